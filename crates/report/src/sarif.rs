@@ -1,0 +1,82 @@
+//! SARIF 2.1.0, for code-scanning services and editors.
+
+use otherwise_diagnostics::{Diagnostic, Label, Severity, Sources};
+use serde_json::{Value, json};
+
+/// A SARIF log with one run. `version` is the tool's.
+pub fn log(diagnostics: &[Diagnostic], sources: &Sources, version: &str) -> Value {
+    let mut codes: Vec<&str> = diagnostics.iter().map(|each| each.code).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    let rules: Vec<Value> = codes.iter().map(|code| json!({ "id": code })).collect();
+    let results: Vec<Value> = diagnostics.iter().map(|each| result(each, sources)).collect();
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": { "name": "otherwise", "version": version, "rules": rules } },
+            "columnKind": "unicodeCodePoints",
+            "results": results,
+        }],
+    })
+}
+
+fn result(diagnostic: &Diagnostic, sources: &Sources) -> Value {
+    let level = match diagnostic.severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "note",
+    };
+    let mut text = diagnostic.message.clone();
+    for extra in diagnostic.notes.iter().chain(&diagnostic.help) {
+        text.push('\n');
+        text.push_str(extra);
+    }
+    let locations: Vec<Value> = diagnostic.primary.iter().map(|label| location(label, sources)).collect();
+    let related: Vec<Value> = diagnostic.secondary.iter().map(|label| location(label, sources)).collect();
+    json!({
+        "ruleId": diagnostic.code,
+        "level": level,
+        "message": { "text": text },
+        "locations": locations,
+        "relatedLocations": related,
+    })
+}
+
+fn location(label: &Label, sources: &Sources) -> Value {
+    let file = sources.get(label.span.file);
+    let (start, end) = (file.position(label.span.start), file.position(label.span.end));
+    json!({
+        "physicalLocation": {
+            "artifactLocation": { "uri": file.name() },
+            "region": {
+                "startLine": start.line, "startColumn": start.column,
+                "endLine": end.line, "endColumn": end.column,
+            },
+        },
+        "message": { "text": label.message },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_names_rules_levels_and_regions() {
+        let mut sources = Sources::new();
+        let file = sources.add("a.hs", "x = y\n");
+        let span = sources.get(file).span(4..5);
+        let all = [
+            Diagnostic::error("unknown-name", "`y` is not in scope").at(span, "").help("define it"),
+            Diagnostic::warning("unknown-name", "again").at(span, ""),
+        ];
+        let log = log(&all, &sources, "0.1.0");
+        let run = &log["runs"][0];
+        assert_eq!(run["tool"]["driver"]["rules"], json!([{ "id": "unknown-name" }]));
+        assert_eq!(run["results"][0]["message"]["text"], "`y` is not in scope\ndefine it");
+        assert_eq!(run["results"][1]["level"], "warning");
+        let region = &run["results"][0]["locations"][0]["physicalLocation"]["region"];
+        assert_eq!((&region["startColumn"], &region["endColumn"]), (&json!(5), &json!(6)));
+    }
+}
