@@ -1,0 +1,178 @@
+//! A program: declarations and functions, as tables.
+
+use otherwise_diagnostics::Span;
+
+use super::{ConstructorId, DataId, DataType, Expr, OpaqueSort, Pure, Sort, SortId};
+use crate::spec::{Contract, ContractId, Definition, DefinitionId};
+
+/// Names one row of [`Program::variables`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct VarId(pub u32);
+
+/// Names one row of [`Program::symbols`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SymbolId(pub u32);
+
+/// Names one row of [`Program::operations`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct OperationId(pub u32);
+
+/// Names one row of [`Program::functions`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct FunctionId(pub u32);
+
+/// Everything one source file and its signatures say.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Program {
+    /// Uninterpreted sorts.
+    pub opaque_sorts: Vec<OpaqueSort>,
+    /// Variants, records, options, lists.
+    pub data_types: Vec<DataType>,
+    /// Every variable that is bound anywhere.
+    pub variables: Vec<Variable>,
+    /// Pure functions and constants that only axioms say something about.
+    pub symbols: Vec<Symbol>,
+    /// What holds of the symbols.
+    pub axioms: Vec<Axiom>,
+    /// The operations of the libraries: the alphabet of traces.
+    pub operations: Vec<Operation>,
+    /// The functions of the source. Those with a contract can be tested.
+    pub functions: Vec<Function>,
+    /// All contracts: of operations, functions and function parameters.
+    pub contracts: Vec<Contract>,
+    /// Named trace formulas with parameters, such as `stored(Nxt, k, v)`; one row for each module instance.
+    pub definitions: Vec<Definition>,
+}
+
+/// A variable.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Variable {
+    /// As the user wrote it; `_` for one that nobody mentions.
+    pub name: String,
+    /// What it ranges over.
+    pub sort: Sort,
+    /// Where it is bound.
+    pub span: Option<Span>,
+}
+
+/// An uninterpreted pure function (a constant when it takes nothing).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Symbol {
+    /// As the user writes it: `Node.null`.
+    pub name: String,
+    /// What it takes; first-order.
+    pub parameters: Vec<Sort>,
+    /// What it gives; first-order.
+    pub result: Sort,
+    /// Where it is declared.
+    pub span: Option<Span>,
+}
+
+/// `forall variables. body`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Axiom {
+    /// To name it in reports.
+    pub name: String,
+    /// The quantified ones.
+    pub variables: Vec<VarId>,
+    /// What holds.
+    pub body: Pure,
+    /// Where it is stated.
+    pub span: Option<Span>,
+}
+
+/// An effectful operation of a library; a call of it is an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Operation {
+    /// With the module instance: `Nxt.put`.
+    pub name: String,
+    /// Names and sorts of what it takes; first-order (or contracted functions, which events do not record).
+    pub parameters: Vec<VarId>,
+    /// What it gives; first-order.
+    pub result: Sort,
+    /// What a call does.
+    pub contract: ContractId,
+    /// Where it is declared.
+    pub span: Option<Span>,
+}
+
+/// A function of the source.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Function {
+    /// With the module path when it is not at the top: `remove`.
+    pub name: String,
+    /// What it takes.
+    pub parameters: Vec<VarId>,
+    /// What it gives.
+    pub result: Sort,
+    /// What it does.
+    pub body: Expr,
+    /// What it promises.
+    pub contract: Option<ContractId>,
+    /// Its definition.
+    pub span: Option<Span>,
+}
+
+impl Program {
+    /// Adds a variable.
+    pub fn variable(&mut self, name: impl Into<String>, sort: Sort, span: Option<Span>) -> VarId {
+        self.variables.push(Variable { name: name.into(), sort, span });
+        VarId(self.variables.len() as u32 - 1)
+    }
+
+    /// What is known of a variable.
+    pub fn var(&self, id: VarId) -> &Variable {
+        &self.variables[id.0 as usize]
+    }
+
+    /// What is known of an uninterpreted sort.
+    pub fn opaque(&self, id: SortId) -> &OpaqueSort {
+        &self.opaque_sorts[id.0 as usize]
+    }
+
+    /// What is known of a data type.
+    pub fn data(&self, id: DataId) -> &DataType {
+        &self.data_types[id.0 as usize]
+    }
+
+    /// What is known of a constructor.
+    pub fn constructor(&self, id: ConstructorId) -> &super::Constructor {
+        &self.data(id.data).constructors[id.index as usize]
+    }
+
+    /// What is known of an uninterpreted function.
+    pub fn symbol(&self, id: SymbolId) -> &Symbol {
+        &self.symbols[id.0 as usize]
+    }
+
+    /// What is known of an operation.
+    pub fn operation(&self, id: OperationId) -> &Operation {
+        &self.operations[id.0 as usize]
+    }
+
+    /// What is known of a function.
+    pub fn function(&self, id: FunctionId) -> &Function {
+        &self.functions[id.0 as usize]
+    }
+
+    /// What is known of a contract.
+    pub fn contract(&self, id: ContractId) -> &Contract {
+        &self.contracts[id.0 as usize]
+    }
+
+    /// What is known of a named trace formula.
+    pub fn definition(&self, id: DefinitionId) -> &Definition {
+        &self.definitions[id.0 as usize]
+    }
+
+    /// The functions that can be tested: those with a contract.
+    pub fn methods(&self) -> impl Iterator<Item = FunctionId> {
+        let ids = (0..self.functions.len() as u32).map(FunctionId);
+        ids.filter(|id| self.function(*id).contract.is_some())
+    }
+
+    /// The method of that name.
+    pub fn method(&self, name: &str) -> Option<FunctionId> {
+        self.methods().find(|id| self.function(*id).name == name)
+    }
+}

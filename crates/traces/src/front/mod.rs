@@ -1,0 +1,1 @@
+//! From OCaml text and contracts in its comments to [`core::Program`](crate::core::Program).

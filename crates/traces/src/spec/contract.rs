@@ -1,0 +1,77 @@
+//! Contracts of operations, methods and function parameters.
+
+use otherwise_diagnostics::Span;
+
+use super::Regex;
+use crate::core::{Pure, VarId};
+
+/// Names one row of [`Program::contracts`](crate::core::Program::contracts).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ContractId(pub u32);
+
+/// `function (x..) ghost (z..) require φ context R return y ensure ψ effect R`, with alternatives.
+///
+/// The contract of a function parameter may also mention the parameters and ghosts of the method it is a parameter of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contract {
+    /// Whose contract this is, for reports.
+    pub name: String,
+    /// In scope of everything below; the same variables as in the operation or function it belongs to.
+    pub parameters: Vec<VarId>,
+    /// In scope of everything below. Chosen by the search for the method under test, and at each call so that the
+    /// contexts hold.
+    pub ghosts: Vec<VarId>,
+    /// The result: in scope of `ensure` and `effect`.
+    pub result: VarId,
+    /// The alternatives, at least one; an observer has one for `true` and one for `false`. A call behaves as one of
+    /// those whose `require`, `demand` and `context` hold. A method is tested against each.
+    pub cases: Vec<Case>,
+    /// Where it is written.
+    pub span: Option<Span>,
+}
+
+/// One alternative of a [`Contract`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    /// The pure precondition. At a call it is an *assertion*: when no case's precondition can be met, that is a
+    /// bug of the caller.
+    pub require: Pure,
+    /// The protocol, if any: like `require` an assertion at a call, about the history (`affirm` of Fig. 4).
+    /// `close h` demands that `h` is open.
+    pub demand: Option<Regex>,
+    /// The histories in which this case applies. At a call this is an *assumption* (`admit`).
+    pub context: Regex,
+    /// What holds of the result (and, for a method, must hold).
+    pub ensure: Pure,
+    /// What events happen.
+    pub effect: Effect,
+    /// When present, this case does not return but raises this exception (over parameters, ghosts and the result
+    /// variable, which is then any value of its sort).
+    pub raises: Option<Pure>,
+    /// Where it is written.
+    pub span: Option<Span>,
+}
+
+/// What a contract says about events.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// The new events are in this language.
+    New(Regex),
+    /// The whole history, with the new events, is in this language. `invariant I` is `context I` with this.
+    History(Regex),
+}
+
+impl Case {
+    /// `require true context •* ensure true` and one effect.
+    pub fn appends(effect: Regex) -> Case {
+        Case {
+            require: Pure::Bool(true),
+            demand: None,
+            context: Regex::all(),
+            ensure: Pure::Bool(true),
+            effect: Effect::New(effect),
+            raises: None,
+            span: None,
+        }
+    }
+}
