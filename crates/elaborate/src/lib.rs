@@ -1,0 +1,11 @@
+//! Haskell modules to Core.
+//!
+//! Two halves: name resolution (modules, imports, names, fixities, deriving, dependency analysis) turns parsed modules into the
+//! [resolved tree](resolved), and type inference turns that into Core.
+
+pub mod interface;
+pub mod known;
+pub mod names;
+pub mod resolved;
+mod resolved_types;
+pub mod span_storage;
