@@ -1,0 +1,29 @@
+//! Core: the small typed language between the Haskell front end and everything that runs or proves programs.
+//!
+//! It is the paper's λG (Lazy Counterfactual Symbolic Execution, Fig. 4) as a System F: type abstraction and
+//! application are written out, every binder has its type, class dictionaries are ordinary data, newtypes are
+//! explicit but free. Type equalities of GADTs and type families are implicit: there are no coercion terms, and
+//! the lint compares types modulo the equalities that enclosing matches bring and modulo the axioms in [`Program`].
+//!
+//! - [`Name`] names things across modules, [`LocalId`] names variables inside one global.
+//! - [`Module`] is what one Haskell module elaborates to, [`Program`] what is reachable from some entries.
+//! - [`builtin`] lists what exists without declaration, [`prim`] the primitive operations.
+
+pub mod builtin;
+mod expr;
+pub mod prim;
+mod program;
+mod symbol;
+mod types;
+
+pub use expr::{
+    Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FailureKind, Literal, LocalId, Pattern, Tick,
+    TickKind, Wrap,
+};
+pub use prim::PrimOp;
+pub use program::{
+    Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Instance, Module, Program,
+    TypeForm,
+};
+pub use symbol::{Name, Symbol};
+pub use types::{FunType, Kind, Subst, TyBinder, TyVar, Type};

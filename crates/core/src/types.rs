@@ -1,0 +1,376 @@
+//! Types and kinds of Core.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use crate::builtin;
+use crate::symbol::{Name, Symbol};
+
+/// A type variable. The number is unique among the type variables of one global (or one data type, class,
+/// axiom); the name is only for reading.
+#[derive(Clone, Copy, Debug)]
+pub struct TyVar {
+    /// What makes it different from other variables.
+    pub id: u32,
+    /// What the source calls it.
+    pub name: Symbol,
+}
+
+impl TyVar {
+    /// The variable with this number and name.
+    pub fn new(id: u32, name: Symbol) -> TyVar {
+        TyVar { id, name }
+    }
+}
+
+impl PartialEq for TyVar {
+    fn eq(&self, other: &TyVar) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for TyVar {}
+
+impl std::hash::Hash for TyVar {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}
+
+/// The kind of a type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Of types that have values.
+    Type,
+    /// Of class constraints.
+    Constraint,
+    /// Of type-level functions.
+    Arrow(Arc<(Kind, Kind)>),
+}
+
+impl Kind {
+    /// The kind `parameter -> result`.
+    pub fn arrow(parameter: Kind, result: Kind) -> Kind {
+        Kind::Arrow(Arc::new((parameter, result)))
+    }
+}
+
+/// A type variable where it is bound.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TyBinder {
+    /// The variable.
+    pub var: TyVar,
+    /// Its kind.
+    pub kind: Kind,
+}
+
+impl TyBinder {
+    /// A variable of kind `Type`.
+    pub fn star(var: TyVar) -> TyBinder {
+        TyBinder { var, kind: Kind::Type }
+    }
+}
+
+/// A type. Cheap to clone; `==` is equality up to the names of bound variables and ignores whether an arrow
+/// takes a dictionary.
+///
+/// Build applications with [`Type::apply`] and [`Type::fun`], which keep the normal form: a [`Type::App`] never
+/// has a constructor at its head, and a saturated `(->)` is always a [`Type::Fun`].
+#[derive(Clone, Debug)]
+pub enum Type {
+    /// A variable.
+    Var(TyVar),
+    /// A data type, newtype, class or type family applied to arguments (perhaps fewer than it takes).
+    ///
+    /// A class applied to its arguments is the type of its dictionaries.
+    Con(Name, Arc<[Type]>),
+    /// A type variable (or another application) applied to one more argument.
+    App(Arc<(Type, Type)>),
+    /// A function.
+    Fun(Arc<FunType>),
+    /// A polymorphic type.
+    Forall(Arc<(TyBinder, Type)>),
+    /// A type not known yet. Exists only while types are inferred; lint rejects it.
+    Meta(u32),
+}
+
+/// The two sides of an arrow.
+#[derive(Clone, Debug)]
+pub struct FunType {
+    /// What it takes.
+    pub param: Type,
+    /// What it returns.
+    pub result: Type,
+    /// Whether the parameter is a class dictionary (`Eq a => …`) rather than a value (`a -> …`).
+    pub dictionary: bool,
+}
+
+/// A finite map from type variables to types.
+pub type Subst = FxHashMap<TyVar, Type>;
+
+impl Type {
+    /// The type constructor `name` without arguments.
+    pub fn con(name: Name) -> Type {
+        Type::Con(name, Arc::from([]))
+    }
+
+    /// The type constructor `name` applied to `args`.
+    pub fn con_app(name: Name, args: impl IntoIterator<Item = Type>) -> Type {
+        let args: Arc<[Type]> = args.into_iter().collect();
+        if args.len() == 2 && name == builtin::arrow() {
+            return Type::fun(args[0].clone(), args[1].clone());
+        }
+        Type::Con(name, args)
+    }
+
+    /// `function` applied to one more argument.
+    #[must_use]
+    pub fn apply(function: Type, argument: Type) -> Type {
+        match function {
+            Type::Con(name, args) => {
+                Type::con_app(name, args.iter().cloned().chain(std::iter::once(argument)))
+            }
+            other => Type::App(Arc::new((other, argument))),
+        }
+    }
+
+    /// `param -> result`.
+    pub fn fun(param: Type, result: Type) -> Type {
+        Type::Fun(Arc::new(FunType { param, result, dictionary: false }))
+    }
+
+    /// `constraint => result`.
+    pub fn qualified(constraint: Type, result: Type) -> Type {
+        Type::Fun(Arc::new(FunType { param: constraint, result, dictionary: true }))
+    }
+
+    /// `p1 -> p2 -> … -> result`.
+    pub fn funs(params: impl IntoIterator<Item = Type, IntoIter: DoubleEndedIterator>, result: Type) -> Type {
+        params.into_iter().rev().fold(result, |result, param| Type::fun(param, result))
+    }
+
+    /// `forall b1 b2 … . body`.
+    pub fn forall(
+        binders: impl IntoIterator<Item = TyBinder, IntoIter: DoubleEndedIterator>,
+        body: Type,
+    ) -> Type {
+        binders.into_iter().rev().fold(body, |body, binder| Type::Forall(Arc::new((binder, body))))
+    }
+
+    /// The list type `[element]`.
+    pub fn list(element: Type) -> Type {
+        Type::con_app(builtin::list(), [element])
+    }
+
+    /// A tuple; one type alone is itself, none is `()`.
+    pub fn tuple(parts: Vec<Type>) -> Type {
+        match <[Type; 1]>::try_from(parts) {
+            Ok([one]) => one,
+            Err(parts) => Type::con_app(builtin::tuple(parts.len()), parts),
+        }
+    }
+
+    /// Splits leading `forall`s off: the binders and what they range over.
+    pub fn split_foralls(&self) -> (Vec<TyBinder>, Type) {
+        let mut binders = Vec::new();
+        let mut rest = self.clone();
+        while let Type::Forall(forall) = &rest {
+            binders.push(forall.0.clone());
+            rest = forall.1.clone();
+        }
+        (binders, rest)
+    }
+
+    /// Splits arrows off, dictionaries included: the parameters and the final result.
+    pub fn split_funs(&self) -> (Vec<Type>, Type) {
+        let mut params = Vec::new();
+        let mut rest = self.clone();
+        while let Type::Fun(fun) = &rest {
+            params.push(fun.param.clone());
+            rest = fun.result.clone();
+        }
+        (params, rest)
+    }
+
+    /// Splits leading dictionary arrows (`Eq a => …`) off.
+    pub fn split_context(&self) -> (Vec<Type>, Type) {
+        let mut context = Vec::new();
+        let mut rest = self.clone();
+        while let Type::Fun(fun) = &rest
+            && fun.dictionary
+        {
+            context.push(fun.param.clone());
+            rest = fun.result.clone();
+        }
+        (context, rest)
+    }
+
+    /// The type constructor at the head and its arguments, if there is one. A function has none.
+    pub fn as_con(&self) -> Option<(Name, &[Type])> {
+        match self {
+            Type::Con(name, args) => Some((*name, args)),
+            _ => None,
+        }
+    }
+
+    /// Replaces variables by types, renaming bound variables where they would capture.
+    #[must_use]
+    pub fn subst(&self, subst: &Subst) -> Type {
+        if subst.is_empty() {
+            return self.clone();
+        }
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
+            Type::Var(var) => subst.get(var).cloned().unwrap_or_else(|| self.clone()),
+            Type::Con(_, args) if args.is_empty() => self.clone(),
+            Type::Con(name, args) => Type::con_app(*name, args.iter().map(|arg| arg.subst(subst))),
+            Type::App(app) => Type::apply(app.0.subst(subst), app.1.subst(subst)),
+            Type::Fun(fun) => Type::Fun(Arc::new(FunType {
+                param: fun.param.subst(subst),
+                result: fun.result.subst(subst),
+                dictionary: fun.dictionary,
+            })),
+            Type::Forall(forall) => {
+                let (binder, body) = &**forall;
+                let mut inner = subst.clone();
+                inner.remove(&binder.var);
+                let mut free = Vec::new();
+                inner.values().for_each(|ty| ty.free_vars(&mut free));
+                if !free.contains(&binder.var) {
+                    return Type::Forall(Arc::new((binder.clone(), body.subst(&inner))));
+                }
+                body.free_vars(&mut free);
+                let fresh_id = free.iter().map(|var| var.id).max().unwrap_or(0).wrapping_add(1);
+                let fresh = TyVar::new(fresh_id, binder.var.name);
+                inner.insert(binder.var, Type::Var(fresh));
+                let binder = TyBinder { var: fresh, kind: binder.kind.clone() };
+                Type::Forall(Arc::new((binder, body.subst(&inner))))
+            }
+            Type::Meta(_) => self.clone(),
+        })
+    }
+
+    /// The type at `args` of a type that starts with as many `forall`s; `None` if it has fewer.
+    pub fn instantiate(&self, args: &[Type]) -> Option<Type> {
+        let mut subst = Subst::default();
+        let mut rest = self.clone();
+        for arg in args {
+            // An earlier argument may mention a variable of the same number as a later binder, so the
+            // substitution is simultaneous.
+            let Type::Forall(forall) = &rest else { return None };
+            subst.insert(forall.0.var, arg.clone());
+            rest = forall.1.clone();
+        }
+        Some(rest.subst(&subst))
+    }
+
+    /// Collects the free variables, each once, in order of first occurrence.
+    pub fn free_vars(&self, into: &mut Vec<TyVar>) {
+        self.free_vars_under(&mut Vec::new(), into);
+    }
+
+    fn free_vars_under(&self, bound: &mut Vec<TyVar>, into: &mut Vec<TyVar>) {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
+            Type::Var(var) => {
+                if !bound.contains(var) && !into.contains(var) {
+                    into.push(*var);
+                }
+            }
+            Type::Con(_, args) => args.iter().for_each(|arg| arg.free_vars_under(bound, into)),
+            Type::App(app) => {
+                app.0.free_vars_under(bound, into);
+                app.1.free_vars_under(bound, into);
+            }
+            Type::Fun(fun) => {
+                fun.param.free_vars_under(bound, into);
+                fun.result.free_vars_under(bound, into);
+            }
+            Type::Forall(forall) => {
+                bound.push(forall.0.var);
+                forall.1.free_vars_under(bound, into);
+                bound.pop();
+            }
+            Type::Meta(_) => {}
+        })
+    }
+}
+
+impl PartialEq for Type {
+    fn eq(&self, other: &Type) -> bool {
+        alpha_equal(self, other, &mut Vec::new())
+    }
+}
+
+impl Eq for Type {}
+
+/// Equality up to bound names; `bound` pairs the variables bound on the way, innermost last.
+fn alpha_equal(left: &Type, right: &Type, bound: &mut Vec<(TyVar, TyVar)>) -> bool {
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match (left, right) {
+        (Type::Var(left), Type::Var(right)) => {
+            match bound.iter().rev().find(|(l, r)| l == left || r == right) {
+                Some((l, r)) => l == left && r == right,
+                None => left == right,
+            }
+        }
+        (Type::Con(left, left_args), Type::Con(right, right_args)) => {
+            left == right
+                && left_args.len() == right_args.len()
+                && ((bound.is_empty() && Arc::ptr_eq(left_args, right_args))
+                    || left_args.iter().zip(right_args.iter()).all(|(l, r)| alpha_equal(l, r, bound)))
+        }
+        (Type::App(left), Type::App(right)) => {
+            alpha_equal(&left.0, &right.0, bound) && alpha_equal(&left.1, &right.1, bound)
+        }
+        (Type::Fun(left), Type::Fun(right)) => {
+            (bound.is_empty() && Arc::ptr_eq(left, right))
+                || (alpha_equal(&left.param, &right.param, bound)
+                    && alpha_equal(&left.result, &right.result, bound))
+        }
+        (Type::Forall(left), Type::Forall(right)) => {
+            bound.push((left.0.var, right.0.var));
+            let equal = alpha_equal(&left.1, &right.1, bound);
+            bound.pop();
+            equal
+        }
+        (Type::Meta(left), Type::Meta(right)) => left == right,
+        _ => false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn var(id: u32) -> TyVar {
+        TyVar::new(id, Symbol::new("a"))
+    }
+
+    #[test]
+    fn equality_ignores_bound_names() {
+        let id = |n| Type::forall([TyBinder::star(var(n))], Type::fun(Type::Var(var(n)), Type::Var(var(n))));
+        assert_eq!(id(1), id(2));
+        let two = |x, y, z| Type::forall([TyBinder::star(var(x)), TyBinder::star(var(y))], Type::Var(var(z)));
+        assert_eq!(two(1, 2, 2), two(3, 4, 4));
+        assert_ne!(two(1, 2, 2), two(3, 4, 3));
+        assert_ne!(two(1, 2, 2), two(2, 1, 2));
+    }
+
+    #[test]
+    fn substitution_does_not_capture() {
+        // (forall b. a -> b)[a := b]
+        let (a, b) = (var(1), var(2));
+        let ty = Type::forall([TyBinder::star(b)], Type::fun(Type::Var(a), Type::Var(b)));
+        let result = ty.subst(&[(a, Type::Var(b))].into_iter().collect());
+        let (binders, body) = result.split_foralls();
+        assert_ne!(binders[0].var, b);
+        assert_eq!(body, Type::fun(Type::Var(b), Type::Var(binders[0].var)));
+    }
+
+    #[test]
+    fn a_saturated_arrow_is_a_function() {
+        let unit = Type::tuple(vec![]);
+        let arrow = Type::apply(Type::apply(Type::con(builtin::arrow()), unit.clone()), unit.clone());
+        assert_eq!(arrow, Type::fun(unit.clone(), unit));
+        assert!(matches!(arrow, Type::Fun(_)));
+    }
+}
