@@ -1,7 +1,9 @@
-//! The names and data types that exist without a declaration: the pseudo-module `Prim`.
+//! The names and data types that Core itself relies on.
 //!
-//! Base library modules import what they need from `Prim` (`import Prim (Int, Bool(..))`) and re-export it.
-//! `Prim` holds types and constructors only; operations come from [`crate::prim`].
+//! Lists, tuples, unit, `->` and `~` belong to the pseudo-module `Syntax` and have no declaration in Haskell. The types that
+//! primitive operations mention belong to the library module `Otherwise.Base.Prim`, which declares them (primitive types
+//! as `data Int`, without constructors); the declarations here say the same, so that Core can be built and tested without
+//! a library. Operations are in [`crate::prim`].
 
 use std::sync::{Arc, LazyLock};
 
@@ -9,16 +11,19 @@ use crate::program::{Constructor, DataType, Field, TypeForm};
 use crate::symbol::{Name, Symbol};
 use crate::types::{TyBinder, TyVar, Type};
 
-/// The module every built-in name belongs to.
-pub const MODULE: &str = "Prim";
+/// The module of what only syntax can name.
+pub const SYNTAX: &str = "Syntax";
+
+/// The module of the types that primitive operations mention.
+pub const MODULE: &str = "Otherwise.Base.Prim";
 
 /// The largest tuple.
 pub const MAX_TUPLE: usize = 15;
 
 macro_rules! names {
-    ($($(#[$doc:meta])* $function:ident = $text:literal;)*) => {
+    ($($(#[$doc:meta])* $function:ident = $module:ident, $text:literal;)*) => {
         $($(#[$doc])* pub fn $function() -> Name {
-            static NAME: LazyLock<Name> = LazyLock::new(|| Name::new(MODULE, $text));
+            static NAME: LazyLock<Name> = LazyLock::new(|| Name::new($module, $text));
             *NAME
         })*
     };
@@ -26,57 +31,59 @@ macro_rules! names {
 
 names! {
     /// The function type constructor `(->)`.
-    arrow = "->";
+    arrow = SYNTAX, "->";
     /// The list type constructor, and its empty-list constructor.
-    list = "[]";
+    list = SYNTAX, "[]";
     /// The constructor `(:)`.
-    cons = ":";
+    cons = SYNTAX, ":";
     /// The type `()` and its constructor.
-    unit = "()";
+    unit = SYNTAX, "()";
     /// `Bool`.
-    bool_type = "Bool";
+    bool_type = MODULE, "Bool";
     /// `False`.
-    false_con = "False";
+    false_con = MODULE, "False";
     /// `True`.
-    true_con = "True";
+    true_con = MODULE, "True";
     /// `Ordering`.
-    ordering = "Ordering";
+    ordering = MODULE, "Ordering";
     /// `Int`: 64 bits.
-    int = "Int";
+    int = MODULE, "Int";
     /// `Integer`.
-    integer = "Integer";
+    integer = MODULE, "Integer";
     /// `Word`: 64 bits.
-    word = "Word";
+    word = MODULE, "Word";
     /// `Char`.
-    char_type = "Char";
+    char_type = MODULE, "Char";
     /// `Double`.
-    double = "Double";
+    double = MODULE, "Double";
     /// `Float`.
-    float = "Float";
+    float = MODULE, "Float";
     /// The token that orders effects.
-    real_world = "RealWorld";
+    real_world = MODULE, "RealWorld";
     /// `data IORes a = IORes RealWorld a`: what an effect returns; the type and its constructor.
-    io_res = "IORes";
-    /// The primitive mutable cell `IORef a`; `STRef` is a newtype of it.
-    io_ref = "IORef";
+    io_res = MODULE, "IORes";
+    /// The primitive mutable cell `Ref a`.
+    reference = MODULE, "Ref";
+    /// `Either`, which file primitives return.
+    either = MODULE, "Either";
     /// The primitive immutable array `PrimArray a`, indexed from 0.
-    prim_array = "PrimArray";
+    prim_array = MODULE, "PrimArray";
     /// The primitive mutable array `PrimMutArray a`, indexed from 0.
-    prim_mut_array = "PrimMutArray";
+    prim_mut_array = MODULE, "PrimMutArray";
     /// The type `a ~ b` of evidence that two types are equal.
-    equality = "~";
+    equality = SYNTAX, "~";
     /// Its only constructor, `Refl :: forall a b. (a ~ b) => a ~ b`.
-    refl = "Refl";
+    refl = SYNTAX, "Refl";
 }
 
 /// The tuple type constructor of `size` parts, and its value constructor (`()`, `(,)`, `(,,)` …).
 pub fn tuple(size: usize) -> Name {
     static NAMES: LazyLock<Vec<Name>> = LazyLock::new(|| {
         (0..=64usize)
-            .map(|size| Name::new(MODULE, &format!("({})", ",".repeat(size.saturating_sub(1)))))
+            .map(|size| Name::new(SYNTAX, &format!("({})", ",".repeat(size.saturating_sub(1)))))
             .collect()
     });
-    NAMES.get(size).copied().unwrap_or_else(|| Name::new(MODULE, &format!("({})", ",".repeat(size - 1))))
+    NAMES.get(size).copied().unwrap_or_else(|| Name::new(SYNTAX, &format!("({})", ",".repeat(size - 1))))
 }
 
 /// How many parts the tuple of this name has, if it is one (`()` has none).
@@ -154,7 +161,7 @@ pub fn data_types() -> &'static [Arc<DataType>] {
         };
         let mut types: Vec<Arc<DataType>> =
             PRIMITIVE_TYPES.iter().map(|name| primitive(Name::new(MODULE, name), &[])).collect();
-        for name in [io_ref(), prim_array(), prim_mut_array()] {
+        for name in [reference(), prim_array(), prim_mut_array()] {
             types.push(primitive(name, &["a"]));
         }
         types.push(primitive(arrow(), &["a", "b"]));
@@ -167,6 +174,8 @@ pub fn data_types() -> &'static [Arc<DataType>] {
             &["a"],
             vec![(list(), vec![]), (cons(), vec![a.clone(), Type::list(a.clone())])],
         ));
+        let (left, right) = (Name::new(MODULE, "Left"), Name::new(MODULE, "Right"));
+        types.push(data(either(), &["a", "b"], vec![(left, vec![a.clone()]), (right, vec![var(1, "b")])]));
         types.push(data(io_res(), &["a"], vec![(io_res(), vec![Type::con(real_world()), a])]));
         for size in (0..=MAX_TUPLE).filter(|size| *size != 1) {
             let names: Vec<String> = (0..size).map(|at| format!("t{at}")).collect();

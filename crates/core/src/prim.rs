@@ -2,10 +2,10 @@
 //!
 //! Library modules bind one with `foreign import prim "intAdd" primIntAdd :: Int -> Int -> Int`. The names of the
 //! numeric families are made of the type in lower case and the operation: `intAdd`, `word8Quot`, `integerLe`,
-//! `doubleSqrt`, `charEq`; conversions are `intToInteger`, `integerToInt8`, `intToDouble` … .
+//! `doubleSqrt`, `charEq`; conversions are `intToInteger`, `int8FromInteger`, `doubleFromInt` … .
 //!
 //! Effects take the `RealWorld` token last and return `IORes`. Division (`Quot`, `Rem`, `Div`, `Mod`) by zero,
-//! shifts by a negative count, `intToChar` out of range and array indices out of range are the caller's duty to
+//! shifts by a negative count, `charChr` out of range and array indices out of range are the caller's duty to
 //! avoid: the library tests first and raises the proper exception, which also lets the search fork there.
 
 mod table;
@@ -55,6 +55,8 @@ pub enum ArithOp {
     Mod,
     /// `a -> a -> a`, floating point: IEEE division.
     Divide,
+    /// `a -> a`, floating point: clears the sign.
+    Abs,
 }
 
 /// Comparison, `a -> a -> Bool`; IEEE for floating point.
@@ -86,6 +88,10 @@ pub enum BitsOp {
     ShiftR,
     /// `a -> Int`.
     PopCount,
+    /// `Integer -> Int -> Bool`, only on `Integer`.
+    TestBit,
+    /// `Integer -> Int`, only on `Integer`: the position of the highest bit of a positive number.
+    Log2,
 }
 
 /// Operations on `Double` and `Float`.
@@ -107,7 +113,9 @@ pub enum FloatOp {
     Asinh,
     Acosh,
     Atanh,
-    /// `a -> a -> a`.
+    Log1p,
+    Expm1,
+    /// `a -> a -> a`, as C's `pow`.
     Pow,
     /// `a -> a -> a`.
     Atan2,
@@ -128,13 +136,13 @@ pub enum FloatOp {
     /// `a -> Integer`.
     Ceiling,
     /// `a -> Integer`: the mantissa of `decodeFloat`.
-    DecodeMantissa,
+    Mantissa,
     /// `a -> Int`: the exponent of `decodeFloat`.
-    DecodeExponent,
+    Exponent,
     /// `Integer -> Int -> a`: `encodeFloat`.
     Encode,
     /// `Integer -> Integer -> a`: numerator and (positive) denominator, correctly rounded.
-    FromRatio,
+    FromRational,
     /// `a -> Word64` (`Word32` for `Float`): its bits.
     ToBits,
     /// The inverse of `ToBits`.
@@ -173,6 +181,9 @@ pub enum PrimOp {
     Convert(NumType, NumType),
     /// `a -> [Char]`, as `show` does without parentheses around negative numbers.
     Show(NumType),
+    /// `a -> a -> Bool`, signed integers: whether the quotient does not fit (`minBound` by -1). Always false when
+    /// the search treats `Int` as unbounded.
+    QuotOverflow(NumType),
     /// Characters.
     Char(CharOp),
     /// `forall a b. a -> b -> b`.
@@ -187,13 +198,13 @@ pub enum PrimOp {
     ConstructorTag,
     /// `RealWorld`: a token from nowhere (`runST`, `unsafePerformIO`).
     RealWorld,
-    /// `forall a. a -> RealWorld -> IORes (IORef a)`.
+    /// `forall a. a -> RealWorld -> IORes (Ref a)`.
     NewRef,
-    /// `forall a. IORef a -> RealWorld -> IORes a`.
+    /// `forall a. Ref a -> RealWorld -> IORes a`.
     ReadRef,
-    /// `forall a. IORef a -> a -> RealWorld -> IORes ()`.
+    /// `forall a. Ref a -> a -> RealWorld -> IORes ()`.
     WriteRef,
-    /// `forall a. IORef a -> IORef a -> Bool`.
+    /// `forall a. Ref a -> Ref a -> Bool`.
     EqRef,
     /// `forall a. Int -> a -> RealWorld -> IORes (PrimMutArray a)`.
     NewArray,
@@ -219,24 +230,26 @@ pub enum PrimOp {
     ArrayFromList,
     /// `forall a. PrimArray a -> Int -> a -> PrimArray a`: a copy with one element replaced.
     UpdateArray,
-    /// `Char -> RealWorld -> IORes ()`: to standard output.
-    PutChar,
-    /// `Char -> RealWorld -> IORes ()`: to standard error.
-    PutErrorChar,
-    /// `RealWorld -> IORes Int`: from standard input, -1 at its end.
-    GetChar,
-    /// `RealWorld -> IORes Bool`.
-    IsEof,
-    /// `RealWorld -> IORes ()`: standard output.
-    Flush,
-    /// `forall a. Int -> RealWorld -> IORes a`: ends the program.
-    Exit,
+    /// `Int -> Char -> RealWorld -> IORes ()`: to standard output (1) or standard error (2).
+    PutCharTo,
+    /// `Int -> RealWorld -> IORes ()`: likewise.
+    FlushTo,
+    /// `RealWorld -> IORes Int`: the next character of standard input, -1 at its end.
+    GetCharCode,
+    /// The same without consuming it.
+    PeekCharCode,
+    /// `[Char] -> RealWorld -> IORes (Either [Char] [Char])`: evaluates the whole path.
+    ReadFileText,
+    /// `Bool -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] ())`: append?, path, contents, all evaluated.
+    WriteFileText,
+    /// `forall a. Int -> RealWorld -> IORes a`: flushes and ends the program.
+    ExitProcess,
     /// `RealWorld -> IORes [[Char]]`.
-    GetArgs,
+    ProgramArguments,
     /// `RealWorld -> IORes [Char]`.
-    GetProgName,
-    /// `RealWorld -> IORes Integer`: nanoseconds of some clock.
-    ClockNanos,
+    ProgramName,
+    /// `RealWorld -> IORes Integer`.
+    CpuTimePicoseconds,
     /// `forall a. a`: the symbolic generator; elaborates to [`crate::Expr::Symbolic`].
     Symbolic,
     /// `forall a. Bool -> a -> a`; elaborates to [`crate::Expr::Assume`] when saturated.

@@ -141,10 +141,14 @@ fn numeric(add: &mut Add<'_>) {
         for (op, text) in [(BitsOp::And, "And"), (BitsOp::Or, "Or"), (BitsOp::Xor, "Xor")] {
             add(PrimOp::Bits(ty, op), prefix(ty) + text, &binary);
         }
-        for (op, text) in [(BitsOp::ShiftL, "ShiftL"), (BitsOp::ShiftR, "ShiftR")] {
+        for (op, text) in [(BitsOp::ShiftL, "Shl"), (BitsOp::ShiftR, "Shr")] {
             add(PrimOp::Bits(ty, op), prefix(ty) + text, &format!("{name} -> Int -> {name}"));
         }
         add(PrimOp::Bits(ty, BitsOp::Complement), prefix(ty) + "Complement", &format!("{name} -> {name}"));
+        if ty.width().is_some_and(|(_, signed)| signed) {
+            let compare = format!("{name} -> {name} -> Bool");
+            add(PrimOp::QuotOverflow(ty), prefix(ty) + "QuotOverflow", &compare);
+        }
         add(PrimOp::Bits(ty, BitsOp::PopCount), prefix(ty) + "PopCount", &format!("{name} -> Int"));
     }
     for &ty in INTEGRAL.iter().chain(&floating).chain(&[NumType::Char]) {
@@ -165,16 +169,18 @@ fn numeric(add: &mut Add<'_>) {
         for &to in INTEGRAL.iter().chain(&floating) {
             if from != to {
                 let (source, target) = (from.type_name(), to.type_name());
-                add(
-                    PrimOp::Convert(from, to),
-                    format!("{}To{target}", prefix(from)),
-                    &format!("{source} -> {target}"),
-                );
+                // Both spellings: from the view of either type.
+                let ty = format!("{source} -> {target}");
+                add(PrimOp::Convert(from, to), format!("{}To{target}", prefix(from)), &ty);
+                add(PrimOp::Convert(from, to), format!("{}From{source}", prefix(to)), &ty);
             }
         }
     }
-    add(PrimOp::Convert(NumType::Char, NumType::Int), "charToInt".into(), "Char -> Int");
-    add(PrimOp::Convert(NumType::Int, NumType::Char), "intToChar".into(), "Int -> Char");
+    let integer = NumType::Integer;
+    add(PrimOp::Bits(integer, BitsOp::TestBit), "integerTestBit".into(), "Integer -> Int -> Bool");
+    add(PrimOp::Bits(integer, BitsOp::Log2), "integerLog2".into(), "Integer -> Int");
+    add(PrimOp::Convert(NumType::Char, NumType::Int), "charOrd".into(), "Char -> Int");
+    add(PrimOp::Convert(NumType::Int, NumType::Char), "charChr".into(), "Int -> Char");
 }
 
 fn floating(add: &mut Add<'_>) {
@@ -200,6 +206,8 @@ fn floating(add: &mut Add<'_>) {
             (FloatOp::Asinh, "Asinh"),
             (FloatOp::Acosh, "Acosh"),
             (FloatOp::Atanh, "Atanh"),
+            (FloatOp::Log1p, "Log1p"),
+            (FloatOp::Expm1, "Expm1"),
         ] {
             op(which, text, "F -> F");
         }
@@ -213,12 +221,13 @@ fn floating(add: &mut Add<'_>) {
         op(FloatOp::Round, "Round", "F -> Integer");
         op(FloatOp::Floor, "Floor", "F -> Integer");
         op(FloatOp::Ceiling, "Ceiling", "F -> Integer");
-        op(FloatOp::DecodeMantissa, "DecodeMantissa", "F -> Integer");
-        op(FloatOp::DecodeExponent, "DecodeExponent", "F -> Int");
+        op(FloatOp::Mantissa, "Mantissa", "F -> Integer");
+        op(FloatOp::Exponent, "Exponent", "F -> Int");
         op(FloatOp::Encode, "Encode", "Integer -> Int -> F");
-        op(FloatOp::FromRatio, "FromRatio", "Integer -> Integer -> F");
+        op(FloatOp::FromRational, "FromRational", "Integer -> Integer -> F");
         op(FloatOp::ToBits, "ToBits", "F -> BITS");
         op(FloatOp::FromBits, "FromBits", "BITS -> F");
+        add(PrimOp::Arith(ty, ArithOp::Abs), prefix(ty) + "Abs", &format!("{name} -> {name}"));
         add(divide, prefix(ty) + "Divide", &format!("{name} -> {name} -> {name}"));
     }
 }
@@ -247,14 +256,14 @@ fn plain(add: &mut Add<'_>) {
     for (op, name, ty) in [
         (PrimOp::Seq, "seq", "forall a b. !a -> b -> b"),
         (PrimOp::Raise, "raise", "forall e a. e -> a"),
-        (PrimOp::Catch, "catch", catch),
+        (PrimOp::Catch, "catchAny", catch),
         (PrimOp::UnsafeCoerce, "unsafeCoerce", "forall a b. a -> b"),
         (PrimOp::ConstructorTag, "constructorTag", "forall a. !a -> Int"),
         (PrimOp::RealWorld, "realWorld", "RealWorld"),
-        (PrimOp::NewRef, "newRef", "forall a. a -> RealWorld -> IORes (IORef a)"),
-        (PrimOp::ReadRef, "readRef", "forall a. IORef a -> RealWorld -> IORes a"),
-        (PrimOp::WriteRef, "writeRef", "forall a. IORef a -> a -> RealWorld -> IORes ()"),
-        (PrimOp::EqRef, "eqRef", "forall a. IORef a -> IORef a -> Bool"),
+        (PrimOp::NewRef, "newRef", "forall a. a -> RealWorld -> IORes (Ref a)"),
+        (PrimOp::ReadRef, "readRef", "forall a. Ref a -> RealWorld -> IORes a"),
+        (PrimOp::WriteRef, "writeRef", "forall a. Ref a -> a -> RealWorld -> IORes ()"),
+        (PrimOp::EqRef, "refEq", "forall a. Ref a -> Ref a -> Bool"),
         (PrimOp::NewArray, "newArray", "forall a. Int -> a -> RealWorld -> IORes (PrimMutArray a)"),
         (PrimOp::ReadArray, "readArray", "forall a. PrimMutArray a -> Int -> RealWorld -> IORes a"),
         (PrimOp::WriteArray, "writeArray", "forall a. PrimMutArray a -> Int -> a -> RealWorld -> IORes ()"),
@@ -271,15 +280,20 @@ fn plain(add: &mut Add<'_>) {
         (PrimOp::ArraySize, "arraySize", "forall a. PrimArray a -> Int"),
         (PrimOp::ArrayFromList, "arrayFromList", "forall a. Int -> [a] -> PrimArray a"),
         (PrimOp::UpdateArray, "updateArray", "forall a. PrimArray a -> Int -> a -> PrimArray a"),
-        (PrimOp::PutChar, "putChar", "Char -> RealWorld -> IORes ()"),
-        (PrimOp::PutErrorChar, "putErrorChar", "Char -> RealWorld -> IORes ()"),
-        (PrimOp::GetChar, "getChar", "RealWorld -> IORes Int"),
-        (PrimOp::IsEof, "isEof", "RealWorld -> IORes Bool"),
-        (PrimOp::Flush, "flush", "RealWorld -> IORes ()"),
-        (PrimOp::Exit, "exit", "forall a. Int -> RealWorld -> IORes a"),
-        (PrimOp::GetArgs, "getArgs", "RealWorld -> IORes [[Char]]"),
-        (PrimOp::GetProgName, "getProgName", "RealWorld -> IORes [Char]"),
-        (PrimOp::ClockNanos, "clockNanos", "RealWorld -> IORes Integer"),
+        (PrimOp::PutCharTo, "putCharTo", "Int -> Char -> RealWorld -> IORes ()"),
+        (PrimOp::FlushTo, "flushTo", "Int -> RealWorld -> IORes ()"),
+        (PrimOp::GetCharCode, "getCharCode", "RealWorld -> IORes Int"),
+        (PrimOp::PeekCharCode, "peekCharCode", "RealWorld -> IORes Int"),
+        (PrimOp::ReadFileText, "readFileText", "[Char] -> RealWorld -> IORes (Either [Char] [Char])"),
+        (
+            PrimOp::WriteFileText,
+            "writeFileText",
+            "Bool -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] ())",
+        ),
+        (PrimOp::ExitProcess, "exitProcess", "forall a. Int -> RealWorld -> IORes a"),
+        (PrimOp::ProgramArguments, "programArguments", "RealWorld -> IORes [[Char]]"),
+        (PrimOp::ProgramName, "programName", "RealWorld -> IORes [Char]"),
+        (PrimOp::CpuTimePicoseconds, "cpuTimePicoseconds", "RealWorld -> IORes Integer"),
         (PrimOp::Symbolic, "symbolic", "forall a. a"),
         (PrimOp::Assume, "assume", "forall a. Bool -> a -> a"),
         (PrimOp::Assert, "assert", "forall a. Bool -> a -> a"),
@@ -392,7 +406,7 @@ mod tests {
         let known: Vec<Name> = builtin::data_types().iter().map(|data_type| data_type.name).collect();
         for info in all() {
             assert_eq!(lookup(&info.name).map(|found| found.op), Some(info.op), "{}", info.name);
-            assert_eq!(super::info(info.op).name, info.name);
+            assert_eq!(super::info(info.op).ty, info.ty);
             let mut free = Vec::new();
             info.ty.free_vars(&mut free);
             assert!(free.is_empty(), "{}", info.name);
@@ -412,8 +426,8 @@ mod tests {
         assert_eq!(strict("intAdd"), [true, true]);
         assert_eq!(strict("seq"), [true, false]);
         assert_eq!(strict("newArray"), [true, false, true]);
-        assert_eq!(strict("catch"), [false, false, true]);
-        assert!(lookup("putChar").unwrap().effect);
+        assert_eq!(strict("catchAny"), [false, false, true]);
+        assert!(lookup("putCharTo").unwrap().effect);
         assert!(!lookup("doubleSqrt").unwrap().effect);
         assert_eq!(lookup("floatToBits").unwrap().strict.len(), 1);
     }
