@@ -1,17 +1,20 @@
 //! What a module offers to modules that import it: plain data that can be stored.
 
+use std::sync::{Arc, OnceLock};
+
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use crate::names::{Entity, Name};
-use crate::resolved::DataDeclaration;
+use crate::known::SYNTAX_MODULE;
+use crate::names::{Entity, Name, Namespace};
+use crate::resolved::{ConstructorDeclaration, DataDeclaration};
 
 /// What a module offers.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Interface {
     /// The module's name.
-    pub module: Option<Name>,
-    /// What an import of it brings into scope, sorted.
+    pub module: Name,
+    /// What an import of it brings into scope, sorted; at most one entity per name and [`Space`].
     pub exports: Vec<Export>,
     /// The modules it imports directly: their instances travel along.
     pub imports: Vec<Name>,
@@ -19,6 +22,33 @@ pub struct Interface {
     pub definitions: FxHashMap<Entity, Definition>,
     /// Fixities of the operators it defines, when declared.
     pub fixities: FxHashMap<Entity, Fixity>,
+    #[serde(skip)]
+    index: OnceLock<ExportIndex>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct ExportIndex {
+    by_name: FxHashMap<(Space, Name), Export>,
+    by_parent: FxHashMap<Entity, Vec<Entity>>,
+}
+
+/// The two spaces of names that can be told apart where they are used: a constructor is told from a variable by its spelling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Space {
+    /// Variables and constructors.
+    Term,
+    /// Types and classes.
+    Type,
+}
+
+impl Space {
+    /// The space of an entity's name.
+    pub fn of(entity: Entity) -> Space {
+        match entity.space {
+            Namespace::Value | Namespace::Constructor => Space::Term,
+            Namespace::Type => Space::Type,
+        }
+    }
 }
 
 /// An exported entity.
@@ -35,24 +65,54 @@ pub struct Export {
 pub enum Definition {
     /// A function, pattern-bound variable or primitive.
     Function,
-    /// A class method.
+    /// A method of a class.
     Method(Entity),
     /// A record field of a type.
     Field(Entity),
-    /// A constructor of a type.
-    Constructor(Entity),
+    /// A constructor of a type, by its position there.
+    Constructor(Entity, usize),
     /// A data type or newtype.
-    Data(DataDeclaration),
+    Data(Arc<DataDeclaration>),
     /// A type synonym with its number of parameters.
     Synonym(usize),
     /// A class.
-    Class(ClassSummary),
+    Class(Arc<ClassSummary>),
     /// A type family with its number of parameters, and its class if associated.
     Family(usize, Option<Entity>),
 }
 
+impl Definition {
+    /// The type or class that `T(..)` reaches this by.
+    pub fn parent(&self) -> Option<Entity> {
+        match self {
+            Definition::Method(parent) | Definition::Field(parent) | Definition::Constructor(parent, _) => {
+                Some(*parent)
+            }
+            Definition::Family(_, class) => *class,
+            Definition::Function | Definition::Data(_) | Definition::Synonym(_) | Definition::Class(_) => {
+                None
+            }
+        }
+    }
+
+    /// What to call it in a message.
+    pub fn describe(&self) -> &'static str {
+        match self {
+            Definition::Function => "function",
+            Definition::Method(_) => "class method",
+            Definition::Field(_) => "record field",
+            Definition::Constructor(..) => "constructor",
+            Definition::Data(data) if data.is_newtype => "newtype",
+            Definition::Data(_) => "data type",
+            Definition::Synonym(_) => "type synonym",
+            Definition::Class(_) => "class",
+            Definition::Family(..) => "type family",
+        }
+    }
+}
+
 /// What others need to know of a class to resolve names.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClassSummary {
     /// How many parameters.
     pub parameters: usize,
@@ -60,8 +120,6 @@ pub struct ClassSummary {
     pub methods: Vec<Entity>,
     /// Associated type families.
     pub families: Vec<Entity>,
-    /// Methods without a default: what an empty instance lacks.
-    pub required: Vec<Entity>,
 }
 
 /// How strongly an operator binds.
@@ -78,6 +136,17 @@ impl Fixity {
     pub const DEFAULT: Fixity = Fixity { associativity: Associativity::Left, precedence: 9 };
 }
 
+impl std::fmt::Display for Fixity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let keyword = match self.associativity {
+            Associativity::Left => "infixl",
+            Associativity::Right => "infixr",
+            Associativity::None => "infix",
+        };
+        write!(f, "{keyword} {}", self.precedence)
+    }
+}
+
 /// Which way an operator nests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Associativity {
@@ -87,4 +156,105 @@ pub enum Associativity {
     Right,
     /// `infix`.
     None,
+}
+
+impl Interface {
+    /// The interface of a module that offers nothing yet.
+    pub fn new(module: Name) -> Interface {
+        Interface {
+            module,
+            exports: Vec::new(),
+            imports: Vec::new(),
+            definitions: FxHashMap::default(),
+            fixities: FxHashMap::default(),
+            index: OnceLock::new(),
+        }
+    }
+
+    /// The exported entity of this name.
+    pub fn export(&self, space: Space, name: Name) -> Option<Export> {
+        self.index().by_name.get(&(space, name)).copied()
+    }
+
+    /// The exported constructors, fields, methods or associated types of a type or class.
+    pub fn exported_members(&self, parent: Entity) -> &[Entity] {
+        self.index().by_parent.get(&parent).map_or(&[], Vec::as_slice)
+    }
+
+    fn index(&self) -> &ExportIndex {
+        self.index.get_or_init(|| {
+            let mut index = ExportIndex::default();
+            for export in &self.exports {
+                index.by_name.insert((Space::of(export.entity), export.entity.name), *export);
+                if let Some(parent) = export.parent {
+                    index.by_parent.entry(parent).or_default().push(export.entity);
+                }
+            }
+            index
+        })
+    }
+}
+
+/// The interfaces of all modules that a program reaches.
+#[derive(Clone, Debug)]
+pub struct Interfaces {
+    by_module: FxHashMap<Name, Arc<Interface>>,
+}
+
+impl Default for Interfaces {
+    fn default() -> Interfaces {
+        let syntax = Arc::clone(crate::syntax_module::interface());
+        Interfaces { by_module: FxHashMap::from_iter([(Name::new(SYNTAX_MODULE), syntax)]) }
+    }
+}
+
+impl Interfaces {
+    /// Adds one.
+    pub fn insert(&mut self, interface: Arc<Interface>) {
+        self.by_module.insert(interface.module, interface);
+    }
+
+    /// The interface of a module.
+    pub fn get(&self, module: Name) -> Option<&Arc<Interface>> {
+        self.by_module.get(&module)
+    }
+
+    /// All of them, in no particular order.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<Interface>> {
+        self.by_module.values()
+    }
+
+    /// What the entity is; `None` when its module is not loaded (or was not usable).
+    pub fn definition(&self, entity: Entity) -> Option<&Definition> {
+        self.by_module.get(&entity.module)?.definitions.get(&entity)
+    }
+
+    /// The declaration of a data type.
+    pub fn data(&self, entity: Entity) -> Option<&Arc<DataDeclaration>> {
+        match self.definition(entity)? {
+            Definition::Data(data) => Some(data),
+            _ => None,
+        }
+    }
+
+    /// The declaration of a constructor and that of its type.
+    pub fn constructor(&self, entity: Entity) -> Option<(&Arc<DataDeclaration>, &ConstructorDeclaration)> {
+        let Definition::Constructor(data, position) = self.definition(entity)? else { return None };
+        let data = self.data(*data)?;
+        Some((data, data.constructors.get(*position)?))
+    }
+
+    /// What is known of a class.
+    pub fn class(&self, entity: Entity) -> Option<&Arc<ClassSummary>> {
+        match self.definition(entity)? {
+            Definition::Class(class) => Some(class),
+            _ => None,
+        }
+    }
+
+    /// The fixity of an operator, declared or not.
+    pub fn fixity(&self, entity: Entity) -> Fixity {
+        let declared = self.by_module.get(&entity.module).and_then(|module| module.fixities.get(&entity));
+        declared.copied().unwrap_or(Fixity::DEFAULT)
+    }
 }

@@ -3,7 +3,7 @@
 //!
 //! This table is a contract with the base library: each entity must be defined in the module named here (it may be
 //! re-exported from anywhere). Lists, tuples, unit and `->` have no definition in Haskell; they live in the
-//! module [`SYNTAX_MODULE`], which has no source text and is known to type inference. Primitive types (`Int`, `Char`, …)
+//! module [`SYNTAX_MODULE`], which has no source text (its interface is [`crate::syntax_module`]). Primitive types (`Int`, `Char`, …)
 //! are declared in the library without constructors (`data Int`).
 
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::names::{Entity, Name, Namespace};
 
 /// The module of what only syntax can name: `[]`, `:`, `()`, `(,)`, …, `->`, `~`.
-pub const SYNTAX_MODULE: &str = "Syntax";
+pub const SYNTAX_MODULE: &str = "Otherwise.Syntax";
 
 macro_rules! known {
     ($($module:literal { $($space:ident { $($variant:ident = $name:literal,)* })* })*) => {
@@ -34,7 +34,7 @@ macro_rules! known {
 }
 
 known! {
-    "Syntax" {
+    "Otherwise.Syntax" {
         Type { List = "[]", Unit = "()", Function = "->", Equality = "~", KindType = "Type", KindConstraint = "Constraint", }
         Constructor { Nil = "[]", Cons = ":", UnitValue = "()", }
     }

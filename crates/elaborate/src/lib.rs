@@ -9,3 +9,4 @@ pub mod names;
 pub mod resolved;
 mod resolved_types;
 pub mod span_storage;
+pub mod syntax_module;

@@ -298,8 +298,8 @@ pub struct Pattern {
 /// What a pattern matches.
 #[derive(Clone, Debug)]
 pub enum PatternKind {
-    /// Already reported; matches any type.
-    Error,
+    /// Already reported; matches any type. The parts are kept because they bind variables (which have any type).
+    Error(Vec<Pattern>),
     /// `_`.
     Wildcard,
     /// A variable; global in a pattern binding at top level.
