@@ -1,0 +1,344 @@
+//! Boolean structure, if-then-else and equality.
+
+use smallvec::SmallVec;
+
+use crate::{Op, Sort, Term, Terms};
+
+type Juncts = SmallVec<[Term; 8]>;
+
+/// Conjunction and disjunction are built by the same code; this is which.
+#[derive(Clone, Copy, PartialEq)]
+enum Junction {
+    And,
+    Or,
+}
+
+impl Junction {
+    fn op(self) -> Op {
+        match self {
+            Junction::And => Op::And,
+            Junction::Or => Op::Or,
+        }
+    }
+
+    fn dual(self) -> Junction {
+        match self {
+            Junction::And => Junction::Or,
+            Junction::Or => Junction::And,
+        }
+    }
+
+    /// The value of the junction of nothing.
+    fn neutral(self) -> Term {
+        Term::from_bool(self == Junction::And)
+    }
+
+    /// The value that decides the junction.
+    fn absorbing(self) -> Term {
+        Term::from_bool(self == Junction::Or)
+    }
+}
+
+impl Terms {
+    /// The literal `true` or `false`.
+    pub fn bool(&self, value: bool) -> Term {
+        Term::from_bool(value)
+    }
+
+    /// Negation.
+    pub fn not(&self, a: Term) -> Term {
+        let node = self.node(a);
+        match node.op() {
+            Op::Literal(_) => Term::from_bool(a == Term::FALSE),
+            Op::Not => node.args()[0],
+            // With a negation among the arguments, pushing inwards is no longer and finds common forms:
+            // not (a and not b) is (not a or b).
+            Op::And if self.has_negation(node.args()) => self.flipped(Junction::Or, node.args()),
+            Op::Or if self.has_negation(node.args()) => self.flipped(Junction::And, node.args()),
+            _ => self.intern(Op::Not, &[a], Sort::Bool),
+        }
+    }
+
+    /// Conjunction; of nothing: true.
+    pub fn and(&self, args: impl IntoIterator<Item = Term>) -> Term {
+        self.junction(Junction::And, args.into_iter().collect())
+    }
+
+    /// Disjunction; of nothing: false.
+    pub fn or(&self, args: impl IntoIterator<Item = Term>) -> Term {
+        self.junction(Junction::Or, args.into_iter().collect())
+    }
+
+    /// Conjunction of two.
+    pub fn and2(&self, a: Term, b: Term) -> Term {
+        self.and([a, b])
+    }
+
+    /// Disjunction of two.
+    pub fn or2(&self, a: Term, b: Term) -> Term {
+        self.or([a, b])
+    }
+
+    /// Implication.
+    pub fn implies(&self, a: Term, b: Term) -> Term {
+        self.or([self.not(a), b])
+    }
+
+    /// Equivalence: equality of Bool terms.
+    pub fn iff(&self, a: Term, b: Term) -> Term {
+        self.eq(a, b)
+    }
+
+    /// Exclusive or.
+    pub fn xor(&self, a: Term, b: Term) -> Term {
+        self.not(self.eq(a, b))
+    }
+
+    /// The conjuncts of a term: what must hold for it to hold (the term itself if it is no conjunction).
+    pub fn conjuncts(&self, a: Term) -> SmallVec<[Term; 8]> {
+        let mut found = Juncts::new();
+        self.flatten(Junction::And, a, &mut found);
+        found
+    }
+
+    fn has_negation(&self, args: &[Term]) -> bool {
+        args.iter().any(|arg| *self.op(*arg) == Op::Not)
+    }
+
+    /// The complement, one level deep: no recursion into junctions.
+    fn complement(&self, a: Term) -> Term {
+        match self.op(a) {
+            Op::Not => self.args(a)[0],
+            Op::Literal(_) => Term::from_bool(a == Term::FALSE),
+            _ => self.intern(Op::Not, &[a], Sort::Bool),
+        }
+    }
+
+    fn flipped(&self, junction: Junction, args: &[Term]) -> Term {
+        self.junction(junction, args.iter().map(|arg| self.complement(*arg)).collect())
+    }
+
+    /// Adds the parts of `a` to `found`: those of a junction of the same kind or of a negated one of the other kind.
+    fn flatten(&self, junction: Junction, a: Term, found: &mut Juncts) {
+        let node = self.node(a);
+        if *node.op() == junction.op() {
+            // Arguments of a junction are flat already, except for negated junctions put there by `complement`.
+            for arg in node.args() {
+                self.flatten_negated(junction, *arg, found);
+            }
+        } else {
+            self.flatten_negated(junction, a, found);
+        }
+    }
+
+    fn flatten_negated(&self, junction: Junction, a: Term, found: &mut Juncts) {
+        let node = self.node(a);
+        if *node.op() == Op::Not {
+            let inner = self.node(node.args()[0]);
+            if *inner.op() == junction.dual().op() {
+                found.extend(inner.args().iter().map(|arg| self.complement(*arg)));
+                return;
+            }
+        }
+        found.push(a);
+    }
+
+    fn junction(&self, junction: Junction, args: Juncts) -> Term {
+        // The frequent case first: two different atoms.
+        let mut parts = Juncts::new();
+        for arg in args {
+            self.flatten(junction, arg, &mut parts);
+        }
+        loop {
+            parts.sort_unstable();
+            parts.dedup();
+            if parts.contains(&junction.absorbing()) {
+                return junction.absorbing();
+            }
+            parts.retain(|part| *part != junction.neutral());
+            let clash = |part: &Term| {
+                let node = self.node(*part);
+                *node.op() == Op::Not && parts.binary_search(&node.args()[0]).is_ok()
+            };
+            if parts.iter().any(clash) {
+                return junction.absorbing();
+            }
+            if !self.absorb(junction, &mut parts) {
+                break;
+            }
+        }
+        match *parts {
+            [] => return junction.neutral(),
+            [only] => return only,
+            _ => {}
+        }
+        if parts.iter().all(|part| *self.op(*part) == Op::Not) {
+            let mut positive: Juncts = parts.iter().map(|part| self.args(*part)[0]).collect();
+            positive.sort_unstable();
+            let inner = self.intern(junction.dual().op(), &positive, Sort::Bool);
+            return self.intern(Op::Not, &[inner], Sort::Bool);
+        }
+        self.intern(junction.op(), &parts, Sort::Bool)
+    }
+
+    /// Absorption `a and (a or b) = a` and unit resolution `a and (not a or b) = a and b` (and their duals). Tells
+    /// whether anything changed.
+    fn absorb(&self, junction: Junction, parts: &mut Juncts) -> bool {
+        let inner_op = junction.dual().op();
+        for index in 0..parts.len() {
+            let node = self.node(parts[index]);
+            if *node.op() != inner_op {
+                continue;
+            }
+            let is_part = |term: &Term| parts.binary_search(term).is_ok();
+            let complement_is_part = |term: &Term| {
+                let inner = self.node(*term);
+                if *inner.op() == Op::Not {
+                    is_part(&inner.args()[0])
+                } else {
+                    parts.iter().any(|part| {
+                        let part = self.node(*part);
+                        *part.op() == Op::Not && part.args()[0] == *term
+                    })
+                }
+            };
+            if node.args().iter().any(is_part) {
+                parts.remove(index);
+                return true;
+            }
+            if node.args().iter().any(complement_is_part) {
+                let rest: Juncts =
+                    node.args().iter().copied().filter(|arg| !complement_is_part(arg)).collect();
+                // The rest is flat, sorted and free of clashes because the arguments were.
+                let rest = match *rest {
+                    [] => junction.dual().neutral(),
+                    [only] => only,
+                    _ => self.junction(junction.dual(), rest),
+                };
+                parts.remove(index);
+                self.flatten(junction, rest, parts);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// If `condition` then `a` else `b`.
+    pub fn ite(&self, condition: Term, a: Term, b: Term) -> Term {
+        if condition == Term::TRUE || a == b {
+            return a;
+        }
+        if condition == Term::FALSE {
+            return b;
+        }
+        let node = self.node(condition);
+        if *node.op() == Op::Not {
+            return self.ite_positive(node.args()[0], b, a);
+        }
+        self.ite_positive(condition, a, b)
+    }
+
+    fn ite_positive(&self, condition: Term, a: Term, b: Term) -> Term {
+        let (mut a, mut b) = (a, b);
+        // Inner choices on the same condition are decided.
+        if let (Op::Ite, &[inner, then, _]) = (self.op(a), self.args(a))
+            && inner == condition
+        {
+            a = then;
+        }
+        if let (Op::Ite, &[inner, _, otherwise]) = (self.op(b), self.args(b))
+            && inner == condition
+        {
+            b = otherwise;
+        }
+        if a == b {
+            return a;
+        }
+        let sort = self.sort(a);
+        if sort == Sort::Bool {
+            if a == Term::TRUE || a == condition {
+                return self.or([condition, b]);
+            }
+            if b == Term::FALSE || b == condition {
+                return self.and([condition, a]);
+            }
+            if a == Term::FALSE {
+                return self.and([self.not(condition), b]);
+            }
+            if b == Term::TRUE {
+                return self.or([self.not(condition), a]);
+            }
+            if self.complement(a) == b {
+                return self.eq(condition, a);
+            }
+        }
+        // A chain with a repeated result needs one test: c ? x : (d ? x : y).
+        if let (Op::Ite, &[inner, then, otherwise]) = (self.op(b), self.args(b))
+            && then == a
+        {
+            return self.ite(self.or([condition, inner]), a, otherwise);
+        }
+        self.intern(Op::Ite, &[condition, a, b], sort)
+    }
+
+    /// Equality of terms of one sort. On floats this is structural; see [`Terms::fp_eq`].
+    pub fn eq(&self, a: Term, b: Term) -> Term {
+        if a == b {
+            return Term::TRUE;
+        }
+        let (left, right) = (self.node(a), self.node(b));
+        if let (Some(x), Some(y)) = (left.literal(), right.literal()) {
+            return Term::from_bool(x == y);
+        }
+        match left.sort() {
+            Sort::Bool => self.eq_bool(a, b),
+            Sort::Int | Sort::Real => self.eq_arithmetic(a, b),
+            _ => self.eq_raw(a, b),
+        }
+    }
+
+    fn eq_bool(&self, a: Term, b: Term) -> Term {
+        for (x, y) in [(a, b), (b, a)] {
+            if x == Term::TRUE {
+                return y;
+            }
+            if x == Term::FALSE {
+                return self.not(y);
+            }
+        }
+        let strip = |x: Term| {
+            let node = self.node(x);
+            if *node.op() == Op::Not { (node.args()[0], true) } else { (x, false) }
+        };
+        let ((a, a_negated), (b, b_negated)) = (strip(a), strip(b));
+        let positive = if a == b { Term::TRUE } else { self.eq_raw(a, b) };
+        if a_negated == b_negated { positive } else { self.not(positive) }
+    }
+
+    /// The equality node in canonical orientation.
+    pub(crate) fn eq_raw(&self, a: Term, b: Term) -> Term {
+        self.intern(Op::Eq, &[a.min(b), a.max(b)], Sort::Bool)
+    }
+
+    /// Inequality.
+    pub fn ne(&self, a: Term, b: Term) -> Term {
+        self.not(self.eq(a, b))
+    }
+
+    /// Pairwise inequality.
+    pub fn distinct(&self, args: impl IntoIterator<Item = Term>) -> Term {
+        let mut args: Juncts = args.into_iter().collect();
+        args.sort_unstable();
+        if args.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Term::FALSE;
+        }
+        if args.iter().all(|arg| self.literal(*arg).is_some()) {
+            return Term::TRUE;
+        }
+        match *args {
+            [] | [_] => Term::TRUE,
+            [a, b] => self.ne(a, b),
+            _ => self.intern(Op::Distinct, &args, Sort::Bool),
+        }
+    }
+}

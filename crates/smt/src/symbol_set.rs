@@ -1,0 +1,103 @@
+//! Sets of symbols, interned: nearly all terms of a path condition share a few sets.
+
+use std::hash::{Hash, Hasher};
+
+use hashbrown::HashTable;
+use parking_lot::Mutex;
+use rustc_hash::FxHasher;
+use smallvec::SmallVec;
+
+use crate::Symbol;
+
+/// An interned sorted set, or the note that the set is too large to keep.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct SetId(u32);
+
+impl SetId {
+    pub(crate) const EMPTY: SetId = SetId(0);
+    /// More than [`LIMIT`] symbols: collected from the term when asked for. Without the limit, a chain of `n` terms
+    /// with a new symbol each would take memory quadratic in `n`.
+    pub(crate) const MANY: SetId = SetId(u32::MAX);
+}
+
+const LIMIT: usize = 48;
+
+pub(crate) struct SymbolSets {
+    sets: boxcar::Vec<Box<[Symbol]>>,
+    ids: Mutex<HashTable<SetId>>,
+}
+
+impl SymbolSets {
+    pub(crate) fn new() -> SymbolSets {
+        let sets = boxcar::Vec::new();
+        sets.push(Box::from([]));
+        SymbolSets { sets, ids: Mutex::new(HashTable::new()) }
+    }
+
+    /// The members in order; `None` for [`SetId::MANY`].
+    pub(crate) fn get(&self, id: SetId) -> Option<&[Symbol]> {
+        self.sets.get(id.0 as usize).map(|set| &**set)
+    }
+
+    pub(crate) fn singleton(&self, symbol: Symbol) -> SetId {
+        self.intern(&[symbol])
+    }
+
+    pub(crate) fn union(&self, a: SetId, b: SetId) -> SetId {
+        if a == b || b == SetId::EMPTY {
+            return a;
+        }
+        if a == SetId::EMPTY {
+            return b;
+        }
+        let (Some(left), Some(right)) = (self.get(a), self.get(b)) else { return SetId::MANY };
+        let mut merged: SmallVec<[Symbol; LIMIT]> = SmallVec::new();
+        let (mut i, mut j) = (0, 0);
+        while i < left.len() || j < right.len() {
+            if merged.len() == LIMIT {
+                return SetId::MANY;
+            }
+            match (left.get(i), right.get(j)) {
+                (Some(x), Some(y)) if x == y => {
+                    merged.push(*x);
+                    i += 1;
+                    j += 1;
+                }
+                (Some(x), Some(y)) if x < y => {
+                    merged.push(*x);
+                    i += 1;
+                }
+                (Some(x), None) => {
+                    merged.push(*x);
+                    i += 1;
+                }
+                (_, Some(y)) => {
+                    merged.push(*y);
+                    j += 1;
+                }
+                (None, None) => break,
+            }
+        }
+        match merged.len() {
+            n if n == left.len() => a,
+            n if n == right.len() => b,
+            _ => self.intern(&merged),
+        }
+    }
+
+    fn intern(&self, set: &[Symbol]) -> SetId {
+        let hash = |set: &[Symbol]| {
+            let mut hasher = FxHasher::default();
+            set.hash(&mut hasher);
+            hasher.finish()
+        };
+        let hash_of = |id: &SetId| self.get(*id).map_or(0, hash);
+        let mut ids = self.ids.lock();
+        if let Some(id) = ids.find(hash(set), |id| self.get(*id) == Some(set)) {
+            return *id;
+        }
+        let id = SetId(self.sets.push(set.into()) as u32);
+        ids.insert_unique(hash(set), id, hash_of);
+        id
+    }
+}
