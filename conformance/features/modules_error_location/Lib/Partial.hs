@@ -1,0 +1,4 @@
+module Lib.Partial (nameOf) where
+
+nameOf :: Int -> String
+nameOf 1 = "one"

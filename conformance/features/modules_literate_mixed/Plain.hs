@@ -1,0 +1,4 @@
+module Plain (plainValue) where
+
+plainValue :: Int
+plainValue = 40

@@ -1,0 +1,4 @@
+module Inner.Left where
+
+left :: Int -> String
+left n = "left " ++ show n
