@@ -1,0 +1,164 @@
+//! Code: Core lowered to what the machine runs.
+//!
+//! A-normal form: arguments are atoms, every allocation is a `let`, variables are slots of the running
+//! function's locals. The tree is flat, children are indices, so that stack frames can name code by number.
+
+use otherwise_core::{Failure, Name, PrimOp};
+use otherwise_diagnostics::Span;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+use crate::heap::Heap;
+use crate::word::{AlternativesId, ConId, ExprId, FunctionId, ThunkId, Word};
+
+/// A program for the machine.
+#[derive(Debug)]
+pub struct Code {
+    pub(crate) exprs: Vec<Expr>,
+    pub(crate) atoms: Vec<Atom>,
+    pub(crate) bindings: Vec<Binding>,
+    pub(crate) functions: Vec<Function>,
+    pub(crate) thunks: Vec<Thunk>,
+    pub(crate) alternatives: Vec<Alternatives>,
+    pub(crate) constructors: Vec<Constructor>,
+    pub(crate) texts: Vec<Arc<str>>,
+    pub(crate) failures: Vec<Failure>,
+    pub(crate) assertions: Vec<(Arc<str>, Option<Span>)>,
+    /// The heap every evaluation starts from: constants, each evaluated at most once.
+    pub(crate) image: Heap,
+    /// What each global that code was made for is.
+    pub(crate) globals: FxHashMap<Name, Word>,
+    pub(crate) known: Known,
+}
+
+/// Constructors the machine itself makes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    pub(crate) false_con: ConId,
+    pub(crate) true_con: ConId,
+    pub(crate) nil: ConId,
+    pub(crate) cons: ConId,
+    pub(crate) unit: ConId,
+    pub(crate) io_res: ConId,
+    /// `Left` and `Right`, if the program has them.
+    pub(crate) either: Option<(ConId, ConId)>,
+}
+
+/// A constructor at run time.
+#[derive(Clone, Debug)]
+pub(crate) struct Constructor {
+    /// Its position in its type.
+    pub(crate) tag: u32,
+}
+
+/// A function: its captured variables are its first locals, then come its parameters.
+#[derive(Clone, Debug)]
+pub(crate) struct Function {
+    pub(crate) arity: u32,
+    pub(crate) body: ExprId,
+}
+
+/// The code of a suspended computation; its captured variables are its first locals.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Thunk {
+    pub(crate) body: ExprId,
+}
+
+/// An argument: a local variable or a constant.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Atom {
+    /// The local in this slot.
+    Local(u32),
+    /// A value known when the code was made.
+    Constant(Word),
+}
+
+/// A run of atoms or bindings in their table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Run {
+    pub(crate) start: u32,
+    pub(crate) length: u32,
+}
+
+impl Run {
+    #[inline]
+    pub(crate) fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..(self.start + self.length) as usize
+    }
+}
+
+/// An expression.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Expr {
+    /// Evaluate to weak head normal form and return.
+    Atom(Atom),
+    /// Apply an unknown function.
+    Apply { function: Atom, arguments: Run },
+    /// Call a global function with just as many arguments as it takes.
+    Call { function: FunctionId, arguments: Run },
+    /// Return a new constructor; its strict fields are evaluated already.
+    Data { con: ConId, arguments: Run },
+    /// Return the rest of a string constant.
+    Text { literal: u32 },
+    /// A primitive operation. When a strict argument is not evaluated yet, continue with `slow`, which
+    /// evaluates the arguments one by one. Bit `i` of `strict` is for argument `i`.
+    Primitive { op: PrimOp, strict: u8, arguments: Run, slow: ExprId },
+    /// A primitive operation whose strict arguments are evaluated.
+    Ready { op: PrimOp, arguments: Run },
+    /// Allocate, one local per binding; a binding sees the ones before it.
+    Let { bindings: Run, body: ExprId },
+    /// Allocate; all bindings see each other.
+    LetRec { bindings: Run, body: ExprId },
+    /// Evaluate the scrutinee, then choose.
+    Case { scrutinee: ExprId, alternatives: AlternativesId },
+    /// The language raises a failure.
+    Fail { failure: u32 },
+    /// An assumption does not hold: the path ends.
+    AssumptionFails,
+    /// An assertion does not hold.
+    AssertionFails { assertion: u32 },
+}
+
+/// What a `let` allocates.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Binding {
+    /// A suspended computation.
+    Thunk { code: ThunkId, captured: Run },
+    /// A suspended application.
+    Suspended { function: Atom, arguments: Run },
+    /// A function value.
+    Closure { function: FunctionId, captured: Run },
+    /// A constructor.
+    Data { con: ConId, arguments: Run },
+    /// A string constant.
+    Text { literal: u32 },
+    /// A cheap, total, strict operation: done at once if its arguments are evaluated, else suspended as `thunk` says.
+    Eager { op: PrimOp, arguments: Run, thunk: ThunkId, captured: Run },
+}
+
+/// The alternatives of a case expression. The value becomes a local, then the fields of the constructor do.
+#[derive(Clone, Debug)]
+pub(crate) enum Alternatives {
+    /// Any value.
+    Any(ExprId),
+    /// By constructor, indexed by tag.
+    Data { arms: Box<[Option<ExprId>]>, default: Option<ExprId> },
+    /// By number or character.
+    Literal { arms: Box<[(Word, ExprId)]>, default: Option<ExprId> },
+}
+
+impl Code {
+    /// Whether there is code for this global.
+    pub fn has_global(&self, name: Name) -> bool {
+        self.globals.contains_key(&name)
+    }
+
+    #[inline]
+    pub(crate) fn expr(&self, id: ExprId) -> Expr {
+        self.exprs[id.index()]
+    }
+
+    pub(crate) fn boolean(&self, value: bool) -> Word {
+        Word::Constant(if value { self.known.true_con } else { self.known.false_con })
+    }
+}

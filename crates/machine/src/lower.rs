@@ -1,0 +1,41 @@
+//! Core to code, for what is reachable from some globals.
+
+mod emit;
+mod ir;
+mod simplify;
+mod strip;
+mod tables;
+
+use otherwise_core::{Name, Program};
+
+use crate::code::Code;
+pub use tables::failure_handler;
+
+/// Makes code for `entries` and everything they need. Entries the program does not have are left out; ask
+/// [`Code::has_global`].
+pub fn lower(program: &Program, entries: &[Name]) -> Code {
+    let mut emit = emit::Emit::new(simplify::Globals::new(program));
+    let mut globals = rustc_hash::FxHashMap::default();
+    for name in entries {
+        if let Some(at) = program.index.get(name) {
+            globals.insert(*name, emit.reference(*at as u32));
+        }
+    }
+    emit.finish();
+    let tables = emit.globals.tables;
+    Code {
+        exprs: emit.exprs,
+        atoms: emit.atoms,
+        bindings: emit.bindings,
+        functions: emit.functions,
+        thunks: emit.thunks,
+        alternatives: emit.alternatives,
+        constructors: tables.constructors,
+        texts: tables.texts,
+        failures: tables.failures,
+        assertions: tables.assertions,
+        image: emit.image,
+        globals,
+        known: tables.known,
+    }
+}

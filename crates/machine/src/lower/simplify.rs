@@ -1,0 +1,424 @@
+//! A small simplifier: calls of class methods at known instances become direct calls, wrappers disappear, tests
+//! of known values are decided.
+//!
+//! It never duplicates work: an argument is put in place of a parameter only if it is an atom, or if the
+//! parameter occurs once and not under a lambda. So sharing (the paper's Var-Red) is kept.
+
+use otherwise_core::{Global, GlobalKind, Program};
+use rustc_hash::FxHashMap;
+
+use super::ir::{Ir, IrCase, IrPattern, Var};
+use super::strip::{Stripped, apply, strip};
+use super::tables::Tables;
+use crate::word::{ConId, Word};
+
+/// Bodies up to this many nodes are copied to where they are called.
+const INLINE_SIZE: usize = 14;
+
+/// Calls inside copied bodies are copied in turn, this deep.
+const INLINE_DEPTH: u32 = 12;
+
+/// The program's globals as they are needed: stripped once, simplified on demand.
+pub(crate) struct Globals<'p> {
+    pub(crate) program: &'p Program,
+    pub(crate) tables: Tables,
+    stripped: Vec<Option<std::rc::Rc<Candidate>>>,
+}
+
+/// A stripped global and what inlining wants to know of it.
+struct Candidate {
+    stripped: Stripped,
+    /// Small, and does not mention itself.
+    inlinable: bool,
+    /// For a class method: which field of the dictionary it is.
+    method: Option<usize>,
+    is_dictionary: bool,
+}
+
+impl<'p> Globals<'p> {
+    pub(crate) fn new(program: &'p Program) -> Globals<'p> {
+        let stripped = program.globals.iter().map(|_| None).collect();
+        Globals { program, tables: Tables::new(program), stripped }
+    }
+
+    /// The simplified body of a global.
+    pub(crate) fn simplified(&mut self, global: u32) -> Ir {
+        let candidate = self.candidate(global);
+        let mut simplify =
+            Simplify { globals: self, current: global, next: candidate.stripped.next, depth: 0 };
+        simplify.walk(&candidate.stripped.body, &mut FxHashMap::default())
+    }
+
+    fn candidate(&mut self, at: u32) -> std::rc::Rc<Candidate> {
+        if let Some(candidate) = &self.stripped[at as usize] {
+            return candidate.clone();
+        }
+        let global = &self.program.globals[at as usize];
+        let stripped = strip(self.program, &mut self.tables, &global.body);
+        let inlinable = size_up_to(&stripped.body, INLINE_SIZE).is_some() && !mentions(&stripped.body, at);
+        let candidate = std::rc::Rc::new(Candidate {
+            stripped,
+            inlinable,
+            method: self.method_field(global),
+            is_dictionary: global.kind == GlobalKind::Dictionary,
+        });
+        self.stripped[at as usize] = Some(candidate.clone());
+        candidate
+    }
+
+    fn method_field(&self, global: &Global) -> Option<usize> {
+        if global.kind != GlobalKind::Method {
+            return None;
+        }
+        self.program.classes.values().find_map(|class| {
+            let position = class.methods.iter().position(|method| *method == global.name)?;
+            Some(class.superclasses.len() + position)
+        })
+    }
+}
+
+/// What a variable of the walked tree stands for in the result.
+enum Meaning {
+    /// This expression, an atom.
+    Atom(Ir),
+    /// This expression, used once.
+    Once(Option<Ir>),
+}
+
+type Meanings = FxHashMap<Var, Meaning>;
+
+struct Simplify<'g, 'p> {
+    globals: &'g mut Globals<'p>,
+    current: u32,
+    next: Var,
+    depth: u32,
+}
+
+impl Simplify<'_, '_> {
+    fn fresh(&mut self) -> Var {
+        self.next += 1;
+        self.next - 1
+    }
+
+    /// A new name for a binder of a copied body; binders of the global's own body keep theirs.
+    fn binder(&mut self, var: Var, meanings: &mut Meanings) -> Var {
+        if self.depth == 0 {
+            return var;
+        }
+        let fresh = self.fresh();
+        meanings.insert(var, Meaning::Atom(Ir::Var(fresh)));
+        fresh
+    }
+
+    fn walk(&mut self, ir: &Ir, meanings: &mut Meanings) -> Ir {
+        match ir {
+            Ir::Var(var) => match meanings.get_mut(var) {
+                None => Ir::Var(*var),
+                Some(Meaning::Atom(atom)) => atom.clone(),
+                Some(Meaning::Once(once)) => once.take().unwrap_or(Ir::AssumptionFails),
+            },
+            Ir::Global(global) => self.global(*global),
+            Ir::Word(_)
+            | Ir::Text(_)
+            | Ir::BigInteger(_)
+            | Ir::Fail(_)
+            | Ir::AssumptionFails
+            | Ir::AssertionFails(_) => ir.clone(),
+            Ir::Data(con, fields) => Ir::Data(*con, self.walk_all(fields, meanings)),
+            Ir::Prim(op, arguments) => Ir::Prim(*op, self.walk_all(arguments, meanings)),
+            Ir::Lambda(vars, body) => {
+                let vars = vars.iter().map(|var| self.binder(*var, meanings)).collect();
+                Ir::Lambda(vars, Box::new(self.walk(body, meanings)))
+            }
+            Ir::Apply(function, arguments) => {
+                let arguments = self.walk_all(arguments, meanings);
+                match &**function {
+                    Ir::Global(global) => self.call(*global, arguments),
+                    Ir::Lambda(vars, body) if vars.len() <= arguments.len() => {
+                        // A redex of the source: its parameters are names of this tree already.
+                        self.enter(vars, body, arguments, meanings)
+                    }
+                    function => {
+                        let function = self.walk(function, meanings);
+                        self.apply(function, arguments)
+                    }
+                }
+            }
+            Ir::Let(var, bound, body) => {
+                let bound = self.walk(bound, meanings);
+                if bound.is_atom() {
+                    meanings.insert(*var, Meaning::Atom(bound));
+                    return self.walk(body, meanings);
+                }
+                let var = self.binder(*var, meanings);
+                Ir::Let(var, Box::new(bound), Box::new(self.walk(body, meanings)))
+            }
+            Ir::LetRec(bindings, body) => {
+                let vars: Vec<Var> = bindings.iter().map(|(var, _)| self.binder(*var, meanings)).collect();
+                let bound: Vec<Ir> = bindings.iter().map(|(_, bound)| self.walk(bound, meanings)).collect();
+                Ir::LetRec(vars.into_iter().zip(bound).collect(), Box::new(self.walk(body, meanings)))
+            }
+            Ir::Case(case) => self.case(case, meanings),
+        }
+    }
+
+    fn walk_all(&mut self, all: &[Ir], meanings: &mut Meanings) -> Vec<Ir> {
+        all.iter().map(|each| self.walk(each, meanings)).collect()
+    }
+
+    /// A global by itself: an alias is what it stands for.
+    fn global(&mut self, global: u32) -> Ir {
+        let candidate = self.globals.candidate(global);
+        let body = &candidate.stripped.body;
+        match body {
+            Ir::Word(_) | Ir::BigInteger(_) => body.clone(),
+            Ir::Global(other) if *other != global && self.depth < INLINE_DEPTH => {
+                let other = *other;
+                self.deeper(|this| this.global(other))
+            }
+            _ => Ir::Global(global),
+        }
+    }
+
+    fn deeper<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        self.depth += 1;
+        let result = work(self);
+        self.depth -= 1;
+        result
+    }
+
+    /// A global function called with simplified arguments.
+    fn call(&mut self, global: u32, mut arguments: Vec<Ir>) -> Ir {
+        let candidate = self.globals.candidate(global);
+        if self.depth < INLINE_DEPTH {
+            if let Some(field) = candidate.method
+                && let Some(method) = self.dictionary_field(&arguments[0], field)
+            {
+                let rest = arguments.split_off(1);
+                return self.deeper(|this| this.apply(method, rest));
+            }
+            match &candidate.stripped.body {
+                Ir::Lambda(vars, body)
+                    if candidate.inlinable && vars.len() <= arguments.len() && global != self.current =>
+                {
+                    return self.deeper(|this| this.enter(vars, body, arguments, &mut FxHashMap::default()));
+                }
+                Ir::Global(other) if *other != global => {
+                    let other = *other;
+                    return self.deeper(|this| this.call(other, arguments));
+                }
+                _ => {}
+            }
+        }
+        Ir::Apply(Box::new(Ir::Global(global)), arguments)
+    }
+
+    /// An application of simplified parts.
+    fn apply(&mut self, function: Ir, mut arguments: Vec<Ir>) -> Ir {
+        match function {
+            function if arguments.is_empty() => function,
+            Ir::Global(global) => self.call(global, arguments),
+            Ir::Apply(inner, mut first) if matches!(*inner, Ir::Global(_)) => {
+                first.append(&mut arguments);
+                self.apply(*inner, first)
+            }
+            function => apply(function, arguments),
+        }
+    }
+
+    /// The body of a lambda with its parameters replaced by (at least as many) simplified arguments.
+    fn enter(&mut self, vars: &[Var], body: &Ir, mut arguments: Vec<Ir>, meanings: &mut Meanings) -> Ir {
+        let extra = arguments.split_off(vars.len());
+        let mut bound = Vec::new();
+        for (var, argument) in vars.iter().zip(arguments) {
+            let meaning = if argument.is_atom() {
+                Meaning::Atom(argument)
+            } else if occurs_once(body, *var) {
+                Meaning::Once(Some(argument))
+            } else {
+                let fresh = self.fresh();
+                bound.push((fresh, argument));
+                Meaning::Atom(Ir::Var(fresh))
+            };
+            meanings.insert(*var, meaning);
+        }
+        let body = self.walk(body, meanings);
+        let body = self.apply(body, extra);
+        bound
+            .into_iter()
+            .rev()
+            .fold(body, |body, (var, argument)| Ir::Let(var, Box::new(argument), Box::new(body)))
+    }
+
+    /// Field `field` of a dictionary, if the instance is known and the field costs nothing to copy.
+    fn dictionary_field(&mut self, dictionary: &Ir, field: usize) -> Option<Ir> {
+        let (global, arguments): (u32, &[Ir]) = match dictionary {
+            Ir::Global(global) => (*global, &[]),
+            Ir::Apply(function, arguments) => match **function {
+                Ir::Global(global) => (global, arguments),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let candidate = self.globals.candidate(global);
+        if !candidate.is_dictionary {
+            return None;
+        }
+        let (vars, fields): (&[Var], &[Ir]) = match &candidate.stripped.body {
+            Ir::Data(_, fields) => (&[], fields),
+            Ir::Lambda(vars, body) => match &**body {
+                Ir::Data(_, fields) => (vars, fields),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        if vars.len() != arguments.len() {
+            return None;
+        }
+        let field = fields.get(field)?;
+        let copyable = match field {
+            Ir::Global(_) => true,
+            Ir::Apply(function, parts) => {
+                matches!(**function, Ir::Global(_)) && parts.iter().all(is_dictionary_expr)
+            }
+            Ir::Var(_) => true,
+            _ => false,
+        };
+        copyable.then(|| substitute(field, vars, arguments))
+    }
+
+    fn case(&mut self, case: &IrCase, meanings: &mut Meanings) -> Ir {
+        let scrutinee = self.walk(&case.scrutinee, meanings);
+        if let Some((con, fields)) = known_data(&scrutinee)
+            && let Some(chosen) = self.known_case(case, con, fields, meanings)
+        {
+            return chosen;
+        }
+        // A superclass selected from a known dictionary.
+        if let ([(IrPattern::Data(_, vars), body)], None) = (case.arms.as_slice(), &case.default)
+            && let Ir::Var(wanted) = body
+            && let Some(field) = vars.iter().position(|var| var == wanted)
+            && let Some(found) = self.dictionary_field(&scrutinee, field)
+        {
+            return self.deeper(|this| this.walk(&found, &mut FxHashMap::default()));
+        }
+        let binder = self.binder(case.binder, meanings);
+        let mut arms = Vec::with_capacity(case.arms.len());
+        for (pattern, body) in &case.arms {
+            let pattern = match pattern {
+                IrPattern::Data(con, vars) => {
+                    IrPattern::Data(*con, vars.iter().map(|var| self.binder(*var, meanings)).collect())
+                }
+                IrPattern::Literal(word) => IrPattern::Literal(*word),
+            };
+            arms.push((pattern, self.walk(body, meanings)));
+        }
+        let default = case.default.as_ref().map(|body| self.walk(body, meanings));
+        Ir::Case(Box::new(IrCase { scrutinee, binder, arms, default }))
+    }
+
+    /// The alternative for a constructor that is known to be the scrutinee, if its parts are atoms.
+    fn known_case(
+        &mut self,
+        case: &IrCase,
+        con: ConId,
+        fields: &[Ir],
+        meanings: &mut Meanings,
+    ) -> Option<Ir> {
+        let value = match fields {
+            [] => Ir::Word(Word::Constant(con)),
+            _ if fields.iter().all(Ir::is_atom) => Ir::Data(con, fields.to_vec()),
+            _ => return None,
+        };
+        let arm = case.arms.iter().find(|(pattern, _)| matches!(pattern, IrPattern::Data(c, _) if *c == con));
+        let (vars, body): (&[Var], &Ir) = match arm {
+            Some((IrPattern::Data(_, vars), body)) => (vars, body),
+            _ => (&[], case.default.as_ref()?),
+        };
+        for (var, field) in vars.iter().zip(fields) {
+            meanings.insert(*var, Meaning::Atom(field.clone()));
+        }
+        if value.is_atom() {
+            meanings.insert(case.binder, Meaning::Atom(value));
+            return Some(self.walk(body, meanings));
+        }
+        let binder = self.binder(case.binder, meanings);
+        Some(Ir::Let(binder, Box::new(value), Box::new(self.walk(body, meanings))))
+    }
+}
+
+fn known_data(ir: &Ir) -> Option<(ConId, &[Ir])> {
+    match ir {
+        Ir::Word(Word::Constant(con)) => Some((*con, &[])),
+        Ir::Data(con, fields) => Some((*con, fields)),
+        _ => None,
+    }
+}
+
+/// Dictionaries are made of variables, globals and applications of them.
+fn is_dictionary_expr(ir: &Ir) -> bool {
+    match ir {
+        Ir::Var(_) | Ir::Global(_) => true,
+        Ir::Apply(function, arguments) => {
+            is_dictionary_expr(function) && arguments.iter().all(is_dictionary_expr)
+        }
+        _ => false,
+    }
+}
+
+/// Copies a dictionary expression with its parameters replaced.
+fn substitute(ir: &Ir, vars: &[Var], arguments: &[Ir]) -> Ir {
+    match ir {
+        Ir::Var(var) => match vars.iter().position(|each| each == var) {
+            Some(at) => arguments[at].clone(),
+            None => ir.clone(),
+        },
+        Ir::Apply(function, parts) => apply(
+            substitute(function, vars, arguments),
+            parts.iter().map(|part| substitute(part, vars, arguments)).collect(),
+        ),
+        _ => ir.clone(),
+    }
+}
+
+/// The number of nodes, if it is at most `limit`.
+fn size_up_to(ir: &Ir, limit: usize) -> Option<usize> {
+    let mut size = 1;
+    let mut fits = true;
+    ir.for_each_part(&mut |part| {
+        if fits {
+            match size_up_to(part, limit.saturating_sub(size)) {
+                Some(more) => size += more,
+                None => fits = false,
+            }
+        }
+    });
+    (fits && size <= limit).then_some(size)
+}
+
+fn mentions(ir: &Ir, global: u32) -> bool {
+    if matches!(ir, Ir::Global(other) if *other == global) {
+        return true;
+    }
+    let mut found = false;
+    ir.for_each_part(&mut |part| found = found || mentions(part, global));
+    found
+}
+
+/// Whether a variable occurs exactly once, and not where it could be evaluated several times.
+fn occurs_once(ir: &Ir, var: Var) -> bool {
+    count(ir, var) == 1
+}
+
+/// How often a variable occurs; an occurrence under a lambda counts as many.
+fn count(ir: &Ir, var: Var) -> usize {
+    match ir {
+        Ir::Var(other) => usize::from(*other == var),
+        Ir::Lambda(_, body) => 2 * count(body, var),
+        _ => {
+            let mut total = 0;
+            ir.for_each_part(&mut |part| total += count(part, var));
+            total
+        }
+    }
+}

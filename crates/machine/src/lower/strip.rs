@@ -1,0 +1,317 @@
+//! Core to the untyped tree: erases types, newtypes and ticks, saturates constructors and primitives.
+
+use num_traits::ToPrimitive;
+use otherwise_core::{Bind, Expr, Failure, Literal, LocalId, Name, Pattern, PrimOp, Program};
+use rustc_hash::FxHashMap;
+
+use super::ir::{Ir, IrCase, IrPattern, Var};
+use super::tables::Tables;
+use crate::word::{ConId, Word};
+
+/// What stripping a global needs to know and collects.
+pub(crate) struct Strip<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) tables: &'a mut Tables,
+    variables: FxHashMap<LocalId, Var>,
+    next: Var,
+}
+
+/// A stripped global and the first unused variable number.
+pub(crate) struct Stripped {
+    pub(crate) body: Ir,
+    pub(crate) next: Var,
+}
+
+/// Strips the body of a global.
+pub(crate) fn strip(program: &Program, tables: &mut Tables, body: &Expr) -> Stripped {
+    let mut strip = Strip { program, tables, variables: FxHashMap::default(), next: 0 };
+    let body = strip.expr(body);
+    Stripped { body, next: strip.next }
+}
+
+impl Strip<'_> {
+    fn fresh(&mut self) -> Var {
+        self.next += 1;
+        self.next - 1
+    }
+
+    fn bind(&mut self, id: LocalId) -> Var {
+        let var = self.fresh();
+        self.variables.insert(id, var);
+        var
+    }
+
+    fn expr(&mut self, expr: &Expr) -> Ir {
+        match expr {
+            Expr::Local(id) => match self.variables.get(id) {
+                Some(var) => Ir::Var(*var),
+                // Lint-clean Core has no unbound locals.
+                None => Ir::AssumptionFails,
+            },
+            Expr::Global(name) => self.global(*name),
+            Expr::Literal(literal) => self.literal(literal),
+            Expr::Constructor(_) | Expr::Prim(_) => self.apply(expr, &[]),
+            Expr::Lambda(binders, body) => {
+                let vars: Vec<Var> = binders.iter().map(|binder| self.bind(binder.id)).collect();
+                lambda(vars, self.expr(body))
+            }
+            Expr::Apply(function, arguments) => self.apply(function, arguments),
+            Expr::TypeLambda(_, body)
+            | Expr::TypeApply(body, _)
+            | Expr::Coerce(body, _)
+            | Expr::Tick(_, body) => self.expr(body),
+            Expr::Wrap(wrap) | Expr::Unwrap(wrap) => self.expr(&wrap.expr),
+            Expr::Let(bind, body) => match &**bind {
+                Bind::NonRec(binder, bound) => {
+                    let bound = self.expr(bound);
+                    let var = self.bind(binder.id);
+                    Ir::Let(var, Box::new(bound), Box::new(self.expr(body)))
+                }
+                Bind::Rec(pairs) => {
+                    let vars: Vec<Var> = pairs.iter().map(|(binder, _)| self.bind(binder.id)).collect();
+                    let bound = vars.into_iter().zip(pairs).map(|(var, (_, expr))| (var, self.expr(expr)));
+                    Ir::LetRec(bound.collect(), Box::new(self.expr(body)))
+                }
+            },
+            Expr::Case(case) => {
+                let scrutinee = self.expr(&case.scrutinee);
+                let binder = self.bind(case.binder.id);
+                let mut result = IrCase { scrutinee, binder, arms: Vec::new(), default: None };
+                for alternative in &case.alternatives {
+                    let pattern = match &alternative.pattern {
+                        Pattern::Default => {
+                            result.default = Some(self.expr(&alternative.body));
+                            continue;
+                        }
+                        Pattern::Constructor { constructor, fields, .. } => {
+                            let con = self.tables.constructor(self.program, *constructor);
+                            IrPattern::Data(con, fields.iter().map(|field| self.bind(field.id)).collect())
+                        }
+                        Pattern::Literal(literal) => match self.literal(literal) {
+                            Ir::Word(word) => IrPattern::Literal(word),
+                            constant => {
+                                // A number beyond 64 bits: compared with the primitive, later arms after it.
+                                result.default =
+                                    Some(self.big_literal_arms(case, alternative, constant, binder));
+                                break;
+                            }
+                        },
+                    };
+                    result.arms.push((pattern, self.expr(&alternative.body)));
+                }
+                Ir::Case(Box::new(result))
+            }
+            Expr::Assume(condition, body) => {
+                let body = self.expr(body);
+                self.condition(condition, body, Ir::AssumptionFails)
+            }
+            Expr::Assert(assertion) => {
+                let body = self.expr(&assertion.body);
+                let number = self.tables.assertion(&assertion.message, assertion.span);
+                self.condition(&assertion.condition, body, Ir::AssertionFails(number))
+            }
+            // Concrete evaluation takes the real branch of a counterfactual choice.
+            Expr::Choice(left, _) => self.expr(left),
+            Expr::Symbolic(_) => Ir::AssumptionFails,
+            Expr::Fail(failure) => self.fail(failure),
+        }
+    }
+
+    fn fail(&mut self, failure: &Failure) -> Ir {
+        match self.tables.failure_handler(self.program, failure.kind) {
+            Some(handler) => {
+                let text = Ir::Text(self.tables.text(&failure.message));
+                Ir::Apply(Box::new(Ir::Global(handler)), vec![text])
+            }
+            None => Ir::Fail(self.tables.failure(failure)),
+        }
+    }
+
+    fn big_literal_arms(
+        &mut self,
+        case: &otherwise_core::Case,
+        from: &otherwise_core::Alternative,
+        constant: Ir,
+        binder: Var,
+    ) -> Ir {
+        use otherwise_core::prim::{CompareOp, NumType};
+        let equal = PrimOp::Compare(NumType::Integer, CompareOp::Eq);
+        let test = Ir::Prim(equal, vec![Ir::Var(binder), constant]);
+        let hit = self.expr(&from.body);
+        let at = case.alternatives.iter().position(|each| std::ptr::eq(each, from)).unwrap_or(0);
+        let rest: Vec<_> = case.alternatives[at + 1..].to_vec();
+        let scrutinee = Expr::Local(case.binder.id);
+        let later = otherwise_core::Case { scrutinee, alternatives: rest, ..case.clone() };
+        let fallback = self.expr(&Expr::Case(Box::new(later)));
+        let binder = self.fresh();
+        self.boolean_case(test, binder, hit, fallback)
+    }
+
+    fn condition(&mut self, condition: &Expr, holds: Ir, fails: Ir) -> Ir {
+        let condition = self.expr(condition);
+        let binder = self.fresh();
+        self.boolean_case(condition, binder, holds, fails)
+    }
+
+    fn boolean_case(&mut self, scrutinee: Ir, binder: Var, holds: Ir, fails: Ir) -> Ir {
+        let known = self.tables.known;
+        let arms = vec![
+            (IrPattern::Data(known.true_con, Vec::new()), holds),
+            (IrPattern::Data(known.false_con, Vec::new()), fails),
+        ];
+        Ir::Case(Box::new(IrCase { scrutinee, binder, arms, default: None }))
+    }
+
+    fn apply(&mut self, function: &Expr, arguments: &[Expr]) -> Ir {
+        let mut stripped: Vec<Ir> = arguments.iter().map(|argument| self.expr(argument)).collect();
+        match unwrap_free(function) {
+            Expr::Apply(inner, first) => {
+                let mut all: Vec<Ir> = first.iter().map(|argument| self.expr(argument)).collect();
+                all.append(&mut stripped);
+                self.apply_to(inner, all)
+            }
+            function => self.apply_to(function, stripped),
+        }
+    }
+
+    fn apply_to(&mut self, function: &Expr, mut arguments: Vec<Ir>) -> Ir {
+        match unwrap_free(function) {
+            Expr::Constructor(name) => {
+                let (con, strict) = self.tables.constructor_shape(self.program, *name);
+                self.saturate(strict.len(), arguments, |this, arguments| this.data(con, &strict, arguments))
+            }
+            Expr::Prim(op) => {
+                let (op, arity) = (*op, op.info().arity());
+                self.saturate(arity, arguments, |this, arguments| this.prim(op, arguments))
+            }
+            Expr::Apply(inner, first) => {
+                let mut all: Vec<Ir> = first.iter().map(|argument| self.expr(argument)).collect();
+                all.append(&mut arguments);
+                self.apply_to(inner, all)
+            }
+            function => apply(self.expr(function), arguments),
+        }
+    }
+
+    /// Calls `make` with exactly `arity` arguments: wraps it in a lambda or an application as needed.
+    fn saturate(
+        &mut self,
+        arity: usize,
+        mut arguments: Vec<Ir>,
+        make: impl FnOnce(&mut Self, Vec<Ir>) -> Ir,
+    ) -> Ir {
+        if arguments.len() >= arity {
+            let extra = arguments.split_off(arity);
+            let made = make(self, arguments);
+            return apply(made, extra);
+        }
+        // The given arguments are bound outside the lambda: they must be shared between its calls.
+        let given: Vec<(Var, Ir)> = arguments.into_iter().map(|argument| (self.fresh(), argument)).collect();
+        let missing: Vec<Var> = (given.len()..arity).map(|_| self.fresh()).collect();
+        let all = given.iter().map(|(var, _)| *var).chain(missing.iter().copied()).map(Ir::Var).collect();
+        let body = lambda(missing, make(self, all));
+        given
+            .into_iter()
+            .rev()
+            .fold(body, |body, (var, argument)| Ir::Let(var, Box::new(argument), Box::new(body)))
+    }
+
+    fn data(&mut self, con: ConId, strict: &[bool], mut arguments: Vec<Ir>) -> Ir {
+        if arguments.is_empty() {
+            return Ir::Word(Word::Constant(con));
+        }
+        let mut forced = Vec::new();
+        for (argument, strict) in arguments.iter_mut().zip(strict) {
+            if *strict && !matches!(argument, Ir::Word(_)) {
+                let var = self.fresh();
+                forced.push((var, std::mem::replace(argument, Ir::Var(var))));
+            }
+        }
+        let data = Ir::Data(con, arguments);
+        forced.into_iter().rev().fold(data, |data, (var, argument)| Ir::case(argument, var, data))
+    }
+
+    fn prim(&mut self, op: PrimOp, mut arguments: Vec<Ir>) -> Ir {
+        match (op, arguments.len()) {
+            (PrimOp::UnsafeCoerce, 1) => arguments.remove(0),
+            (PrimOp::Seq, 2) => {
+                let second = arguments.remove(1);
+                let binder = self.fresh();
+                Ir::case(arguments.remove(0), binder, second)
+            }
+            (PrimOp::RealWorld, 0) => Ir::Word(Word::RealWorld),
+            (PrimOp::Choose, 2) => arguments.remove(0),
+            (PrimOp::Assume | PrimOp::Assert, 2) => {
+                let body = arguments.remove(1);
+                let fails = match op {
+                    PrimOp::Assume => Ir::AssumptionFails,
+                    _ => Ir::AssertionFails(self.tables.assertion(&"assertion".into(), None)),
+                };
+                let binder = self.fresh();
+                self.boolean_case(arguments.remove(0), binder, body, fails)
+            }
+            _ => Ir::Prim(op, arguments),
+        }
+    }
+
+    fn global(&mut self, name: Name) -> Ir {
+        match self.program.index.get(&name) {
+            Some(at) => Ir::Global(*at as u32),
+            // A linked program is closed.
+            None => Ir::AssumptionFails,
+        }
+    }
+
+    fn literal(&mut self, literal: &Literal) -> Ir {
+        match literal {
+            Literal::Int(number) => Ir::Word(Word::Int(*number)),
+            Literal::Word(number) => Ir::Word(Word::Int(*number as i64)),
+            Literal::Integer(number) => match number.to_i64() {
+                Some(small) => Ir::Word(Word::Int(small)),
+                None => Ir::BigInteger(self.tables.integer(number)),
+            },
+            Literal::Char(c) => Ir::Word(Word::Char(u32::from(*c))),
+            Literal::String(text) if text.is_empty() => Ir::Word(Word::Constant(self.tables.known.nil)),
+            Literal::String(text) => Ir::Text(self.tables.text(text)),
+            Literal::Double(number) => Ir::Word(Word::Double(*number)),
+            Literal::Float(number) => Ir::Word(Word::Float(*number)),
+        }
+    }
+}
+
+/// Takes off what is free at run time.
+fn unwrap_free(mut expr: &Expr) -> &Expr {
+    loop {
+        expr = match expr {
+            Expr::TypeLambda(_, body)
+            | Expr::TypeApply(body, _)
+            | Expr::Coerce(body, _)
+            | Expr::Tick(_, body) => body,
+            Expr::Wrap(wrap) | Expr::Unwrap(wrap) => &wrap.expr,
+            _ => return expr,
+        }
+    }
+}
+
+fn lambda(mut vars: Vec<Var>, body: Ir) -> Ir {
+    match body {
+        _ if vars.is_empty() => body,
+        Ir::Lambda(mut more, body) => {
+            vars.append(&mut more);
+            Ir::Lambda(vars, body)
+        }
+        body => Ir::Lambda(vars, Box::new(body)),
+    }
+}
+
+/// An application; nested ones are one.
+pub(crate) fn apply(function: Ir, mut arguments: Vec<Ir>) -> Ir {
+    match function {
+        _ if arguments.is_empty() => function,
+        Ir::Apply(function, mut first) => {
+            first.append(&mut arguments);
+            Ir::Apply(function, first)
+        }
+        function => Ir::Apply(Box::new(function), arguments),
+    }
+}

@@ -1,0 +1,134 @@
+//! What lowering collects for the whole program: constructors, constants, failures.
+
+use num_bigint::BigInt;
+use otherwise_core::{Failure, FailureKind, Name, Program, builtin};
+use otherwise_diagnostics::Span;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+use crate::code::{Constructor, Known};
+use crate::word::ConId;
+
+/// The module whose functions raise the failures of the language.
+const FAILURES: &str = "Otherwise.Base.Core";
+
+/// Tables of the code under construction.
+pub(crate) struct Tables {
+    pub(crate) constructors: Vec<Constructor>,
+    constructor_ids: FxHashMap<Name, ConId>,
+    pub(crate) texts: Vec<Arc<str>>,
+    text_ids: FxHashMap<Arc<str>, u32>,
+    pub(crate) integers: Vec<BigInt>,
+    pub(crate) failures: Vec<Failure>,
+    pub(crate) assertions: Vec<(Arc<str>, Option<Span>)>,
+    pub(crate) known: Known,
+}
+
+impl Tables {
+    pub(crate) fn new(program: &Program) -> Tables {
+        let nothing = ConId(0);
+        let known = Known {
+            false_con: nothing,
+            true_con: nothing,
+            nil: nothing,
+            cons: nothing,
+            unit: nothing,
+            io_res: nothing,
+            either: None,
+        };
+        let mut tables = Tables {
+            constructors: Vec::new(),
+            constructor_ids: FxHashMap::default(),
+            texts: Vec::new(),
+            text_ids: FxHashMap::default(),
+            integers: Vec::new(),
+            failures: Vec::new(),
+            assertions: Vec::new(),
+            known,
+        };
+        let mut con = |name: Name| tables.constructor(program, name);
+        tables.known = Known {
+            false_con: con(builtin::false_con()),
+            true_con: con(builtin::true_con()),
+            nil: con(builtin::list()),
+            cons: con(builtin::cons()),
+            unit: con(builtin::unit()),
+            io_res: con(builtin::io_res()),
+            either: None,
+        };
+        tables
+    }
+
+    /// The number of a constructor. All constructors of its type get consecutive ones.
+    pub(crate) fn constructor(&mut self, program: &Program, name: Name) -> ConId {
+        if let Some(con) = self.constructor_ids.get(&name) {
+            return *con;
+        }
+        let data_type = program.constructor(name).and_then(|con| program.data_type(con.data_type));
+        let Some(data_type) = data_type else {
+            // Linked programs declare their constructors.
+            return self.add_constructor(name, 0);
+        };
+        for con in &data_type.constructors {
+            self.add_constructor(con.name, con.tag);
+        }
+        self.constructor_ids.get(&name).copied().unwrap_or(ConId(0))
+    }
+
+    fn add_constructor(&mut self, name: Name, tag: u32) -> ConId {
+        let id = ConId(self.constructors.len() as u32);
+        self.constructors.push(Constructor { tag });
+        self.constructor_ids.insert(name, id);
+        id
+    }
+
+    /// The number of a constructor, and for each field whether construction evaluates it.
+    pub(crate) fn constructor_shape(&mut self, program: &Program, name: Name) -> (ConId, Vec<bool>) {
+        let strict = program
+            .constructor(name)
+            .map_or_else(Vec::new, |con| con.fields.iter().map(|field| field.strict).collect());
+        (self.constructor(program, name), strict)
+    }
+
+    pub(crate) fn text(&mut self, text: &Arc<str>) -> u32 {
+        if let Some(id) = self.text_ids.get(text) {
+            return *id;
+        }
+        let id = self.texts.len() as u32;
+        self.texts.push(text.clone());
+        self.text_ids.insert(text.clone(), id);
+        id
+    }
+
+    pub(crate) fn integer(&mut self, integer: &BigInt) -> u32 {
+        self.integers.push(integer.clone());
+        self.integers.len() as u32 - 1
+    }
+
+    pub(crate) fn failure(&mut self, failure: &Failure) -> u32 {
+        self.failures.push(failure.clone());
+        self.failures.len() as u32 - 1
+    }
+
+    pub(crate) fn assertion(&mut self, message: &Arc<str>, span: Option<Span>) -> u32 {
+        self.assertions.push((message.clone(), span));
+        self.assertions.len() as u32 - 1
+    }
+
+    /// The library function that raises this kind of failure, given its message, if it was linked.
+    pub(crate) fn failure_handler(&self, program: &Program, kind: FailureKind) -> Option<u32> {
+        program.index.get(&failure_handler(kind)).map(|at| *at as u32)
+    }
+}
+
+/// The library function that raises this kind of failure as an exception, given its message.
+pub fn failure_handler(kind: FailureKind) -> Name {
+    let function = match kind {
+        FailureKind::Pattern => "patError",
+        FailureKind::NoMethod => "noMethodError",
+        FailureKind::MissingField => "recConError",
+        FailureKind::NoField => "recSelError",
+        FailureKind::RecordUpdate => "recUpdError",
+    };
+    Name::new(FAILURES, function)
+}

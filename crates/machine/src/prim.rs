@@ -1,0 +1,119 @@
+//! The primitive operations, on evaluated arguments.
+//!
+//! [`pure`] answers what needs nothing but the heap; [`effect`] is the rest: control, cells, arrays, the world.
+//! Who calls a primitive has made sure that its arguments are in range (see `otherwise_core::prim`); out of range
+//! they give some value, never a panic.
+
+mod effects;
+mod float;
+mod integral;
+mod text;
+
+use otherwise_core::PrimOp;
+use otherwise_core::prim::{ArithOp, CompareOp, NumType};
+
+use crate::machine::Machine;
+use crate::word::Word;
+
+pub(crate) use effects::{Effect, effect};
+
+/// The result of an operation that has no effect and always succeeds; `None` if `op` is none of these.
+#[inline]
+pub(crate) fn pure(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word]) -> Option<Word> {
+    // The operations that programs spend their time in come first.
+    if let [Word::Int(a), Word::Int(b)] = *arguments {
+        match op {
+            PrimOp::Arith(NumType::Int, ArithOp::Add) => return Some(Word::Int(a.wrapping_add(b))),
+            PrimOp::Arith(NumType::Int, ArithOp::Sub) => return Some(Word::Int(a.wrapping_sub(b))),
+            PrimOp::Compare(NumType::Int | NumType::Integer, op) => return Some(machine.compare(op, &a, &b)),
+            _ => {}
+        }
+    }
+    match op {
+        PrimOp::Arith(ty @ (NumType::Double | NumType::Float), op) => float::arith(ty, op, arguments),
+        PrimOp::Arith(NumType::Integer, op) => integral::big_arith(machine, op, arguments),
+        PrimOp::Arith(ty, op) => integral::arith(ty, op, arguments),
+        PrimOp::Compare(ty, op) => compare(machine, ty, op, arguments),
+        PrimOp::Bits(NumType::Integer, op) => integral::big_bits(machine, op, arguments),
+        PrimOp::Bits(ty, op) => integral::bits(ty, op, arguments),
+        PrimOp::QuotOverflow(ty) => integral::quot_overflow(machine, ty, arguments),
+        PrimOp::Float(ty, op) => float::float(machine, ty, op, arguments),
+        PrimOp::Convert(from, to) => convert(machine, from, to, arguments),
+        PrimOp::Show(ty) => text::show(machine, ty, arguments),
+        PrimOp::Char(op) => text::character(machine, op, arguments),
+        PrimOp::ConstructorTag => constructor_tag(machine, arguments),
+        PrimOp::EqRef | PrimOp::EqMutArray => match arguments {
+            [Word::Ref(a), Word::Ref(b)] => Some(machine.code.boolean(a == b)),
+            _ => None,
+        },
+        PrimOp::MutArraySize | PrimOp::ArraySize => match arguments {
+            [Word::Ref(array)] => match machine.heap.get(*array, 0) {
+                Word::Array { length } => Some(Word::Int(length.into())),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Machine<'_> {
+    #[inline]
+    fn compare<T: PartialOrd>(&self, op: CompareOp, a: &T, b: &T) -> Word {
+        self.code.boolean(match op {
+            CompareOp::Eq => a == b,
+            CompareOp::Ne => a != b,
+            CompareOp::Lt => a < b,
+            CompareOp::Le => a <= b,
+            CompareOp::Gt => a > b,
+            CompareOp::Ge => a >= b,
+        })
+    }
+}
+
+fn compare(machine: &Machine<'_>, ty: NumType, op: CompareOp, arguments: &[Word]) -> Option<Word> {
+    Some(match *arguments {
+        [Word::Int(a), Word::Int(b)] => match ty.width() {
+            Some((_, false)) => machine.compare(op, &(a as u64), &(b as u64)),
+            _ => machine.compare(op, &a, &b),
+        },
+        [Word::Char(a), Word::Char(b)] => machine.compare(op, &a, &b),
+        [Word::Double(a), Word::Double(b)] => machine.compare(op, &a, &b),
+        [Word::Float(a), Word::Float(b)] => machine.compare(op, &a, &b),
+        [a, b] => {
+            let (a, b) = (crate::integer::read(&machine.heap, a), crate::integer::read(&machine.heap, b));
+            machine.compare(op, &a, &b)
+        }
+        _ => return None,
+    })
+}
+
+fn convert(machine: &mut Machine<'_>, from: NumType, to: NumType, arguments: &[Word]) -> Option<Word> {
+    let [argument] = *arguments else { return None };
+    match (from, to) {
+        (NumType::Char, _) => match argument {
+            Word::Char(code) => Some(Word::Int(code.into())),
+            _ => None,
+        },
+        (_, NumType::Char) => match argument {
+            Word::Int(code) => Some(Word::Char(u32::try_from(code).unwrap_or(0xFFFD).min(0x10_FFFF))),
+            _ => None,
+        },
+        (NumType::Double | NumType::Float, _) | (_, NumType::Double | NumType::Float) => {
+            float::convert(machine, from, to, argument)
+        }
+        _ => integral::convert(machine, from, to, argument),
+    }
+}
+
+fn constructor_tag(machine: &Machine<'_>, arguments: &[Word]) -> Option<Word> {
+    let con = match arguments {
+        [Word::Constant(con)] => *con,
+        [Word::Ref(object)] => match machine.heap.get(*object, 0) {
+            Word::Data { con, .. } => con,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some(Word::Int(machine.code.constructors[con.index()].tag.into()))
+}

@@ -1,0 +1,199 @@
+//! Operations that do something: control, cells, arrays, the world outside.
+
+use num_bigint::BigInt;
+use otherwise_core::PrimOp;
+
+use crate::machine::{Machine, Outcome};
+use crate::word::{Ref, Word};
+use crate::world::World;
+
+/// What the machine does after such an operation.
+pub(crate) enum Effect {
+    /// Return this value, which is in weak head normal form.
+    Return(Word),
+    /// Evaluate this and return it.
+    Evaluate(Word),
+    /// Run an action with a handler around it.
+    Catch { action: Word, handler: Word },
+    /// Raise an exception.
+    Raise(Word),
+    /// Stop.
+    Done(Outcome),
+}
+
+pub(crate) fn effect(
+    machine: &mut Machine<'_>,
+    op: PrimOp,
+    arguments: &[Word],
+    world: &mut dyn World,
+) -> Effect {
+    let unit = Word::Constant(machine.code.known.unit);
+    match (op, arguments) {
+        (PrimOp::Raise, [exception]) => Effect::Raise(*exception),
+        (PrimOp::Catch, [action, handler, _]) => Effect::Catch { action: *action, handler: *handler },
+        (PrimOp::Seq, [_, second]) => Effect::Evaluate(*second),
+        (PrimOp::UnsafeCoerce, [word]) => Effect::Evaluate(*word),
+        (PrimOp::RealWorld, []) => Effect::Return(Word::RealWorld),
+
+        (PrimOp::NewRef, [content, _]) => {
+            let cell = machine.heap.allocate(Word::Cell, &[*content]);
+            result(machine, Word::Ref(cell))
+        }
+        (PrimOp::ReadRef, [Word::Ref(cell), _]) => {
+            let content = machine.heap.get(*cell, 1);
+            result(machine, content)
+        }
+        (PrimOp::WriteRef, [Word::Ref(cell), content, _]) => {
+            machine.heap.set(*cell, 1, *content);
+            result(machine, unit)
+        }
+
+        (PrimOp::NewArray, [Word::Int(length), element, _]) => {
+            let Ok(length) = u32::try_from(*length) else { return Effect::Done(Outcome::OutOfMemory) };
+            if !machine.heap.has_room(length as usize) {
+                return Effect::Done(Outcome::OutOfMemory);
+            }
+            let elements = vec![*element; length as usize];
+            let array = machine.heap.allocate(Word::Array { length }, &elements);
+            result(machine, Word::Ref(array))
+        }
+        (PrimOp::ReadArray, [Word::Ref(array), Word::Int(at), _]) => {
+            match machine.array_offset(*array, *at) {
+                Some(offset) => {
+                    let element = machine.heap.get(*array, offset);
+                    result(machine, element)
+                }
+                None => out_of_range(),
+            }
+        }
+        (PrimOp::WriteArray, [Word::Ref(array), Word::Int(at), element, _]) => {
+            match machine.array_offset(*array, *at) {
+                Some(offset) => {
+                    machine.heap.set(*array, offset, *element);
+                    result(machine, unit)
+                }
+                None => out_of_range(),
+            }
+        }
+        (PrimOp::FreezeArray | PrimOp::ThawArray, [Word::Ref(array), _]) => {
+            let elements = machine.array_elements(*array);
+            let copy = machine.heap.allocate(Word::Array { length: elements.len() as u32 }, &elements);
+            result(machine, Word::Ref(copy))
+        }
+        (PrimOp::UnsafeFreezeArray, [array, _]) => result(machine, *array),
+        (PrimOp::IndexArray, [Word::Ref(array), Word::Int(at)]) => match machine.array_offset(*array, *at) {
+            Some(offset) => Effect::Evaluate(machine.heap.get(*array, offset)),
+            None => out_of_range(),
+        },
+        (PrimOp::UpdateArray, [Word::Ref(array), Word::Int(at), element]) => {
+            let mut elements = machine.array_elements(*array);
+            match usize::try_from(*at).ok().and_then(|at| elements.get_mut(at)) {
+                Some(slot) => *slot = *element,
+                None => return out_of_range(),
+            }
+            let copy = machine.heap.allocate(Word::Array { length: elements.len() as u32 }, &elements);
+            Effect::Return(Word::Ref(copy))
+        }
+
+        (PrimOp::PutCharTo, [Word::Int(handle), Word::Char(code), _]) => {
+            world.put(*handle, char::from_u32(*code).unwrap_or(char::REPLACEMENT_CHARACTER));
+            result(machine, unit)
+        }
+        (PrimOp::FlushTo, [Word::Int(handle), _]) => {
+            world.flush(*handle);
+            result(machine, unit)
+        }
+        (PrimOp::GetCharCode | PrimOp::PeekCharCode, [_]) => {
+            let next = world.get(op == PrimOp::GetCharCode);
+            result(machine, Word::Int(next.map_or(-1, |character| i64::from(u32::from(character)))))
+        }
+        (PrimOp::ExitProcess, [Word::Int(code), _]) => Effect::Done(Outcome::Exit(*code as i32)),
+        (PrimOp::ProgramArguments, [_]) => {
+            let nil = Word::Constant(machine.code.known.nil);
+            let list = world.arguments().iter().rev().fold(nil, |tail, argument| {
+                let head = machine.string(argument);
+                machine.cons(head, tail)
+            });
+            result(machine, list)
+        }
+        (PrimOp::ProgramName, [_]) => {
+            let name = machine.string(&world.name());
+            result(machine, name)
+        }
+        (PrimOp::CpuTimePicoseconds, [_]) => {
+            let time = crate::integer::allocate(&mut machine.heap, &BigInt::from(world.cpu_time()));
+            result(machine, time)
+        }
+        (PrimOp::ReadFileText, [path, _]) => match machine.evaluated_string(*path) {
+            Some(path) => {
+                let answer = world.read_file(&path).map(|text| machine.string(&text));
+                either(machine, answer)
+            }
+            None => missing(op),
+        },
+        (PrimOp::WriteFileText, [Word::Constant(append), path, text, _]) => {
+            let append = *append == machine.code.known.true_con;
+            match (machine.evaluated_string(*path), machine.evaluated_string(*text)) {
+                (Some(path), Some(text)) => {
+                    let answer = world.write_file(append, &path, &text).map(|()| unit);
+                    either(machine, answer)
+                }
+                _ => missing(op),
+            }
+        }
+        _ => missing(op),
+    }
+}
+
+/// Index out of range: the library has checked it, so this is our own mistake; still no reason to crash.
+fn out_of_range() -> Effect {
+    Effect::Done(Outcome::Failure("array index out of range in the library".into()))
+}
+
+fn missing(op: PrimOp) -> Effect {
+    Effect::Done(Outcome::Failure(format!("primitive `{}` cannot be run here", op.info().name).into()))
+}
+
+/// `IORes token value`.
+fn result(machine: &mut Machine<'_>, value: Word) -> Effect {
+    let header = Word::Data { con: machine.code.known.io_res, fields: 2 };
+    Effect::Return(Word::Ref(machine.heap.allocate(header, &[Word::RealWorld, value])))
+}
+
+fn either(machine: &mut Machine<'_>, answer: Result<Word, String>) -> Effect {
+    let Some((left, right)) = machine.code.known.either else { return missing(PrimOp::ReadFileText) };
+    let (con, value) = match answer {
+        Ok(value) => (right, value),
+        Err(reason) => (left, machine.string(&reason)),
+    };
+    let data = machine.heap.allocate(Word::Data { con, fields: 1 }, &[value]);
+    result(machine, Word::Ref(data))
+}
+
+impl Machine<'_> {
+    fn array_offset(&self, array: Ref, at: i64) -> Option<u32> {
+        let Word::Array { length } = self.heap.get(array, 0) else { return None };
+        u32::try_from(at).ok().filter(|at| *at < length).map(|at| at + 1)
+    }
+
+    fn array_elements(&self, array: Ref) -> Vec<Word> {
+        let Word::Array { length } = self.heap.get(array, 0) else { return Vec::new() };
+        (1..=length).map(|offset| self.heap.get(array, offset)).collect()
+    }
+
+    /// The text of a list of characters, if all of it is evaluated.
+    pub(crate) fn evaluated_string(&self, list: Word) -> Option<String> {
+        let mut text = String::new();
+        let mut rest = list;
+        loop {
+            match self.settle(rest).ok()? {
+                Word::Ref(cell) => {
+                    let Word::Char(code) = self.settle(self.heap.get(cell, 1)).ok()? else { return None };
+                    text.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+                    rest = self.heap.get(cell, 2);
+                }
+                _ => return Some(text),
+            }
+        }
+    }
+}
