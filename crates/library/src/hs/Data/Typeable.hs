@@ -1,0 +1,6 @@
+module Data.Typeable (Typeable, TypeRep, Proxy (Proxy), typeOf, typeRep, cast, gcast) where
+
+import Data.Proxy (Proxy (Proxy))
+import Otherwise.Base.Core (cast)
+import Otherwise.Base.TypeRep
+import Otherwise.Base.Typeable (TypeRep, Typeable)
