@@ -80,6 +80,11 @@ enum Control {
 
 type Words = SmallVec<[Word; 8]>;
 
+/// No primitive operation takes more arguments.
+const MOST_ARGUMENTS: usize = 4;
+
+type Arguments = [Word; MOST_ARGUMENTS];
+
 /// One state of evaluation.
 #[derive(Debug)]
 pub struct Machine<'c> {
@@ -245,9 +250,15 @@ impl<'c> Machine<'c> {
                 self.enter_application(function, &arguments)
             }
             Expr::Call { function, arguments } => {
-                let arguments = self.atoms(arguments);
-                self.stack.truncate(self.floor);
-                self.call(function, &[], &arguments)
+                // The arguments are put on top of the locals they come from, then moved over them.
+                let from = self.stack.len();
+                for at in arguments.range() {
+                    let word = self.atom(self.code.atoms[at]);
+                    self.stack.push(word);
+                }
+                self.stack.slide(from, self.floor);
+                self.base = self.floor;
+                Control::Eval(self.code.functions[function.index()].body)
             }
             Expr::Data { con, arguments } => {
                 let fields = self.atoms(arguments);
@@ -257,7 +268,7 @@ impl<'c> Machine<'c> {
             Expr::Text { literal } => Control::Return(self.unpack_text(literal, 0)),
             Expr::Primitive { op, strict, arguments, slow } => match self.strict_arguments(strict, arguments)
             {
-                Some(arguments) => self.primitive(op, &arguments, world),
+                Some(words) => self.primitive(op, &words[..arguments.length as usize], world),
                 None => Control::Eval(slow),
             },
             Expr::Ready { op, arguments } => {
@@ -296,9 +307,7 @@ impl<'c> Machine<'c> {
                 }
             }
             Expr::Primitive { op, strict, arguments, .. } => {
-                if let Some(arguments) = self.strict_arguments(strict, arguments)
-                    && let Some(value) = prim::pure(self, op, &arguments)
-                {
+                if let Some(value) = self.pure_result(op, strict, arguments) {
                     return self.choose(alternatives, value);
                 }
             }
@@ -342,11 +351,46 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// The arguments of a primitive operation, if all that it needs evaluated are.
+    /// The result of an operation on evaluated arguments, if they are evaluated and it has no effect.
     #[inline]
-    fn strict_arguments(&self, strict: u8, arguments: Run) -> Option<Words> {
-        let mut words = self.atoms(arguments);
-        for (at, word) in words.iter_mut().enumerate() {
+    fn pure_result(&mut self, op: otherwise_core::PrimOp, strict: u8, arguments: Run) -> Option<Word> {
+        // Whole words are never copied on this path: a value is a tag and a number, stored separately, and the
+        // processor stalls when it has to read both at once right after.
+        if let Some((a, b)) = self.two_ints(arguments)
+            && let Some(value) = prim::on_ints(self.code, op, a, b)
+        {
+            return Some(value);
+        }
+        let words = self.strict_arguments(strict, arguments)?;
+        prim::pure(self, op, &words[..arguments.length as usize])
+    }
+
+    #[inline]
+    fn two_ints(&self, arguments: Run) -> Option<(i64, i64)> {
+        let [first, second] = &self.code.atoms[arguments.range()] else { return None };
+        Some((self.int(*first)?, self.int(*second)?))
+    }
+
+    #[inline]
+    fn int(&self, atom: Atom) -> Option<i64> {
+        match self.atom(atom) {
+            Word::Int(number) => Some(number),
+            Word::Ref(object) => match self.heap.get(object, 0) {
+                Word::Indirection => match self.heap.get(object, 1) {
+                    Word::Int(number) => Some(number),
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The arguments of a primitive operation, if all that it needs evaluated are.
+    fn strict_arguments(&self, strict: u8, arguments: Run) -> Option<Arguments> {
+        let mut words = [Word::RealWorld; MOST_ARGUMENTS];
+        for (at, (atom, word)) in self.code.atoms[arguments.range()].iter().zip(&mut words).enumerate() {
+            *word = self.atom(*atom);
             if strict & (1 << at) != 0 {
                 *word = self.settle(*word).ok()?;
             }
@@ -574,9 +618,7 @@ impl<'c> Machine<'c> {
                 Word::Ref(self.heap.allocate(Word::Text { literal, offset: 0 }, &[]))
             }
             Binding::Eager { op, arguments, thunk, captured } => {
-                if let Some(arguments) = self.strict_arguments(u8::MAX, arguments)
-                    && let Some(value) = prim::pure(self, op, &arguments)
-                {
+                if let Some(value) = self.pure_result(op, u8::MAX, arguments) {
                     return value;
                 }
                 self.allocate(Binding::Thunk { code: thunk, captured })

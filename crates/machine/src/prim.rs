@@ -12,23 +12,28 @@ mod text;
 use otherwise_core::PrimOp;
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 
+use crate::code::Code;
 use crate::machine::Machine;
 use crate::word::Word;
 
 pub(crate) use effects::{Effect, effect};
 
-/// The result of an operation that has no effect and always succeeds; `None` if `op` is none of these.
+/// The operations that programs spend their time in, on small whole numbers.
 #[inline]
-pub(crate) fn pure(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word]) -> Option<Word> {
-    // The operations that programs spend their time in come first.
-    if let [Word::Int(a), Word::Int(b)] = *arguments {
-        match op {
-            PrimOp::Arith(NumType::Int, ArithOp::Add) => return Some(Word::Int(a.wrapping_add(b))),
-            PrimOp::Arith(NumType::Int, ArithOp::Sub) => return Some(Word::Int(a.wrapping_sub(b))),
-            PrimOp::Compare(NumType::Int | NumType::Integer, op) => return Some(machine.compare(op, &a, &b)),
-            _ => {}
-        }
+pub(crate) fn on_ints(code: &Code, op: PrimOp, a: i64, b: i64) -> Option<Word> {
+    match op {
+        PrimOp::Arith(NumType::Int, ArithOp::Add) => Some(Word::Int(a.wrapping_add(b))),
+        PrimOp::Arith(NumType::Int, ArithOp::Sub) => Some(Word::Int(a.wrapping_sub(b))),
+        PrimOp::Arith(NumType::Int, ArithOp::Mul) => Some(Word::Int(a.wrapping_mul(b))),
+        PrimOp::Arith(NumType::Integer, ArithOp::Add) => a.checked_add(b).map(Word::Int),
+        PrimOp::Arith(NumType::Integer, ArithOp::Sub) => a.checked_sub(b).map(Word::Int),
+        PrimOp::Compare(NumType::Int | NumType::Integer, op) => Some(code.boolean(holds(op, &a, &b))),
+        _ => None,
     }
+}
+
+/// The result of an operation that has no effect and always succeeds; `None` if `op` is none of these.
+pub(crate) fn pure(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word]) -> Option<Word> {
     match op {
         PrimOp::Arith(ty @ (NumType::Double | NumType::Float), op) => float::arith(ty, op, arguments),
         PrimOp::Arith(NumType::Integer, op) => integral::big_arith(machine, op, arguments),
@@ -57,35 +62,34 @@ pub(crate) fn pure(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word]) ->
     }
 }
 
-impl Machine<'_> {
-    #[inline]
-    fn compare<T: PartialOrd>(&self, op: CompareOp, a: &T, b: &T) -> Word {
-        self.code.boolean(match op {
-            CompareOp::Eq => a == b,
-            CompareOp::Ne => a != b,
-            CompareOp::Lt => a < b,
-            CompareOp::Le => a <= b,
-            CompareOp::Gt => a > b,
-            CompareOp::Ge => a >= b,
-        })
+#[inline]
+fn holds<T: PartialOrd>(op: CompareOp, a: &T, b: &T) -> bool {
+    match op {
+        CompareOp::Eq => a == b,
+        CompareOp::Ne => a != b,
+        CompareOp::Lt => a < b,
+        CompareOp::Le => a <= b,
+        CompareOp::Gt => a > b,
+        CompareOp::Ge => a >= b,
     }
 }
 
 fn compare(machine: &Machine<'_>, ty: NumType, op: CompareOp, arguments: &[Word]) -> Option<Word> {
-    Some(match *arguments {
+    let answer = match *arguments {
         [Word::Int(a), Word::Int(b)] => match ty.width() {
-            Some((_, false)) => machine.compare(op, &(a as u64), &(b as u64)),
-            _ => machine.compare(op, &a, &b),
+            Some((_, false)) => holds(op, &(a as u64), &(b as u64)),
+            _ => holds(op, &a, &b),
         },
-        [Word::Char(a), Word::Char(b)] => machine.compare(op, &a, &b),
-        [Word::Double(a), Word::Double(b)] => machine.compare(op, &a, &b),
-        [Word::Float(a), Word::Float(b)] => machine.compare(op, &a, &b),
+        [Word::Char(a), Word::Char(b)] => holds(op, &a, &b),
+        [Word::Double(a), Word::Double(b)] => holds(op, &a, &b),
+        [Word::Float(a), Word::Float(b)] => holds(op, &a, &b),
         [a, b] => {
             let (a, b) = (crate::integer::read(&machine.heap, a), crate::integer::read(&machine.heap, b));
-            machine.compare(op, &a, &b)
+            holds(op, &a, &b)
         }
         _ => return None,
-    })
+    };
+    Some(machine.code.boolean(answer))
 }
 
 fn convert(machine: &mut Machine<'_>, from: NumType, to: NumType, arguments: &[Word]) -> Option<Word> {

@@ -65,6 +65,15 @@ impl Stack {
         self.words.truncate((length - self.start) as usize);
     }
 
+    /// Moves the words from `from` up down to `to`, over what lies between.
+    #[inline]
+    pub(crate) fn slide(&mut self, from: u32, to: u32) {
+        let (from, to) = ((from - self.start) as usize, (to - self.start) as usize);
+        let length = self.words.len() - from;
+        self.words.copy_within(from.., to);
+        self.words.truncate(to + length);
+    }
+
     /// Makes the words from `at` up the state's own.
     #[inline]
     pub(crate) fn thaw(&mut self, at: u32) {
