@@ -1,0 +1,328 @@
+//! Declarations of types, classes and instances.
+
+use otherwise_diagnostics::Span;
+use tree_sitter::Node;
+
+use super::{Child, Converter, field, fields, has_token};
+use crate::ast::{
+    ClassDecl, Constructor, ConstructorFields, DataDecl, DataFlavour, Deriving, FieldDecl, FieldType,
+    FunctionalDependency, Ident, InstanceDecl, KindSignature, Overlap, StandaloneDeriving, Strategy, Synonym,
+    Type, TypeBinder, TypeEquation, TypeFamily,
+};
+use crate::lexer::TokenKind;
+
+impl<'t> Converter<'t> {
+    /// The name and parameters of `T a b`, `a :+: b`, `(a :+: b) c`.
+    fn declared_head(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<(Ident, Vec<TypeBinder>)> {
+        let mut params = Vec::new();
+        let name = if let Some(name) = field(children, "name") {
+            self.ident(name)
+        } else {
+            let inner = children
+                .iter()
+                .map(|(_, child)| *child)
+                .find(|child| matches!(child.kind(), "infix" | "parens"))?;
+            let parts = self.children(inner);
+            if inner.kind() == "parens" {
+                let (name, inner_params) =
+                    self.nested(node, |this| this.declared_head(inner, &parts)).flatten()?;
+                params = inner_params;
+                name
+            } else {
+                let operator = field(&parts, "operator")?;
+                let name = self.ident(operator);
+                for (_, operand) in
+                    parts.iter().filter(|(field, part)| *field != Some("operator") && part.is_named())
+                {
+                    params.extend(self.binder(*operand));
+                }
+                name
+            }
+        };
+        if let Some(patterns) = field(children, "patterns") {
+            params.extend(self.binders(patterns));
+        }
+        Some((name, params))
+    }
+
+    fn optional_context(&mut self, children: &[Child<'t>]) -> Vec<Type> {
+        field(children, "context").map_or_else(Vec::new, |context| self.context(context))
+    }
+
+    fn optional_forall(&mut self, children: &[Child<'t>]) -> Vec<TypeBinder> {
+        field(children, "forall").map_or_else(Vec::new, |forall| self.forall_binders(forall))
+    }
+
+    pub(crate) fn data(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<DataDecl> {
+        let flavour = if node.kind() == "newtype" { DataFlavour::Newtype } else { DataFlavour::Data };
+        let context = self.optional_context(children);
+        let (name, params) = self.declared_head(node, children)?;
+        let kind = field(children, "kind").map(|kind| self.ty(kind));
+        let gadt_syntax = has_token(children, "where");
+        let mut constructors = Vec::new();
+        if let Some(constructor) = field(children, "constructor") {
+            constructors.extend(self.newtype_constructor(constructor));
+        }
+        if let Some(list) = field(children, "constructors") {
+            for constructor in self.named_children(list) {
+                if constructor.kind() == "gadt_constructor" {
+                    constructors.extend(self.gadt_constructors(constructor));
+                } else {
+                    constructors.extend(self.constructor(constructor));
+                }
+            }
+        }
+        let deriving = fields(children, "deriving").map(|clause| self.deriving(clause)).collect();
+        Some(DataDecl { flavour, context, name, params, kind, gadt_syntax, constructors, deriving })
+    }
+
+    fn constructor(&mut self, node: Node<'t>) -> Option<Constructor> {
+        let children = self.children(node);
+        let span = self.span(node);
+        let binders = self.optional_forall(&children);
+        let context = self.optional_context(&children);
+        let shape = field(&children, "constructor")?;
+        let parts = self.children(shape);
+        let (name, infix, fields) = match shape.kind() {
+            "prefix" => {
+                let name = self.ident(field(&parts, "name")?);
+                let fields = fields(&parts, "field").map(|one| self.field_type(one)).collect();
+                (name, false, ConstructorFields::Positional(fields))
+            }
+            "infix" => {
+                let name = self.ident(field(&parts, "operator")?);
+                let operands =
+                    parts.iter().filter(|(field, part)| *field != Some("operator") && part.is_named());
+                let fields = operands.map(|(_, operand)| self.field_type(*operand)).collect();
+                (name, true, ConstructorFields::Positional(fields))
+            }
+            "record" => {
+                let name = self.ident(field(&parts, "name")?);
+                (name, false, ConstructorFields::Record(self.field_decls(field(&parts, "fields")?)))
+            }
+            _ => {
+                self.unknown_syntax(shape, "a constructor");
+                return None;
+            }
+        };
+        self.check_constructor_name(name);
+        Some(Constructor { binders, context, name, infix, fields, result: None, span })
+    }
+
+    fn check_constructor_name(&mut self, name: Ident) {
+        if !name.symbol.is_constructor() {
+            let message = format!("`{name}` cannot name a constructor");
+            self.syntax_error(name.span, message, "constructors start with an upper-case letter or `:`");
+        }
+    }
+
+    fn newtype_constructor(&mut self, node: Node<'t>) -> Option<Constructor> {
+        let children = self.children(node);
+        let span = self.span(node);
+        let name = self.ident(field(&children, "name")?);
+        let shape = field(&children, "field")?;
+        let fields = if shape.kind() == "record" {
+            ConstructorFields::Record(self.field_decls(shape))
+        } else {
+            let types = self.named_children(shape);
+            ConstructorFields::Positional(types.into_iter().map(|one| self.field_type(one)).collect())
+        };
+        Some(Constructor {
+            binders: Vec::new(),
+            context: Vec::new(),
+            name,
+            infix: false,
+            fields,
+            result: None,
+            span,
+        })
+    }
+
+    /// The fields of a `fields` or `record` node.
+    fn field_decls(&mut self, node: Node<'t>) -> Vec<FieldDecl> {
+        let children = self.children(node);
+        let nodes: Vec<_> = fields(&children, "field").collect();
+        nodes.into_iter().filter_map(|one| self.field_decl(one)).collect()
+    }
+
+    fn field_decl(&mut self, node: Node<'t>) -> Option<FieldDecl> {
+        let children = self.children(node);
+        let names = fields(&children, "name").map(|name| self.ident(name)).collect();
+        let ty = field(&children, "type").or_else(|| field(&children, "parameter"))?;
+        Some(FieldDecl { names, field: self.field_type(ty), span: self.span(node) })
+    }
+
+    fn gadt_constructors(&mut self, node: Node<'t>) -> Vec<Constructor> {
+        let children = self.children(node);
+        let span = self.span(node);
+        let names: Vec<Ident> = match (field(&children, "names"), field(&children, "name")) {
+            (Some(list), _) => self.named_children(list).into_iter().map(|name| self.ident(name)).collect(),
+            (None, Some(name)) => vec![self.ident(name)],
+            (None, None) => Vec::new(),
+        };
+        let binders = self.optional_forall(&children);
+        let context = self.optional_context(&children);
+        let Some(shape) = field(&children, "type") else { return Vec::new() };
+        let parts = self.children(shape);
+        let Some(ty) = field(&parts, "type") else { return Vec::new() };
+        let (fields, result) = match field(&parts, "fields") {
+            Some(record) => (ConstructorFields::Record(self.field_decls(record)), self.ty(ty)),
+            None => {
+                let (arguments, result) = self.argument_types(ty);
+                (ConstructorFields::Positional(arguments), result)
+            }
+        };
+        let constructor = |name| Constructor {
+            binders: binders.clone(),
+            context: context.clone(),
+            name,
+            infix: false,
+            fields: fields.clone(),
+            result: Some(result.clone()),
+            span,
+        };
+        names.into_iter().map(constructor).collect()
+    }
+
+    /// The arguments and the result of `a -> b -> r`.
+    fn argument_types(&mut self, node: Node<'t>) -> (Vec<FieldType>, Type) {
+        let mut arguments = Vec::new();
+        let mut rest = node;
+        while rest.kind() == "function" {
+            let children = self.children(rest);
+            let (Some(parameter), Some(result)) = (field(&children, "parameter"), field(&children, "result"))
+            else {
+                break;
+            };
+            arguments.push(self.field_type(parameter));
+            rest = result;
+        }
+        (arguments, self.ty(rest))
+    }
+
+    fn deriving(&mut self, node: Node<'t>) -> Deriving {
+        let children = self.children(node);
+        let strategy = self.strategy(&children);
+        let classes = field(&children, "classes").map_or_else(Vec::new, |classes| self.constraints(classes));
+        Deriving { strategy, classes, span: self.span(node) }
+    }
+
+    fn strategy(&mut self, children: &[Child<'t>]) -> Option<Strategy> {
+        if let Some(via) = field(children, "via") {
+            let parts = self.children(via);
+            return field(&parts, "type").map(|ty| Strategy::Via(Box::new(self.ty(ty))));
+        }
+        match self.node_text(field(children, "strategy")?) {
+            "stock" => Some(Strategy::Stock),
+            "newtype" => Some(Strategy::Newtype),
+            "anyclass" => Some(Strategy::Anyclass),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn synonym(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<Synonym> {
+        let (name, params) = self.declared_head(node, children)?;
+        Some(Synonym { name, params, ty: self.ty(field(children, "type")?) })
+    }
+
+    pub(crate) fn type_family(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<TypeFamily> {
+        let injective = children
+            .iter()
+            .map(|(_, child)| *child)
+            .find(|child| matches!(child.kind(), "type_family_injectivity" | "type_family_result"));
+        if let Some(injective) = injective {
+            self.unsupported_extension(injective);
+            return None;
+        }
+        let (name, params) = self.declared_head(node, children)?;
+        let kind = field(children, "kind").map(|kind| self.ty(kind));
+        let equations = if has_token(children, "where") {
+            let list = field(children, "closed_family");
+            let nodes = list.map_or_else(Vec::new, |list| self.named_children(list));
+            Some(nodes.into_iter().filter_map(|equation| self.type_equation(equation)).collect())
+        } else {
+            None
+        };
+        Some(TypeFamily { name, params, kind, equations })
+    }
+
+    pub(crate) fn type_equation(&mut self, node: Node<'t>) -> Option<TypeEquation> {
+        let children = self.children(node);
+        let (family, arguments) = self.type_head(node)?;
+        let equals = children.iter().position(|(_, child)| child.kind() == "=")?;
+        let rhs = children[equals + 1..].iter().map(|(_, child)| *child).find(Node::is_named)?;
+        Some(TypeEquation { family, arguments, rhs: self.ty(rhs), span: self.span(node) })
+    }
+
+    pub(crate) fn kind_signature(&mut self, children: &[Child<'t>]) -> Option<KindSignature> {
+        let name = self.ident(field(children, "name")?);
+        Some(KindSignature { names: vec![name], kind: self.ty(field(children, "kind")?) })
+    }
+
+    pub(crate) fn class(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<ClassDecl> {
+        let context = self.optional_context(children);
+        let (name, params) = self.declared_head(node, children)?;
+        let mut dependencies = Vec::new();
+        if let Some(list) = field(children, "fundeps") {
+            for dependency in self.named_children(list) {
+                let parts = self.children(dependency);
+                let from = fields(&parts, "matched").map(|one| self.ident(one)).collect();
+                let to = fields(&parts, "determined").map(|one| self.ident(one)).collect();
+                dependencies.push(FunctionalDependency { from, to, span: self.span(dependency) });
+            }
+        }
+        let body = self.body(node, children);
+        Some(ClassDecl { context, name, params, dependencies, body })
+    }
+
+    fn body(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Vec<crate::ast::Decl> {
+        let Some(list) = field(children, "declarations") else { return Vec::new() };
+        let span = self.span(list).to(self.block_span(node).after());
+        let nodes = self.named_children(list);
+        self.decls(&nodes, span)
+    }
+
+    pub(crate) fn instance(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<InstanceDecl> {
+        let overlap = self.overlap(node, children);
+        let binders = self.optional_forall(children);
+        let context = self.optional_context(children);
+        let (class, arguments) = self.type_head(node)?;
+        let body = self.body(node, children);
+        Some(InstanceDecl { overlap, binders, context, class, arguments, body })
+    }
+
+    pub(crate) fn standalone_deriving(
+        &mut self,
+        node: Node<'t>,
+        children: &[Child<'t>],
+    ) -> Option<StandaloneDeriving> {
+        let strategy = self.strategy(children);
+        let overlap = self.overlap(node, children);
+        let binders = self.optional_forall(children);
+        let context = self.optional_context(children);
+        let (class, arguments) = self.type_head(node)?;
+        Some(StandaloneDeriving { strategy, overlap, binders, context, class, arguments })
+    }
+
+    /// `{-# OVERLAPPING #-}` between `instance` and what follows: pragmas are not in the tree.
+    fn overlap(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<Overlap> {
+        let keyword = children.iter().position(|(_, child)| child.kind() == "instance")?;
+        let start = self.span(children[keyword].1).end;
+        let end =
+            children.get(keyword + 1).map_or_else(|| self.span(node).end, |(_, next)| self.span(*next).start);
+        let gap = Span { start, end, ..self.span(node) };
+        let pragma = self.prepared.comments.iter().find(|comment| {
+            comment.kind == TokenKind::Pragma && gap.start <= comment.start && comment.end <= gap.end
+        })?;
+        let text = pragma.text(self.file.text()).to_ascii_uppercase();
+        let word =
+            text.trim_start_matches("{-#").split_whitespace().next()?.trim_end_matches("#-}").to_owned();
+        match word.as_str() {
+            "OVERLAPPABLE" => Some(Overlap::Overlappable),
+            "OVERLAPPING" => Some(Overlap::Overlapping),
+            "OVERLAPS" => Some(Overlap::Overlaps),
+            "INCOHERENT" => Some(Overlap::Incoherent),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,363 @@
+//! Expressions, statements, alternatives, right-hand sides.
+
+use otherwise_diagnostics::Span;
+use tree_sitter::Node;
+
+use super::{Child, Converter, field, fields, has_token};
+use crate::ast::{
+    Alternative, Decl, Expr, ExprKind, Guarded, Item, Literal, Name, Pat, Rhs, RhsBody, Stmt, StmtKind, Type,
+};
+
+/// One argument of an application.
+enum Argument {
+    Value(Expr),
+    Type(Type),
+}
+
+impl<'t> Converter<'t> {
+    pub(crate) fn expr(&mut self, node: Node<'t>) -> Expr {
+        let span = self.span(node);
+        let kind = self.nested(node, |this| this.expr_kind(node)).unwrap_or(ExprKind::Invalid);
+        let span = match &kind {
+            // The sign belongs to the literal.
+            ExprKind::Literal(_) if self.prepared.negative_literals.binary_search(&span.start).is_ok() => {
+                Span { start: span.start.saturating_sub(1), ..span }
+            }
+            _ => span,
+        };
+        Expr { kind, span }
+    }
+
+    fn boxed_expr(&mut self, node: Option<Node<'t>>, parent: Node<'t>) -> Box<Expr> {
+        match node {
+            Some(node) => Box::new(self.expr(node)),
+            None => {
+                let span = self.span(parent);
+                Box::new(self.missing_expr(span))
+            }
+        }
+    }
+
+    fn missing_expr(&mut self, span: Span) -> Expr {
+        self.syntax_error(span, "an expression is missing", "expected an expression");
+        Expr { kind: ExprKind::Invalid, span }
+    }
+
+    fn expr_kind(&mut self, node: Node<'t>) -> ExprKind {
+        match node.kind() {
+            "variable" => match self.name(node) {
+                name if name.symbol.as_str() == "_" => ExprKind::Hole,
+                name => ExprKind::Var(name),
+            },
+            "constructor" | "qualified" | "prefix_id" | "unit" | "prefix_tuple" => {
+                Expr::name(self.name(node)).kind
+            }
+            "literal" => match self.literal(node) {
+                Some((literal, negative)) => {
+                    ExprKind::Literal(if negative { negated(literal) } else { literal })
+                }
+                None => ExprKind::Invalid,
+            },
+            "apply" => self.application(node),
+            "infix" | "negation" => ExprKind::Operators(self.flatten(node, Self::expr, true)),
+            _ => {
+                let children = self.children(node);
+                self.compound_expr(node, &children)
+            }
+        }
+    }
+
+    fn compound_expr(&mut self, node: Node<'t>, children: &[Child<'t>]) -> ExprKind {
+        let part = |name| field(children, name);
+        let first_named = || children.iter().map(|(_, child)| *child).find(Node::is_named);
+        match node.kind() {
+            "parens" => ExprKind::Paren(self.boxed_expr(first_named(), node)),
+            "left_section" => match part("operator") {
+                Some(operator) => {
+                    let operand = self.boxed_expr(part("left_operand"), node);
+                    ExprKind::LeftSection(operand, self.operator(operator))
+                }
+                None => ExprKind::Invalid,
+            },
+            "right_section" => {
+                match children.iter().find(|(field, child)| field.is_none() && child.is_named()) {
+                    Some((_, operator)) => {
+                        let operator = self.operator(*operator);
+                        ExprKind::RightSection(operator, self.boxed_expr(part("right_operand"), node))
+                    }
+                    None => ExprKind::Invalid,
+                }
+            }
+            "lambda" => {
+                let patterns = part("patterns").map_or_else(Vec::new, |patterns| self.patterns(patterns));
+                ExprKind::Lambda(patterns, self.boxed_expr(part("expression"), node))
+            }
+            "lambda_case" => ExprKind::LambdaCase(self.alternatives(part("alternatives"))),
+            "case" => {
+                let scrutinee = children.iter().find(|(field, child)| field.is_none() && child.is_named());
+                let scrutinee = self.boxed_expr(scrutinee.map(|(_, child)| *child), node);
+                ExprKind::Case(scrutinee, self.alternatives(part("alternatives")))
+            }
+            "let_in" => {
+                let bindings = self.local_bindings(part("binds"));
+                ExprKind::Let(bindings, self.boxed_expr(part("expression"), node))
+            }
+            "conditional" => {
+                let condition = self.boxed_expr(part("if"), node);
+                let then = self.boxed_expr(part("then"), node);
+                ExprKind::If(condition, then, self.boxed_expr(part("else"), node))
+            }
+            "multi_way_if" => {
+                ExprKind::MultiIf(fields(children, "match").filter_map(|one| self.guarded(one)).collect())
+            }
+            "do" => self.do_block(node, children),
+            "tuple" => self.tuple(children),
+            "list" => {
+                let elements: Vec<_> =
+                    fields(children, "element").map(|element| self.expr(element)).collect();
+                if elements.is_empty() {
+                    ExprKind::Con(self.special_name(node, "[]"))
+                } else {
+                    ExprKind::List(elements)
+                }
+            }
+            "arithmetic_sequence" => ExprKind::Range {
+                from: self.boxed_expr(part("from"), node),
+                then: part("step").map(|step| Box::new(self.expr(step))),
+                to: part("to").map(|to| Box::new(self.expr(to))),
+            },
+            "list_comprehension" => {
+                let element = self.boxed_expr(part("expression"), node);
+                let branches = fields(children, "qualifiers").map(|qualifiers| self.qualifiers(qualifiers));
+                ExprKind::Comprehension(element, branches.collect())
+            }
+            "record" => self.record(node, children),
+            "signature" => {
+                let expression = self.boxed_expr(part("expression"), node);
+                match part("type") {
+                    Some(ty) => ExprKind::Typed(expression, Box::new(self.ty(ty))),
+                    None => ExprKind::Invalid,
+                }
+            }
+            _ => {
+                self.unknown_syntax(node, "an expression");
+                ExprKind::Invalid
+            }
+        }
+    }
+
+    fn application(&mut self, node: Node<'t>) -> ExprKind {
+        let mut arguments = Vec::new();
+        let mut head = node;
+        while head.kind() == "apply" {
+            let children = self.children(head);
+            let Some(function) = field(&children, "function") else { break };
+            if let Some(argument) = field(&children, "argument") {
+                arguments.push((argument, self.span(head)));
+            }
+            head = function;
+        }
+        if arguments.len() > super::MAX_DEPTH {
+            self.report_too_deep(node);
+            return ExprKind::Invalid;
+        }
+        let mut result = self.expr(head);
+        for (argument, span) in arguments.into_iter().rev() {
+            let kind = match self.argument(argument) {
+                Argument::Value(argument) => ExprKind::Apply(Box::new(result), Box::new(argument)),
+                Argument::Type(argument) => ExprKind::TypeApply(Box::new(result), Box::new(argument)),
+            };
+            result = Expr { kind, span };
+        }
+        result.kind
+    }
+
+    fn argument(&mut self, node: Node<'t>) -> Argument {
+        if node.kind() == "type_application" {
+            let children = self.children(node);
+            if let Some(ty) = field(&children, "type") {
+                return Argument::Type(self.ty(ty));
+            }
+        }
+        Argument::Value(self.expr(node))
+    }
+
+    fn tuple(&mut self, children: &[Child<'t>]) -> ExprKind {
+        let mut elements = vec![None];
+        for (field, child) in children {
+            match (field, child.kind()) {
+                (Some("element"), _) => {
+                    if let Some(last) = elements.last_mut() {
+                        *last = Some(self.expr(*child));
+                    }
+                }
+                (_, ",") => elements.push(None),
+                _ => {}
+            }
+        }
+        if elements.iter().all(Option::is_some) {
+            ExprKind::Tuple(elements.into_iter().flatten().collect())
+        } else {
+            ExprKind::TupleSection(elements)
+        }
+    }
+
+    fn record(&mut self, node: Node<'t>, children: &[Child<'t>]) -> ExprKind {
+        let Some(subject) = field(children, "expression") else { return ExprKind::Invalid };
+        let field_nodes: Vec<_> = fields(children, "field").collect();
+        let fields = self.record_fields(&field_nodes, Self::expr);
+        let subject_name: Option<Name> = match subject.kind() {
+            "constructor" | "qualified" | "prefix_id" => Some(self.name(subject)),
+            _ => None,
+        };
+        if let Some(name) = subject_name.filter(Name::is_constructor) {
+            return ExprKind::Construct(name, fields);
+        }
+        let span = self.span(node);
+        if let Some(dots) = fields.wildcard {
+            self.syntax_error(
+                dots,
+                "`..` cannot stand in a record update",
+                "only in construction and patterns",
+            );
+        } else if fields.fields.is_empty() && field_nodes.is_empty() {
+            self.syntax_error(span, "a record update needs at least one field", "empty update");
+        }
+        ExprKind::Update(Box::new(self.expr(subject)), fields)
+    }
+
+    fn do_block(&mut self, node: Node<'t>, children: &[Child<'t>]) -> ExprKind {
+        if let Some((_, module)) = children.iter().find(|(_, child)| child.kind() == "do_module") {
+            self.unsupported_extension(*module);
+            return ExprKind::Invalid;
+        }
+        if has_token(children, "mdo") {
+            self.unsupported(node, "unsupported-recursive-do", "`mdo` blocks", "RecursiveDo");
+            return ExprKind::Invalid;
+        }
+        let statements: Vec<_> = fields(children, "statement").collect();
+        let statements: Vec<_> =
+            statements.into_iter().filter_map(|statement| self.stmt(statement)).collect();
+        let span = self.span(node);
+        let keyword = Span { end: span.start + 2, ..span };
+        match statements.last() {
+            None => self.syntax_error(keyword, "this `do` block is empty", "expected a statement"),
+            Some(Stmt { kind: StmtKind::Expr(_), .. }) => {}
+            Some(last) => {
+                let last = last.span;
+                self.syntax_error(
+                    last,
+                    "the last statement of a `do` block must be an expression",
+                    "not an expression",
+                );
+            }
+        }
+        ExprKind::Do(statements)
+    }
+
+    /// A statement, qualifier or guard.
+    fn stmt(&mut self, node: Node<'t>) -> Option<Stmt> {
+        let span = self.span(node);
+        let children = self.children(node);
+        let first_named = || children.iter().map(|(_, child)| *child).find(Node::is_named);
+        let kind = match node.kind() {
+            "exp" | "boolean" => StmtKind::Expr(*self.boxed_expr(first_named(), node)),
+            "let" => StmtKind::Let(self.local_bindings(field(&children, "binds"))),
+            "bind" | "generator" | "pattern_guard" => {
+                let pattern = match field(&children, "pattern").or_else(|| field(&children, "name")) {
+                    Some(pattern) => self.pat(pattern),
+                    None => self.missing_pat(span),
+                };
+                StmtKind::Bind(pattern, *self.boxed_expr(field(&children, "expression"), node))
+            }
+            _ => {
+                self.unknown_syntax(node, "a statement");
+                return None;
+            }
+        };
+        Some(Stmt { kind, span })
+    }
+
+    fn qualifiers(&mut self, node: Node<'t>) -> Vec<Stmt> {
+        let children = self.children(node);
+        fields(&children, "qualifier").filter_map(|qualifier| self.stmt(qualifier)).collect()
+    }
+
+    pub(crate) fn patterns(&mut self, node: Node<'t>) -> Vec<Pat> {
+        self.named_children(node).into_iter().map(|pattern| self.pat(pattern)).collect()
+    }
+
+    fn alternatives(&mut self, node: Option<Node<'t>>) -> Vec<Alternative> {
+        let Some(node) = node else { return Vec::new() };
+        let children = self.children(node);
+        let nodes: Vec<_> = fields(&children, "alternative").collect();
+        nodes.into_iter().map(|alternative| self.alternative(alternative)).collect()
+    }
+
+    fn alternative(&mut self, node: Node<'t>) -> Alternative {
+        let span = self.span(node);
+        let children = self.children(node);
+        let pattern = match field(&children, "pattern") {
+            Some(pattern) => self.pat(pattern),
+            None => self.missing_pat(span),
+        };
+        Alternative { pattern, rhs: self.rhs(node, &children), span }
+    }
+
+    /// The `match` and `binds` children of a clause, binding or alternative.
+    pub(crate) fn rhs(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Rhs {
+        let whole = self.span(node);
+        let matches: Vec<_> = fields(children, "match").collect();
+        let start = matches.first().map_or(whole.start, |first| self.span(*first).start);
+        let span = Span { start, ..whole };
+        let body = match matches.as_slice() {
+            [only] if !self.is_guarded(*only) => {
+                let parts = self.children(*only);
+                RhsBody::Plain(*self.boxed_expr(field(&parts, "expression"), *only))
+            }
+            [] => RhsBody::Plain(self.missing_expr(span)),
+            several => RhsBody::Guarded(several.iter().filter_map(|one| self.guarded(*one)).collect()),
+        };
+        Rhs { body, bindings: self.local_bindings(field(children, "binds")), span }
+    }
+
+    fn is_guarded(&mut self, node: Node<'t>) -> bool {
+        let children = self.children(node);
+        field(&children, "guards").is_some()
+    }
+
+    fn guarded(&mut self, node: Node<'t>) -> Option<Guarded> {
+        let span = self.span(node);
+        let children = self.children(node);
+        let guards = field(&children, "guards");
+        let Some(guards) = guards else {
+            self.syntax_error(span, "a guard is missing", "expected `|` and a guard");
+            return None;
+        };
+        let parts = self.children(guards);
+        let guards = fields(&parts, "guard").filter_map(|guard| self.stmt(guard)).collect();
+        Some(Guarded { guards, body: *self.boxed_expr(field(&children, "expression"), node), span })
+    }
+
+    /// The declarations of a `local_binds` node.
+    pub(crate) fn local_bindings(&mut self, node: Option<Node<'t>>) -> Vec<Decl> {
+        node.map_or_else(Vec::new, |node| {
+            let span = self.span(node);
+            let nodes = self.named_children(node);
+            self.decls(&nodes, span)
+        })
+    }
+}
+
+fn negated(literal: Literal) -> Literal {
+    match literal {
+        Literal::Integer(value) => Literal::Integer(-value),
+        Literal::Fractional(value) => Literal::Fractional(-value),
+        other => other,
+    }
+}
+
+/// Whether a sequence has one operator that defines something: `x <+> y`, and where it is.
+pub(crate) fn defined_operator<T>(items: &[Item<T>]) -> Option<usize> {
+    items.iter().position(|item| matches!(item, Item::Operator(operator) if !operator.name.is_constructor()))
+}

@@ -1,0 +1,323 @@
+//! tree-sitter's tree to ours.
+//!
+//! Only subtrees without errors are converted; the others become `Invalid` and are explained by [`crate::diagnose`].
+//! Names and literals are read from the file, since the text that tree-sitter saw has stand-ins ([`crate::prepare`]).
+
+mod data;
+mod decl;
+mod expr;
+mod module;
+mod pat;
+mod ty;
+
+use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
+use tree_sitter::{Node, TreeCursor};
+
+use crate::Symbol;
+use crate::ast::{Ident, Item, Literal, Name, Operator, Operators};
+use crate::literal;
+use crate::prepare::Prepared;
+
+/// How deep expressions, types and patterns may nest: later stages walk the tree recursively.
+pub(crate) const MAX_DEPTH: usize = 500;
+
+/// Converts one file.
+pub(crate) struct Converter<'t> {
+    file: &'t SourceFile,
+    prepared: &'t Prepared,
+    cursor: TreeCursor<'t>,
+    depth: usize,
+    too_deep: bool,
+    /// What was found on the way.
+    pub(crate) diagnostics: Vec<Diagnostic>,
+}
+
+/// A child and the name of its field.
+type Child<'t> = (Option<&'t str>, Node<'t>);
+
+impl<'t> Converter<'t> {
+    pub(crate) fn new(file: &'t SourceFile, prepared: &'t Prepared, root: Node<'t>) -> Converter<'t> {
+        Converter { file, prepared, cursor: root.walk(), depth: 0, too_deep: false, diagnostics: Vec::new() }
+    }
+
+    /// The children of a node with their fields, punctuation too.
+    fn children(&mut self, node: Node<'t>) -> Vec<Child<'t>> {
+        let mut children = Vec::with_capacity(node.child_count() as usize);
+        self.cursor.reset(node);
+        if self.cursor.goto_first_child() {
+            loop {
+                children.push((self.cursor.field_name(), self.cursor.node()));
+                if !self.cursor.goto_next_sibling() {
+                    break;
+                }
+            }
+        }
+        children
+    }
+
+    /// The children that are not punctuation.
+    fn named_children(&mut self, node: Node<'t>) -> Vec<Node<'t>> {
+        self.children(node).into_iter().map(|(_, child)| child).filter(Node::is_named).collect()
+    }
+
+    /// Where a node stands in the file, without the white space that tree-sitter counts to some nodes.
+    pub(crate) fn span(&self, node: Node<'t>) -> Span {
+        let text = self.prepared.text.as_bytes();
+        let (mut start, mut end) = (node.start_byte(), node.end_byte().min(text.len()));
+        while start < end && text[start].is_ascii_whitespace() {
+            start += 1;
+        }
+        while start < end && text[end - 1].is_ascii_whitespace() {
+            end -= 1;
+        }
+        let offsets = &self.prepared.offsets;
+        let start_in_file = offsets.start(start as u32);
+        let end_in_file = if end > start { offsets.end(end as u32) } else { start_in_file };
+        self.file.span(start_in_file as usize..end_in_file as usize)
+    }
+
+    fn text(&self, span: Span) -> &'t str {
+        self.file.slice(span)
+    }
+
+    fn node_text(&self, node: Node<'t>) -> &'t str {
+        self.text(self.span(node))
+    }
+
+    /// Goes one level down: `None` when that is too deep. Grows the stack where it must.
+    fn nested<T>(&mut self, node: Node<'t>, convert: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        if self.depth >= MAX_DEPTH {
+            self.report_too_deep(node);
+            return None;
+        }
+        self.depth += 1;
+        let result = stacker::maybe_grow(64 * 1024, 1024 * 1024, || convert(self));
+        self.depth -= 1;
+        Some(result)
+    }
+
+    fn report_too_deep(&mut self, node: Node<'t>) {
+        if !self.too_deep {
+            self.too_deep = true;
+            let span = self.span(node);
+            let message = format!("nested deeper than {MAX_DEPTH} levels");
+            self.diagnostics.push(
+                Diagnostic::error("too-deep", message)
+                    .at(span, "this is too deep")
+                    .help("give the inner parts names of their own"),
+            );
+        }
+    }
+
+    /// Complains about syntax that has no form in our tree.
+    fn unsupported(&mut self, node: Node<'t>, code: &'static str, what: &str, extension: &str) {
+        let span = self.span(node);
+        let mut complaint = Diagnostic::error(code, format!("{what} are not supported"));
+        complaint = complaint.at(span, if extension.is_empty() { "" } else { extension });
+        self.diagnostics.push(complaint);
+    }
+
+    /// Complains about something the grammar reads but Haskell does not allow here.
+    fn syntax_error(&mut self, span: Span, message: impl Into<String>, label: &str) {
+        self.diagnostics.push(Diagnostic::error("syntax-error", message).at(span, label));
+    }
+
+    /// Complains about a node of a kind that none of our cases knows.
+    fn unknown_syntax(&mut self, node: Node<'t>, place: &str) {
+        if !self.unsupported_extension(node) {
+            let span = self.span(node);
+            let what = node.kind().replace('_', " ");
+            self.syntax_error(
+                span,
+                format!("{what} cannot stand here: expected {place}"),
+                "not allowed here",
+            );
+        }
+    }
+
+    /// Names the extension of a node that belongs to one we do not have; false when it belongs to none.
+    fn unsupported_extension(&mut self, node: Node<'t>) -> bool {
+        let (code, what, extension) = match node.kind() {
+            "splice" | "top_splice" => ("unsupported-template-haskell", "splices", "TemplateHaskell"),
+            "quote" | "typed_quote" => ("unsupported-template-haskell", "quotations", "TemplateHaskell"),
+            "th_quoted_name" => ("unsupported-template-haskell", "quoted names", "TemplateHaskell"),
+            "quasiquote" => ("unsupported-quasi-quotes", "quasi-quotations", "QuasiQuotes"),
+            "implicit_variable" | "implicit_parameter" => {
+                ("unsupported-implicit-params", "implicit parameters", "ImplicitParams")
+            }
+            "label" => ("unsupported-overloaded-labels", "labels", "OverloadedLabels"),
+            "projection" | "projection_selector" | "field_path" => {
+                ("unsupported-record-dot", "record projections", "OverloadedRecordDot")
+            }
+            "unboxed_tuple" | "unboxed_unit" | "prefix_unboxed_tuple" => {
+                ("unsupported-unboxed-tuples", "unboxed tuples", "UnboxedTuples")
+            }
+            "unboxed_sum" | "prefix_unboxed_sum" => {
+                ("unsupported-unboxed-sums", "unboxed sums", "UnboxedSums")
+            }
+            "lambda_cases" => ("unsupported-lambda-cases", "`\\cases` expressions", "LambdaCase of GHC 9.4"),
+            "rec" => ("unsupported-recursive-do", "recursive `do` blocks", "RecursiveDo"),
+            "do_module" => ("unsupported-qualified-do", "qualified `do` blocks", "QualifiedDo"),
+            "promoted" | "literal" => {
+                ("unsupported-data-kinds", "promoted constructors and literals", "DataKinds")
+            }
+            "linear_function" | "modifier" => ("unsupported-linear-types", "linear functions", "LinearTypes"),
+            "forall_required" => ("unsupported-forall-required", "visible `forall … ->` types", ""),
+            "kind_application" | "type_binder" | "explicit_type" | "invisible" => {
+                ("unsupported-type-abstractions", "type arguments here", "TypeAbstractions")
+            }
+            "data_family" | "data_instance" => ("unsupported-data-families", "data families", "TypeFamilies"),
+            "pattern_synonym" => ("unsupported-pattern-synonyms", "pattern synonyms", "PatternSynonyms"),
+            "type_family_injectivity" | "type_family_result" => {
+                ("unsupported-injectivity", "injective type families", "TypeFamilyDependencies")
+            }
+            "transform" | "group" => {
+                ("unsupported-transform-comprehensions", "transforming comprehensions", "TransformListComp")
+            }
+            "foreign_export" => ("unsupported-foreign", "foreign exports", "ForeignFunctionInterface"),
+            _ => return false,
+        };
+        self.unsupported(node, code, what, extension);
+        true
+    }
+
+    /// A name without a qualifier. `(+)`, `` `f` `` and `f` alike.
+    fn ident(&mut self, node: Node<'t>) -> Ident {
+        let name = self.name(node);
+        if name.qualifier.is_some() {
+            self.syntax_error(name.span, format!("`{name}` cannot have a qualifier here"), "qualified name");
+        }
+        Ident { symbol: name.symbol, span: name.span }
+    }
+
+    /// A name. `(M.+)`, `` `M.f` `` and `M.f` alike.
+    fn name(&mut self, node: Node<'t>) -> Name {
+        match node.kind() {
+            "prefix_id" | "infix_id" | "field_name" => match self.named_children(node).first() {
+                Some(inner) => self.name(*inner),
+                None => self.plain_name(node),
+            },
+            "qualified" => {
+                let id = self.children(node).into_iter().find(|(field, _)| *field == Some("id"));
+                let span = self.span(node);
+                let Some((_, id)) = id else { return self.plain_name(node) };
+                let own = self.span(id);
+                let qualifier = Span { end: own.start.saturating_sub(1).max(span.start), ..span };
+                let symbol = Symbol::new(self.text(own));
+                Name { qualifier: Some(Symbol::new(self.text(qualifier))), symbol, span }
+            }
+            "unit" => self.special_name(node, "()"),
+            "prefix_list" | "empty_list" | "list" => self.special_name(node, "[]"),
+            "prefix_tuple" => {
+                let commas = self.children(node).iter().filter(|(_, child)| child.kind() == ",").count();
+                let text = format!("({})", ",".repeat(commas));
+                self.special_name(node, &text)
+            }
+            _ => self.plain_name(node),
+        }
+    }
+
+    fn plain_name(&self, node: Node<'t>) -> Name {
+        let span = self.span(node);
+        let text = match self.text(span) {
+            "→" => "->",
+            text => text,
+        };
+        Name { qualifier: None, symbol: Symbol::new(text), span }
+    }
+
+    fn special_name(&self, node: Node<'t>, text: &str) -> Name {
+        Name { qualifier: None, symbol: Symbol::new(text), span: self.span(node) }
+    }
+
+    fn operator(&mut self, node: Node<'t>) -> Operator {
+        let name = self.name(node);
+        Operator { name, span: self.span(node) }
+    }
+
+    /// Takes nested `infix` and `negation` nodes apart, left to right; `operand` converts the rest.
+    fn flatten<T>(
+        &mut self,
+        node: Node<'t>,
+        mut operand: impl FnMut(&mut Self, Node<'t>) -> T,
+        negations: bool,
+    ) -> Operators<T> {
+        let mut items = Vec::new();
+        let mut pending = vec![(node, false)];
+        while let Some((node, is_operator)) = pending.pop() {
+            if is_operator {
+                items.push(Item::Operator(self.operator(node)));
+                continue;
+            }
+            match node.kind() {
+                "infix" => {
+                    let children = self.children(node);
+                    for (field, child) in children.into_iter().rev().filter(|(_, child)| child.is_named()) {
+                        pending.push((child, field == Some("operator")));
+                    }
+                }
+                "negation" if negations => {
+                    let children = self.children(node);
+                    for (field, child) in children.into_iter().rev() {
+                        match field {
+                            Some("expression") => pending.push((child, false)),
+                            _ => items.push(Item::Negate(self.span(child))),
+                        }
+                    }
+                }
+                _ => items.push(Item::Operand(operand(self, node))),
+            }
+        }
+        items
+    }
+
+    /// `literal(…)`, or what is inside.
+    fn literal(&mut self, node: Node<'t>) -> Option<(Literal, bool)> {
+        let inner = match node.kind() {
+            "literal" => *self.named_children(node).first()?,
+            _ => node,
+        };
+        let span = self.span(inner);
+        let text = self.text(span);
+        let negative = self.prepared.negative_literals.binary_search(&span.start).is_ok();
+        let value = match inner.kind() {
+            "integer" => literal::integer(text).map(Literal::Integer).ok_or_else(|| literal::BadLiteral {
+                message: "this is not a number".into(),
+                range: 0..text.len(),
+            }),
+            "float" => literal::fractional(text).map(Literal::Fractional),
+            "char" => literal::character(text).map(Literal::Char),
+            "string" => literal::string(text).map(|text| Literal::String(text.into())),
+            _ => return None,
+        };
+        match value {
+            Ok(value) => Some((value, negative)),
+            Err(bad) => {
+                let place = self
+                    .file
+                    .span(span.start as usize + bad.range.start..span.start as usize + bad.range.end);
+                self.diagnostics
+                    .push(Diagnostic::error("bad-literal", bad.message).at(place, "in this literal"));
+                None
+            }
+        }
+    }
+}
+
+/// The first child with that field.
+fn field<'t>(children: &[Child<'t>], name: &str) -> Option<Node<'t>> {
+    children.iter().find(|(field, _)| *field == Some(name)).map(|(_, node)| *node)
+}
+
+/// All children with that field.
+fn fields<'a, 't>(
+    children: &'a [Child<'t>],
+    name: &'static str,
+) -> impl Iterator<Item = Node<'t>> + use<'a, 't> {
+    children.iter().filter(move |(field, _)| *field == Some(name)).map(|(_, node)| *node)
+}
+
+/// Whether a keyword or a piece of punctuation is among the children.
+fn has_token(children: &[Child<'_>], token: &str) -> bool {
+    children.iter().any(|(_, node)| !node.is_named() && node.kind() == token)
+}

@@ -1,0 +1,359 @@
+//! Makes the text that tree-sitter reads, and keeps the way back to the file's own offsets.
+//!
+//! Columns matter in Haskell, so whatever is replaced keeps its width in characters. What is done, and why:
+//!
+//! * comments, pragmas and annotations become blank: they are read here, and the grammar sees only the program;
+//! * tabs become spaces up to the next multiple of eight, other white space becomes plain;
+//! * operators that the grammar would take for syntax of extensions that are off become other operators, for instance
+//!   the dot of `f.g` (record projection) and the dollar of `f $x` (splice);
+//! * `[x|` gets a line break before the bar, or it would start a quasi-quotation;
+//! * words that are reserved only with extensions that are off get another first letter: `rec`, `mdo`, `pattern`, ….
+//!
+//! Names and literals are later read from the file, never from this text.
+
+use std::ops::Range;
+
+use otherwise_diagnostics::{Diagnostic, SourceFile};
+
+use crate::lexer::{Token, TokenKind, tokens};
+use crate::offsets::OffsetMap;
+use crate::{Extension, Extensions, cpp, header, literate};
+
+/// What the rest of the parser works on.
+pub(crate) struct Prepared {
+    /// For tree-sitter.
+    pub(crate) text: String,
+    /// From `text` to the file.
+    pub(crate) offsets: OffsetMap,
+    /// The program's tokens, in the file's offsets.
+    pub(crate) tokens: Vec<Token>,
+    /// Pragmas and annotations, in the file's offsets.
+    pub(crate) comments: Vec<Token>,
+    /// Where the literals start that a sign belongs to (`NegativeLiterals`), in the file's offsets.
+    pub(crate) negative_literals: Vec<u32>,
+    /// What is on.
+    pub(crate) extensions: Extensions,
+}
+
+/// What a text is, and so what must be written around it to make it a module.
+pub(crate) enum Wrapping<'e> {
+    /// A module by itself.
+    Module,
+    /// An expression in a module with these extensions.
+    Expression(&'e Extensions),
+    /// A type in a module with these extensions.
+    Type(&'e Extensions),
+}
+
+impl Wrapping<'_> {
+    fn prefix(&self) -> &'static str {
+        match self {
+            Wrapping::Module => "",
+            Wrapping::Expression(_) => "it =\n ",
+            Wrapping::Type(_) => "it ::\n ",
+        }
+    }
+}
+
+/// Reads a file up to the point where tree-sitter takes over.
+pub(crate) fn prepare(
+    file: &SourceFile,
+    wrapping: &Wrapping<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Prepared {
+    let mut text = std::borrow::Cow::Borrowed(file.text());
+    let is_module = matches!(wrapping, Wrapping::Module);
+    if is_module && file.name().ends_with(".lhs") {
+        text = literate::code_of(file, diagnostics).into();
+    }
+    let extensions = match wrapping {
+        Wrapping::Module => header::extensions(file, &text, diagnostics),
+        Wrapping::Expression(extensions) | Wrapping::Type(extensions) => (*extensions).clone(),
+    };
+    if is_module && extensions.has(Extension::CPP) {
+        text = cpp::run(file, &text, diagnostics).into();
+    }
+    let all = tokens(&text, extensions.has(Extension::MagicHash));
+    let mut writer = Writer::new(&text, &extensions, wrapping.prefix());
+    let mut comments = Vec::new();
+    let mut code = Vec::with_capacity(all.len());
+    let mut at = if is_module { preamble(&text) } else { 0 };
+    writer.skip_to(at);
+    for token in all {
+        let range = token.start as usize..token.end as usize;
+        if range.start < at {
+            // A byte order mark or a shebang line.
+            continue;
+        }
+        writer.white_space(at..range.start);
+        at = range.end;
+        if token.is_code() {
+            code.push(token);
+        } else {
+            if matches!(token.kind, TokenKind::Pragma | TokenKind::Annotation) {
+                comments.push(token);
+            }
+            if token.kind == TokenKind::UnclosedComment {
+                code.push(token);
+            }
+            writer.white_space(range);
+        }
+        if token.is_code() {
+            writer.code(&code);
+        }
+    }
+    writer.white_space(at..text.len());
+    let Writer { out, offsets, negative_literals, .. } = writer;
+    Prepared { text: out, offsets, tokens: code, comments, negative_literals, extensions }
+}
+
+/// How much of the start is no Haskell: a byte order mark, a line `#!/usr/bin/env runghc`.
+fn preamble(text: &str) -> usize {
+    let mark = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    if !text[mark..].starts_with("#!") {
+        return mark;
+    }
+    text[mark..].find('\n').map_or(text.len(), |end| mark + end)
+}
+
+struct Writer<'t> {
+    text: &'t str,
+    extensions: &'t Extensions,
+    out: String,
+    offsets: OffsetMap,
+    /// In characters, from zero.
+    column: usize,
+    negative_literals: Vec<u32>,
+    /// How many braces around the module's declarations are open.
+    module_brace: Option<usize>,
+    brace_depth: usize,
+    /// What every line starts with: a snippet stands to the right of the declaration around it.
+    indent: &'static str,
+}
+
+impl<'t> Writer<'t> {
+    fn new(text: &'t str, extensions: &'t Extensions, prefix: &str) -> Writer<'t> {
+        let mut out = String::with_capacity(text.len() + 16);
+        out.push_str(prefix);
+        Writer {
+            text,
+            extensions,
+            out,
+            offsets: OffsetMap::default(),
+            column: 0,
+            negative_literals: Vec::new(),
+            module_brace: None,
+            brace_depth: 0,
+            indent: if prefix.is_empty() { "" } else { " " },
+        }
+    }
+
+    /// Leaves out the text before `old`.
+    fn skip_to(&mut self, old: usize) {
+        self.offsets.push(self.out.len(), old);
+    }
+
+    /// Blank for everything in the range but line breaks.
+    fn white_space(&mut self, range: Range<usize>) {
+        let mut at = range.start;
+        for letter in self.text[range].chars() {
+            self.offsets.push(self.out.len(), at);
+            at += letter.len_utf8();
+            match letter {
+                '\n' => {
+                    self.out.push('\n');
+                    self.out.push_str(self.indent);
+                    self.column = 0;
+                }
+                '\t' => {
+                    let width = 8 - self.column % 8;
+                    self.out.extend(std::iter::repeat_n(' ', width));
+                    self.column += width;
+                }
+                _ => {
+                    self.out.push(' ');
+                    self.column += 1;
+                }
+            }
+        }
+        self.offsets.push(self.out.len(), at);
+    }
+
+    /// As it is.
+    fn copy(&mut self, range: Range<usize>) {
+        self.offsets.push(self.out.len(), range.start);
+        let piece = &self.text[range.clone()];
+        self.out.push_str(piece);
+        match piece.rfind('\n') {
+            None => self.column += piece.chars().count(),
+            Some(last) => self.column = piece[last + 1..].chars().count(),
+        }
+    }
+
+    /// Something else of the same width.
+    fn replace(&mut self, range: Range<usize>, with: &str) {
+        self.offsets.push(self.out.len(), range.start);
+        self.out.push_str(with);
+        self.column += self.text[range.clone()].chars().count();
+        self.offsets.push(self.out.len(), range.end);
+    }
+
+    /// Goes on in the same column of a new line: white space where there is none.
+    fn break_line(&mut self, old: usize) {
+        self.out.push('\n');
+        self.out.push_str(self.indent);
+        self.out.extend(std::iter::repeat_n(' ', self.column));
+        self.offsets.push(self.out.len(), old);
+    }
+
+    /// Writes the last of `tokens`.
+    fn code(&mut self, tokens: &[Token]) {
+        let Some(token) = tokens.last() else { return };
+        let range = token.start as usize..token.end as usize;
+        let word = &self.text[range.clone()];
+        let before = &tokens[..tokens.len() - 1];
+        match token.kind {
+            TokenKind::Operator => self.operator(range, word, before),
+            TokenKind::ReservedOperator if word == "|" && self.closes_quoter(before, &range) => {
+                self.break_line(range.start);
+                self.copy(range);
+            }
+            TokenKind::Variable if self.is_renamed(word) => {
+                let renamed = format!("ω{}", &word[1..]);
+                self.replace(range, &renamed);
+            }
+            TokenKind::Special if word == "{" || word == "}" => self.brace(range, word, before),
+            // A lexical error is reported by `diagnose`; the grammar should not stumble over it.
+            TokenKind::UnclosedString => {
+                let width = word.chars().count();
+                let stand_in = "0".repeat(width);
+                self.replace(range, &stand_in);
+            }
+            TokenKind::Unknown => self.replace(range, " "),
+            _ => self.copy(range),
+        }
+    }
+
+    fn operator(&mut self, range: Range<usize>, word: &str, before: &[Token]) {
+        let has = |extension| self.extensions.has(extension);
+        let tight_before = touches(before, range.start);
+        let tight_behind = self.text[range.end..]
+            .chars()
+            .next()
+            .is_some_and(|next| !next.is_whitespace() && !matches!(next, ')' | ',' | ';' | ']' | '}' | '`'));
+        let foreign = match word {
+            "." => {
+                !has(Extension::OverloadedRecordDot)
+                    && (tight_before || tight_behind)
+                    && !self.is_quantifier_dot(before)
+            }
+            "$" | "$$" => !has(Extension::TemplateHaskell) && tight_behind,
+            "#" => !has(Extension::OverloadedLabels) && !has(Extension::UnboxedTuples),
+            "?" => !has(Extension::ImplicitParams) && tight_behind,
+            "-" => {
+                let signs = has(Extension::NegativeLiterals) || has(Extension::LexicalNegation);
+                let opens = !ends_operand(before) || !tight_before;
+                if signs && opens && self.text[range.end..].starts_with(|next: char| next.is_ascii_digit()) {
+                    self.negative_literals.push(range.end as u32);
+                    self.white_space(range);
+                    return;
+                }
+                false
+            }
+            _ => false,
+        };
+        if foreign {
+            let other = "∘".repeat(word.chars().count());
+            self.replace(range, &other);
+        } else {
+            self.copy(range);
+        }
+    }
+
+    /// The dot of `forall a b.`: the tokens back to `forall` are binders.
+    fn is_quantifier_dot(&self, before: &[Token]) -> bool {
+        for token in before.iter().rev() {
+            match (token.kind, token.text(self.text)) {
+                (TokenKind::Variable, "forall") => return true,
+                (TokenKind::Operator, "∀") => return true,
+                (TokenKind::Variable | TokenKind::Constructor | TokenKind::Tick, _) => {}
+                (TokenKind::Special, "(" | ")" | "{" | "}" | "[" | "]") => {}
+                (TokenKind::ReservedOperator, "::" | "->" | "∷" | "→" | "@") => {}
+                (TokenKind::Operator, "*") => {}
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// Whether a bar at `bar` would make `[x|` a quasi-quotation.
+    fn closes_quoter(&self, before: &[Token], bar: &Range<usize>) -> bool {
+        let [.., open, name] = before else { return false };
+        !self.extensions.has(Extension::QuasiQuotes)
+            && !self.extensions.has(Extension::TemplateHaskell)
+            && !self.extensions.has(Extension::TemplateHaskellQuotes)
+            && name.kind == TokenKind::Variable
+            && name.end as usize == bar.start
+            && open.text(self.text) == "["
+            && open.end == name.start
+    }
+
+    fn is_renamed(&self, word: &str) -> bool {
+        let has = |extension| self.extensions.has(extension);
+        match word {
+            "mdo" | "rec" => !has(Extension::RecursiveDo) && !has(Extension::Arrows),
+            "pattern" => !has(Extension::PatternSynonyms),
+            "cases" => true,
+            "proc" => !has(Extension::Arrows),
+            "group" | "by" | "using" => !has(Extension::TransformListComp),
+            "static" => !has(Extension::StaticPointers),
+            _ => false,
+        }
+    }
+
+    /// The grammar does not know braces around all declarations of a module: they are left out, since layout reads the
+    /// semicolons between them as well.
+    fn brace(&mut self, range: Range<usize>, word: &str, before: &[Token]) {
+        if word == "{" {
+            self.brace_depth += 1;
+            let behind_header = matches!(before, [first, .., last]
+                if first.text(self.text) == "module"
+                    && last.text(self.text) == "where"
+                    && before.iter().filter(|token| token.text(self.text) == "where").count() == 1);
+            if self.indent.is_empty() && (before.is_empty() || behind_header) {
+                self.module_brace = Some(self.brace_depth);
+                self.white_space(range);
+                return;
+            }
+        } else {
+            let depth = self.brace_depth;
+            self.brace_depth = depth.saturating_sub(1);
+            if self.module_brace == Some(depth) {
+                self.module_brace = None;
+                self.white_space(range);
+                return;
+            }
+        }
+        self.copy(range);
+    }
+}
+
+/// Whether the last token ends at `at`.
+fn touches(before: &[Token], at: usize) -> bool {
+    before.last().is_some_and(|last| last.end as usize == at)
+}
+
+/// Whether the last token can end an operand, so that a minus behind it is an operator.
+fn ends_operand(before: &[Token]) -> bool {
+    before.last().is_some_and(|last| {
+        matches!(
+            last.kind,
+            TokenKind::Variable
+                | TokenKind::Constructor
+                | TokenKind::Integer
+                | TokenKind::Float
+                | TokenKind::Char
+                | TokenKind::String
+        )
+    })
+}
