@@ -21,6 +21,8 @@
 mod bitvector;
 mod build;
 mod check;
+mod eval;
+mod meaning;
 mod model;
 mod number;
 mod op;
@@ -29,6 +31,8 @@ mod store;
 mod symbol;
 mod symbol_set;
 mod term;
+#[cfg(test)]
+mod testing;
 mod value;
 
 pub use bitvector::BitVector;

@@ -319,6 +319,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::testing::cases(500))]
+
         #[test]
         fn agrees_with_wide_integers(a in edge_integers(), b in edge_integers()) {
             let (x, y) = (Number::from(a), Number::from(b));

@@ -49,7 +49,7 @@ pub enum Op {
     /// Int or Real: `p <= c`, with `c` a literal, `p` without constant, its coefficients coprime integers, the first
     /// positive. Over Int this is the only comparison there is (`a < b` is `a - b <= -1`).
     Le,
-    /// Real: `p < c`, in the same normal form.
+    /// Real: `p < c`, in the same normal form. (Building it over Int gives an [`Op::Le`].)
     Lt,
     /// Int to Real.
     ToReal,

@@ -140,6 +140,15 @@ impl From<ArrayValue> for Value {
 impl SetValue {
     /// The set of `exceptions` (`cofinite` false) or of everything but those (true).
     pub fn new(cofinite: bool, exceptions: BTreeSet<Value>) -> SetValue {
+        // Over a finite sort there are two ways to say the same set; the shorter is canonical, else the finite one.
+        if let Some(domain) = exceptions.first().and_then(domain_size)
+            && let members = if cofinite { domain - exceptions.len() } else { exceptions.len() }
+            && cofinite != (members * 2 > domain)
+            && let Some(first) = exceptions.first()
+        {
+            let rest = domain_values(first).filter(|value| !exceptions.contains(value)).collect();
+            return SetValue { cofinite: !cofinite, exceptions: rest };
+        }
         SetValue { cofinite, exceptions }
     }
 
@@ -163,6 +172,25 @@ impl ArrayValue {
     /// The array that maps as `entries` says and everything else to `default`.
     pub fn new(default: Value, mut entries: BTreeMap<Value, Value>) -> ArrayValue {
         entries.retain(|_, value| *value != default);
+        // Over a finite sort of keys any value can be the default; the most frequent is canonical, of those the least.
+        if let Some(key) = entries.first_key_value().map(|(key, _)| key.clone())
+            && let Some(domain) = domain_size(&key)
+            && domain <= 2 * entries.len()
+        {
+            let mut counts: BTreeMap<&Value, usize> = BTreeMap::new();
+            entries.values().for_each(|value| *counts.entry(value).or_default() += 1);
+            counts.insert(&default, domain - entries.len());
+            let most = counts.values().max().copied().unwrap_or(0);
+            let frequent =
+                counts.into_iter().find(|(_, count)| *count == most).map(|(value, _)| value.clone());
+            if let Some(frequent) = frequent.filter(|frequent| *frequent != default) {
+                for key in domain_values(&key) {
+                    entries.entry(key).or_insert_with(|| default.clone());
+                }
+                entries.retain(|_, value| *value != frequent);
+                return ArrayValue { default: frequent, entries };
+            }
+        }
         ArrayValue { default, entries }
     }
 
@@ -180,4 +208,25 @@ impl ArrayValue {
     pub fn select(&self, key: &Value) -> &Value {
         self.entries.get(key).unwrap_or(&self.default)
     }
+}
+
+/// The number of values of the sort of `value`, if it is finite and not astronomical.
+fn domain_size(value: &Value) -> Option<usize> {
+    match value {
+        Value::Bool(_) => Some(2),
+        Value::BitVec(bits) if bits.width() < 32 => Some(1 << bits.width()),
+        Value::Char(_) => Some(MAX_CHAR as usize + 1),
+        _ => None,
+    }
+}
+
+/// All values of the sort of `value`, where [`domain_size`] knows their number.
+fn domain_values(value: &Value) -> impl Iterator<Item = Value> {
+    let size = domain_size(value).unwrap_or(0);
+    let like = value.clone();
+    (0..size).map(move |index| match &like {
+        Value::Bool(_) => Value::Bool(index == 1),
+        Value::BitVec(bits) => Value::BitVec(BitVector::new(bits.width(), index)),
+        _ => Value::Char(index as u32),
+    })
 }

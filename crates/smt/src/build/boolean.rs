@@ -1,8 +1,10 @@
 //! Boolean structure, if-then-else and equality.
 
+use std::borrow::Cow;
+
 use smallvec::SmallVec;
 
-use crate::{Op, Sort, Term, Terms};
+use crate::{Op, Sort, Term, Terms, Value};
 
 type Juncts = SmallVec<[Term; 8]>;
 
@@ -45,16 +47,12 @@ impl Terms {
         Term::from_bool(value)
     }
 
-    /// Negation.
+    /// Negation. It is not pushed inwards (that would cost a walk and double the forms); conjunctions see through it.
     pub fn not(&self, a: Term) -> Term {
         let node = self.node(a);
         match node.op() {
             Op::Literal(_) => Term::from_bool(a == Term::FALSE),
             Op::Not => node.args()[0],
-            // With a negation among the arguments, pushing inwards is no longer and finds common forms:
-            // not (a and not b) is (not a or b).
-            Op::And if self.has_negation(node.args()) => self.flipped(Junction::Or, node.args()),
-            Op::Or if self.has_negation(node.args()) => self.flipped(Junction::And, node.args()),
             _ => self.intern(Op::Not, &[a], Sort::Bool),
         }
     }
@@ -101,42 +99,17 @@ impl Terms {
         found
     }
 
-    fn has_negation(&self, args: &[Term]) -> bool {
-        args.iter().any(|arg| *self.op(*arg) == Op::Not)
-    }
-
-    /// The complement, one level deep: no recursion into junctions.
-    fn complement(&self, a: Term) -> Term {
-        match self.op(a) {
-            Op::Not => self.args(a)[0],
-            Op::Literal(_) => Term::from_bool(a == Term::FALSE),
-            _ => self.intern(Op::Not, &[a], Sort::Bool),
-        }
-    }
-
-    fn flipped(&self, junction: Junction, args: &[Term]) -> Term {
-        self.junction(junction, args.iter().map(|arg| self.complement(*arg)).collect())
-    }
-
     /// Adds the parts of `a` to `found`: those of a junction of the same kind or of a negated one of the other kind.
     fn flatten(&self, junction: Junction, a: Term, found: &mut Juncts) {
         let node = self.node(a);
         if *node.op() == junction.op() {
-            // Arguments of a junction are flat already, except for negated junctions put there by `complement`.
-            for arg in node.args() {
-                self.flatten_negated(junction, *arg, found);
-            }
-        } else {
-            self.flatten_negated(junction, a, found);
+            found.extend_from_slice(node.args());
+            return;
         }
-    }
-
-    fn flatten_negated(&self, junction: Junction, a: Term, found: &mut Juncts) {
-        let node = self.node(a);
         if *node.op() == Op::Not {
             let inner = self.node(node.args()[0]);
             if *inner.op() == junction.dual().op() {
-                found.extend(inner.args().iter().map(|arg| self.complement(*arg)));
+                found.extend(inner.args().iter().map(|arg| self.not(*arg)));
                 return;
             }
         }
@@ -144,7 +117,6 @@ impl Terms {
     }
 
     fn junction(&self, junction: Junction, args: Juncts) -> Term {
-        // The frequent case first: two different atoms.
         let mut parts = Juncts::new();
         for arg in args {
             self.flatten(junction, arg, &mut parts);
@@ -173,10 +145,8 @@ impl Terms {
             _ => {}
         }
         if parts.iter().all(|part| *self.op(*part) == Op::Not) {
-            let mut positive: Juncts = parts.iter().map(|part| self.args(*part)[0]).collect();
-            positive.sort_unstable();
-            let inner = self.intern(junction.dual().op(), &positive, Sort::Bool);
-            return self.intern(Op::Not, &[inner], Sort::Bool);
+            let positive: Juncts = parts.iter().map(|part| self.args(*part)[0]).collect();
+            return self.not(self.junction(junction.dual(), positive));
         }
         self.intern(junction.op(), &parts, Sort::Bool)
     }
@@ -184,12 +154,8 @@ impl Terms {
     /// Absorption `a and (a or b) = a` and unit resolution `a and (not a or b) = a and b` (and their duals). Tells
     /// whether anything changed.
     fn absorb(&self, junction: Junction, parts: &mut Juncts) -> bool {
-        let inner_op = junction.dual().op();
         for index in 0..parts.len() {
-            let node = self.node(parts[index]);
-            if *node.op() != inner_op {
-                continue;
-            }
+            let Some(args) = self.dual_args(junction, parts[index]) else { continue };
             let is_part = |term: &Term| parts.binary_search(term).is_ok();
             let complement_is_part = |term: &Term| {
                 let inner = self.node(*term);
@@ -202,25 +168,34 @@ impl Terms {
                     })
                 }
             };
-            if node.args().iter().any(is_part) {
+            if args.iter().any(is_part) {
                 parts.remove(index);
                 return true;
             }
-            if node.args().iter().any(complement_is_part) {
-                let rest: Juncts =
-                    node.args().iter().copied().filter(|arg| !complement_is_part(arg)).collect();
-                // The rest is flat, sorted and free of clashes because the arguments were.
-                let rest = match *rest {
-                    [] => junction.dual().neutral(),
-                    [only] => only,
-                    _ => self.junction(junction.dual(), rest),
-                };
+            if args.iter().any(complement_is_part) {
+                let rest: Juncts = args.iter().copied().filter(|arg| !complement_is_part(arg)).collect();
+                let rest = self.junction(junction.dual(), rest);
                 parts.remove(index);
                 self.flatten(junction, rest, parts);
                 return true;
             }
         }
         false
+    }
+
+    /// The parts of a junction of the other kind, or of a negated one of the same kind.
+    fn dual_args(&self, junction: Junction, a: Term) -> Option<Cow<'_, [Term]>> {
+        let node = self.node(a);
+        if *node.op() == junction.dual().op() {
+            return Some(Cow::Borrowed(node.args()));
+        }
+        if *node.op() == Op::Not {
+            let inner = self.node(node.args()[0]);
+            if *inner.op() == junction.op() {
+                return Some(Cow::Owned(inner.args().iter().map(|arg| self.not(*arg)).collect()));
+            }
+        }
+        None
     }
 
     /// If `condition` then `a` else `b`.
@@ -268,7 +243,7 @@ impl Terms {
             if b == Term::TRUE {
                 return self.or([self.not(condition), a]);
             }
-            if self.complement(a) == b {
+            if self.not(a) == b {
                 return self.eq(condition, a);
             }
         }
@@ -293,7 +268,31 @@ impl Terms {
         match left.sort() {
             Sort::Bool => self.eq_bool(a, b),
             Sort::Int | Sort::Real => self.eq_arithmetic(a, b),
-            _ => self.eq_raw(a, b),
+            _ => self.eq_other(a, b).unwrap_or_else(|| self.eq_raw(a, b)),
+        }
+    }
+
+    /// Laws of equality for all sorts but Bool, Int and Real.
+    fn eq_other(&self, a: Term, b: Term) -> Option<Term> {
+        for (literal, other) in [(a, b), (b, a)] {
+            let Some(value) = self.literal(literal) else { continue };
+            // A choice between two literals is decided by its condition.
+            if let (Op::Ite, &[condition, then, otherwise]) = (self.op(other), self.args(other))
+                && self.literal(then).is_some()
+                && self.literal(otherwise).is_some()
+            {
+                let (then, otherwise) =
+                    (Term::from_bool(then == literal), Term::from_bool(otherwise == literal));
+                return Some(self.ite(condition, then, otherwise));
+            }
+            if let Value::BitVec(bits) = value {
+                return self.eq_bits(other, bits);
+            }
+        }
+        match self.sort(a) {
+            Sort::Float32 | Sort::Float64 => self.eq_float(a, b),
+            Sort::Str | Sort::Seq(_) => self.eq_sequence(a, b),
+            _ => None,
         }
     }
 

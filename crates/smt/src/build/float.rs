@@ -134,8 +134,80 @@ impl Terms {
         self.build(&Op::FpToReal, &[a], Sort::Real)
     }
 
-    pub(super) fn build_float(&self, op: &Op, args: &[Term], sort: Sort) -> Option<Term> {
-        let _ = (op, args, sort);
-        None
+    pub(super) fn build_float(&self, op: &Op, args: &[Term]) -> Option<Term> {
+        let a = *args.first()?;
+        let inner = self.op(a);
+        match (op, args) {
+            (Op::FpAbs, _) if matches!(inner, Op::FpAbs) => Some(a),
+            (Op::FpAbs, _) if matches!(inner, Op::FpNeg) => Some(self.fp_abs(self.args(a)[0])),
+            (Op::FpNeg, _) if matches!(inner, Op::FpNeg) => Some(self.args(a)[0]),
+            (Op::FpRound(_), _) if matches!(inner, Op::FpRound(_)) => Some(a),
+            (Op::FpToFp(format), _) if format.sort() == self.sort(a) => Some(a),
+            // Widening loses nothing.
+            (Op::FpToFp(FloatFormat::Single), _) if matches!(inner, Op::FpToFp(FloatFormat::Double)) => {
+                Some(self.args(a)[0])
+            }
+            (Op::FpFromBits(_), _) if matches!(inner, Op::FpToBits) => Some(self.args(a)[0]),
+            (Op::FpIsNan | Op::FpIsInfinite | Op::FpIsZero, _) if matches!(inner, Op::FpNeg | Op::FpAbs) => {
+                Some(self.build(op, &[self.args(a)[0]], Sort::Bool))
+            }
+            (Op::FpIsNan, _) if matches!(inner, Op::FpFromReal(_)) => Some(Term::FALSE),
+            (Op::FpIsNan, _) if matches!(inner, Op::FpToFp(_) | Op::FpRound(_)) => {
+                Some(self.fp_is_nan(self.args(a)[0]))
+            }
+            (Op::FpIsNegative, _) if matches!(inner, Op::FpAbs) => Some(Term::FALSE),
+            // Adding the negative zero changes nothing, adding the positive one would change the other.
+            (Op::FpAdd, &[a, b]) if self.is_float(b, -0.0) => Some(a),
+            (Op::FpAdd, &[a, b]) if self.is_float(a, -0.0) => Some(b),
+            (Op::FpSub, &[a, b]) if self.is_float(b, 0.0) => Some(a),
+            (Op::FpMul | Op::FpDiv, &[a, b]) if self.is_float(b, 1.0) => Some(a),
+            (Op::FpMul | Op::FpDiv, &[a, b]) if self.is_float(b, -1.0) => Some(self.fp_neg(a)),
+            (Op::FpMul, &[a, b]) if self.is_float(a, 1.0) => Some(b),
+            (Op::FpMul, &[a, b]) if self.is_float(a, -1.0) => Some(self.fp_neg(b)),
+            (Op::FpAdd | Op::FpMul, &[a, b]) if b < a => Some(self.intern(op.clone(), &[b, a], self.sort(a))),
+            (Op::FpFma, &[a, b, c]) if b < a => Some(self.intern(Op::FpFma, &[b, a, c], self.sort(a))),
+            (Op::FpLt, &[a, b]) if a == b => Some(Term::FALSE),
+            (Op::FpEq | Op::FpLe, &[a, b]) if a == b => Some(self.not(self.fp_is_nan(a))),
+            (Op::FpEq | Op::FpLt | Op::FpLe, &[a, b])
+                if self.is_float(a, f64::NAN) || self.is_float(b, f64::NAN) =>
+            {
+                Some(Term::FALSE)
+            }
+            (Op::FpLt, &[a, b]) if self.is_float(a, f64::INFINITY) || self.is_float(b, f64::NEG_INFINITY) => {
+                Some(Term::FALSE)
+            }
+            (Op::FpEq, &[a, b]) => Some(self.build_fp_eq(a, b)),
+            _ => None,
+        }
+    }
+
+    /// IEEE equality with a literal is structural, but for zeros (and NaN, dealt with before).
+    fn build_fp_eq(&self, a: Term, b: Term) -> Term {
+        for (x, y) in [(a, b), (b, a)] {
+            if self.is_float(x, 0.0) || self.is_float(x, -0.0) {
+                return self.fp_is_zero(y);
+            }
+            if self.literal(x).is_some() {
+                return self.eq(x, y);
+            }
+        }
+        self.intern(Op::FpEq, &[a.min(b), a.max(b)], Sort::Bool)
+    }
+
+    /// Whether the term is the literal `x` of either format (the same bits; any NaN for NaN).
+    fn is_float(&self, a: Term, x: f64) -> bool {
+        match self.literal(a) {
+            Some(value @ Value::Float32(_)) => *value == Value::float32(x as f32),
+            Some(value @ Value::Float64(_)) => *value == Value::float64(x),
+            _ => false,
+        }
+    }
+
+    /// Equality with NaN is the test for it.
+    pub(super) fn eq_float(&self, a: Term, b: Term) -> Option<Term> {
+        if self.is_float(a, f64::NAN) {
+            return Some(self.fp_is_nan(b));
+        }
+        self.is_float(b, f64::NAN).then(|| self.fp_is_nan(a))
     }
 }

@@ -14,7 +14,12 @@ mod linear;
 mod sequence;
 mod set;
 
+#[cfg(test)]
+mod tests;
+
 pub use linear::Linear;
+
+use smallvec::SmallVec;
 
 use crate::{Op, Sort, SortError, Symbol, Term, Terms, Value};
 
@@ -74,19 +79,27 @@ impl Terms {
             (Op::Floor, &[a]) => self.floor(a),
             (Op::Ord, &[a]) => self.ord(a),
             (Op::Chr, &[a]) => self.chr(a),
-            (Op::SeqUnit | Op::SetSingleton | Op::ConstArray(_), &[a]) => self.container(op, a, sort),
             (Op::Literal(_) | Op::Symbol(_), _) => self.intern(op.clone(), args, sort),
             _ => self
-                .build_bits(op, args, sort)
-                .or_else(|| self.build_float(op, args, sort))
+                .fold(op, args, sort)
+                .or_else(|| self.build_bits(op, args, sort))
+                .or_else(|| self.build_float(op, args))
                 .or_else(|| self.build_sequence(op, args, sort))
                 .or_else(|| self.build_set(op, args, sort))
-                .or_else(|| self.build_array(op, args, sort))
+                .or_else(|| self.build_array(op, args))
                 .unwrap_or_else(|| self.intern(op.clone(), args, sort)),
         }
     }
 
-    fn container(&self, op: &Op, element: Term, sort: Sort) -> Term {
-        self.intern(op.clone(), &[element], sort)
+    /// The literal that an operation on literals amounts to.
+    fn fold(&self, op: &Op, args: &[Term], sort: Sort) -> Option<Term> {
+        let values: Option<SmallVec<[Value; 4]>> =
+            args.iter().map(|arg| self.literal(*arg).cloned()).collect();
+        self.meaning(op, &values?, sort).map(|value| self.scalar(value, sort))
+    }
+
+    /// The literal of a sort's default value.
+    pub fn default_term(&self, sort: Sort) -> Term {
+        self.scalar(self.default_value(sort), sort)
     }
 }
