@@ -58,14 +58,6 @@ impl Token {
     pub(crate) fn text<'t>(&self, text: &'t str) -> &'t str {
         text.get(self.start as usize..self.end as usize).unwrap_or("")
     }
-
-    /// Whether it is part of the program rather than a comment of some kind.
-    pub(crate) fn is_code(&self) -> bool {
-        !matches!(
-            self.kind,
-            TokenKind::Comment | TokenKind::Pragma | TokenKind::Annotation | TokenKind::UnclosedComment
-        )
-    }
 }
 
 /// All tokens of a text. `hash_names`: whether `#` may end a name (`MagicHash`).

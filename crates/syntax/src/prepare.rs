@@ -7,7 +7,9 @@
 //! * operators that the grammar would take for syntax of extensions that are off become other operators, for instance
 //!   the dot of `f.g` (record projection) and the dollar of `f $x` (splice);
 //! * `[x|` gets a line break before the bar, or it would start a quasi-quotation;
-//! * words that are reserved only with extensions that are off get another first letter: `rec`, `mdo`, `pattern`, ….
+//! * words that are reserved only with extensions that are off get another first letter: `rec`, `mdo`, `pattern`, …;
+//! * fixity declarations are read here and become `_ = 0`: the grammar does not know them in `let`;
+//! * an operator in parentheses that names a record's constructor or field becomes a word.
 //!
 //! Names and literals are later read from the file, never from this text.
 
@@ -31,8 +33,22 @@ pub(crate) struct Prepared {
     pub(crate) comments: Vec<Token>,
     /// Where the literals start that a sign belongs to (`NegativeLiterals`), in the file's offsets.
     pub(crate) negative_literals: Vec<u32>,
+    /// The fixity declarations, in the file's offsets.
+    pub(crate) fixities: Vec<FixityTokens>,
     /// What is on.
     pub(crate) extensions: Extensions,
+}
+
+/// `infixl 6 +, -` as tokens.
+pub(crate) struct FixityTokens {
+    /// `infixl`.
+    pub(crate) keyword: Token,
+    /// `6`.
+    pub(crate) precedence: Option<Token>,
+    /// The operators, without back-ticks: one or more.
+    pub(crate) operators: Vec<Token>,
+    /// One past the last byte.
+    pub(crate) end: u32,
 }
 
 /// What a text is, and so what must be written around it to make it a module.
@@ -74,37 +90,29 @@ pub(crate) fn prepare(
         text = cpp::run(file, &text, diagnostics).into();
     }
     let all = tokens(&text, extensions.has(Extension::MagicHash));
-    let mut writer = Writer::new(&text, &extensions, wrapping.prefix());
-    let mut comments = Vec::new();
+    let start = if is_module { preamble(&text) } else { 0 };
     let mut code = Vec::with_capacity(all.len());
-    let mut at = if is_module { preamble(&text) } else { 0 };
-    writer.skip_to(at);
-    for token in all {
-        let range = token.start as usize..token.end as usize;
-        if range.start < at {
-            // A byte order mark or a shebang line.
-            continue;
-        }
-        writer.white_space(at..range.start);
-        at = range.end;
-        if token.is_code() {
-            code.push(token);
-        } else {
-            if matches!(token.kind, TokenKind::Pragma | TokenKind::Annotation) {
-                comments.push(token);
-            }
-            if token.kind == TokenKind::UnclosedComment {
-                code.push(token);
-            }
-            writer.white_space(range);
-        }
-        if token.is_code() {
-            writer.code(&code);
+    let mut comments = Vec::new();
+    for token in all.into_iter().filter(|token| token.start as usize >= start) {
+        match token.kind {
+            TokenKind::Pragma | TokenKind::Annotation => comments.push(token),
+            TokenKind::Comment => {}
+            _ => code.push(token),
         }
     }
+    let mut writer = Writer::new(&text, &extensions, &code, wrapping.prefix());
+    writer.skip_to(start);
+    let mut at = start;
+    let mut index = 0;
+    while let Some(token) = code.get(index) {
+        writer.white_space(at..token.start as usize);
+        let taken = writer.code(index);
+        index += taken;
+        at = code[index - 1].end as usize;
+    }
     writer.white_space(at..text.len());
-    let Writer { out, offsets, negative_literals, .. } = writer;
-    Prepared { text: out, offsets, tokens: code, comments, negative_literals, extensions }
+    let Writer { out, offsets, negative_literals, fixities, .. } = writer;
+    Prepared { text: out, offsets, tokens: code, comments, negative_literals, fixities, extensions }
 }
 
 /// How much of the start is no Haskell: a byte order mark, a line `#!/usr/bin/env runghc`.
@@ -119,11 +127,15 @@ fn preamble(text: &str) -> usize {
 struct Writer<'t> {
     text: &'t str,
     extensions: &'t Extensions,
+    tokens: &'t [Token],
     out: String,
     offsets: OffsetMap,
     /// In characters, from zero.
     column: usize,
+    /// Spaces that are written when something comes behind them: the grammar stumbles over lines of white space only.
+    spaces: usize,
     negative_literals: Vec<u32>,
+    fixities: Vec<FixityTokens>,
     /// How many braces around the module's declarations are open.
     module_brace: Option<usize>,
     brace_depth: usize,
@@ -132,16 +144,19 @@ struct Writer<'t> {
 }
 
 impl<'t> Writer<'t> {
-    fn new(text: &'t str, extensions: &'t Extensions, prefix: &str) -> Writer<'t> {
+    fn new(text: &'t str, extensions: &'t Extensions, tokens: &'t [Token], prefix: &str) -> Writer<'t> {
         let mut out = String::with_capacity(text.len() + 16);
         out.push_str(prefix);
         Writer {
             text,
             extensions,
+            tokens,
             out,
             offsets: OffsetMap::default(),
             column: 0,
+            spaces: 0,
             negative_literals: Vec::new(),
+            fixities: Vec::new(),
             module_brace: None,
             brace_depth: 0,
             indent: if prefix.is_empty() { "" } else { " " },
@@ -157,12 +172,50 @@ impl<'t> Writer<'t> {
     fn white_space(&mut self, range: Range<usize>) {
         let mut at = range.start;
         for letter in self.text[range].chars() {
-            self.offsets.push(self.out.len(), at);
+            match letter {
+                '\n' => {
+                    self.spaces = 0;
+                    self.offsets.push(self.out.len(), at);
+                    self.out.push('\n');
+                    self.out.push_str(self.indent);
+                    self.column = 0;
+                }
+                '\t' => {
+                    let width = 8 - self.column % 8;
+                    self.spaces += width;
+                    self.column += width;
+                }
+                _ => {
+                    self.spaces += 1;
+                    self.column += 1;
+                }
+            }
             at += letter.len_utf8();
+        }
+    }
+
+    /// Writes the spaces before something at `old`.
+    fn flush(&mut self, old: usize) {
+        self.out.extend(std::iter::repeat_n(' ', self.spaces));
+        self.spaces = 0;
+        self.offsets.push(self.out.len(), old);
+    }
+
+    /// As it is.
+    fn copy(&mut self, range: Range<usize>) {
+        self.flush(range.start);
+        let piece = &self.text[range];
+        self.out.push_str(piece);
+        self.column += piece.chars().count();
+    }
+
+    /// A string over several lines: white space in it counts for the columns behind it.
+    fn string_with_gap(&mut self, range: Range<usize>) {
+        self.flush(range.start);
+        for letter in self.text[range.clone()].chars() {
             match letter {
                 '\n' => {
                     self.out.push('\n');
-                    self.out.push_str(self.indent);
                     self.column = 0;
                 }
                 '\t' => {
@@ -171,28 +224,17 @@ impl<'t> Writer<'t> {
                     self.column += width;
                 }
                 _ => {
-                    self.out.push(' ');
+                    self.out.push(if letter.is_whitespace() { ' ' } else { letter });
                     self.column += 1;
                 }
             }
         }
-        self.offsets.push(self.out.len(), at);
-    }
-
-    /// As it is.
-    fn copy(&mut self, range: Range<usize>) {
-        self.offsets.push(self.out.len(), range.start);
-        let piece = &self.text[range.clone()];
-        self.out.push_str(piece);
-        match piece.rfind('\n') {
-            None => self.column += piece.chars().count(),
-            Some(last) => self.column = piece[last + 1..].chars().count(),
-        }
+        self.offsets.push(self.out.len(), range.end);
     }
 
     /// Something else of the same width.
     fn replace(&mut self, range: Range<usize>, with: &str) {
-        self.offsets.push(self.out.len(), range.start);
+        self.flush(range.start);
         self.out.push_str(with);
         self.column += self.text[range.clone()].chars().count();
         self.offsets.push(self.out.len(), range.end);
@@ -206,12 +248,12 @@ impl<'t> Writer<'t> {
         self.offsets.push(self.out.len(), old);
     }
 
-    /// Writes the last of `tokens`.
-    fn code(&mut self, tokens: &[Token]) {
-        let Some(token) = tokens.last() else { return };
+    /// Writes the token at `index`, perhaps with some behind it; how many.
+    fn code(&mut self, index: usize) -> usize {
+        let token = self.tokens[index];
         let range = token.start as usize..token.end as usize;
         let word = &self.text[range.clone()];
-        let before = &tokens[..tokens.len() - 1];
+        let before = &self.tokens[..index];
         match token.kind {
             TokenKind::Operator => self.operator(range, word, before),
             TokenKind::ReservedOperator if word == "|" && self.closes_quoter(before, &range) => {
@@ -222,6 +264,24 @@ impl<'t> Writer<'t> {
                 let renamed = format!("ω{}", &word[1..]);
                 self.replace(range, &renamed);
             }
+            TokenKind::Keyword if word.starts_with("infix") => {
+                if let Some((fixity, taken)) = self.fixity(index) {
+                    let end = fixity.end as usize;
+                    self.fixities.push(fixity);
+                    self.replace(range.clone(), "_=0");
+                    self.spaces += word.len() - "_=0".len();
+                    self.white_space(range.end..end);
+                    return taken;
+                }
+                self.copy(range);
+            }
+            TokenKind::Special if word == "(" && self.names_record_part(index) => {
+                let letter = if self.tokens[index + 1].kind == TokenKind::Operator { "x" } else { "X" };
+                let whole = range.start..self.tokens[index + 2].end as usize;
+                let name = letter.repeat(self.text[whole.clone()].chars().count());
+                self.replace(whole, &name);
+                return 3;
+            }
             TokenKind::Special if word == "{" || word == "}" => self.brace(range, word, before),
             // A lexical error is reported by `diagnose`; the grammar should not stumble over it.
             TokenKind::UnclosedString => {
@@ -229,8 +289,63 @@ impl<'t> Writer<'t> {
                 let stand_in = "0".repeat(width);
                 self.replace(range, &stand_in);
             }
-            TokenKind::Unknown => self.replace(range, " "),
+            TokenKind::String if word.contains('\n') => self.string_with_gap(range),
+            TokenKind::Unknown | TokenKind::UnclosedComment => self.white_space(range),
             _ => self.copy(range),
+        }
+        1
+    }
+
+    /// The fixity declaration that starts at `index`, and how many tokens it has; nothing unless it is well formed.
+    fn fixity(&self, index: usize) -> Option<(FixityTokens, usize)> {
+        let mut at = index + 1;
+        let precedence = self.tokens.get(at).filter(|token| token.kind == TokenKind::Integer).copied();
+        at += usize::from(precedence.is_some());
+        let mut operators = Vec::new();
+        loop {
+            let token = *self.tokens.get(at)?;
+            let text = token.text(self.text);
+            if text == "`" {
+                let name = *self.tokens.get(at + 1)?;
+                let is_name = matches!(name.kind, TokenKind::Variable | TokenKind::Constructor);
+                if !is_name || self.tokens.get(at + 2)?.text(self.text) != "`" {
+                    return None;
+                }
+                operators.push(name);
+                at += 3;
+            } else if matches!(token.kind, TokenKind::Operator | TokenKind::ConstructorOperator)
+                || matches!(text, "~" | ":")
+            {
+                operators.push(token);
+                at += 1;
+            } else {
+                return None;
+            }
+            if self.tokens.get(at).is_none_or(|next| next.text(self.text) != ",") {
+                break;
+            }
+            at += 1;
+        }
+        let end = self.tokens[at - 1].end;
+        Some((FixityTokens { keyword: self.tokens[index], precedence, operators, end }, at - index))
+    }
+
+    /// Whether `(op)` at `index` names the constructor of a record, or a field of one.
+    fn names_record_part(&self, index: usize) -> bool {
+        let Some([operator, close, behind]) = self.tokens.get(index + 1..index + 4) else { return false };
+        if close.text(self.text) != ")" {
+            return false;
+        }
+        let behind = behind.text(self.text);
+        match operator.kind {
+            TokenKind::ConstructorOperator => behind == "{",
+            TokenKind::Operator => {
+                let before = index.checked_sub(1).map_or("", |before| self.tokens[before].text(self.text));
+                matches!(before, "{" | ",")
+                    && matches!(behind, "::" | "=" | "," | "}")
+                    && self.brace_depth > 0
+            }
+            _ => false,
         }
     }
 

@@ -75,6 +75,11 @@ impl<'t> Converter<'t> {
         if node.has_error() || node.is_missing() {
             return Some(Decl { kind: DeclKind::Invalid, span });
         }
+        if node.kind() == "bind"
+            && let Some(fixity) = self.fixity(span.start)
+        {
+            return Some(fixity);
+        }
         let children = self.children(node);
         let kind = self.nested(node, |this| this.decl_kind(node, &children)).flatten();
         Some(Decl { kind: kind.unwrap_or(DeclKind::Invalid), span })
@@ -110,7 +115,6 @@ impl<'t> Converter<'t> {
                 let parts = self.children(signature);
                 DeclKind::DefaultSignature(self.signature(&parts)?)
             }
-            "fixity" => DeclKind::Fixity(self.fixity(children)?),
             "data_type" | "newtype" => DeclKind::Data(self.data(node, children)?),
             "type_synonym" => DeclKind::Synonym(self.synonym(node, children)?),
             "type_family" => DeclKind::TypeFamily(self.type_family(node, children)?),
@@ -260,33 +264,35 @@ impl<'t> Converter<'t> {
         Some(Signature { names, ty: self.ty(field(children, "type")?) })
     }
 
-    fn fixity(&mut self, children: &[Child<'t>]) -> Option<Fixity> {
-        let associativity = match field(children, "associativity")?.kind() {
+    /// The fixity declaration that `prepare` read at this place.
+    fn fixity(&mut self, start: u32) -> Option<Decl> {
+        let fixities = &self.prepared.fixities;
+        let index = fixities.binary_search_by_key(&start, |fixity| fixity.keyword.start).ok()?;
+        let fixity = &fixities[index];
+        let associativity = match fixity.keyword.text(self.file.text()) {
             "infixl" => Associativity::Left,
             "infixr" => Associativity::Right,
             _ => Associativity::None,
         };
-        let precedence = match field(children, "precedence") {
-            None => 9,
-            Some(node) => {
-                let text = self.node_text(node);
-                match text.parse::<u8>() {
-                    Ok(precedence) if precedence <= 9 => precedence,
-                    _ => {
-                        let span = self.span(node);
-                        self.syntax_error(
-                            span,
-                            format!("the precedence {text} is not between 0 and 9"),
-                            "0 to 9",
-                        );
-                        9
-                    }
+        let span_of = |token: Token| self.file.span(token.start as usize..token.end as usize);
+        let mut precedence = 9;
+        if let Some(token) = fixity.precedence {
+            let text = token.text(self.file.text());
+            match text.parse::<u8>() {
+                Ok(given) if given <= 9 => precedence = given,
+                _ => {
+                    let message = format!("the precedence {text} is not between 0 and 9");
+                    self.syntax_error(span_of(token), message, "0 to 9");
                 }
             }
+        }
+        let operator = |token: &Token| Ident {
+            symbol: Symbol::new(token.text(self.file.text())),
+            span: span_of(*token),
         };
-        let operators =
-            fields(children, "operator").filter(Node::is_named).map(|one| self.ident(one)).collect();
-        Some(Fixity { associativity, precedence, operators })
+        let operators = fixity.operators.iter().map(operator).collect();
+        let span = self.file.span(start as usize..fixity.end as usize);
+        Some(Decl { kind: DeclKind::Fixity(Fixity { associativity, precedence, operators }), span })
     }
 
     fn foreign_import(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<ForeignImport> {

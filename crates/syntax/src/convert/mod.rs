@@ -221,6 +221,8 @@ impl<'t> Converter<'t> {
         let span = self.span(node);
         let text = match self.text(span) {
             "→" => "->",
+            // The grammar saw a word here.
+            text if text.starts_with('(') => text.trim_matches(|letter: char| "()".contains(letter)).trim(),
             text => text,
         };
         Name { qualifier: None, symbol: Symbol::new(text), span }
