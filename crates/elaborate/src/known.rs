@@ -35,8 +35,11 @@ macro_rules! known {
 
 known! {
     "Otherwise.Syntax" {
-        Type { List = "[]", Unit = "()", Function = "->", Equality = "~", KindType = "Type", KindConstraint = "Constraint", }
+        Type { List = "[]", Unit = "()", Function = "->", Equality = "~", }
         Constructor { Nil = "[]", Cons = ":", UnitValue = "()", }
+    }
+    "Otherwise.Base.Kind" {
+        Type { KindType = "Type", KindConstraint = "Constraint", }
     }
     "Otherwise.Base.Prim" {
         Type {

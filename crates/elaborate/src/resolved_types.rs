@@ -18,6 +18,26 @@ pub struct Type {
     pub kind: TypeKind,
 }
 
+impl Type {
+    /// The type constructor or class at its head, if it has one.
+    pub fn head(&self) -> Option<Entity> {
+        let mut ty = self;
+        loop {
+            ty = match &ty.kind {
+                TypeKind::Constructor(entity) => return Some(*entity),
+                TypeKind::Apply(head, _) | TypeKind::Kinded(head, _) => head,
+                TypeKind::Function(..) => return Some(crate::known::Known::Function.entity()),
+                _ => return None,
+            };
+        }
+    }
+
+    /// Whether it was reported already.
+    pub fn is_error(&self) -> bool {
+        matches!(self.kind, TypeKind::Error)
+    }
+}
+
 /// What a type is.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeKind {
@@ -82,6 +102,18 @@ pub enum TypeDeclaration {
     Class(ClassDeclaration),
     /// `type family …`, at top level or in a class.
     Family(FamilyDeclaration),
+}
+
+impl TypeDeclaration {
+    /// What it declares.
+    pub fn entity(&self) -> Entity {
+        match self {
+            TypeDeclaration::Data(data) => data.entity,
+            TypeDeclaration::Synonym(synonym) => synonym.entity,
+            TypeDeclaration::Class(class) => class.entity,
+            TypeDeclaration::Family(family) => family.entity,
+        }
+    }
 }
 
 /// `data` or `newtype`.

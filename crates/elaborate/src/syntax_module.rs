@@ -1,4 +1,4 @@
-//! The interface of the module that has no text: lists, unit, tuples, functions and kinds.
+//! The interface of the module that has no text: lists, unit, tuples, functions.
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,7 +13,7 @@ use crate::span_storage::no_span;
 /// The largest tuple there is, as in GHC.
 pub const MAX_TUPLE: usize = 64;
 
-/// What the module [`SYNTAX_MODULE`] offers. The library's `Data.Kind` and the like import from it by name.
+/// What the module [`SYNTAX_MODULE`] offers. Library modules may import from it.
 pub fn interface() -> &'static Arc<Interface> {
     static INTERFACE: LazyLock<Arc<Interface>> = LazyLock::new(|| Arc::new(build()));
     &INTERFACE
@@ -39,8 +39,6 @@ fn build() -> Interface {
         add_data(&mut interface, data(tuple_type(size), size, vec![tuple]));
     }
     add_data(&mut interface, data(Known::Function.entity(), 2, Vec::new()));
-    add_data(&mut interface, data(Known::KindType.entity(), 0, Vec::new()));
-    add_data(&mut interface, data(Known::KindConstraint.entity(), 0, Vec::new()));
     add_data(&mut interface, data(Known::Equality.entity(), 2, Vec::new()));
     let fixities = [
         (Known::Cons, Associativity::Right, 5),

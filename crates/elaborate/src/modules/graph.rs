@@ -1,0 +1,278 @@
+//! From the first file to all modules it reaches, resolved in dependency order.
+
+use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources, Span};
+use otherwise_syntax::{Annotation, Parsed};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::loader::{Loader, ModuleText};
+use crate::interface::Interfaces;
+use crate::names::Name;
+use crate::resolve::dependency::components;
+use crate::resolve::suggest::nearest;
+use crate::resolve::{ModuleInput, implicit_imports, resolve_module};
+use crate::resolved::Module;
+
+/// All modules of a program, resolved.
+pub struct Resolution {
+    /// The first file's module.
+    pub root: Name,
+    /// The modules that were resolved, each after those it imports. What could not be resolved is missing, and `diagnostics` says why.
+    pub modules: Vec<Module>,
+    /// The interfaces of all modules, those given ready-made included.
+    pub interfaces: Interfaces,
+    /// `{-@ … @-}` of the modules that were parsed.
+    pub annotations: Vec<ModuleAnnotations>,
+    /// Errors and warnings by module in dependency order, by place in each.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Resolution {
+    /// Whether the program cannot be used.
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(Diagnostic::is_error)
+    }
+}
+
+/// The `{-@ … @-}` of one module.
+#[derive(Clone, Debug)]
+pub struct ModuleAnnotations {
+    /// The module.
+    pub module: Name,
+    /// Its file.
+    pub file: FileId,
+    /// In order of source.
+    pub annotations: Vec<Annotation>,
+}
+
+/// A module that was parsed.
+struct Node {
+    name: Name,
+    file: FileId,
+    parsed: Parsed,
+    is_library: bool,
+    /// The modules it needs, with the place that says so if there is one.
+    needs: Vec<(Name, Option<Span>)>,
+}
+
+struct Graph<'a> {
+    sources: &'a mut Sources,
+    loader: &'a mut dyn Loader,
+    ready: Interfaces,
+    nodes: Vec<Node>,
+    by_name: FxHashMap<Name, usize>,
+    /// Modules that were looked for in vain.
+    missing: FxHashSet<Name>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+/// Loads, parses and resolves a program, beginning with the file `root`.
+///
+/// Modules whose interface is in `ready` are not loaded: that is how a prebuilt library saves time. `ready` must then also have the interfaces
+/// of all modules that these import.
+pub fn resolve_program(
+    sources: &mut Sources,
+    loader: &mut dyn Loader,
+    root: ModuleText,
+    ready: Interfaces,
+) -> Resolution {
+    let mut graph = Graph {
+        sources,
+        loader,
+        ready,
+        nodes: Vec::new(),
+        by_name: FxHashMap::default(),
+        missing: FxHashSet::default(),
+        diagnostics: Vec::new(),
+    };
+    graph.add_root(root);
+    graph.load_all();
+    graph.resolve()
+}
+
+impl Graph<'_> {
+    fn parse(&mut self, text: ModuleText) -> (FileId, Parsed) {
+        let file = self.sources.add(text.path, text.text);
+        let parsed = otherwise_syntax::parse_module(self.sources, file);
+        (file, parsed)
+    }
+
+    fn add_root(&mut self, root: ModuleText) {
+        let is_library = root.is_library;
+        let (file, parsed) = self.parse(root);
+        let name = parsed.module.name.map_or_else(|| Name::new("Main"), |name| name.symbol.into());
+        self.loader.root_is_called(&name);
+        self.add(name, file, parsed, is_library);
+    }
+
+    fn add(&mut self, name: Name, file: FileId, parsed: Parsed, is_library: bool) {
+        let mut needs: Vec<(Name, Option<Span>)> = Vec::new();
+        for import in &parsed.module.imports {
+            needs.push((import.module.symbol.into(), Some(import.module.span)));
+        }
+        for implicit in implicit_imports(&parsed.module, &parsed.extensions, name, is_library) {
+            needs.push((implicit.name, None));
+        }
+        self.by_name.insert(name, self.nodes.len());
+        self.nodes.push(Node { name, file, parsed, is_library, needs });
+    }
+
+    /// Loads what the nodes need until nothing is missing.
+    fn load_all(&mut self) {
+        let mut at = 0;
+        while at < self.nodes.len() {
+            for (module, span) in self.nodes[at].needs.clone() {
+                let is_there = self.by_name.contains_key(&module) || self.ready.get(module).is_some();
+                if !is_there {
+                    self.load(module, span, at);
+                }
+            }
+            at += 1;
+        }
+    }
+
+    fn load(&mut self, module: Name, span: Option<Span>, importer: usize) {
+        if self.missing.contains(&module) {
+            return;
+        }
+        let text = match self.loader.load(&module) {
+            Ok(Some(text)) => text,
+            Ok(None) => {
+                self.missing.insert(module);
+                self.report_missing(module, span, importer);
+                return;
+            }
+            Err(reason) => {
+                self.missing.insert(module);
+                let mut complaint = Diagnostic::error("unreadable-module", reason);
+                complaint.primary = span.map(|span| Label { span, message: "imported here".to_string() });
+                self.diagnostics.push(complaint);
+                return;
+            }
+        };
+        let is_library = text.is_library;
+        let (file, parsed) = self.parse(text);
+        let header = parsed.module.name.map(|name| (Name::from(name.symbol), name.span));
+        let given = header.map_or_else(|| Name::new("Main"), |(name, _)| name);
+        if given != module && !parsed.has_errors() {
+            self.missing.insert(module);
+            let message = format!("this file should define module `{module}`, but it defines `{given}`");
+            let mut complaint = Diagnostic::error("module-name", message);
+            let place = header.map_or(parsed.module.span, |(_, span)| span);
+            complaint =
+                complaint.at(Span { end: place.end.max(place.start), ..place }, "found by its file name");
+            if header.is_none() {
+                complaint = complaint.help(format!("begin the file with `module {module} where`"));
+            }
+            if let Some(span) = span {
+                complaint = complaint.also(span, "imported here");
+            }
+            self.diagnostics.push(complaint);
+            return;
+        }
+        self.add(module, file, parsed, is_library);
+    }
+
+    fn report_missing(&mut self, module: Name, span: Option<Span>, importer: usize) {
+        let mut complaint = Diagnostic::error("unknown-module", format!("module `{module}` is not found"));
+        match span {
+            Some(span) => complaint = complaint.at(span, "no such module"),
+            None => {
+                let message = format!("module `{}` needs it implicitly", self.nodes[importer].name);
+                complaint = complaint.note(message);
+            }
+        }
+        let names = self.loader.module_names();
+        if let Some(near) = nearest(&module, names.iter().map(String::as_str)) {
+            complaint = complaint.help(format!("did you mean `{near}`?"));
+        }
+        self.diagnostics.push(complaint);
+    }
+
+    /// Resolves the modules, dependencies first.
+    fn resolve(mut self) -> Resolution {
+        let edges: Vec<Vec<usize>> = self
+            .nodes
+            .iter()
+            .map(|node| {
+                node.needs.iter().filter_map(|(module, _)| self.by_name.get(module).copied()).collect()
+            })
+            .collect();
+        let mut modules = Vec::new();
+        let mut interfaces = std::mem::take(&mut self.ready);
+        let mut annotations = Vec::new();
+        for members in components(&edges) {
+            let is_cycle = members.len() > 1 || edges[members[0]].contains(&members[0]);
+            let mut is_broken = false;
+            for &at in &members {
+                let node = &mut self.nodes[at];
+                is_broken |= node.parsed.has_errors();
+                self.diagnostics.append(&mut node.parsed.diagnostics);
+                let found = std::mem::take(&mut node.parsed.annotations);
+                annotations.push(ModuleAnnotations {
+                    module: node.name,
+                    file: node.file,
+                    annotations: found,
+                });
+            }
+            if is_cycle {
+                let complaint = self.cycle(&members, &edges);
+                self.diagnostics.push(complaint);
+                continue;
+            }
+            // A tree with holes would only bring complaints that follow from the holes.
+            if is_broken {
+                continue;
+            }
+            let node = &self.nodes[members[0]];
+            let input = ModuleInput {
+                tree: &node.parsed.module,
+                extensions: &node.parsed.extensions,
+                name: node.name,
+                is_library: node.is_library,
+                interfaces: &interfaces,
+            };
+            let mut found = Vec::new();
+            let module = resolve_module(&input, &mut found);
+            found.sort_by_key(|one| one.span().map(|span| (span.start, span.end)));
+            self.diagnostics.append(&mut found);
+            interfaces.insert(module.interface.clone());
+            modules.push(module);
+        }
+        let root = self.nodes.first().map_or_else(|| Name::new("Main"), |node| node.name);
+        Resolution { root, modules, interfaces, annotations, diagnostics: self.diagnostics }
+    }
+
+    /// The complaint about modules that import each other.
+    fn cycle(&self, members: &[usize], edges: &[Vec<usize>]) -> Diagnostic {
+        // Walk inside the component until a module comes again: that part of the way is a cycle.
+        let mut way = vec![members[0]];
+        let cycle = loop {
+            let last = way[way.len() - 1];
+            let next = edges[last].iter().copied().find(|target| members.contains(target)).unwrap_or(last);
+            if let Some(start) = way.iter().position(|at| *at == next) {
+                break way.split_off(start);
+            }
+            way.push(next);
+        };
+        // Begin with the module of the smallest name: the message must not depend on where the walk began.
+        let first = (0..cycle.len()).min_by_key(|at| self.nodes[cycle[*at]].name).unwrap_or(0);
+        let ordered: Vec<usize> = cycle[first..].iter().chain(&cycle[..first]).copied().collect();
+        let names: Vec<String> = ordered.iter().map(|at| format!("`{}`", self.nodes[*at].name)).collect();
+        let message = match names.as_slice() {
+            [one] => format!("module {one} imports itself"),
+            several => format!("modules import each other: {} → {}", several.join(" → "), several[0]),
+        };
+        let mut complaint = Diagnostic::error("import-cycle", message);
+        for (position, &at) in ordered.iter().enumerate() {
+            let target = self.nodes[ordered[(position + 1) % ordered.len()]].name;
+            let import = self.nodes[at].needs.iter().find(|(module, _)| *module == target);
+            let Some((_, Some(span))) = import else { continue };
+            let label = format!("`{}` imports `{target}`", self.nodes[at].name);
+            complaint = match complaint.primary {
+                None => complaint.at(*span, label),
+                Some(_) => complaint.also(*span, label),
+            };
+        }
+        complaint.help("move what both need into a module of its own")
+    }
+}

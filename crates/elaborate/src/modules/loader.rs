@@ -1,0 +1,149 @@
+//! Where the text of a module comes from.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The text of a module.
+#[derive(Clone, Debug)]
+pub struct ModuleText {
+    /// The name to show in messages.
+    pub path: String,
+    /// The text.
+    pub text: Arc<str>,
+    /// Whether it belongs to the base library.
+    pub is_library: bool,
+}
+
+/// Finds modules by name.
+pub trait Loader {
+    /// The text of the module, `None` when there is no such module; the error is a reason why it cannot be read.
+    fn load(&mut self, module: &str) -> Result<Option<ModuleText>, String>;
+
+    /// Names of modules that could be imported, for suggestions.
+    fn module_names(&self) -> Vec<String>;
+
+    /// Tells the name that the first file's header gives it: a file `A/B.hs` of module `A.B` has its siblings in the folder of `A`.
+    fn root_is_called(&mut self, _module: &str) {}
+}
+
+/// The embedded base library: the text of a module by its name.
+#[derive(Clone, Copy)]
+pub struct LibrarySource {
+    /// The text of a module.
+    pub source: fn(&str) -> Option<&'static str>,
+    /// The names of modules that programs may import.
+    pub names: fn() -> Vec<&'static str>,
+}
+
+/// Looks beside the first file, then along the search path, then in the base library.
+pub struct FileLoader {
+    folders: Vec<PathBuf>,
+    root: PathBuf,
+    library: Option<LibrarySource>,
+}
+
+impl FileLoader {
+    /// For a program whose first file is `root`.
+    pub fn new(root: &Path, search_path: &[PathBuf], library: Option<LibrarySource>) -> FileLoader {
+        let folder = root.parent().map(Path::to_path_buf).unwrap_or_default();
+        let folders = std::iter::once(folder).chain(search_path.iter().cloned()).collect();
+        FileLoader { folders, root: root.to_path_buf(), library }
+    }
+}
+
+impl Loader for FileLoader {
+    fn load(&mut self, module: &str) -> Result<Option<ModuleText>, String> {
+        let relative: PathBuf = module.split('.').collect();
+        for folder in &self.folders {
+            for extension in ["hs", "lhs"] {
+                let path = folder.join(&relative).with_extension(extension);
+                let bytes = match std::fs::read(&path) {
+                    Ok(bytes) => bytes,
+                    Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+                    // A part of the path that is a file means that the module is not there.
+                    Err(error) if error.kind() == std::io::ErrorKind::NotADirectory => continue,
+                    Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
+                };
+                let text = String::from_utf8(bytes)
+                    .map_err(|_| format!("cannot read {}: it is not encoded in UTF-8", path.display()))?;
+                let path = path.display().to_string();
+                return Ok(Some(ModuleText { path, text: text.into(), is_library: false }));
+            }
+        }
+        let source = self.library.and_then(|library| (library.source)(module));
+        Ok(source.map(|text| ModuleText { path: library_path(module), text: text.into(), is_library: true }))
+    }
+
+    fn module_names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        if let Some(library) = self.library {
+            names.extend((library.names)().into_iter().map(str::to_string));
+        }
+        for folder in &self.folders {
+            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+            let Ok(entries) = std::fs::read_dir(folder) else { continue };
+            for path in entries.flatten().map(|entry| entry.path()) {
+                let is_haskell =
+                    path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs");
+                if let Some(stem) = path.file_stem().and_then(|stem| stem.to_str()).filter(|_| is_haskell) {
+                    names.push(stem.to_string());
+                }
+            }
+        }
+        names
+    }
+
+    fn root_is_called(&mut self, module: &str) {
+        let parts: Vec<&str> = module.split('.').collect();
+        let relative: PathBuf = parts.iter().collect();
+        if parts.len() > 1 && self.root.with_extension("").ends_with(&relative) {
+            let base = self.root.ancestors().nth(parts.len());
+            self.folders.extend(base.map(Path::to_path_buf));
+        }
+    }
+}
+
+/// What to call a library module's file in messages.
+pub(crate) fn library_path(module: &str) -> String {
+    format!("<library>/{}.hs", module.replace('.', "/"))
+}
+
+/// Modules in memory: for tests, and for programs that do not come from files.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryLoader {
+    modules: BTreeMap<String, ModuleText>,
+}
+
+impl MemoryLoader {
+    /// No modules yet.
+    pub fn new() -> MemoryLoader {
+        MemoryLoader::default()
+    }
+
+    /// Adds a module of the program.
+    #[must_use]
+    pub fn with(mut self, module: &str, text: &str) -> MemoryLoader {
+        let path = format!("{}.hs", module.replace('.', "/"));
+        self.modules.insert(module.to_string(), ModuleText { path, text: text.into(), is_library: false });
+        self
+    }
+
+    /// Adds a module of the library.
+    #[must_use]
+    pub fn with_library(mut self, module: &str, text: &str) -> MemoryLoader {
+        let path = library_path(module);
+        self.modules.insert(module.to_string(), ModuleText { path, text: text.into(), is_library: true });
+        self
+    }
+}
+
+impl Loader for MemoryLoader {
+    fn load(&mut self, module: &str) -> Result<Option<ModuleText>, String> {
+        Ok(self.modules.get(module).cloned())
+    }
+
+    fn module_names(&self) -> Vec<String> {
+        self.modules.keys().cloned().collect()
+    }
+}

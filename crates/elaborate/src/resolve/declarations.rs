@@ -1,0 +1,374 @@
+//! Declarations of data types, synonyms and type families, in dependency order.
+
+use std::sync::Arc;
+
+use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_syntax::{Extension, ast};
+use rustc_hash::FxHashMap;
+
+use super::Resolver;
+use super::dependency::components;
+use super::lookup::Wanted;
+use crate::interface::{Definition, Space};
+use crate::names::Entity;
+use crate::resolved::{
+    ConstructorDeclaration, DataDeclaration, FamilyDeclaration, FieldDeclaration, Signature,
+    SynonymDeclaration, Type, TypeBinder, TypeDeclaration, TypeInstance,
+};
+
+/// The declarations of types and classes; classes lack their default methods still.
+pub(crate) struct TypeLevel {
+    pub(crate) groups: Vec<Vec<TypeDeclaration>>,
+    pub(crate) kind_signatures: Vec<(Entity, Signature)>,
+}
+
+impl Resolver<'_> {
+    /// Resolves all declarations of types and classes, and completes the interface with them.
+    pub(crate) fn type_declarations(&mut self, decls: &[ast::Decl]) -> TypeLevel {
+        let mut declarations: Vec<TypeDeclaration> = Vec::new();
+        let mut ranges: Vec<std::ops::Range<usize>> = Vec::new();
+        let mut kind_signatures = Vec::new();
+        for decl in decls {
+            let start = self.type_references.len();
+            match &decl.kind {
+                ast::DeclKind::Data(data) if self.is_first(data.name) => {
+                    let data = self.data_declaration(data);
+                    declarations.push(TypeDeclaration::Data(data));
+                }
+                ast::DeclKind::Synonym(synonym) if self.is_first(synonym.name) => {
+                    let synonym = self.synonym(synonym);
+                    declarations.push(TypeDeclaration::Synonym(synonym));
+                }
+                ast::DeclKind::TypeFamily(family) if self.is_first(family.name) => {
+                    let family = self.family(family, None);
+                    declarations.push(TypeDeclaration::Family(family));
+                }
+                ast::DeclKind::Class(class) if self.is_first(class.name) => {
+                    let (class, families) = self.class_declaration(class);
+                    declarations.push(TypeDeclaration::Class(class));
+                    ranges.push(start..self.type_references.len());
+                    for family in families {
+                        declarations.push(TypeDeclaration::Family(family));
+                        ranges.push(0..0);
+                    }
+                }
+                ast::DeclKind::KindSignature(signature) => {
+                    for name in &signature.names {
+                        let kind = self.signature(&signature.kind);
+                        match self.scope.own(Space::Type, name.symbol.into()) {
+                            Some((entity, _)) => kind_signatures.push((entity, kind)),
+                            None => self.report_stray_kind_signature(name),
+                        }
+                    }
+                }
+                _ => {}
+            }
+            if ranges.len() < declarations.len() {
+                ranges.push(start..self.type_references.len());
+            }
+        }
+        let groups = self.type_groups(declarations, &ranges);
+        self.type_references.clear();
+        TypeLevel { groups, kind_signatures }
+    }
+
+    /// Whether this is the first declaration of the name: a second one has been reported.
+    fn is_first(&self, name: ast::Ident) -> bool {
+        self.scope.own(Space::Type, name.symbol.into()).is_some_and(|(_, span)| span == name.span)
+    }
+
+    fn report_stray_kind_signature(&mut self, name: &ast::Ident) {
+        let complaint = Diagnostic::error(
+            "missing-binding",
+            format!("the kind signature for `{name}` lacks a declaration"),
+        )
+        .at(name.span, "not declared in this module");
+        self.report(complaint);
+    }
+
+    fn type_groups(
+        &self,
+        declarations: Vec<TypeDeclaration>,
+        ranges: &[std::ops::Range<usize>],
+    ) -> Vec<Vec<TypeDeclaration>> {
+        let owner: FxHashMap<Entity, usize> =
+            declarations.iter().enumerate().map(|(at, declaration)| (declaration.entity(), at)).collect();
+        let edges: Vec<Vec<usize>> = ranges
+            .iter()
+            .map(|range| {
+                let used = self.type_references[range.clone()].iter();
+                let mut targets: Vec<usize> = used.filter_map(|entity| owner.get(entity).copied()).collect();
+                targets.sort_unstable();
+                targets.dedup();
+                targets
+            })
+            .collect();
+        let mut taken: Vec<Option<TypeDeclaration>> = declarations.into_iter().map(Some).collect();
+        let groups = components(&edges).into_iter();
+        groups.map(|members| members.into_iter().filter_map(|at| taken[at].take()).collect()).collect()
+    }
+
+    fn data_declaration(&mut self, data: &ast::DataDecl) -> DataDeclaration {
+        let entity = Entity::ty(self.input.name, data.name.symbol.into());
+        let is_newtype = data.flavour == ast::DataFlavour::Newtype;
+        let mark = self.types.enter();
+        let parameters = self.type_binders(&data.params);
+        let context = self.context(&data.context);
+        let kind = data.kind.as_ref().map(|kind| {
+            self.bind_free(&[kind]);
+            self.ty(kind)
+        });
+        let mut constructors: Vec<ConstructorDeclaration> = Vec::with_capacity(data.constructors.len());
+        for (position, constructor) in data.constructors.iter().enumerate() {
+            let name = Entity::constructor(self.input.name, constructor.name.symbol.into());
+            let resolved = self.constructor_declaration(constructor, data);
+            // A constructor whose name is taken has been reported; those that stay are counted anew.
+            let is_own = matches!(
+                self.interface.definitions.get(&name),
+                Some(Definition::Constructor(owner, at)) if *owner == entity && *at == position
+            );
+            if is_own {
+                let definition = Definition::Constructor(entity, constructors.len());
+                self.interface.definitions.insert(name, definition);
+                constructors.push(resolved);
+            }
+        }
+        self.types.leave(mark);
+        if is_newtype {
+            self.check_newtype(data);
+        }
+        let mut fields: Vec<Entity> = Vec::new();
+        for field in
+            constructors.iter().flat_map(|constructor| &constructor.fields).filter_map(|field| field.field)
+        {
+            if !fields.contains(&field) {
+                fields.push(field);
+            }
+        }
+        let span = data.name.span;
+        let resolved =
+            DataDeclaration { entity, span, is_newtype, parameters, kind, context, constructors, fields };
+        self.interface.definitions.insert(entity, Definition::Data(Arc::new(resolved.clone())));
+        resolved
+    }
+
+    fn constructor_declaration(
+        &mut self,
+        constructor: &ast::Constructor,
+        data: &ast::DataDecl,
+    ) -> ConstructorDeclaration {
+        let mark = self.types.enter();
+        let hidden = data.gadt_syntax.then(|| self.types.hide());
+        let binders = match data.gadt_syntax && constructor.binders.is_empty() {
+            true => {
+                let mut types: Vec<&ast::Type> = constructor.context.iter().collect();
+                types.extend(field_types(&constructor.fields).map(|field| &field.ty));
+                types.extend(constructor.result.as_ref());
+                self.bind_free(&types)
+            }
+            false => self.type_binders(&constructor.binders),
+        };
+        let context = self.context(&constructor.context);
+        let fields = self.field_declarations(&constructor.fields, data.flavour);
+        let result = constructor.result.as_ref().map(|result| self.ty(result));
+        if let Some(result) = &result {
+            self.check_gadt_result(result, data, constructor);
+        }
+        match hidden {
+            Some(hidden) => self.types.restore(hidden),
+            None => self.types.leave(mark),
+        }
+        ConstructorDeclaration {
+            entity: Entity::constructor(self.input.name, constructor.name.symbol.into()),
+            span: constructor.name.span,
+            binders,
+            context,
+            fields,
+            result,
+            is_infix: constructor.infix,
+            is_record: matches!(constructor.fields, ast::ConstructorFields::Record(_)),
+        }
+    }
+
+    fn check_gadt_result(&mut self, result: &Type, data: &ast::DataDecl, constructor: &ast::Constructor) {
+        let entity = Entity::ty(self.input.name, data.name.symbol.into());
+        if result.is_error() || result.head() == Some(entity) {
+            return;
+        }
+        let message = format!("constructor `{}` must give a `{}`", constructor.name, data.name);
+        let complaint = Diagnostic::error("constructor-result", message)
+            .at(result.span, "this is another type")
+            .also(data.name.span, "declared in this type");
+        self.report(complaint);
+    }
+
+    fn field_declarations(
+        &mut self,
+        fields: &ast::ConstructorFields,
+        flavour: ast::DataFlavour,
+    ) -> Vec<FieldDeclaration> {
+        let strict_data = self.has(Extension::StrictData);
+        let is_strict = |field: &ast::FieldType| match field.strictness {
+            _ if flavour == ast::DataFlavour::Newtype => false,
+            ast::Strictness::Strict => true,
+            ast::Strictness::Lazy => false,
+            ast::Strictness::Unmarked => strict_data,
+        };
+        let mut resolved = Vec::new();
+        match fields {
+            ast::ConstructorFields::Positional(types) => {
+                for field in types {
+                    let ty = self.ty(&field.ty);
+                    resolved.push(FieldDeclaration {
+                        field: None,
+                        span: ty.span,
+                        is_strict: is_strict(field),
+                        ty,
+                    });
+                }
+            }
+            ast::ConstructorFields::Record(declarations) => {
+                for declaration in declarations {
+                    let ty = self.ty(&declaration.field.ty);
+                    for name in &declaration.names {
+                        resolved.push(FieldDeclaration {
+                            field: Some(Entity::value(self.input.name, name.symbol.into())),
+                            span: name.span,
+                            is_strict: is_strict(&declaration.field),
+                            ty: ty.clone(),
+                        });
+                    }
+                }
+            }
+        }
+        resolved
+    }
+
+    fn check_newtype(&mut self, data: &ast::DataDecl) {
+        let problem: Option<(String, Span)> = match data.constructors.as_slice() {
+            [constructor] => {
+                let count = match &constructor.fields {
+                    ast::ConstructorFields::Positional(fields) => fields.len(),
+                    ast::ConstructorFields::Record(fields) => {
+                        fields.iter().map(|field| field.names.len()).sum()
+                    }
+                };
+                let is_existential =
+                    !constructor.context.is_empty() || (!data.gadt_syntax && !constructor.binders.is_empty());
+                if count != 1 {
+                    let message = format!(
+                        "the constructor of a newtype must have exactly one field, but `{}` has {count}",
+                        constructor.name
+                    );
+                    Some((message, constructor.name.span))
+                } else if is_existential {
+                    let message = format!(
+                        "the constructor `{}` of a newtype cannot have existential variables or a context",
+                        constructor.name
+                    );
+                    Some((message, constructor.name.span))
+                } else {
+                    None
+                }
+            }
+            several => {
+                let message = format!(
+                    "a newtype must have exactly one constructor, but `{}` has {}",
+                    data.name,
+                    several.len()
+                );
+                Some((message, data.name.span))
+            }
+        };
+        if let Some((message, span)) = problem {
+            self.report(
+                Diagnostic::error("bad-newtype", message)
+                    .at(span, "")
+                    .help("use `data` instead of `newtype`"),
+            );
+        }
+    }
+
+    fn synonym(&mut self, synonym: &ast::Synonym) -> SynonymDeclaration {
+        let mark = self.types.enter();
+        let parameters = self.type_binders(&synonym.params);
+        let body = self.ty(&synonym.ty);
+        self.types.leave(mark);
+        let entity = Entity::ty(self.input.name, synonym.name.symbol.into());
+        SynonymDeclaration { entity, span: synonym.name.span, parameters, body }
+    }
+
+    pub(crate) fn family(&mut self, family: &ast::TypeFamily, class: Option<Entity>) -> FamilyDeclaration {
+        let entity = Entity::ty(self.input.name, family.name.symbol.into());
+        let hidden = self.types.hide();
+        let parameters = self.type_binders(&family.params);
+        let kind = family.kind.as_ref().map(|kind| {
+            self.bind_free(&[kind]);
+            self.ty(kind)
+        });
+        self.types.restore(hidden);
+        let equations = family.equations.as_ref().map(|equations| {
+            let equations: Vec<TypeInstance> =
+                equations.iter().filter_map(|equation| self.type_equation(equation)).collect();
+            for equation in &equations {
+                if equation.family != entity {
+                    let message =
+                        format!("this equation is for `{}`, not for `{}`", equation.family.name, entity.name);
+                    let complaint = Diagnostic::error("type-equation", message)
+                        .at(equation.span, "")
+                        .also(family.name.span, "in this closed family");
+                    self.report(complaint);
+                }
+            }
+            equations.into_iter().filter(|equation| equation.family == entity).collect()
+        });
+        FamilyDeclaration { entity, span: family.name.span, parameters, kind, class, equations }
+    }
+
+    /// One equation of a type family; its variables are bound by its left-hand side.
+    pub(crate) fn type_equation(&mut self, equation: &ast::TypeEquation) -> Option<TypeInstance> {
+        let family = self.global(&equation.family, Wanted::Type)?;
+        let hidden = self.types.hide();
+        let binders: Vec<TypeBinder> = self.bind_free(&equation.arguments.iter().collect::<Vec<_>>());
+        let arguments = self.types(&equation.arguments);
+        let body = self.ty(&equation.rhs);
+        self.types.restore(hidden);
+        let arity = match self.definition(family) {
+            Some(Definition::Family(arity, _)) => *arity,
+            Some(other) => {
+                let message = format!("`{}` is not a type family", equation.family);
+                let label = format!("this is a {}", other.describe());
+                self.report(Diagnostic::error("not-a-family", message).at(equation.family.span, label));
+                return None;
+            }
+            None => arguments.len(),
+        };
+        if arguments.len() != arity {
+            let message = format!(
+                "type family `{}` has {arity} parameters, but this equation gives {}",
+                family.name,
+                arguments.len()
+            );
+            self.report(Diagnostic::error("type-equation", message).at(equation.span, ""));
+            return None;
+        }
+        Some(TypeInstance { family, span: equation.span, binders, arguments, body })
+    }
+
+    /// A generated name's parts: the heads of an instance's types.
+    pub(crate) fn head_names(arguments: &[Type]) -> String {
+        arguments
+            .iter()
+            .filter_map(Type::head)
+            .map(|entity: Entity| entity.name.as_str())
+            .collect::<Vec<&str>>()
+            .concat()
+    }
+}
+
+fn field_types(fields: &ast::ConstructorFields) -> Box<dyn Iterator<Item = &ast::FieldType> + '_> {
+    match fields {
+        ast::ConstructorFields::Positional(fields) => Box::new(fields.iter()),
+        ast::ConstructorFields::Record(fields) => Box::new(fields.iter().map(|field| &field.field)),
+    }
+}

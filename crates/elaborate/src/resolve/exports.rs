@@ -1,0 +1,155 @@
+//! Export lists.
+
+use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_syntax::ast;
+use rustc_hash::FxHashMap;
+
+use super::Resolver;
+use super::lookup::Wanted;
+use super::suggest::nearest;
+use crate::interface::{Export, Space};
+use crate::names::{Entity, Name};
+use crate::span_storage::no_span;
+
+/// The exports so far: by name, with the item that exports each.
+#[derive(Default)]
+struct Exports {
+    by_name: FxHashMap<(Space, Name), (Export, Span)>,
+    /// Members of this module's own types and classes.
+    own_members: FxHashMap<Entity, Vec<Entity>>,
+}
+
+impl Resolver<'_> {
+    /// Computes what the module exports.
+    pub(crate) fn exports(&mut self, list: Option<&[ast::Export]>) {
+        let mut exports = Exports::default();
+        for (entity, definition) in &self.interface.definitions {
+            if let Some(parent) = definition.parent() {
+                exports.own_members.entry(parent).or_default().push(*entity);
+            }
+        }
+        match list {
+            None => {
+                for export in self.own_exports() {
+                    self.add_export(&mut exports, export, no_span());
+                }
+            }
+            Some(items) => items.iter().for_each(|item| self.export_item(item, &mut exports)),
+        }
+        let mut sorted: Vec<Export> = exports.by_name.into_values().map(|(export, _)| export).collect();
+        sorted.sort_unstable();
+        self.interface.exports = sorted;
+    }
+
+    fn own_exports(&self) -> Vec<Export> {
+        let definitions = self.interface.definitions.iter();
+        definitions
+            .map(|(entity, definition)| Export { entity: *entity, parent: definition.parent() })
+            .collect()
+    }
+
+    fn export_item(&mut self, item: &ast::Export, exports: &mut Exports) {
+        match &item.kind {
+            ast::ExportKind::Var(name) => {
+                if let Some(entity) = self.global(name, Wanted::Variable) {
+                    let parent = self.definition(entity).and_then(|definition| definition.parent());
+                    self.add_export(exports, Export { entity, parent }, item.span);
+                }
+            }
+            ast::ExportKind::Type(name, members) => {
+                let Some(entity) = self.global(name, Wanted::Type) else { return };
+                let parent = self.definition(entity).and_then(|definition| definition.parent());
+                self.add_export(exports, Export { entity, parent }, item.span);
+                for member in self.exported_members(entity, members, exports) {
+                    self.add_export(exports, Export { entity: member, parent: Some(entity) }, item.span);
+                }
+            }
+            ast::ExportKind::Module(module) => self.export_module(module, exports),
+        }
+    }
+
+    /// The members of a type or class that an export item names.
+    fn exported_members(&mut self, parent: Entity, members: &ast::Members, exports: &Exports) -> Vec<Entity> {
+        let names = match members {
+            ast::Members::None => return Vec::new(),
+            ast::Members::All => return self.members_in_scope(parent, exports),
+            ast::Members::Some(names) => names,
+        };
+        let in_scope = self.members_in_scope(parent, exports);
+        let mut found = Vec::new();
+        for name in names {
+            let symbol = Name::from(name.symbol);
+            if let Some(entity) = in_scope.iter().find(|entity| entity.name == symbol) {
+                found.push(*entity);
+                continue;
+            }
+            let message = format!("`{}` has no constructor, field or method `{name}` in scope", parent.name);
+            let mut complaint = Diagnostic::error("unknown-export", message).at(name.span, "not found");
+            if let Some(near) = nearest(&symbol, in_scope.iter().map(|entity| entity.name.as_str())) {
+                complaint = complaint.help(format!("did you mean `{near}`?"));
+            }
+            self.report(complaint);
+        }
+        found
+    }
+
+    /// Constructors, fields, methods and associated types of a type or class that are in scope by any name.
+    fn members_in_scope(&self, parent: Entity, exports: &Exports) -> Vec<Entity> {
+        let mut members: Vec<Entity> = if parent.module == self.input.name {
+            exports.own_members.get(&parent).cloned().unwrap_or_default()
+        } else {
+            self.scope.imports.iter().flat_map(|import| import.members(parent)).collect()
+        };
+        members.sort_unstable();
+        members.dedup();
+        members
+    }
+
+    /// `module M`: what is in scope both as `x` and as `M.x`.
+    fn export_module(&mut self, module: &ast::ModuleName, exports: &mut Exports) {
+        let name = Name::from(module.symbol);
+        let mut found: Vec<Export> = Vec::new();
+        let mut is_known = false;
+        if name == self.input.name {
+            is_known = true;
+            found.extend(self.own_exports());
+        }
+        for import in self.scope.imports.iter().filter(|import| import.qualifier == name) {
+            is_known = true;
+            if !import.is_qualified_only {
+                found.extend(import.exports());
+            }
+        }
+        if !is_known && !self.scope.broken.contains(&Some(name)) {
+            let complaint =
+                Diagnostic::error("unknown-export", format!("module `{name}` is exported but not imported"))
+                    .at(module.span, "no import goes by this name")
+                    .help(format!("add `import {name}`"));
+            self.report(complaint);
+        }
+        found.sort_unstable();
+        found.dedup();
+        for export in found {
+            self.add_export(exports, export, module.span);
+        }
+    }
+
+    fn add_export(&mut self, exports: &mut Exports, export: Export, span: Span) {
+        let key = (Space::of(export.entity), export.entity.name);
+        let Some((earlier, earlier_span)) = exports.by_name.get(&key).copied() else {
+            exports.by_name.insert(key, (export, span));
+            return;
+        };
+        if earlier.entity != export.entity {
+            let name = export.entity.name;
+            let complaint =
+                Diagnostic::error("conflicting-exports", format!("the exports of `{name}` conflict"))
+                    .at(span, format!("exports `{}`", export.entity))
+                    .also(earlier_span, format!("exports `{}`", earlier.entity));
+            self.report(complaint);
+        } else if earlier.parent.is_none() {
+            // A member exported alone and then with its parent is reached by the parent.
+            exports.by_name.insert(key, (export, earlier_span));
+        }
+    }
+}

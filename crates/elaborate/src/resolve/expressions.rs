@@ -1,0 +1,270 @@
+//! Expressions, statements and right-hand sides.
+
+use otherwise_diagnostics::Diagnostic;
+use otherwise_syntax::ast;
+
+use super::lookup::Wanted;
+use super::patterns::{PatternBinders, literal};
+use super::scope::Lookup;
+use super::{Resolver, fixity, with_stack};
+use crate::interface::Space;
+use crate::names::Name;
+use crate::resolved::{Argument, Body, Clause, Expr, ExprKind, Guarded, Statement, StatementKind};
+
+impl Resolver<'_> {
+    pub(crate) fn expression(&mut self, expr: &ast::Expr) -> Expr {
+        with_stack(|| self.expression_inner(expr))
+    }
+
+    fn boxed(&mut self, expr: &ast::Expr) -> Box<Expr> {
+        Box::new(self.expression(expr))
+    }
+
+    fn expressions(&mut self, exprs: &[ast::Expr]) -> Vec<Expr> {
+        exprs.iter().map(|expr| self.expression(expr)).collect()
+    }
+
+    fn expression_inner(&mut self, expr: &ast::Expr) -> Expr {
+        let span = expr.span;
+        let kind = match &expr.kind {
+            ast::ExprKind::Invalid => ExprKind::Error,
+            ast::ExprKind::Var(name) | ast::ExprKind::Con(name) => self.name_expression(name),
+            ast::ExprKind::Literal(value) => ExprKind::Literal(literal(value)),
+            ast::ExprKind::Hole => ExprKind::Hole(Name::new("_")),
+            ast::ExprKind::Apply(..) | ast::ExprKind::TypeApply(..) => self.application(expr),
+            ast::ExprKind::Operators(items) => return self.operator_expression(items, span),
+            ast::ExprKind::Paren(inner) => return Expr { span, ..self.expression(inner) },
+            ast::ExprKind::LeftSection(operand, operator) => self.section(operand, operator, true),
+            ast::ExprKind::RightSection(operator, operand) => self.section(operand, operator, false),
+            ast::ExprKind::Lambda(patterns, body) => {
+                let (locals, types) = (self.locals.enter(), self.types.enter());
+                let patterns = self.patterns(patterns, &mut PatternBinders::fresh());
+                let body = self.boxed(body);
+                self.locals.leave(locals);
+                self.types.leave(types);
+                ExprKind::Lambda(patterns, body)
+            }
+            ast::ExprKind::LambdaCase(alternatives) => ExprKind::LambdaCase(self.alternatives(alternatives)),
+            ast::ExprKind::Let(decls, body) => {
+                let mark = self.locals.enter();
+                let bindings = self.local_bindings(decls);
+                let body = self.boxed(body);
+                self.locals.leave(mark);
+                ExprKind::Let(bindings, body)
+            }
+            ast::ExprKind::If(condition, then, otherwise) => {
+                ExprKind::If(self.boxed(condition), self.boxed(then), self.boxed(otherwise))
+            }
+            ast::ExprKind::MultiIf(alternatives) => ExprKind::MultiIf(self.guarded(alternatives)),
+            ast::ExprKind::Case(scrutinee, alternatives) => {
+                let scrutinee = self.boxed(scrutinee);
+                ExprKind::Case(scrutinee, self.alternatives(alternatives))
+            }
+            ast::ExprKind::Do(statements) => self.do_block(statements),
+            ast::ExprKind::Tuple(components) => {
+                let components = self.expressions(components);
+                match self.tuple_fits(components.len(), span) {
+                    true => ExprKind::Tuple(components),
+                    false => ExprKind::Error,
+                }
+            }
+            ast::ExprKind::TupleSection(components) => {
+                let resolve = |one: &Option<ast::Expr>| one.as_ref().map(|expr| self.expression(expr));
+                let components: Vec<_> = components.iter().map(resolve).collect();
+                match self.tuple_fits(components.len(), span) {
+                    true => ExprKind::TupleSection(components),
+                    false => ExprKind::Error,
+                }
+            }
+            ast::ExprKind::List(elements) => ExprKind::List(self.expressions(elements)),
+            ast::ExprKind::Range { from, then, to } => ExprKind::Sequence {
+                from: self.boxed(from),
+                then: then.as_ref().map(|then| self.boxed(then)),
+                to: to.as_ref().map(|to| self.boxed(to)),
+            },
+            ast::ExprKind::Comprehension(result, branches) => self.comprehension(result, branches),
+            ast::ExprKind::Construct(name, fields) => self.record_construction(name, fields),
+            ast::ExprKind::Update(record, fields) => self.record_update(record, fields, span),
+            ast::ExprKind::Typed(inner, ty) => {
+                let inner = self.boxed(inner);
+                ExprKind::Annotated(inner, Box::new(self.signature(ty)))
+            }
+        };
+        Expr { span, kind }
+    }
+
+    /// A variable or constructor; an unknown name that starts with an underscore is a hole.
+    pub(crate) fn name_expression(&mut self, name: &ast::Name) -> ExprKind {
+        if name.is_constructor() {
+            return self.global(name, Wanted::Constructor).map_or(ExprKind::Error, ExprKind::Constructor);
+        }
+        if self.is_hole(name) {
+            return ExprKind::Hole(name.symbol.into());
+        }
+        self.variable(name).map_or(ExprKind::Error, ExprKind::Variable)
+    }
+
+    fn is_hole(&mut self, name: &ast::Name) -> bool {
+        let symbol = Name::from(name.symbol);
+        name.qualifier.is_none()
+            && symbol.starts_with('_')
+            && self.locals.get(symbol).is_none()
+            && matches!(self.scope.lookup(None, Space::Term, symbol), Lookup::Missing)
+    }
+
+    /// `f x @t y`: nested applications become one.
+    fn application(&mut self, expr: &ast::Expr) -> ExprKind {
+        enum Part<'a> {
+            Expr(&'a ast::Expr),
+            Type(&'a ast::Type),
+        }
+        let mut parts = Vec::new();
+        let mut head = expr;
+        loop {
+            head = match &head.kind {
+                ast::ExprKind::Apply(function, argument) => {
+                    parts.push(Part::Expr(argument));
+                    function
+                }
+                ast::ExprKind::TypeApply(function, ty) => {
+                    parts.push(Part::Type(ty));
+                    function
+                }
+                _ => break,
+            };
+        }
+        let function = self.boxed(head);
+        let mut arguments = Vec::with_capacity(parts.len());
+        for part in parts.into_iter().rev() {
+            arguments.push(match part {
+                Part::Expr(argument) => Argument::Expr(self.expression(argument)),
+                Part::Type(ty) => Argument::Type(self.ty(ty)),
+            });
+        }
+        ExprKind::Apply(function, arguments)
+    }
+
+    fn section(&mut self, operand: &ast::Expr, operator: &ast::Operator, is_left: bool) -> ExprKind {
+        let is_bare = matches!(operand.kind, ast::ExprKind::Operators(_));
+        let (operand, operator) = match is_left {
+            true => {
+                let operand = self.expression(operand);
+                (operand, self.operator(operator))
+            }
+            false => {
+                let operator = self.operator(operator);
+                (self.expression(operand), operator)
+            }
+        };
+        let inner = if is_bare { self.outermost_operator(&operand) } else { None };
+        if let Some(complaint) = fixity::check_section(&operator, inner, is_left) {
+            self.report(complaint);
+            return ExprKind::Error;
+        }
+        let (operand, operator) = (Box::new(operand), Box::new(operator.operator));
+        match is_left {
+            true => ExprKind::LeftSection(operand, operator),
+            false => ExprKind::RightSection(operator, operand),
+        }
+    }
+
+    fn do_block(&mut self, statements: &[ast::Stmt]) -> ExprKind {
+        let mark = (self.locals.enter(), self.types.enter());
+        let mut resolved = self.statements(statements);
+        self.locals.leave(mark.0);
+        self.types.leave(mark.1);
+        match resolved.pop() {
+            Some(Statement { kind: StatementKind::Expression(last), .. }) => {
+                ExprKind::Do(resolved, Box::new(last))
+            }
+            // The parser has reported that the last statement is no expression.
+            _ => ExprKind::Error,
+        }
+    }
+
+    fn comprehension(&mut self, result: &ast::Expr, branches: &[Vec<ast::Stmt>]) -> ExprKind {
+        if let [_, second, ..] = branches {
+            let mut complaint = Diagnostic::error(
+                "unsupported",
+                "parallel list comprehensions (ParallelListComp) are not supported yet",
+            );
+            if let Some(statement) = second.first() {
+                complaint = complaint.at(statement.span, "second branch");
+            }
+            self.report(complaint.help("use `zip`"));
+            return ExprKind::Error;
+        }
+        let mark = (self.locals.enter(), self.types.enter());
+        let statements = branches.first().map(|branch| self.statements(branch)).unwrap_or_default();
+        let result = self.boxed(result);
+        self.locals.leave(mark.0);
+        self.types.leave(mark.1);
+        ExprKind::Comprehension(result, statements)
+    }
+
+    /// Statements in order; what each binds stays in scope, the caller closes it.
+    fn statements(&mut self, statements: &[ast::Stmt]) -> Vec<Statement> {
+        statements.iter().map(|statement| self.statement(statement)).collect()
+    }
+
+    fn statement(&mut self, statement: &ast::Stmt) -> Statement {
+        let kind = match &statement.kind {
+            ast::StmtKind::Bind(pattern, expr) => {
+                let expr = self.expression(expr);
+                StatementKind::Bind(self.pattern(pattern, &mut PatternBinders::fresh()), expr)
+            }
+            ast::StmtKind::Let(decls) => StatementKind::Let(self.local_bindings(decls)),
+            ast::StmtKind::Expr(expr) => StatementKind::Expression(self.expression(expr)),
+        };
+        Statement { span: statement.span, kind }
+    }
+
+    fn alternatives(&mut self, alternatives: &[ast::Alternative]) -> Vec<Clause> {
+        alternatives
+            .iter()
+            .map(|one| self.clause(std::slice::from_ref(&one.pattern), &one.rhs, one.span))
+            .collect()
+    }
+
+    /// Patterns and the right-hand side they scope over.
+    pub(crate) fn clause(
+        &mut self,
+        patterns: &[ast::Pat],
+        rhs: &ast::Rhs,
+        span: otherwise_diagnostics::Span,
+    ) -> Clause {
+        let mark = (self.locals.enter(), self.types.enter());
+        let patterns = self.patterns(patterns, &mut PatternBinders::fresh());
+        let body = self.body(rhs);
+        self.locals.leave(mark.0);
+        self.types.leave(mark.1);
+        Clause { span, patterns, body }
+    }
+
+    pub(crate) fn body(&mut self, rhs: &ast::Rhs) -> Body {
+        let mark = self.locals.enter();
+        let bindings = self.local_bindings(&rhs.bindings);
+        let alternatives = match &rhs.body {
+            ast::RhsBody::Plain(expr) => {
+                let body = self.expression(expr);
+                vec![Guarded { span: body.span, guards: Vec::new(), body }]
+            }
+            ast::RhsBody::Guarded(alternatives) => self.guarded(alternatives),
+        };
+        self.locals.leave(mark);
+        Body { alternatives, bindings }
+    }
+
+    fn guarded(&mut self, alternatives: &[ast::Guarded]) -> Vec<Guarded> {
+        let mut resolved = Vec::with_capacity(alternatives.len());
+        for alternative in alternatives {
+            let mark = (self.locals.enter(), self.types.enter());
+            let guards = self.statements(&alternative.guards);
+            let body = self.expression(&alternative.body);
+            self.locals.leave(mark.0);
+            self.types.leave(mark.1);
+            resolved.push(Guarded { span: alternative.span, guards, body });
+        }
+        resolved
+    }
+}

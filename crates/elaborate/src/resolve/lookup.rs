@@ -1,0 +1,248 @@
+//! Finding what a name means, and what to say when that fails.
+
+use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_syntax::ast;
+
+use super::Resolver;
+use super::scope::{Candidate, Lookup, Origin};
+use super::suggest::nearest;
+use crate::interface::{Definition, Space};
+use crate::known::{Known, SYNTAX_MODULE, tuple_constructor, tuple_type};
+use crate::names::{Entity, Name, Namespace, Variable};
+use crate::span_storage::is_real;
+use crate::syntax_module::MAX_TUPLE;
+
+/// What kind of name was looked for, for messages.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    Variable,
+    Constructor,
+    Type,
+    Class,
+}
+
+impl Wanted {
+    fn space(self) -> Space {
+        match self {
+            Wanted::Variable | Wanted::Constructor => Space::Term,
+            Wanted::Type | Wanted::Class => Space::Type,
+        }
+    }
+
+    fn describe(self) -> &'static str {
+        match self {
+            Wanted::Variable => "variable",
+            Wanted::Constructor => "data constructor",
+            Wanted::Type => "type",
+            Wanted::Class => "class",
+        }
+    }
+}
+
+impl Resolver<'_> {
+    /// The variable a name means; complains and gives `None` when there is none.
+    pub(crate) fn variable(&mut self, name: &ast::Name) -> Option<Variable> {
+        if name.qualifier.is_none()
+            && let Some(local) = self.locals.get(name.symbol.into())
+        {
+            return Some(self.refer(Variable::Local(local)));
+        }
+        let entity = self.global(name, Wanted::Variable)?;
+        Some(self.refer(Variable::Global(entity)))
+    }
+
+    fn refer(&mut self, variable: Variable) -> Variable {
+        match variable {
+            // Only what this module binds can be part of its binding groups.
+            Variable::Global(entity) if entity.module != self.input.name => {}
+            _ => self.references.push(variable),
+        }
+        variable
+    }
+
+    /// The entity a name means; complains and gives `None` when there is none. Locals are not considered.
+    pub(crate) fn global(&mut self, name: &ast::Name, wanted: Wanted) -> Option<Entity> {
+        if name.is_special() {
+            return self.special(name, wanted);
+        }
+        let qualifier = name.qualifier.map(Name::from);
+        match self.scope.lookup(qualifier, wanted.space(), name.symbol.into()) {
+            Lookup::Found(entity) => {
+                if entity.space == Namespace::Type && entity.module == self.input.name {
+                    self.type_references.push(entity);
+                }
+                Some(entity)
+            }
+            Lookup::Unknowable => None,
+            Lookup::Missing => {
+                // `~` is always in scope, unless someone defines another.
+                if wanted == Wanted::Type && name.qualifier.is_none() && name.symbol.as_str() == "~" {
+                    return Some(Known::Equality.entity());
+                }
+                self.report_missing(name, wanted);
+                None
+            }
+            Lookup::Ambiguous(candidates) => {
+                self.report_ambiguous(name, &candidates);
+                None
+            }
+        }
+    }
+
+    fn special(&mut self, name: &ast::Name, wanted: Wanted) -> Option<Entity> {
+        let is_type = wanted.space() == Space::Type;
+        match name.symbol.as_str() {
+            "()" => Some(if is_type { Known::Unit } else { Known::UnitValue }.entity()),
+            "[]" => Some(if is_type { Known::List } else { Known::Nil }.entity()),
+            ":" => Some(Known::Cons.entity()),
+            "->" => Some(Known::Function.entity()),
+            tuple => {
+                let size = tuple.len().saturating_sub(1);
+                if !self.tuple_fits(size, name.span) {
+                    return None;
+                }
+                Some(if is_type { tuple_type(size) } else { tuple_constructor(size) })
+            }
+        }
+    }
+
+    /// Complains about tuples that are too large.
+    pub(crate) fn tuple_fits(&mut self, size: usize, span: Span) -> bool {
+        if size > MAX_TUPLE {
+            let complaint =
+                Diagnostic::error("tuple-too-large", format!("a tuple of {size} components is too large"))
+                    .at(span, "")
+                    .help(format!(
+                        "tuples have at most {MAX_TUPLE} components; use nested tuples or a data type"
+                    ));
+            self.report(complaint);
+        }
+        size <= MAX_TUPLE
+    }
+
+    fn report_missing(&mut self, name: &ast::Name, wanted: Wanted) {
+        let mut complaint =
+            Diagnostic::error("unknown-name", format!("{} `{name}` is not in scope", wanted.describe()))
+                .at(name.span, "not found");
+        let symbol = Name::from(name.symbol);
+        let qualifier = name.qualifier.map(Name::from);
+        if let Some(qualifier) = qualifier
+            && !self.scope.has_qualifier(qualifier)
+        {
+            complaint = self.missing_qualifier(complaint, qualifier, symbol);
+        } else if let Some(note) = self.other_kind_of_name(qualifier, symbol, wanted) {
+            complaint = complaint.help(note);
+        } else if let Some(near) = self.nearest_name(qualifier, symbol, wanted) {
+            let shown = match qualifier {
+                Some(qualifier) => format!("{qualifier}.{near}"),
+                None => near.as_str().to_string(),
+            };
+            complaint = complaint.help(format!("did you mean `{shown}`?"));
+        } else if let Some(module) = self.module_that_has(wanted.space(), symbol) {
+            complaint = complaint.help(match wanted.space() {
+                Space::Term if wanted == Wanted::Constructor => {
+                    format!("`{module}` exports it: import its type from there")
+                }
+                Space::Term if symbol.is_operator() => format!("add `import {module} (({symbol}))`"),
+                _ => format!("add `import {module} ({symbol})`"),
+            });
+        }
+        self.report(complaint);
+    }
+
+    fn missing_qualifier(&self, complaint: Diagnostic, qualifier: Name, name: Name) -> Diagnostic {
+        if self.input.interfaces.get(qualifier).is_some() {
+            return complaint
+                .note(format!("no module is imported as `{qualifier}`"))
+                .help(format!("add `import qualified {qualifier}`"));
+        }
+        let qualifiers = self.scope.imports.iter().map(|import| import.qualifier.as_str());
+        let near = nearest(&qualifier, qualifiers);
+        let complaint = complaint.note(format!("no module is imported as `{qualifier}`"));
+        match near {
+            Some(near) => complaint.help(format!("did you mean `{near}.{name}`?")),
+            None => complaint,
+        }
+    }
+
+    /// The same spelling in the other space is a frequent mistake: a type used as a constructor, and the other way round.
+    fn other_kind_of_name(&mut self, qualifier: Option<Name>, name: Name, wanted: Wanted) -> Option<String> {
+        let other = match wanted.space() {
+            Space::Term => Space::Type,
+            Space::Type => Space::Term,
+        };
+        let Lookup::Found(entity) = self.scope.lookup(qualifier, other, name) else { return None };
+        match self.definition(entity)? {
+            Definition::Constructor(data, _) if wanted == Wanted::Type => Some(format!(
+                "there is a data constructor `{name}` of type `{}`; constructors in types (DataKinds) are not supported",
+                data.name
+            )),
+            Definition::Data(data) if wanted == Wanted::Constructor => {
+                let constructors: Vec<String> =
+                    data.constructors.iter().take(4).map(|one| format!("`{}`", one.entity.name)).collect();
+                match constructors.is_empty() {
+                    true => Some(format!("`{name}` is a type, not a constructor")),
+                    false => {
+                        Some(format!("`{name}` is a type; its constructors are {}", constructors.join(", ")))
+                    }
+                }
+            }
+            definition if wanted == Wanted::Constructor => Some(format!(
+                "there is a {} `{name}`, but a data constructor is needed here",
+                definition.describe()
+            )),
+            _ => None,
+        }
+    }
+
+    fn nearest_name(&self, qualifier: Option<Name>, name: Name, wanted: Wanted) -> Option<Name> {
+        let fits = |candidate: &Name| {
+            candidate.is_operator() == name.is_operator()
+                && (wanted.space() == Space::Type || candidate.is_constructor() == name.is_constructor())
+                && !candidate.starts_with('$')
+        };
+        let mut names: Vec<Name> =
+            self.scope.names(qualifier, wanted.space()).iter().map(|entity| entity.name).collect();
+        if qualifier.is_none() && wanted == Wanted::Variable {
+            names.extend(self.locals.names());
+        }
+        let texts = names.iter().filter(|name| fits(name)).map(|name| name.as_str());
+        nearest(&name, texts).map(Name::new)
+    }
+
+    /// A loaded module that exports the name, the one with the shortest name.
+    fn module_that_has(&self, space: Space, name: Name) -> Option<Name> {
+        let modules = self.input.interfaces.iter().filter(|interface| {
+            let module = interface.module.as_str();
+            !module.starts_with("Otherwise.")
+                && module != SYNTAX_MODULE
+                && interface.export(space, name).is_some()
+        });
+        modules.map(|interface| interface.module).min_by_key(|module| (module.len(), *module))
+    }
+
+    fn report_ambiguous(&mut self, name: &ast::Name, candidates: &[Candidate]) {
+        let mut complaint = Diagnostic::error("ambiguous-name", format!("`{name}` is ambiguous"))
+            .at(name.span, "could mean several things");
+        for candidate in candidates {
+            let entity = candidate.entity;
+            complaint = match candidate.origin {
+                Origin::Here(span) => complaint.also(span, format!("`{entity}`, defined here")),
+                Origin::Import(span) if is_real(span) => {
+                    complaint.also(span, format!("`{entity}`, imported here"))
+                }
+                Origin::Import(_) | Origin::Prelude => {
+                    complaint.note(format!("one is `{entity}`, imported implicitly from `Prelude`"))
+                }
+            };
+        }
+        let help = match candidates.iter().find(|one| matches!(one.origin, Origin::Here(_))) {
+            Some(here) => format!(
+                "write `{}.{}` for the one defined here, or hide the imported one",
+                here.entity.module, name.symbol
+            ),
+            None => "use a qualified name, or hide all but one of them in the imports".to_string(),
+        };
+        self.report(complaint.help(help));
+    }
+}
