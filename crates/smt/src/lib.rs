@@ -18,6 +18,7 @@
 //! assert_eq!(terms.eq(terms.scale(&2.into(), x), terms.int(3)), Term::FALSE);
 //! ```
 
+mod backend;
 mod bitvector;
 mod build;
 mod check;
@@ -26,6 +27,7 @@ mod meaning;
 mod model;
 mod number;
 mod op;
+mod solver;
 mod sort;
 mod store;
 mod symbol;
@@ -35,12 +37,16 @@ mod term;
 mod testing;
 mod value;
 
+pub use backend::z3::{Z3Version, z3_version};
 pub use bitvector::BitVector;
 pub use build::Linear;
 pub use check::SortError;
 pub use model::{FunctionTable, Model};
 pub use number::Number;
 pub use op::{FloatFormat, Op, RoundingMode};
+pub use solver::{
+    Answer, Backend, Config, Interrupter, Layer, LayerStats, Layers, Reason, SharedCache, Solver, Stats,
+};
 pub use sort::{Sort, SortRef};
 pub use store::Terms;
 pub use symbol::{Declaration, Name, Symbol};

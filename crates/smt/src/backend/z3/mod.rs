@@ -1,0 +1,219 @@
+//! Z3 in process. Each engine owns a thread with a Z3 context, so engines are independent, may be moved
+//! between threads, and a question that does not end in time is left behind with its thread instead of
+//! holding the caller. The thread has a large stack: Z3 recurses over deep terms.
+
+mod model;
+mod session;
+mod theories;
+mod translate;
+mod version;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use session::Session;
+pub use version::{Z3Version, z3_version};
+
+use super::{Engine, Goals, Request};
+use crate::{Answer, Reason, Term, Terms};
+
+/// How often a waiting caller looks at the clock and at the stop signal.
+const POLL: Duration = Duration::from_millis(5);
+/// How long Z3 may take to notice that it has been interrupted.
+const GRACE: Duration = Duration::from_secs(2);
+const STACK: usize = 256 << 20;
+
+/// See the module.
+pub(crate) struct Z3 {
+    seed: u32,
+    worker: Option<Worker>,
+}
+
+struct Worker {
+    jobs: Sender<Job>,
+    answers: Receiver<Answer>,
+    cancelled: Arc<AtomicBool>,
+    context: Arc<Mutex<Option<SharedContext>>>,
+}
+
+struct Job {
+    constraints: Vec<Term>,
+    goals: Option<Goals>,
+}
+
+/// A Z3 context that another thread may interrupt, and nothing else.
+struct SharedContext(z3_sys::Z3_context);
+
+// SAFETY: the pointer is only ever passed to `Z3_interrupt`, which Z3 allows from any thread, and only while
+// the mutex around it is held; the owning thread takes it out of the mutex before it frees the context.
+unsafe impl Send for SharedContext {}
+
+impl Z3 {
+    pub(crate) fn new(seed: u32) -> Z3 {
+        Z3 { seed, worker: None }
+    }
+
+    fn worker(&mut self, terms: &Arc<Terms>) -> Result<&Worker, String> {
+        if self.worker.is_none() {
+            self.worker = Some(Worker::start(Arc::clone(terms), self.seed)?);
+        }
+        self.worker.as_ref().ok_or_else(|| "no Z3 thread".to_owned())
+    }
+
+    fn ask(&mut self, request: &Request<'_>, goals: Option<Goals>) -> Answer {
+        let worker = match self.worker(request.terms) {
+            Ok(worker) => worker,
+            Err(problem) => return Answer::Unknown(Reason::Backend(problem)),
+        };
+        worker.cancelled.store(false, Ordering::Release);
+        let job = Job { constraints: request.constraints.to_vec(), goals };
+        let outcome = match worker.jobs.send(job) {
+            Ok(()) => worker.wait(request),
+            Err(_) => Outcome::Lost("its thread ended".to_owned()),
+        };
+        match outcome {
+            Outcome::Answered(answer) => answer,
+            Outcome::Late(reason) => {
+                // The thread ends by itself when Z3 lets go; the next question gets a new one.
+                self.worker = None;
+                Answer::Unknown(reason)
+            }
+            Outcome::Lost(problem) => {
+                self.worker = None;
+                Answer::Unknown(Reason::Backend(format!("Z3 failed: {problem}")))
+            }
+        }
+    }
+}
+
+impl Engine for Z3 {
+    fn check(&mut self, request: &Request<'_>) -> Answer {
+        self.ask(request, None)
+    }
+
+    fn optimize(&mut self, request: &Request<'_>, goals: &Goals) -> Option<Answer> {
+        Some(self.ask(request, Some(goals.clone())))
+    }
+
+    fn warm_up(&mut self, terms: &Arc<Terms>) {
+        // A failure shows again, and is reported, when the first question is asked.
+        let _ = self.worker(terms);
+    }
+}
+
+enum Outcome {
+    Answered(Answer),
+    /// No answer even after an interruption.
+    Late(Reason),
+    /// The thread is gone.
+    Lost(String),
+}
+
+impl Worker {
+    fn start(terms: Arc<Terms>, seed: u32) -> Result<Worker, String> {
+        z3_version().check_supported()?;
+        let (jobs, asked) = channel::<Job>();
+        let (answered, answers) = channel();
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let context = Arc::new(Mutex::new(None));
+        let (cancel, owned) = (Arc::clone(&cancelled), Arc::clone(&context));
+        thread::Builder::new()
+            .name("z3".to_owned())
+            .stack_size(STACK)
+            .spawn(move || serve(terms, seed, &asked, &answered, cancel, owned))
+            .map_err(|error| format!("no thread for Z3: {error}"))?;
+        Ok(Worker { jobs, answers, cancelled, context })
+    }
+
+    fn wait(&self, request: &Request<'_>) -> Outcome {
+        let mut interrupted: Option<(Reason, Instant)> = None;
+        loop {
+            let patience = match (&interrupted, request.deadline) {
+                (None, Some(deadline)) => deadline.saturating_duration_since(Instant::now()).min(POLL),
+                _ => POLL,
+            };
+            match self.answers.recv_timeout(patience) {
+                Ok(Answer::Unknown(Reason::Interrupted | Reason::Timeout | Reason::Incomplete(_)))
+                    if interrupted.is_some() =>
+                {
+                    let reason = interrupted.map_or(Reason::Interrupted, |(reason, _)| reason);
+                    return Outcome::Answered(Answer::Unknown(reason));
+                }
+                Ok(answer) => return Outcome::Answered(answer),
+                Err(RecvTimeoutError::Disconnected) => return Outcome::Lost("its thread died".to_owned()),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            match &interrupted {
+                Some((reason, since)) if since.elapsed() > GRACE => return Outcome::Late(reason.clone()),
+                // Again and again: an interruption between two of Z3's steps is lost.
+                Some(_) => self.interrupt(),
+                None => {
+                    let late = request.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                    let reason = if request.stop.is_interrupted() {
+                        Some(Reason::Interrupted)
+                    } else {
+                        late.then_some(Reason::Timeout)
+                    };
+                    if let Some(reason) = reason {
+                        interrupted = Some((reason, Instant::now()));
+                        self.interrupt();
+                    }
+                }
+            }
+        }
+    }
+
+    fn interrupt(&self) {
+        self.cancelled.store(true, Ordering::Release);
+        let Ok(context) = self.context.lock() else { return };
+        if let Some(SharedContext(context)) = &*context {
+            // SAFETY: the context is alive while it is in the mutex; Z3 allows this call from any thread.
+            unsafe { z3_sys::Z3_interrupt(*context) };
+        }
+    }
+}
+
+/// Takes the context out of reach of other threads when the thread ends, however it ends.
+struct Withdraw(Arc<Mutex<Option<SharedContext>>>);
+
+impl Drop for Withdraw {
+    fn drop(&mut self) {
+        if let Ok(mut context) = self.0.lock() {
+            *context = None;
+        }
+    }
+}
+
+fn serve(
+    terms: Arc<Terms>,
+    seed: u32,
+    asked: &Receiver<Job>,
+    answered: &Sender<Answer>,
+    cancelled: Arc<AtomicBool>,
+    shared: Arc<Mutex<Option<SharedContext>>>,
+) {
+    let context = z3::Context::thread_local();
+    if let Ok(mut place) = shared.lock() {
+        *place = Some(SharedContext(context.get_z3_context()));
+    }
+    let _withdraw = Withdraw(shared);
+    let mut session = Session::new(Arc::clone(&terms), seed, Arc::clone(&cancelled));
+    while let Ok(Job { constraints, goals }) = asked.recv() {
+        let work = AssertUnwindSafe(|| match &goals {
+            Some(goals) => session.optimize(&constraints, goals),
+            None => session.check(&constraints),
+        });
+        let answer = catch_unwind(work).unwrap_or_else(|_| {
+            // Whatever state the session was in, it is not to be trusted any more.
+            session = Session::new(Arc::clone(&terms), seed, Arc::clone(&cancelled));
+            Answer::Unknown(Reason::Backend("Z3's interface failed".to_owned()))
+        });
+        if answered.send(answer).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The end of the chain: the back end, with its models verified and its queries logged.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::chain::Context;
+use super::config::{Backend, Config, Layer};
+use super::log::Log;
+use super::models::satisfies;
+use super::small::shrink;
+use super::stats::LayerStats;
+use super::{Answer, Reason};
+use crate::backend::pipe::Pipe;
+use crate::backend::z3::Z3;
+use crate::backend::{Engine, Goals, Request};
+use crate::{Term, Terms};
+
+/// How long the validating solver may take over a question before its silence counts as consent.
+const VALIDATION_LIMIT: Duration = Duration::from_secs(5);
+
+/// See the module.
+pub(crate) struct Bottom {
+    engine: Box<dyn Engine>,
+    log: Option<Log>,
+    /// Raw Z3, asked again after every layer in validating mode.
+    validator: Option<Z3>,
+    pub(crate) stats: LayerStats,
+    pub(crate) rejected: u64,
+}
+
+impl Bottom {
+    pub(crate) fn new(config: &Config) -> Bottom {
+        let engine: Box<dyn Engine> = match &config.backend {
+            Backend::Z3 => Box::new(Z3::new(config.seed)),
+            Backend::Command { program, arguments } => Box::new(Pipe::new(program, arguments)),
+        };
+        Bottom {
+            engine,
+            log: config.log.as_deref().map(Log::new),
+            validator: config.validate.then(|| Z3::new(config.seed)),
+            stats: LayerStats::default(),
+            rejected: 0,
+        }
+    }
+
+    pub(crate) fn warm_up(&mut self, terms: &Arc<Terms>) {
+        self.engine.warm_up(terms);
+    }
+
+    /// What went wrong with the log, if anything.
+    pub(crate) fn log_problem(&self) -> Option<&str> {
+        self.log.as_ref().and_then(Log::problem)
+    }
+
+    pub(crate) fn check(&mut self, constraints: &[Term], context: &Context<'_>) -> Answer {
+        self.ask(constraints, context, |engine, request| engine.check(request))
+    }
+
+    /// The best model for `goals`, or `None` if the engine cannot optimise by itself.
+    pub(crate) fn optimize(
+        &mut self,
+        constraints: &[Term],
+        goals: &Goals,
+        context: &Context<'_>,
+    ) -> Option<Answer> {
+        let start = Instant::now();
+        let Context { terms, deadline, stop, .. } = *context;
+        let answer = self.engine.optimize(&Request { terms, constraints, deadline, stop }, goals)?;
+        self.stats.asked += 1;
+        let answer = self.verified(constraints, answer, context);
+        if let Some(log) = &mut self.log {
+            log.write(terms, constraints, goals, &answer);
+        }
+        self.stats.answered += u64::from(!answer.is_unknown());
+        self.stats.time += start.elapsed();
+        Some(answer)
+    }
+
+    fn ask(
+        &mut self,
+        constraints: &[Term],
+        context: &Context<'_>,
+        question: impl FnOnce(&mut dyn Engine, &Request<'_>) -> Answer,
+    ) -> Answer {
+        if let Some(reason) = context.out_of_time() {
+            return Answer::Unknown(reason);
+        }
+        let start = Instant::now();
+        self.stats.asked += 1;
+        let Context { terms, deadline, stop, .. } = *context;
+        let answer = question(&mut *self.engine, &Request { terms, constraints, deadline, stop });
+        let mut answer = self.verified(constraints, answer, context);
+        if let Some(log) = &mut self.log {
+            log.write(terms, constraints, &Goals::default(), &answer);
+        }
+        if let Answer::Sat(model) = &mut answer {
+            shrink(terms, Arc::make_mut(model), constraints);
+        }
+        self.stats.answered += u64::from(!answer.is_unknown());
+        self.stats.time += start.elapsed();
+        answer
+    }
+
+    /// A model that does not satisfy the constraints is no answer.
+    fn verified(&mut self, constraints: &[Term], answer: Answer, context: &Context<'_>) -> Answer {
+        match answer {
+            Answer::Sat(model) if !satisfies(context.terms, &model, constraints) => {
+                self.rejected += 1;
+                Answer::Unknown(Reason::ModelRejected("it does not satisfy the constraints".to_owned()))
+            }
+            answer => answer,
+        }
+    }
+
+    /// Whether raw Z3 contradicts what `layer` answered. Only in validating mode.
+    pub(crate) fn validate(
+        &mut self,
+        layer: Layer,
+        constraints: &[Term],
+        answer: &Answer,
+        context: &Context<'_>,
+    ) -> Option<Reason> {
+        let validator = self.validator.as_mut()?;
+        let Context { terms, stop, .. } = *context;
+        let mut ask = |constraints: &[Term]| {
+            let deadline = Some(Instant::now() + VALIDATION_LIMIT);
+            validator.check(&Request { terms, constraints, deadline, stop })
+        };
+        let problem = match answer {
+            Answer::Sat(model) if !satisfies(terms, model, constraints) => {
+                "its model does not satisfy the query"
+            }
+            Answer::Sat(_) if ask(constraints).is_unsat() => "it says sat, raw Z3 says unsat",
+            Answer::Unsat(core) if core.iter().any(|term| !constraints.contains(term)) => {
+                "its core is not part of the query"
+            }
+            Answer::Unsat(core) if ask(core).is_sat() => "its core is satisfiable for raw Z3",
+            _ => return None,
+        };
+        let query = super::log::script(terms, constraints, &Goals::default(), answer);
+        Some(Reason::Disagreement(format!("layer `{layer}`: {problem}\n{query}")))
+    }
+}

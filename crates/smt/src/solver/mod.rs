@@ -1,0 +1,289 @@
+//! The solver: scopes and checks on top of a chain of layers (see [`chain`]).
+
+mod answer;
+mod arithmetic;
+mod bottom;
+mod cache;
+mod chain;
+mod config;
+mod interrupt;
+mod log;
+mod models;
+mod optimize;
+mod simplify;
+mod slices;
+mod small;
+mod stats;
+mod substitute;
+#[cfg(test)]
+mod testing;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+pub use answer::{Answer, Reason};
+pub use cache::SharedCache;
+pub use config::{Backend, Config, Layer, Layers};
+pub use interrupt::Interrupter;
+pub use stats::{LayerStats, Stats};
+
+use crate::backend::{Goals, Objective};
+use crate::{Model, Sort, Term, Terms};
+use bottom::Bottom;
+use chain::{Context, Link, Rest, Stage};
+use models::satisfies;
+
+/// Decides whether terms can be true together.
+///
+/// A solver holds a stack of scopes with assertions, and answers checks through its layers. It is `Send`, not shared:
+/// each thread has its own, over the same [`Terms`], and they may share a [`SharedCache`].
+///
+/// ```
+/// use std::sync::Arc;
+/// use otherwise_smt::{Answer, Config, Solver, Sort, Terms, Value};
+///
+/// let terms = Arc::new(Terms::new());
+/// let x = terms.symbol("x", Sort::Int);
+/// let y = terms.symbol("y", Sort::Int);
+/// let mut solver = Solver::new(Arc::clone(&terms), Config::default());
+///
+/// solver.assert(terms.lt(x, y));
+/// let Answer::Sat(model) = solver.check() else { panic!("x < y has solutions") };
+/// assert!(terms.holds(terms.lt(x, y), &model).unwrap());
+///
+/// // An assumption holds for one check only.
+/// let contrary = terms.lt(y, x);
+/// let Answer::Unsat(core) = solver.check_assuming(&[contrary]) else { panic!("not both") };
+/// assert_eq!(core.len(), 2);
+/// assert!(solver.check().is_sat());
+/// ```
+pub struct Solver {
+    terms: Arc<Terms>,
+    config: Config,
+    assertions: Vec<Term>,
+    goals: Goals,
+    scopes: Vec<Scope>,
+    links: Vec<Link>,
+    bottom: Bottom,
+    interrupter: Interrupter,
+    hint: Option<Arc<Model>>,
+    stats: Stats,
+}
+
+/// What was there when a scope was opened.
+#[derive(Clone, Copy, Debug)]
+struct Scope {
+    assertions: usize,
+    soft: usize,
+    objectives: usize,
+}
+
+impl std::fmt::Debug for Solver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Solver")
+            .field("assertions", &self.assertions.len())
+            .field("scopes", &self.scopes.len())
+            .field("config", &self.config)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Solver {
+    /// A solver with a cache of its own.
+    pub fn new(terms: Arc<Terms>, config: Config) -> Solver {
+        Solver::with_cache(terms, config, Arc::default())
+    }
+
+    /// A solver that shares its cache with others over the same terms.
+    pub fn with_cache(terms: Arc<Terms>, config: Config, cache: Arc<SharedCache>) -> Solver {
+        let stage = |layer: Layer| -> Box<dyn Stage> {
+            match layer {
+                Layer::Simplify => Box::new(simplify::Simplify::default()),
+                Layer::Slices => Box::new(slices::Slices::default()),
+                Layer::Cache => Box::new(cache::Cache { shared: Arc::clone(&cache) }),
+                Layer::Models => Box::new(models::Models::default()),
+                Layer::Arithmetic => Box::new(arithmetic::Arithmetic::default()),
+            }
+        };
+        let links = Layer::ALL
+            .into_iter()
+            .filter(|layer| config.layers.contains(*layer))
+            .map(|layer| Link { layer, stage: stage(layer), stats: LayerStats::default() })
+            .collect();
+        Solver {
+            terms,
+            bottom: Bottom::new(&config),
+            config,
+            assertions: Vec::new(),
+            goals: Goals::default(),
+            scopes: Vec::new(),
+            links,
+            interrupter: Interrupter::new(),
+            hint: None,
+            stats: Stats::default(),
+        }
+    }
+
+    /// Starts the back end now, in the background, instead of at the first query that needs it.
+    pub fn warm_up(&mut self) {
+        self.bottom.warm_up(&self.terms);
+    }
+
+    /// The terms this solver speaks of.
+    pub fn terms(&self) -> &Arc<Terms> {
+        &self.terms
+    }
+
+    /// Opens a scope.
+    pub fn push(&mut self) {
+        self.scopes.push(Scope {
+            assertions: self.assertions.len(),
+            soft: self.goals.soft.len(),
+            objectives: self.goals.objectives.len(),
+        });
+    }
+
+    /// Closes the innermost scope and forgets what was asserted in it. Without a scope, nothing happens and the
+    /// answer is false.
+    pub fn pop(&mut self) -> bool {
+        let Some(scope) = self.scopes.pop() else { return false };
+        self.assertions.truncate(scope.assertions);
+        self.goals.soft.truncate(scope.soft);
+        self.goals.objectives.truncate(scope.objectives);
+        true
+    }
+
+    /// The number of open scopes.
+    pub fn depth(&self) -> usize {
+        self.scopes.len()
+    }
+
+    /// Demands that a Bool term be true in this scope.
+    pub fn assert(&mut self, term: Term) {
+        debug_assert_eq!(self.terms.sort(term), Sort::Bool);
+        self.assertions.push(term);
+    }
+
+    /// What has been asserted, outermost scope first.
+    pub fn assertions(&self) -> &[Term] {
+        &self.assertions
+    }
+
+    /// Makes the path condition what `path` says: what it shares with the current assertions stays, the rest is
+    /// replaced. Scopes are closed as needed. For searches that jump between paths.
+    pub fn assert_path(&mut self, path: &[Term]) {
+        let shared = self.assertions.iter().zip(path).take_while(|(a, b)| a == b).count();
+        while self.scopes.last().is_some_and(|scope| scope.assertions > shared) {
+            self.pop();
+        }
+        self.assertions.truncate(shared);
+        self.assertions.extend_from_slice(&path[shared..]);
+    }
+
+    /// Wishes that a Bool term be true: models lose as little weight as possible.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use otherwise_smt::{Config, Solver, Sort, Terms};
+    /// let terms = Arc::new(Terms::new());
+    /// let x = terms.symbol("x", Sort::Int);
+    /// let mut solver = Solver::new(Arc::clone(&terms), Config::default());
+    /// let (small, large) = (terms.lt(x, terms.int(10)), terms.lt(terms.int(20), x));
+    /// solver.assert_soft(small, 1);
+    /// solver.assert_soft(large, 3);
+    /// let answer = solver.check();
+    /// assert_eq!(terms.holds(large, answer.model().unwrap()), Some(true));
+    /// ```
+    pub fn assert_soft(&mut self, term: Term, weight: u64) {
+        debug_assert_eq!(self.terms.sort(term), Sort::Bool);
+        self.goals.soft.push((term, weight));
+    }
+
+    /// Wishes for the least value of an Int, Real or (unsigned) bit-vector term. Soft constraints come first, then
+    /// objectives in the order in which they were given. Where there is no least value, any model will do.
+    pub fn minimize(&mut self, term: Term) {
+        self.goals.objectives.push(Objective { term, maximize: false });
+    }
+
+    /// Wishes for the greatest value; see [`Solver::minimize`].
+    pub fn maximize(&mut self, term: Term) {
+        self.goals.objectives.push(Objective { term, maximize: true });
+    }
+
+    /// Gives a model that may satisfy the next queries: it is tried before anything is computed.
+    pub fn set_hint(&mut self, hint: Option<Arc<Model>>) {
+        self.hint = hint;
+    }
+
+    /// The handle that stops this solver's checks from another thread.
+    pub fn interrupter(&self) -> Interrupter {
+        self.interrupter.clone()
+    }
+
+    /// Lets an existing handle stop this solver's checks: one for all workers, say.
+    pub fn set_interrupter(&mut self, interrupter: Interrupter) {
+        self.interrupter = interrupter;
+    }
+
+    /// Can the assertions be true together?
+    pub fn check(&mut self) -> Answer {
+        self.check_assuming(&[])
+    }
+
+    /// Can the assertions and the assumptions be true together?
+    pub fn check_assuming(&mut self, assumptions: &[Term]) -> Answer {
+        let deadline = self.config.timeout.and_then(|limit| Instant::now().checked_add(limit));
+        let mark = self.assertions.len();
+        self.assertions.extend_from_slice(assumptions);
+        let answer = self.answer(deadline);
+        self.assertions.truncate(mark);
+        self.stats.checks += 1;
+        match &answer {
+            Answer::Sat(_) => self.stats.sat += 1,
+            Answer::Unsat(_) => self.stats.unsat += 1,
+            Answer::Unknown(_) => self.stats.unknown += 1,
+        }
+        answer
+    }
+
+    fn answer(&mut self, deadline: Option<Instant>) -> Answer {
+        let context =
+            Context { terms: &self.terms, hint: self.hint.as_ref(), deadline, stop: &self.interrupter };
+        if let Some(reason) = context.out_of_time() {
+            return Answer::Unknown(reason);
+        }
+        let constraints = &self.assertions;
+        let answer = if self.goals.is_empty() {
+            Rest::new(&mut self.links, &mut self.bottom).check(constraints, &context)
+        } else {
+            match self.bottom.optimize(constraints, &self.goals, &context) {
+                Some(answer) => answer,
+                None => optimize::optimize(&mut self.bottom, constraints, &self.goals, &context),
+            }
+        };
+        let Answer::Sat(model) = &answer else { return answer };
+        // Whatever layer it came from: what leaves this function has been evaluated.
+        let start = Instant::now();
+        let good = satisfies(&self.terms, model, constraints);
+        self.stats.verification += start.elapsed();
+        if good {
+            return answer;
+        }
+        self.stats.rejected += 1;
+        Answer::Unknown(Reason::ModelRejected("it does not satisfy the assertions".to_owned()))
+    }
+
+    /// What the solver did so far.
+    pub fn stats(&self) -> Stats {
+        let mut stats = self.stats.clone();
+        stats.layers = self.links.iter().map(|link| (link.layer, link.stats)).collect();
+        stats.backend = self.bottom.stats;
+        stats.rejected += self.bottom.rejected;
+        stats
+    }
+
+    /// Why queries could not be logged, if they could not.
+    pub fn log_problem(&self) -> Option<&str> {
+        self.bottom.log_problem()
+    }
+}
