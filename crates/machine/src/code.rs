@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 use crate::heap::Heap;
+use crate::shape::{Shapes, TypeId};
 use crate::word::{AlternativesId, ConId, ExprId, FunctionId, ThunkId, Word};
 
 /// A program for the machine.
@@ -29,6 +30,11 @@ pub struct Code {
     /// What each global that code was made for is.
     pub(crate) globals: FxHashMap<Name, Word>,
     pub(crate) known: Known,
+    /// Types of symbolic generators.
+    pub(crate) symbolic_types: Vec<TypeId>,
+    /// The code of symbolic functions: evaluates its argument, then answers.
+    pub(crate) answer: FunctionId,
+    pub(crate) shapes: Shapes,
 }
 
 /// Constructors the machine itself makes.
@@ -117,6 +123,12 @@ pub(crate) enum Expr {
     AssumptionFails,
     /// An assertion does not hold.
     AssertionFails { assertion: u32 },
+    /// A counterfactual choice.
+    Choice { left: ExprId, right: ExprId },
+    /// A fresh symbolic value of the type of this number.
+    Symbolic { ty: u32 },
+    /// A symbolic function answers: its table is the first local, the evaluated argument the third.
+    Answer,
 }
 
 /// What a `let` allocates.
@@ -148,6 +160,11 @@ pub(crate) enum Alternatives {
 }
 
 impl Code {
+    /// What values of the program's types look like.
+    pub fn shapes(&self) -> &Shapes {
+        &self.shapes
+    }
+
     /// Whether there is code for this global.
     pub fn has_global(&self, name: Name) -> bool {
         self.globals.contains_key(&name)

@@ -64,9 +64,9 @@ impl Collection<'_> {
     fn relocate_word(&mut self, word: &mut Word) {
         match word {
             Word::Ref(_) => *word = self.relocate(*word),
-            Word::Update { target, .. } => {
-                if let Word::Ref(moved) = self.relocate_object(*target) {
-                    *target = moved;
+            Word::Update { target: object, .. } | Word::DeepenField { object, .. } => {
+                if let Word::Ref(moved) = self.relocate_object(*object) {
+                    *object = moved;
                 }
             }
             _ => {}

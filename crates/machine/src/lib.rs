@@ -4,20 +4,29 @@
 //! updated with their values, on an explicit stack, so that no program can exhaust the stack of this process.
 //! What a program does to the outside goes through a [`World`].
 
+mod branch;
 mod code;
+mod datum;
+mod eval;
+mod exchange;
 mod gc;
 mod heap;
 mod integer;
 mod lower;
 mod machine;
 mod prim;
+mod shape;
 mod stack;
+mod symbolic;
 #[cfg(test)]
 mod tests;
 mod word;
 mod world;
 
+pub use branch::{Branch, Question, Way};
 pub use code::Code;
+pub use datum::{ConstructorText, Datum};
 pub use lower::{failure_handler, lower};
-pub use machine::{InterruptFlag, Limits, Machine, Outcome, Value};
+pub use machine::{Event, InterruptFlag, Kept, Limits, Machine, Outcome, Pause, Value};
+pub use shape::{ConstructorShape, Shape, Shapes, TypeId};
 pub use world::{Closed, World};

@@ -8,12 +8,15 @@ mod tables;
 
 use otherwise_core::{Name, Program};
 
+use std::sync::Arc;
+
 use crate::code::Code;
+use crate::shape::Shapes;
 pub use tables::failure_handler;
 
 /// Makes code for `entries` and everything they need. Entries the program does not have are left out; ask
 /// [`Code::has_global`].
-pub fn lower(program: &Program, entries: &[Name]) -> Code {
+pub fn lower(program: &Arc<Program>, entries: &[Name]) -> Code {
     let mut emit = emit::Emit::new(simplify::Globals::new(program));
     let mut globals = rustc_hash::FxHashMap::default();
     for name in entries {
@@ -22,7 +25,11 @@ pub fn lower(program: &Program, entries: &[Name]) -> Code {
         }
     }
     emit.finish();
-    let tables = emit.globals.tables;
+    let answer = emit.answer_function();
+    let mut tables = emit.globals.tables;
+    tables.number_all_constructors(program);
+    let shapes = Shapes::new(program.clone(), tables.constructor_ids);
+    let symbolic_types = tables.symbolic_types.iter().map(|ty| shapes.of(ty)).collect();
     Code {
         exprs: emit.exprs,
         atoms: emit.atoms,
@@ -37,5 +44,8 @@ pub fn lower(program: &Program, entries: &[Name]) -> Code {
         image: emit.image,
         globals,
         known: tables.known,
+        symbolic_types,
+        answer,
+        shapes,
     }
 }

@@ -1,17 +1,30 @@
 //! The machine: evaluates code lazily, one state, no recursion in Rust.
 //!
-//! The rules are those of Fig. 6 of the PLDI'19 paper (Var, Var-Red, Let, App, App-Lam, Case and so on), run on an
-//! explicit stack instead of by substitution. `control` is what happens next, the stack is what happens then.
+//! The rules are in `eval`, what happens at symbolic values in `symbolic`. `control` is what happens next, the
+//! stack is what happens then.
 
+use otherwise_smt::Terms;
 use smallvec::SmallVec;
+use std::sync::Arc;
 
-use crate::code::{Alternatives, Atom, Binding, Code, Expr, Run};
+use crate::branch::{Branch, Waiting};
+use crate::code::Code;
 use crate::gc;
 use crate::heap::Heap;
-use crate::prim::{self, Effect};
 use crate::stack::Stack;
-use crate::word::{AlternativesId, ExprId, FunctionId, Ref, Word};
+use crate::word::{ExprId, Word};
 use crate::world::World;
+
+/// What a run came to.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// The evaluation is over.
+    Finished(Outcome),
+    /// It can go on in several ways.
+    Branch(Branch),
+    /// A budget is used up; run again to go on.
+    Paused(Pause),
+}
 
 /// How an evaluation ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,22 +38,31 @@ pub enum Outcome {
     /// A value depends on itself: GHC's `<<loop>>`.
     Loop,
     /// A failure of the language without a library to raise it: its message.
-    Failure(std::sync::Arc<str>),
+    Failure(Arc<str>),
     /// An assumption does not hold.
     AssumptionFailed,
     /// An assertion does not hold: its text.
-    AssertionFailed(std::sync::Arc<str>),
-    /// The budget of steps is used up.
-    OutOfSteps,
-    /// The budget of memory is used up.
-    OutOfMemory,
+    AssertionFailed(Arc<str>),
+}
+
+/// Which budget is used up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pause {
+    /// Steps.
+    Steps,
+    /// Memory. Running on needs a larger budget.
+    Memory,
     /// Somebody asked to stop.
-    Interrupted,
+    Interrupt,
 }
 
 /// A value of the machine; only the machine it came from can look into it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Value(pub(crate) Word);
+
+/// A value that is kept across evaluations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept(usize);
 
 /// Budgets of an evaluation.
 #[derive(Clone, Copy, Debug)]
@@ -72,32 +94,36 @@ impl Default for Limits<'_> {
 }
 
 /// What happens next.
-enum Control {
+#[derive(Clone, Debug)]
+pub(crate) enum Control {
     Eval(ExprId),
     Return(Word),
     Done(Outcome),
+    /// Somebody has to say how to go on.
+    Wait(Waiting, Branch),
 }
 
-type Words = SmallVec<[Word; 8]>;
-
-/// No primitive operation takes more arguments.
-const MOST_ARGUMENTS: usize = 4;
-
-type Arguments = [Word; MOST_ARGUMENTS];
+pub(crate) type Words = SmallVec<[Word; 8]>;
 
 /// One state of evaluation.
 #[derive(Debug)]
 pub struct Machine<'c> {
     pub(crate) code: &'c Code,
+    /// Where terms of symbolic values live; none where all values are concrete.
+    pub(crate) terms: Option<&'c Terms>,
     pub(crate) heap: Heap,
-    stack: Stack,
+    pub(crate) stack: Stack,
     /// Where the locals of the running code start.
-    base: u32,
+    pub(crate) base: u32,
     /// Where the topmost frame ends.
-    floor: u32,
+    pub(crate) floor: u32,
+    pub(crate) control: Control,
+    pub(crate) kept: Vec<Word>,
     steps: u64,
     /// Collect garbage when the heap has this many words.
     collect_at: usize,
+    /// Whether an operation on `Int` or another fixed-width type has wrapped around.
+    pub(crate) overflowed: bool,
 }
 
 /// Steps between looks at the budgets.
@@ -107,23 +133,56 @@ const CHECK_EVERY: u64 = 4096;
 const SMALLEST_COLLECTION: usize = 1 << 20;
 
 impl<'c> Machine<'c> {
-    /// A machine that has evaluated nothing yet.
+    /// A machine for concrete evaluation that has evaluated nothing yet.
     pub fn new(code: &'c Code) -> Machine<'c> {
         let heap = code.image.clone();
         let collect_at = heap.len() + SMALLEST_COLLECTION;
-        Machine { code, heap, stack: Stack::new(), base: 0, floor: 0, steps: 0, collect_at }
+        Machine {
+            code,
+            terms: None,
+            heap,
+            stack: Stack::new(),
+            base: 0,
+            floor: 0,
+            control: Control::Return(Word::RealWorld),
+            kept: Vec::new(),
+            steps: 0,
+            collect_at,
+            overflowed: false,
+        }
+    }
+
+    /// A machine whose values may be symbolic, with their terms in `terms`.
+    pub fn symbolic(code: &'c Code, terms: &'c Terms) -> Machine<'c> {
+        Machine { terms: Some(terms), ..Machine::new(code) }
     }
 
     /// A second machine in the same state. What both have is shared until one of them changes it.
     #[must_use]
     pub fn fork(&mut self) -> Machine<'c> {
         self.stack.freeze(self.base);
-        Machine { heap: self.heap.clone(), stack: self.stack.clone(), ..*self }
+        Machine {
+            heap: self.heap.clone(),
+            stack: self.stack.clone(),
+            control: self.control.clone(),
+            kept: self.kept.clone(),
+            ..*self
+        }
     }
 
     /// How many steps were made so far.
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// How many bytes heap and stack use; pages shared with forks count for each of them.
+    pub fn memory(&self) -> usize {
+        (self.heap.len() + self.stack.len() as usize) * size_of::<Word>()
+    }
+
+    /// Whether arithmetic on a fixed-width type has wrapped around so far.
+    pub fn overflowed(&self) -> bool {
+        self.overflowed
     }
 
     /// The value of a global, not evaluated.
@@ -136,51 +195,73 @@ impl<'c> Machine<'c> {
         Value(Word::RealWorld)
     }
 
-    /// Applies a function to arguments and evaluates to weak head normal form.
-    pub fn apply(
-        &mut self,
-        function: Value,
-        arguments: &[Value],
-        limits: Limits<'_>,
-        world: &mut dyn World,
-    ) -> Outcome {
+    /// Keeps a value: a [`Value`] is good until the machine runs, what is kept is good for as long as the machine.
+    pub fn keep(&mut self, value: Value) -> Kept {
+        self.kept.push(value.0);
+        Kept(self.kept.len() - 1)
+    }
+
+    /// A kept value.
+    ///
+    /// # Panics
+    /// If it was kept by a machine that is not an ancestor of this one: a mistake no input can cause.
+    pub fn kept(&self, kept: Kept) -> Value {
+        Value(self.kept[kept.0])
+    }
+
+    /// Prepares to apply a function to arguments and evaluate to weak head normal form: [`Machine::run`] does it.
+    pub fn start(&mut self, function: Value, arguments: &[Value]) {
         self.stack = Stack::of(vec![Word::Stop]);
         self.base = 1;
         self.floor = 1;
         let arguments: Words = arguments.iter().map(|argument| argument.0).collect();
-        let control = self.enter_application(function.0, &arguments);
-        self.run(control, limits, world)
+        self.control = self.enter_application(function.0, &arguments);
     }
 
-    fn run(&mut self, mut control: Control, limits: Limits<'_>, world: &mut dyn World) -> Outcome {
+    /// Prepares to evaluate a value and everything in it.
+    pub fn start_deep(&mut self, value: Value) {
+        self.stack = Stack::of(vec![Word::Stop]);
+        self.base = 1;
+        self.floor = 1;
+        self.control = self.enter_deeply(value.0);
+    }
+
+    /// Goes on until the evaluation is over, has to branch, or a budget is used up.
+    pub fn run(&mut self, limits: Limits<'_>, world: &mut dyn World) -> Event {
         let last = self.steps.saturating_add(limits.steps);
         let mut check_at = self.steps + CHECK_EVERY.min(limits.steps);
+        let mut control = std::mem::replace(&mut self.control, Control::Return(Word::RealWorld));
         loop {
             control = match control {
                 Control::Eval(expr) => {
-                    self.steps += 1;
                     if self.steps >= check_at {
-                        if let Some(outcome) = self.check(last, limits) {
-                            return outcome;
+                        if let Some(pause) = self.check(last, limits) {
+                            self.control = control;
+                            return Event::Paused(pause);
                         }
                         check_at = self.steps + CHECK_EVERY.min(last - self.steps).max(1);
                     }
+                    self.steps += 1;
                     self.eval(expr, world)
                 }
                 Control::Return(value) => self.resume(value),
-                Control::Done(outcome) => return outcome,
+                Control::Done(outcome) => return Event::Finished(outcome),
+                Control::Wait(waiting, branch) => {
+                    self.control = Control::Wait(waiting, branch.clone());
+                    return Event::Branch(branch);
+                }
             }
         }
     }
 
     /// Looks at the budgets, and collects garbage if it is time. Only the stack holds references now.
     #[cold]
-    fn check(&mut self, last: u64, limits: Limits<'_>) -> Option<Outcome> {
+    fn check(&mut self, last: u64, limits: Limits<'_>) -> Option<Pause> {
         if self.steps >= last {
-            return Some(Outcome::OutOfSteps);
+            return Some(Pause::Steps);
         }
         if limits.interrupt.is_some_and(InterruptFlag::is_raised) {
-            return Some(Outcome::Interrupted);
+            return Some(Pause::Interrupt);
         }
         let budget = limits.memory / size_of::<Word>();
         let used = self.heap.len() + self.stack.len() as usize;
@@ -190,7 +271,7 @@ impl<'c> Machine<'c> {
             let room = self.heap.has_room(SMALLEST_COLLECTION) && self.stack.len() < u32::MAX / 2;
             // A heap that is nearly full after a collection would only be collected again and again.
             if used > budget - budget / 8 || !room {
-                return Some(Outcome::OutOfMemory);
+                return Some(Pause::Memory);
             }
             self.collect_at =
                 (2 * self.heap.len() + SMALLEST_COLLECTION).min(budget.max(self.heap.len() + 1));
@@ -200,481 +281,10 @@ impl<'c> Machine<'c> {
 
     fn collect(&mut self) {
         let mut words = self.stack.all();
+        let on_stack = words.len();
+        words.append(&mut self.kept);
         self.heap = gc::collect(&self.heap, self.code.image.len(), &mut words);
+        self.kept = words.split_off(on_stack);
         self.stack = Stack::of(words);
-    }
-
-    #[inline]
-    fn atom(&self, atom: Atom) -> Word {
-        match atom {
-            Atom::Local(slot) => self.stack.get(self.base + slot),
-            Atom::Constant(word) => word,
-        }
-    }
-
-    #[inline]
-    fn atoms(&self, run: Run) -> Words {
-        self.code.atoms[run.range()].iter().map(|atom| self.atom(*atom)).collect()
-    }
-
-    /// Follows indirections: the value, or the thunk that has to be evaluated first.
-    #[inline]
-    pub(crate) fn settle(&self, mut word: Word) -> Result<Word, Ref> {
-        while let Word::Ref(object) = word {
-            match self.heap.get(object, 0) {
-                Word::Indirection => word = self.heap.get(object, 1),
-                Word::Thunk { .. }
-                | Word::Suspended { .. }
-                | Word::BlackHole
-                | Word::Raises
-                | Word::Text { .. }
-                | Word::Constants { .. } => return Err(object),
-                _ => return Ok(word),
-            }
-        }
-        Ok(word)
-    }
-
-    fn eval(&mut self, expr: ExprId, world: &mut dyn World) -> Control {
-        match self.code.expr(expr) {
-            Expr::Atom(atom) => match self.settle(self.atom(atom)) {
-                Ok(value) => Control::Return(value),
-                Err(thunk) => {
-                    self.stack.truncate(self.floor);
-                    self.enter(thunk)
-                }
-            },
-            Expr::Apply { function, arguments } => {
-                let (function, arguments) = (self.atom(function), self.atoms(arguments));
-                self.stack.truncate(self.floor);
-                self.enter_application(function, &arguments)
-            }
-            Expr::Call { function, arguments } => {
-                // The arguments are put on top of the locals they come from, then moved over them.
-                let from = self.stack.len();
-                for at in arguments.range() {
-                    let word = self.atom(self.code.atoms[at]);
-                    self.stack.push(word);
-                }
-                self.stack.slide(from, self.floor);
-                self.base = self.floor;
-                Control::Eval(self.code.functions[function.index()].body)
-            }
-            Expr::Data { con, arguments } => {
-                let fields = self.atoms(arguments);
-                let header = Word::Data { con, fields: fields.len() as u32 };
-                Control::Return(Word::Ref(self.heap.allocate(header, &fields)))
-            }
-            Expr::Text { literal } => Control::Return(self.unpack_text(literal, 0)),
-            Expr::Primitive { op, strict, arguments, slow } => match self.strict_arguments(strict, arguments)
-            {
-                Some(words) => self.primitive(op, &words[..arguments.length as usize], world),
-                None => Control::Eval(slow),
-            },
-            Expr::Ready { op, arguments } => {
-                let arguments = self.atoms(arguments);
-                self.primitive(op, &arguments, world)
-            }
-            Expr::Let { bindings, body } => {
-                for at in bindings.range() {
-                    let word = self.allocate(self.code.bindings[at]);
-                    self.stack.push(word);
-                }
-                Control::Eval(body)
-            }
-            Expr::LetRec { bindings, body } => {
-                self.allocate_together(bindings);
-                Control::Eval(body)
-            }
-            Expr::Case { scrutinee, alternatives } => self.case(scrutinee, alternatives),
-            Expr::Fail { failure } => {
-                Control::Done(Outcome::Failure(self.code.failures[failure as usize].message.clone()))
-            }
-            Expr::AssumptionFails => Control::Done(Outcome::AssumptionFailed),
-            Expr::AssertionFails { assertion } => {
-                Control::Done(Outcome::AssertionFailed(self.code.assertions[assertion as usize].0.clone()))
-            }
-        }
-    }
-
-    #[inline]
-    fn case(&mut self, scrutinee: ExprId, alternatives: AlternativesId) -> Control {
-        // What needs no evaluation needs no frame.
-        match self.code.expr(scrutinee) {
-            Expr::Atom(atom) => {
-                if let Ok(value) = self.settle(self.atom(atom)) {
-                    return self.choose(alternatives, value);
-                }
-            }
-            Expr::Primitive { op, strict, arguments, .. } => {
-                if let Some(value) = self.pure_result(op, strict, arguments) {
-                    return self.choose(alternatives, value);
-                }
-            }
-            _ => {}
-        }
-        self.stack.push(Word::Choose { alternatives, base: self.base, floor: self.floor });
-        self.floor = self.stack.len();
-        Control::Eval(scrutinee)
-    }
-
-    fn choose(&mut self, alternatives: AlternativesId, value: Word) -> Control {
-        self.stack.push(value);
-        let code = self.code;
-        match &code.alternatives[alternatives.index()] {
-            Alternatives::Any(body) => Control::Eval(*body),
-            Alternatives::Data { arms, default } => {
-                let (con, object, fields) = match value {
-                    Word::Constant(con) => (con, Ref(0), 0),
-                    Word::Ref(object) => match self.heap.get(object, 0) {
-                        Word::Data { con, fields } => (con, object, fields),
-                        _ => return Control::Done(Outcome::AssumptionFailed),
-                    },
-                    _ => return Control::Done(Outcome::AssumptionFailed),
-                };
-                let tag = code.constructors[con.index()].tag as usize;
-                match arms.get(tag) {
-                    Some(Some(body)) => {
-                        for at in 1..=fields {
-                            let field = self.heap.get(object, at);
-                            self.stack.push(field);
-                        }
-                        Control::Eval(*body)
-                    }
-                    _ => default.map_or(Control::Done(Outcome::AssumptionFailed), Control::Eval),
-                }
-            }
-            Alternatives::Literal { arms, default } => {
-                let arm = arms.iter().find(|(literal, _)| *literal == value).map(|(_, body)| *body);
-                arm.or(*default).map_or(Control::Done(Outcome::AssumptionFailed), Control::Eval)
-            }
-        }
-    }
-
-    /// The result of an operation on evaluated arguments, if they are evaluated and it has no effect.
-    #[inline]
-    fn pure_result(&mut self, op: otherwise_core::PrimOp, strict: u8, arguments: Run) -> Option<Word> {
-        // Whole words are never copied on this path: a value is a tag and a number, stored separately, and the
-        // processor stalls when it has to read both at once right after.
-        if let Some((a, b)) = self.two_ints(arguments)
-            && let Some(value) = prim::on_ints(self.code, op, a, b)
-        {
-            return Some(value);
-        }
-        let words = self.strict_arguments(strict, arguments)?;
-        prim::pure(self, op, &words[..arguments.length as usize])
-    }
-
-    #[inline]
-    fn two_ints(&self, arguments: Run) -> Option<(i64, i64)> {
-        let [first, second] = &self.code.atoms[arguments.range()] else { return None };
-        Some((self.int(*first)?, self.int(*second)?))
-    }
-
-    #[inline]
-    fn int(&self, atom: Atom) -> Option<i64> {
-        match self.atom(atom) {
-            Word::Int(number) => Some(number),
-            Word::Ref(object) => match self.heap.get(object, 0) {
-                Word::Indirection => match self.heap.get(object, 1) {
-                    Word::Int(number) => Some(number),
-                    _ => None,
-                },
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
-    /// The arguments of a primitive operation, if all that it needs evaluated are.
-    fn strict_arguments(&self, strict: u8, arguments: Run) -> Option<Arguments> {
-        let mut words = [Word::RealWorld; MOST_ARGUMENTS];
-        for (at, (atom, word)) in self.code.atoms[arguments.range()].iter().zip(&mut words).enumerate() {
-            *word = self.atom(*atom);
-            if strict & (1 << at) != 0 {
-                *word = self.settle(*word).ok()?;
-            }
-        }
-        Some(words)
-    }
-
-    fn primitive(
-        &mut self,
-        op: otherwise_core::PrimOp,
-        arguments: &[Word],
-        world: &mut dyn World,
-    ) -> Control {
-        if let Some(value) = prim::pure(self, op, arguments) {
-            return Control::Return(value);
-        }
-        match prim::effect(self, op, arguments, world) {
-            Effect::Return(value) => Control::Return(value),
-            Effect::Evaluate(word) => match self.settle(word) {
-                Ok(value) => Control::Return(value),
-                Err(thunk) => {
-                    self.stack.truncate(self.floor);
-                    self.enter(thunk)
-                }
-            },
-            Effect::Catch { action, handler } => {
-                self.stack.truncate(self.floor);
-                self.stack.push(handler);
-                self.stack.push(Word::Catch { floor: self.floor });
-                self.floor = self.stack.len();
-                self.enter_application(action, &[Word::RealWorld])
-            }
-            Effect::Raise(exception) => self.unwind(exception),
-            Effect::Done(outcome) => Control::Done(outcome),
-        }
-    }
-
-    /// Starts to evaluate a thunk; the stack ends at the topmost frame.
-    fn enter(&mut self, thunk: Ref) -> Control {
-        let header = self.heap.get(thunk, 0);
-        let (code, captured) = match header {
-            Word::Thunk { code, captured } => (code, captured),
-            Word::Constants { code } => (code, 0),
-            Word::Suspended { arguments } => {
-                self.push_update(thunk);
-                let function = self.heap.get(thunk, 1);
-                let words: Words = (0..arguments).map(|at| self.heap.get(thunk, at + 2)).collect();
-                self.heap.set(thunk, 0, Word::BlackHole);
-                return self.enter_application(function, &words);
-            }
-            Word::Text { literal, offset } => {
-                let value = self.unpack_text(literal, offset);
-                self.heap.set(thunk, 0, Word::Indirection);
-                self.heap.set(thunk, 1, value);
-                return Control::Return(value);
-            }
-            Word::Raises => {
-                let exception = self.heap.get(thunk, 1);
-                return self.unwind(exception);
-            }
-            _ => return Control::Done(Outcome::Loop),
-        };
-        self.push_update(thunk);
-        self.base = self.floor;
-        for at in 1..=captured {
-            let word = self.heap.get(thunk, at);
-            self.stack.push(word);
-        }
-        self.heap.set(thunk, 0, Word::BlackHole);
-        Control::Eval(self.code.thunks[code.index()].body)
-    }
-
-    fn push_update(&mut self, target: Ref) {
-        self.stack.push(Word::Update { target, floor: self.floor });
-        self.floor = self.stack.len();
-    }
-
-    /// Calls a function with just as many arguments as it takes; the stack ends at the topmost frame.
-    #[inline]
-    fn call(&mut self, function: FunctionId, captured: &[Word], arguments: &[Word]) -> Control {
-        self.base = self.floor;
-        self.stack.extend(captured);
-        self.stack.extend(arguments);
-        Control::Eval(self.code.functions[function.index()].body)
-    }
-
-    /// Applies any function to any number of arguments; the stack ends at the topmost frame.
-    fn enter_application(&mut self, function: Word, arguments: &[Word]) -> Control {
-        let function = match self.settle(function) {
-            Ok(value) if arguments.is_empty() => return Control::Return(value),
-            Ok(value) => value,
-            Err(thunk) => {
-                if !arguments.is_empty() {
-                    self.push_arguments(arguments);
-                }
-                return self.enter(thunk);
-            }
-        };
-        let mut captured = Words::new();
-        let id = match function {
-            Word::Function(id) => id,
-            Word::Ref(object) => match self.heap.get(object, 0) {
-                Word::Closure { function, captured: count } => {
-                    captured.extend((1..=count).map(|at| self.heap.get(object, at)));
-                    function
-                }
-                Word::Partial { arguments: count } => {
-                    let inner = self.heap.get(object, 1);
-                    let mut all: Words = (0..count).map(|at| self.heap.get(object, at + 2)).collect();
-                    all.extend_from_slice(arguments);
-                    return self.enter_application(inner, &all);
-                }
-                _ => return Control::Done(Outcome::AssumptionFailed),
-            },
-            _ => return Control::Done(Outcome::AssumptionFailed),
-        };
-        let arity = self.code.functions[id.index()].arity as usize;
-        if arguments.len() < arity {
-            let payload: Words = std::iter::once(function).chain(arguments.iter().copied()).collect();
-            let header = Word::Partial { arguments: arguments.len() as u32 };
-            return Control::Return(Word::Ref(self.heap.allocate(header, &payload)));
-        }
-        let (now, later) = arguments.split_at(arity);
-        if !later.is_empty() {
-            self.push_arguments(later);
-        }
-        self.call(id, &captured, now)
-    }
-
-    fn push_arguments(&mut self, arguments: &[Word]) {
-        self.stack.extend(arguments);
-        self.stack.push(Word::ApplyTo { arguments: arguments.len() as u32, floor: self.floor });
-        self.floor = self.stack.len();
-    }
-
-    /// Gives a value to the topmost frame.
-    fn resume(&mut self, value: Word) -> Control {
-        let at = self.floor - 1;
-        self.stack.thaw(at);
-        match self.stack.get(at) {
-            Word::Choose { alternatives, base, floor } => {
-                self.stack.truncate(at);
-                self.stack.thaw(base);
-                self.base = base;
-                self.floor = floor;
-                self.choose(alternatives, value)
-            }
-            Word::Update { target, floor } => {
-                self.stack.truncate(at);
-                self.floor = floor;
-                self.heap.set(target, 0, Word::Indirection);
-                self.heap.set(target, 1, value);
-                Control::Return(value)
-            }
-            Word::ApplyTo { arguments, floor } => {
-                self.stack.thaw(floor);
-                let words: Words = self.stack.from(floor)[..arguments as usize].into();
-                self.stack.truncate(floor);
-                self.floor = floor;
-                self.enter_application(value, &words)
-            }
-            Word::Catch { floor } => {
-                self.stack.thaw(floor);
-                self.stack.truncate(floor);
-                self.floor = floor;
-                Control::Return(value)
-            }
-            _ => Control::Done(Outcome::Value(Value(value))),
-        }
-    }
-
-    /// Raises an exception: thunks under evaluation will raise it again, the next handler gets it.
-    fn unwind(&mut self, exception: Word) -> Control {
-        loop {
-            let at = self.floor - 1;
-            self.stack.thaw(at);
-            match self.stack.get(at) {
-                Word::Choose { floor, .. } | Word::ApplyTo { floor, .. } => self.floor = floor,
-                Word::Update { target, floor } => {
-                    self.heap.set(target, 0, Word::Raises);
-                    self.heap.set(target, 1, exception);
-                    self.floor = floor;
-                }
-                Word::Catch { floor } => {
-                    self.stack.thaw(floor);
-                    let handler = self.stack.get(floor);
-                    self.stack.truncate(floor);
-                    self.floor = floor;
-                    return self.enter_application(handler, &[exception, Word::RealWorld]);
-                }
-                _ => return Control::Done(Outcome::Exception(Value(exception))),
-            }
-        }
-    }
-
-    #[inline]
-    fn allocate(&mut self, binding: Binding) -> Word {
-        match binding {
-            Binding::Thunk { code, captured } => {
-                let words = self.atoms(captured);
-                let header = Word::Thunk { code, captured: words.len() as u32 };
-                Word::Ref(self.heap.allocate(header, &words))
-            }
-            Binding::Suspended { function, arguments } => {
-                let mut words = Words::new();
-                words.push(self.atom(function));
-                words.extend(self.code.atoms[arguments.range()].iter().map(|atom| self.atom(*atom)));
-                let header = Word::Suspended { arguments: arguments.length };
-                Word::Ref(self.heap.allocate(header, &words))
-            }
-            Binding::Closure { function, captured } => {
-                let words = self.atoms(captured);
-                if words.is_empty() {
-                    return Word::Function(function);
-                }
-                let header = Word::Closure { function, captured: words.len() as u32 };
-                Word::Ref(self.heap.allocate(header, &words))
-            }
-            Binding::Data { con, arguments } => {
-                let words = self.atoms(arguments);
-                let header = Word::Data { con, fields: words.len() as u32 };
-                Word::Ref(self.heap.allocate(header, &words))
-            }
-            Binding::Text { literal } => {
-                Word::Ref(self.heap.allocate(Word::Text { literal, offset: 0 }, &[]))
-            }
-            Binding::Eager { op, arguments, thunk, captured } => {
-                if let Some(value) = self.pure_result(op, u8::MAX, arguments) {
-                    return value;
-                }
-                self.allocate(Binding::Thunk { code: thunk, captured })
-            }
-        }
-    }
-
-    /// Allocates bindings that see each other: their addresses are known before their contents.
-    fn allocate_together(&mut self, bindings: Run) {
-        let code = self.code;
-        let bindings = &code.bindings[bindings.range()];
-        let mut next = self.heap.len() as u32;
-        for binding in bindings {
-            let payload = match binding {
-                Binding::Thunk { captured, .. } | Binding::Closure { captured, .. } => captured.length,
-                Binding::Data { arguments, .. } => arguments.length,
-                Binding::Suspended { .. } | Binding::Text { .. } | Binding::Eager { .. } => 1,
-            };
-            let word = match binding {
-                Binding::Closure { function, captured } if captured.length == 0 => Word::Function(*function),
-                _ => {
-                    let object = Ref(next);
-                    next += 1 + payload.max(1);
-                    Word::Ref(object)
-                }
-            };
-            self.stack.push(word);
-        }
-        for binding in bindings {
-            self.allocate(*binding);
-        }
-    }
-
-    /// The list cell of a string constant at a byte; its tail is unpacked when it is needed.
-    fn unpack_text(&mut self, literal: u32, offset: u32) -> Word {
-        let text = &self.code.texts[literal as usize];
-        let Some(character) = text[offset as usize..].chars().next() else {
-            return Word::Constant(self.code.known.nil);
-        };
-        let offset = offset + character.len_utf8() as u32;
-        let tail = if offset as usize == text.len() {
-            Word::Constant(self.code.known.nil)
-        } else {
-            Word::Ref(self.heap.allocate(Word::Text { literal, offset }, &[]))
-        };
-        self.cons(Word::Char(u32::from(character)), tail)
-    }
-
-    pub(crate) fn cons(&mut self, head: Word, tail: Word) -> Word {
-        let header = Word::Data { con: self.code.known.cons, fields: 2 };
-        Word::Ref(self.heap.allocate(header, &[head, tail]))
-    }
-
-    /// A list of characters.
-    pub(crate) fn string(&mut self, text: &str) -> Word {
-        let nil = Word::Constant(self.code.known.nil);
-        text.chars().rev().fold(nil, |tail, character| self.cons(Word::Char(u32::from(character)), tail))
     }
 }

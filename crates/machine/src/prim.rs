@@ -7,6 +7,7 @@
 mod effects;
 mod float;
 mod integral;
+pub(crate) mod symbolic;
 mod text;
 
 use otherwise_core::PrimOp;
@@ -22,11 +23,9 @@ pub(crate) use effects::{Effect, effect};
 #[inline]
 pub(crate) fn on_ints(code: &Code, op: PrimOp, a: i64, b: i64) -> Option<Word> {
     match op {
-        PrimOp::Arith(NumType::Int, ArithOp::Add) => Some(Word::Int(a.wrapping_add(b))),
-        PrimOp::Arith(NumType::Int, ArithOp::Sub) => Some(Word::Int(a.wrapping_sub(b))),
-        PrimOp::Arith(NumType::Int, ArithOp::Mul) => Some(Word::Int(a.wrapping_mul(b))),
-        PrimOp::Arith(NumType::Integer, ArithOp::Add) => a.checked_add(b).map(Word::Int),
-        PrimOp::Arith(NumType::Integer, ArithOp::Sub) => a.checked_sub(b).map(Word::Int),
+        PrimOp::Arith(NumType::Int | NumType::Integer, ArithOp::Add) => a.checked_add(b).map(Word::Int),
+        PrimOp::Arith(NumType::Int | NumType::Integer, ArithOp::Sub) => a.checked_sub(b).map(Word::Int),
+        PrimOp::Arith(NumType::Int | NumType::Integer, ArithOp::Mul) => a.checked_mul(b).map(Word::Int),
         PrimOp::Compare(NumType::Int | NumType::Integer, op) => Some(code.boolean(holds(op, &a, &b))),
         _ => None,
     }
@@ -34,10 +33,15 @@ pub(crate) fn on_ints(code: &Code, op: PrimOp, a: i64, b: i64) -> Option<Word> {
 
 /// The result of an operation that has no effect and always succeeds; `None` if `op` is none of these.
 pub(crate) fn pure(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word]) -> Option<Word> {
+    if let Some(terms) = machine.terms
+        && arguments.iter().any(|argument| matches!(argument, Word::Term(_)))
+    {
+        return symbolic::apply(machine, terms, op, arguments);
+    }
     match op {
         PrimOp::Arith(ty @ (NumType::Double | NumType::Float), op) => float::arith(ty, op, arguments),
         PrimOp::Arith(NumType::Integer, op) => integral::big_arith(machine, op, arguments),
-        PrimOp::Arith(ty, op) => integral::arith(ty, op, arguments),
+        PrimOp::Arith(ty, op) => integral::arith(machine, ty, op, arguments),
         PrimOp::Compare(ty, op) => compare(machine, ty, op, arguments),
         PrimOp::Bits(NumType::Integer, op) => integral::big_bits(machine, op, arguments),
         PrimOp::Bits(ty, op) => integral::bits(ty, op, arguments),
@@ -120,4 +124,26 @@ fn constructor_tag(machine: &Machine<'_>, arguments: &[Word]) -> Option<Word> {
         _ => return None,
     };
     Some(Word::Int(machine.code.constructors[con.index()].tag.into()))
+}
+
+/// The type of a numeric argument of an operation.
+pub(crate) fn argument_type(op: PrimOp, at: usize) -> NumType {
+    let (parameters, _) = op.info().ty.split_foralls().1.split_funs();
+    let all = [
+        NumType::Int,
+        NumType::Int8,
+        NumType::Int16,
+        NumType::Int32,
+        NumType::Int64,
+        NumType::Word,
+        NumType::Word8,
+        NumType::Word16,
+        NumType::Word32,
+        NumType::Word64,
+        NumType::Double,
+        NumType::Float,
+        NumType::Char,
+    ];
+    let found = all.into_iter().find(|number| parameters.get(at) == Some(&number.ty()));
+    found.unwrap_or(NumType::Integer)
 }

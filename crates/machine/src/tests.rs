@@ -8,7 +8,7 @@ use otherwise_core::{
 use std::sync::Arc;
 
 use crate::word::Word;
-use crate::{Closed, Limits, Machine, Outcome, lower};
+use crate::{Closed, Event, Limits, Machine, Outcome, Pause, lower};
 
 fn binder(id: u32) -> Binder {
     Binder { id: LocalId(id), name: Symbol::new("x"), ty: Type::con(builtin::int()) }
@@ -43,7 +43,7 @@ fn test(id: u32, condition: Expr, yes: Expr, no: Expr) -> Expr {
     Expr::case(condition, binder(id), Type::con(builtin::int()), arms)
 }
 
-fn program(globals: Vec<(&str, Expr)>) -> Program {
+fn program(globals: Vec<(&str, Expr)>) -> Arc<Program> {
     let mut program = Program::new();
     for (name, body) in globals {
         program.add_global(Arc::new(Global {
@@ -55,21 +55,26 @@ fn program(globals: Vec<(&str, Expr)>) -> Program {
             exported: true,
         }));
     }
-    program
+    Arc::new(program)
 }
 
-fn run(program: &Program, limits: Limits<'_>) -> (Outcome, u64) {
+fn run(program: &Arc<Program>, limits: Limits<'_>) -> (Event, u64) {
     let main = Name::new("T", "main");
     let code = lower(program, &[main]);
     let mut machine = Machine::new(&code);
     let value = machine.global(main).unwrap();
-    let outcome = machine.apply(value, &[], limits, &mut Closed::default());
-    (outcome, machine.steps())
+    machine.start(value, &[]);
+    let event = machine.run(limits, &mut Closed::default());
+    (event, machine.steps())
+}
+
+fn is_value(event: &Event, expected: Word) -> bool {
+    matches!(event, Event::Finished(Outcome::Value(value)) if value.0 == expected)
 }
 
 fn check(globals: Vec<(&str, Expr)>, expected: Word) {
     match run(&program(globals), Limits::default()).0 {
-        Outcome::Value(value) => assert_eq!(value.0, expected),
+        Event::Finished(Outcome::Value(value)) => assert_eq!(value.0, expected),
         other => panic!("{other:?}"),
     }
 }
@@ -88,7 +93,7 @@ fn recursion() {
 }
 
 /// `count n acc = if n == 0 then acc else count (n - 1) (acc + n)`: neither stack nor heap grow.
-fn count_down(from: i64) -> Program {
+fn count_down(from: i64) -> Arc<Program> {
     let done = prim(PrimOp::Compare(NumType::Int, CompareOp::Eq), vec![local(0), int(0)]);
     let again = global("count")
         .apply(vec![arith(ArithOp::Sub, local(0), int(1)), arith(ArithOp::Add, local(1), local(0))]);
@@ -101,18 +106,18 @@ fn count_down(from: i64) -> Program {
 fn loops_run_in_constant_space() {
     let limits = Limits { memory: 1 << 16, ..Limits::default() };
     let (outcome, _) = run(&count_down(300_000), limits);
-    assert_eq!(outcome, Outcome::Value(crate::Value(Word::Int(300_000 * 300_001 / 2))));
+    assert!(is_value(&outcome, Word::Int(300_000 * 300_001 / 2)));
 }
 
 #[test]
 fn budgets_hold() {
     let limits = Limits { steps: 1000, ..Limits::default() };
     let (outcome, steps) = run(&count_down(300_000), limits);
-    assert_eq!(outcome, Outcome::OutOfSteps);
+    assert!(matches!(outcome, Event::Paused(Pause::Steps)));
     assert_eq!(steps, 1000);
     let raised = std::sync::atomic::AtomicBool::new(true);
     let limits = Limits { interrupt: Some(&raised), ..Limits::default() };
-    assert_eq!(run(&count_down(300_000), limits).0, Outcome::Interrupted);
+    assert!(matches!(run(&count_down(300_000), limits).0, Event::Paused(Pause::Interrupt)));
 }
 
 /// `deep n = if n == 0 then 0 else 1 + deep (n - 1)`: the stack grows, not ours.
@@ -124,16 +129,16 @@ fn deep_recursion_is_no_problem_until_memory_ends() {
     let deep = Expr::lambda(vec![binder(0)], body);
     let make = |n| program(vec![("deep", deep.clone()), ("main", global("deep").apply(vec![int(n)]))]);
     let (outcome, _) = run(&make(200_000), Limits::default());
-    assert_eq!(outcome, Outcome::Value(crate::Value(Word::Int(200_000))));
+    assert!(is_value(&outcome, Word::Int(200_000)));
     let limits = Limits { memory: 1 << 20, ..Limits::default() };
-    assert_eq!(run(&make(200_000), limits).0, Outcome::OutOfMemory);
+    assert!(matches!(run(&make(200_000), limits).0, Event::Paused(Pause::Memory)));
 }
 
 #[test]
 fn a_value_that_needs_itself_is_a_loop() {
     let (outcome, _) =
         run(&program(vec![("main", arith(ArithOp::Add, global("main"), int(1)))]), Limits::default());
-    assert_eq!(outcome, Outcome::Loop);
+    assert!(matches!(outcome, Event::Finished(Outcome::Loop)));
 }
 
 /// A list of the numbers from `n` down to 1, tied to an infinite list, and summed up: exercises collections.
@@ -166,7 +171,7 @@ fn collections_keep_what_is_needed() {
     let main = arith(ArithOp::Add, sum_of(global("ones")), sum_of(numbers));
     let program = program(vec![("ones", ones), ("sum", sum), ("from", from), ("main", main)]);
     let (outcome, _) = run(&program, Limits { memory: 1 << 24, ..Limits::default() });
-    assert_eq!(outcome, Outcome::Value(crate::Value(Word::Int(500_000 + 500_000 * 500_001 / 2))));
+    assert!(is_value(&outcome, Word::Int(500_000 + 500_000 * 500_001 / 2)));
 }
 
 #[test]
@@ -177,10 +182,13 @@ fn forks_go_on_independently() {
     let mut one = Machine::new(&code);
     let value = one.global(main).unwrap();
     let world = &mut Closed::default();
-    let first = one.apply(value, &[], Limits { steps: 5000, ..Limits::default() }, world);
-    assert_eq!(first, Outcome::OutOfSteps);
+    one.start(value, &[]);
+    assert!(matches!(
+        one.run(Limits { steps: 5000, ..Limits::default() }, world),
+        Event::Paused(Pause::Steps)
+    ));
     let mut two = one.fork();
-    // Evaluating the global again in each fork meets the thunk that is under evaluation in that fork only.
-    assert_eq!(two.apply(value, &[], Limits::default(), world), Outcome::Loop);
-    assert_eq!(one.apply(value, &[], Limits::default(), world), Outcome::Loop);
+    let expected = Word::Int(100_000 * 100_001 / 2);
+    assert!(is_value(&two.run(Limits::default(), world), expected));
+    assert!(is_value(&one.run(Limits::default(), world), expected));
 }

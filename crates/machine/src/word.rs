@@ -1,5 +1,9 @@
 //! The cells that heap and stack are made of.
 
+use otherwise_smt::Term;
+
+use crate::shape::TypeId;
+
 /// The address of a heap object: the index of its header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Ref(pub(crate) u32);
@@ -27,6 +31,8 @@ pub(crate) enum Word {
     Function(FunctionId),
     /// The token that orders effects.
     RealWorld,
+    /// A symbolic number, character or truth value.
+    Term(Term),
 
     // Headers of heap objects. The payload follows; every object has room for at least one word of it, so that
     // it can become an indirection.
@@ -56,6 +62,10 @@ pub(crate) enum Word {
     Array { length: u32 },
     /// A global without parameters, not yet evaluated; a thunk.
     Constants { code: ThunkId },
+    /// A symbolic value of a data type, not yet split. Which constructors are excluded follows.
+    Symbolic { ty: TypeId },
+    /// What a symbolic function has answered so far: a list of `Array`s (argument, answer, rest) follows.
+    Answers { ty: TypeId },
 
     // Stack frames: what to do with the value that is returned. Each knows where the frame below it ends
     // (`floor`), and what it keeps lies directly below it.
@@ -67,6 +77,10 @@ pub(crate) enum Word {
     ApplyTo { arguments: u32, floor: u32 },
     /// An exception handler is in the word below; ordinary values pass.
     Catch { floor: u32 },
+    /// Evaluate all fields of the value, and theirs.
+    Deepen { floor: u32 },
+    /// The same, the field before this one is done.
+    DeepenField { object: Ref, field: u32, floor: u32 },
     /// The evaluation is complete.
     Stop,
 }

@@ -128,6 +128,16 @@ impl<'p> Emit<'p> {
         }
     }
 
+    /// The code of symbolic functions: captures the table of answers, evaluates its argument, answers.
+    pub(crate) fn answer_function(&mut self) -> FunctionId {
+        let function = self.new_function(1);
+        let scrutinee = self.push(Expr::Atom(Atom::Local(1)));
+        let answer = self.push(Expr::Answer);
+        let alternatives = self.push_alternatives(Alternatives::Any(answer));
+        self.functions[function.index()].body = self.push(Expr::Case { scrutinee, alternatives });
+        function
+    }
+
     fn new_function(&mut self, arity: usize) -> FunctionId {
         self.functions.push(Function { arity: arity as u32, body: NOWHERE });
         FunctionId(self.functions.len() as u32 - 1)
@@ -202,6 +212,12 @@ impl<'p> Emit<'p> {
             Ir::Case(case) => self.case(case, scope),
             Ir::Fail(failure) => self.push(Expr::Fail { failure: *failure }),
             Ir::AssumptionFails => self.push(Expr::AssumptionFails),
+            Ir::Choice(left, right) => {
+                let left = self.expr(left, scope.clone());
+                let right = self.expr(right, scope);
+                self.push(Expr::Choice { left, right })
+            }
+            Ir::Symbolic(ty) => self.push(Expr::Symbolic { ty: *ty }),
             Ir::AssertionFails(assertion) => self.push(Expr::AssertionFails { assertion: *assertion }),
         }
     }

@@ -32,6 +32,9 @@ pub(crate) enum Ir {
     Fail(u32),
     AssumptionFails,
     AssertionFails(u32),
+    Choice(Box<Ir>, Box<Ir>),
+    /// A symbolic value of the type of this number.
+    Symbolic(u32),
 }
 
 /// Evaluates the scrutinee, names its value, chooses.
@@ -69,7 +72,12 @@ impl Ir {
             | Ir::BigInteger(_)
             | Ir::Fail(_)
             | Ir::AssumptionFails
-            | Ir::AssertionFails(_) => {}
+            | Ir::AssertionFails(_)
+            | Ir::Symbolic(_) => {}
+            Ir::Choice(left, right) => {
+                visit(left);
+                visit(right);
+            }
             Ir::Data(_, parts) | Ir::Prim(_, parts) => parts.iter().for_each(visit),
             Ir::Lambda(_, body) => visit(body),
             Ir::Apply(function, arguments) => {

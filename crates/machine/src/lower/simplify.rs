@@ -123,7 +123,11 @@ impl Simplify<'_, '_> {
             | Ir::BigInteger(_)
             | Ir::Fail(_)
             | Ir::AssumptionFails
-            | Ir::AssertionFails(_) => ir.clone(),
+            | Ir::AssertionFails(_)
+            | Ir::Symbolic(_) => ir.clone(),
+            Ir::Choice(left, right) => {
+                Ir::Choice(Box::new(self.walk(left, meanings)), Box::new(self.walk(right, meanings)))
+            }
             Ir::Data(con, fields) => Ir::Data(*con, self.walk_all(fields, meanings)),
             Ir::Prim(op, arguments) => Ir::Prim(*op, self.walk_all(arguments, meanings)),
             Ir::Lambda(vars, body) => {

@@ -110,9 +110,8 @@ impl Strip<'_> {
                 let number = self.tables.assertion(&assertion.message, assertion.span);
                 self.condition(&assertion.condition, body, Ir::AssertionFails(number))
             }
-            // Concrete evaluation takes the real branch of a counterfactual choice.
-            Expr::Choice(left, _) => self.expr(left),
-            Expr::Symbolic(_) => Ir::AssumptionFails,
+            Expr::Choice(left, right) => Ir::Choice(Box::new(self.expr(left)), Box::new(self.expr(right))),
+            Expr::Symbolic(ty) => Ir::Symbolic(self.tables.symbolic_type(ty)),
             Expr::Fail(failure) => self.fail(failure),
         }
     }
@@ -240,7 +239,10 @@ impl Strip<'_> {
                 Ir::case(arguments.remove(0), binder, second)
             }
             (PrimOp::RealWorld, 0) => Ir::Word(Word::RealWorld),
-            (PrimOp::Choose, 2) => arguments.remove(0),
+            (PrimOp::Choose, 2) => {
+                let right = arguments.remove(1);
+                Ir::Choice(Box::new(arguments.remove(0)), Box::new(right))
+            }
             (PrimOp::Assume | PrimOp::Assert, 2) => {
                 let body = arguments.remove(1);
                 let fails = match op {

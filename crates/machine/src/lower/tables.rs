@@ -1,7 +1,7 @@
 //! What lowering collects for the whole program: constructors, constants, failures.
 
 use num_bigint::BigInt;
-use otherwise_core::{Failure, FailureKind, Name, Program, builtin};
+use otherwise_core::{Failure, FailureKind, Name, Program, Type, builtin};
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -15,12 +15,14 @@ const FAILURES: &str = "Otherwise.Base.Core";
 /// Tables of the code under construction.
 pub(crate) struct Tables {
     pub(crate) constructors: Vec<Constructor>,
-    constructor_ids: FxHashMap<Name, ConId>,
+    pub(crate) constructor_ids: FxHashMap<Name, ConId>,
     pub(crate) texts: Vec<Arc<str>>,
     text_ids: FxHashMap<Arc<str>, u32>,
     pub(crate) integers: Vec<BigInt>,
     pub(crate) failures: Vec<Failure>,
     pub(crate) assertions: Vec<(Arc<str>, Option<Span>)>,
+    /// Types of symbolic generators.
+    pub(crate) symbolic_types: Vec<Type>,
     pub(crate) known: Known,
 }
 
@@ -44,6 +46,7 @@ impl Tables {
             integers: Vec::new(),
             failures: Vec::new(),
             assertions: Vec::new(),
+            symbolic_types: Vec::new(),
             known,
         };
         let mut con = |name: Name| tables.constructor(program, name);
@@ -113,6 +116,20 @@ impl Tables {
     pub(crate) fn assertion(&mut self, message: &Arc<str>, span: Option<Span>) -> u32 {
         self.assertions.push((message.clone(), span));
         self.assertions.len() as u32 - 1
+    }
+
+    pub(crate) fn symbolic_type(&mut self, ty: &Type) -> u32 {
+        self.symbolic_types.push(ty.clone());
+        self.symbolic_types.len() as u32 - 1
+    }
+
+    /// Numbers all constructors that are left, so that symbolic values of any type can be made.
+    pub(crate) fn number_all_constructors(&mut self, program: &Program) {
+        let mut names: Vec<Name> = program.constructors.keys().copied().collect();
+        names.sort_unstable();
+        names.into_iter().for_each(|name| {
+            self.constructor(program, name);
+        });
     }
 
     /// The library function that raises this kind of failure, given its message, if it was linked.

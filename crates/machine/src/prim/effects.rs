@@ -19,6 +19,8 @@ pub(crate) enum Effect {
     Raise(Word),
     /// Stop.
     Done(Outcome),
+    /// The symbolic argument at this position has no term for this operation: it needs a value.
+    NeedsValue { at: usize },
 }
 
 pub(crate) fn effect(
@@ -27,6 +29,11 @@ pub(crate) fn effect(
     arguments: &[Word],
     world: &mut dyn World,
 ) -> Effect {
+    let strict = |at: usize| op.info().strict.get(at) == Some(&true);
+    let symbolic = |(at, word): (usize, &Word)| matches!(word, Word::Term(_)) && strict(at);
+    if let Some(at) = arguments.iter().enumerate().position(symbolic) {
+        return Effect::NeedsValue { at };
+    }
     let unit = Word::Constant(machine.code.known.unit);
     match (op, arguments) {
         (PrimOp::Raise, [exception]) => Effect::Raise(*exception),
@@ -49,9 +56,11 @@ pub(crate) fn effect(
         }
 
         (PrimOp::NewArray, [Word::Int(length), element, _]) => {
-            let Ok(length) = u32::try_from(*length) else { return Effect::Done(Outcome::OutOfMemory) };
+            let Ok(length) = u32::try_from(*length) else {
+                return Effect::Done(Outcome::Failure("heap overflow".into()));
+            };
             if !machine.heap.has_room(length as usize) {
-                return Effect::Done(Outcome::OutOfMemory);
+                return Effect::Done(Outcome::Failure("heap overflow".into()));
             }
             let elements = vec![*element; length as usize];
             let array = machine.heap.allocate(Word::Array { length }, &elements);

@@ -26,7 +26,7 @@ fn is_signed(ty: NumType) -> bool {
     !matches!(ty.width(), Some((_, false)))
 }
 
-pub(super) fn arith(ty: NumType, op: ArithOp, arguments: &[Word]) -> Option<Word> {
+pub(super) fn arith(machine: &mut Machine<'_>, ty: NumType, op: ArithOp, arguments: &[Word]) -> Option<Word> {
     let result = match *arguments {
         [Word::Int(a)] => match op {
             ArithOp::Negate => a.wrapping_neg(),
@@ -50,7 +50,20 @@ pub(super) fn arith(ty: NumType, op: ArithOp, arguments: &[Word]) -> Option<Word
         },
         _ => return None,
     };
-    Some(Word::Int(wrap(ty, result)))
+    let wrapped = wrap(ty, result);
+    machine.overflowed |= wrapped != result || wraps_at_64_bits(op, arguments);
+    Some(Word::Int(wrapped))
+}
+
+/// Whether the result of an operation on 64-bit numbers does not fit.
+fn wraps_at_64_bits(op: ArithOp, arguments: &[Word]) -> bool {
+    match (op, arguments) {
+        (ArithOp::Negate | ArithOp::Abs, [Word::Int(a)]) => a.checked_neg().is_none(),
+        (ArithOp::Add, [Word::Int(a), Word::Int(b)]) => a.checked_add(*b).is_none(),
+        (ArithOp::Sub, [Word::Int(a), Word::Int(b)]) => a.checked_sub(*b).is_none(),
+        (ArithOp::Mul, [Word::Int(a), Word::Int(b)]) => a.checked_mul(*b).is_none(),
+        _ => false,
+    }
 }
 
 pub(super) fn big_arith(machine: &mut Machine<'_>, op: ArithOp, arguments: &[Word]) -> Option<Word> {

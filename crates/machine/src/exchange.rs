@@ -1,0 +1,340 @@
+//! Values in and out of a machine.
+
+use num_bigint::BigInt;
+use otherwise_core::prim::NumType;
+use otherwise_smt::Model;
+use rustc_hash::FxHashSet;
+use std::sync::Arc;
+
+use crate::datum::{ConstructorText, Datum};
+use crate::integer;
+use crate::machine::{Machine, Value};
+use crate::prim::symbolic;
+use crate::shape::{ConstructorShape, Shape, TypeId};
+use crate::word::{Ref, Word};
+
+/// How deep values are read; what lies deeper is unknown.
+const DEPTH: u32 = 100_000;
+
+impl ConstructorShape {
+    fn text(&self) -> Arc<ConstructorText> {
+        Arc::new(ConstructorText { name: self.name, fields: self.field_names.clone(), infix: self.infix })
+    }
+}
+
+/// What is still to be done to read a value; explicit, because lists are deep.
+enum Work {
+    Read(Word, TypeId, u32),
+    /// Make the smallest value of a type.
+    Least(TypeId, i64, u32),
+    Build(Arc<ConstructorText>, usize),
+    Function(usize),
+}
+
+impl Machine<'_> {
+    /// Reads a value of a type as it is evaluated so far. Symbolic numbers get their value in `model`, and what
+    /// is not decided about symbolic data the smallest value that is possible.
+    pub fn read(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
+        let mut work = vec![Work::Read(value.0, ty, 0)];
+        let mut done: Vec<Datum> = Vec::new();
+        while let Some(next) = work.pop() {
+            match next {
+                Work::Read(word, ty, depth) => self.read_one(word, ty, depth, model, &mut work, &mut done),
+                Work::Least(ty, excluded, depth) => self.least(ty, excluded, depth, &mut work, &mut done),
+                Work::Build(con, count) => {
+                    let fields = done.split_off(done.len() - count);
+                    done.push(Datum::Data(con, fields));
+                }
+                Work::Function(cases) => {
+                    let otherwise = Box::new(done.pop().unwrap_or(Datum::Unknown));
+                    let mut parts = done.split_off(done.len() - 2 * cases).into_iter();
+                    let mut pairs = Vec::with_capacity(cases);
+                    while let (Some(argument), Some(answer)) = (parts.next(), parts.next()) {
+                        pairs.push((argument, answer));
+                    }
+                    done.push(Datum::Function { cases: pairs, otherwise });
+                }
+            }
+        }
+        done.pop().unwrap_or(Datum::Unknown)
+    }
+
+    fn read_one(
+        &self,
+        word: Word,
+        ty: TypeId,
+        depth: u32,
+        model: &Model,
+        work: &mut Vec<Work>,
+        done: &mut Vec<Datum>,
+    ) {
+        let Ok(word) = self.settle(word) else { return done.push(Datum::Unknown) };
+        if depth > DEPTH {
+            return done.push(Datum::Unknown);
+        }
+        match self.code.shapes.shape(ty) {
+            Shape::Newtype(con) => {
+                work.push(Work::Build(con.text(), 1));
+                work.push(Work::Read(word, con.fields[0], depth + 1));
+            }
+            Shape::Number(number) => done.push(self.read_number(*number, word, model)),
+            Shape::Bool => done.push(self.read_bool(word, model)),
+            Shape::Data(cons) => match word {
+                Word::Constant(con) => match cons.iter().find(|each| each.con == con) {
+                    Some(con) => done.push(Datum::Data(con.text(), Vec::new())),
+                    None => done.push(Datum::Unknown),
+                },
+                Word::Ref(object) => match self.heap.get(object, 0) {
+                    Word::Data { con, .. } => match cons.iter().find(|each| each.con == con) {
+                        Some(con) => {
+                            work.push(Work::Build(con.text(), con.fields.len()));
+                            // Pushed last is read first; fields end up in order.
+                            for (at, field) in con.fields.iter().enumerate().rev() {
+                                let word = self.heap.get(object, at as u32 + 1);
+                                work.push(Work::Read(word, *field, depth + 1));
+                            }
+                        }
+                        None => done.push(Datum::Unknown),
+                    },
+                    Word::Symbolic { ty } => {
+                        let excluded = match self.heap.get(object, 1) {
+                            Word::Int(excluded) => excluded,
+                            _ => 0,
+                        };
+                        work.push(Work::Least(ty, excluded, depth));
+                    }
+                    _ => done.push(Datum::Unknown),
+                },
+                _ => done.push(Datum::Unknown),
+            },
+            Shape::Function { parameter, result } => {
+                self.read_function(word, *parameter, *result, depth, work, done);
+            }
+            Shape::Opaque(_) => done.push(Datum::Unknown),
+        }
+    }
+
+    fn read_number(&self, ty: NumType, word: Word, model: &Model) -> Datum {
+        let word = match (word, self.terms) {
+            (Word::Term(term), Some(terms)) => {
+                // A scratch machine is not needed: only big integers would allocate, and they are read directly.
+                match terms.eval_complete(term, model) {
+                    otherwise_smt::Value::Int(number) => {
+                        return number.to_bigint().map_or(Datum::Unknown, Datum::Integer);
+                    }
+                    value => match symbolic::small_literal(ty, &value) {
+                        Some(word) => word,
+                        None => return Datum::Unknown,
+                    },
+                }
+            }
+            _ => word,
+        };
+        let unsigned = matches!(ty.width(), Some((_, false)));
+        match word {
+            Word::Int(number) if unsigned => Datum::Integer(BigInt::from(number as u64)),
+            Word::Int(number) => Datum::Integer(number.into()),
+            Word::Char(code) => Datum::Char(code),
+            Word::Double(number) => Datum::Double(number),
+            Word::Float(number) => Datum::Float(number),
+            Word::Ref(_) => Datum::Integer(integer::read(&self.heap, word)),
+            _ => Datum::Unknown,
+        }
+    }
+
+    fn read_bool(&self, word: Word, model: &Model) -> Datum {
+        let truth = match (word, self.terms) {
+            (Word::Term(term), Some(terms)) => terms.eval_complete(term, model).as_bool().unwrap_or(false),
+            _ => word == self.code.boolean(true),
+        };
+        boolean(truth)
+    }
+
+    fn read_function(
+        &self,
+        word: Word,
+        parameter: TypeId,
+        result: TypeId,
+        depth: u32,
+        work: &mut Vec<Work>,
+        done: &mut Vec<Datum>,
+    ) {
+        let Some(table) = self.answers_of(word) else { return done.push(Datum::Unknown) };
+        let mut entries = Vec::new();
+        let mut entry = self.heap.get(table, 1);
+        while let Word::Ref(object) = entry {
+            entries.push((self.heap.get(object, 1), self.heap.get(object, 2)));
+            entry = self.heap.get(object, 3);
+        }
+        // A function that is constant in its argument has one entry for all of them.
+        let distinguishes = matches!(self.code.shapes.bare_shape(parameter), Shape::Number(_) | Shape::Bool);
+        let (cases, last) = match entries.last() {
+            Some((_, answer)) if !distinguishes => (&entries[..0], Some(*answer)),
+            _ => (&entries[..], entries.last().map(|(_, answer)| *answer)),
+        };
+        work.push(Work::Function(cases.len()));
+        work.push(match last {
+            Some(answer) => Work::Read(answer, result, depth + 1),
+            None => Work::Least(result, 0, depth + 1),
+        });
+        for (argument, answer) in cases.iter().rev() {
+            work.push(Work::Read(*answer, result, depth + 1));
+            work.push(Work::Read(*argument, parameter, depth + 1));
+        }
+    }
+
+    fn answers_of(&self, word: Word) -> Option<Ref> {
+        let Word::Ref(closure) = word else { return None };
+        let Word::Closure { function, .. } = self.heap.get(closure, 0) else { return None };
+        match self.heap.get(closure, 1) {
+            Word::Ref(table) if function == self.code.answer => Some(table),
+            _ => None,
+        }
+    }
+
+    /// One constructor of the smallest value of a type; its fields become further work.
+    fn least(&self, ty: TypeId, excluded: i64, depth: u32, work: &mut Vec<Work>, done: &mut Vec<Datum>) {
+        match self.code.shapes.shape(ty) {
+            Shape::Number(NumType::Char) => done.push(Datum::Char('a'.into())),
+            Shape::Number(NumType::Double) => done.push(Datum::Double(0.0)),
+            Shape::Number(NumType::Float) => done.push(Datum::Float(0.0)),
+            Shape::Number(_) => done.push(Datum::Integer(BigInt::ZERO)),
+            Shape::Bool => done.push(boolean(false)),
+            Shape::Newtype(con) => {
+                work.push(Work::Build(con.text(), 1));
+                work.push(Work::Least(con.fields[0], 0, depth + 1));
+            }
+            Shape::Function { result, .. } => {
+                work.push(Work::Function(0));
+                work.push(Work::Least(*result, 0, depth + 1));
+            }
+            Shape::Opaque(_) => done.push(Datum::Unknown),
+            Shape::Data(cons) => {
+                let open = cons.iter().enumerate().filter(|(at, _)| crate::branch::may_have(excluded, *at));
+                let smallest = open
+                    .filter_map(|(_, con)| Some((self.height(con, &mut FxHashSet::default())?, con)))
+                    .min_by_key(|(height, _)| *height);
+                match smallest {
+                    Some((_, con)) => {
+                        work.push(Work::Build(con.text(), con.fields.len()));
+                        work.extend(con.fields.iter().rev().map(|field| Work::Least(*field, 0, depth + 1)));
+                    }
+                    // Every value is infinite: written as far as it matters.
+                    None => done.push(Datum::Unknown),
+                }
+            }
+        }
+    }
+
+    /// The height of the smallest finite value with this constructor, if there is one.
+    fn height(&self, con: &ConstructorShape, seen: &mut FxHashSet<TypeId>) -> Option<u32> {
+        let mut height = 0;
+        for field in &con.fields {
+            height = height.max(self.type_height(*field, seen)?);
+        }
+        Some(height + 1)
+    }
+
+    fn type_height(&self, ty: TypeId, seen: &mut FxHashSet<TypeId>) -> Option<u32> {
+        let Shape::Data(cons) = self.code.shapes.bare_shape(ty) else { return Some(0) };
+        if !seen.insert(ty) {
+            return None;
+        }
+        let least = cons.iter().filter_map(|con| self.height(con, seen)).min();
+        seen.remove(&ty);
+        least
+    }
+
+    /// Puts a value into this machine. What is unknown becomes a value that fails when it is needed.
+    pub fn write(&mut self, datum: &Datum, ty: TypeId) -> Value {
+        enum Work<'d> {
+            Write(&'d Datum, TypeId),
+            Build(crate::word::ConId, usize),
+            Function(TypeId, usize),
+        }
+        let mut work = vec![Work::Write(datum, ty)];
+        let mut done: Vec<Word> = Vec::new();
+        while let Some(next) = work.pop() {
+            match next {
+                Work::Write(datum, ty) => match (datum, self.code.shapes.shape(ty)) {
+                    (Datum::Data(_, fields), Shape::Newtype(con)) if fields.len() == 1 => {
+                        work.push(Work::Write(&fields[0], con.fields[0]));
+                    }
+                    (Datum::Data(con, fields), Shape::Data(cons)) => {
+                        match cons.iter().find(|each| each.name == con.name) {
+                            Some(con) if con.fields.is_empty() => done.push(Word::Constant(con.con)),
+                            Some(con) => {
+                                work.push(Work::Build(con.con, fields.len()));
+                                let parts = fields.iter().zip(&con.fields).rev();
+                                work.extend(parts.map(|(field, ty)| Work::Write(field, *ty)));
+                            }
+                            None => done.push(self.unknown()),
+                        }
+                    }
+                    (Datum::Data(con, _), Shape::Bool) => {
+                        done.push(self.code.boolean(con.name == otherwise_core::builtin::true_con()));
+                    }
+                    (Datum::Function { cases, otherwise }, Shape::Function { parameter, result }) => {
+                        work.push(Work::Function(ty, cases.len()));
+                        work.push(Work::Write(otherwise, *result));
+                        for (argument, answer) in cases.iter().rev() {
+                            work.push(Work::Write(answer, *result));
+                            work.push(Work::Write(argument, *parameter));
+                        }
+                    }
+                    (datum, shape) => {
+                        let word = self.write_number(datum, shape);
+                        done.push(word);
+                    }
+                },
+                Work::Build(con, count) => {
+                    let fields = done.split_off(done.len() - count);
+                    let header = Word::Data { con, fields: count as u32 };
+                    done.push(Word::Ref(self.heap.allocate(header, &fields)));
+                }
+                Work::Function(ty, cases) => {
+                    let otherwise = done.pop().unwrap_or(Word::RealWorld);
+                    let parts = done.split_off(done.len() - 2 * cases);
+                    done.push(self.write_function(ty, &parts, otherwise));
+                }
+            }
+        }
+        Value(done.pop().unwrap_or(Word::RealWorld))
+    }
+
+    fn write_number(&mut self, datum: &Datum, shape: &Shape) -> Word {
+        match (datum, shape) {
+            (Datum::Integer(number), Shape::Number(NumType::Integer)) => {
+                integer::allocate(&mut self.heap, number)
+            }
+            (Datum::Integer(number), _) => {
+                let low: BigInt = number & BigInt::from(u64::MAX);
+                Word::Int(u64::try_from(&low).unwrap_or(0) as i64)
+            }
+            (Datum::Char(code), _) => Word::Char(*code),
+            (Datum::Double(number), _) => Word::Double(*number),
+            (Datum::Float(number), _) => Word::Float(*number),
+            _ => self.unknown(),
+        }
+    }
+
+    fn unknown(&mut self) -> Word {
+        Word::Ref(self.heap.allocate(Word::BlackHole, &[]))
+    }
+
+    fn write_function(&mut self, ty: TypeId, parts: &[Word], otherwise: Word) -> Word {
+        let end = self.heap.allocate(Word::Array { length: 1 }, &[otherwise]);
+        let entries = parts.chunks(2).rev().fold(Word::Ref(end), |rest, pair| {
+            Word::Ref(self.heap.allocate(Word::Array { length: 3 }, &[pair[0], pair[1], rest]))
+        });
+        let answers = self.heap.allocate(Word::Answers { ty }, &[entries]);
+        let header = Word::Closure { function: self.code.answer, captured: 1 };
+        Word::Ref(self.heap.allocate(header, &[Word::Ref(answers)]))
+    }
+}
+
+fn boolean(truth: bool) -> Datum {
+    use otherwise_core::builtin;
+    let name = if truth { builtin::true_con() } else { builtin::false_con() };
+    Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), Vec::new())
+}

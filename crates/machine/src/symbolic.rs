@@ -1,0 +1,367 @@
+//! What happens at symbolic values: branching, splitting, symbolic functions.
+
+use otherwise_core::PrimOp;
+use otherwise_core::prim::NumType;
+use otherwise_smt::{Term, Terms};
+use smallvec::{SmallVec, smallvec};
+
+use crate::branch::{Branch, Question, Step, Waiting, Way, may_have};
+use crate::code::Alternatives;
+use crate::machine::{Control, Machine, Outcome, Value};
+use crate::prim::symbolic;
+use crate::shape::{ConstructorShape, Shape, TypeId};
+use crate::word::{AlternativesId, ConId, ExprId, Ref, Word};
+
+impl<'c> Machine<'c> {
+    /// A fresh symbolic value of a type; none if values of the type cannot be made.
+    pub fn fresh(&mut self, ty: TypeId) -> Option<Value> {
+        self.fresh_word(ty).map(Value)
+    }
+
+    fn fresh_word(&mut self, ty: TypeId) -> Option<Word> {
+        let terms = self.terms?;
+        match self.code.shapes.bare_shape(ty) {
+            Shape::Number(number) => Some(Word::Term(terms.fresh("n", symbolic::sort(*number)))),
+            Shape::Bool => Some(Word::Term(terms.fresh("b", otherwise_smt::Sort::Bool))),
+            Shape::Data(cons) => match &**cons {
+                // Nothing to choose: a tuple or a record is split at once.
+                [con] if !self.is_recursive(ty, con) => self.construct(con),
+                [] => None,
+                _ => Some(Word::Ref(self.heap.allocate(Word::Symbolic { ty }, &[Word::Int(0)]))),
+            },
+            Shape::Function { .. } => {
+                let nothing = Word::Constant(self.code.known.unit);
+                let answers = self.heap.allocate(Word::Answers { ty }, &[nothing]);
+                let header = Word::Closure { function: self.code.answer, captured: 1 };
+                Some(Word::Ref(self.heap.allocate(header, &[Word::Ref(answers)])))
+            }
+            Shape::Newtype(_) | Shape::Opaque(_) => None,
+        }
+    }
+
+    /// Whether a constructor contains its own type directly: then it must stay unsplit until it is needed.
+    fn is_recursive(&self, ty: TypeId, con: &ConstructorShape) -> bool {
+        fn reaches(machine: &Machine<'_>, from: TypeId, goal: TypeId, depth: u32) -> bool {
+            from == goal
+                || depth > 8
+                || match machine.code.shapes.bare_shape(from) {
+                    Shape::Data(cons) => match &**cons {
+                        [only] => only.fields.iter().any(|field| reaches(machine, *field, goal, depth + 1)),
+                        _ => false,
+                    },
+                    _ => false,
+                }
+        }
+        con.fields.iter().any(|field| reaches(self, *field, ty, 0))
+    }
+
+    /// A constructor with fresh symbolic fields.
+    fn construct(&mut self, con: &ConstructorShape) -> Option<Word> {
+        if con.fields.is_empty() {
+            return Some(Word::Constant(con.con));
+        }
+        let fields: Option<SmallVec<[Word; 8]>> =
+            con.fields.iter().map(|field| self.fresh_word(*field)).collect();
+        let fields = fields?;
+        let header = Word::Data { con: con.con, fields: fields.len() as u32 };
+        Some(Word::Ref(self.heap.allocate(header, &fields)))
+    }
+
+    /// A branch, if the value is symbolic and the alternatives ask what it is.
+    #[inline]
+    pub(crate) fn choose_symbolically(
+        &mut self,
+        alternatives: AlternativesId,
+        value: Word,
+    ) -> Option<Control> {
+        match value {
+            Word::Term(term) => self.choose_by_term(alternatives, term),
+            Word::Ref(object) => match self.heap.get(object, 0) {
+                Word::Symbolic { ty } => self.choose_by_constructor(alternatives, object, ty),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    #[cold]
+    fn choose_by_term(&mut self, alternatives: AlternativesId, term: Term) -> Option<Control> {
+        let terms = self.terms?;
+        let waiting = Waiting::Alternatives(alternatives);
+        match &self.code.alternatives[alternatives.index()] {
+            Alternatives::Any(_) => None,
+            Alternatives::Data { .. } => {
+                let way = |condition, value| Way { condition, step: Step::Choose(self.code.boolean(value)) };
+                let ways = smallvec![way(term, true), way(terms.not(term), false)];
+                Some(Control::Wait(waiting, Branch { question: Question::Condition(term), ways }))
+            }
+            Alternatives::Literal { arms, default } => {
+                let mut ways = SmallVec::new();
+                let mut others = Vec::new();
+                for (literal, _) in arms {
+                    let condition = terms.eq(term, self.literal_term(terms, term, *literal)?);
+                    others.push(terms.not(condition));
+                    ways.push(Way { condition, step: Step::Choose(*literal) });
+                }
+                if default.is_some() {
+                    // The value stays symbolic; no literal equals a term, so the default is chosen.
+                    let step = Step::Choose(Word::Term(term));
+                    ways.push(Way { condition: terms.and(others), step });
+                }
+                Some(Control::Wait(waiting, Branch { question: Question::Literal(term), ways }))
+            }
+        }
+    }
+
+    /// A literal of the sort of `like`.
+    fn literal_term(&self, terms: &Terms, like: Term, literal: Word) -> Option<Term> {
+        use otherwise_smt::Sort;
+        let ty = match terms.sort(like) {
+            Sort::Int => NumType::Integer,
+            Sort::Char => NumType::Char,
+            Sort::Float64 => NumType::Double,
+            Sort::Float32 => NumType::Float,
+            Sort::BitVec(8) => NumType::Word8,
+            Sort::BitVec(16) => NumType::Word16,
+            Sort::BitVec(32) => NumType::Word32,
+            _ => NumType::Word64,
+        };
+        symbolic::term(self, terms, ty, literal)
+    }
+
+    #[cold]
+    fn choose_by_constructor(
+        &mut self,
+        alternatives: AlternativesId,
+        object: Ref,
+        ty: TypeId,
+    ) -> Option<Control> {
+        let code = self.code;
+        let (arms, default) = match &code.alternatives[alternatives.index()] {
+            Alternatives::Data { arms, default } => (arms, default),
+            _ => return None,
+        };
+        let Shape::Data(cons) = code.shapes.bare_shape(ty) else { return None };
+        let excluded = match self.heap.get(object, 1) {
+            Word::Int(excluded) => excluded,
+            _ => 0,
+        };
+        let tag = |con: ConId| code.constructors[con.index()].tag as usize;
+        let open = (0..cons.len()).filter(|position| may_have(excluded, *position));
+        let (named, rest): (Vec<usize>, Vec<usize>) =
+            open.partition(|position| arms.get(tag(cons[*position].con)).is_some_and(Option::is_some));
+        let mut ways: SmallVec<[Way; 3]> = SmallVec::new();
+        // Constructors without fields first: they lead to the smallest values.
+        let mut split = named.clone();
+        split.sort_by_key(|position| !cons[*position].fields.is_empty());
+        let construct = |position| Way { condition: Term::TRUE, step: Step::Construct { object, position } };
+        ways.extend(split.into_iter().map(construct));
+        match rest.as_slice() {
+            [] => {}
+            [only] => ways.push(construct(*only)),
+            _ if default.is_some() && cons.len() <= 63 => {
+                let excluded = named.iter().fold(excluded, |mask, position| mask | 1 << position);
+                ways.push(Way { condition: Term::TRUE, step: Step::Exclude { object, excluded } });
+            }
+            _ => ways.extend(rest.iter().map(|position| construct(*position))),
+        }
+        let question = Question::Constructor(ty);
+        Some(Control::Wait(Waiting::Alternatives(alternatives), Branch { question, ways }))
+    }
+
+    /// Goes one of the ways of the branch that the machine came to.
+    pub fn follow(&mut self, way: &Way) {
+        let control = std::mem::replace(&mut self.control, Control::Done(Outcome::AssumptionFailed));
+        let Control::Wait(waiting, _) = control else {
+            // Not at a branch: nothing to follow.
+            self.control = control;
+            return;
+        };
+        self.control = self.follow_step(way.step, waiting);
+    }
+
+    fn follow_step(&mut self, step: Step, waiting: Waiting) -> Control {
+        match (step, waiting) {
+            (Step::Choose(value), Waiting::Alternatives(alternatives)) => {
+                self.choose_known(alternatives, value)
+            }
+            (Step::Construct { object, position }, Waiting::Alternatives(alternatives)) => {
+                match self.split(object, position) {
+                    Some(value) => self.choose_known(alternatives, value),
+                    None => Control::Done(Outcome::AssumptionFailed),
+                }
+            }
+            (Step::Exclude { object, excluded }, Waiting::Alternatives(alternatives)) => {
+                self.heap.set(object, 1, Word::Int(excluded));
+                self.choose_default(alternatives, Word::Ref(object))
+            }
+            (Step::Evaluate(expr), _) => Control::Eval(expr),
+            (Step::Return(value), _) => match self.settle(value) {
+                Ok(value) => Control::Return(value),
+                Err(_) => Control::Done(Outcome::Failure("an unknown value was needed".into())),
+            },
+            (Step::Remember { table, argument }, _) => match self.remember(table, argument) {
+                Some(answer) => Control::Return(answer),
+                None => Control::Done(Outcome::AssumptionFailed),
+            },
+            _ => Control::Done(Outcome::AssumptionFailed),
+        }
+    }
+
+    fn choose_known(&mut self, alternatives: AlternativesId, value: Word) -> Control {
+        match value {
+            Word::Term(_) => self.choose_default(alternatives, value),
+            _ => self.choose(alternatives, value),
+        }
+    }
+
+    /// Gives a symbolic value one of its constructors.
+    fn split(&mut self, object: Ref, position: usize) -> Option<Word> {
+        let Word::Symbolic { ty } = self.heap.get(object, 0) else { return None };
+        let code = self.code;
+        let Shape::Data(cons) = code.shapes.bare_shape(ty) else { return None };
+        let value = self.construct(cons.get(position)?)?;
+        self.heap.set(object, 0, Word::Indirection);
+        self.heap.set(object, 1, value);
+        Some(value)
+    }
+
+    fn choose_default(&mut self, alternatives: AlternativesId, value: Word) -> Control {
+        self.stack.push(value);
+        let default = match &self.code.alternatives[alternatives.index()] {
+            Alternatives::Any(body) => Some(*body),
+            Alternatives::Data { default, .. } | Alternatives::Literal { default, .. } => *default,
+        };
+        default.map_or(Control::Done(Outcome::AssumptionFailed), Control::Eval)
+    }
+
+    /// A counterfactual choice; where everything is concrete, the real side.
+    pub(crate) fn choice(&mut self, left: ExprId, right: ExprId) -> Control {
+        if self.terms.is_none() {
+            return Control::Eval(left);
+        }
+        let way = |expr| Way { condition: Term::TRUE, step: Step::Evaluate(expr) };
+        let branch = Branch { question: Question::Choice, ways: smallvec![way(left), way(right)] };
+        Control::Wait(Waiting::Way, branch)
+    }
+
+    /// The symbolic generator (rule Sym-Gen).
+    pub(crate) fn generate(&mut self, ty: u32) -> Control {
+        if self.terms.is_none() {
+            let message = "a symbolic value has no value when a program is run";
+            return Control::Done(Outcome::Failure(message.into()));
+        }
+        match self.fresh_word(self.code.symbolic_types[ty as usize]) {
+            Some(word) => Control::Return(word),
+            None => Control::Done(Outcome::Failure("a symbolic value of this type cannot be made".into())),
+        }
+    }
+
+    /// A symbolic function is asked: equal arguments get equal answers.
+    ///
+    /// Arguments that are no numbers are not told apart: the function is constant in them. That is one function
+    /// of the type, so what is found with it is real; it is not all of them.
+    pub(crate) fn answer(&mut self) -> Control {
+        let (table, argument) = (self.stack.get(self.base), self.stack.get(self.base + 2));
+        let Word::Ref(table) = table else { return Control::Done(Outcome::AssumptionFailed) };
+        let mut ways: SmallVec<[Way; 3]> = SmallVec::new();
+        let mut others = Vec::new();
+        let mut entry = self.heap.get(table, 1);
+        while let Word::Ref(object) = entry {
+            if self.heap.get(object, 0) == (Word::Array { length: 1 }) {
+                // The answer for all other arguments, of a function that was put in from outside.
+                let answer = self.heap.get(object, 1);
+                return self.answer_with(ways, others, Step::Return(answer));
+            }
+            let (known, answer) = (self.heap.get(object, 1), self.heap.get(object, 2));
+            entry = self.heap.get(object, 3);
+            match (self.same_argument(table, known, argument), self.terms) {
+                (Term::FALSE, _) => {}
+                (Term::TRUE, _) => return self.answer_with(ways, others, Step::Return(answer)),
+                (same, Some(terms)) => {
+                    let condition = terms.and(others.iter().copied().chain([same]));
+                    ways.push(Way { condition, step: Step::Return(answer) });
+                    others.push(terms.not(same));
+                }
+                (_, None) => {}
+            }
+        }
+        self.answer_with(ways, others, Step::Remember { table, argument })
+    }
+
+    /// The last way: none of the earlier arguments is meant.
+    fn answer_with(&mut self, mut ways: SmallVec<[Way; 3]>, others: Vec<Term>, step: Step) -> Control {
+        if others.is_empty() {
+            return self.follow_step(step, Waiting::Way);
+        }
+        let condition = self.terms.map_or(Term::TRUE, |terms| terms.and(others));
+        ways.push(Way { condition, step });
+        Control::Wait(Waiting::Way, Branch { question: Question::Argument, ways })
+    }
+
+    /// Whether two evaluated arguments of a symbolic function are the same.
+    fn same_argument(&self, table: Ref, known: Word, argument: Word) -> Term {
+        let Word::Answers { ty } = self.heap.get(table, 0) else { return Term::TRUE };
+        let Shape::Function { parameter, .. } = self.code.shapes.bare_shape(ty) else { return Term::TRUE };
+        match (self.code.shapes.bare_shape(*parameter), self.terms) {
+            (Shape::Number(number), Some(terms)) => {
+                let one = symbolic::term(self, terms, *number, known);
+                let two = symbolic::term(self, terms, *number, argument);
+                match (one, two) {
+                    (Some(one), Some(two)) => terms.eq(one, two),
+                    _ => Term::TRUE,
+                }
+            }
+            (Shape::Bool, Some(terms)) => terms.iff(self.truth(terms, known), self.truth(terms, argument)),
+            (Shape::Number(NumType::Integer), None) => {
+                let read = |word| crate::integer::read(&self.heap, word);
+                Term::from_bool(read(known) == read(argument))
+            }
+            (Shape::Number(_) | Shape::Bool, None) => Term::from_bool(known == argument),
+            _ => Term::TRUE,
+        }
+    }
+
+    fn truth(&self, terms: &Terms, word: Word) -> Term {
+        match word {
+            Word::Term(term) => term,
+            _ => terms.bool(word == self.code.boolean(true)),
+        }
+    }
+
+    fn remember(&mut self, table: Ref, argument: Word) -> Option<Word> {
+        let Word::Answers { ty } = self.heap.get(table, 0) else { return None };
+        let Shape::Function { result, .. } = self.code.shapes.bare_shape(ty) else { return None };
+        let answer = self.fresh_word(*result)?;
+        let rest = self.heap.get(table, 1);
+        let entry = self.heap.allocate(Word::Array { length: 3 }, &[argument, answer, rest]);
+        self.heap.set(table, 1, Word::Ref(entry));
+        Some(answer)
+    }
+
+    /// An operation without a term needs the value of one of its arguments.
+    #[cold]
+    pub(crate) fn wait_for_value(&mut self, op: PrimOp, given: &[Word], at: usize) -> Control {
+        let Some(Word::Term(term)) = given.get(at).copied() else {
+            return Control::Done(Outcome::AssumptionFailed);
+        };
+        let mut arguments = [Word::RealWorld; 4];
+        arguments[..given.len()].copy_from_slice(given);
+        let waiting = Waiting::Operation { op, arguments, count: given.len(), at };
+        Control::Wait(waiting, Branch { question: Question::Value(term), ways: SmallVec::new() })
+    }
+
+    /// Answers [`Question::Value`]: the operation goes on with this value of the term.
+    pub fn supply(&mut self, value: &otherwise_smt::Value, world: &mut dyn crate::World) {
+        let control = std::mem::replace(&mut self.control, Control::Done(Outcome::AssumptionFailed));
+        let Control::Wait(Waiting::Operation { op, mut arguments, count, at }, _) = control else {
+            self.control = control;
+            return;
+        };
+        let ty = crate::prim::argument_type(op, at);
+        if let Some(word) = symbolic::literal(self, ty, value) {
+            arguments[at] = word;
+            self.control = self.primitive(op, &arguments[..count], world);
+        }
+    }
+}
