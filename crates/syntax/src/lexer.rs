@@ -70,7 +70,8 @@ pub(crate) fn tokens(text: &str, hash_names: bool) -> Vec<Token> {
     all
 }
 
-const KEYWORDS: &[&str] = &[
+/// The reserved words.
+pub(crate) const KEYWORDS: &[&str] = &[
     "case", "class", "data", "default", "deriving", "do", "else", "foreign", "if", "import", "in", "infix",
     "infixl", "infixr", "instance", "let", "module", "newtype", "of", "then", "type", "where",
 ];

@@ -83,13 +83,13 @@ fn parse_prepared(file: &SourceFile, prepared: &Prepared, diagnostics: &mut Vec<
     let nothing =
         || Module { name: None, exports: None, imports: Vec::new(), decls: Vec::new(), span: whole };
     let lexical = diagnose::lexical_errors(file, prepared);
-    let has_lexical_errors = !lexical.is_empty();
-    diagnostics.extend(lexical);
     if let Some(complaint) = diagnose::too_deep(file, prepared) {
+        diagnostics.extend(lexical);
         diagnostics.push(complaint);
         return nothing();
     }
     let Some(tree) = tree_of(&prepared.text) else {
+        diagnostics.extend(lexical);
         diagnostics.push(
             Diagnostic::error("syntax-error", "this file is too broken to be read")
                 .at(file.span(0..0), "gave up"),
@@ -99,16 +99,21 @@ fn parse_prepared(file: &SourceFile, prepared: &Prepared, diagnostics: &mut Vec<
     let root = tree.root_node();
     let mut converter = Converter::new(file, prepared, root);
     let module = converter.module(root);
-    let converted = std::mem::take(&mut converter.diagnostics);
-    if root.has_error() {
-        if !has_lexical_errors {
-            diagnostics.extend(diagnose::syntax_errors(file, prepared, root));
-        }
-        // What a tree with errors seems to say may be nonsense: only the names of missing features are worth telling.
-        diagnostics.extend(converted.into_iter().filter(|one| one.code.starts_with("unsupported")));
-    } else {
-        diagnostics.extend(converted);
+    let Converter { diagnostics: mut converted, keyword_names, .. } = converter;
+    if root.has_error() || !keyword_names.is_empty() {
+        diagnostics.extend(diagnose::syntax_errors(file, prepared, root, &keyword_names, &lexical));
     }
+    if root.has_error() || !keyword_names.is_empty() || !lexical.is_empty() {
+        // What a tree with errors seems to say may be nonsense: only the names of missing features are worth telling.
+        let overlaps = |one: &Diagnostic| {
+            one.span().is_some_and(|span| {
+                lexical.iter().filter_map(Diagnostic::span).any(|other| other.contains(span))
+            })
+        };
+        converted.retain(|one| one.code.starts_with("unsupported") && !overlaps(one));
+    }
+    diagnostics.extend(lexical);
+    diagnostics.extend(converted);
     module
 }
 

@@ -209,26 +209,20 @@ impl<'t> Writer<'t> {
         self.column += piece.chars().count();
     }
 
-    /// A string over several lines: white space in it counts for the columns behind it.
+    /// A string over several lines becomes one that is nothing but a gap and ends in the same column.
     fn string_with_gap(&mut self, range: Range<usize>) {
         self.flush(range.start);
         for letter in self.text[range.clone()].chars() {
             match letter {
-                '\n' => {
-                    self.out.push('\n');
-                    self.column = 0;
-                }
-                '\t' => {
-                    let width = 8 - self.column % 8;
-                    self.out.extend(std::iter::repeat_n(' ', width));
-                    self.column += width;
-                }
-                _ => {
-                    self.out.push(if letter.is_whitespace() { ' ' } else { letter });
-                    self.column += 1;
-                }
+                '\n' => self.column = 0,
+                '\t' => self.column += 8 - self.column % 8,
+                _ => self.column += 1,
             }
         }
+        self.out.push_str("\"\\\n");
+        self.out.push_str(self.indent);
+        self.out.extend(std::iter::repeat_n(' ', self.column.saturating_sub(2)));
+        self.out.push_str("\\\"");
         self.offsets.push(self.out.len(), range.end);
     }
 

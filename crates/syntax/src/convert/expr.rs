@@ -1,9 +1,10 @@
 //! Expressions, statements, alternatives, right-hand sides.
 
-use otherwise_diagnostics::Span;
+use otherwise_diagnostics::{Diagnostic, Span};
 use tree_sitter::Node;
 
 use super::{Child, Converter, field, fields, has_token};
+use crate::Extension;
 use crate::ast::{
     Alternative, Decl, Expr, ExprKind, Guarded, Item, Literal, Name, Pat, Rhs, RhsBody, Stmt, StmtKind, Type,
 };
@@ -161,6 +162,10 @@ impl<'t> Converter<'t> {
             self.report_too_deep(node);
             return ExprKind::Invalid;
         }
+        if !self.prepared.extensions.has(Extension::BlockArguments) {
+            let arguments = arguments.iter().rev().map(|(argument, _)| *argument);
+            self.check_block_arguments(std::iter::once(head).chain(arguments).collect());
+        }
         let mut result = self.expr(head);
         for (argument, span) in arguments.into_iter().rev() {
             let kind = match self.argument(argument) {
@@ -170,6 +175,43 @@ impl<'t> Converter<'t> {
             result = Expr { kind, span };
         }
         result.kind
+    }
+
+    /// Without `BlockArguments`, a `do` or its like is neither a function nor an argument unless it is in parentheses.
+    fn check_block_arguments(&mut self, parts: Vec<Node<'t>>) {
+        for (index, part) in parts.iter().enumerate() {
+            let keyword = match part.kind() {
+                "do" => "do",
+                "case" => "case",
+                "lambda" | "lambda_case" => "\\",
+                "let_in" => "let",
+                "conditional" | "multi_way_if" => "if",
+                _ => continue,
+            };
+            let span = self.span(*part);
+            let line = self.file.line(span.end);
+            let next = parts.get(index + 1).map(|next| self.span(*next));
+            let complaint = match next {
+                // The block ended because the line that goes on is indented less than it.
+                Some(next) if index == 0 || self.file.line(next.start) > line => Diagnostic::error(
+                    "syntax-error",
+                    format!("this does not belong to the block of `{keyword}` before it"),
+                )
+                .at(next, "unexpected here")
+                .help("the lines of a block start in the same column"),
+                _ => {
+                    let place = Span { end: span.start + keyword.len() as u32, ..span };
+                    Diagnostic::error(
+                        "syntax-error",
+                        format!("`{keyword}` cannot be an argument without parentheses"),
+                    )
+                    .at(place, "expected `$` or `(` before this")
+                    .help("or turn on BlockArguments")
+                }
+            };
+            self.diagnostics.push(complaint);
+            return;
+        }
     }
 
     fn argument(&mut self, node: Node<'t>) -> Argument {

@@ -15,6 +15,7 @@ use tree_sitter::{Node, TreeCursor};
 
 use crate::Symbol;
 use crate::ast::{Ident, Item, Literal, Name, Operator, Operators};
+use crate::lexer::KEYWORDS;
 use crate::literal;
 use crate::prepare::Prepared;
 
@@ -28,6 +29,8 @@ pub(crate) struct Converter<'t> {
     cursor: TreeCursor<'t>,
     depth: usize,
     too_deep: bool,
+    /// Where the grammar took a reserved word for a name, in the offsets of the prepared text.
+    pub(crate) keyword_names: Vec<usize>,
     /// What was found on the way.
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
@@ -37,7 +40,15 @@ type Child<'t> = (Option<&'t str>, Node<'t>);
 
 impl<'t> Converter<'t> {
     pub(crate) fn new(file: &'t SourceFile, prepared: &'t Prepared, root: Node<'t>) -> Converter<'t> {
-        Converter { file, prepared, cursor: root.walk(), depth: 0, too_deep: false, diagnostics: Vec::new() }
+        Converter {
+            file,
+            prepared,
+            cursor: root.walk(),
+            depth: 0,
+            too_deep: false,
+            keyword_names: Vec::new(),
+            diagnostics: Vec::new(),
+        }
     }
 
     /// The children of a node with their fields, punctuation too.
@@ -217,8 +228,11 @@ impl<'t> Converter<'t> {
         }
     }
 
-    fn plain_name(&self, node: Node<'t>) -> Name {
+    fn plain_name(&mut self, node: Node<'t>) -> Name {
         let span = self.span(node);
+        if node.kind() == "variable" && KEYWORDS.contains(&self.text(span)) {
+            self.keyword_names.push(node.start_byte());
+        }
         let text = match self.text(span) {
             "→" => "->",
             // The grammar saw a word here.
