@@ -22,11 +22,13 @@ mod backend;
 mod bitvector;
 mod build;
 mod check;
+mod display;
 mod eval;
 mod meaning;
 mod model;
 mod number;
 mod op;
+mod smtlib;
 mod solver;
 mod sort;
 mod store;
@@ -35,6 +37,7 @@ mod symbol_set;
 mod term;
 #[cfg(test)]
 mod testing;
+mod traverse;
 mod value;
 
 pub use backend::z3::{Z3Version, z3_version};
@@ -44,6 +47,7 @@ pub use check::SortError;
 pub use model::{FunctionTable, Model};
 pub use number::Number;
 pub use op::{FloatFormat, Op, RoundingMode};
+pub use smtlib::{Dialect, Printed, Printer};
 pub use solver::{
     Answer, Backend, Config, Interrupter, Layer, LayerStats, Layers, Reason, SharedCache, Solver, Stats,
 };

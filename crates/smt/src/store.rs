@@ -325,12 +325,14 @@ impl Terms {
             _ => (SetId::EMPTY, 0),
         };
         let (mut size, mut depth) = (1u32, 0);
+        let mut mentions_char = sort == Sort::Char && !matches!(op, Op::Literal(_));
         for arg in args {
             let node = self.node(*arg);
             symbols = self.symbol_sets.union(symbols, node.symbols);
             signature |= node.signature;
             size = size.saturating_add(node.size);
             depth = depth.max(node.depth);
+            mentions_char |= node.mentions_char;
         }
         Node {
             op,
@@ -340,6 +342,7 @@ impl Terms {
             signature,
             size,
             depth: depth.saturating_add(1),
+            mentions_char,
         }
     }
 }

@@ -47,6 +47,8 @@ pub struct Node {
     pub(crate) signature: u64,
     pub(crate) size: u32,
     pub(crate) depth: u32,
+    /// Whether a Char occurs that is not a literal.
+    pub(crate) mentions_char: bool,
 }
 
 impl Node {
