@@ -20,6 +20,8 @@ OLDEST = (4, 8, 12)
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGET = ROOT / ".deps" / "z3"
 LIBRARY = TARGET / "lib" / ("libz3.dylib" if sys.platform == "darwin" else "libz3.so")
+# What the dynamic loader asks for at run time, where that is not the name used for linking.
+LOADED_AS = {"linux": f"libz3.so.{WHEEL.split('==')[1].split('.')[0]}.{WHEEL.split('==')[1].split('.')[1]}"}
 
 
 def version(library):
@@ -53,8 +55,18 @@ def from_wheel():
                     shutil.copyfileobj(source, sink)
                 aside.chmod(0o755)
                 aside.rename(LIBRARY)
+                link_loaded_name()
                 return None
     return f"{WHEEL} holds no libz3"
+
+
+def link_loaded_name():
+    """A second name for the library: the one it has given itself, by which programs load it."""
+    name = LOADED_AS.get(sys.platform)
+    if name is not None:
+        link = LIBRARY.with_name(name)
+        link.unlink(missing_ok=True)
+        link.symlink_to(LIBRARY.name)
 
 
 def system_library():
@@ -80,6 +92,7 @@ def main():
     system_only = arguments.parse_args().system
     present = version(LIBRARY) if LIBRARY.exists() else None
     if present is not None and present >= OLDEST and not system_only:
+        link_loaded_name()
         return 0
     sources = [from_system] if system_only else [from_wheel, from_system]
     problems = []

@@ -1,0 +1,139 @@
+//! The command line: one definition for parsing, help, completions and the manual page.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Tells why a functional program breaks its contract, and what would happen otherwise.
+#[derive(Debug, Parser)]
+#[command(name = "otherwise", version, max_term_width = 100, after_help = examples(), after_long_help = long_after_help())]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) global: Global,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// Flags that mean the same in every subcommand.
+#[derive(Args, Debug)]
+pub(crate) struct Global {
+    /// How to print results
+    #[arg(long, global = true, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
+    pub(crate) format: Format,
+    /// When to use colours; `auto` means on a terminal, unless NO_COLOR is set
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN", alias = "colour")]
+    pub(crate) color: Colour,
+    /// Print results only, no progress and no remarks
+    #[arg(long, short, global = true, conflicts_with = "verbose")]
+    pub(crate) quiet: bool,
+    /// Say more about what is done
+    #[arg(long, short, global = true)]
+    pub(crate) verbose: bool,
+}
+
+/// How results are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people
+    Text,
+    /// For programs
+    Json,
+    /// For code-scanning services and editors
+    Sarif,
+}
+
+/// When colours are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colour {
+    /// On a terminal, unless NO_COLOR is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Print versions, the solvers found, and what is missing
+    Doctor,
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell to complete in
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Print the manual page (roff)
+    Man,
+}
+
+/// Shells with completions.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Shell {
+    /// Bash
+    Bash,
+    /// Zsh
+    Zsh,
+    /// Fish
+    Fish,
+}
+
+/// Subcommand and an example of its use, in the order of the help. A test keeps this complete and parseable.
+const EXAMPLES: &[(&str, &str)] = &[
+    ("doctor", "otherwise doctor"),
+    ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
+    ("man", "otherwise man | man -l -"),
+];
+
+const EXIT_CODES: &str = "Exit codes:
+  0   everything asked for holds, or the values asked for were found
+  1   a counterexample, a violation, or no solution
+  2   the input is bad
+  3   undecided within the budget";
+
+fn examples() -> String {
+    let lines: Vec<String> = EXAMPLES.iter().map(|(_, example)| format!("  {example}")).collect();
+    format!("Examples:\n{}", lines.join("\n"))
+}
+
+fn long_after_help() -> String {
+    format!("{}\n\n{EXIT_CODES}", examples())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_subcommand_has_an_example_that_parses() {
+        let names: Vec<String> = Cli::command().get_subcommands().map(|s| s.get_name().to_string()).collect();
+        let with_example: Vec<String> = EXAMPLES.iter().map(|(name, _)| name.to_string()).collect();
+        assert_eq!(names, with_example);
+        for (name, example) in EXAMPLES {
+            let words = shell_words(example);
+            assert_eq!(words[1], *name);
+            if let Err(error) = Cli::try_parse_from(&words) {
+                panic!("{example}: {error}");
+            }
+        }
+    }
+
+    /// Splits at blanks outside quotes, up to a redirection or pipe.
+    fn shell_words(line: &str) -> Vec<String> {
+        let mut words = vec![String::new()];
+        let mut quoted = false;
+        for c in line.chars() {
+            match c {
+                '\'' => quoted = !quoted,
+                ' ' if !quoted => words.push(String::new()),
+                _ => words.last_mut().unwrap().push(c),
+            }
+        }
+        words.into_iter().take_while(|word| word != ">" && word != "|").collect()
+    }
+}

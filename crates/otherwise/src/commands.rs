@@ -1,0 +1,18 @@
+//! One module per subcommand, and the table that calls them.
+
+mod completions;
+mod doctor;
+mod man;
+
+use crate::cli::{Command, Global};
+use crate::exit::Exit;
+use crate::output::{Failure, Output};
+
+/// Runs a subcommand.
+pub(crate) fn run(command: &Command, _global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    match command {
+        Command::Doctor => doctor::run(output),
+        Command::Completions { shell } => completions::run(*shell, output),
+        Command::Man => man::run(output),
+    }
+}

@@ -1,0 +1,31 @@
+//! What the exit code means, for every subcommand.
+
+use std::process::ExitCode;
+
+/// How a run ended. The numbers are an interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// Everything asked for holds, or the values asked for were found.
+    Holds,
+    /// The input is bad: it cannot be read, parsed or understood.
+    BadInput,
+    /// Our own mistake.
+    InternalError,
+}
+
+impl Exit {
+    /// As the operating system sees it.
+    pub(crate) fn code(self) -> u8 {
+        match self {
+            Exit::Holds => 0,
+            Exit::BadInput => 2,
+            Exit::InternalError => 70,
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit.code())
+    }
+}

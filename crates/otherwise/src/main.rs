@@ -1,0 +1,38 @@
+//! The command `otherwise`: reads arguments, calls the crates that do the work, prints, and exits.
+//!
+//! It is the only place that reads arguments, touches the terminal or exits. One module per subcommand in
+//! `commands`; `cli` has the definition that help, completions and the manual page come from.
+
+mod cli;
+mod commands;
+mod exit;
+mod limits;
+mod output;
+
+use clap::Parser;
+use exit::Exit;
+
+fn main() -> std::process::ExitCode {
+    let cli = cli::Cli::parse();
+    // Deeply nested input is walked recursively in places; a roomy stack is only reserved, not used.
+    let worker = std::thread::Builder::new().stack_size(limits::STACK_BYTES).spawn(move || run(cli));
+    let exit = match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(exit)) => exit,
+        // The panic hook has already printed what happened.
+        Ok(Err(_)) => Exit::InternalError,
+        Err(error) => {
+            eprintln!("otherwise: cannot start a thread: {error}");
+            Exit::InternalError
+        }
+    };
+    exit.into()
+}
+
+fn run(cli: cli::Cli) -> Exit {
+    let mut output = output::Output::new(&cli.global);
+    let result = commands::run(&cli.command, &cli.global, &mut output);
+    match result {
+        Ok(exit) => exit,
+        Err(failure) => output.failure(&failure),
+    }
+}

@@ -1,0 +1,80 @@
+//! The two streams: results to standard output, everything else to standard error.
+
+use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_report::{Style, json, sarif, text};
+use std::io::{IsTerminal, Write};
+
+use crate::cli::{Colour, Format, Global};
+use crate::exit::Exit;
+
+/// Why a subcommand could not do its work: what to tell the user, and the texts it refers to.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(crate) sources: Sources,
+}
+
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Failure {
+        Failure { diagnostics: vec![diagnostic], sources: Sources::new() }
+    }
+}
+
+/// Where a run prints to, and how.
+#[derive(Debug)]
+pub(crate) struct Output {
+    pub(crate) format: Format,
+    /// Style of text on standard output.
+    pub(crate) style: Style,
+    error_style: Style,
+}
+
+impl Output {
+    /// Looks at the flags, the environment and the terminal.
+    pub(crate) fn new(global: &Global) -> Output {
+        let coloured = |is_terminal: bool| match global.color {
+            Colour::Always => true,
+            Colour::Never => false,
+            Colour::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        };
+        let style_of = |is_terminal: bool| {
+            let width = terminal_size::terminal_size().filter(|_| is_terminal);
+            let width = width.map_or(Style::plain().width, |(width, _)| usize::from(width.0).max(40));
+            Style { colour: coloured(is_terminal), width }
+        };
+        Output {
+            format: global.format,
+            style: style_of(std::io::stdout().is_terminal()),
+            error_style: style_of(std::io::stderr().is_terminal()),
+        }
+    }
+
+    /// Prints a result. A reader that has gone away is no reason to complain.
+    pub(crate) fn result(&mut self, text: &str) {
+        let mut stream = std::io::stdout().lock();
+        let _ = stream.write_all(text.as_bytes()).and_then(|()| stream.flush());
+    }
+
+    /// Prints a result for machines.
+    pub(crate) fn json(&mut self, value: &serde_json::Value) {
+        self.result(&format!("{value:#}\n"));
+    }
+
+    /// Prints diagnostics in the chosen format: text to standard error, the rest to standard output.
+    pub(crate) fn diagnostics(&mut self, diagnostics: &[Diagnostic], sources: &Sources) {
+        match self.format {
+            Format::Text => {
+                let shown = text::diagnostics(diagnostics, sources, self.error_style);
+                let _ = std::io::stderr().lock().write_all(shown.as_bytes());
+            }
+            Format::Json => self.json(&json::diagnostics(diagnostics, sources)),
+            Format::Sarif => self.json(&sarif::log(diagnostics, sources, env!("CARGO_PKG_VERSION"))),
+        }
+    }
+
+    /// Reports that a subcommand could not do its work.
+    pub(crate) fn failure(&mut self, failure: &Failure) -> Exit {
+        self.diagnostics(&failure.diagnostics, &failure.sources);
+        Exit::BadInput
+    }
+}
