@@ -3,6 +3,17 @@
 //!
 //! The front end turns OCaml text with contracts into a [`core::Program`]; the engines search it.
 
+mod algebra;
 pub mod core;
+mod engine;
 pub mod front;
+pub mod render;
 pub mod spec;
+mod verdict;
+pub mod witness;
+
+pub use engine::{Engine, Options, check_method};
+pub use verdict::{
+    ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, Statistics, StopReason, Verdict,
+    ViolationKind, Witness, WitnessCall,
+};

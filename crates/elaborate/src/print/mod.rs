@@ -9,7 +9,7 @@ mod types;
 use std::fmt::Write as _;
 
 use crate::names::{Entity, Local, Name, Namespace, TypeVariable, Variable};
-use crate::resolved::{Instance, Module, Type};
+use crate::resolved::{Instance, Module};
 
 /// How names are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,13 +31,6 @@ pub fn module(module: &Module) -> String {
 pub fn instance(instance: &Instance, names: Names) -> String {
     let mut printer = Printer::new(names);
     printer.instance(instance);
-    printer.out
-}
-
-/// A type as text.
-pub fn ty(ty: &Type, names: Names) -> String {
-    let mut printer = Printer::new(names);
-    printer.ty(ty, Context::Top);
     printer.out
 }
 

@@ -111,12 +111,8 @@ impl Resolver<'_> {
 
     fn collect_class(&mut self, class: &ast::ClassDecl) {
         let entity = Entity::ty(self.input.name, class.name.symbol.into());
-        let mut summary = ClassSummary {
-            parameters: class.params.len(),
-            last_arity: 0,
-            methods: Vec::new(),
-            families: Vec::new(),
-        };
+        let mut summary =
+            ClassSummary { parameters: class.params.len(), methods: Vec::new(), families: Vec::new() };
         if !self.declare(entity, class.name.span, Definition::Synonym(0)) {
             return;
         }

@@ -1,5 +1,0 @@
--- wrong: the module Main does not define main
-module Main where
-
-start :: IO ()
-start = putStrLn "hello"

@@ -1,6 +1,0 @@
-module A where
-
-import B (b)
-
-a :: Int
-a = b + 1

@@ -1,6 +1,0 @@
-module B where
-
-import A (a)
-
-b :: Int
-b = a + 1

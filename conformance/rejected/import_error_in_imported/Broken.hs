@@ -1,4 +1,0 @@
-module Broken where
-
-value :: Int
-value = "not a number"

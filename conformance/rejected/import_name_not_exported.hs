@@ -1,7 +1,0 @@
--- wrong: Data.List does not export sortedBy
-module Main where
-
-import Data.List (sortedBy)
-
-main :: IO ()
-main = return ()

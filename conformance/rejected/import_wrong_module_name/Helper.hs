@@ -1,4 +1,0 @@
-module Helpers where
-
-help :: String
-help = "help"

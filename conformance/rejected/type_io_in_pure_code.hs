@@ -1,5 +1,0 @@
--- wrong: getLine is an IO action, not a String
-module Main where
-
-main :: IO ()
-main = putStrLn ("hello " ++ getLine)

@@ -1,0 +1,238 @@
+//! Event sets and expressions as people read them.
+
+use otherwise_smt::{Op, Term, Value as SmtValue};
+
+use super::sre::{ALL, ANY, NON_EMPTY, Node};
+use super::{Algebra, EventId, Sre};
+use crate::core::{OperationId, Program};
+
+/// Prints in the words of one program.
+pub(crate) struct Printer<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) algebra: &'a Algebra,
+}
+
+/// Binding strengths of the operators on expressions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Or,
+    And,
+    Concat,
+    Postfix,
+}
+
+/// Longer text is cut: a state is a hint to the reader, not a proof.
+const MAX_TEXT: usize = 400;
+
+impl Printer<'_> {
+    /// An expression.
+    pub(crate) fn sre(&self, sre: Sre) -> String {
+        let mut text = String::new();
+        self.write(sre, Level::Or, &mut text);
+        if text.len() > MAX_TEXT {
+            let end = (0..=MAX_TEXT).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+            text.truncate(end);
+            text.push('…');
+        }
+        text
+    }
+
+    fn write(&self, sre: Sre, outer: Level, text: &mut String) {
+        if text.len() > MAX_TEXT {
+            return;
+        }
+        match sre {
+            ALL => return text.push_str(".*"),
+            ANY => return text.push('.'),
+            NON_EMPTY => return text.push_str(". .*"),
+            _ => {}
+        }
+        let (level, parts, separator): (Level, &[Sre], &str) = match self.algebra.node(sre) {
+            Node::Empty => return text.push('∅'),
+            Node::Epsilon => return text.push('ε'),
+            Node::Literal(event) => return text.push_str(&self.event(*event)),
+            Node::Guard(formula) => {
+                text.push('[');
+                text.push_str(&self.formula(*formula, &[]));
+                return text.push(']');
+            }
+            Node::Star(inner) => {
+                self.write(*inner, Level::Postfix, text);
+                return text.push('*');
+            }
+            Node::Not(inner) => {
+                text.push_str("not ");
+                return self.write(*inner, Level::Postfix, text);
+            }
+            Node::Until(hold, goal) => {
+                text.push('(');
+                self.write(*hold, Level::Postfix, text);
+                text.push_str(" U ");
+                self.write(*goal, Level::Postfix, text);
+                return text.push(')');
+            }
+            Node::Concat(left, right) => (Level::Concat, &[*left, *right], " "),
+            Node::And(parts) => (Level::And, parts, " & "),
+            Node::Or(parts) => (Level::Or, parts, " | "),
+        };
+        let enclosed = outer > level;
+        if enclosed {
+            text.push('(');
+        }
+        for (at, part) in parts.iter().enumerate() {
+            if at > 0 {
+                text.push_str(separator);
+            }
+            // A concatenation on the right needs no parentheses, a sum inside a sum does not occur.
+            let inner = if level == Level::Concat { Level::Concat } else { Level::Postfix };
+            self.write(*part, inner, text);
+        }
+        if enclosed {
+            text.push(')');
+        }
+    }
+
+    /// A set of events: `<put a !b>`, `~<put a _>`.
+    pub(crate) fn event(&self, event: EventId) -> String {
+        let set = self.algebra.event(event);
+        let inverted = set.otherwise == Term::TRUE;
+        let mut parts: Vec<String> = Vec::new();
+        for (operation, qualifier) in &set.by_operation {
+            let qualifier = if inverted { self.algebra.formulas.not(*qualifier) } else { *qualifier };
+            parts.extend(self.atoms(*operation, qualifier));
+        }
+        if !matches!(set.otherwise, Term::TRUE | Term::FALSE) {
+            parts.push(format!("<_ | {}>", self.formula(set.otherwise, &[])));
+        }
+        let text = match parts.as_slice() {
+            [] => return if inverted { ".".into() } else { "∅".into() },
+            [only] => only.clone(),
+            _ => format!("({})", parts.join(" | ")),
+        };
+        if inverted { format!("~{text}") } else { text }
+    }
+
+    /// One pattern for each disjunct.
+    fn atoms(&self, operation: OperationId, qualifier: Term) -> Vec<String> {
+        let terms = &self.algebra.formulas.terms;
+        match terms.op(qualifier) {
+            Op::Or => terms.args(qualifier).iter().map(|part| self.atom(operation, *part)).collect(),
+            _ => vec![self.atom(operation, qualifier)],
+        }
+    }
+
+    fn atom(&self, operation: OperationId, qualifier: Term) -> String {
+        let formulas = &self.algebra.formulas;
+        let terms = &formulas.terms;
+        let declared = self.program.operation(operation);
+        let locals = formulas.locals(self.program, operation).unwrap_or_else(|_| std::rc::Rc::new([]));
+        let mut names: Vec<Option<String>> = vec![None; locals.len()];
+        let mut rest = Vec::new();
+        let conjuncts = match terms.op(qualifier) {
+            _ if qualifier == Term::TRUE => Vec::new(),
+            Op::And => terms.args(qualifier).to_vec(),
+            _ => vec![qualifier],
+        };
+        for part in conjuncts {
+            let (positive, inner) = match (terms.op(part), terms.args(part)) {
+                (Op::Not, [inner]) => (false, *inner),
+                _ => (true, part),
+            };
+            let is_local = |term: &Term| locals.iter().position(|local| local == term);
+            let named = match (terms.op(inner), terms.args(inner)) {
+                (Op::Eq, [left, right]) => match (is_local(left), is_local(right)) {
+                    (Some(at), None) => Some((at, *right)),
+                    (None, Some(at)) => Some((at, *left)),
+                    _ => None,
+                },
+                _ => is_local(&inner).map(|at| (at, Term::TRUE)),
+            };
+            match named {
+                Some((at, Term::TRUE)) if names[at].is_none() => names[at] = Some(positive.to_string()),
+                Some((at, value)) if names[at].is_none() => {
+                    let value = self.formula(value, &[]);
+                    names[at] = Some(if positive { value } else { format!("!{value}") });
+                }
+                _ => rest.push(part),
+            }
+        }
+        let arity =
+            locals.len() - crate::algebra::flat_sorts(self.program, &declared.result).map_or(0, |s| s.len());
+        let mut text = format!("<{}", declared.name);
+        let shown = names.iter().any(Option::is_some) || !rest.is_empty();
+        if shown {
+            let placeholder = |at: usize| {
+                let used = rest.iter().any(|part| formulas.terms.share_symbols(*part, locals[at]));
+                if used { format!("x{at}") } else { "_".to_owned() }
+            };
+            for (at, name) in names.iter().enumerate() {
+                let name = name.clone().unwrap_or_else(|| placeholder(at));
+                if at < arity {
+                    text += &format!(" {name}");
+                } else if name != "_" {
+                    text += &format!(" -> {name}");
+                }
+            }
+        }
+        if !rest.is_empty() {
+            let rest: Vec<String> = rest.iter().map(|part| self.formula(*part, &locals)).collect();
+            text += &format!(" | {}", rest.join(" && "));
+        }
+        text + ">"
+    }
+
+    /// A formula or term; locals print as `x0`, `x1`, ….
+    pub(crate) fn formula(&self, term: Term, locals: &[Term]) -> String {
+        let terms = &self.algebra.formulas.terms;
+        if let Some(at) = locals.iter().position(|local| *local == term) {
+            return format!("x{at}");
+        }
+        let args: Vec<String> = terms.args(term).iter().map(|arg| self.formula(*arg, locals)).collect();
+        let joined = |separator: &str| format!("({})", args.join(separator));
+        match terms.op(term) {
+            Op::Literal(SmtValue::Bool(value)) => value.to_string(),
+            Op::Literal(SmtValue::Int(value)) => value.to_i64().map_or("?".into(), |value| value.to_string()),
+            Op::Symbol(symbol) | Op::Apply(symbol) => {
+                let name = terms.symbol_name(*symbol);
+                // Invented constants carry a number that means nothing to a reader.
+                let name = name.split('!').next().unwrap_or_default().to_owned();
+                match args.as_slice() {
+                    [] => name,
+                    [left, right] if name == "less" => format!("{left} < {right}"),
+                    _ => format!("{name}({})", args.join(", ")),
+                }
+            }
+            Op::Not => match (terms.args(term), args.as_slice()) {
+                ([inner], _) if matches!(terms.op(*inner), Op::Eq) => {
+                    let sides: Vec<String> =
+                        terms.args(*inner).iter().map(|arg| self.formula(*arg, locals)).collect();
+                    sides.join(" <> ")
+                }
+                (_, [inner]) => format!("not ({inner})"),
+                _ => "?".into(),
+            },
+            Op::And => joined(" && "),
+            Op::Or => joined(" || "),
+            Op::Eq => args.join(" = "),
+            Op::Le => args.join(" <= "),
+            Op::Sum(constant) => {
+                let mut parts = args;
+                match constant.to_i64() {
+                    Some(0) => {}
+                    Some(value) => parts.push(value.to_string()),
+                    None => parts.push("?".into()),
+                }
+                format!("({})", parts.join(" + "))
+            }
+            Op::Scale(factor) => {
+                let factor = factor.to_i64().map_or("?".into(), |value| value.to_string());
+                format!("{factor}*{}", args.join(""))
+            }
+            Op::Ite => match args.as_slice() {
+                [condition, then, otherwise] => format!("(if {condition} then {then} else {otherwise})"),
+                _ => "?".into(),
+            },
+            _ => format!("(… {})", args.join(" ")),
+        }
+    }
+}

@@ -1,0 +1,421 @@
+//! Values of the symbolic machine, environments, and the evaluation of pure expressions to them.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use otherwise_smt::Term;
+
+use super::formula::{BaseSort, Formulas};
+use crate::core::{ConstructorId, DataId, Lambda, Program, Pure, PureOp, Sort, VarId};
+use crate::spec::ContractId;
+
+/// A symbolic value.
+#[derive(Clone, Debug)]
+pub(crate) enum Value {
+    /// `()`.
+    Unit,
+    /// A Boolean, an integer or an element of an opaque sort.
+    Term(Term),
+    /// A tuple.
+    Tuple(Rc<[Value]>),
+    /// A data value whose constructor is known.
+    Data(ConstructorId, Rc<[Value]>),
+    /// A data value whose constructor is not.
+    Variant(Rc<Variant>),
+    /// A local function.
+    Closure(Rc<Closure>),
+    /// A function known by its contract; the environment holds what the contract mentions beside its own variables.
+    Contracted(ContractId, Env),
+}
+
+/// A data value that could be built by any constructor: a tag and the fields it has for each.
+#[derive(Debug)]
+pub(crate) struct Variant {
+    pub(crate) data: DataId,
+    /// The constructor's position, an integer in range.
+    pub(crate) tag: Term,
+    /// For each constructor; only those of the one that `tag` says matter.
+    pub(crate) fields: Vec<Rc<[Value]>>,
+}
+
+/// A local function with what it closes over.
+#[derive(Debug)]
+pub(crate) struct Closure {
+    pub(crate) lambda: Arc<Lambda>,
+    pub(crate) env: Env,
+}
+
+/// Variables and their values; a persistent list, so that a fork shares it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Env(Option<Rc<Binding>>);
+
+#[derive(Debug)]
+struct Binding {
+    var: VarId,
+    value: Value,
+    rest: Env,
+}
+
+impl Env {
+    pub(crate) fn bind(&self, var: VarId, value: Value) -> Env {
+        Env(Some(Rc::new(Binding { var, value, rest: self.clone() })))
+    }
+
+    pub(crate) fn get(&self, var: VarId) -> Option<&Value> {
+        let mut env = self;
+        while let Some(binding) = &env.0 {
+            if binding.var == var {
+                return Some(&binding.value);
+            }
+            env = &binding.rest;
+        }
+        None
+    }
+}
+
+impl Drop for Env {
+    // A long list must not be dropped by recursion.
+    fn drop(&mut self) {
+        let mut next = self.0.take();
+        while let Some(mut binding) = next.and_then(|rc| Rc::try_unwrap(rc).ok()) {
+            next = binding.rest.0.take();
+        }
+    }
+}
+
+/// Something that the engines cannot express; the front end should not have let it through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Unsupported(pub(crate) String);
+
+impl Unsupported {
+    pub(crate) fn new(what: impl Into<String>) -> Unsupported {
+        Unsupported(what.into())
+    }
+}
+
+/// The sorts of the terms that a value of this sort is flattened to in events; `None` for recursive data and functions.
+pub(crate) fn flat_sorts(program: &Program, sort: &Sort) -> Option<Vec<BaseSort>> {
+    let mut flat = Vec::new();
+    flatten_sort(program, sort, &mut Vec::new(), &mut flat).then_some(flat)
+}
+
+fn flatten_sort(program: &Program, sort: &Sort, inside: &mut Vec<DataId>, flat: &mut Vec<BaseSort>) -> bool {
+    match sort {
+        Sort::Unit => true,
+        Sort::Bool => {
+            flat.push(BaseSort::Bool);
+            true
+        }
+        Sort::Int => {
+            flat.push(BaseSort::Int);
+            true
+        }
+        Sort::Opaque(id) => {
+            flat.push(BaseSort::Opaque(*id));
+            true
+        }
+        Sort::Tuple(parts) => parts.iter().all(|part| flatten_sort(program, part, inside, flat)),
+        Sort::Data(id) => {
+            if inside.contains(id) {
+                return false;
+            }
+            inside.push(*id);
+            flat.push(BaseSort::Int);
+            let constructors = &program.data(*id).constructors;
+            let fits = constructors
+                .iter()
+                .flat_map(|constructor| &constructor.fields)
+                .all(|field| flatten_sort(program, field, inside, flat));
+            inside.pop();
+            fits
+        }
+        Sort::Function(_) => false,
+    }
+}
+
+/// Builds a value of a flat sort from its terms. The terms must be as many as [`flat_sorts`] says.
+pub(crate) fn unflatten(
+    program: &Program,
+    sort: &Sort,
+    terms: &mut impl Iterator<Item = Term>,
+) -> Result<Value, Unsupported> {
+    let missing = || Unsupported::new("a value with too few parts");
+    Ok(match sort {
+        Sort::Unit => Value::Unit,
+        Sort::Bool | Sort::Int | Sort::Opaque(_) => Value::Term(terms.next().ok_or_else(missing)?),
+        Sort::Tuple(parts) => {
+            let parts: Result<Vec<Value>, _> =
+                parts.iter().map(|part| unflatten(program, part, terms)).collect();
+            Value::Tuple(parts?.into())
+        }
+        Sort::Data(id) => {
+            let tag = terms.next().ok_or_else(missing)?;
+            let mut fields = Vec::new();
+            for constructor in &program.data(*id).constructors {
+                let values: Result<Vec<Value>, _> =
+                    constructor.fields.iter().map(|field| unflatten(program, field, terms)).collect();
+                fields.push(values?.into());
+            }
+            Value::Variant(Rc::new(Variant { data: *id, tag, fields }))
+        }
+        Sort::Function(_) => return Err(Unsupported::new("a function as a first-order value")),
+    })
+}
+
+/// What must hold of the terms of a flat value: tags are in range.
+pub(crate) fn well_formed(formulas: &Formulas, program: &Program, value: &Value) -> Term {
+    match value {
+        Value::Tuple(parts) | Value::Data(_, parts) => {
+            let parts: Vec<Term> = parts.iter().map(|part| well_formed(formulas, program, part)).collect();
+            formulas.and(&parts)
+        }
+        Value::Variant(variant) => {
+            let count = program.data(variant.data).constructors.len() as i64;
+            let mut parts = vec![
+                formulas.le(formulas.int(0), variant.tag),
+                formulas.lt(variant.tag, formulas.int(count)),
+            ];
+            for field in variant.fields.iter().flat_map(|fields| fields.iter()) {
+                parts.push(well_formed(formulas, program, field));
+            }
+            formulas.and(&parts)
+        }
+        Value::Unit | Value::Term(_) | Value::Closure(_) | Value::Contracted(..) => Term::TRUE,
+    }
+}
+
+/// The terms of a value of a flat sort.
+pub(crate) fn flatten(
+    formulas: &Formulas,
+    program: &Program,
+    value: &Value,
+    sort: &Sort,
+    flat: &mut Vec<Term>,
+) -> Result<(), Unsupported> {
+    match (value, sort) {
+        (Value::Unit, Sort::Unit) => {}
+        (Value::Term(term), Sort::Bool | Sort::Int | Sort::Opaque(_)) => flat.push(*term),
+        (Value::Tuple(values), Sort::Tuple(sorts)) => {
+            for (value, sort) in values.iter().zip(sorts) {
+                flatten(formulas, program, value, sort, flat)?;
+            }
+        }
+        (Value::Data(built, values), Sort::Data(id)) => {
+            flat.push(formulas.int(i64::from(built.index)));
+            for (index, constructor) in program.data(*id).constructors.iter().enumerate() {
+                for (at, field) in constructor.fields.iter().enumerate() {
+                    if index == built.index as usize {
+                        flatten(formulas, program, &values[at], field, flat)?;
+                    } else {
+                        let sorts = flat_sorts(program, field)
+                            .ok_or_else(|| Unsupported::new("a recursive value in an event"))?;
+                        flat.extend(sorts.iter().map(|sort| formulas.filler(*sort)));
+                    }
+                }
+            }
+        }
+        (Value::Variant(variant), Sort::Data(id)) => {
+            flat.push(variant.tag);
+            for (constructor, values) in program.data(*id).constructors.iter().zip(&variant.fields) {
+                for (value, field) in values.iter().zip(&constructor.fields) {
+                    flatten(formulas, program, value, field, flat)?;
+                }
+            }
+        }
+        _ => return Err(Unsupported::new("a value that does not have its sort")),
+    }
+    Ok(())
+}
+
+/// Evaluates pure expressions in an environment.
+pub(crate) struct Evaluator<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) formulas: &'a Formulas,
+}
+
+impl Evaluator<'_> {
+    /// The value of an expression.
+    pub(crate) fn value(&self, expr: &Pure, env: &Env) -> Result<Value, Unsupported> {
+        Ok(match expr {
+            Pure::Var(var) => env.get(*var).cloned().ok_or_else(|| {
+                Unsupported::new(format!("the unbound variable `{}`", self.program.var(*var).name))
+            })?,
+            Pure::Unit => Value::Unit,
+            Pure::Bool(value) => Value::Term(Term::from_bool(*value)),
+            Pure::Int(value) => Value::Term(self.formulas.int(*value)),
+            Pure::Tuple(parts) => Value::Tuple(self.values(parts, env)?.into()),
+            Pure::Component(tuple, at) => match self.value(tuple, env)? {
+                Value::Tuple(parts) if *at < parts.len() => parts[*at].clone(),
+                _ => return Err(Unsupported::new("a component of something that is no tuple")),
+            },
+            Pure::Construct(constructor, arguments) => {
+                Value::Data(*constructor, self.values(arguments, env)?.into())
+            }
+            Pure::IsConstructor(constructor, value) => {
+                let value = self.value(value, env)?;
+                Value::Term(self.is_constructor(*constructor, &value)?)
+            }
+            Pure::Field(constructor, value, at) => match self.value(value, env)? {
+                Value::Data(built, fields) if built == *constructor && *at < fields.len() => {
+                    fields[*at].clone()
+                }
+                Value::Data(..) => self.any_field(*constructor, *at)?,
+                Value::Variant(variant) => variant
+                    .fields
+                    .get(constructor.index as usize)
+                    .and_then(|fields| fields.get(*at))
+                    .cloned()
+                    .ok_or_else(|| Unsupported::new("a field that does not exist"))?,
+                _ => return Err(Unsupported::new("a field of something that is no data value")),
+            },
+            Pure::Op(op, operands) => self.operator(*op, operands, env)?,
+            Pure::Apply(symbol, arguments) => {
+                let declared = self.program.symbol(*symbol);
+                let mut flat = Vec::new();
+                for (argument, sort) in arguments.iter().zip(&declared.parameters) {
+                    let value = self.value(argument, env)?;
+                    flatten(self.formulas, self.program, &value, sort, &mut flat)?;
+                }
+                self.formulas.apply(self.program, *symbol, &flat)?
+            }
+            Pure::If(condition, then, otherwise) => {
+                let condition = self.formula(condition, env)?;
+                let (then, otherwise) = (self.value(then, env)?, self.value(otherwise, env)?);
+                self.choose(condition, &then, &otherwise)?
+            }
+        })
+    }
+
+    fn values(&self, exprs: &[Pure], env: &Env) -> Result<Vec<Value>, Unsupported> {
+        exprs.iter().map(|expr| self.value(expr, env)).collect()
+    }
+
+    /// The truth value of a Boolean expression.
+    pub(crate) fn formula(&self, expr: &Pure, env: &Env) -> Result<Term, Unsupported> {
+        match self.value(expr, env)? {
+            Value::Term(term) => Ok(term),
+            _ => Err(Unsupported::new("a formula that is not Boolean")),
+        }
+    }
+
+    fn is_constructor(&self, constructor: ConstructorId, value: &Value) -> Result<Term, Unsupported> {
+        match value {
+            Value::Data(built, _) => Ok(Term::from_bool(*built == constructor)),
+            Value::Variant(variant) => {
+                Ok(self.formulas.eq(variant.tag, self.formulas.int(i64::from(constructor.index))))
+            }
+            _ => Err(Unsupported::new("a constructor test on something that is no data value")),
+        }
+    }
+
+    /// A field that the value does not have: anything of its sort.
+    fn any_field(&self, constructor: ConstructorId, at: usize) -> Result<Value, Unsupported> {
+        let field = self.program.constructor(constructor).fields.get(at);
+        let sort = field.ok_or_else(|| Unsupported::new("a field that does not exist"))?;
+        let sorts =
+            flat_sorts(self.program, sort).ok_or_else(|| Unsupported::new("a field of recursive data"))?;
+        unflatten(self.program, sort, &mut sorts.iter().map(|sort| self.formulas.filler(*sort)))
+    }
+
+    fn choose(&self, condition: Term, then: &Value, otherwise: &Value) -> Result<Value, Unsupported> {
+        if condition == Term::TRUE {
+            return Ok(then.clone());
+        }
+        if condition == Term::FALSE {
+            return Ok(otherwise.clone());
+        }
+        Ok(match (then, otherwise) {
+            (Value::Unit, Value::Unit) => Value::Unit,
+            (Value::Term(a), Value::Term(b)) => Value::Term(self.formulas.ite(condition, *a, *b)),
+            (Value::Tuple(a), Value::Tuple(b)) => {
+                let parts: Result<Vec<Value>, _> =
+                    a.iter().zip(b.iter()).map(|(a, b)| self.choose(condition, a, b)).collect();
+                Value::Tuple(parts?.into())
+            }
+            (Value::Data(a, fields), Value::Data(b, others)) if a == b => {
+                let parts: Result<Vec<Value>, _> =
+                    fields.iter().zip(others.iter()).map(|(a, b)| self.choose(condition, a, b)).collect();
+                Value::Data(*a, parts?.into())
+            }
+            _ => return Err(Unsupported::new("a conditional value of different shapes")),
+        })
+    }
+
+    fn operator(&self, op: PureOp, operands: &[Pure], env: &Env) -> Result<Value, Unsupported> {
+        let f = self.formulas;
+        let values = self.values(operands, env)?;
+        let term = |at: usize| match values.get(at) {
+            Some(Value::Term(term)) => Ok(*term),
+            _ => Err(Unsupported::new("an operand that is no base value")),
+        };
+        let pair = || match values.as_slice() {
+            [left, right] => Ok((left, right)),
+            _ => Err(Unsupported::new("an operator with a wrong number of operands")),
+        };
+        let all = || (0..values.len()).map(term).collect::<Result<Vec<Term>, _>>();
+        let result = match op {
+            PureOp::Not => f.not(term(0)?),
+            PureOp::And => f.and(&all()?),
+            PureOp::Or => f.or(&all()?),
+            PureOp::Implies => f.or(&[f.not(term(0)?), term(1)?]),
+            PureOp::Iff => f.eq(term(0)?, term(1)?),
+            PureOp::Eq => {
+                let (left, right) = pair()?;
+                self.equal(left, right)?
+            }
+            PureOp::Ne => {
+                let (left, right) = pair()?;
+                f.not(self.equal(left, right)?)
+            }
+            PureOp::Lt => f.lt(term(0)?, term(1)?),
+            PureOp::Le => f.le(term(0)?, term(1)?),
+            PureOp::Gt => f.lt(term(1)?, term(0)?),
+            PureOp::Ge => f.le(term(1)?, term(0)?),
+            PureOp::Add => f.add(term(0)?, term(1)?),
+            PureOp::Sub => f.sub(term(0)?, term(1)?),
+            PureOp::Mul => f.mul(term(0)?, term(1)?),
+            PureOp::Neg => f.sub(f.int(0), term(0)?),
+        };
+        Ok(Value::Term(result))
+    }
+
+    /// Structural equality.
+    pub(crate) fn equal(&self, left: &Value, right: &Value) -> Result<Term, Unsupported> {
+        let f = self.formulas;
+        Ok(match (left, right) {
+            (Value::Unit, Value::Unit) => Term::TRUE,
+            (Value::Term(a), Value::Term(b)) => f.eq(*a, *b),
+            (Value::Tuple(a), Value::Tuple(b)) => self.all_equal(a, b)?,
+            (Value::Data(a, fields), Value::Data(b, others)) => {
+                if a == b {
+                    self.all_equal(fields, others)?
+                } else {
+                    Term::FALSE
+                }
+            }
+            (Value::Data(built, fields), Value::Variant(variant))
+            | (Value::Variant(variant), Value::Data(built, fields)) => {
+                let others = variant
+                    .fields
+                    .get(built.index as usize)
+                    .ok_or_else(|| Unsupported::new("a constructor that does not exist"))?;
+                let same_tag = f.eq(variant.tag, f.int(i64::from(built.index)));
+                f.and(&[same_tag, self.all_equal(fields, others)?])
+            }
+            (Value::Variant(a), Value::Variant(b)) => {
+                let mut parts = vec![f.eq(a.tag, b.tag)];
+                for (index, (fields, others)) in a.fields.iter().zip(&b.fields).enumerate() {
+                    let other_tag = f.not(f.eq(a.tag, f.int(index as i64)));
+                    parts.push(f.or(&[other_tag, self.all_equal(fields, others)?]));
+                }
+                f.and(&parts)
+            }
+            _ => return Err(Unsupported::new("a comparison of functions")),
+        })
+    }
+
+    fn all_equal(&self, left: &[Value], right: &[Value]) -> Result<Term, Unsupported> {
+        let parts: Result<Vec<Term>, _> = left.iter().zip(right).map(|(a, b)| self.equal(a, b)).collect();
+        Ok(self.formulas.and(&parts?))
+    }
+}

@@ -1,0 +1,394 @@
+//! From a model of the solver to a script for the replay, and the replay.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use otherwise_smt::{Term, Value as SmtValue};
+
+use super::explore::{Decision, Search, Violation, World};
+use super::machine::Fault;
+use super::prover::Answer;
+use crate::algebra::{BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten};
+use crate::core::{ConstructorId, Order, Sort, SortId, SymbolId};
+use crate::spec::Effect;
+use crate::witness::{
+    Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, SymbolTable, TraceEvent, replay,
+};
+
+/// A violation that was replayed.
+#[derive(Clone, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) violation: Violation,
+    pub(crate) script: Script,
+    pub(crate) run: Run,
+    /// The states of the property automaton before the first event it speaks about and after each.
+    pub(crate) states: Vec<Sre>,
+    /// The first event of the trace that the property speaks about.
+    pub(crate) property_from: usize,
+}
+
+/// So many pairs of equal values are tried apart.
+const MAX_SEPARATIONS: u32 = 30;
+
+/// Replays the violation of the current model; if it happens again, it is found, otherwise it is a doubt.
+pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) {
+    search.prover.push();
+    let outcome = confirm(world, search, violation);
+    search.prover.pop();
+    match outcome {
+        Ok(candidate) => search.found.push(candidate),
+        Err(why) => search.doubt(format!("a model did not replay: {why}")),
+    }
+}
+
+fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) -> Result<Candidate, String> {
+    let terms = witness_terms(world, search);
+    if search.prover.has_laws() {
+        // The laws must also hold of values that no formula mentions.
+        search.prover.mention(terms.iter().map(|(term, _)| *term).collect());
+        let answer = search.prover.check(&search.algebra.formulas);
+        if answer != Answer::Sat {
+            search.prover.mention(Vec::new());
+            return Err("the axioms exclude it".into());
+        }
+    }
+    separate(search, &terms);
+    let extracted = script(world, search, &terms);
+    search.prover.mention(Vec::new());
+    let script = extracted.map_err(|Unsupported(why)| why)?;
+    let method = search.machine.method;
+    let case = search.goal.case;
+    let run = replay(search.program, method, case, &script).map_err(|stuck| stuck.0)?;
+    check_violation(search, violation, &script, &run)?;
+    let property_from = match case.effect {
+        Effect::New(_) => script.context.len(),
+        Effect::History(_) => 0,
+    };
+    let states = property_states(world, search, property_from)?;
+    Ok(Candidate { violation: violation.clone(), script, run, states, property_from })
+}
+
+/// The replayed run must end in the violation that the engine claims.
+fn check_violation(
+    search: &Search<'_>,
+    violation: &Violation,
+    script: &Script,
+    run: &Run,
+) -> Result<(), String> {
+    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation };
+    let case = search.goal.case;
+    let agrees = match (violation, &run.ending) {
+        (Violation::Effect, Ending::Returned(_) | Ending::Raised(_)) => {
+            let (part, regex) = match &case.effect {
+                Effect::New(regex) => (&run.trace[script.context.len()..], regex),
+                Effect::History(regex) => (&run.trace[..], regex),
+            };
+            !Matcher::new(evaluation, part, &run.env).accepts(regex).map_err(|stuck| stuck.0)?
+        }
+        (Violation::Ensure, Ending::Returned(_)) => {
+            !evaluation.holds(&case.ensure, &run.env).map_err(|stuck| stuck.0)?
+        }
+        (Violation::Fault(Fault::Abort { .. }), Ending::Aborted { .. })
+        | (Violation::Fault(Fault::Assertion { .. }), Ending::AssertionFailed { .. })
+        | (Violation::Fault(Fault::Misuse { .. }), Ending::Misused { .. }) => true,
+        _ => false,
+    };
+    if agrees { Ok(()) } else { Err(format!("{violation:?} was expected, {:?} happened", run.ending)) }
+}
+
+/// The base terms of everything that a witness shows, those that matter most first.
+fn witness_terms<W: World>(world: &W, search: &mut Search<'_>) -> Vec<(Term, BaseSort)> {
+    let mut terms: Vec<(Term, BaseSort)> = Vec::new();
+    let values: Vec<(Value, Sort)> =
+        search.goal.arguments.iter().chain(&search.goal.ghosts).cloned().collect();
+    for (value, sort) in &values {
+        base_terms(search, value, sort, &mut terms);
+    }
+    let start = world.start(search);
+    for event in &world.events()[start..] {
+        let chosen = |prover: &mut super::prover::Prover<'_>, chosen: Term| {
+            chosen == Term::TRUE || prover.eval(chosen) == SmtValue::Bool(true)
+        };
+        for call in event.calls.iter() {
+            if chosen(&mut search.prover, call.chosen) {
+                let sorts = event_sorts(search.program, call.operation)
+                    .into_iter()
+                    .flat_map(|sort| flat_sorts(search.program, sort).unwrap_or_default());
+                terms.extend(call.terms.iter().copied().zip(sorts));
+                break;
+            }
+        }
+    }
+    for decision in search.decisions.clone() {
+        if let Decision::Value(value, sort) = decision {
+            base_terms(search, &value, &sort, &mut terms);
+        }
+    }
+    let mut seen = std::collections::HashSet::new();
+    terms.retain(|(term, _)| seen.insert(*term));
+    terms
+}
+
+fn base_terms(search: &Search<'_>, value: &Value, sort: &Sort, terms: &mut Vec<(Term, BaseSort)>) {
+    let mut flat = Vec::new();
+    let (formulas, program) = (&search.algebra.formulas, search.program);
+    if let Some(sorts) = flat_sorts(program, sort)
+        && crate::algebra::flatten(formulas, program, value, sort, &mut flat).is_ok()
+    {
+        terms.extend(flat.into_iter().zip(sorts));
+    }
+}
+
+/// Prefers models in which different things are different: equal values in a witness should be equal for a reason.
+fn separate(search: &mut Search<'_>, terms: &[(Term, BaseSort)]) {
+    let mut attempts = 0;
+    for (at, (one, sort)) in terms.iter().enumerate() {
+        if *sort == BaseSort::Bool {
+            continue;
+        }
+        for (other, _) in terms[..at].iter().filter(|(_, other)| other == sort) {
+            if attempts >= MAX_SEPARATIONS {
+                return;
+            }
+            if search.prover.eval(*one) != search.prover.eval(*other) {
+                // Keeps what is already different from falling together again.
+                continue;
+            }
+            let apart = search.algebra.formulas.not(search.algebra.formulas.eq(*one, *other));
+            if apart == Term::FALSE {
+                continue;
+            }
+            attempts += 1;
+            if search.prover.check_with(&search.algebra.formulas, apart) == Answer::Sat {
+                search.prover.assert(apart);
+            }
+        }
+    }
+}
+
+/// Reads values out of the model.
+struct Reader<'a, 'p> {
+    search: &'a mut Search<'p>,
+}
+
+impl Reader<'_, '_> {
+    fn base(&mut self, term: Term, sort: BaseSort) -> Result<Datum, Unsupported> {
+        let value = self.search.prover.eval(term);
+        datum_of(&value, sort)
+    }
+
+    fn datum(&mut self, value: &Value, sort: &Sort) -> Result<Datum, Unsupported> {
+        Ok(match (value, sort) {
+            (Value::Unit, _) => Datum::Unit,
+            (Value::Term(term), Sort::Bool) => self.base(*term, BaseSort::Bool)?,
+            (Value::Term(term), Sort::Int) => self.base(*term, BaseSort::Int)?,
+            (Value::Term(term), Sort::Opaque(id)) => self.base(*term, BaseSort::Opaque(*id))?,
+            (Value::Tuple(values), Sort::Tuple(sorts)) => Datum::Tuple(self.data(values, sorts)?),
+            (Value::Data(constructor, values), Sort::Data(_)) => {
+                let fields = &self.search.program.constructor(*constructor).fields;
+                Datum::Data(*constructor, self.data(values, fields)?)
+            }
+            (Value::Variant(variant), Sort::Data(data)) => {
+                let Datum::Int(index) = self.base(variant.tag, BaseSort::Int)? else {
+                    return Err(Unsupported::new("a tag that is no number"));
+                };
+                let constructor = ConstructorId { data: *data, index: index as u32 };
+                let program = self.search.program;
+                let values = usize::try_from(index).ok().and_then(|index| variant.fields.get(index));
+                let values = values.ok_or_else(|| Unsupported::new("a tag out of range"))?;
+                Datum::Data(constructor, self.data(values, &program.constructor(constructor).fields)?)
+            }
+            _ => return Err(Unsupported::new("a value that does not have its sort")),
+        })
+    }
+
+    fn data(&mut self, values: &[Value], sorts: &[Sort]) -> Result<Vec<Datum>, Unsupported> {
+        values.iter().zip(sorts).map(|(value, sort)| self.datum(value, sort)).collect()
+    }
+
+    fn values(&mut self, values: &[(Value, Sort)]) -> Result<Vec<Datum>, Unsupported> {
+        values.iter().map(|(value, sort)| self.datum(value, sort)).collect()
+    }
+
+    fn event(&mut self, event: &super::events::SymbolicEvent) -> Result<TraceEvent, Unsupported> {
+        let program = self.search.program;
+        for call in event.calls.iter() {
+            let chosen =
+                call.chosen == Term::TRUE || self.search.prover.eval(call.chosen) == SmtValue::Bool(true);
+            if !chosen {
+                continue;
+            }
+            let mut terms = call.terms.iter().copied();
+            let mut data = Vec::new();
+            for sort in event_sorts(program, call.operation) {
+                let value = unflatten(program, sort, &mut terms)?;
+                data.push(self.datum(&value, sort)?);
+            }
+            let result = data.pop().unwrap_or(Datum::Unit);
+            return Ok(TraceEvent { operation: call.operation, arguments: data, result });
+        }
+        Err(Unsupported::new("an event of no operation"))
+    }
+}
+
+fn datum_of(value: &SmtValue, sort: BaseSort) -> Result<Datum, Unsupported> {
+    let number = |value: &SmtValue| {
+        value.as_number().and_then(|n| n.to_i64()).ok_or_else(|| Unsupported::new("a number out of range"))
+    };
+    Ok(match (sort, value) {
+        (BaseSort::Bool, SmtValue::Bool(value)) => Datum::Bool(*value),
+        (BaseSort::Int, value) => Datum::Int(number(value)?),
+        (BaseSort::Opaque(id), SmtValue::Element(_, element)) => Datum::Element(id, i64::from(*element)),
+        (BaseSort::Opaque(id), value) => Datum::Element(id, number(value)?),
+        _ => return Err(Unsupported::new("a value of another sort")),
+    })
+}
+
+fn script<W: World>(
+    world: &W,
+    search: &mut Search<'_>,
+    terms: &[(Term, BaseSort)],
+) -> Result<Script, Unsupported> {
+    let start = world.start(search);
+    let context_length = world.context_length();
+    let (arguments, ghosts) = (search.goal.arguments.clone(), search.goal.ghosts.clone());
+    let decisions = search.decisions.clone();
+    let mut reader = Reader { search };
+    let events: Result<Vec<TraceEvent>, _> = world.events().iter().map(|event| reader.event(event)).collect();
+    let events = events?;
+    let mut choices = Vec::new();
+    for decision in &decisions {
+        choices.push(match decision {
+            Decision::Branch(branch) => Choice::Branch(*branch),
+            Decision::Value(value, sort) => Choice::Value(reader.datum(value, sort)?),
+            Decision::Events(from, to) => Choice::Events(events[*from..*to].to_vec()),
+        });
+    }
+    Ok(Script {
+        context: events[start..context_length].to_vec(),
+        arguments: reader.values(&arguments)?,
+        ghosts: reader.values(&ghosts)?,
+        choices,
+        interpretation: interpretation(search, terms)?,
+    })
+}
+
+/// The meaning of uninterpreted symbols and orders on all elements that occur.
+fn interpretation(
+    search: &mut Search<'_>,
+    terms: &[(Term, BaseSort)],
+) -> Result<Interpretation, Unsupported> {
+    let program = search.program;
+    let mut interpretation = Interpretation::default();
+    // A term for each element.
+    let mut known: BTreeMap<(BaseSort, Datum), Term> = BTreeMap::new();
+    for (term, sort) in terms {
+        let datum = datum_of(&search.prover.eval(*term), *sort)?;
+        known.entry((*sort, datum)).or_insert(*term);
+    }
+    for (index, symbol) in program.symbols.iter().enumerate() {
+        let id = SymbolId(index as u32);
+        if symbol.parameters.is_empty()
+            && let Value::Term(term) = search.algebra.formulas.apply(program, id, &[])?
+            && let Some(sort) = flat_sorts(program, &symbol.result).and_then(|sorts| sorts.first().copied())
+        {
+            let datum = datum_of(&search.prover.eval(term), sort)?;
+            known.entry((sort, datum)).or_insert(term);
+        }
+    }
+    for (index, symbol) in program.symbols.iter().enumerate() {
+        let id = SymbolId(index as u32);
+        let mut rows: Vec<(Vec<Datum>, Vec<Term>)> = vec![(Vec::new(), Vec::new())];
+        for parameter in &symbol.parameters {
+            let Some([base]) = flat_sorts(program, parameter)
+                .as_deref()
+                .map(|sorts| sorts.to_vec())
+                .and_then(|sorts| <[BaseSort; 1]>::try_from(sorts).ok())
+            else {
+                return Err(Unsupported::new(format!("the compound parameter of `{}`", symbol.name)));
+            };
+            let mut elements: Vec<(Datum, Term)> = known
+                .iter()
+                .filter(|((sort, _), _)| *sort == base)
+                .map(|((_, datum), term)| (datum.clone(), *term))
+                .collect();
+            if base == BaseSort::Bool {
+                elements = vec![(Datum::Bool(false), Term::FALSE), (Datum::Bool(true), Term::TRUE)];
+            }
+            rows = rows
+                .iter()
+                .flat_map(|(data, terms)| {
+                    elements.iter().map(move |(datum, term)| {
+                        let data = data.iter().cloned().chain([datum.clone()]).collect();
+                        (data, terms.iter().copied().chain([*term]).collect())
+                    })
+                })
+                .take(10_000)
+                .collect();
+        }
+        let mut table = SymbolTable { entries: BTreeMap::new(), default: Datum::Unit };
+        for (data, terms) in rows {
+            let value = search.algebra.formulas.apply(program, id, &terms)?;
+            let datum = Reader { search }.datum(&value, &symbol.result)?;
+            table.default = datum.clone();
+            table.entries.insert(data, datum);
+        }
+        interpretation.symbols.insert(id, table);
+    }
+    for (index, opaque) in program.opaque_sorts.iter().enumerate() {
+        let id = SortId(index as u32);
+        if opaque.order != Order::Partial {
+            continue;
+        }
+        let Some(less) = search.algebra.formulas.less_symbol(id) else { continue };
+        let elements: Vec<(i64, Term)> = known
+            .iter()
+            .filter_map(|((_, datum), term)| match datum {
+                Datum::Element(sort, element) if *sort == id => Some((*element, *term)),
+                _ => None,
+            })
+            .collect();
+        let mut pairs = BTreeSet::new();
+        for (left, one) in &elements {
+            for (right, other) in &elements {
+                let below = search.algebra.formulas.terms.apply(less, &[*one, *other]);
+                if search.prover.eval(below) == SmtValue::Bool(true) {
+                    pairs.insert((*left, *right));
+                }
+            }
+        }
+        interpretation.less.insert(id, pairs);
+    }
+    Ok(interpretation)
+}
+
+/// Walks the property's automaton along the trace, in the current model.
+fn property_states<W: World>(
+    world: &W,
+    search: &mut Search<'_>,
+    property_from: usize,
+) -> Result<Vec<Sre>, String> {
+    let regex = match &search.goal.case.effect {
+        Effect::New(regex) | Effect::History(regex) => regex,
+    };
+    let env = search.goal.env.clone();
+    // A path that ends early has no result for the effect to mention.
+    let Ok(mut state) = search.compile(regex, &env) else { return Ok(Vec::new()) };
+    let start = world.start(search) + property_from;
+    let mut states = vec![state];
+    let mut membership = super::events::Membership::default();
+    let mut satisfiable = |_: &crate::algebra::Algebra, _: Term| true;
+    for event in &world.events()[start.min(world.events().len())..] {
+        let edges = search.algebra.edges(Steps::Transitions, state, &mut satisfiable);
+        let mut next = None;
+        for (set, residual) in edges.iter() {
+            let contains = membership.contains(search.program, &search.algebra, event, *set);
+            if search.prover.eval(contains) == SmtValue::Bool(true) {
+                next = Some(*residual);
+                break;
+            }
+        }
+        state = next.unwrap_or(EMPTY);
+        states.push(state);
+    }
+    Ok(states)
+}

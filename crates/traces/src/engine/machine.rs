@@ -1,0 +1,533 @@
+//! The machine: small steps of core programs over symbolic values, with explicit continuation frames.
+//!
+//! It knows nothing of traces or solvers. Whatever touches the path condition or the history is handed to the
+//! engine as a [`Step`]; calls of contracted functions are expanded here as Fig. 9 says, into a list of primitives.
+//! States share structure, so a fork is cheap.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use otherwise_diagnostics::Span;
+use otherwise_smt::Term;
+use rustc_hash::FxHashMap;
+
+use super::state::{Body, Build, Call, Control, Finish, Frame, Frames, Primitive, State};
+use crate::algebra::{
+    Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, unflatten, well_formed,
+};
+use crate::core::{Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Sort, VarId};
+use crate::spec::{Case, ContractId, Effect, Regex};
+
+/// What can go wrong at a place of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// `abort` was reached.
+    Abort { reason: String, span: Option<Span> },
+    /// An assertion does not hold.
+    Assertion { reason: String, span: Option<Span> },
+    /// No case of a callee's contract accepts the call.
+    Misuse { contract: ContractId, span: Option<Span> },
+}
+
+/// What the machine wants next.
+pub(crate) enum Step<'p> {
+    /// Nothing: go on.
+    Next(State<'p>),
+    /// One of these; the number is the branch for [`Decision::Branch`].
+    Fork(Vec<State<'p>>),
+    /// Values were invented; `assumption` says that they are well formed.
+    Invented { values: Vec<(Value, Sort)>, assumption: Term, state: State<'p> },
+    /// The formula holds from here on.
+    Assume(Term, State<'p>),
+    /// The formula must hold.
+    Assert { condition: Term, fault: Fault, state: State<'p> },
+    /// The call is a fault unless one of the alternatives holds: a formula, and a language for the history.
+    Affirm { alternatives: Vec<(Term, Option<(&'p Regex, Env)>)>, fault: Fault, state: State<'p> },
+    /// The history is in the language.
+    Admit { regex: &'p Regex, env: Env, state: State<'p> },
+    /// New events in the language happen.
+    Append { regex: &'p Regex, env: Env, state: State<'p> },
+    /// New events happen after which the history is in the language.
+    AppendUntil { regex: &'p Regex, env: Env, state: State<'p> },
+    /// The path is at its end.
+    Done(Value),
+    /// An exception left the method.
+    Raised,
+    /// `abort`.
+    Abort(Fault),
+    /// The bound on recursive calls (or on the depth of invented data) cuts the path.
+    Cut,
+}
+
+/// Runs programs.
+pub(crate) struct Machine<'p> {
+    pub(crate) program: &'p Program,
+    /// The method under test: its recursive calls run its body although it has a contract.
+    pub(crate) method: FunctionId,
+    /// How many recursive calls a path may make.
+    pub(crate) unrollings: u32,
+    /// The local functions of the program by the address of their code, which values carry.
+    lambdas: FxHashMap<usize, &'p Lambda>,
+}
+
+/// How deep invented recursive data may be.
+const INVENTED_DEPTH: u32 = 3;
+
+impl<'p> Machine<'p> {
+    /// A machine for one method.
+    pub(crate) fn new(program: &'p Program, method: FunctionId, unrollings: u32) -> Machine<'p> {
+        let mut lambdas = FxHashMap::default();
+        for function in &program.functions {
+            collect_lambdas(&function.body, &mut lambdas);
+        }
+        Machine { program, method, unrollings, lambdas }
+    }
+
+    /// The state that calls the method under test with its parameters bound in `env`.
+    pub(crate) fn start(&self, env: Env) -> State<'p> {
+        let body = &self.program.function(self.method).body;
+        State {
+            control: Control::Eval(body, env),
+            frames: Frames::default().push(Frame::Leave(Body::Function(self.method))),
+            unrolled: 0,
+            steps: 0,
+        }
+    }
+
+    /// One step.
+    pub(crate) fn step(&self, formulas: &Formulas, mut state: State<'p>) -> Result<Step<'p>, Unsupported> {
+        state.steps += 1;
+        let control = std::mem::replace(&mut state.control, Control::Return(Value::Unit));
+        match control {
+            Control::Eval(expr, env) => self.eval(formulas, expr, env, state),
+            Control::Return(value) => Ok(self.give_back(value, state)),
+            Control::Raise(value) => Ok(Self::unwind(value, state)),
+            Control::Primitives { list, at, env, finish } => {
+                self.primitive(formulas, list, at, env, finish, state)
+            }
+            Control::Build(build) => self.build(formulas, build, state),
+            Control::Check(call) => self.check_call(formulas, call, state),
+            Control::Cases(call) => Ok(self.cases(&call, state)),
+        }
+    }
+
+    fn eval(
+        &self,
+        formulas: &Formulas,
+        expr: &'p Expr,
+        env: Env,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        let evaluator = Evaluator { program: self.program, formulas };
+        match expr {
+            Expr::Value(value) => {
+                state.control = Control::Return(evaluator.value(value, &env)?);
+                Ok(Step::Next(state))
+            }
+            Expr::Function(lambda) => {
+                let closure = Closure { lambda: lambda.clone(), env };
+                state.control = Control::Return(Value::Closure(Rc::new(closure)));
+                Ok(Step::Next(state))
+            }
+            Expr::Any(sort) => {
+                state.control = Control::Build(Build { sort: sort.clone(), depth: 0 });
+                Ok(Step::Next(state))
+            }
+            Expr::Abort { reason, span } => {
+                Ok(Step::Abort(Fault::Abort { reason: reason.clone(), span: *span }))
+            }
+            Expr::Assume(condition) => Ok(Step::Assume(evaluator.formula(condition, &env)?, state)),
+            Expr::Assert(assertion) => Ok(Step::Assert {
+                condition: evaluator.formula(&assertion.condition, &env)?,
+                fault: Fault::Assertion { reason: assertion.reason.clone(), span: assertion.span },
+                state,
+            }),
+            Expr::Admit(regex) => Ok(Step::Admit { regex, env, state }),
+            Expr::Append(regex) => Ok(Step::Append { regex, env, state }),
+            Expr::Call { callee, arguments, span } => {
+                self.call(formulas, *callee, arguments, *span, &env, state)
+            }
+            Expr::Let { bindings, body } => {
+                match bindings.first() {
+                    Some((_, bound)) => {
+                        let frame = Frame::Let { bindings, at: 0, body, env: env.clone() };
+                        state.frames = state.frames.push(frame);
+                        state.control = Control::Eval(bound, env);
+                    }
+                    None => state.control = Control::Eval(body, env),
+                }
+                Ok(Step::Next(state))
+            }
+            Expr::Choice(branches) => {
+                let fork = |branch| State { control: Control::Eval(branch, env.clone()), ..state.clone() };
+                Ok(Step::Fork(branches.iter().map(fork).collect()))
+            }
+            Expr::Raise { exception, .. } => {
+                state.control = Control::Raise(evaluator.value(exception, &env)?);
+                Ok(Step::Next(state))
+            }
+            Expr::Try { body, exception, handler } => {
+                let frame = Frame::Handle { exception: *exception, handler, env: env.clone() };
+                state.frames = state.frames.push(frame);
+                state.control = Control::Eval(body, env);
+                Ok(Step::Next(state))
+            }
+        }
+    }
+
+    fn call(
+        &self,
+        formulas: &Formulas,
+        callee: Callee,
+        arguments: &'p [Argument],
+        span: Option<Span>,
+        env: &Env,
+        state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        let evaluator = Evaluator { program: self.program, formulas };
+        let mut values = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            values.push(match argument {
+                Argument::Value(value) => evaluator.value(value, env)?,
+                Argument::Function(lambda) => {
+                    Value::Closure(Rc::new(Closure { lambda: lambda.clone(), env: env.clone() }))
+                }
+            });
+        }
+        match callee {
+            Callee::Operation(operation) => {
+                let contract = self.program.operation(operation).contract;
+                self.call_contract(formulas, contract, Env::default(), values, span, state)
+            }
+            Callee::Function(function) => {
+                let declared = self.program.function(function);
+                match declared.contract {
+                    Some(contract) if function != self.method => {
+                        self.call_contract(formulas, contract, Env::default(), values, span, state)
+                    }
+                    _ => {
+                        let env = bind_all(&Env::default(), &declared.parameters, values);
+                        Ok(self.enter(Body::Function(function), &declared.body, env, state))
+                    }
+                }
+            }
+            Callee::Variable(var) => match env.get(var) {
+                Some(Value::Closure(closure)) => {
+                    let lambda = closure.lambda.clone();
+                    let mut inner = closure.env.clone();
+                    if let Some(itself) = lambda.itself {
+                        inner = inner.bind(itself, Value::Closure(Rc::clone(closure)));
+                    }
+                    let inner = bind_all(&inner, &lambda.parameters, values);
+                    let address = Arc::as_ptr(&lambda) as usize;
+                    let code = self.lambdas.get(&address);
+                    let code = code.ok_or_else(|| Unsupported::new("a function of another program"))?;
+                    Ok(self.enter(Body::Local(address), &code.body, inner, state))
+                }
+                Some(Value::Contracted(contract, outer)) => {
+                    let (contract, outer) = (*contract, outer.clone());
+                    self.call_contract(formulas, contract, outer, values, span, state)
+                }
+                _ => {
+                    Err(Unsupported::new(format!("a call of `{}`, no function", self.program.var(var).name)))
+                }
+            },
+        }
+    }
+
+    /// Starts a body, unless that is one recursive call too many.
+    fn enter(&self, body: Body, expr: &'p Expr, env: Env, mut state: State<'p>) -> Step<'p> {
+        let active = |frame: &Frame<'p>| matches!(frame, Frame::Leave(other) if *other == body);
+        if state.frames.iter().any(active) {
+            if state.unrolled >= self.unrollings {
+                return Step::Cut;
+            }
+            state.unrolled += 1;
+        }
+        state.frames = state.frames.push(Frame::Leave(body));
+        state.control = Control::Eval(expr, env);
+        Step::Next(state)
+    }
+
+    /// Invents the ghosts of a contracted call.
+    fn call_contract(
+        &self,
+        formulas: &Formulas,
+        contract: ContractId,
+        outer: Env,
+        values: Vec<Value>,
+        span: Option<Span>,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        let declared = self.program.contract(contract);
+        let mut env = bind_all(&outer, &declared.parameters, values);
+        let (mut invented, mut assumptions) = (Vec::new(), Vec::new());
+        for ghost in &declared.ghosts {
+            let ghost_var = self.program.var(*ghost);
+            let value = fresh_value(formulas, self.program, &ghost_var.name, &ghost_var.sort)?;
+            assumptions.push(well_formed(formulas, self.program, &value));
+            env = env.bind(*ghost, value.clone());
+            invented.push((value, ghost_var.sort.clone()));
+        }
+        state.control = Control::Check(Rc::new(Call { contract, span, env }));
+        Ok(Step::Invented { values: invented, assumption: formulas.and(&assumptions), state })
+    }
+
+    /// `assert require`, for all cases at once: one of them must accept the call.
+    fn check_call(
+        &self,
+        formulas: &Formulas,
+        call: Rc<Call>,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        let evaluator = Evaluator { program: self.program, formulas };
+        let contract = self.program.contract(call.contract);
+        let mut alternatives = Vec::new();
+        let mut accepted = false;
+        for case in &contract.cases {
+            let require = evaluator.formula(&case.require, &call.env)?;
+            accepted |= require == Term::TRUE && case.demand.is_none();
+            alternatives.push((require, case.demand.as_ref().map(|demand| (demand, call.env.clone()))));
+        }
+        let fault = Fault::Misuse { contract: call.contract, span: call.span };
+        state.control = Control::Cases(call);
+        if accepted {
+            return Ok(Step::Next(state));
+        }
+        Ok(Step::Affirm { alternatives, fault, state })
+    }
+
+    /// Forks over the cases of a contract; each starts with its result.
+    fn cases(&self, call: &Rc<Call>, state: State<'p>) -> Step<'p> {
+        let contract = self.program.contract(call.contract);
+        let sort = &self.program.var(contract.result).sort;
+        let case_state = |case: &'p Case| State {
+            control: Control::Build(Build { sort: sort.clone(), depth: 0 }),
+            frames: state.frames.push(Frame::Result { case, call: Rc::clone(call) }),
+            ..state.clone()
+        };
+        match contract.cases.as_slice() {
+            [only] => Step::Next(case_state(only)),
+            cases => Step::Fork(cases.iter().map(case_state).collect()),
+        }
+    }
+
+    /// What a case of a contract does once its result is there (Fig. 9).
+    fn run_case(&self, case: &'p Case, call: &Call, result: Value, mut state: State<'p>) -> Step<'p> {
+        let contract = self.program.contract(call.contract);
+        let env = call.env.bind(contract.result, result.clone());
+        let mut list = vec![Primitive::Assume(&case.require)];
+        list.extend(case.demand.as_ref().map(Primitive::Admit));
+        list.push(Primitive::Admit(&case.context));
+        list.push(Primitive::Assume(&case.ensure));
+        list.push(match &case.effect {
+            Effect::New(regex) => Primitive::Append(regex),
+            Effect::History(regex) => Primitive::AppendUntil(regex),
+        });
+        let finish = match &case.raises {
+            Some(exception) => Finish::Raise(exception),
+            None => Finish::Return(result),
+        };
+        state.control = Control::Primitives { list: list.into(), at: 0, env, finish };
+        Step::Next(state)
+    }
+
+    fn primitive(
+        &self,
+        formulas: &Formulas,
+        list: Rc<[Primitive<'p>]>,
+        at: usize,
+        env: Env,
+        finish: Finish<'p>,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        let evaluator = Evaluator { program: self.program, formulas };
+        let Some(primitive) = list.get(at).cloned() else {
+            state.control = match finish {
+                Finish::Return(value) => Control::Return(value),
+                Finish::Raise(exception) => Control::Raise(evaluator.value(exception, &env)?),
+            };
+            return Ok(Step::Next(state));
+        };
+        state.control = Control::Primitives { list, at: at + 1, env: env.clone(), finish };
+        Ok(match primitive {
+            Primitive::Assume(condition) => match evaluator.formula(condition, &env)? {
+                Term::TRUE => Step::Next(state),
+                condition => Step::Assume(condition, state),
+            },
+            Primitive::Admit(regex) => Step::Admit { regex, env, state },
+            Primitive::Append(regex) => Step::Append { regex, env, state },
+            Primitive::AppendUntil(regex) => Step::AppendUntil { regex, env, state },
+        })
+    }
+
+    /// Hands a value to the innermost frame.
+    fn give_back(&self, value: Value, mut state: State<'p>) -> Step<'p> {
+        let Some(node) = state.frames.0.clone() else { return Step::Done(value) };
+        state.frames = node.rest.clone();
+        match &node.frame {
+            Frame::Let { bindings, at, body, env } => {
+                let (bindings, body): (&'p [(VarId, Expr)], &'p Expr) = (bindings, body);
+                let env = env.bind(bindings[*at].0, value);
+                match bindings.get(at + 1) {
+                    Some((_, bound)) => {
+                        let frame = Frame::Let { bindings, at: at + 1, body, env: env.clone() };
+                        state.frames = state.frames.push(frame);
+                        state.control = Control::Eval(bound, env);
+                    }
+                    None => state.control = Control::Eval(body, env),
+                }
+                Step::Next(state)
+            }
+            Frame::Leave(_) | Frame::Handle { .. } => {
+                state.control = Control::Return(value);
+                Step::Next(state)
+            }
+            Frame::Fields { constructor, done, rest, depth } => {
+                let done: Vec<Value> = done.iter().cloned().chain([value]).collect();
+                self.next_field(*constructor, done, rest, *depth, state)
+            }
+            Frame::Result { case, call } => self.run_case(case, call, value, state),
+        }
+    }
+
+    /// Hands an exception to the innermost handler.
+    fn unwind(exception: Value, mut state: State<'p>) -> Step<'p> {
+        let mut frames = state.frames.0.clone();
+        while let Some(node) = frames {
+            if let Frame::Handle { exception: var, handler, env } = &node.frame {
+                state.frames = node.rest.clone();
+                state.control = Control::Eval(handler, env.bind(*var, exception));
+                return Step::Next(state);
+            }
+            frames = node.rest.0.clone();
+        }
+        Step::Raised
+    }
+
+    /// Invents a value; data that can contain itself forks over its constructors.
+    fn build(
+        &self,
+        formulas: &Formulas,
+        build: Build,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        if flat_sorts(self.program, &build.sort).is_some() {
+            let value = fresh_value(formulas, self.program, "any", &build.sort)?;
+            let assumption = well_formed(formulas, self.program, &value);
+            state.control = Control::Return(value.clone());
+            return Ok(Step::Invented { values: vec![(value, build.sort)], assumption, state });
+        }
+        if build.depth > INVENTED_DEPTH {
+            return Ok(Step::Cut);
+        }
+        match &build.sort {
+            Sort::Tuple(parts) => {
+                let parts: Rc<[Sort]> = parts.as_slice().into();
+                Ok(self.next_field(None, Vec::new(), &parts, build.depth, state))
+            }
+            Sort::Data(data) => {
+                let fork = |index: usize| {
+                    let constructor = ConstructorId { data: *data, index: index as u32 };
+                    let fields: Rc<[Sort]> = self.program.constructor(constructor).fields.as_slice().into();
+                    self.next_field_state(
+                        Some(constructor),
+                        Vec::new(),
+                        &fields,
+                        build.depth + 1,
+                        state.clone(),
+                    )
+                };
+                Ok(Step::Fork((0..self.program.data(*data).constructors.len()).map(fork).collect()))
+            }
+            _ => Err(Unsupported::new("an invented function")),
+        }
+    }
+
+    fn next_field(
+        &self,
+        constructor: Option<ConstructorId>,
+        done: Vec<Value>,
+        rest: &Rc<[Sort]>,
+        depth: u32,
+        state: State<'p>,
+    ) -> Step<'p> {
+        Step::Next(self.next_field_state(constructor, done, rest, depth, state))
+    }
+
+    /// The state that invents the field behind those that are done.
+    fn next_field_state(
+        &self,
+        constructor: Option<ConstructorId>,
+        done: Vec<Value>,
+        fields: &Rc<[Sort]>,
+        depth: u32,
+        mut state: State<'p>,
+    ) -> State<'p> {
+        match fields.get(done.len()) {
+            Some(sort) => {
+                state.control = Control::Build(Build { sort: sort.clone(), depth });
+                let frame = Frame::Fields { constructor, done: done.into(), rest: Rc::clone(fields), depth };
+                state.frames = state.frames.push(frame);
+            }
+            None => {
+                state.control = Control::Return(match constructor {
+                    Some(constructor) => Value::Data(constructor, done.into()),
+                    None => Value::Tuple(done.into()),
+                });
+            }
+        }
+        state
+    }
+}
+
+/// A value of a flat sort made of new symbolic constants.
+pub(crate) fn fresh_value(
+    formulas: &Formulas,
+    program: &Program,
+    name: &str,
+    sort: &Sort,
+) -> Result<Value, Unsupported> {
+    let sorts = flat_sorts(program, sort).ok_or_else(|| {
+        Unsupported::new(format!("`{name}`, a value that contains itself or is a function"))
+    })?;
+    unflatten(program, sort, &mut sorts.iter().map(|sort| formulas.fresh(name, *sort)))
+}
+
+fn bind_all(env: &Env, vars: &[VarId], values: Vec<Value>) -> Env {
+    vars.iter().zip(values).fold(env.clone(), |env, (var, value)| env.bind(*var, value))
+}
+
+fn collect_lambdas<'p>(expr: &'p Expr, lambdas: &mut FxHashMap<usize, &'p Lambda>) {
+    let mut pending = vec![expr];
+    let note = |lambda: &'p Arc<Lambda>, lambdas: &mut FxHashMap<usize, &'p Lambda>| {
+        lambdas.insert(Arc::as_ptr(lambda) as usize, lambda.as_ref());
+        &lambda.body
+    };
+    while let Some(expr) = pending.pop() {
+        match expr {
+            Expr::Function(lambda) => pending.push(note(lambda, lambdas)),
+            Expr::Call { arguments, .. } => {
+                for argument in arguments {
+                    if let Argument::Function(lambda) = argument {
+                        pending.push(note(lambda, lambdas));
+                    }
+                }
+            }
+            Expr::Let { bindings, body } => {
+                pending.push(body);
+                pending.extend(bindings.iter().map(|(_, bound)| bound));
+            }
+            Expr::Choice(branches) => pending.extend(branches),
+            Expr::Try { body, handler, .. } => pending.extend([body.as_ref(), handler.as_ref()]),
+            Expr::Value(_)
+            | Expr::Any(_)
+            | Expr::Abort { .. }
+            | Expr::Assume(_)
+            | Expr::Assert(_)
+            | Expr::Admit(_)
+            | Expr::Append(_)
+            | Expr::Raise { .. } => {}
+        }
+    }
+}

@@ -1,0 +1,384 @@
+//! The engines, and the search that deepens.
+
+mod accept;
+mod alphabet;
+mod budget;
+mod derivative;
+mod events;
+mod explore;
+mod extract;
+mod machine;
+mod naive;
+mod prover;
+mod spans;
+mod state;
+#[cfg(test)]
+mod tests;
+
+use std::time::{Duration, Instant};
+
+use alphabet::alphabet;
+use budget::{Budget, Spent};
+use derivative::Derivative;
+use events::EventFactory;
+pub(crate) use explore::Search;
+use explore::{Flow, Goal, World, explore};
+use machine::{Machine, fresh_value};
+use naive::Naive;
+use prover::Prover;
+
+pub(crate) use explore::Violation;
+pub(crate) use extract::Candidate;
+
+use otherwise_smt::Interrupter;
+
+use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, well_formed};
+use crate::core::{FunctionId, Program, Sort};
+use crate::spec::Case;
+use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
+
+/// A path may take so many machine steps; more is taken for a loop without calls.
+const MAX_STEPS: u32 = 200_000;
+
+/// How a method is searched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Engine {
+    /// Bounded acceptance as one formula for each path (the default).
+    #[default]
+    Spans,
+    /// The paper's derivative semantics with next events (Fig. 6 and 10).
+    Derivative,
+    /// The derivative semantics with transition regexes.
+    TransitionRegex,
+    /// The naive semantics (Fig. 5).
+    Naive,
+}
+
+/// What to search and how long.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How.
+    pub engine: Engine,
+    /// Histories of up to so many events.
+    pub context_events: u32,
+    /// Paths with up to so many recursive calls.
+    pub unrollings: u32,
+    /// Time for one method.
+    pub time: Option<Duration>,
+    /// Memory of the process in bytes.
+    pub memory: Option<u64>,
+    /// Stop after so many violations.
+    pub violations: usize,
+    /// How far [`Engine::Derivative`] looks ahead for a dead state.
+    pub look_ahead: u32,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            engine: Engine::Spans,
+            context_events: 5,
+            unrollings: 3,
+            time: Some(Duration::from_secs(60)),
+            memory: Some(8 << 30),
+            violations: 1,
+            look_ahead: 1,
+        }
+    }
+}
+
+/// Searches one method for a violation of its contract.
+///
+/// Runs on a thread of its own with a large stack, because paths nest.
+pub fn check_method(program: &Program, method: FunctionId, options: &Options) -> MethodReport {
+    let stop = Interrupter::new();
+    let run = || check_here(program, method, options, &stop);
+    let spawned = std::thread::scope(|scope| {
+        let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let search = builder.spawn_scoped(scope, run).ok()?;
+        // Ends a check of the solver that outlives the time limit; parked until the search is over.
+        let (done, wait) = std::sync::mpsc::channel::<()>();
+        if let Some(time) = options.time {
+            let stop = stop.clone();
+            scope.spawn(move || {
+                if wait.recv_timeout(time) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+                    stop.interrupt();
+                }
+            });
+        }
+        let report = search.join().ok();
+        drop(done);
+        report
+    });
+    spawned.unwrap_or_else(|| {
+        let reasons = vec!["the search thread could not run to its end".to_owned()];
+        report(program, method, Verdict::Undecided { reasons }, Coverage::default(), Statistics::default())
+    })
+}
+
+/// Only touched pages cost anything.
+const STACK_BYTES: usize = 512 << 20;
+
+fn report(
+    program: &Program,
+    method: FunctionId,
+    verdict: Verdict,
+    coverage: Coverage,
+    statistics: Statistics,
+) -> MethodReport {
+    let function = program.function(method);
+    MethodReport { method: function.name.clone(), span: function.span, verdict, coverage, statistics }
+}
+
+fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &Interrupter) -> MethodReport {
+    let started = Instant::now();
+    let mut statistics = Statistics::default();
+    let Some(contract) = program.function(method).contract else {
+        let reasons = vec!["the function has no contract".to_owned()];
+        return report(program, method, Verdict::Undecided { reasons }, Coverage::default(), statistics);
+    };
+    let mut coverage: Option<Coverage> = None;
+    let (mut witnesses, mut doubts) = (Vec::new(), Vec::new());
+    let cases = &program.contract(contract).cases;
+    for (number, case) in cases.iter().enumerate() {
+        let left = options.time.map(|time| time.saturating_sub(started.elapsed()));
+        let outcome = check_case(program, method, case, options, left, stop);
+        statistics.queries += outcome.statistics.queries;
+        statistics.backend_queries += outcome.statistics.backend_queries;
+        statistics.solver_time += outcome.statistics.solver_time;
+        statistics.paths += outcome.statistics.paths;
+        statistics.expressions += outcome.statistics.expressions;
+        doubts.extend(outcome.doubts);
+        coverage = Some(match coverage {
+            None => outcome.coverage,
+            Some(earlier) => least(earlier, outcome.coverage),
+        });
+        for mut witness in outcome.witnesses {
+            witness.case = (cases.len() > 1).then_some(number);
+            witnesses.push(witness);
+        }
+        if witnesses.len() >= options.violations {
+            break;
+        }
+    }
+    statistics.doubts = doubts.len();
+    statistics.time = started.elapsed();
+    let coverage = coverage.unwrap_or_default();
+    let verdict = if !witnesses.is_empty() {
+        Verdict::Falsified { witnesses }
+    } else if doubts.is_empty() && coverage.stopped.is_none() {
+        Verdict::None
+    } else {
+        if let Some(stopped) = coverage.stopped {
+            doubts.push(match stopped {
+                StopReason::Time => "the time limit was reached".to_owned(),
+                StopReason::Memory => "the memory limit was reached".to_owned(),
+            });
+        }
+        Verdict::Undecided { reasons: doubts }
+    };
+    report(program, method, verdict, coverage, statistics)
+}
+
+/// What two searches cover together.
+fn least(left: Coverage, right: Coverage) -> Coverage {
+    Coverage {
+        context_events: left.context_events.zip(right.context_events).map(|(l, r)| l.min(r)),
+        unrollings: left.unrollings.min(right.unrollings),
+        all_unrollings: left.all_unrollings && right.all_unrollings,
+        events_per_call: left.events_per_call.or(right.events_per_call),
+        stopped: left.stopped.or(right.stopped),
+    }
+}
+
+/// What the search for one case found.
+struct Outcome {
+    witnesses: Vec<crate::verdict::Witness>,
+    doubts: Vec<String>,
+    coverage: Coverage,
+    statistics: Statistics,
+}
+
+fn check_case<'p>(
+    program: &'p Program,
+    method: FunctionId,
+    case: &'p Case,
+    options: &Options,
+    time: Option<Duration>,
+    stop: &Interrupter,
+) -> Outcome {
+    let mut coverage = Coverage::default();
+    let mut search = match prepare(program, method, case, options, time, stop) {
+        Ok(search) => search,
+        Err(Unsupported(what)) => {
+            let doubts = vec![format!("{what} is not supported")];
+            return Outcome { witnesses: Vec::new(), doubts, coverage, statistics: Statistics::default() };
+        }
+    };
+    let deepest = options.context_events.max(options.unrollings);
+    let mut all_unrollings = false;
+    for depth in 0..=deepest {
+        let events = depth.min(options.context_events);
+        let unrollings = if all_unrollings { coverage.unrollings } else { depth.min(options.unrollings) };
+        search.cut = false;
+        search.cut_events = false;
+        search.event_bound = events.max(1);
+        search.machine.unrollings = unrollings;
+        let before = coverage.context_events.filter(|_| coverage.unrollings == unrollings);
+        let flow = match pass(&mut search, events, before, options) {
+            Ok(flow) => flow,
+            Err(Unsupported(what)) => {
+                search.doubt(format!("{what} is not supported"));
+                break;
+            }
+        };
+        if flow == Flow::Stop {
+            break;
+        }
+        all_unrollings = !search.cut;
+        coverage.context_events = Some(events);
+        coverage.unrollings = unrollings;
+        coverage.all_unrollings = all_unrollings;
+        coverage.events_per_call = search.cut_events.then_some(search.event_bound);
+        if events == options.context_events && (all_unrollings || unrollings == options.unrollings) {
+            break;
+        }
+    }
+    coverage.stopped = search.budget.spent().map(|spent| match spent {
+        Spent::Time => StopReason::Time,
+        Spent::Memory => StopReason::Memory,
+    });
+    let found = std::mem::take(&mut search.found);
+    let witnesses = found.iter().map(|candidate| crate::witness::build(&mut search, candidate)).collect();
+    Outcome {
+        witnesses,
+        doubts: std::mem::take(&mut search.doubts),
+        coverage,
+        statistics: Statistics {
+            queries: search.prover.queries + search.oracle.queries,
+            solver_time: search.prover.time + search.oracle.time,
+            backend_queries: search.prover.backend_queries() + search.oracle.backend_queries(),
+            paths: search.paths,
+            expressions: search.algebra.expression_count(),
+            ..Statistics::default()
+        },
+    }
+}
+
+/// Sets up the harness of Fig. 9: invented arguments and ghosts.
+fn prepare<'p>(
+    program: &'p Program,
+    method: FunctionId,
+    case: &'p Case,
+    options: &Options,
+    time: Option<Duration>,
+    stop: &Interrupter,
+) -> Result<Search<'p>, Unsupported> {
+    let algebra = Algebra::new(program);
+    let formulas = &algebra.formulas;
+    let prover = Prover::new(program, formulas, stop);
+    let oracle = Prover::new(program, formulas, stop);
+    let declared = program.function(method);
+    let contract = declared
+        .contract
+        .map(|id| program.contract(id))
+        .ok_or_else(|| Unsupported::new("a method without contract"))?;
+    let mut env = Env::default();
+    let (mut arguments, mut ghosts) = (Vec::new(), Vec::new());
+    for ghost in &contract.ghosts {
+        let var = program.var(*ghost);
+        let value = fresh_value(formulas, program, &var.name, &var.sort)?;
+        env = env.bind(*ghost, value.clone());
+        ghosts.push((value, var.sort.clone()));
+    }
+    for parameter in &declared.parameters {
+        let var = program.var(*parameter);
+        if !matches!(var.sort, Sort::Function(_)) {
+            let value = fresh_value(formulas, program, &var.name, &var.sort)?;
+            env = env.bind(*parameter, value.clone());
+            arguments.push((value, var.sort.clone()));
+        }
+    }
+    let outer = env.clone();
+    for parameter in &declared.parameters {
+        if let Sort::Function(id) = program.var(*parameter).sort {
+            env = env.bind(*parameter, Value::Contracted(id, outer.clone()));
+        }
+    }
+    // The contract may name the parameters on its own.
+    for (own, parameter) in contract.parameters.iter().zip(&declared.parameters) {
+        if own != parameter
+            && let Some(value) = env.get(*parameter).cloned()
+        {
+            env = env.bind(*own, value);
+        }
+    }
+    let goal = Goal { contract, case, env, arguments, ghosts };
+    Ok(Search {
+        program,
+        machine: Machine::new(program, method, 0),
+        algebra,
+        prover,
+        oracle,
+        factory: EventFactory::new(program, alphabet(program, contract)?),
+        budget: Budget::new(time, options.memory),
+        goal,
+        decisions: Vec::new(),
+        cut: false,
+        cut_events: false,
+        doubts: Vec::new(),
+        paths: 0,
+        event_bound: 1,
+        found: Vec::new(),
+        wanted: options.violations,
+    })
+}
+
+/// One pass with fixed bounds; histories of up to `before` events were searched with the same bound on recursion.
+fn pass(
+    search: &mut Search<'_>,
+    events: u32,
+    before: Option<u32>,
+    options: &Options,
+) -> Result<Flow, Unsupported> {
+    let first = before.map_or(0, |before| before + 1);
+    let steps = match options.engine {
+        Engine::Spans => return harness(search, spans::Spans::new(events as usize)),
+        Engine::Derivative => Some(Steps::NextEvents),
+        Engine::TransitionRegex => Some(Steps::Transitions),
+        Engine::Naive => None,
+    };
+    for length in first..=events {
+        let flow = match steps {
+            Some(steps) => harness(search, Derivative::new(steps, length, options.look_ahead))?,
+            None => harness(search, Naive::new(length))?,
+        };
+        if flow == Flow::Stop {
+            return Ok(Flow::Stop);
+        }
+    }
+    Ok(Flow::Continue)
+}
+
+/// `assume require; append context; method arguments; assert ensure; affirm effect`.
+fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsupported> {
+    let case = search.goal.case;
+    let env = search.goal.env.clone();
+    let flow = search.scoped(&mut world, |world, search| {
+        for (value, _) in search.goal.arguments.iter().chain(&search.goal.ghosts) {
+            search.prover.assert(well_formed(&search.algebra.formulas, search.program, value));
+        }
+        let evaluator =
+            crate::algebra::Evaluator { program: search.program, formulas: &search.algebra.formulas };
+        let required = evaluator.formula(&case.require, &env)?;
+        search.prover.assert(required);
+        let mut context = vec![search.compile(&case.context, &env)?];
+        if let Some(demand) = &case.demand {
+            context.push(search.compile(demand, &env)?);
+        }
+        let context = search.algebra.and(context);
+        let state = search.machine.start(env.clone());
+        world.begin(search, context, &mut |world, search| explore(world, search, state.clone()))
+    })?;
+    Ok(if search.budget.spent().is_some() { Flow::Stop } else { flow })
+}

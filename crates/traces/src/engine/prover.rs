@@ -1,0 +1,268 @@
+//! The solver as the engines see it: scopes, assertions, checks; user axioms and the laws of partial orders are
+//! instantiated when a model breaks them.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use otherwise_smt::{
+    Answer as SmtAnswer, Config, Interrupter, Layers, Model, Op, Solver, Sort as SmtSort,
+    Symbol as SmtSymbol, Term, Terms, Value as SmtValue,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::algebra::{BaseSort, Env, Evaluator, Formulas, Value, flat_sorts};
+use crate::core::{Program, Sort, SortId};
+
+/// The answer to a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Sat,
+    Unsat,
+    Unknown,
+}
+
+/// See the module.
+pub(crate) struct Prover<'p> {
+    program: &'p Program,
+    terms: Arc<Terms>,
+    solver: Solver,
+    /// The model of the last check that ended in [`Answer::Sat`].
+    model: Arc<Model>,
+    /// Whether models have to be checked against axioms or orders at all.
+    has_laws: bool,
+    /// Ground terms that the laws are instantiated with, found in a formula (by formula).
+    ground: FxHashMap<Term, Vec<Term>>,
+    /// Further terms that the laws have to hold of.
+    mentioned: Vec<Term>,
+    /// Checks, whoever answered them.
+    pub(crate) queries: u64,
+    pub(crate) time: Duration,
+}
+
+/// After that many rounds of instances the answer is unknown.
+const MAX_ROUNDS: u32 = 100;
+/// So many instances of one axiom are tried in one round.
+const MAX_INSTANCES: usize = 20_000;
+
+impl<'p> Prover<'p> {
+    pub(crate) fn new(program: &'p Program, formulas: &Formulas, stop: &Interrupter) -> Prover<'p> {
+        let partial =
+            (0..program.opaque_sorts.len() as u32).any(|sort| formulas.less_symbol(SortId(sort)).is_some());
+        // The interrupter holds the time limit of the whole search.
+        let config = Config { layers: Layers::none(), timeout: None, ..Config::default() };
+        let mut solver = Solver::new(Arc::clone(&formulas.terms), config);
+        solver.set_interrupter(stop.clone());
+        Prover {
+            program,
+            terms: Arc::clone(&formulas.terms),
+            solver,
+            model: Arc::default(),
+            has_laws: partial || !program.axioms.is_empty(),
+            ground: FxHashMap::default(),
+            mentioned: Vec::new(),
+            queries: 0,
+            time: Duration::ZERO,
+        }
+    }
+
+    pub(crate) fn push(&mut self) {
+        self.solver.push();
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.solver.pop();
+    }
+
+    pub(crate) fn assert(&mut self, formula: Term) {
+        if formula != Term::TRUE {
+            self.solver.assert(formula);
+        }
+    }
+
+    /// Questions that went to the back end.
+    pub(crate) fn backend_queries(&self) -> u64 {
+        self.solver.stats().backend.asked
+    }
+
+    /// Whether what is asserted can hold. After [`Answer::Sat`], [`Prover::eval`] reads the model.
+    pub(crate) fn check(&mut self, formulas: &Formulas) -> Answer {
+        let start = Instant::now();
+        let answer = self.check_with_laws(formulas);
+        self.time += start.elapsed();
+        answer
+    }
+
+    /// Whether the formula can hold beside what is asserted.
+    pub(crate) fn check_with(&mut self, formulas: &Formulas, formula: Term) -> Answer {
+        match formula {
+            Term::FALSE => Answer::Unsat,
+            _ => {
+                self.push();
+                self.assert(formula);
+                let answer = self.check(formulas);
+                self.pop();
+                answer
+            }
+        }
+    }
+
+    fn check_with_laws(&mut self, formulas: &Formulas) -> Answer {
+        for _ in 0..MAX_ROUNDS {
+            self.queries += 1;
+            match self.solver.check() {
+                SmtAnswer::Unknown(_) => return Answer::Unknown,
+                SmtAnswer::Unsat(_) => return Answer::Unsat,
+                SmtAnswer::Sat(model) => {
+                    if self.has_laws {
+                        let broken = self.broken_laws(formulas, &model);
+                        if !broken.is_empty() {
+                            broken.into_iter().for_each(|instance| self.assert(instance));
+                            continue;
+                        }
+                    }
+                    self.model = model;
+                    return Answer::Sat;
+                }
+            }
+        }
+        Answer::Unknown
+    }
+
+    /// The laws have to hold of these too, until further notice.
+    pub(crate) fn mention(&mut self, terms: Vec<Term>) {
+        self.mentioned = terms;
+    }
+
+    /// Whether models are checked against axioms or orders.
+    pub(crate) fn has_laws(&self) -> bool {
+        self.has_laws
+    }
+
+    /// The value of a term in the last model.
+    pub(crate) fn eval(&mut self, term: Term) -> SmtValue {
+        self.terms.eval_complete(term, &self.model)
+    }
+
+    /// Ground terms of opaque sorts (and integers) in what is asserted, one for each value in the model.
+    fn representatives(&mut self, formulas: &Formulas, model: &Model) -> FxHashMap<SmtSort, Vec<Term>> {
+        let mut seen: FxHashSet<(SmtSort, SmtValue)> = FxHashSet::default();
+        let mut representatives: FxHashMap<SmtSort, Vec<Term>> = FxHashMap::default();
+        let mut terms = Vec::new();
+        for formula in self.solver.assertions() {
+            let ground = self.ground.entry(*formula).or_insert_with(|| ground_terms(formulas, *formula));
+            terms.extend_from_slice(ground);
+        }
+        terms.extend_from_slice(&self.mentioned);
+        for term in terms {
+            let sort = formulas.terms.sort(term);
+            if seen.insert((sort, self.terms.eval_complete(term, model))) {
+                representatives.entry(sort).or_default().push(term);
+            }
+        }
+        representatives
+    }
+
+    /// Instances of the laws that the model breaks.
+    fn broken_laws(&mut self, formulas: &Formulas, model: &Model) -> Vec<Term> {
+        let representatives = self.representatives(formulas, model);
+        let mut broken = Vec::new();
+        for sort in (0..self.program.opaque_sorts.len() as u32).map(SortId) {
+            if let Some(less) = formulas.less_symbol(sort) {
+                let terms = representatives.get(&formulas.smt_sort(BaseSort::Opaque(sort)));
+                self.broken_order(formulas, model, less, terms.map_or(&[], Vec::as_slice), &mut broken);
+            }
+        }
+        let program = self.program;
+        for axiom in &program.axioms {
+            let mut envs = vec![Env::default()];
+            for var in &axiom.variables {
+                let sort = &program.var(*var).sort;
+                let values: Vec<Value> = match (sort, flat_sorts(program, sort).as_deref()) {
+                    (Sort::Bool, _) => vec![Value::Term(Term::TRUE), Value::Term(Term::FALSE)],
+                    (Sort::Unit, _) => vec![Value::Unit],
+                    (Sort::Int | Sort::Opaque(_), Some([base])) => representatives
+                        .get(&formulas.smt_sort(*base))
+                        .map(|terms| terms.iter().map(|term| Value::Term(*term)).collect())
+                        .unwrap_or_default(),
+                    _ => Vec::new(),
+                };
+                envs = envs
+                    .iter()
+                    .flat_map(|env| values.iter().map(|value| env.bind(*var, value.clone())))
+                    .take(MAX_INSTANCES)
+                    .collect();
+            }
+            let evaluator = Evaluator { program, formulas };
+            for env in &envs {
+                if let Ok(instance) = evaluator.formula(&axiom.body, env)
+                    && self.terms.eval_complete(instance, model) == SmtValue::Bool(false)
+                {
+                    broken.push(instance);
+                }
+            }
+        }
+        broken
+    }
+
+    /// Irreflexive, asymmetric, transitive.
+    fn broken_order(
+        &mut self,
+        formulas: &Formulas,
+        model: &Model,
+        less_symbol: SmtSymbol,
+        terms: &[Term],
+        broken: &mut Vec<Term>,
+    ) {
+        let count = terms.len();
+        let mut less = vec![false; count * count];
+        for (i, a) in terms.iter().enumerate() {
+            for (j, b) in terms.iter().enumerate() {
+                // Not `lt`, which knows that nothing is below itself: the model may not.
+                let below = formulas.terms.apply(less_symbol, &[*a, *b]);
+                let holds = self.terms.eval_complete(below, model) == SmtValue::Bool(true);
+                less[i * count + j] = holds;
+                if holds && i == j {
+                    broken.push(formulas.not(below));
+                }
+            }
+        }
+        for i in 0..count {
+            for j in 0..count {
+                if !less[i * count + j] {
+                    continue;
+                }
+                let i_below_j = formulas.lt(terms[i], terms[j]);
+                if less[j * count + i] && i < j {
+                    let j_below_i = formulas.lt(terms[j], terms[i]);
+                    broken.push(formulas.not(formulas.and(&[i_below_j, j_below_i])));
+                }
+                for k in 0..count {
+                    if less[j * count + k] && !less[i * count + k] && i != k {
+                        let premise = formulas.and(&[i_below_j, formulas.lt(terms[j], terms[k])]);
+                        broken.push(formulas.implies(premise, formulas.lt(terms[i], terms[k])));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Ground terms of opaque sorts and integers in a formula, and what the order is asked about.
+fn ground_terms(formulas: &Formulas, formula: Term) -> Vec<Term> {
+    let mut seen = FxHashSet::default();
+    let mut found = Vec::new();
+    let mut pending = vec![formula];
+    while let Some(term) = pending.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        let sort = formulas.terms.sort(term);
+        let is_base = matches!(formulas.terms.op(term), Op::Symbol(_) | Op::Apply(_) | Op::Literal(_));
+        if matches!(sort, SmtSort::Uninterpreted(_)) || sort == SmtSort::Int && is_base {
+            found.push(term);
+        }
+        pending.extend(formulas.terms.args(term));
+    }
+    found.sort_unstable();
+    found
+}

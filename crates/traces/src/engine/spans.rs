@@ -1,0 +1,222 @@
+//! Engine B, the default: the history is a list of events of fixed length, membership is one formula, the solver
+//! does the rest.
+//!
+//! All histories of up to L events are one query: L unknown events are laid out, and the solver chooses at which of
+//! them the history starts.
+
+use otherwise_smt::Term;
+
+use super::accept::Acceptance;
+use super::events::SymbolicEvent;
+use super::explore::{Decision, Flow, Search, Then, World};
+use crate::algebra::{ALL, BaseSort, EMPTY, Node, Sre, Unsupported};
+use crate::spec::Effect;
+
+/// See the module.
+pub(crate) struct Spans {
+    events: Vec<SymbolicEvent>,
+    context: usize,
+    /// `starts[k]`: the history begins at event k.
+    starts: Vec<Term>,
+    /// The longest history.
+    bound: usize,
+    acceptance: Acceptance,
+}
+
+impl Spans {
+    pub(crate) fn new(bound: usize) -> Spans {
+        Spans { events: Vec::new(), context: 0, starts: Vec::new(), bound, acceptance: Acceptance::default() }
+    }
+
+    /// The whole history is in the language.
+    fn history(&mut self, search: &mut Search<'_>, sre: Sre) -> Term {
+        let mut parts = Vec::new();
+        for (from, start) in self.starts.clone().into_iter().enumerate() {
+            let accepted = self.span(search, sre, from, self.events.len());
+            parts.push(search.algebra.formulas.implies(start, accepted));
+        }
+        search.algebra.formulas.and(&parts)
+    }
+
+    fn span(&mut self, search: &mut Search<'_>, sre: Sre, from: usize, to: usize) -> Term {
+        self.acceptance.accepts(search.program, &mut search.algebra, &self.events, sre, from, to)
+    }
+}
+
+impl World for Spans {
+    fn begin<'p>(
+        &mut self,
+        search: &mut Search<'p>,
+        context: Sre,
+        then: Then<'_, 'p, Self>,
+    ) -> Result<Flow, Unsupported> {
+        for _ in 0..self.bound {
+            let (event, law) = search.factory.unknown(&search.algebra.formulas)?;
+            search.prover.assert(law);
+            self.events.push(event);
+        }
+        self.context = self.bound;
+        let formulas = &search.algebra.formulas;
+        self.starts = match self.bound {
+            0 => vec![Term::TRUE],
+            _ => (0..=self.bound).map(|_| formulas.fresh("start", BaseSort::Bool)).collect(),
+        };
+        search.prover.assert(formulas.or(&self.starts));
+        for (at, one) in self.starts.iter().enumerate() {
+            for other in &self.starts[..at] {
+                search.prover.assert(formulas.not(formulas.and(&[*one, *other])));
+            }
+        }
+        let allowed = self.history(search, context);
+        search.prover.assert(allowed);
+        if allowed == Term::FALSE || !search.feasible() {
+            return Ok(Flow::Continue);
+        }
+        then(self, search)
+    }
+
+    fn admit<'p>(
+        &mut self,
+        search: &mut Search<'p>,
+        past: Sre,
+        then: Then<'_, 'p, Self>,
+    ) -> Result<Flow, Unsupported> {
+        let admitted = self.history(search, past);
+        if admitted == Term::FALSE {
+            return Ok(Flow::Continue);
+        }
+        search.scoped(self, |world, search| {
+            search.prover.assert(admitted);
+            if admitted != Term::TRUE && !search.feasible() {
+                return Ok(Flow::Continue);
+            }
+            then(world, search)
+        })
+    }
+
+    fn append<'p>(
+        &mut self,
+        search: &mut Search<'p>,
+        effect: Sre,
+        whole: bool,
+        then: Then<'_, 'p, Self>,
+    ) -> Result<Flow, Unsupported> {
+        if effect == EMPTY {
+            return Ok(Flow::Continue);
+        }
+        let before = self.events.len();
+        // One event of one operation: the usual case.
+        if let (false, Node::Literal(set)) = (whole, search.algebra.node(effect))
+            && let Some((event, law)) = search.factory.described_by(&search.algebra, *set)?
+        {
+            return search.scoped(self, |world, search| {
+                search.decisions.push(Decision::Events(before, before + 1));
+                search.prover.assert(law);
+                if law == Term::FALSE || law != Term::TRUE && !search.feasible() {
+                    return Ok(Flow::Continue);
+                }
+                world.events.push(event);
+                let flow = then(world, search);
+                world.events.truncate(before);
+                flow
+            });
+        }
+        let facts = search.algebra.facts(effect);
+        let shortest = if whole { 0 } else { facts.shortest };
+        let longest = if whole { None } else { facts.longest };
+        let last = longest.unwrap_or(u32::MAX).min(search.event_bound.max(shortest));
+        if longest.is_none_or(|longest| longest > last) {
+            search.cut_events = true;
+        }
+        for count in shortest..=last {
+            let flow = search.scoped(self, |world, search| {
+                for _ in 0..count {
+                    let (event, law) = search.factory.unknown(&search.algebra.formulas)?;
+                    search.prover.assert(law);
+                    world.events.push(event);
+                }
+                let after = world.events.len();
+                search.decisions.push(Decision::Events(before, after));
+                let happened = match (whole, effect) {
+                    (_, ALL) => Term::TRUE,
+                    (true, _) => world.history(search, effect),
+                    (false, _) => world.span(search, effect, before, after),
+                };
+                search.prover.assert(happened);
+                let flow = if happened == Term::FALSE || !search.feasible() {
+                    Ok(Flow::Continue)
+                } else {
+                    then(world, search)
+                };
+                world.events.truncate(before);
+                flow
+            })?;
+            if flow == Flow::Stop {
+                return Ok(Flow::Stop);
+            }
+        }
+        Ok(Flow::Continue)
+    }
+
+    fn violate<'p>(
+        &mut self,
+        search: &mut Search<'p>,
+        then: Then<'_, 'p, Self>,
+    ) -> Result<Flow, Unsupported> {
+        let env = search.goal.env.clone();
+        let kept = match &search.goal.case.effect {
+            Effect::New(regex) => {
+                let effect = search.compile(regex, &env)?;
+                self.span(search, effect, self.context, self.events.len())
+            }
+            Effect::History(regex) => {
+                let effect = search.compile(regex, &env)?;
+                // Not the negation of `history`: whatever the start, the history from there is outside.
+                let outside = search.algebra.not(effect);
+                let broken = self.history(search, outside);
+                search.algebra.formulas.not(broken)
+            }
+        };
+        if kept == Term::TRUE {
+            return Ok(Flow::Continue);
+        }
+        let broken = search.algebra.formulas.not(kept);
+        search.prover.assert(broken);
+        then(self, search)
+    }
+
+    fn realise<'p>(
+        &mut self,
+        search: &mut Search<'p>,
+        then: Then<'_, 'p, Self>,
+    ) -> Result<Flow, Unsupported> {
+        // The shortest history first: the model in hand is replaced by one that starts as late as possible.
+        for start in self.starts.clone().into_iter().rev() {
+            if start == Term::TRUE {
+                break;
+            }
+            search.prover.push();
+            search.prover.assert(start);
+            if search.prover.check(&search.algebra.formulas) == super::prover::Answer::Sat {
+                let flow = then(self, search);
+                search.prover.pop();
+                return flow;
+            }
+            search.prover.pop();
+        }
+        then(self, search)
+    }
+
+    fn events(&self) -> &[SymbolicEvent] {
+        &self.events
+    }
+
+    fn start(&self, search: &mut Search<'_>) -> usize {
+        let chosen = |start: &Term| search.prover.eval(*start) == otherwise_smt::Value::Bool(true);
+        self.starts.iter().position(chosen).unwrap_or(0)
+    }
+
+    fn context_length(&self) -> usize {
+        self.context
+    }
+}

@@ -1,0 +1,123 @@
+//! States of the machine: control, continuation frames, counters.
+
+use std::rc::Rc;
+
+use otherwise_diagnostics::Span;
+
+use crate::algebra::{Env, Value};
+use crate::core::{ConstructorId, Expr, FunctionId, Pure, Sort, VarId};
+use crate::spec::{Case, ContractId, Regex};
+
+/// Which function's body a frame belongs to; recursion is counted by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Body {
+    Function(FunctionId),
+    /// A local function, by the address of its code.
+    Local(usize),
+}
+
+/// A primitive of an expanded call.
+#[derive(Clone, Debug)]
+pub(crate) enum Primitive<'p> {
+    Assume(&'p Pure),
+    Admit(&'p Regex),
+    Append(&'p Regex),
+    /// Unknown events after which the whole history is in the language.
+    AppendUntil(&'p Regex),
+}
+
+/// How an expanded call ends.
+#[derive(Clone, Debug)]
+pub(crate) enum Finish<'p> {
+    Return(Value),
+    Raise(&'p Pure),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum Control<'p> {
+    Eval(&'p Expr, Env),
+    Return(Value),
+    Raise(Value),
+    /// The rest of an expanded call.
+    Primitives {
+        list: Rc<[Primitive<'p>]>,
+        at: usize,
+        env: Env,
+        finish: Finish<'p>,
+    },
+    /// A value to be invented, constructor by constructor if need be.
+    Build(Build),
+    /// A contracted call whose preconditions are to be checked.
+    Check(Rc<Call>),
+    /// A contracted call that may behave as any of its cases.
+    Cases(Rc<Call>),
+}
+
+/// A contracted call: parameters and ghosts are bound in the environment.
+#[derive(Debug)]
+pub(crate) struct Call {
+    pub(crate) contract: ContractId,
+    pub(crate) span: Option<Span>,
+    pub(crate) env: Env,
+}
+
+/// Parts of a value that are still to be invented, for recursive data.
+#[derive(Clone, Debug)]
+pub(crate) struct Build {
+    pub(super) sort: Sort,
+    pub(super) depth: u32,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum Frame<'p> {
+    /// The rest of a `let` after its `at`th binding.
+    Let { bindings: &'p [(VarId, Expr)], at: usize, body: &'p Expr, env: Env },
+    /// The end of a function's body.
+    Leave(Body),
+    /// A handler.
+    Handle { exception: VarId, handler: &'p Expr, env: Env },
+    /// Collects the fields of a value that is being invented.
+    Fields { constructor: Option<ConstructorId>, done: Rc<[Value]>, rest: Rc<[Sort]>, depth: u32 },
+    /// Waits for the invented result of a contracted call.
+    Result { case: &'p Case, call: Rc<Call> },
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Frames<'p>(pub(super) Option<Rc<FrameNode<'p>>>);
+
+#[derive(Debug)]
+pub(crate) struct FrameNode<'p> {
+    pub(super) frame: Frame<'p>,
+    pub(super) rest: Frames<'p>,
+}
+
+impl<'p> Frames<'p> {
+    pub(super) fn push(&self, frame: Frame<'p>) -> Frames<'p> {
+        Frames(Some(Rc::new(FrameNode { frame, rest: self.clone() })))
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Frame<'p>> {
+        std::iter::successors(self.0.as_deref(), |node| node.rest.0.as_deref()).map(|node| &node.frame)
+    }
+}
+
+impl Drop for Frames<'_> {
+    // A long list must not be dropped by recursion.
+    fn drop(&mut self) {
+        let mut next = self.0.take();
+        while let Some(mut node) = next.and_then(|rc| Rc::try_unwrap(rc).ok()) {
+            next = node.rest.0.take();
+        }
+    }
+}
+
+/// A state of the machine.
+#[derive(Clone, Debug)]
+pub(crate) struct State<'p> {
+    pub(super) control: Control<'p>,
+    pub(super) frames: Frames<'p>,
+    /// Recursive calls so far.
+    pub(crate) unrolled: u32,
+    /// Machine steps so far.
+    pub(crate) steps: u32,
+}

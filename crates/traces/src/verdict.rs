@@ -1,0 +1,246 @@
+//! Results: plain data for reports.
+
+use std::time::Duration;
+
+use otherwise_diagnostics::{Sources, Span};
+use serde::Serialize;
+
+/// What became of one method.
+#[derive(Clone, Debug, Serialize)]
+pub struct MethodReport {
+    /// The method's name.
+    pub method: String,
+    /// Where it is defined.
+    #[serde(skip)]
+    pub span: Option<Span>,
+    /// The answer.
+    pub verdict: Verdict,
+    /// How far the search went.
+    pub coverage: Coverage,
+    /// What it cost.
+    pub statistics: Statistics,
+}
+
+/// The answer for one method.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "verdict", rename_all = "snake_case")]
+pub enum Verdict {
+    /// The contract is broken; every witness was replayed.
+    Falsified {
+        /// At least one.
+        witnesses: Vec<Witness>,
+    },
+    /// No violation within the coverage.
+    None,
+    /// The search ended early or could not be sure; the reasons say why.
+    Undecided {
+        /// In words.
+        reasons: Vec<String>,
+    },
+}
+
+/// How far a search went.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Coverage {
+    /// All histories of up to so many events were considered; `None` when not even the empty one was.
+    pub context_events: Option<u32>,
+    /// All paths with up to so many recursive calls were considered.
+    pub unrollings: u32,
+    /// No path makes more recursive calls than that.
+    pub all_unrollings: bool,
+    /// Some call may leave more events than were considered; the bound was this.
+    pub events_per_call: Option<u32>,
+    /// A limit ended the search.
+    pub stopped: Option<StopReason>,
+}
+
+/// Which limit ended a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StopReason {
+    /// The time limit.
+    Time,
+    /// The memory limit.
+    Memory,
+}
+
+impl Coverage {
+    /// The coverage in words.
+    pub fn statement(&self) -> String {
+        let mut text = match self.context_events {
+            None => "no history was covered completely".to_owned(),
+            Some(0) => "the empty history".to_owned(),
+            Some(1) => "all histories up to 1 event".to_owned(),
+            Some(events) => format!("all histories up to {events} events"),
+        };
+        if self.context_events.is_some() {
+            text += &match (self.all_unrollings, self.unrollings) {
+                (true, _) => ", all paths".to_owned(),
+                (false, 1) => ", paths with up to 1 recursive call".to_owned(),
+                (false, calls) => format!(", paths with up to {calls} recursive calls"),
+            };
+            if let Some(events) = self.events_per_call {
+                text += &format!(", up to {events} events for a call of unknown length");
+            }
+            text += ", exhaustively";
+        }
+        match self.stopped {
+            Some(StopReason::Time) => text += "; the time limit ended the search",
+            Some(StopReason::Memory) => text += "; the memory limit ended the search",
+            None => {}
+        }
+        text
+    }
+}
+
+/// What a search cost.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Statistics {
+    /// Questions to the solver.
+    pub queries: u64,
+    /// Those of them that no layer before Z3 answered.
+    pub backend_queries: u64,
+    /// Time in the solver.
+    #[serde(serialize_with = "seconds")]
+    pub solver_time: Duration,
+    /// Time in all.
+    #[serde(serialize_with = "seconds")]
+    pub time: Duration,
+    /// Paths that reached their end.
+    pub paths: u64,
+    /// Different regular expressions that were built.
+    pub expressions: usize,
+    /// Models that did not replay, or answers that did not come.
+    pub doubts: usize,
+}
+
+fn seconds<S: serde::Serializer>(duration: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(duration.as_secs_f64())
+}
+
+/// A replayed violation.
+#[derive(Clone, Debug, Serialize)]
+pub struct Witness {
+    /// What is broken.
+    pub violation: ViolationKind,
+    /// The violation in a sentence.
+    pub summary: String,
+    /// The place of the violation: the killing call, the failing assertion, or the method.
+    #[serde(skip)]
+    pub span: Option<Span>,
+    /// The line of `span`; filled in by [`Witness::locate`].
+    pub line: Option<u32>,
+    /// The method's arguments.
+    pub arguments: Vec<NamedValue>,
+    /// The values of its ghosts.
+    pub ghosts: Vec<NamedValue>,
+    /// What uninterpreted constants, functions and orders mean, where it matters: `n0 < n1`.
+    pub facts: Vec<String>,
+    /// The history before the call, oldest first.
+    pub context: Vec<ContextEvent>,
+    /// What the method calls, one by one.
+    pub calls: Vec<WitnessCall>,
+    /// What it returns, when it does.
+    pub result: Option<String>,
+    /// The exception it raises, when it does.
+    pub raised: Option<String>,
+    /// The states of the property automaton that the trace visits, by number.
+    pub states: Vec<PropertyState>,
+    /// The state before the first event that the property speaks about.
+    pub start_state: Option<usize>,
+    /// The event (counted over context and calls together) after which nothing can save the property; `None` when
+    /// only the end of the trace decides.
+    pub killing_event: Option<usize>,
+    /// Which case of the contract, when it has several.
+    pub case: Option<usize>,
+}
+
+/// What is broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ViolationKind {
+    /// The events are not in the promised language.
+    Effect,
+    /// The result is not as promised.
+    Ensure,
+    /// A precondition or protocol of a called function is not met.
+    ApiMisuse,
+    /// An assertion of the program fails.
+    Assertion,
+    /// The program aborts.
+    Abort,
+}
+
+/// A variable and its value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NamedValue {
+    /// The variable.
+    pub name: String,
+    /// Its value, readable.
+    pub value: String,
+}
+
+/// An event of the history.
+#[derive(Clone, Debug, Serialize)]
+pub struct ContextEvent {
+    /// As a call: `Nxt.put n0 n1`.
+    pub event: String,
+    /// The property's state after it, when the property speaks about it.
+    pub state: Option<usize>,
+    /// What would not work without it: the method's own context, calls by name.
+    pub needed_by: Vec<String>,
+}
+
+/// A call of the method.
+#[derive(Clone, Debug, Serialize)]
+pub struct WitnessCall {
+    /// As a call with its result: `Val.get n0 = 7`.
+    pub call: String,
+    /// The call in the source.
+    #[serde(skip)]
+    pub span: Option<Span>,
+    /// Its line; filled in by [`Witness::locate`].
+    pub line: Option<u32>,
+    /// The events it leaves. One that is the call itself is not repeated.
+    pub events: Vec<String>,
+    /// The property's state after it.
+    pub state: Option<usize>,
+    /// Whether one of its events is the killing one.
+    pub kills: bool,
+}
+
+/// A state of the property automaton.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PropertyState {
+    /// What the rest of the trace must still satisfy.
+    pub meaning: String,
+    /// Whether the trace may end here.
+    pub accepting: bool,
+    /// Whether no continuation is acceptable.
+    pub dead: bool,
+}
+
+impl Witness {
+    /// Fills in the lines.
+    pub fn locate(&mut self, sources: &Sources) {
+        let line = |span: Option<Span>| span.map(|span| sources.get(span.file).line(span.start));
+        self.line = line(self.span);
+        for call in &mut self.calls {
+            call.line = line(call.span);
+        }
+    }
+}
+
+impl MethodReport {
+    /// Fills in the lines of all witnesses.
+    pub fn locate(&mut self, sources: &Sources) {
+        if let Verdict::Falsified { witnesses } = &mut self.verdict {
+            witnesses.iter_mut().for_each(|witness| witness.locate(sources));
+        }
+    }
+
+    /// Whether a violation was found.
+    pub fn is_falsified(&self) -> bool {
+        matches!(self.verdict, Verdict::Falsified { .. })
+    }
+}

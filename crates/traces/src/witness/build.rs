@@ -1,0 +1,282 @@
+//! From a replayed run to a [`Witness`].
+
+use std::collections::BTreeMap;
+
+use super::names::Names;
+use super::replay::{CallRecord, Ending};
+use super::{ConcreteEnv, Evaluation, Matcher, TraceEvent};
+use crate::algebra::{EMPTY, Printer, Sre};
+use crate::core::{Order, Program, Sort, SortId};
+use crate::engine::{Candidate, Search, Violation};
+use crate::spec::{Case, Effect, Regex};
+use crate::verdict::{ContextEvent, NamedValue, PropertyState, ViolationKind, Witness, WitnessCall};
+
+/// Describes a candidate.
+pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
+    let program = search.program;
+    let (script, run) = (&candidate.script, &candidate.run);
+    let trace = &run.trace;
+    let events = trace.iter().flat_map(|event| event.arguments.iter().chain([&event.result]));
+    let calls =
+        run.calls.iter().flat_map(|call| call.arguments.iter().chain([&call.result]).chain(&call.ghosts));
+    let data = script.arguments.iter().chain(&script.ghosts).chain(events).chain(calls);
+    let names = Names::new(program, &script.interpretation, data);
+    let function = program.function(search.machine.method);
+    let contract = search.goal.contract;
+    let first_order =
+        function.parameters.iter().filter(|var| !matches!(program.var(**var).sort, Sort::Function(_)));
+    let named = |var: &crate::core::VarId, datum| NamedValue {
+        name: program.var(*var).name.clone(),
+        value: names.show(datum),
+    };
+    let arguments: Vec<NamedValue> =
+        first_order.zip(&script.arguments).map(|(var, datum)| named(var, datum)).collect();
+    let ghosts: Vec<NamedValue> =
+        contract.ghosts.iter().zip(&script.ghosts).map(|(var, datum)| named(var, datum)).collect();
+
+    let mut states = States::default();
+    let numbers: Vec<usize> = candidate.states.iter().map(|state| states.number(*state)).collect();
+    // numbers[0] is the state before the event `property_from`.
+    let state_after = |event: usize| {
+        (event + 1).checked_sub(candidate.property_from).and_then(|at| numbers.get(at)).copied()
+    };
+    let dead_from = candidate.states.iter().position(|state| *state == EMPTY);
+    let killing_event = match candidate.violation {
+        Violation::Effect => dead_from.filter(|at| *at > 0).map(|at| at - 1 + candidate.property_from),
+        _ => None,
+    };
+
+    let context_length = script.context.len();
+    let context = trace[..context_length]
+        .iter()
+        .enumerate()
+        .map(|(at, event)| ContextEvent {
+            event: names.event(event),
+            state: state_after(at).filter(|_| at + 1 >= candidate.property_from),
+            needed_by: needed_by(search.program, search.goal.case, candidate, at),
+        })
+        .collect();
+    let calls: Vec<WitnessCall> = run
+        .calls
+        .iter()
+        .map(|call| {
+            let last = call.events.clone().last();
+            WitnessCall {
+                call: show_call(program, &names, call),
+                span: call.span,
+                line: None,
+                events: shown_events(program, &names, call, trace),
+                state: last.and_then(state_after),
+                kills: killing_event.is_some_and(|killer| call.events.contains(&killer)),
+            }
+        })
+        .collect();
+
+    let (result, raised) = match &run.ending {
+        Ending::Returned(datum) => (Some(names.show(datum)), None),
+        Ending::Raised(datum) => (None, Some(names.show(datum))),
+        _ => (None, None),
+    };
+    let killing_call =
+        run.calls.iter().find(|call| killing_event.is_some_and(|killer| call.events.contains(&killer)));
+    let (violation, summary, span) = match (&candidate.violation, &run.ending) {
+        (Violation::Effect, _) => {
+            let text = match (killing_call, killing_event) {
+                (Some(call), _) => format!(
+                    "after `{}` no continuation satisfies what `{}` promises",
+                    show_call(program, &names, call),
+                    function.name
+                ),
+                (None, Some(event)) => format!(
+                    "after the event `{}` no continuation satisfies what `{}` promises",
+                    trace.get(event).map(|event| names.event(event)).unwrap_or_default(),
+                    function.name
+                ),
+                (None, None) => {
+                    format!("when `{}` returns, the events do not satisfy what it promises", function.name)
+                }
+            };
+            let span = killing_call.map_or(function.span, |call| call.span);
+            (ViolationKind::Effect, text, span)
+        }
+        (Violation::Ensure, _) => {
+            let text = format!("the result of `{}` is not as it promises", function.name);
+            (ViolationKind::Ensure, text, function.span)
+        }
+        (_, Ending::Misused { contract, arguments, span }) => {
+            let mut call = program.contract(*contract).name.clone();
+            for argument in arguments {
+                call += &format!(" {}", names.show(argument));
+            }
+            let text = format!("no precondition or protocol of `{call}` is met");
+            (ViolationKind::ApiMisuse, text, *span)
+        }
+        (_, Ending::AssertionFailed { reason, span }) => {
+            (ViolationKind::Assertion, format!("the assertion fails: {reason}"), *span)
+        }
+        (_, Ending::Aborted { reason, span }) => (ViolationKind::Abort, reason.clone(), *span),
+        (Violation::Fault(_), _) => (ViolationKind::Abort, "the program fails".into(), function.span),
+    };
+    let printer = Printer { program, algebra: &search.algebra };
+    Witness {
+        violation,
+        summary,
+        span,
+        line: None,
+        arguments,
+        ghosts,
+        facts: facts(program, &names, candidate),
+        context,
+        calls,
+        result,
+        raised,
+        states: states.describe(&printer),
+        start_state: numbers.first().copied(),
+        killing_event,
+        case: None,
+    }
+}
+
+/// Numbers states in the order in which they are met.
+#[derive(Default)]
+struct States {
+    numbers: BTreeMap<Sre, usize>,
+    order: Vec<Sre>,
+}
+
+impl States {
+    fn number(&mut self, state: Sre) -> usize {
+        let next = self.order.len();
+        let number = *self.numbers.entry(state).or_insert(next);
+        if number == next {
+            self.order.push(state);
+        }
+        number
+    }
+
+    fn describe(&self, printer: &Printer<'_>) -> Vec<PropertyState> {
+        let state = |sre: &Sre| PropertyState {
+            meaning: printer.sre(*sre),
+            accepting: printer.algebra.nullable(*sre),
+            dead: *sre == EMPTY,
+        };
+        self.order.iter().map(state).collect()
+    }
+}
+
+fn show_call(program: &Program, names: &Names<'_>, call: &CallRecord) -> String {
+    let contract = program.contract(call.contract);
+    let mut text = match call.operation {
+        Some(operation) => program.operation(operation).name.clone(),
+        None => contract.name.clone(),
+    };
+    for argument in &call.arguments {
+        text += &format!(" {}", names.show(argument));
+    }
+    if call.arguments.is_empty() {
+        text += " ()";
+    }
+    match &call.raised {
+        Some(exception) => text += &format!(" raises {}", names.show(exception)),
+        None if program.var(contract.result).sort != Sort::Unit => {
+            text += &format!(" = {}", names.show(&call.result));
+        }
+        None => {}
+    }
+    text
+}
+
+/// The events of a call, unless it is the one event that the call is.
+fn shown_events(
+    program: &Program,
+    names: &Names<'_>,
+    call: &CallRecord,
+    trace: &[TraceEvent],
+) -> Vec<String> {
+    let events = &trace[call.events.clone()];
+    let itself = |event: &TraceEvent| {
+        call.operation == Some(event.operation)
+            && event.arguments == call.arguments
+            && event.result == call.result
+            && program.operation(event.operation).parameters.len() >= call.arguments.len()
+    };
+    match events {
+        [only] if itself(only) => Vec::new(),
+        events => events.iter().map(|event| names.event(event)).collect(),
+    }
+}
+
+/// What does not hold any more when one event of the history is taken out.
+fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize) -> Vec<String> {
+    let (script, run) = (&candidate.script, &candidate.run);
+    let evaluation = Evaluation { program, interpretation: &script.interpretation };
+    let without = |length: usize| -> Vec<TraceEvent> {
+        let mut trace = run.trace[..length].to_vec();
+        trace.remove(event);
+        trace
+    };
+    let fails = |trace: &[TraceEvent], regex: &Regex, env: &ConcreteEnv| {
+        matches!(Matcher::new(evaluation, trace, env).accepts(regex), Ok(false))
+    };
+    let mut needed = Vec::new();
+    if fails(&without(script.context.len()), &case.context, &run.env) {
+        needed.push("the context".to_owned());
+    }
+    for call in &run.calls {
+        let contract = program.contract(call.contract);
+        let applied = &contract.cases[call.case];
+        let before = without(call.events.start);
+        let env = &call.env.0;
+        let demanded = applied.demand.as_ref().is_some_and(|demand| fails(&before, demand, env));
+        if (demanded || fails(&before, &applied.context, env)) && !needed.contains(&contract.name) {
+            needed.push(contract.name.clone());
+        }
+    }
+    // The event may matter only because it makes the end of the trace a violation.
+    if needed.is_empty()
+        && let (Violation::Effect, Effect::History(effect)) = (&candidate.violation, &case.effect)
+        && !fails(&without(run.trace.len()), effect, &run.env)
+    {
+        needed.push("the violation".to_owned());
+    }
+    needed
+}
+
+/// What holds of the invented elements: orders and the values of uninterpreted functions.
+fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<String> {
+    let mut facts = Vec::new();
+    let interpretation = &candidate.script.interpretation;
+    let evaluation = Evaluation { program, interpretation };
+    for (index, opaque) in program.opaque_sorts.iter().enumerate() {
+        let sort = SortId(index as u32);
+        let elements: Vec<(i64, &str)> = names.elements(sort).collect();
+        if opaque.order == Order::Partial && !interpretation.less.contains_key(&sort) {
+            continue;
+        }
+        for (left, left_name) in &elements {
+            for (right, right_name) in &elements {
+                let (l, r) = (super::Datum::Element(sort, *left), super::Datum::Element(sort, *right));
+                if is_compared(program, sort) && evaluation.less(&l, &r) == Ok(true) {
+                    facts.push(format!("{left_name} < {right_name}"));
+                }
+            }
+        }
+    }
+    for (id, table) in &interpretation.symbols {
+        let symbol = program.symbol(*id);
+        for (arguments, result) in &table.entries {
+            if arguments.is_empty() {
+                continue;
+            }
+            let shown: Vec<String> = arguments.iter().map(|argument| names.show(argument)).collect();
+            facts.push(format!("{} {} = {}", symbol.name, shown.join(" "), names.show(result)));
+        }
+    }
+    facts
+}
+
+/// Whether anything in the program compares elements of the sort by order; otherwise the order is noise.
+fn is_compared(program: &Program, sort: SortId) -> bool {
+    // A total order is always there in the numbers; it is worth showing only where the user declared one.
+    program.opaque(sort).order == Order::Partial
+}

@@ -1,0 +1,52 @@
+//! Concrete values and what the uninterpreted parts of a program mean in a witness.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::core::{ConstructorId, OperationId, SortId, SymbolId};
+
+/// A concrete first-order value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Datum {
+    /// `()`.
+    Unit,
+    /// `true` or `false`.
+    Bool(bool),
+    /// An integer.
+    Int(i64),
+    /// An element of an opaque sort; different numbers are different elements. On a totally ordered sort the
+    /// numbers are the order.
+    Element(SortId, i64),
+    /// A tuple.
+    Tuple(Vec<Datum>),
+    /// A data value.
+    Data(ConstructorId, Vec<Datum>),
+}
+
+/// One call that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TraceEvent {
+    /// What was called.
+    pub operation: OperationId,
+    /// With what (functions are left out).
+    pub arguments: Vec<Datum>,
+    /// What it gave back.
+    pub result: Datum,
+}
+
+/// A finite table with a default: what an uninterpreted function means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SymbolTable {
+    /// Results for particular arguments.
+    pub entries: BTreeMap<Vec<Datum>, Datum>,
+    /// The result for all others.
+    pub default: Datum,
+}
+
+/// What the uninterpreted symbols and orders of a program mean.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Interpretation {
+    /// By symbol.
+    pub symbols: BTreeMap<SymbolId, SymbolTable>,
+    /// The pairs in the strict order of a partially ordered sort.
+    pub less: BTreeMap<SortId, BTreeSet<(i64, i64)>>,
+}

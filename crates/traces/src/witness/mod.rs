@@ -1,0 +1,18 @@
+//! Witnesses: what was found, in concrete values, and the concrete interpreter that has to agree before it is shown.
+//!
+//! Nothing in here uses the symbolic half of the crate: values are plain data, contracts are evaluated on the
+//! specification's own syntax trees, traces are matched by dynamic programming. A mistake in the algebra or in an
+//! engine therefore shows up as a witness that does not replay, not as a wrong report.
+
+mod build;
+mod datum;
+mod evaluate;
+mod matching;
+mod names;
+mod replay;
+
+pub(crate) use build::build;
+pub use datum::{Datum, Interpretation, SymbolTable, TraceEvent};
+pub(crate) use evaluate::{Bound, ConcreteEnv, Evaluation, Stuck};
+pub(crate) use matching::Matcher;
+pub(crate) use replay::{Choice, Ending, Run, Script, replay};

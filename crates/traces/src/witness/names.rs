@@ -1,0 +1,140 @@
+//! Readable names for values: opaque elements get short names, constants keep theirs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Datum, Interpretation, TraceEvent};
+use crate::core::{Program, Sort, SortId};
+
+/// Names the elements of one witness.
+pub(crate) struct Names<'a> {
+    program: &'a Program,
+    elements: BTreeMap<(SortId, i64), String>,
+}
+
+impl<'a> Names<'a> {
+    /// Constants of the program name their values; all others are numbered in the order in which they are met.
+    pub(crate) fn new<'d>(
+        program: &'a Program,
+        interpretation: &Interpretation,
+        data: impl Iterator<Item = &'d Datum>,
+    ) -> Names<'a> {
+        let mut elements = BTreeMap::new();
+        for (id, table) in &interpretation.symbols {
+            let symbol = program.symbol(*id);
+            if symbol.parameters.is_empty()
+                && let Datum::Element(sort, element) = &table.default
+            {
+                elements.entry((*sort, *element)).or_insert_with(|| symbol.name.clone());
+            }
+        }
+        let mut names = Names { program, elements };
+        let prefixes = prefixes(program);
+        let mut counters: BTreeMap<SortId, u32> = BTreeMap::new();
+        for datum in data {
+            names.meet(datum, &prefixes, &mut counters);
+        }
+        names
+    }
+
+    fn meet(&mut self, datum: &Datum, prefixes: &[String], counters: &mut BTreeMap<SortId, u32>) {
+        match datum {
+            Datum::Element(sort, element) => {
+                self.elements.entry((*sort, *element)).or_insert_with(|| {
+                    let counter = counters.entry(*sort).or_default();
+                    *counter += 1;
+                    format!("{}{}", prefixes[sort.0 as usize], counter)
+                });
+            }
+            Datum::Tuple(parts) | Datum::Data(_, parts) => {
+                parts.iter().for_each(|part| self.meet(part, prefixes, counters));
+            }
+            Datum::Unit | Datum::Bool(_) | Datum::Int(_) => {}
+        }
+    }
+
+    /// The elements of a sort with their names, in the order of their names' invention.
+    pub(crate) fn elements(&self, sort: SortId) -> impl Iterator<Item = (i64, &str)> {
+        self.elements.iter().filter(move |((s, _), _)| *s == sort).map(|((_, e), name)| (*e, name.as_str()))
+    }
+
+    /// A value, with parentheses where an argument needs them.
+    pub(crate) fn show(&self, datum: &Datum) -> String {
+        self.write(datum, true)
+    }
+
+    fn write(&self, datum: &Datum, argument: bool) -> String {
+        match datum {
+            Datum::Unit => "()".into(),
+            Datum::Bool(value) => value.to_string(),
+            Datum::Int(value) if *value < 0 && argument => format!("({value})"),
+            Datum::Int(value) => value.to_string(),
+            Datum::Element(sort, element) => {
+                self.elements.get(&(*sort, *element)).cloned().unwrap_or_else(|| format!("#{element}"))
+            }
+            Datum::Tuple(parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| self.write(part, false)).collect();
+                format!("({})", parts.join(", "))
+            }
+            Datum::Data(constructor, fields) => {
+                let declared = self.program.constructor(*constructor);
+                let shown: Vec<String> = fields.iter().map(|field| self.write(field, true)).collect();
+                if !declared.labels.is_empty() {
+                    let fields: Vec<String> = declared
+                        .labels
+                        .iter()
+                        .zip(shown)
+                        .map(|(label, value)| format!("{label} = {value}"))
+                        .collect();
+                    return format!("{{{}}}", fields.join("; "));
+                }
+                match (declared.name.as_str(), shown.as_slice()) {
+                    (name, []) => name.to_owned(),
+                    ("::", [head, tail]) => format!("({head} :: {tail})"),
+                    (name, [only]) if argument => format!("({name} {only})"),
+                    (name, [only]) => format!("{name} {only}"),
+                    (name, many) if argument => format!("({name} ({}))", many.join(", ")),
+                    (name, many) => format!("{name} ({})", many.join(", ")),
+                }
+            }
+        }
+    }
+
+    /// An event as a call; results other than unit are shown.
+    pub(crate) fn event(&self, event: &TraceEvent) -> String {
+        let operation = self.program.operation(event.operation);
+        let mut text = operation.name.clone();
+        let takes_nothing = event.arguments.is_empty();
+        for argument in &event.arguments {
+            text.push(' ');
+            text += &self.show(argument);
+        }
+        if takes_nothing {
+            text += " ()";
+        }
+        if operation.result != Sort::Unit {
+            text += &format!(" = {}", self.show(&event.result));
+        }
+        text
+    }
+}
+
+/// A short prefix for the elements of each opaque sort, different for each.
+fn prefixes(program: &Program) -> Vec<String> {
+    let mut taken = BTreeSet::new();
+    let mut prefixes = Vec::new();
+    for sort in &program.opaque_sorts {
+        // `Node.t` is about nodes, `node` too.
+        let stem = sort.name.strip_suffix(".t").unwrap_or(&sort.name);
+        let word = stem.rsplit('.').next().unwrap_or(stem);
+        let word: String = word.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
+        let word = if word.is_empty() { "v".to_owned() } else { word };
+        let lengths = 1..=word.chars().count();
+        let candidates = lengths.map(|length| word.chars().take(length).collect::<String>());
+        let fallback = format!("{word}_{}_", prefixes.len());
+        let prefix = candidates.chain([fallback]).find(|prefix| !taken.contains(prefix));
+        let prefix = prefix.unwrap_or_default();
+        taken.insert(prefix.clone());
+        prefixes.push(prefix);
+    }
+    prefixes
+}

@@ -1,0 +1,551 @@
+//! The concrete interpreter of core programs under trace contracts.
+//!
+//! It follows a [`Script`] (which branch, which value, which events) and checks every rule on the way: the context
+//! and preconditions of the method, every contract of every call, every axiom. What it says happened is what a
+//! report shows.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use otherwise_diagnostics::Span;
+
+use super::matching::is_recorded;
+use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuck, TraceEvent};
+use crate::core::{
+    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Order, Program, Sort, SortId,
+    VarId,
+};
+use crate::spec::{Case, ContractId, Effect, Regex};
+
+/// One choice on the way.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Choice {
+    /// Which branch, case or constructor.
+    Branch(usize),
+    /// Which value.
+    Value(Datum),
+    /// Which new events.
+    Events(Vec<TraceEvent>),
+}
+
+/// All that makes one run definite.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Script {
+    pub(crate) interpretation: Interpretation,
+    /// The history before the method is called.
+    pub(crate) context: Vec<TraceEvent>,
+    /// First-order arguments, in order.
+    pub(crate) arguments: Vec<Datum>,
+    /// Values of the method's ghosts.
+    pub(crate) ghosts: Vec<Datum>,
+    pub(crate) choices: Vec<Choice>,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Ending {
+    Returned(Datum),
+    Raised(Datum),
+    Aborted { reason: String, span: Option<Span> },
+    AssertionFailed { reason: String, span: Option<Span> },
+    Misused { contract: ContractId, arguments: Vec<Datum>, span: Option<Span> },
+}
+
+/// A contracted call that happened.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct CallRecord {
+    pub(crate) contract: ContractId,
+    pub(crate) operation: Option<OperationId>,
+    pub(crate) case: usize,
+    pub(crate) arguments: Vec<Datum>,
+    pub(crate) ghosts: Vec<Datum>,
+    pub(crate) result: Datum,
+    pub(crate) raised: Option<Datum>,
+    pub(crate) span: Option<Span>,
+    /// Its events are these of the trace.
+    pub(crate) events: std::ops::Range<usize>,
+    /// What its contract mentions, to ask again what it needed.
+    pub(crate) env: ConcreteEnvHandle,
+}
+
+/// An environment in a record; compared by nothing.
+#[derive(Clone, Debug)]
+pub(crate) struct ConcreteEnvHandle(pub(crate) ConcreteEnv);
+
+impl PartialEq for ConcreteEnvHandle {
+    fn eq(&self, _: &ConcreteEnvHandle) -> bool {
+        true
+    }
+}
+
+/// What happened.
+#[derive(Clone, Debug)]
+pub(crate) struct Run {
+    pub(crate) ending: Ending,
+    pub(crate) trace: Vec<TraceEvent>,
+    pub(crate) calls: Vec<CallRecord>,
+    /// The method's parameters and ghosts (and result, once returned).
+    pub(crate) env: ConcreteEnv,
+}
+
+/// An interpreter for one method and case.
+pub(crate) struct Replay<'a> {
+    program: &'a Program,
+    method: FunctionId,
+    interpretation: &'a Interpretation,
+    choices: VecDeque<Choice>,
+    trace: Vec<TraceEvent>,
+    calls: Vec<CallRecord>,
+    depth: u32,
+}
+
+/// How an expression ended.
+enum Outcome {
+    Value(Bound),
+    Raised(Datum),
+    Ended(Ending),
+}
+
+/// No run of ours nests deeper; what does is not a replay.
+const MAX_NESTING: u32 = 10_000;
+
+/// Runs a script against one case of the method's contract.
+pub(crate) fn replay(
+    program: &Program,
+    method: FunctionId,
+    case: &Case,
+    script: &Script,
+) -> Result<Run, Stuck> {
+    let evaluation = Evaluation { program, interpretation: &script.interpretation };
+    check_interpretation(evaluation, script)?;
+    let declared = program.function(method);
+    let contract = declared.contract.map(|id| program.contract(id));
+    let contract = contract.ok_or_else(|| Stuck::new("a method without contract"))?;
+    let mut env = ConcreteEnv::default();
+    for (ghost, value) in contract.ghosts.iter().zip(&script.ghosts) {
+        env = env.bind_datum(*ghost, value.clone());
+    }
+    let mut arguments = script.arguments.iter();
+    let first_order = |var: &VarId| is_recorded(&program.var(*var).sort);
+    for parameter in declared.parameters.iter().filter(|var| first_order(var)) {
+        let value = arguments.next().ok_or_else(|| Stuck::new("a missing argument"))?;
+        env = env.bind_datum(*parameter, value.clone());
+    }
+    let outer = env.clone();
+    for parameter in &declared.parameters {
+        if let Sort::Function(id) = program.var(*parameter).sort {
+            env = env.bind(*parameter, Bound::Contracted(id, outer.clone()));
+        }
+    }
+    // The contract may name the parameters on its own.
+    for (own, parameter) in contract.parameters.iter().zip(&declared.parameters) {
+        if own != parameter
+            && let Some(bound) = env.get(*parameter).cloned()
+        {
+            env = env.bind(*own, bound);
+        }
+    }
+    if !evaluation.holds(&case.require, &env)? {
+        return Err(Stuck::new("the method's precondition does not hold"));
+    }
+    let mut demanded = vec![&case.context];
+    demanded.extend(&case.demand);
+    for language in demanded {
+        if !Matcher::new(evaluation, &script.context, &env).accepts(language)? {
+            return Err(Stuck::new("the history is not in the method's context"));
+        }
+    }
+    let mut replay = Replay {
+        program,
+        method,
+        interpretation: &script.interpretation,
+        choices: script.choices.iter().cloned().collect(),
+        trace: script.context.clone(),
+        calls: Vec::new(),
+        depth: 0,
+    };
+    let ending = match replay.expr(&declared.body, &env)? {
+        Outcome::Value(Bound::Datum(value)) => {
+            env = env.bind_datum(contract.result, value.clone());
+            Ending::Returned(value)
+        }
+        Outcome::Value(_) => return Err(Stuck::new("a method that returns a function")),
+        Outcome::Raised(exception) => Ending::Raised(exception),
+        Outcome::Ended(ending) => ending,
+    };
+    if !replay.choices.is_empty() {
+        return Err(Stuck::new("choices are left over"));
+    }
+    Ok(Run { ending, trace: replay.trace, calls: replay.calls, env })
+}
+
+impl<'a> Replay<'a> {
+    fn evaluation(&self) -> Evaluation<'a> {
+        Evaluation { program: self.program, interpretation: self.interpretation }
+    }
+
+    fn branch(&mut self, of: usize) -> Result<usize, Stuck> {
+        match self.choices.pop_front() {
+            Some(Choice::Branch(at)) if at < of => Ok(at),
+            other => Err(Stuck::new(format!("a branch was to be chosen, the script has {other:?}"))),
+        }
+    }
+
+    fn invented(&mut self, sort: &Sort, depth: u32) -> Result<Datum, Stuck> {
+        if crate::algebra::flat_sorts(self.program, sort).is_some() {
+            return match self.choices.pop_front() {
+                Some(Choice::Value(value)) => Ok(value),
+                other => Err(Stuck::new(format!("a value was to be chosen, the script has {other:?}"))),
+            };
+        }
+        if depth > MAX_NESTING {
+            return Err(Stuck::new("a value that does not end"));
+        }
+        match sort {
+            Sort::Tuple(parts) => {
+                let parts: Result<_, _> = parts.iter().map(|part| self.invented(part, depth + 1)).collect();
+                Ok(Datum::Tuple(parts?))
+            }
+            Sort::Data(data) => {
+                let index = self.branch(self.program.data(*data).constructors.len())?;
+                let constructor = ConstructorId { data: *data, index: index as u32 };
+                let program = self.program;
+                let fields: Result<_, _> = program
+                    .constructor(constructor)
+                    .fields
+                    .iter()
+                    .map(|field| self.invented(field, depth + 1))
+                    .collect();
+                Ok(Datum::Data(constructor, fields?))
+            }
+            _ => Err(Stuck::new("an invented function")),
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr, env: &ConcreteEnv) -> Result<Outcome, Stuck> {
+        self.depth += 1;
+        if self.depth > MAX_NESTING {
+            return Err(Stuck::new("too deep a recursion"));
+        }
+        let outcome = self.expr_inside(expr, env);
+        self.depth -= 1;
+        outcome
+    }
+
+    fn expr_inside(&mut self, expr: &Expr, env: &ConcreteEnv) -> Result<Outcome, Stuck> {
+        let evaluation = self.evaluation();
+        let unit = Ok(Outcome::Value(Bound::Datum(Datum::Unit)));
+        match expr {
+            Expr::Value(value) => {
+                if let crate::core::Pure::Var(var) = value
+                    && let Some(bound) = env.get(*var)
+                {
+                    return Ok(Outcome::Value(bound.clone()));
+                }
+                Ok(Outcome::Value(Bound::Datum(evaluation.datum(value, env)?)))
+            }
+            Expr::Function(lambda) => Ok(Outcome::Value(Bound::Closure(lambda.clone(), env.clone()))),
+            Expr::Any(sort) => Ok(Outcome::Value(Bound::Datum(self.invented(sort, 0)?))),
+            Expr::Abort { reason, span } => {
+                Ok(Outcome::Ended(Ending::Aborted { reason: reason.clone(), span: *span }))
+            }
+            Expr::Assume(condition) => {
+                if !evaluation.holds(condition, env)? {
+                    return Err(Stuck::new("an assumption does not hold"));
+                }
+                unit
+            }
+            Expr::Assert(assertion) => {
+                if !evaluation.holds(&assertion.condition, env)? {
+                    let (reason, span) = (assertion.reason.clone(), assertion.span);
+                    return Ok(Outcome::Ended(Ending::AssertionFailed { reason, span }));
+                }
+                unit
+            }
+            Expr::Admit(regex) => {
+                self.admit(regex, env)?;
+                unit
+            }
+            Expr::Append(regex) => {
+                self.append(regex, env, false)?;
+                unit
+            }
+            Expr::Call { callee, arguments, span } => self.call(*callee, arguments, *span, env),
+            Expr::Let { bindings, body } => {
+                let mut env = env.clone();
+                for (var, bound) in bindings {
+                    match self.expr(bound, &env)? {
+                        Outcome::Value(value) => env = env.bind(*var, value),
+                        ended => return Ok(ended),
+                    }
+                }
+                self.expr(body, &env)
+            }
+            Expr::Choice(branches) => {
+                let at = self.branch(branches.len())?;
+                self.expr(&branches[at], env)
+            }
+            Expr::Raise { exception, .. } => Ok(Outcome::Raised(evaluation.datum(exception, env)?)),
+            Expr::Try { body, exception, handler } => match self.expr(body, env)? {
+                Outcome::Raised(raised) => self.expr(handler, &env.bind_datum(*exception, raised)),
+                other => Ok(other),
+            },
+        }
+    }
+
+    fn call(
+        &mut self,
+        callee: Callee,
+        arguments: &[Argument],
+        span: Option<Span>,
+        env: &ConcreteEnv,
+    ) -> Result<Outcome, Stuck> {
+        let mut values = Vec::new();
+        for argument in arguments {
+            values.push(match argument {
+                Argument::Value(crate::core::Pure::Var(var)) if env.get(*var).is_some() => {
+                    env.get(*var).cloned().ok_or_else(|| Stuck::new("an unbound argument"))?
+                }
+                Argument::Value(value) => Bound::Datum(self.evaluation().datum(value, env)?),
+                Argument::Function(lambda) => Bound::Closure(lambda.clone(), env.clone()),
+            });
+        }
+        match callee {
+            Callee::Operation(operation) => {
+                let contract = self.program.operation(operation).contract;
+                self.call_contract(contract, Some(operation), ConcreteEnv::default(), values, span)
+            }
+            Callee::Function(function) => {
+                let declared = self.program.function(function);
+                match declared.contract {
+                    Some(contract) if function != self.method => {
+                        self.call_contract(contract, None, ConcreteEnv::default(), values, span)
+                    }
+                    _ => {
+                        let env = bind_all(ConcreteEnv::default(), &declared.parameters, values);
+                        self.expr(&declared.body, &env)
+                    }
+                }
+            }
+            Callee::Variable(var) => match env.get(var).cloned() {
+                Some(Bound::Closure(lambda, closed)) => self.apply(&lambda, closed, values),
+                Some(Bound::Contracted(contract, outer)) => {
+                    self.call_contract(contract, None, outer, values, span)
+                }
+                _ => Err(Stuck::new("a call of something that is no function")),
+            },
+        }
+    }
+
+    fn apply(
+        &mut self,
+        lambda: &std::sync::Arc<Lambda>,
+        closed: ConcreteEnv,
+        values: Vec<Bound>,
+    ) -> Result<Outcome, Stuck> {
+        let mut env = closed.clone();
+        if let Some(itself) = lambda.itself {
+            env = env.bind(itself, Bound::Closure(lambda.clone(), closed));
+        }
+        self.expr(&lambda.body, &bind_all(env, &lambda.parameters, values))
+    }
+
+    fn call_contract(
+        &mut self,
+        id: ContractId,
+        operation: Option<OperationId>,
+        outer: ConcreteEnv,
+        values: Vec<Bound>,
+        span: Option<Span>,
+    ) -> Result<Outcome, Stuck> {
+        let contract = self.program.contract(id);
+        let arguments: Vec<Datum> = values
+            .iter()
+            .filter_map(|value| match value {
+                Bound::Datum(datum) => Some(datum.clone()),
+                Bound::Closure(..) | Bound::Contracted(..) => None,
+            })
+            .collect();
+        let mut env = bind_all(outer, &contract.parameters, values);
+        let mut ghosts = Vec::new();
+        for ghost in &contract.ghosts {
+            let value = self.invented(&self.program.var(*ghost).sort, 0)?;
+            env = env.bind_datum(*ghost, value.clone());
+            ghosts.push(value);
+        }
+        let evaluation = self.evaluation();
+        let mut accepted = false;
+        for case in &contract.cases {
+            let demand = match &case.demand {
+                Some(demand) => Matcher::new(evaluation, &self.trace, &env).accepts(demand)?,
+                None => true,
+            };
+            accepted = accepted || demand && evaluation.holds(&case.require, &env)?;
+        }
+        if !accepted {
+            return Ok(Outcome::Ended(Ending::Misused { contract: id, arguments, span }));
+        }
+        let number = if contract.cases.len() > 1 { self.branch(contract.cases.len())? } else { 0 };
+        let case = &contract.cases[number];
+        let result = self.invented(&self.program.var(contract.result).sort, 0)?;
+        env = env.bind_datum(contract.result, result.clone());
+        if !evaluation.holds(&case.require, &env)? {
+            return Err(Stuck::new(format!("the precondition of `{}` does not hold", contract.name)));
+        }
+        if let Some(demand) = &case.demand {
+            self.admit(demand, &env)?;
+        }
+        self.admit(&case.context, &env)?;
+        if !evaluation.holds(&case.ensure, &env)? {
+            return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
+        }
+        let before = self.trace.len();
+        match &case.effect {
+            Effect::New(regex) => self.append(regex, &env, false)?,
+            Effect::History(regex) => self.append(regex, &env, true)?,
+        }
+        let raised = match &case.raises {
+            Some(exception) => Some(evaluation.datum(exception, &env)?),
+            None => None,
+        };
+        self.calls.push(CallRecord {
+            contract: id,
+            operation,
+            case: number,
+            arguments,
+            ghosts,
+            result: result.clone(),
+            raised: raised.clone(),
+            span,
+            events: before..self.trace.len(),
+            env: ConcreteEnvHandle(env),
+        });
+        Ok(match raised {
+            Some(exception) => Outcome::Raised(exception),
+            None => Outcome::Value(Bound::Datum(result)),
+        })
+    }
+
+    fn admit(&self, regex: &Regex, env: &ConcreteEnv) -> Result<(), Stuck> {
+        if !Matcher::new(self.evaluation(), &self.trace, env).accepts(regex)? {
+            return Err(Stuck::new("a context is not met"));
+        }
+        Ok(())
+    }
+
+    /// New events from the script; they, or the whole history, must be in the language.
+    fn append(&mut self, regex: &Regex, env: &ConcreteEnv, whole: bool) -> Result<(), Stuck> {
+        let events = match self.choices.pop_front() {
+            Some(Choice::Events(events)) => events,
+            other => return Err(Stuck::new(format!("events were to happen, the script has {other:?}"))),
+        };
+        let before = self.trace.len();
+        self.trace.extend(events);
+        let part = if whole { &self.trace[..] } else { &self.trace[before..] };
+        if !Matcher::new(self.evaluation(), part, env).accepts(regex)? {
+            return Err(Stuck::new("events that the contract does not allow"));
+        }
+        Ok(())
+    }
+}
+
+fn bind_all(env: ConcreteEnv, vars: &[VarId], values: Vec<Bound>) -> ConcreteEnv {
+    vars.iter().zip(values).fold(env, |env, (var, value)| env.bind(*var, value))
+}
+
+/// The axioms and the laws of the orders hold for all elements that occur.
+fn check_interpretation(evaluation: Evaluation<'_>, script: &Script) -> Result<(), Stuck> {
+    let mut universe: BTreeMap<SortId, BTreeSet<i64>> = BTreeMap::new();
+    let mut note = |datum: &Datum| collect_elements(datum, &mut universe);
+    script.arguments.iter().chain(&script.ghosts).for_each(&mut note);
+    let mut events = |events: &[TraceEvent]| {
+        for event in events {
+            event.arguments.iter().chain([&event.result]).for_each(&mut note);
+        }
+    };
+    events(&script.context);
+    for choice in &script.choices {
+        if let Choice::Events(happened) = choice {
+            events(happened);
+        }
+    }
+    for choice in &script.choices {
+        if let Choice::Value(value) = choice {
+            collect_elements(value, &mut universe);
+        }
+    }
+    for table in script.interpretation.symbols.values() {
+        for (arguments, result) in &table.entries {
+            arguments.iter().chain([result]).for_each(|datum| collect_elements(datum, &mut universe));
+        }
+        collect_elements(&table.default, &mut universe);
+    }
+    for (sort, elements) in &universe {
+        check_order(evaluation, *sort, elements)?;
+    }
+    for axiom in &evaluation.program.axioms {
+        let sorts: Vec<&Sort> =
+            axiom.variables.iter().map(|var| &evaluation.program.var(*var).sort).collect();
+        let mut envs = vec![ConcreteEnv::default()];
+        for (var, sort) in axiom.variables.iter().zip(sorts) {
+            let values: Vec<Datum> = match sort {
+                Sort::Opaque(id) => {
+                    let elements = universe.get(id).into_iter().flatten();
+                    elements.map(|element| Datum::Element(*id, *element)).collect()
+                }
+                Sort::Bool => vec![Datum::Bool(false), Datum::Bool(true)],
+                Sort::Unit => vec![Datum::Unit],
+                // Quantified numbers are left to the solver: there is no finite list of them.
+                _ => Vec::new(),
+            };
+            envs = envs
+                .iter()
+                .flat_map(|env| values.iter().map(|value| env.bind_datum(*var, value.clone())))
+                .collect();
+            if envs.len() > 100_000 {
+                return Err(Stuck::new("too many instances of an axiom"));
+            }
+        }
+        for env in &envs {
+            if !evaluation.holds(&axiom.body, env)? {
+                return Err(Stuck::new(format!("the axiom `{}` does not hold", axiom.name)));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_order(evaluation: Evaluation<'_>, sort: SortId, elements: &BTreeSet<i64>) -> Result<(), Stuck> {
+    if evaluation.program.opaque(sort).order == Order::Total {
+        return Ok(());
+    }
+    let element = |at: i64| Datum::Element(sort, at);
+    let less = |a: i64, b: i64| evaluation.less(&element(a), &element(b));
+    for a in elements {
+        for b in elements {
+            if !less(*a, *b)? {
+                continue;
+            }
+            if a == b || less(*b, *a)? {
+                return Err(Stuck::new("an order that is not strict"));
+            }
+            for c in elements {
+                if less(*b, *c)? && !less(*a, *c)? {
+                    return Err(Stuck::new("an order that is not transitive"));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn collect_elements(datum: &Datum, universe: &mut BTreeMap<SortId, BTreeSet<i64>>) {
+    match datum {
+        Datum::Element(sort, element) => {
+            universe.entry(*sort).or_default().insert(*element);
+        }
+        Datum::Tuple(parts) | Datum::Data(_, parts) => {
+            parts.iter().for_each(|part| collect_elements(part, universe));
+        }
+        Datum::Unit | Datum::Bool(_) | Datum::Int(_) => {}
+    }
+}
