@@ -680,30 +680,41 @@ throw e = primRaise (toException e)
 throwIO :: Exception e => e -> IO a
 throwIO e = IO (\_ -> primRaise (toException e))
 
--- | The message and the call stack (empty when there is none to show).
-data ErrorCall = ErrorCallWithLocation String String
+newtype ErrorCall = ErrorCall String
 
 instance Eq ErrorCall where
-  ErrorCallWithLocation x _ == ErrorCallWithLocation y _ = x == y
+  ErrorCall x == ErrorCall y = x == y
 
 instance Ord ErrorCall where
-  compare (ErrorCallWithLocation x _) (ErrorCallWithLocation y _) = compare x y
+  compare (ErrorCall x) (ErrorCall y) = compare x y
 
 instance Show ErrorCall where
-  showsPrec _ (ErrorCallWithLocation message "") = showString message
-  showsPrec _ (ErrorCallWithLocation message location) = showString message . showString "\n" . showString location
+  showsPrec _ (ErrorCall message) = showString message
 
-instance Exception ErrorCall
+instance Exception ErrorCall where
+  fromException (SomeException e) = case cast e of
+    Just call -> Just call
+    Nothing -> case cast e of
+      Just (LocatedError message _) -> Just (ErrorCall message)
+      Nothing -> Nothing
+
+-- | A call of 'error' together with its call stack; it can be caught as an 'ErrorCall'.
+data LocatedError = LocatedError String String
+
+instance Show LocatedError where
+  showsPrec _ (LocatedError message location) = showString message . showString "\n" . showString location
+
+instance Exception LocatedError
 
 error :: [Char] -> a
-error message = throw (ErrorCallWithLocation message "")
+error message = throw (ErrorCall message)
 
 -- | 'error' with the text of its call site, as in @error, called at F.hs:3:7 in main:Main@.
 errorCalledAt :: [Char] -> [Char] -> a
-errorCalledAt site message = throw (ErrorCallWithLocation message ("CallStack (from HasCallStack):\n  error, called at " ++ site))
+errorCalledAt site message = throw (LocatedError message ("CallStack (from HasCallStack):\n  error, called at " ++ site))
 
 errorWithoutStackTrace :: [Char] -> a
-errorWithoutStackTrace message = throw (ErrorCallWithLocation message "")
+errorWithoutStackTrace message = throw (ErrorCall message)
 
 undefined :: a
 undefined = error "Prelude.undefined"

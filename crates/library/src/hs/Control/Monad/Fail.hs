@@ -1,0 +1,1 @@
+module Control.Monad.Fail (MonadFail (fail)) where

@@ -1,0 +1,6 @@
+-- | The lazy version.
+module Control.Monad.RWS
+  ( module Control.Monad.RWS.Lazy
+  ) where
+
+import Control.Monad.RWS.Lazy

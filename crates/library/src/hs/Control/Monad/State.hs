@@ -1,0 +1,6 @@
+-- | The lazy version.
+module Control.Monad.State
+  ( module Control.Monad.State.Lazy
+  ) where
+
+import Control.Monad.State.Lazy

@@ -1,0 +1,40 @@
+-- | The transformer that adds nothing.
+module Control.Monad.Trans.Identity (IdentityT (..), mapIdentityT) where
+
+import Control.Monad.Fix (MonadFix (..))
+import Control.Monad.IO.Class (MonadIO (..))
+import Control.Monad.Trans.Class (MonadTrans (..))
+import Otherwise.Base.Core (Alternative (..), MonadPlus)
+
+newtype IdentityT f a = IdentityT {runIdentityT :: f a}
+
+mapIdentityT :: (m a -> n b) -> IdentityT m a -> IdentityT n b
+mapIdentityT f m = IdentityT (f (runIdentityT m))
+
+instance Functor m => Functor (IdentityT m) where
+  fmap f (IdentityT m) = IdentityT (fmap f m)
+
+instance Applicative m => Applicative (IdentityT m) where
+  pure x = IdentityT (pure x)
+  IdentityT f <*> IdentityT x = IdentityT (f <*> x)
+
+instance Monad m => Monad (IdentityT m) where
+  m >>= k = IdentityT (runIdentityT m >>= runIdentityT . k)
+
+instance MonadFail m => MonadFail (IdentityT m) where
+  fail message = IdentityT (fail message)
+
+instance Alternative m => Alternative (IdentityT m) where
+  empty = IdentityT empty
+  IdentityT m <|> IdentityT n = IdentityT (m <|> n)
+
+instance MonadPlus m => MonadPlus (IdentityT m)
+
+instance MonadFix m => MonadFix (IdentityT m) where
+  mfix f = IdentityT (mfix (runIdentityT . f))
+
+instance MonadTrans IdentityT where
+  lift = IdentityT
+
+instance MonadIO m => MonadIO (IdentityT m) where
+  liftIO io = IdentityT (liftIO io)

@@ -1,0 +1,6 @@
+-- | The lazy version.
+module Control.Monad.Trans.State
+  ( module Control.Monad.Trans.State.Lazy
+  ) where
+
+import Control.Monad.Trans.State.Lazy

@@ -1,0 +1,6 @@
+-- | The lazy version.
+module Control.Monad.Writer
+  ( module Control.Monad.Writer.Lazy
+  ) where
+
+import Control.Monad.Writer.Lazy

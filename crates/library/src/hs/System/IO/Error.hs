@@ -1,0 +1,59 @@
+module System.IO.Error
+  ( IOError, userError, mkIOError, annotateIOError, ioError, catchIOError, tryIOError, modifyIOError
+  , isAlreadyExistsError, isDoesNotExistError, isAlreadyInUseError, isFullError, isEOFError, isIllegalOperation, isPermissionError, isUserError
+  , ioeGetErrorString, ioeGetFileName, ioeGetLocation
+  , IOErrorType, alreadyExistsErrorType, doesNotExistErrorType, alreadyInUseErrorType, fullErrorType, eofErrorType
+  , illegalOperationErrorType, permissionErrorType, userErrorType
+  ) where
+
+import Otherwise.Base.Core
+import Otherwise.Base.IO (Handle, catch, try)
+
+alreadyExistsErrorType, doesNotExistErrorType, alreadyInUseErrorType, fullErrorType, eofErrorType :: IOErrorType
+alreadyExistsErrorType = AlreadyExists
+doesNotExistErrorType = NoSuchThing
+alreadyInUseErrorType = ResourceBusy
+fullErrorType = ResourceExhausted
+eofErrorType = EndOfFile
+
+illegalOperationErrorType, permissionErrorType, userErrorType :: IOErrorType
+illegalOperationErrorType = IllegalOperation
+permissionErrorType = PermissionDenied
+userErrorType = UserError
+
+mkIOError :: IOErrorType -> String -> Maybe Handle -> Maybe FilePath -> IOError
+mkIOError kind location _ file = IOError kind location "" file
+
+annotateIOError :: IOError -> String -> Maybe Handle -> Maybe FilePath -> IOError
+annotateIOError (IOError kind _ description file) location _ file' = IOError kind location description (maybe file' Just file)
+
+catchIOError :: IO a -> (IOError -> IO a) -> IO a
+catchIOError = catch
+
+tryIOError :: IO a -> IO (Either IOError a)
+tryIOError = try
+
+modifyIOError :: (IOError -> IOError) -> IO a -> IO a
+modifyIOError f io = catch io (\e -> ioError (f e))
+
+hasKind :: IOErrorType -> IOError -> Bool
+hasKind kind (IOError k _ _ _) = k == kind
+
+isAlreadyExistsError, isDoesNotExistError, isAlreadyInUseError, isFullError, isEOFError :: IOError -> Bool
+isAlreadyExistsError = hasKind AlreadyExists
+isDoesNotExistError = hasKind NoSuchThing
+isAlreadyInUseError = hasKind ResourceBusy
+isFullError = hasKind ResourceExhausted
+isEOFError = hasKind EndOfFile
+
+isIllegalOperation, isPermissionError, isUserError :: IOError -> Bool
+isIllegalOperation = hasKind IllegalOperation
+isPermissionError = hasKind PermissionDenied
+isUserError = hasKind UserError
+
+ioeGetErrorString, ioeGetLocation :: IOError -> String
+ioeGetErrorString (IOError kind _ description _) = if kind == UserError then description else ioErrorTypeText kind
+ioeGetLocation (IOError _ location _ _) = location
+
+ioeGetFileName :: IOError -> Maybe FilePath
+ioeGetFileName (IOError _ _ _ file) = file

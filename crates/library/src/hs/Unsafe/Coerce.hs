@@ -1,0 +1,3 @@
+module Unsafe.Coerce (unsafeCoerce) where
+
+import Otherwise.Base.Prim (unsafeCoerce)
