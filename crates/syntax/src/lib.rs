@@ -47,6 +47,7 @@ mod offsets;
 mod parse;
 mod parsed;
 mod prepare;
+mod print;
 mod symbol;
 
 pub use dump::{dump_decl, dump_expr, dump_module, dump_pat, dump_type};

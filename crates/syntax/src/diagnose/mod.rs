@@ -31,7 +31,7 @@ struct Finding {
     message: String,
     label: String,
     /// Another place that matters.
-    also: Option<(Range<usize>, String)>,
+    also: Option<Box<(Range<usize>, String)>>,
     help: Option<String>,
 }
 
@@ -41,7 +41,7 @@ impl Finding {
     }
 
     fn also(mut self, place: Range<usize>, label: impl Into<String>) -> Finding {
-        self.also = Some((place, label.into()));
+        self.also = Some(Box::new((place, label.into())));
         self
     }
 
@@ -177,7 +177,8 @@ fn whole_file_error(file: &SourceFile, prepared: &Prepared, root: Node<'_>) -> D
 fn to_diagnostic(file: &SourceFile, prepared: &Prepared, finding: Finding) -> Diagnostic {
     let mut complaint = Diagnostic::error("syntax-error", finding.message)
         .at(span_of(file, prepared, finding.place), finding.label);
-    if let Some((place, label)) = finding.also {
+    if let Some(also) = finding.also {
+        let (place, label) = *also;
         complaint = complaint.also(span_of(file, prepared, place), label);
     }
     if let Some(help) = finding.help {

@@ -79,25 +79,23 @@ impl<'t> Checker<'t> {
             "if" if next.is_none_or(|next| next.text != "|") => self.push(Open::If(token, false)),
             "then" if !is_import_word(tokens) => self.then(token)?,
             "else" => self.otherwise(token)?,
-            "case" if previous.is_some_and(|previous| previous.text == "\\") => {
-                self.block(token, next, false)
-            }
+            "case" if previous.is_some_and(|previous| previous.text == "\\") => self.block(next, false),
             "case" => self.push(Open::Case(token)),
             "of" => {
                 self.of(token)?;
-                self.block(token, next, false);
+                self.block(next, false);
             }
             "let" => {
                 self.push(Open::Let(token, !starts_item));
-                self.block(token, next, false);
+                self.block(next, false);
             }
             "in" => self.in_keyword(token)?,
             "->" => self.arrow(tokens, index)?,
-            "do" => self.block(token, next, true),
+            "do" => self.block(next, true),
             "where" => {
                 self.where_keyword(token)?;
                 if tokens[0].text != "module" {
-                    self.block(token, next, false);
+                    self.block(next, false);
                 }
             }
             _ => {}
@@ -112,7 +110,7 @@ impl<'t> Checker<'t> {
         self.deepest = self.deepest.max(counted);
     }
 
-    fn block(&mut self, _keyword: Placed<'t>, next: Option<Placed<'t>>, is_do: bool) {
+    fn block(&mut self, next: Option<Placed<'t>>, is_do: bool) {
         let Some(next) = next.filter(|next| next.text != "{") else { return };
         let around = self.open.iter().rev().find_map(|open| match open {
             Open::Block { column, .. } => Some(*column),
