@@ -53,8 +53,8 @@ pub(crate) enum Step {
     Construct { object: Ref, position: usize },
     /// Take the default alternative; the symbolic value has none of these constructors.
     Exclude { object: Ref, excluded: i64 },
-    /// Evaluate this expression.
-    Evaluate(ExprId),
+    /// Evaluate one side of a counterfactual choice.
+    Evaluate { expr: ExprId, left: bool },
     /// Return this value.
     Return(Word),
     /// Remember a fresh result of a symbolic function for an argument, and return it.

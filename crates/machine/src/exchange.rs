@@ -245,6 +245,11 @@ impl Machine<'_> {
         least
     }
 
+    /// The text of a list of characters, if all of it is evaluated.
+    pub fn string_of(&self, value: Value) -> Option<String> {
+        self.evaluated_string(value.0)
+    }
+
     /// Puts a value into this machine. What is unknown becomes a value that fails when it is needed.
     pub fn write(&mut self, datum: &Datum, ty: TypeId) -> Value {
         enum Work<'d> {

@@ -9,8 +9,10 @@ use std::sync::Arc;
 
 use crate::branch::{Branch, Waiting};
 use crate::code::Code;
+use crate::datum::Datum;
 use crate::gc;
 use crate::heap::Heap;
+use crate::shape::TypeId;
 use crate::stack::Stack;
 use crate::word::{ExprId, Word};
 use crate::world::World;
@@ -124,6 +126,27 @@ pub struct Machine<'c> {
     collect_at: usize,
     /// Whether an operation on `Int` or another fixed-width type has wrapped around.
     pub(crate) overflowed: bool,
+    pub(crate) script: Script,
+    pub(crate) symbols: u32,
+}
+
+/// What a program decided by itself on a path: the values of its symbolic generators and the sides of its
+/// counterfactual choices, in the order it came to them. A machine that is told them goes the same way.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Decisions {
+    /// The values of symbolic generators.
+    pub generated: Vec<Datum>,
+    /// For each choice, whether the left side was taken.
+    pub choices: Vec<bool>,
+}
+
+/// The decisions of a machine: made so far where values are symbolic, still to be made where they are concrete.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Script {
+    /// Generated values, as kept values with their types.
+    pub(crate) generated: Vec<(Kept, TypeId)>,
+    pub(crate) choices: Vec<bool>,
+    pub(crate) replay: Option<Decisions>,
 }
 
 /// Steps between looks at the budgets.
@@ -149,12 +172,30 @@ impl<'c> Machine<'c> {
             steps: 0,
             collect_at,
             overflowed: false,
+            script: Script::default(),
+            symbols: 0,
         }
     }
 
     /// A machine whose values may be symbolic, with their terms in `terms`.
     pub fn symbolic(code: &'c Code, terms: &'c Terms) -> Machine<'c> {
         Machine { terms: Some(terms), ..Machine::new(code) }
+    }
+
+    /// A machine for concrete evaluation in which generators and choices come out as told.
+    pub fn replaying(code: &'c Code, decisions: &Decisions) -> Machine<'c> {
+        let mut replay = decisions.clone();
+        replay.generated.reverse();
+        replay.choices.reverse();
+        let script = Script { replay: Some(replay), ..Script::default() };
+        Machine { script, ..Machine::new(code) }
+    }
+
+    /// The decisions on the way here, under a model of what is still symbolic.
+    pub fn decisions(&self, model: &otherwise_smt::Model) -> Decisions {
+        let read = |(kept, ty): &(Kept, TypeId)| self.read(self.kept(*kept), *ty, model);
+        let generated = self.script.generated.iter().map(read).collect();
+        Decisions { generated, choices: self.script.choices.clone() }
     }
 
     /// A second machine in the same state. What both have is shared until one of them changes it.
@@ -166,6 +207,7 @@ impl<'c> Machine<'c> {
             stack: self.stack.clone(),
             control: self.control.clone(),
             kept: self.kept.clone(),
+            script: self.script.clone(),
             ..*self
         }
     }
@@ -183,6 +225,11 @@ impl<'c> Machine<'c> {
     /// Whether arithmetic on a fixed-width type has wrapped around so far.
     pub fn overflowed(&self) -> bool {
         self.overflowed
+    }
+
+    /// How many symbolic values were made so far.
+    pub fn symbols(&self) -> usize {
+        self.symbols as usize
     }
 
     /// The value of a global, not evaluated.

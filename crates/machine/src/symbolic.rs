@@ -20,6 +20,7 @@ impl<'c> Machine<'c> {
 
     fn fresh_word(&mut self, ty: TypeId) -> Option<Word> {
         let terms = self.terms?;
+        self.symbols += 1;
         match self.code.shapes.bare_shape(ty) {
             Shape::Number(number) => Some(Word::Term(terms.fresh("n", symbolic::sort(*number)))),
             Shape::Bool => Some(Word::Term(terms.fresh("b", otherwise_smt::Sort::Bool))),
@@ -195,7 +196,10 @@ impl<'c> Machine<'c> {
                 self.heap.set(object, 1, Word::Int(excluded));
                 self.choose_default(alternatives, Word::Ref(object))
             }
-            (Step::Evaluate(expr), _) => Control::Eval(expr),
+            (Step::Evaluate { expr, left }, _) => {
+                self.script.choices.push(left);
+                Control::Eval(expr)
+            }
             (Step::Return(value), _) => match self.settle(value) {
                 Ok(value) => Control::Return(value),
                 Err(_) => Control::Done(Outcome::Failure("an unknown value was needed".into())),
@@ -238,21 +242,33 @@ impl<'c> Machine<'c> {
     /// A counterfactual choice; where everything is concrete, the real side.
     pub(crate) fn choice(&mut self, left: ExprId, right: ExprId) -> Control {
         if self.terms.is_none() {
-            return Control::Eval(left);
+            let told = self.script.replay.as_mut().and_then(|decisions| decisions.choices.pop());
+            return Control::Eval(if told.unwrap_or(true) { left } else { right });
         }
-        let way = |expr| Way { condition: Term::TRUE, step: Step::Evaluate(expr) };
-        let branch = Branch { question: Question::Choice, ways: smallvec![way(left), way(right)] };
+        let way = |expr, left| Way { condition: Term::TRUE, step: Step::Evaluate { expr, left } };
+        let branch =
+            Branch { question: Question::Choice, ways: smallvec![way(left, true), way(right, false)] };
         Control::Wait(Waiting::Way, branch)
     }
 
     /// The symbolic generator (rule Sym-Gen).
     pub(crate) fn generate(&mut self, ty: u32) -> Control {
+        let ty = self.code.symbolic_types[ty as usize];
         if self.terms.is_none() {
-            let message = "a symbolic value has no value when a program is run";
-            return Control::Done(Outcome::Failure(message.into()));
+            let told = self.script.replay.as_mut().and_then(|decisions| decisions.generated.pop());
+            let Some(datum) = told else {
+                let message = "a symbolic value has no value when a program is run";
+                return Control::Done(Outcome::Failure(message.into()));
+            };
+            let value = self.write(&datum, ty);
+            return Control::Return(value.0);
         }
-        match self.fresh_word(self.code.symbolic_types[ty as usize]) {
-            Some(word) => Control::Return(word),
+        match self.fresh_word(ty) {
+            Some(word) => {
+                let kept = self.keep(Value(word));
+                self.script.generated.push((kept, ty));
+                Control::Return(word)
+            }
             None => Control::Done(Outcome::Failure("a symbolic value of this type cannot be made".into())),
         }
     }

@@ -1,0 +1,65 @@
+//! What to search, and how far.
+
+use otherwise_core::Name;
+use otherwise_machine::{InterruptFlag, TypeId};
+use otherwise_smt::Config;
+use std::time::Duration;
+
+use crate::searcher::Strategy;
+
+/// A function to explore.
+#[derive(Clone, Debug)]
+pub struct Goal {
+    /// The global to apply.
+    pub entry: Name,
+    /// The types of its arguments, each a fresh symbolic value.
+    pub parameters: Vec<TypeId>,
+    /// The type of its result, which is evaluated completely.
+    pub result: TypeId,
+    /// A global that turns an exception into text, if the program has one.
+    pub exception_text: Option<Name>,
+}
+
+/// Budgets and choices of a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
+    /// Stop after this many reported paths.
+    pub paths: usize,
+    /// How many steps one path may take.
+    pub steps: u64,
+    /// How many branches one path may take.
+    pub depth: usize,
+    /// How long the search may take.
+    pub time: Option<Duration>,
+    /// How many bytes all waiting states together may use.
+    pub memory: usize,
+    /// Which state is next.
+    pub strategy: Strategy,
+    /// How many workers run at once.
+    pub jobs: usize,
+    /// Raised by somebody who wants the search to stop.
+    pub interrupt: Option<&'a dyn InterruptFlag>,
+    /// Report only paths that fail (exceptions, failures, violated assertions).
+    pub failures_only: bool,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options {
+            paths: usize::MAX,
+            steps: 20_000,
+            depth: 1000,
+            time: None,
+            memory: 2 << 30,
+            strategy: Strategy::DepthFirst,
+            jobs: 1,
+            interrupt: None,
+            failures_only: false,
+        }
+    }
+}
+
+/// The settings of the solver that searches use: a path is worth a second, not more.
+pub(crate) fn solver_config(config: &Config) -> Config {
+    Config { timeout: config.timeout.map(|limit| limit.min(Duration::from_secs(2))), ..config.clone() }
+}

@@ -1,0 +1,20 @@
+//! Searches the paths of a program.
+//!
+//! [`explore`] runs a function on symbolic arguments. Where the machine can go on in several ways, the state is
+//! forked for each way that the solver finds possible. Every path that ends is turned into concrete inputs and
+//! **replayed** on them before it is reported; what does not replay is set aside and counted.
+//!
+//! The pieces are three, as in KLEE: the machine makes steps, a [`Strategy`] says which state is next, the solver
+//! says what is possible. None of them knows the others.
+
+mod goal;
+mod model;
+mod report;
+mod searcher;
+mod state;
+mod worker;
+
+pub use goal::{Goal, Options};
+pub use report::{Bound, Ending, PathReport, Report, Statistics};
+pub use searcher::Strategy;
+pub use worker::explore;

@@ -1,0 +1,74 @@
+//! Small, readable values: 0 rather than -8372, 'a' rather than '\1099'.
+
+use otherwise_smt::{Model, Number, Symbol, Term, Terms, Value};
+use std::collections::BTreeMap;
+
+/// A model of the path with smaller values where that is easy: each symbol by itself is moved to the first of a
+/// few favourites for which the path still holds.
+pub(crate) fn shrink(terms: &Terms, path: &[Term], model: &Model) -> Model {
+    let mut mentions: BTreeMap<Symbol, Vec<Term>> = BTreeMap::new();
+    for condition in path {
+        for symbol in terms.symbols(*condition).iter() {
+            mentions.entry(*symbol).or_default().push(*condition);
+        }
+    }
+    let mut shrunk = model.clone();
+    for (symbol, conditions) in &mentions {
+        let now = terms.eval_complete(terms.symbol_term(*symbol), &shrunk);
+        for candidate in favourites(&now) {
+            if candidate == now {
+                break;
+            }
+            let mut attempt = shrunk.clone();
+            attempt.insert(*symbol, candidate);
+            let holds = |condition: &Term| terms.eval_complete(*condition, &attempt).as_bool() == Some(true);
+            if conditions.iter().all(holds) {
+                shrunk = attempt;
+                break;
+            }
+        }
+    }
+    shrunk
+}
+
+/// Values to try instead of one, best first.
+fn favourites(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Int(number) => {
+            let mut candidates: Vec<Value> = [0, 1, -1, 2, -2, 3, 4, 5, 10].map(Value::int).into();
+            // Halving the distance to zero, from small to large.
+            if let Some(start) = number.to_i64() {
+                let mut halves: Vec<i64> = std::iter::successors(Some(start / 2), |n| Some(n / 2))
+                    .take_while(|n| n.abs() > 5)
+                    .collect();
+                halves.reverse();
+                candidates.extend(halves.into_iter().map(|n| Value::int(Number::from(n))));
+            }
+            candidates
+        }
+        Value::Char(_) => ['a', 'b', 'c', 'A', '0', '1', ' ', '\n'].map(|c| Value::Char(c.into())).into(),
+        Value::Float64(_) => [0.0, 1.0, -1.0, 2.0, 0.5].map(Value::float64).into(),
+        Value::Float32(_) => [0.0, 1.0, -1.0, 2.0, 0.5].map(Value::float32).into(),
+        Value::Bool(_) => vec![Value::Bool(false)],
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use otherwise_smt::Sort;
+
+    #[test]
+    fn values_become_small_and_stay_models() {
+        let terms = Terms::new();
+        let (x, y) = (terms.symbol("x", Sort::Int), terms.symbol("y", Sort::Int));
+        let path = [terms.lt(x, y), terms.gt(x, terms.int(2))];
+        let mut model = Model::new();
+        model.insert(terms.as_symbol(x).unwrap(), Value::int(1000));
+        model.insert(terms.as_symbol(y).unwrap(), Value::int(5000));
+        let small = shrink(&terms, &path, &model);
+        assert_eq!(terms.eval_complete(x, &small), Value::int(3));
+        assert_eq!(terms.eval_complete(y, &small), Value::int(4));
+    }
+}

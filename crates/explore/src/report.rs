@@ -1,0 +1,122 @@
+//! What a search found.
+
+use otherwise_machine::Datum;
+use otherwise_smt::Stats;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// One path, replayed.
+#[derive(Clone, Debug)]
+pub struct PathReport {
+    /// Arguments that lead along this path.
+    pub inputs: Vec<Datum>,
+    /// Values of the symbolic generators that the program itself uses, in order.
+    pub generated: Vec<Datum>,
+    /// How it ends.
+    pub ending: Ending,
+    /// Steps to its end.
+    pub steps: u64,
+    /// The ways taken at its branches: names the path, and orders reports.
+    pub ways: Vec<u16>,
+}
+
+/// How a path ends.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ending {
+    /// With this result.
+    Value(Datum),
+    /// With an exception: its text.
+    Exception(Arc<str>),
+    /// With a violated assertion: its text.
+    AssertionFailed(Arc<str>),
+    /// The value depends on itself.
+    Loop,
+    /// The program ended itself with this exit code.
+    Exit(i32),
+}
+
+impl Ending {
+    /// Whether something went wrong.
+    pub fn is_failure(&self) -> bool {
+        !matches!(self, Ending::Value(_))
+    }
+}
+
+/// Why a search stopped before all paths had ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Bound {
+    /// A path reached the limit of steps.
+    Steps,
+    /// A path reached the limit of branches.
+    Depth,
+    /// Enough paths were reported.
+    Paths,
+    /// The time is up.
+    Time,
+    /// The memory is used up.
+    Memory,
+    /// Somebody asked to stop.
+    Interrupt,
+}
+
+/// Everything a search has to say.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// The paths, in the order of their branches.
+    pub paths: Vec<PathReport>,
+    /// The bounds that were hit; none if every path was followed to its end.
+    pub bounds: Vec<Bound>,
+    /// States that were not followed to their end.
+    pub states_left: usize,
+    /// Numbers for tuning.
+    pub statistics: Statistics,
+}
+
+impl Report {
+    /// Whether every path was followed to its end and decided.
+    pub fn is_exhausted(&self) -> bool {
+        self.bounds.is_empty() && self.statistics.undecided == 0 && self.statistics.approximated == 0
+    }
+}
+
+/// Counts and times of a search.
+#[derive(Clone, Debug, Default)]
+pub struct Statistics {
+    /// Steps of the machine.
+    pub steps: u64,
+    /// States made by forking.
+    pub forks: u64,
+    /// Branches met.
+    pub branches: u64,
+    /// Ways decided by the state's own model, without any solver.
+    pub decided_by_model: u64,
+    /// Ways given to the solver.
+    pub asked: u64,
+    /// Paths that ended because an assumption does not hold.
+    pub assumptions_failed: u64,
+    /// Paths whose inputs did not lead along them in a replay (arithmetic beyond 64 bits, for one).
+    pub set_aside: u64,
+    /// Ways of which the solver could not say whether they are possible.
+    pub undecided: u64,
+    /// Paths on which a value was picked for an operation that solvers do not know.
+    pub approximated: u64,
+    /// What the solver did.
+    pub solver: Stats,
+    /// Wall-clock time.
+    pub time: Duration,
+}
+
+impl Statistics {
+    pub(crate) fn merge(&mut self, other: &Statistics) {
+        self.steps += other.steps;
+        self.forks += other.forks;
+        self.branches += other.branches;
+        self.decided_by_model += other.decided_by_model;
+        self.asked += other.asked;
+        self.assumptions_failed += other.assumptions_failed;
+        self.set_aside += other.set_aside;
+        self.undecided += other.undecided;
+        self.approximated += other.approximated;
+        self.solver.merge(&other.solver);
+    }
+}

@@ -1,0 +1,62 @@
+//! A state of the search: a machine, what holds on its path, and one model of that.
+
+use otherwise_machine::{Kept, Machine};
+use otherwise_smt::{Model, Term, Terms};
+use std::sync::Arc;
+
+use crate::searcher::Candidate;
+
+/// What the machine is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// Evaluating the call.
+    Calling,
+    /// Evaluating everything in its result.
+    Deepening(Kept),
+}
+
+/// A state.
+pub(crate) struct State<'c> {
+    pub(crate) machine: Machine<'c>,
+    pub(crate) phase: Phase,
+    /// The arguments.
+    pub(crate) inputs: Vec<Kept>,
+    /// The path condition.
+    pub(crate) path: Vec<Term>,
+    /// Satisfies the path condition, symbols it does not mention having their default values.
+    pub(crate) model: Arc<Model>,
+    /// The ways taken.
+    pub(crate) ways: Vec<u16>,
+    /// Whether a value was picked where others are possible.
+    pub(crate) approximated: bool,
+}
+
+impl<'c> State<'c> {
+    pub(crate) fn fork(&mut self) -> State<'c> {
+        State {
+            machine: self.machine.fork(),
+            phase: self.phase,
+            inputs: self.inputs.clone(),
+            path: self.path.clone(),
+            model: self.model.clone(),
+            ways: self.ways.clone(),
+            approximated: self.approximated,
+        }
+    }
+
+    /// Adds a condition to the path, with a model of the longer path. What is already there is not repeated.
+    pub(crate) fn assume(&mut self, terms: &Terms, condition: Term, model: Arc<Model>) {
+        for conjunct in terms.conjuncts(condition) {
+            if conjunct != Term::TRUE && !self.path.contains(&conjunct) {
+                self.path.push(conjunct);
+            }
+        }
+        self.model = model;
+    }
+}
+
+impl Candidate for State<'_> {
+    fn symbols(&self) -> usize {
+        self.machine.symbols()
+    }
+}

@@ -1,0 +1,459 @@
+//! The search itself: workers take states, run them, and put back what they fork into.
+
+use otherwise_machine::{
+    Branch, Closed, Code, Decisions, Event, InterruptFlag, Limits, Machine, Outcome, Pause, Question, Value,
+    Way,
+};
+use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms};
+use parking_lot::{Condvar, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
+
+use crate::goal::{Goal, Options, solver_config};
+use crate::model::shrink;
+use crate::report::{Bound, Ending, PathReport, Report, Statistics};
+use crate::searcher::Waiting;
+use crate::state::{Phase, State};
+
+/// A state runs this many steps before the budgets are looked at.
+const SLICE: u64 = 20_000;
+
+/// A replay may take this many times the steps of the path: evaluation order is the same, so it needs no more.
+const REPLAY_STEPS: u64 = 4;
+
+/// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted search
+/// does not depend on the strategy or the number of workers.
+pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config) -> Report {
+    let start = Instant::now();
+    let terms = Arc::new(Terms::new());
+    let Some(first) = first_state(code, &terms, goal) else { return Report::default() };
+    let mut waiting = Waiting::new(options.strategy);
+    waiting.push(first);
+    let search = Search {
+        code,
+        terms: &terms,
+        goal,
+        options,
+        config: solver_config(config),
+        cache: Arc::new(SharedCache::new(1 << 16)),
+        interrupter: Interrupter::new(),
+        deadline: options.time.and_then(|time| start.checked_add(time)),
+        shared: Mutex::new(Shared { waiting, running: 0, report: Report::default() }),
+        changed: Condvar::new(),
+        stop: AtomicBool::new(false),
+        memory: AtomicUsize::new(0),
+    };
+    std::thread::scope(|scope| {
+        if search.deadline.is_some() || options.interrupt.is_some() {
+            scope.spawn(|| search.watch());
+        }
+        let workers: Vec<_> = (0..options.jobs.max(1)).map(|_| scope.spawn(|| search.work())).collect();
+        for worker in workers {
+            // A panic of a worker goes on in this thread.
+            if let Err(panic) = worker.join() {
+                search.stop.store(true, Ordering::Relaxed);
+                std::panic::resume_unwind(panic);
+            }
+        }
+        search.stop.store(true, Ordering::Relaxed);
+    });
+    let shared = search.shared.into_inner();
+    let mut report = shared.report;
+    report.states_left += shared.waiting.len();
+    report.paths.sort_by(|a, b| a.ways.cmp(&b.ways));
+    report.paths.truncate(options.paths);
+    report.bounds.sort_unstable();
+    report.bounds.dedup();
+    report.statistics.time = start.elapsed();
+    report
+}
+
+fn first_state<'c>(code: &'c Code, terms: &'c Terms, goal: &Goal) -> Option<State<'c>> {
+    let mut machine = Machine::symbolic(code, terms);
+    let function = machine.global(goal.entry)?;
+    let inputs: Option<Vec<Value>> = goal.parameters.iter().map(|ty| machine.fresh(*ty)).collect();
+    let inputs = inputs?;
+    let kept = inputs.iter().map(|input| machine.keep(*input)).collect();
+    machine.start(function, &inputs);
+    Some(State {
+        machine,
+        phase: Phase::Calling,
+        inputs: kept,
+        path: Vec::new(),
+        model: Arc::new(Model::new()),
+        ways: Vec::new(),
+        approximated: false,
+    })
+}
+
+/// What all workers share.
+struct Search<'s, 'c> {
+    code: &'c Code,
+    terms: &'c Arc<Terms>,
+    goal: &'s Goal,
+    options: &'s Options<'s>,
+    config: Config,
+    cache: Arc<SharedCache>,
+    interrupter: Interrupter,
+    deadline: Option<Instant>,
+    shared: Mutex<Shared<'c>>,
+    changed: Condvar,
+    stop: AtomicBool,
+    memory: AtomicUsize,
+}
+
+struct Shared<'c> {
+    waiting: Waiting<State<'c>>,
+    /// Workers that have a state.
+    running: usize,
+    report: Report,
+}
+
+impl Shared<'_> {
+    fn hit(&mut self, bound: Bound) {
+        if !self.report.bounds.contains(&bound) {
+            self.report.bounds.push(bound);
+        }
+    }
+}
+
+/// One worker's own things.
+struct Worker<'w, 's, 'c> {
+    search: &'w Search<'s, 'c>,
+    solver: Solver,
+    statistics: Statistics,
+}
+
+impl<'c> Search<'_, 'c> {
+    /// Stops everything when the time is up or somebody asks.
+    fn watch(&self) {
+        while !self.stop.load(Ordering::Relaxed) {
+            let bound = if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                Some(Bound::Time)
+            } else if self.options.interrupt.is_some_and(InterruptFlag::is_raised) {
+                Some(Bound::Interrupt)
+            } else {
+                None
+            };
+            if let Some(bound) = bound {
+                self.halt(bound);
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
+
+    fn halt(&self, bound: Bound) {
+        self.shared.lock().hit(bound);
+        self.stop.store(true, Ordering::Relaxed);
+        self.interrupter.interrupt();
+        self.changed.notify_all();
+    }
+
+    fn work(&self) {
+        let mut solver =
+            Solver::with_cache(Arc::clone(self.terms), self.config.clone(), Arc::clone(&self.cache));
+        solver.set_interrupter(self.interrupter.clone());
+        let mut worker = Worker { search: self, solver, statistics: Statistics::default() };
+        while let Some(state) = self.next() {
+            worker.follow(state);
+            let mut shared = self.shared.lock();
+            shared.running -= 1;
+            drop(shared);
+            self.changed.notify_all();
+        }
+        worker.statistics.solver = worker.solver.stats();
+        self.shared.lock().report.statistics.merge(&worker.statistics);
+    }
+
+    /// A state to follow; none when the search is over.
+    fn next(&self) -> Option<State<'c>> {
+        let mut shared = self.shared.lock();
+        loop {
+            if self.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            if let Some(state) = shared.waiting.pop() {
+                shared.running += 1;
+                return Some(state);
+            }
+            if shared.running == 0 {
+                self.changed.notify_all();
+                return None;
+            }
+            self.changed.wait(&mut shared);
+        }
+    }
+}
+
+/// What became of a way.
+enum Possible {
+    Yes(Arc<Model>),
+    No,
+    /// The solver could not say.
+    Unknown,
+}
+
+impl<'c> Worker<'_, '_, 'c> {
+    /// Follows a state to its end, or until it has to wait again.
+    fn follow(&mut self, mut state: State<'c>) {
+        loop {
+            let before = state.machine.steps();
+            let left = self.search.options.steps.saturating_sub(before);
+            let limits = Limits {
+                steps: left.min(SLICE),
+                memory: self.search.options.memory,
+                interrupt: Some(&self.search.stop),
+            };
+            let event = state.machine.run(limits, &mut Closed::default());
+            self.statistics.steps += state.machine.steps() - before;
+            match event {
+                Event::Finished(outcome) => match self.finish(state, outcome) {
+                    Some(more) => state = more,
+                    None => return,
+                },
+                Event::Branch(branch) => match self.branch(state, &branch) {
+                    Some(more) => state = more,
+                    None => return,
+                },
+                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {}
+                Event::Paused(pause) => {
+                    let bound = match pause {
+                        Pause::Steps => Bound::Steps,
+                        Pause::Memory => Bound::Memory,
+                        Pause::Interrupt => return self.abandon(state, None),
+                    };
+                    return self.abandon(state, Some(bound));
+                }
+            }
+            if self.search.stop.load(Ordering::Relaxed) {
+                return self.abandon(state, None);
+            }
+        }
+    }
+
+    /// Gives up a state that is not at its end.
+    fn abandon(&mut self, _state: State<'c>, bound: Option<Bound>) {
+        let mut shared = self.search.shared.lock();
+        shared.report.states_left += 1;
+        if let Some(bound) = bound {
+            shared.hit(bound);
+        }
+    }
+
+    fn branch(&mut self, mut state: State<'c>, branch: &Branch) -> Option<State<'c>> {
+        self.statistics.branches += 1;
+        if let Question::Value(term) = branch.question {
+            return Some(self.pick_value(state, term));
+        }
+        if state.ways.len() >= self.search.options.depth {
+            self.abandon(state, Some(Bound::Depth));
+            return None;
+        }
+        let mut possible: Vec<(usize, &Way, Option<Arc<Model>>)> = Vec::new();
+        for (at, way) in branch.ways.iter().enumerate() {
+            match self.is_possible(&state, way.condition) {
+                Possible::Yes(model) => possible.push((at, way, Some(model))),
+                Possible::Unknown => possible.push((at, way, None)),
+                Possible::No => {}
+            }
+        }
+        let forced = possible.len() == 1;
+        let last = possible.pop();
+        let mut forks = Vec::with_capacity(possible.len());
+        for (at, way, model) in possible {
+            let mut fork = state.fork();
+            self.statistics.forks += 1;
+            self.go(&mut fork, at, way, model, forced);
+            forks.push(fork);
+        }
+        let (at, way, model) = last?;
+        self.go(&mut state, at, way, model, forced);
+        if forks.is_empty() {
+            return Some(state);
+        }
+        // The first way is followed at once; a depth-first search takes the others in order after it.
+        forks.push(state);
+        let first = forks.remove(0);
+        self.wait(forks);
+        Some(first)
+    }
+
+    fn wait(&mut self, states: Vec<State<'c>>) {
+        let bytes: usize = states.iter().map(|state| state.path.len() * 4 + 1024).sum();
+        let memory = self.search.memory.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        let mut shared = self.search.shared.lock();
+        states.into_iter().rev().for_each(|state| shared.waiting.push(state));
+        drop(shared);
+        if memory > self.search.options.memory {
+            self.search.halt(Bound::Memory);
+        }
+        self.search.changed.notify_one();
+    }
+
+    fn go(&mut self, state: &mut State<'c>, at: usize, way: &Way, model: Option<Arc<Model>>, forced: bool) {
+        match model {
+            // The only way there is follows from the path: it need not be remembered.
+            Some(_) if forced => {}
+            Some(model) => state.assume(self.search.terms, way.condition, model),
+            None => {
+                self.statistics.undecided += 1;
+                let model = state.model.clone();
+                state.assume(self.search.terms, way.condition, model);
+            }
+        }
+        if !forced {
+            state.ways.push(at as u16);
+        }
+        state.machine.follow(way);
+    }
+
+    fn is_possible(&mut self, state: &State<'c>, condition: Term) -> Possible {
+        let terms = self.search.terms;
+        if condition == Term::FALSE {
+            return Possible::No;
+        }
+        if condition == Term::TRUE || terms.eval_complete(condition, &state.model).as_bool() == Some(true) {
+            self.statistics.decided_by_model += 1;
+            return Possible::Yes(state.model.clone());
+        }
+        self.statistics.asked += 1;
+        self.solver.assert_path(&state.path);
+        match self.solver.check_assuming(&[condition]) {
+            Answer::Sat(model) => Possible::Yes(model),
+            Answer::Unsat(_) => Possible::No,
+            Answer::Unknown(_) => Possible::Unknown,
+        }
+    }
+
+    /// An operation that has no term: its argument gets the value it has in the model.
+    fn pick_value(&mut self, mut state: State<'c>, term: Term) -> State<'c> {
+        let terms = self.search.terms;
+        let value = terms.eval_complete(term, &state.model);
+        let model = state.model.clone();
+        let literal = terms.value(value.clone(), terms.sort(term)).unwrap_or(term);
+        state.assume(terms, terms.eq(term, literal), model);
+        state.approximated = true;
+        state.machine.supply(&value, &mut Closed::default());
+        state
+    }
+
+    /// A machine came to an end: evaluate the whole result, or report the path.
+    fn finish(&mut self, mut state: State<'c>, outcome: Outcome) -> Option<State<'c>> {
+        match (outcome, state.phase) {
+            (Outcome::AssumptionFailed, _) => {
+                self.statistics.assumptions_failed += 1;
+                self.statistics.approximated += u64::from(state.approximated);
+                None
+            }
+            (Outcome::Value(value), Phase::Calling) => {
+                state.phase = Phase::Deepening(state.machine.keep(value));
+                state.machine.start_deep(value);
+                Some(state)
+            }
+            (outcome, _) => {
+                self.report(state, &outcome);
+                None
+            }
+        }
+    }
+
+    fn report(&mut self, state: State<'c>, outcome: &Outcome) {
+        self.statistics.approximated += u64::from(state.approximated);
+        if self.search.options.failures_only && matches!(outcome, Outcome::Value(_)) {
+            return;
+        }
+        let search = self.search;
+        let model = shrink(search.terms, &state.path, &state.model);
+        let read = |(kept, ty)| state.machine.read(state.machine.kept(kept), ty, &model);
+        let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
+        let inputs: Vec<_> = kept.map(read).collect();
+        let decisions = state.machine.decisions(&model);
+        let steps = state.machine.steps();
+        let replayed = replay(search.code, search.goal, &inputs, &decisions, steps);
+        let Some(ending) = replayed.filter(|ending| same_kind(outcome, ending)) else {
+            self.statistics.set_aside += 1;
+            return;
+        };
+        let generated = decisions.generated;
+        let path = PathReport { inputs, generated, ending, steps, ways: state.ways };
+        let mut shared = search.shared.lock();
+        shared.report.paths.push(path);
+        let enough = shared.report.paths.len() >= search.options.paths;
+        let more = shared.waiting.len() > 0 || shared.running > 1;
+        drop(shared);
+        if enough && more {
+            search.halt(Bound::Paths);
+        }
+    }
+}
+
+/// Runs the function on concrete arguments. None if that does not end, or if arithmetic wrapped around.
+fn replay(
+    code: &Code,
+    goal: &Goal,
+    inputs: &[otherwise_machine::Datum],
+    decisions: &Decisions,
+    steps: u64,
+) -> Option<Ending> {
+    let mut machine = Machine::replaying(code, decisions);
+    let function = machine.global(goal.entry)?;
+    let arguments: Vec<Value> =
+        inputs.iter().zip(&goal.parameters).map(|(datum, ty)| machine.write(datum, *ty)).collect();
+    machine.start(function, &arguments);
+    let limits = Limits { steps: steps.saturating_mul(REPLAY_STEPS) + 10_000, ..Limits::default() };
+    let world = &mut Closed::default();
+    let ending = match machine.run(limits, world) {
+        Event::Finished(Outcome::Value(value)) => {
+            let kept = machine.keep(value);
+            machine.start_deep(value);
+            match machine.run(limits, world) {
+                Event::Finished(Outcome::Value(_)) => {
+                    Ending::Value(machine.read(machine.kept(kept), goal.result, &Model::new()))
+                }
+                Event::Finished(outcome) => failure(&mut machine, goal, outcome)?,
+                _ => return None,
+            }
+        }
+        Event::Finished(outcome) => failure(&mut machine, goal, outcome)?,
+        _ => return None,
+    };
+    (!machine.overflowed()).then_some(ending)
+}
+
+fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome) -> Option<Ending> {
+    Some(match outcome {
+        Outcome::Exception(exception) => Ending::Exception(exception_text(machine, goal, exception)),
+        Outcome::Failure(text) => Ending::Exception(text),
+        Outcome::AssertionFailed(text) => Ending::AssertionFailed(text),
+        Outcome::Loop => Ending::Loop,
+        Outcome::Exit(code) => Ending::Exit(code),
+        Outcome::Value(_) | Outcome::AssumptionFailed => return None,
+    })
+}
+
+fn exception_text(machine: &mut Machine<'_>, goal: &Goal, exception: Value) -> Arc<str> {
+    let unknown: Arc<str> = "an exception".into();
+    let Some(function) = goal.exception_text.and_then(|name| machine.global(name)) else { return unknown };
+    machine.start(function, &[exception]);
+    let limits = Limits { steps: 1_000_000, ..Limits::default() };
+    let world = &mut Closed::default();
+    let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return unknown };
+    let kept = machine.keep(text);
+    machine.start_deep(text);
+    let _ = machine.run(limits, world);
+    machine.string_of(machine.kept(kept)).map_or(unknown, Into::into)
+}
+
+/// Whether a replay ended as the search said.
+fn same_kind(outcome: &Outcome, ending: &Ending) -> bool {
+    match (outcome, ending) {
+        (Outcome::Value(_), Ending::Value(_))
+        | (Outcome::Exception(_) | Outcome::Failure(_), Ending::Exception(_))
+        | (Outcome::Loop, Ending::Loop) => true,
+        (Outcome::AssertionFailed(text), Ending::AssertionFailed(again)) => text == again,
+        (Outcome::Exit(code), Ending::Exit(again)) => code == again,
+        _ => false,
+    }
+}
