@@ -1,9 +1,7 @@
 //! What decides at the end of the chain: Z3 in process, or any SMT-LIB 2 solver over a pipe.
 
 pub(crate) mod pipe;
-#[allow(dead_code, reason = "until the pipe asks questions")]
 mod process;
-#[allow(dead_code, reason = "until the pipe asks questions")]
 mod sexpr;
 mod value;
 #[expect(unsafe_code, reason = "operations that the `z3` crate lacks are called through `z3-sys`")]
@@ -12,7 +10,7 @@ pub(crate) mod z3;
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::{Answer, Interrupter, Term, Terms};
+use crate::{Answer, Interrupter, Op, Term, Terms};
 
 /// One question to an engine.
 pub(crate) struct Request<'a> {
@@ -58,4 +56,11 @@ pub(crate) trait Engine: Send {
 
     /// Starts whatever takes time to start.
     fn warm_up(&mut self, _terms: &Arc<Terms>) {}
+}
+
+/// All applications of uninterpreted functions in `constraints`.
+fn applications(terms: &Terms, constraints: &[Term]) -> Vec<Term> {
+    let mut found = terms.postorder(constraints);
+    found.retain(|term| matches!(terms.op(*term), Op::Apply(_)));
+    found
 }

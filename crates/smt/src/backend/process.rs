@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 use std::io::{Read, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -42,8 +43,16 @@ pub(crate) struct Process {
     input: Option<Sender<Vec<u8>>>,
     output: Receiver<Vec<u8>>,
     splitter: Splitter,
-    complaint: Arc<Mutex<VecDeque<u8>>>,
+    complaint: Arc<Complaint>,
     dead: bool,
+}
+
+/// What the child printed to standard error.
+#[derive(Debug, Default)]
+struct Complaint {
+    tail: Mutex<VecDeque<u8>>,
+    /// Whether nothing more will come.
+    ended: AtomicBool,
 }
 
 impl Process {
@@ -75,7 +84,7 @@ impl Process {
         let (input, lines) = channel();
         // Bounded: a child that prints without end is held back by its full pipe, not by our memory.
         let (chunks, output) = sync_channel(16);
-        let complaint = Arc::new(Mutex::new(VecDeque::new()));
+        let complaint = Arc::new(Complaint::default());
         let heard = Arc::clone(&complaint);
         let threads = spawn("solver-input", move || write_all(stdin, &lines))
             .and_then(|()| spawn("solver-output", move || read_all(stdout, &chunks)))
@@ -148,15 +157,15 @@ impl Process {
     fn last_words(&mut self) -> String {
         // Its output has ended, so it is dying; but a child that only closed its output must not hold us.
         let mut status = None;
-        for _ in 0..20 {
+        for _ in 0..40 {
             status = self.child.try_wait().ok().flatten();
-            if status.is_some() {
+            if status.is_some() && self.complaint.ended.load(Ordering::Acquire) {
                 break;
             }
             thread::sleep(Duration::from_millis(5));
         }
         let how = status.map_or_else(|| "closed its output".to_owned(), |status| format!("died ({status})"));
-        let said = match self.complaint.lock() {
+        let said = match self.complaint.tail.lock() {
             Ok(bytes) => {
                 String::from_utf8_lossy(&bytes.iter().copied().collect::<Vec<_>>()).trim().to_owned()
             }
@@ -213,18 +222,16 @@ fn read_all(mut stdout: impl Read, chunks: &SyncSender<Vec<u8>>) {
     }
 }
 
-fn keep_tail(mut stderr: impl Read, heard: &Mutex<VecDeque<u8>>) {
+fn keep_tail(mut stderr: impl Read, heard: &Complaint) {
     let mut buffer = [0; 1024];
-    while let Ok(count) = stderr.read(&mut buffer) {
-        if count == 0 {
-            return;
-        }
-        if let Ok(mut heard) = heard.lock() {
-            heard.extend(&buffer[..count]);
-            let excess = heard.len().saturating_sub(KEPT_COMPLAINT);
-            heard.drain(..excess);
+    while let Ok(count @ 1..) = stderr.read(&mut buffer) {
+        if let Ok(mut tail) = heard.tail.lock() {
+            tail.extend(&buffer[..count]);
+            let excess = tail.len().saturating_sub(KEPT_COMPLAINT);
+            tail.drain(..excess);
         }
     }
+    heard.ended.store(true, Ordering::Release);
 }
 
 #[cfg(test)]
@@ -240,6 +247,10 @@ mod tests {
         Some(Instant::now() + Duration::from_millis(300))
     }
 
+    fn later() -> Option<Instant> {
+        Some(Instant::now() + Duration::from_secs(20))
+    }
+
     /// The state letter of a process (`Z` is a zombie), or nothing when it is gone.
     fn state(id: u32) -> Option<String> {
         let text = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
@@ -251,8 +262,8 @@ mod tests {
         let mut process = shell("while read line; do echo \"(got $line)\"; done");
         process.send("one\n".to_owned());
         process.send("two\n".to_owned());
-        assert_eq!(process.answer(soon(), &|| false).unwrap().to_string(), "(got one)");
-        assert_eq!(process.answer(soon(), &|| false).unwrap().to_string(), "(got two)");
+        assert_eq!(process.answer(later(), &|| false).unwrap().to_string(), "(got one)");
+        assert_eq!(process.answer(later(), &|| false).unwrap().to_string(), "(got two)");
     }
 
     #[test]
@@ -287,7 +298,7 @@ mod tests {
     #[test]
     fn last_words_are_reported() {
         let mut process = shell("echo 'out of luck' >&2; exit 3");
-        let Err(Failure::Broken(message)) = process.answer(soon(), &|| false) else { panic!("no failure") };
+        let Err(Failure::Broken(message)) = process.answer(later(), &|| false) else { panic!("no failure") };
         expect!["the solver `sh -c echo 'out of luck' >&2; exit 3` died (exit status: 3): out of luck"]
             .assert_eq(&message);
     }

@@ -2,7 +2,7 @@
 //!
 //! Both back ends use it: Z3 in process prints what is not a number, other solvers print everything.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::BigInt;
 
@@ -63,6 +63,10 @@ impl Reader<'_> {
                 Some(Value::seq(elements))
             }
             Sort::Set(element) => {
+                let mut elements = BTreeSet::new();
+                if self.set(self.terms.sort_at(element), text, &mut elements, depth).is_some() {
+                    return Some(Value::set(elements));
+                }
                 let array = self.array(self.terms.sort_at(element), Sort::Bool, text, depth)?;
                 let cofinite = *array.default_value() == Value::Bool(true);
                 Some(SetValue::new(cofinite, array.entries().keys().cloned().collect()).into())
@@ -123,6 +127,21 @@ impl Reader<'_> {
             return Some(());
         }
         text.call("seq.++")?.iter().try_for_each(|part| self.sequence(element, part, into, depth + 1))
+    }
+
+    /// cvc5's sets: `(set.union (set.singleton 1) …)`, `(as set.empty (Set Int))`.
+    fn set(&mut self, element: Sort, text: &Sexpr, into: &mut BTreeSet<Value>, depth: usize) -> Option<()> {
+        if depth > DEEPEST {
+            return None;
+        }
+        if let Some([empty, _]) = text.call("as") {
+            return empty.is("set.empty").then_some(());
+        }
+        if let Some([member]) = text.call("set.singleton") {
+            into.insert(self.value(element, member, depth + 1)?);
+            return Some(());
+        }
+        text.call("set.union")?.iter().try_for_each(|part| self.set(element, part, into, depth + 1))
     }
 
     /// `(store … key value)` around `((as const …) default)`.
@@ -324,6 +343,11 @@ mod tests {
             |t| t.set_sort(Sort::Int),
             "(let ((a!1 (store ((as const (Array Int Bool)) false) 1 true))) (store a!1 2 true))",
             expect!["Some(Set(SetValue { cofinite: false, exceptions: {Int(1), Int(2)} }))"],
+        );
+        check(
+            |t| t.set_sort(Sort::Int),
+            "(set.union (set.singleton 1) (set.union (set.singleton (- 2)) (as set.empty (Set Int))))",
+            expect!["Some(Set(SetValue { cofinite: false, exceptions: {Int(-2), Int(1)} }))"],
         );
         check(|t| t.set_sort(Sort::Int), "(lambda ((x Int)) (= x 1))", expect!["None"]);
     }

@@ -13,7 +13,7 @@ use super::{Answer, Reason};
 use crate::backend::pipe::Pipe;
 use crate::backend::z3::Z3;
 use crate::backend::{Engine, Goals, Request};
-use crate::{Term, Terms};
+use crate::{Dialect, Term, Terms};
 
 /// How long the validating solver may take over a question before its silence counts as consent.
 const VALIDATION_LIMIT: Duration = Duration::from_secs(5);
@@ -30,13 +30,15 @@ pub(crate) struct Bottom {
 
 impl Bottom {
     pub(crate) fn new(config: &Config) -> Bottom {
-        let engine: Box<dyn Engine> = match &config.backend {
-            Backend::Z3 => Box::new(Z3::new(config.seed)),
-            Backend::Command { program, arguments } => Box::new(Pipe::new(program, arguments)),
+        let (engine, dialect): (Box<dyn Engine>, Dialect) = match &config.backend {
+            Backend::Z3 => (Box::new(Z3::new(config.seed)), Dialect::Z3),
+            Backend::Command { program, arguments } => {
+                (Box::new(Pipe::new(program, arguments)), Pipe::dialect(program))
+            }
         };
         Bottom {
             engine,
-            log: config.log.as_deref().map(Log::new),
+            log: config.log.as_deref().map(|folder| Log::new(folder, dialect)),
             validator: config.validate.then(|| Z3::new(config.seed)),
             stats: LayerStats::default(),
             rejected: 0,
@@ -137,7 +139,7 @@ impl Bottom {
             Answer::Unsat(core) if ask(core).is_sat() => "its core is satisfiable for raw Z3",
             _ => return None,
         };
-        let query = super::log::script(terms, constraints, &Goals::default(), answer);
+        let query = super::log::script(terms, constraints, &Goals::default(), answer, Dialect::Z3);
         Some(Reason::Disagreement(format!("layer `{layer}`: {problem}\n{query}")))
     }
 }

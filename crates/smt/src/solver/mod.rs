@@ -16,7 +16,7 @@ mod small;
 mod stats;
 mod substitute;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -102,7 +102,7 @@ impl Solver {
                 Layer::Slices => Box::new(slices::Slices::default()),
                 Layer::Cache => Box::new(cache::Cache { shared: Arc::clone(&cache) }),
                 Layer::Models => Box::new(models::Models::default()),
-                Layer::Arithmetic => Box::new(arithmetic::Arithmetic::default()),
+                Layer::Arithmetic => Box::new(arithmetic::Arithmetic),
             }
         };
         let links = Layer::ALL

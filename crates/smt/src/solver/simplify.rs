@@ -263,6 +263,6 @@ mod tests {
     #[test]
     fn random_queries_are_answered_as_by_raw_z3() {
         let config = Config { layers: [Layer::Simplify].into_iter().collect(), ..Config::default() };
-        answers_as_raw_z3(config, 300);
+        answers_as_raw_z3(config, 120);
     }
 }

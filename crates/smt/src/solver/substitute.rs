@@ -1,9 +1,9 @@
-//! Replacing a symbol in a term, through the smart constructors.
+//! Replacing a symbol in a term, remembered.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::{Op, Symbol, Term, Terms};
+use crate::{Symbol, Term, Terms};
 
 /// Remembered replacements; forgotten all at once when there are too many.
 const KEPT: usize = 200_000;
@@ -27,34 +27,8 @@ impl Substitution {
         if self.known.len() > KEPT {
             self.known.clear();
         }
-        let mut done: HashMap<Term, Term, FxBuildHasher> = HashMap::default();
-        let mut pending = vec![term];
-        while let Some(&top) = pending.last() {
-            if done.contains_key(&top) {
-                pending.pop();
-                continue;
-            }
-            let node = terms.node(top);
-            let before = pending.len();
-            pending.extend(
-                node.args().iter().filter(|arg| !done.contains_key(*arg) && mentions(terms, **arg, symbol)),
-            );
-            if pending.len() > before {
-                continue;
-            }
-            pending.pop();
-            let result = match node.op() {
-                Op::Symbol(found) if *found == symbol => by,
-                Op::Symbol(_) | Op::Literal(_) => top,
-                op => {
-                    let args: Vec<Term> =
-                        node.args().iter().map(|arg| done.get(arg).copied().unwrap_or(*arg)).collect();
-                    terms.build(op, &args, node.sort())
-                }
-            };
-            done.insert(top, result);
-        }
-        let result = done.get(&term).copied().unwrap_or(term);
+        let replaced = terms.symbol_term(symbol);
+        let result = terms.substitute(term, |part| (part == replaced).then_some(by));
         self.known.insert((term, symbol, by), result);
         result
     }

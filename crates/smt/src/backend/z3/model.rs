@@ -7,8 +7,8 @@ use num_bigint::BigInt;
 use rustc_hash::FxBuildHasher;
 use z3::ast::Dynamic;
 
-use super::super::sexpr;
 use super::super::value::read_value;
+use super::super::{applications, sexpr};
 use super::translate::Translator;
 use crate::{FunctionTable, Model, Name, Number, Op, Sort, Symbol, Term, Terms, Value};
 
@@ -129,22 +129,4 @@ impl Reader<'_> {
         }
         Ok(tables)
     }
-}
-
-/// All applications of uninterpreted functions in `constraints`.
-fn applications(terms: &Terms, constraints: &[Term]) -> Vec<Term> {
-    let mut seen = HashSet::with_hasher(FxBuildHasher);
-    let mut pending = constraints.to_vec();
-    let mut found = Vec::new();
-    while let Some(term) = pending.pop() {
-        if seen.insert(term) {
-            let node = terms.node(term);
-            if matches!(node.op(), Op::Apply(_)) {
-                found.push(term);
-            }
-            pending.extend_from_slice(node.args());
-        }
-    }
-    found.sort_unstable();
-    found
 }

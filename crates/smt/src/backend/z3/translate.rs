@@ -64,16 +64,14 @@ impl Translator {
         ast.as_bool().ok_or_else(|| Untranslatable("a constraint is not of sort Bool".to_owned()))
     }
 
-    /// Facts about the symbols of `term` that Z3's sorts do not express: characters are in their range.
+    /// Facts that must hold beside `term` because Z3's sorts do not express them: characters are in their
+    /// range, elements of uninterpreted sorts differ.
     pub(super) fn side_conditions(&mut self, term: Term) -> Translation<Vec<Bool>> {
         let terms = Arc::clone(&self.terms);
         let mut facts = self.element_facts.clone();
-        for symbol in &*terms.symbols(term) {
-            let declaration = terms.declaration(*symbol);
-            if declaration.range() == Sort::Char && declaration.domain().is_empty() {
-                let code = self.term(terms.symbol_term(*symbol))?;
-                let in_range = self.in_char_range(&code)?;
-                facts.extend(in_range.as_bool());
+        if terms.mentions_char(term) {
+            for condition in terms.side_conditions(&[term]) {
+                facts.push(self.bool(condition)?);
             }
         }
         Ok(facts)
@@ -166,7 +164,7 @@ impl Translator {
             (Op::Apply(symbol), _) => {
                 let function = self.function(*symbol);
                 let args: Vec<&dyn Ast> = args.iter().map(|arg| arg as &dyn Ast).collect();
-                self.clamped(function.apply(&args), node.sort())
+                Ok(function.apply(&args))
             }
             (Op::Not, [a]) => self.unary(Z3_mk_not, a),
             (Op::And, _) => self.many(Z3_mk_and, args),
@@ -205,10 +203,7 @@ impl Translator {
                 // SAFETY: the sort and the argument are alive and of this context.
                 self.wrap(unsafe { Z3_mk_const_array(self.raw(), key.get_z3_sort(), a.get_z3_ast()) })
             }
-            (Op::Select, [array, key]) => {
-                let entry = self.binary(Z3_mk_select, array, key)?;
-                self.clamped(entry, node.sort())
-            }
+            (Op::Select, [array, key]) => self.binary(Z3_mk_select, array, key),
             (Op::Store, [array, key, entry]) => self.ternary(Z3_mk_store, array, key, entry),
             (Op::SetSingleton, [element]) => {
                 let empty = self.value(&Value::set([]), node.sort())?;
@@ -275,22 +270,6 @@ impl Translator {
         let zero = self.number(&Number::ZERO, sort)?;
         let is_zero = self.binary(Z3_mk_eq, divisor, &zero)?;
         self.ite(&is_zero, otherwise.unwrap_or(&zero), result)
-    }
-
-    /// What a function or array says of a character, brought into range: Z3 takes it for any integer.
-    fn clamped(&mut self, ast: Dynamic, sort: Sort) -> Translation {
-        if sort != Sort::Char {
-            return Ok(ast);
-        }
-        let in_range = self.in_char_range(&ast)?;
-        let zero = self.int(0);
-        self.ite(&in_range, &ast, &zero)
-    }
-
-    fn in_char_range(&mut self, code: &Dynamic) -> Translation {
-        let (lowest, highest) = (self.int(0), self.int(i64::from(MAX_CHAR)));
-        let both = [self.binary(Z3_mk_le, &lowest, code)?, self.binary(Z3_mk_le, code, &highest)?];
-        self.many(Z3_mk_and, &both)
     }
 
     pub(super) fn value(&mut self, value: &Value, sort: Sort) -> Translation {
