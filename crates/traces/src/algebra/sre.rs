@@ -274,6 +274,14 @@ impl Algebra {
                 },
                 _ => self.intern(Node::Not(inner)),
             },
+            // ¬(ℓ·•*) = ε | ∽ℓ·•*
+            Node::Concat(head, ALL) if self.as_literal(head).is_some() => {
+                let event = self.as_literal(head).unwrap_or(EventId::NONE);
+                let other = self.complement(event);
+                let other = self.literal(other);
+                let other = self.concat(other, ALL);
+                self.or(vec![EPSILON, other])
+            }
             Node::Literal(_) | Node::Concat(..) | Node::Until(..) => self.intern(Node::Not(inner)),
         };
         self.sres.complements.insert(inner, complement);
@@ -295,6 +303,14 @@ impl Algebra {
         flat.dedup();
         if flat.contains(&EMPTY) {
             return EMPTY;
+        }
+        if flat.contains(&NON_EMPTY) && flat.iter().any(|part| self.offers_epsilon(*part)) {
+            // (ε | R) & •·•* = R & •·•*
+            let stripped = flat.into_iter().map(|part| self.without_epsilon(part)).collect();
+            return self.and(stripped);
+        }
+        if let Some(merged) = self.meet_heads(&flat) {
+            return self.and(merged);
         }
         self.meet_literals(&mut flat);
         self.meet_stars(&mut flat);
@@ -349,6 +365,9 @@ impl Algebra {
         if flat.contains(&ALL) {
             return ALL;
         }
+        if let Some(merged) = self.join_heads(&flat) {
+            return self.or(merged);
+        }
         self.join_literals(&mut flat);
         self.join_finallys(&mut flat);
         self.merge_guards(&mut flat, false);
@@ -400,6 +419,81 @@ impl Algebra {
             return self.concat(while_held, goal);
         }
         self.intern(Node::Until(hold, goal))
+    }
+
+    /// The set of a literal.
+    fn as_literal(&self, part: Sre) -> Option<EventId> {
+        match self.node(part) {
+            Node::Literal(event) => Some(*event),
+            _ => None,
+        }
+    }
+
+    /// `ℓ·R` as ℓ and R.
+    fn as_headed(&self, part: Sre) -> Option<(EventId, Sre)> {
+        match self.node(part) {
+            Node::Concat(head, tail) => Some((self.as_literal(*head)?, *tail)),
+            _ => None,
+        }
+    }
+
+    fn offers_epsilon(&self, part: Sre) -> bool {
+        matches!(self.node(part), Node::Or(parts) if parts.contains(&EPSILON))
+    }
+
+    fn without_epsilon(&mut self, part: Sre) -> Sre {
+        match self.node(part) {
+            Node::Or(parts) if parts.contains(&EPSILON) => {
+                let rest = parts.iter().copied().filter(|part| *part != EPSILON).collect();
+                self.or(rest)
+            }
+            _ => part,
+        }
+    }
+
+    /// `ℓ·R & ℓ'·S = (ℓ⊓ℓ')·(R&S)`; `None` when there is nothing to merge.
+    fn meet_heads(&mut self, parts: &[Sre]) -> Option<Vec<Sre>> {
+        let headed: Vec<(EventId, Sre)> = parts.iter().filter_map(|part| self.as_headed(*part)).collect();
+        if headed.len() < 2 {
+            return None;
+        }
+        let mut merged: Vec<Sre> =
+            parts.iter().copied().filter(|part| self.as_headed(*part).is_none()).collect();
+        let head = headed.iter().fold(EventId::ANY, |met, (event, _)| self.meet(met, *event));
+        let tail = self.and(headed.iter().map(|(_, tail)| *tail).collect());
+        let head = self.literal(head);
+        merged.push(self.concat(head, tail));
+        Some(merged)
+    }
+
+    /// `ℓ·R | ℓ·S = ℓ·(R|S)` and `ℓ·R | ℓ'·R = (ℓ⊔ℓ')·R`; `None` when there is nothing to merge.
+    fn join_heads(&mut self, parts: &[Sre]) -> Option<Vec<Sre>> {
+        let mut headed: Vec<(EventId, Sre)> = Vec::new();
+        let mut merged: Vec<Sre> = Vec::new();
+        let mut found = false;
+        for part in parts {
+            let Some((event, tail)) = self.as_headed(*part) else {
+                merged.push(*part);
+                continue;
+            };
+            if let Some(at) = headed.iter().position(|known| known.0 == event) {
+                found = true;
+                headed[at].1 = self.or(vec![headed[at].1, tail]);
+            } else if let Some(at) = headed.iter().position(|known| known.1 == tail) {
+                found = true;
+                headed[at].0 = self.join(headed[at].0, event);
+            } else {
+                headed.push((event, tail));
+            }
+        }
+        if !found {
+            return None;
+        }
+        for (event, tail) in headed {
+            let head = self.literal(event);
+            merged.push(self.concat(head, tail));
+        }
+        Some(merged)
     }
 
     /// `ℓ & ℓ' = ℓ⊓ℓ'`.

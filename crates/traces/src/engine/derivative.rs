@@ -62,7 +62,7 @@ impl Derivative {
         left: u32,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
-        if search.budget.is_spent(std::time::Instant::now) {
+        if search.is_over() {
             return Ok(Flow::Stop);
         }
         let facts = search.algebra.facts(effect);
@@ -147,7 +147,7 @@ impl Derivative {
         at: usize,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
-        if search.budget.is_spent(std::time::Instant::now) {
+        if search.is_over() {
             return Ok(Flow::Stop);
         }
         if past == ALL {

@@ -126,6 +126,10 @@ pub(crate) struct Search<'p> {
     /// Called with a violation whose model is current.
     pub(crate) found: Vec<super::extract::Candidate>,
     pub(crate) wanted: usize,
+    /// The search ends after so many questions to the solver, when there is such a limit.
+    pub(crate) query_limit: Option<u64>,
+    /// Arguments of one opaque sort are different.
+    pub(crate) apart: bool,
 }
 
 impl<'p> Search<'p> {
@@ -161,6 +165,12 @@ impl<'p> Search<'p> {
         }
     }
 
+    /// Whether a limit ends the search.
+    pub(crate) fn is_over(&mut self) -> bool {
+        self.query_limit.is_some_and(|limit| self.prover.queries >= limit)
+            || self.budget.is_spent(Instant::now)
+    }
+
     pub(crate) fn doubt(&mut self, why: impl Into<String>) {
         let why = why.into();
         if self.doubts.len() < 20 && !self.doubts.contains(&why) {
@@ -190,11 +200,11 @@ pub(crate) fn explore<'p, W: World>(
     mut state: State<'p>,
 ) -> Result<Flow, Unsupported> {
     loop {
-        if search.budget.is_spent(Instant::now) || state.steps > super::MAX_STEPS {
-            if state.steps > super::MAX_STEPS {
-                search.cut = true;
-                return Ok(Flow::Continue);
-            }
+        if state.steps > super::MAX_STEPS {
+            search.cut = true;
+            return Ok(Flow::Continue);
+        }
+        if search.is_over() {
             return Ok(Flow::Stop);
         }
         match search.machine.step(&search.algebra.formulas, state)? {

@@ -30,12 +30,13 @@ use prover::Prover;
 pub(crate) use explore::Violation;
 pub(crate) use extract::Candidate;
 
-use otherwise_smt::Interrupter;
+use otherwise_smt::{Interrupter, Term};
 
 use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, well_formed};
 use crate::core::{FunctionId, Program, Sort};
 use crate::spec::Case;
 use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
+use crate::witness::Datum;
 
 /// A path may take so many machine steps; more is taken for a loop without calls.
 const MAX_STEPS: u32 = 200_000;
@@ -233,6 +234,9 @@ fn check_case<'p>(
             }
         };
         if flow == Flow::Stop {
+            if options.engine == Engine::Spans {
+                prefer_distinct_arguments(&mut search, events, options);
+            }
             break;
         }
         all_unrollings = !search.cut;
@@ -262,6 +266,41 @@ fn check_case<'p>(
             expressions: search.algebra.expression_count(),
             ..Statistics::default()
         },
+    }
+}
+
+/// So many more events, and so many more questions, may be spent on a witness that is not degenerate.
+const MORE_EVENTS: u32 = 2;
+const MORE_QUERIES: u64 = 400;
+
+/// A violation that only shows when two arguments are the same thing is a poor example if there is another one that
+/// needs a slightly longer history: looks for that.
+fn prefer_distinct_arguments(search: &mut Search<'_>, events: u32, options: &Options) {
+    let is_degenerate = |candidate: &Candidate| {
+        let arguments = &candidate.script.arguments;
+        let element = |datum: &Datum| matches!(datum, Datum::Element(..));
+        let twice = |(at, datum): (usize, &Datum)| element(datum) && arguments[..at].contains(datum);
+        arguments.iter().enumerate().any(twice)
+    };
+    if search.found.len() != 1 || !search.found.iter().any(is_degenerate) {
+        return;
+    }
+    let degenerate = std::mem::take(&mut search.found);
+    let doubts = search.doubts.len();
+    search.apart = true;
+    search.query_limit = Some(search.prover.queries + MORE_QUERIES);
+    for events in events..=(events + MORE_EVENTS).min(options.context_events) {
+        search.event_bound = events.max(1);
+        // What goes wrong here only costs the better witness.
+        if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
+            break;
+        }
+    }
+    search.doubts.truncate(doubts);
+    search.query_limit = None;
+    search.apart = false;
+    if search.found.is_empty() {
+        search.found = degenerate;
     }
 }
 
@@ -331,6 +370,8 @@ fn prepare<'p>(
         event_bound: 1,
         found: Vec::new(),
         wanted: options.violations,
+        query_limit: None,
+        apart: false,
     })
 }
 
@@ -372,6 +413,10 @@ fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsu
             crate::algebra::Evaluator { program: search.program, formulas: &search.algebra.formulas };
         let required = evaluator.formula(&case.require, &env)?;
         search.prover.assert(required);
+        if search.apart {
+            let apart = distinct_arguments(search);
+            search.prover.assert(apart);
+        }
         let mut context = vec![search.compile(&case.context, &env)?];
         if let Some(demand) = &case.demand {
             context.push(search.compile(demand, &env)?);
@@ -381,4 +426,21 @@ fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsu
         world.begin(search, context, &mut |world, search| explore(world, search, state.clone()))
     })?;
     Ok(if search.budget.spent().is_some() { Flow::Stop } else { flow })
+}
+
+/// Arguments of one opaque sort are pairwise different.
+fn distinct_arguments(search: &Search<'_>) -> Term {
+    let arguments = &search.goal.arguments;
+    let formulas = &search.algebra.formulas;
+    let mut parts = Vec::new();
+    for (at, (one, sort)) in arguments.iter().enumerate() {
+        for (other, other_sort) in &arguments[..at] {
+            if let (Value::Term(one), Value::Term(other), Sort::Opaque(_), true) =
+                (one, other, sort, sort == other_sort)
+            {
+                parts.push(formulas.not(formulas.eq(*one, *other)));
+            }
+        }
+    }
+    formulas.and(&parts)
 }

@@ -91,7 +91,7 @@ impl Naive {
                             refined.push(Minterm { operation, holding, formula });
                         }
                     }
-                    if search.budget.is_spent(std::time::Instant::now) {
+                    if search.is_over() {
                         return Vec::new();
                     }
                 }
@@ -112,7 +112,7 @@ impl Naive {
         memo: &mut FxHashMap<(usize, Sre), Sre>,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
-        if search.budget.is_spent(std::time::Instant::now) {
+        if search.is_over() {
             return Ok(Flow::Stop);
         }
         let left = (self.count - word.len()) as u32;
