@@ -17,7 +17,7 @@ mod value;
 
 pub(crate) use compile::{Compiler, event_sorts};
 pub(crate) use event::EventId;
-pub(crate) use formula::{BaseSort, Formulas};
+pub(crate) use formula::{BaseSort, Formulas, Shape};
 pub(crate) use guide::{Edges, Steps};
 pub(crate) use print::Printer;
 pub(crate) use sre::{ALL, ANY, EMPTY, EPSILON, Node, Sre, children};

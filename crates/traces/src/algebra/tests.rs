@@ -257,7 +257,7 @@ fn trace() -> impl Strategy<Value = Vec<TraceEvent>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Derivatives decide membership (section 3, Lemmas 5.3, 6.4 and 6.5), for both kinds of derivative.
     #[test]

@@ -5,13 +5,15 @@
 //! hold together (minterms), which leaves an ordinary regular expression; its words are enumerated until one is
 //! consistent with the path condition.
 
+use std::collections::BTreeSet;
+
 use otherwise_smt::Term;
 use rustc_hash::FxHashMap;
 
 use super::events::SymbolicEvent;
 use super::explore::{Decision, Flow, Search, Then, World};
 use super::prover::Answer;
-use crate::algebra::{ALL, ANY, Algebra, EMPTY, EPSILON, EventId, Node, Sre, Unsupported};
+use crate::algebra::{ALL, ANY, Algebra, EMPTY, EPSILON, EventId, Formulas, Node, Shape, Sre, Unsupported};
 use crate::core::OperationId;
 use crate::spec::Effect;
 
@@ -33,8 +35,8 @@ pub(crate) struct Naive {
 #[derive(Clone, Debug)]
 struct Minterm {
     operation: OperationId,
-    /// The literals that hold.
-    holding: Vec<EventId>,
+    /// The truth of every atomic formula.
+    atoms: FxHashMap<Term, bool>,
     formula: Term,
 }
 
@@ -60,7 +62,7 @@ impl Naive {
         flow
     }
 
-    /// The ways in which the literals of an expression can hold, for each operation.
+    /// The ways in which the atomic formulas of an expression can hold, for each operation.
     fn minterms(&self, search: &mut Search<'_>, language: Sre) -> Vec<Minterm> {
         let literals = literals(&search.algebra, language);
         let mut operations: Vec<OperationId> = search.factory.alphabet().to_vec();
@@ -69,26 +71,23 @@ impl Naive {
         operations.dedup();
         let mut minterms = Vec::new();
         for operation in operations {
-            let mut partial = vec![Minterm { operation, holding: Vec::new(), formula: Term::TRUE }];
+            let mut atoms = BTreeSet::new();
             for literal in &literals {
                 let qualifier = search.algebra.event(*literal).qualifier(Some(operation));
+                collect_atoms(&search.algebra.formulas, qualifier, &mut atoms);
+            }
+            let mut partial = vec![Minterm { operation, atoms: FxHashMap::default(), formula: Term::TRUE }];
+            for atom in atoms {
                 let mut refined = Vec::new();
                 for minterm in partial {
                     for holds in [true, false] {
                         let formulas = &search.algebra.formulas;
-                        let side = if holds { qualifier } else { formulas.not(qualifier) };
+                        let side = if holds { atom } else { formulas.not(atom) };
                         let formula = formulas.and(&[minterm.formula, side]);
-                        let possible = match formulas.as_bool(formula) {
-                            Some(possible) => possible,
-                            None if side == Term::TRUE => true,
-                            None => search.prover.check_with(formulas, formula) != Answer::Unsat,
-                        };
-                        if possible {
-                            let mut holding = minterm.holding.clone();
-                            if holds {
-                                holding.push(*literal);
-                            }
-                            refined.push(Minterm { operation, holding, formula });
+                        if search.prover.check_with(formulas, formula) != Answer::Unsat {
+                            let mut atoms = minterm.atoms.clone();
+                            atoms.insert(atom, holds);
+                            refined.push(Minterm { operation, atoms, formula });
                         }
                     }
                     if search.is_over() {
@@ -154,7 +153,13 @@ impl Naive {
             let next = match memo.get(&(letter, language)) {
                 Some(next) => *next,
                 None => {
-                    let next = derive(&mut search.algebra, language, minterm);
+                    let Search { algebra, prover, .. } = search;
+                    let mut decide = |algebra: &Algebra, atom: Term| {
+                        let formulas = &algebra.formulas;
+                        let both = formulas.and(&[minterm.formula, atom]);
+                        prover.check_with(formulas, both) != Answer::Unsat
+                    };
+                    let next = derive(algebra, language, minterm, &mut decide);
                     memo.insert((letter, language), next);
                     next
                 }
@@ -173,59 +178,86 @@ impl Naive {
     }
 }
 
+/// Decides an atomic formula that simplification made from others.
+type Decide<'a> = dyn FnMut(&Algebra, Term) -> bool + 'a;
+
+/// The truth of a formula in a minterm.
+fn holds(algebra: &Algebra, formula: Term, minterm: &Minterm, decide: &mut Decide<'_>) -> bool {
+    match algebra.formulas.shape(formula) {
+        Shape::Bool(value) => value,
+        Shape::Not(inner) => !holds(algebra, inner, minterm, decide),
+        Shape::And(parts) => parts.into_iter().all(|part| holds(algebra, part, minterm, decide)),
+        Shape::Or(parts) => parts.into_iter().any(|part| holds(algebra, part, minterm, decide)),
+        Shape::Atom => match minterm.atoms.get(&formula) {
+            Some(value) => *value,
+            None => decide(algebra, formula),
+        },
+    }
+}
+
 /// The derivative by a minterm: every literal holds or does not.
-fn derive(algebra: &mut Algebra, sre: Sre, minterm: &Minterm) -> Sre {
+fn derive(algebra: &mut Algebra, sre: Sre, minterm: &Minterm, decide: &mut Decide<'_>) -> Sre {
     match algebra.node(sre).clone() {
         Node::Empty | Node::Epsilon => EMPTY,
         Node::Guard(_) => sre,
         Node::Literal(event) => {
-            if minterm.holding.contains(&event) {
-                EPSILON
-            } else {
-                EMPTY
-            }
+            let qualifier = algebra.event(event).qualifier(Some(minterm.operation));
+            if holds(algebra, qualifier, minterm, decide) { EPSILON } else { EMPTY }
         }
         Node::Star(inner) => {
-            let inner = derive(algebra, inner, minterm);
+            let inner = derive(algebra, inner, minterm, decide);
             algebra.concat(inner, sre)
         }
         Node::Concat(left, right) => {
-            let first = derive(algebra, left, minterm);
+            let first = derive(algebra, left, minterm, decide);
             let through = algebra.concat(first, right);
             let nullable = algebra.nullable_formula(left);
             if nullable == Term::FALSE {
                 return through;
             }
-            let skip = derive(algebra, right, minterm);
+            let skip = derive(algebra, right, minterm, decide);
             let when = algebra.guard(nullable);
             let skip = algebra.and(vec![when, skip]);
             algebra.or(vec![through, skip])
         }
         Node::Not(inner) => {
-            let inner = derive(algebra, inner, minterm);
+            let inner = derive(algebra, inner, minterm, decide);
             algebra.not(inner)
         }
         Node::And(parts) => {
-            let parts = parts.iter().map(|part| derive(algebra, *part, minterm)).collect();
+            let parts = parts.iter().map(|part| derive(algebra, *part, minterm, decide)).collect();
             algebra.and(parts)
         }
         Node::Or(parts) => {
-            let parts = parts.iter().map(|part| derive(algebra, *part, minterm)).collect();
+            let parts = parts.iter().map(|part| derive(algebra, *part, minterm, decide)).collect();
             algebra.or(parts)
         }
         Node::Until(hold, goal) => {
-            let hold = derive(algebra, hold, minterm);
+            let hold = derive(algebra, hold, minterm, decide);
             let later = algebra.and(vec![hold, sre]);
-            let now = derive(algebra, goal, minterm);
+            let now = derive(algebra, goal, minterm, decide);
             algebra.or(vec![now, later])
         }
     }
 }
 
-/// All literals of an expression and of what it can become: derivatives build new ones only from old ones.
+fn collect_atoms(formulas: &Formulas, formula: Term, atoms: &mut BTreeSet<Term>) {
+    match formulas.shape(formula) {
+        Shape::Bool(_) => {}
+        Shape::Not(inner) => collect_atoms(formulas, inner, atoms),
+        Shape::And(parts) | Shape::Or(parts) => {
+            parts.into_iter().for_each(|part| collect_atoms(formulas, part, atoms));
+        }
+        Shape::Atom => {
+            atoms.insert(formula);
+        }
+    }
+}
+
+/// All literals of an expression. What it can become has no others but combinations of these.
 fn literals(algebra: &Algebra, language: Sre) -> Vec<EventId> {
-    let mut seen = std::collections::BTreeSet::new();
-    let mut found = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    let mut found = BTreeSet::new();
     let mut pending = vec![language];
     while let Some(sre) = pending.pop() {
         if !seen.insert(sre) {
