@@ -116,6 +116,8 @@ impl Definition {
 pub struct ClassSummary {
     /// How many parameters.
     pub parameters: usize,
+    /// How many arguments the last parameter takes: 0 for `Eq a`, 1 for `Functor f`.
+    pub last_arity: usize,
     /// The methods in order.
     pub methods: Vec<Entity>,
     /// Associated type families.

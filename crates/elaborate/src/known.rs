@@ -95,7 +95,7 @@ known! {
     }
     "Otherwise.Base.Ix" {
         Type { ClassIx = "Ix", }
-        Value { Range = "range", Index = "index", InRange = "inRange", }
+        Value { Range = "range", Index = "index", InRange = "inRange", UnsafeIndex = "unsafeIndex", RangeSize = "rangeSize", }
     }
     "Otherwise.Base.Typeable" {
         Type { ClassTypeable = "Typeable", Proxy = "Proxy", }

@@ -8,7 +8,7 @@ use super::loader::{Loader, ModuleText};
 use crate::interface::Interfaces;
 use crate::names::Name;
 use crate::resolve::dependency::components;
-use crate::resolve::suggest::nearest;
+use crate::resolve::suggest::nearest_module;
 use crate::resolve::{ModuleInput, implicit_imports, resolve_module};
 use crate::resolved::Module;
 
@@ -182,7 +182,7 @@ impl Graph<'_> {
             }
         }
         let names = self.loader.module_names();
-        if let Some(near) = nearest(&module, names.iter().map(String::as_str)) {
+        if let Some(near) = nearest_module(&module, names.iter().map(String::as_str)) {
             complaint = complaint.help(format!("did you mean `{near}`?"));
         }
         self.diagnostics.push(complaint);

@@ -9,7 +9,7 @@ mod types;
 use std::fmt::Write as _;
 
 use crate::names::{Entity, Local, Name, Namespace, TypeVariable, Variable};
-use crate::resolved::{Instance, Module};
+use crate::resolved::{Instance, Module, Type};
 
 /// How names are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub enum Names {
 }
 
 /// A module as text.
-pub fn module(module: &Module) -> String {
-    let mut printer = Printer::new(Names::Qualified(module.name));
+pub fn module(module: &Module, names: Names) -> String {
+    let mut printer = Printer::new(names);
     printer.module(module);
     printer.out
 }
@@ -31,6 +31,13 @@ pub fn module(module: &Module) -> String {
 pub fn instance(instance: &Instance, names: Names) -> String {
     let mut printer = Printer::new(names);
     printer.instance(instance);
+    printer.out
+}
+
+/// A type as text.
+pub fn ty(ty: &Type, names: Names) -> String {
+    let mut printer = Printer::new(names);
+    printer.ty(ty, Context::Top);
     printer.out
 }
 

@@ -8,6 +8,7 @@ use super::Resolver;
 use super::dependency::components;
 use super::patterns::PatternBinders;
 use super::suggest::nearest;
+use crate::interface::Definition;
 use crate::names::{Entity, Name, Variable};
 use crate::resolved::{Binding, BindingGroup, Clause, FunctionBinding, PatternBinding, Signature};
 
@@ -57,13 +58,32 @@ impl Resolver<'_> {
 
     /// The functions and pattern bindings of the top level, which [`super::collect`] has declared.
     pub(crate) fn top_level_bindings(&mut self, decls: &[ast::Decl]) -> Vec<BindingGroup> {
-        let units = self.units(decls);
+        let mut units = self.units(decls);
+        for unit in &mut units {
+            self.drop_undeclared(unit);
+        }
         let bound: FxHashSet<Name> =
             units.iter().flat_map(Unit::binders).map(|binder| Name::from(binder.symbol)).collect();
         let signatures = self.signatures(decls, &bound);
         let groups = self.groups(units, &signatures, true);
         self.references.clear();
         groups
+    }
+
+    /// Record wildcards bind fields, which are not known yet when the top level is declared.
+    fn drop_undeclared(&mut self, unit: &mut Unit<'_>) {
+        let Unit::Pattern { variables, .. } = unit else { return };
+        let is_declared = |variable: &ast::Ident| {
+            let entity = Entity::value(self.input.name, variable.symbol.into());
+            matches!(self.interface.definitions.get(&entity), Some(Definition::Function))
+        };
+        let Some(first) = variables.iter().find(|variable| !is_declared(variable)) else { return };
+        let message = "record wildcards in a pattern binding at the top level are not supported";
+        let complaint = Diagnostic::error("unsupported", message)
+            .at(first.span, "")
+            .help("name the fields that the pattern binds");
+        variables.retain(is_declared);
+        self.report(complaint);
     }
 
     pub(crate) fn report_duplicate(&mut self, name: Name, span: Span, earlier: Span) {
@@ -157,6 +177,7 @@ impl Resolver<'_> {
     }
 
     fn report_stray_signature(&mut self, name: Name, span: Span, bound: &FxHashSet<Name>) {
+        self.scope.suppress(name);
         let message = format!("the type signature for `{name}` lacks a definition");
         let mut complaint =
             Diagnostic::error("missing-binding", message).at(span, "not defined at this level");

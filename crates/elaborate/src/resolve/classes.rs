@@ -4,16 +4,16 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::{Extension, ast};
 use rustc_hash::FxHashMap;
 
-use super::Resolver;
 use super::declarations::TypeLevel;
 use super::lookup::Wanted;
 use super::suggest::nearest;
-use crate::interface::{ClassSummary, Space};
-use crate::names::{Entity, Name, Variable};
+use super::{Resolver, with_stack};
+use crate::interface::{ClassSummary, Definition, Space};
+use crate::names::{Entity, Name, TypeVariable, Variable};
 use crate::resolved::{
     BindingGroup, ClassDeclaration, FamilyDeclaration, ForeignImport, FunctionalDependency, Instance,
     InstanceBody, InstanceContext, InstanceMethod, MethodDeclaration, Signature, Type, TypeDeclaration,
-    TypeInstance,
+    TypeInstance, TypeKind,
 };
 
 /// Everything of a module but its bindings.
@@ -44,7 +44,7 @@ impl Resolver<'_> {
                 ast::DeclKind::Instance(instance) => self.instance(instance, &mut rest),
                 ast::DeclKind::Data(data) => self.derive_clauses(data, &mut rest.instances),
                 ast::DeclKind::StandaloneDeriving(deriving) => {
-                    self.standalone_deriving(deriving, decl.span, &mut rest.instances);
+                    self.standalone_deriving(deriving, &mut rest.instances);
                 }
                 ast::DeclKind::TypeInstance(equation) => {
                     let equation = self.type_equation(equation);
@@ -128,6 +128,29 @@ impl Resolver<'_> {
             family_defaults: Vec::new(),
         };
         (declaration, families)
+    }
+
+    /// Finds out how many arguments the class's last parameter takes, from how it is used. Type inference knows kinds, but deriving comes before it.
+    pub(crate) fn note_last_arity(&mut self, class: &ClassDeclaration) {
+        let Some(last) = class.parameters.last() else { return };
+        let mut arity = last.kind.as_ref().map_or(0, arrows);
+        for method in &class.methods {
+            let types = method.signature.context.iter().chain([&method.signature.body]);
+            types.for_each(|ty| arity = arity.max(applied_to(ty, last.variable)));
+        }
+        for superclass in &class.superclasses {
+            arity = arity.max(applied_to(superclass, last.variable));
+            if let (Some(entity), TypeKind::Apply(_, arguments)) = (superclass.head(), &superclass.kind)
+                && let Some(TypeKind::Variable(variable)) = arguments.last().map(|last| &last.kind)
+                && *variable == last.variable
+                && let Some(summary) = self.class(entity)
+            {
+                arity = arity.max(summary.last_arity);
+            }
+        }
+        if let Some(Definition::Class(summary)) = self.interface.definitions.get_mut(&class.entity) {
+            std::sync::Arc::make_mut(summary).last_arity = arity;
+        }
     }
 
     fn functional_dependency(
@@ -352,4 +375,36 @@ impl Resolver<'_> {
         let primitive = import.entity.map_or(entity.name, Name::from);
         Some(ForeignImport { entity, span, primitive, primitive_span: import.name.span, signature })
     }
+}
+
+/// How many arguments a variable takes in a type, at most.
+fn applied_to(ty: &Type, variable: TypeVariable) -> usize {
+    with_stack(|| match &ty.kind {
+        TypeKind::Apply(head, arguments) => {
+            let own = match &head.kind {
+                TypeKind::Variable(one) if *one == variable => arguments.len(),
+                _ => applied_to(head, variable),
+            };
+            arguments.iter().map(|argument| applied_to(argument, variable)).fold(own, usize::max)
+        }
+        TypeKind::Function(left, right) | TypeKind::Kinded(left, right) => {
+            applied_to(left, variable).max(applied_to(right, variable))
+        }
+        TypeKind::Forall(_, body) => applied_to(body, variable),
+        TypeKind::Qualified(context, body) => {
+            context.iter().map(|one| applied_to(one, variable)).fold(applied_to(body, variable), usize::max)
+        }
+        TypeKind::Variable(_) | TypeKind::Constructor(_) | TypeKind::Error | TypeKind::Wildcard => 0,
+    })
+}
+
+/// How many arguments a kind takes.
+fn arrows(kind: &Type) -> usize {
+    let mut count = 0;
+    let mut rest = kind;
+    while let TypeKind::Function(_, result) = &rest.kind {
+        count += 1;
+        rest = result;
+    }
+    count
 }

@@ -22,11 +22,7 @@ impl Resolver<'_> {
                     let name = Name::from(clause.name.symbol);
                     // Neighbouring clauses with arguments are one definition.
                     if previous_clause != Some(name) || clause.params.is_empty() {
-                        self.declare(
-                            Entity::value(self.input.name, name),
-                            clause.name.span,
-                            Definition::Function,
-                        );
+                        self.declare_clause(name, clause);
                     }
                     clause_name = (!clause.params.is_empty()).then_some(name);
                 }
@@ -72,6 +68,19 @@ impl Resolver<'_> {
         true
     }
 
+    fn declare_clause(&mut self, name: Name, clause: &ast::Clause) {
+        let entity = Entity::value(self.input.name, name);
+        let is_new = self.declare(entity, clause.name.span, Definition::Function);
+        let is_function = matches!(self.interface.definitions.get(&entity), Some(Definition::Function));
+        if !is_new
+            && is_function
+            && !clause.params.is_empty()
+            && let Some(complaint) = self.diagnostics.last_mut()
+        {
+            complaint.help = Some("the equations of one function must stand together".to_string());
+        }
+    }
+
     fn collect_data(&mut self, data: &ast::DataDecl) {
         let entity = Entity::ty(self.input.name, data.name.symbol.into());
         // A placeholder until the fields' types are resolved; of a type declared twice, the first one stays.
@@ -111,8 +120,12 @@ impl Resolver<'_> {
 
     fn collect_class(&mut self, class: &ast::ClassDecl) {
         let entity = Entity::ty(self.input.name, class.name.symbol.into());
-        let mut summary =
-            ClassSummary { parameters: class.params.len(), methods: Vec::new(), families: Vec::new() };
+        let mut summary = ClassSummary {
+            parameters: class.params.len(),
+            last_arity: 0,
+            methods: Vec::new(),
+            families: Vec::new(),
+        };
         if !self.declare(entity, class.name.span, Definition::Synonym(0)) {
             return;
         }

@@ -68,6 +68,11 @@ impl Resolver<'_> {
             }
         }
         let groups = self.type_groups(declarations, &ranges);
+        for declaration in groups.iter().flatten() {
+            if let TypeDeclaration::Class(class) = declaration {
+                self.note_last_arity(class);
+            }
+        }
         self.type_references.clear();
         TypeLevel { groups, kind_signatures }
     }

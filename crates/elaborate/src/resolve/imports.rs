@@ -153,6 +153,7 @@ impl Resolver<'_> {
     }
 
     fn report_bare_constructor(&mut self, ident: &ast::Ident, parent: Option<Entity>) {
+        self.scope.suppress(ident.symbol.into());
         let complaint = Diagnostic::error(
             "unknown-import",
             format!("`{ident}` is a data constructor, which is imported with its type"),
@@ -169,6 +170,9 @@ impl Resolver<'_> {
 
     fn report_unknown_import(&mut self, ident: &ast::Ident, space: Space, context: &ItemContext<'_>) {
         let module = context.interface.module;
+        if !context.hiding {
+            self.scope.suppress(ident.symbol.into());
+        }
         let message = format!("module `{module}` does not export `{ident}`");
         let mut complaint = match context.hiding {
             true => Diagnostic::warning("unknown-import", message).at(ident.span, "nothing to hide"),
@@ -199,6 +203,9 @@ impl Resolver<'_> {
         context: &ItemContext<'_>,
         span: Span,
     ) {
+        if !context.hiding {
+            self.scope.suppress(member.symbol.into());
+        }
         let message = format!("module `{}` exports no `{member}` with `{parent}`", context.interface.module);
         let mut complaint = match context.hiding {
             true => Diagnostic::warning("unknown-import", message),

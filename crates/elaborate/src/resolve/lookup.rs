@@ -17,6 +17,7 @@ use crate::syntax_module::MAX_TUPLE;
 pub(crate) enum Wanted {
     Variable,
     Constructor,
+    Field,
     Type,
     Class,
 }
@@ -24,7 +25,7 @@ pub(crate) enum Wanted {
 impl Wanted {
     fn space(self) -> Space {
         match self {
-            Wanted::Variable | Wanted::Constructor => Space::Term,
+            Wanted::Variable | Wanted::Constructor | Wanted::Field => Space::Term,
             Wanted::Type | Wanted::Class => Space::Type,
         }
     }
@@ -33,6 +34,7 @@ impl Wanted {
         match self {
             Wanted::Variable => "variable",
             Wanted::Constructor => "data constructor",
+            Wanted::Field => "record field",
             Wanted::Type => "type",
             Wanted::Class => "class",
         }

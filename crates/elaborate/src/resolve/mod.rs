@@ -28,13 +28,15 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::{Extension, Extensions, ast};
 use rustc_hash::FxHashMap;
 
-use crate::interface::{ClassSummary, Definition, Fixity, Interface, Interfaces};
+use crate::interface::{ClassSummary, Definition, Fixity, Interface, Interfaces, Space};
 use crate::names::{Entity, Local, Name, TypeVariable, Variable};
 use crate::resolved::{ConstructorDeclaration, DataDeclaration, Module};
 
 pub(crate) use imports::implicit_imports;
 use locals::{LocalScope, TypeScope};
+pub(crate) use scope::Lookup;
 use scope::Scope;
+pub(crate) use types::apply as apply_type;
 
 /// What resolution needs to know about the module besides its tree.
 pub(crate) struct ModuleInput<'a> {
@@ -127,6 +129,25 @@ impl<'a> Resolver<'a> {
 
     pub(crate) fn has(&self, extension: Extension) -> bool {
         self.input.extensions.has(extension)
+    }
+
+    pub(crate) fn module_name(&self) -> Name {
+        self.input.name
+    }
+
+    /// Opens a scope for type variables.
+    pub(crate) fn enter_types(&self) -> locals::Mark {
+        self.types.enter()
+    }
+
+    /// Closes it.
+    pub(crate) fn leave_types(&mut self, mark: locals::Mark) {
+        self.types.leave(mark);
+    }
+
+    /// What a name means, without complaint when it means nothing.
+    pub(crate) fn lookup_quietly(&mut self, qualifier: Option<Name>, space: Space, name: Name) -> Lookup {
+        self.scope.lookup(qualifier, space, name)
     }
 
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) {

@@ -137,10 +137,10 @@ impl Resolver<'_> {
                 let mut fitting = candidates.iter().map(|one| one.entity).filter(|field| fits(*field));
                 match (fitting.next(), fitting.next()) {
                     (Some(entity), None) => Some(entity),
-                    _ => self.global(name, Wanted::Variable),
+                    _ => self.global(name, Wanted::Field),
                 }
             }
-            _ => self.global(name, Wanted::Variable),
+            _ => self.global(name, Wanted::Field),
         }?;
         match self.definition(entity) {
             Some(Definition::Field(_)) | None => Some(entity),

@@ -91,6 +91,8 @@ pub(crate) struct Scope {
     pub(crate) imports: Vec<ImportScope>,
     /// Qualifiers of imports that could not be read (`None`: unqualified names too).
     pub(crate) broken: FxHashSet<Option<Name>>,
+    /// Names that were reported where they should have been defined: their uses are not reported again.
+    suppressed: FxHashSet<Name>,
     own: FxHashMap<(Space, Name), (Entity, Span)>,
     cache: FxHashMap<(Option<Name>, Space, Name), Lookup>,
 }
@@ -101,6 +103,7 @@ impl Scope {
             module,
             imports: Vec::new(),
             broken: FxHashSet::default(),
+            suppressed: FxHashSet::default(),
             own: FxHashMap::default(),
             cache: FxHashMap::default(),
         }
@@ -115,6 +118,12 @@ impl Scope {
                 None
             }
         }
+    }
+
+    /// Takes note that a definition of this name is missing, which has been reported.
+    pub(crate) fn suppress(&mut self, name: Name) {
+        self.suppressed.insert(name);
+        self.cache.retain(|(_, _, cached), _| *cached != name);
     }
 
     /// Forgets answers that were given before all imports were known.
@@ -154,6 +163,7 @@ impl Scope {
         }
         match candidates.as_slice() {
             [] if self.broken.contains(&qualifier) => Lookup::Unknowable,
+            [] if self.suppressed.contains(&name) => Lookup::Unknowable,
             [] => Lookup::Missing,
             [one] => Lookup::Found(one.entity),
             _ => Lookup::Ambiguous(candidates),

@@ -4,9 +4,29 @@
 ///
 /// Ties go to the alphabetically first, so that messages do not depend on the order of candidates.
 pub(crate) fn nearest<'a>(wanted: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    // One edit in three letters.
+    nearest_within(wanted, candidates, (wanted.chars().count().max(3) / 3).min(4))
+}
+
+/// The module nearest to `wanted`: the edits allowed depend on the last part of its name, for most modules share the parts before it.
+pub(crate) fn nearest_module<'a>(
+    wanted: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let last = wanted.rsplit('.').next().unwrap_or(wanted);
+    nearest_within(wanted, candidates, (last.chars().count().max(3) / 3).min(4))
+}
+
+fn nearest_within<'a>(
+    wanted: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+    limit: usize,
+) -> Option<&'a str> {
     let wanted_length = wanted.chars().count();
-    // About one edit in three letters; single letters resemble everything, so they have no neighbours.
-    let limit = if wanted_length <= 1 { return None } else { wanted_length.div_ceil(3).min(4) };
+    // Single letters resemble everything, so they have no neighbours.
+    if wanted_length <= 1 {
+        return None;
+    }
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates {
         let length = candidate.chars().count();

@@ -1,0 +1,175 @@
+//! The type an instance is derived for: its constructors with field types over the instance's own type variables.
+
+use rustc_hash::FxHashMap;
+
+use crate::interface::Fixity;
+use crate::names::{Entity, Local, Name, TypeVariable};
+use crate::resolve::{Resolver, with_stack};
+use crate::resolved::{ConstructorDeclaration, DataDeclaration, Type, TypeKind};
+
+/// The type an instance is derived for.
+pub(crate) struct Target {
+    /// The data type.
+    pub(crate) data: Entity,
+    /// Its constructors.
+    pub(crate) constructors: Vec<TargetConstructor>,
+}
+
+/// A constructor of the type.
+pub(crate) struct TargetConstructor {
+    pub(crate) entity: Entity,
+    /// Field types, with the instance's variables for the type's parameters.
+    pub(crate) fields: Vec<Type>,
+    /// The names of fields, for records.
+    pub(crate) field_names: Vec<Name>,
+    pub(crate) is_infix: bool,
+    pub(crate) is_record: bool,
+    pub(crate) fixity: Fixity,
+    /// Whether it has existential variables, a context or a result type of its own shape.
+    pub(crate) is_special: bool,
+}
+
+impl TargetConstructor {
+    pub(crate) fn arity(&self) -> usize {
+        self.fields.len()
+    }
+}
+
+impl Target {
+    /// Whether all constructors are without arguments, and there is at least one.
+    pub(crate) fn is_enumeration(&self) -> bool {
+        !self.constructors.is_empty()
+            && self.constructors.iter().all(|constructor| constructor.fields.is_empty())
+    }
+}
+
+/// What stands for type variables.
+pub(crate) type Substitution = FxHashMap<TypeVariable, Type>;
+
+impl Resolver<'_> {
+    /// The target for a data type whose parameters become `arguments`.
+    pub(crate) fn target(&self, data: &DataDeclaration, arguments: &[Type]) -> Target {
+        let constructors =
+            data.constructors.iter().map(|one| self.target_constructor(one, data, arguments)).collect();
+        Target { data: data.entity, constructors }
+    }
+
+    fn target_constructor(
+        &self,
+        constructor: &ConstructorDeclaration,
+        data: &DataDeclaration,
+        arguments: &[Type],
+    ) -> TargetConstructor {
+        let parameters = data.parameters.iter().map(|binder| binder.variable);
+        let (substitution, is_special) = match &constructor.result {
+            None => {
+                let substitution: Substitution = parameters.zip(arguments.iter().cloned()).collect();
+                (substitution, !constructor.binders.is_empty() || !constructor.context.is_empty())
+            }
+            Some(result) => match plain_result(result) {
+                Some(variables) => {
+                    let is_plain = constructor.context.is_empty()
+                        && constructor.binders.iter().all(|binder| variables.contains(&binder.variable));
+                    (variables.into_iter().zip(arguments.iter().cloned()).collect(), !is_plain)
+                }
+                None => (Substitution::default(), true),
+            },
+        };
+        TargetConstructor {
+            entity: constructor.entity,
+            fields: constructor.fields.iter().map(|field| substitute(&field.ty, &substitution)).collect(),
+            field_names: constructor
+                .fields
+                .iter()
+                .filter_map(|field| field.field)
+                .map(|field| field.name)
+                .collect(),
+            is_infix: constructor.is_infix,
+            is_record: constructor.is_record,
+            fixity: self.entity_fixity(constructor.entity),
+            is_special,
+        }
+    }
+
+    /// Fresh variables named `prefix1`, `prefix2`, ….
+    pub(crate) fn fresh_locals(&mut self, prefix: &str, count: usize) -> Vec<Local> {
+        (1..=count).map(|at| self.fresh_local(Name::new(&format!("{prefix}{at}")))).collect()
+    }
+}
+
+/// The variables of `T a b`, if these are distinct variables.
+fn plain_result(result: &Type) -> Option<Vec<TypeVariable>> {
+    let arguments: &[Type] = match &result.kind {
+        TypeKind::Constructor(_) => &[],
+        TypeKind::Apply(_, arguments) => arguments,
+        _ => return None,
+    };
+    let mut variables = Vec::new();
+    for argument in arguments {
+        match &argument.kind {
+            TypeKind::Variable(variable) if !variables.contains(variable) => variables.push(*variable),
+            _ => return None,
+        }
+    }
+    Some(variables)
+}
+
+/// Replaces type variables.
+pub(crate) fn substitute(ty: &Type, substitution: &Substitution) -> Type {
+    with_stack(|| substitute_inner(ty, substitution))
+}
+
+fn substitute_inner(ty: &Type, substitution: &Substitution) -> Type {
+    let all = |types: &[Type]| types.iter().map(|one| substitute(one, substitution)).collect::<Vec<Type>>();
+    let boxed = |one: &Type| Box::new(substitute(one, substitution));
+    let kind = match &ty.kind {
+        TypeKind::Variable(variable) => match substitution.get(variable) {
+            Some(replacement) => return Type { span: ty.span, kind: replacement.kind.clone() },
+            None => ty.kind.clone(),
+        },
+        TypeKind::Apply(head, arguments) => {
+            crate::resolve::apply_type(substitute(head, substitution), all(arguments))
+        }
+        TypeKind::Function(argument, result) => TypeKind::Function(boxed(argument), boxed(result)),
+        TypeKind::Forall(binders, body) => TypeKind::Forall(binders.clone(), boxed(body)),
+        TypeKind::Qualified(context, body) => TypeKind::Qualified(all(context), boxed(body)),
+        TypeKind::Kinded(inner, kind) => TypeKind::Kinded(boxed(inner), kind.clone()),
+        TypeKind::Error | TypeKind::Constructor(_) | TypeKind::Wildcard => ty.kind.clone(),
+    };
+    Type { span: ty.span, kind }
+}
+
+/// Whether a type variable occurs in a type.
+pub(crate) fn mentions(ty: &Type, variable: TypeVariable) -> bool {
+    with_stack(|| match &ty.kind {
+        TypeKind::Variable(other) => *other == variable,
+        TypeKind::Apply(head, arguments) => {
+            mentions(head, variable) || arguments.iter().any(|argument| mentions(argument, variable))
+        }
+        TypeKind::Function(left, right) | TypeKind::Kinded(left, right) => {
+            mentions(left, variable) || mentions(right, variable)
+        }
+        TypeKind::Forall(_, body) => mentions(body, variable),
+        TypeKind::Qualified(context, body) => {
+            context.iter().any(|one| mentions(one, variable)) || mentions(body, variable)
+        }
+        TypeKind::Error | TypeKind::Constructor(_) | TypeKind::Wildcard => false,
+    })
+}
+
+/// Whether two types are written the same, whatever their spans.
+pub(crate) fn same(left: &Type, right: &Type) -> bool {
+    let all = |one: &[Type], other: &[Type]| {
+        one.len() == other.len() && one.iter().zip(other).all(|(a, b)| same(a, b))
+    };
+    with_stack(|| match (&left.kind, &right.kind) {
+        (TypeKind::Variable(one), TypeKind::Variable(other)) => one == other,
+        (TypeKind::Constructor(one), TypeKind::Constructor(other)) => one == other,
+        (TypeKind::Apply(one, first), TypeKind::Apply(other, second)) => {
+            same(one, other) && all(first, second)
+        }
+        (TypeKind::Function(a, b), TypeKind::Function(c, d)) => same(a, c) && same(b, d),
+        (TypeKind::Error, TypeKind::Error) => true,
+        _ => false,
+    })
+}
