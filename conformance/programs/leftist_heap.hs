@@ -89,10 +89,8 @@ mergeAll lists = unfoldr next (foldr insertH emptyLeftist [Stream x xs | x : xs 
 hamming :: [Integer]
 hamming = 1 : distinct (mergeAll [map (* 2) hamming, map (* 3) hamming, map (* 5) hamming])
   where
-    distinct (x : y : rest)
-      | x == y = distinct (y : rest)
-      | otherwise = x : distinct (y : rest)
-    distinct xs = xs
+    distinct (x : rest) = x : distinct (dropWhile (== x) rest)
+    distinct [] = []
 
 main :: IO ()
 main = do

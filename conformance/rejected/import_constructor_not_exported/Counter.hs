@@ -1,0 +1,6 @@
+module Counter (Counter, newCounter) where
+
+newtype Counter = Counter Int
+
+newCounter :: Counter
+newCounter = Counter 0

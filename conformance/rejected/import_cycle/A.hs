@@ -1,0 +1,6 @@
+module A where
+
+import B (b)
+
+a :: Int
+a = b + 1

@@ -1,0 +1,6 @@
+module B where
+
+import A (a)
+
+b :: Int
+b = a + 1

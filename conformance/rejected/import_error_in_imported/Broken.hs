@@ -1,0 +1,4 @@
+module Broken where
+
+value :: Int
+value = "not a number"

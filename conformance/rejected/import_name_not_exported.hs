@@ -1,0 +1,7 @@
+-- wrong: Data.List does not export sortedBy
+module Main where
+
+import Data.List (sortedBy)
+
+main :: IO ()
+main = return ()

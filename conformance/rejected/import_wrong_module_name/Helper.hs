@@ -1,0 +1,4 @@
+module Helpers where
+
+help :: String
+help = "help"

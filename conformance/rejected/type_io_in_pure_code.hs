@@ -1,0 +1,5 @@
+-- wrong: getLine is an IO action, not a String
+module Main where
+
+main :: IO ()
+main = putStrLn ("hello " ++ getLine)

@@ -1,0 +1,5 @@
+-- wrong: main must be an IO action, not a String
+module Main where
+
+main :: String
+main = "hello"
