@@ -105,6 +105,18 @@ impl Terms {
                 _ => factors.push(base),
             }
         }
+        if factors.len() > 1 {
+            // Common factors and signs of sums go into the coefficient, where they end up in any grouping.
+            for factor in &mut factors {
+                if let Op::Sum(_) = self.op(*factor) {
+                    let mut linear = self.linear(*factor);
+                    let content = linear.content();
+                    linear.multiply(&content.reciprocal().unwrap_or(Number::ONE));
+                    coefficient = &coefficient * &content;
+                    *factor = linear.into_term(self, sort);
+                }
+            }
+        }
         factors.sort_unstable();
         let base = match *factors {
             [] => return self.number(coefficient, sort),

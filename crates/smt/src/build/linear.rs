@@ -97,17 +97,15 @@ impl Linear {
 
     /// The positive number that makes the (normal) monomials' coefficients coprime integers.
     pub(crate) fn content_inverse(&self) -> Number {
-        let mut denominators = Number::ONE;
-        let mut numerators = Number::ZERO;
-        for (_, coefficient) in &self.monomials {
-            if !coefficient.is_integer() {
-                denominators = denominators.lcm(&coefficient.denominator());
-            }
-            if !numerators.is_one() {
-                numerators = numerators.gcd(coefficient);
-            }
-        }
-        denominators.divide(&numerators).unwrap_or(Number::ONE)
+        inverse_content(self.monomials.iter().map(|(_, coefficient)| coefficient))
+    }
+
+    /// The number that all coefficients and the constant are coprime multiples of, with the sign of the first.
+    pub(crate) fn content(&self) -> Number {
+        let coefficients = self.monomials.iter().map(|(_, coefficient)| coefficient);
+        let content =
+            inverse_content(coefficients.chain([&self.constant])).reciprocal().unwrap_or(Number::ONE);
+        if self.leads_negative() { -&content } else { content }
     }
 
     /// Whether the first coefficient is negative (of a normal form).
@@ -129,6 +127,21 @@ impl Linear {
             }
         }
     }
+}
+
+/// The positive number that makes coprime integers of all of these.
+fn inverse_content<'a>(numbers: impl Iterator<Item = &'a Number>) -> Number {
+    let mut denominators = Number::ONE;
+    let mut numerators = Number::ZERO;
+    for number in numbers {
+        if !number.is_integer() {
+            denominators = denominators.lcm(&number.denominator());
+        }
+        if !numerators.is_one() {
+            numerators = numerators.gcd(number);
+        }
+    }
+    denominators.divide(&numerators).unwrap_or(Number::ONE)
 }
 
 impl Terms {
