@@ -1,5 +1,7 @@
 //! From places in a rewritten text back to places in the text it was made from.
 
+use otherwise_diagnostics::{SourceFile, Span};
+
 /// Where pieces of a rewritten text come from. Without pieces it is the identity.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OffsetMap {
@@ -36,6 +38,20 @@ impl OffsetMap {
         let limit = self.pieces.get(next).map_or(u32::MAX, |piece| piece.1);
         (piece_old + (new - piece_new)).min(limit)
     }
+}
+
+/// The range as a span of the file. Inside a piece that stands for another the map is only rough: the ends are moved to
+/// the characters they fall into.
+pub(crate) fn span(file: &SourceFile, start: u32, end: u32) -> Span {
+    let text = file.text();
+    let (mut start, mut end) = ((start as usize).min(text.len()), (end as usize).min(text.len()));
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
+    file.span(start..end.max(start))
 }
 
 #[cfg(test)]

@@ -325,8 +325,19 @@ impl<'t> Converter<'t> {
         fields(&children, "qualifier").filter_map(|qualifier| self.stmt(qualifier)).collect()
     }
 
+    /// The parameters of a function: the grammar takes `f x : xs` for `f (x : xs)`, which Haskell does not.
     pub(crate) fn patterns(&mut self, node: Node<'t>) -> Vec<Pat> {
-        self.named_children(node).into_iter().map(|pattern| self.pat(pattern)).collect()
+        let nodes = self.named_children(node);
+        if let Some(open) =
+            nodes.iter().find(|node| matches!(node.kind(), "infix" | "negation" | "apply" | "signature"))
+        {
+            let span = self.span(*open);
+            self.diagnostics.push(
+                Diagnostic::error("syntax-error", "a parameter made of several parts needs parentheses")
+                    .at(span, "expected `(` before this and `)` behind it"),
+            );
+        }
+        nodes.into_iter().map(|pattern| self.pat(pattern)).collect()
     }
 
     fn alternatives(&mut self, node: Option<Node<'t>>) -> Vec<Alternative> {

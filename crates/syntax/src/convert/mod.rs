@@ -17,6 +17,7 @@ use crate::Symbol;
 use crate::ast::{Ident, Item, Literal, Name, Operator, Operators};
 use crate::lexer::KEYWORDS;
 use crate::literal;
+use crate::offsets;
 use crate::prepare::Prepared;
 
 /// How deep expressions, types and patterns may nest: later stages walk the tree recursively.
@@ -81,10 +82,10 @@ impl<'t> Converter<'t> {
         while start < end && text[end - 1].is_ascii_whitespace() {
             end -= 1;
         }
-        let offsets = &self.prepared.offsets;
-        let start_in_file = offsets.start(start as u32);
-        let end_in_file = if end > start { offsets.end(end as u32) } else { start_in_file };
-        self.file.span(start_in_file as usize..end_in_file as usize)
+        let map = &self.prepared.offsets;
+        let start_in_file = map.start(start as u32);
+        let end_in_file = if end > start { map.end(end as u32) } else { start_in_file };
+        offsets::span(self.file, start_in_file, end_in_file)
     }
 
     fn text(&self, span: Span) -> &'t str {
@@ -297,6 +298,10 @@ impl<'t> Converter<'t> {
         let text = self.text(span);
         let negative = self.prepared.negative_literals.binary_search(&span.start).is_ok();
         let value = match inner.kind() {
+            // The grammar takes `0x1.8p3` for an integer.
+            "integer" if text.starts_with("0x") && text.contains(['.', 'p', 'P']) => {
+                literal::fractional(text).map(Literal::Fractional)
+            }
             "integer" => literal::integer(text).map(Literal::Integer).ok_or_else(|| literal::BadLiteral {
                 message: "this is not a number".into(),
                 range: 0..text.len(),

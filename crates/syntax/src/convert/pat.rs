@@ -118,6 +118,15 @@ impl<'t> Converter<'t> {
             self.syntax_error(name.span, message, "expected a constructor");
             return PatKind::Invalid;
         }
+        if let Some(open) = arguments.iter().find(|argument| matches!(argument.kind(), "infix" | "negation"))
+        {
+            let span = self.span(*open);
+            self.syntax_error(
+                span,
+                "an argument made of several parts needs parentheses",
+                "expected `(` before this",
+            );
+        }
         let arguments = arguments.into_iter().rev().map(|argument| self.pat(argument)).collect();
         PatKind::Con(name, arguments)
     }

@@ -15,6 +15,7 @@ use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 use tree_sitter::Node;
 
 use crate::lexer::{Token, TokenKind, tokens};
+use crate::offsets;
 use crate::prepare::Prepared;
 
 pub(crate) use lexical::lexical_errors;
@@ -188,12 +189,12 @@ fn to_diagnostic(file: &SourceFile, prepared: &Prepared, finding: Finding) -> Di
 }
 
 fn span_of(file: &SourceFile, prepared: &Prepared, range: Range<usize>) -> Span {
-    let offsets = &prepared.offsets;
+    let map = &prepared.offsets;
     if range.is_empty() {
-        let at = offsets.end(range.end as u32) as usize;
-        return file.span(at..at);
+        let at = map.end(range.end as u32);
+        return offsets::span(file, at, at);
     }
-    file.span(offsets.start(range.start as u32) as usize..offsets.end(range.end as u32) as usize)
+    offsets::span(file, map.start(range.start as u32), map.end(range.end as u32))
 }
 
 /// The lines of every declaration: it starts at a token in the column of the module's declarations or left of it.

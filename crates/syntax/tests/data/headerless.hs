@@ -1,0 +1,7 @@
+import Data.Char
+
+main = interact $ \s -> unlines
+  [ map toUpper l
+  | l <- lines s
+  , not (null l)
+  ]
