@@ -5,6 +5,7 @@
 
 mod algebra;
 pub mod core;
+mod dot;
 mod engine;
 pub mod front;
 pub mod render;
@@ -12,8 +13,9 @@ pub mod spec;
 mod verdict;
 pub mod witness;
 
-pub use engine::{Engine, Options, check_method};
+pub use dot::dot;
+pub use engine::{Engine, Options, check_method, check_specifications};
 pub use verdict::{
-    ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, Statistics, StopReason, Verdict,
-    ViolationKind, Witness, WitnessCall,
+    ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, SpecificationFinding,
+    SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind, Witness, WitnessCall,
 };

@@ -28,7 +28,7 @@ fn write_witness(witness: &Witness, text: &mut String) -> std::fmt::Result {
         writeln!(text, "  where {}", witness.facts.join(", "))?;
     }
     let state = |state: Option<usize>| state.map_or(String::new(), |state| format!("  [q{state}]"));
-    if let Some(start) = witness.start_state {
+    if let Some(start) = witness.property_path.first() {
         writeln!(text, "  property starts in q{start}")?;
     }
     writeln!(text, "  history:")?;

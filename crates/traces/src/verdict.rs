@@ -146,8 +146,12 @@ pub struct Witness {
     pub raised: Option<String>,
     /// The states of the property automaton that the trace visits, by number.
     pub states: Vec<PropertyState>,
-    /// The state before the first event that the property speaks about.
-    pub start_state: Option<usize>,
+    /// The property's state before the first event it speaks about, and after each of those.
+    pub property_path: Vec<usize>,
+    /// The states of the context automaton that the history visits, by number.
+    pub context_states: Vec<PropertyState>,
+    /// The context's state before the history, and after each of its events.
+    pub context_path: Vec<usize>,
     /// The event (counted over context and calls together) after which nothing can save the property; `None` when
     /// only the end of the trace decides.
     pub killing_event: Option<usize>,
@@ -243,4 +247,35 @@ impl MethodReport {
     pub fn is_falsified(&self) -> bool {
         matches!(self.verdict, Verdict::Falsified { .. })
     }
+}
+
+/// Something odd about a specification.
+#[derive(Clone, Debug, Serialize)]
+pub struct SpecificationFinding {
+    /// What kind.
+    pub problem: SpecificationProblem,
+    /// Whose contract.
+    pub contract: String,
+    /// Which case of it, from zero.
+    pub case: Option<usize>,
+    /// Where it is written.
+    #[serde(skip)]
+    pub span: Option<Span>,
+    /// In a sentence.
+    pub message: String,
+    /// A history that shows it.
+    pub history: Vec<String>,
+}
+
+/// Kinds of odd specifications.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SpecificationProblem {
+    /// The context and precondition cannot be met: the function can never be called (in this case), the method is
+    /// tested vacuously.
+    NeverApplies,
+    /// Two cases apply at once and promise different things.
+    Overlap,
+    /// No case applies although the precondition of one holds.
+    Gap,
 }

@@ -22,7 +22,7 @@ pub(crate) use guide::{Edges, Steps};
 pub(crate) use print::Printer;
 pub(crate) use sre::{ALL, ANY, EMPTY, EPSILON, Node, Sre, children};
 pub(crate) use value::{
-    Closure, Env, Evaluator, Unsupported, Value, flat_sorts, flatten, unflatten, well_formed,
+    Closure, Env, Evaluator, Unsupported, Value, flat_sorts, flatten, fresh_value, unflatten, well_formed,
 };
 
 use crate::core::Program;

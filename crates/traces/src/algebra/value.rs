@@ -162,6 +162,19 @@ pub(crate) fn unflatten(
     })
 }
 
+/// A value of a flat sort made of new symbolic constants.
+pub(crate) fn fresh_value(
+    formulas: &Formulas,
+    program: &Program,
+    name: &str,
+    sort: &Sort,
+) -> Result<Value, Unsupported> {
+    let sorts = flat_sorts(program, sort).ok_or_else(|| {
+        Unsupported::new(format!("`{name}`, a value that contains itself or is a function"))
+    })?;
+    unflatten(program, sort, &mut sorts.iter().map(|sort| formulas.fresh(name, *sort)))
+}
+
 /// What must hold of the terms of a flat value: tags are in range.
 pub(crate) fn well_formed(formulas: &Formulas, program: &Program, value: &Value) -> Term {
     match value {

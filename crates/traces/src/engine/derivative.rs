@@ -8,8 +8,7 @@ use otherwise_smt::Term;
 
 use super::events::{Membership, SymbolicEvent};
 use super::explore::{Decision, Flow, Search, Then, World};
-use super::machine::fresh_value;
-use crate::algebra::{ALL, EMPTY, Evaluator, EventId, Sre, Steps, Unsupported, Value};
+use crate::algebra::{ALL, EMPTY, Evaluator, EventId, Sre, Steps, Unsupported, Value, fresh_value};
 use crate::spec::Effect;
 
 /// See the module.
@@ -291,7 +290,7 @@ impl World for Derivative {
         &self.events
     }
 
-    fn start(&self, _: &mut Search<'_>) -> usize {
+    fn start(&self, _: &Search<'_>) -> usize {
         0
     }
 

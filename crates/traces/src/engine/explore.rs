@@ -65,7 +65,7 @@ pub(crate) trait World: Sized {
     fn events(&self) -> &[SymbolicEvent];
 
     /// Where the history starts in [`World::events`], in the current model.
-    fn start(&self, search: &mut Search<'_>) -> usize;
+    fn start(&self, search: &Search<'_>) -> usize;
 
     /// How many of the events are history before the method.
     fn context_length(&self) -> usize;

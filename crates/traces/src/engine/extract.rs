@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use otherwise_smt::{Term, Value as SmtValue};
 
+use super::events::{Membership, SymbolicEvent};
 use super::explore::{Decision, Search, Violation, World};
 use super::machine::Fault;
-use super::prover::Answer;
+use super::prover::{Answer, Prover};
 use crate::algebra::{BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten};
-use crate::core::{ConstructorId, Order, Sort, SortId, SymbolId};
+use crate::core::{ConstructorId, Order, Program, Sort, SortId, SymbolId};
 use crate::spec::Effect;
 use crate::witness::{
     Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, SymbolTable, TraceEvent, replay,
@@ -22,6 +23,8 @@ pub(crate) struct Candidate {
     pub(crate) run: Run,
     /// The states of the property automaton before the first event it speaks about and after each.
     pub(crate) states: Vec<Sre>,
+    /// The states of the context's automaton before the history and after each of its events.
+    pub(crate) context_states: Vec<Sre>,
     /// The first event of the trace that the property speaks about.
     pub(crate) property_from: usize,
 }
@@ -63,8 +66,9 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
         Effect::New(_) => script.context.len(),
         Effect::History(_) => 0,
     };
-    let states = property_states(world, search, property_from)?;
-    Ok(Candidate { violation: violation.clone(), script, run, states, property_from })
+    let states = property_states(world, search, property_from);
+    let context_states = context_states(world, search);
+    Ok(Candidate { violation: violation.clone(), script, run, states, context_states, property_from })
 }
 
 /// The replayed run must end in the violation that the engine claims.
@@ -105,11 +109,11 @@ fn witness_terms<W: World>(world: &W, search: &mut Search<'_>) -> Vec<(Term, Bas
     }
     let start = world.start(search);
     for event in &world.events()[start..] {
-        let chosen = |prover: &mut super::prover::Prover<'_>, chosen: Term| {
+        let chosen = |prover: &Prover<'_>, chosen: Term| {
             chosen == Term::TRUE || prover.eval(chosen) == SmtValue::Bool(true)
         };
         for call in event.calls.iter() {
-            if chosen(&mut search.prover, call.chosen) {
+            if chosen(&search.prover, call.chosen) {
                 let sorts = event_sorts(search.program, call.operation)
                     .into_iter()
                     .flat_map(|sort| flat_sorts(search.program, sort).unwrap_or_default());
@@ -166,17 +170,17 @@ fn separate(search: &mut Search<'_>, terms: &[(Term, BaseSort)]) {
 }
 
 /// Reads values out of the model.
-struct Reader<'a, 'p> {
-    search: &'a mut Search<'p>,
+pub(crate) struct Reader<'a, 'p> {
+    pub(crate) program: &'a Program,
+    pub(crate) prover: &'a Prover<'p>,
 }
 
 impl Reader<'_, '_> {
-    fn base(&mut self, term: Term, sort: BaseSort) -> Result<Datum, Unsupported> {
-        let value = self.search.prover.eval(term);
-        datum_of(&value, sort)
+    fn base(&self, term: Term, sort: BaseSort) -> Result<Datum, Unsupported> {
+        datum_of(&self.prover.eval(term), sort)
     }
 
-    fn datum(&mut self, value: &Value, sort: &Sort) -> Result<Datum, Unsupported> {
+    fn datum(&self, value: &Value, sort: &Sort) -> Result<Datum, Unsupported> {
         Ok(match (value, sort) {
             (Value::Unit, _) => Datum::Unit,
             (Value::Term(term), Sort::Bool) => self.base(*term, BaseSort::Bool)?,
@@ -184,7 +188,7 @@ impl Reader<'_, '_> {
             (Value::Term(term), Sort::Opaque(id)) => self.base(*term, BaseSort::Opaque(*id))?,
             (Value::Tuple(values), Sort::Tuple(sorts)) => Datum::Tuple(self.data(values, sorts)?),
             (Value::Data(constructor, values), Sort::Data(_)) => {
-                let fields = &self.search.program.constructor(*constructor).fields;
+                let fields = &self.program.constructor(*constructor).fields;
                 Datum::Data(*constructor, self.data(values, fields)?)
             }
             (Value::Variant(variant), Sort::Data(data)) => {
@@ -192,7 +196,7 @@ impl Reader<'_, '_> {
                     return Err(Unsupported::new("a tag that is no number"));
                 };
                 let constructor = ConstructorId { data: *data, index: index as u32 };
-                let program = self.search.program;
+                let program = self.program;
                 let values = usize::try_from(index).ok().and_then(|index| variant.fields.get(index));
                 let values = values.ok_or_else(|| Unsupported::new("a tag out of range"))?;
                 Datum::Data(constructor, self.data(values, &program.constructor(constructor).fields)?)
@@ -201,19 +205,18 @@ impl Reader<'_, '_> {
         })
     }
 
-    fn data(&mut self, values: &[Value], sorts: &[Sort]) -> Result<Vec<Datum>, Unsupported> {
+    fn data(&self, values: &[Value], sorts: &[Sort]) -> Result<Vec<Datum>, Unsupported> {
         values.iter().zip(sorts).map(|(value, sort)| self.datum(value, sort)).collect()
     }
 
-    fn values(&mut self, values: &[(Value, Sort)]) -> Result<Vec<Datum>, Unsupported> {
+    fn values(&self, values: &[(Value, Sort)]) -> Result<Vec<Datum>, Unsupported> {
         values.iter().map(|(value, sort)| self.datum(value, sort)).collect()
     }
 
-    fn event(&mut self, event: &super::events::SymbolicEvent) -> Result<TraceEvent, Unsupported> {
-        let program = self.search.program;
+    pub(crate) fn event(&self, event: &SymbolicEvent) -> Result<TraceEvent, Unsupported> {
+        let program = self.program;
         for call in event.calls.iter() {
-            let chosen =
-                call.chosen == Term::TRUE || self.search.prover.eval(call.chosen) == SmtValue::Bool(true);
+            let chosen = call.chosen == Term::TRUE || self.prover.eval(call.chosen) == SmtValue::Bool(true);
             if !chosen {
                 continue;
             }
@@ -252,7 +255,7 @@ fn script<W: World>(
     let context_length = world.context_length();
     let (arguments, ghosts) = (search.goal.arguments.clone(), search.goal.ghosts.clone());
     let decisions = search.decisions.clone();
-    let mut reader = Reader { search };
+    let reader = Reader { program: search.program, prover: &search.prover };
     let events: Result<Vec<TraceEvent>, _> = world.events().iter().map(|event| reader.event(event)).collect();
     let events = events?;
     let mut choices = Vec::new();
@@ -328,7 +331,7 @@ fn interpretation(
         let mut table = SymbolTable { entries: BTreeMap::new(), default: Datum::Unit };
         for (data, terms) in rows {
             let value = search.algebra.formulas.apply(program, id, &terms)?;
-            let datum = Reader { search }.datum(&value, &symbol.result)?;
+            let datum = Reader { program, prover: &search.prover }.datum(&value, &symbol.result)?;
             table.default = datum.clone();
             table.entries.insert(data, datum);
         }
@@ -361,34 +364,38 @@ fn interpretation(
     Ok(interpretation)
 }
 
-/// Walks the property's automaton along the trace, in the current model.
-fn property_states<W: World>(
-    world: &W,
-    search: &mut Search<'_>,
-    property_from: usize,
-) -> Result<Vec<Sre>, String> {
-    let regex = match &search.goal.case.effect {
-        Effect::New(regex) | Effect::History(regex) => regex,
-    };
+/// The states of the property's automaton along the events from `property_from` on.
+fn property_states<W: World>(world: &W, search: &mut Search<'_>, property_from: usize) -> Vec<Sre> {
+    let (Effect::New(regex) | Effect::History(regex)) = &search.goal.case.effect;
     let env = search.goal.env.clone();
     // A path that ends early has no result for the effect to mention.
-    let Ok(mut state) = search.compile(regex, &env) else { return Ok(Vec::new()) };
-    let start = world.start(search) + property_from;
+    let Ok(state) = search.compile(regex, &env) else { return Vec::new() };
+    let start = (world.start(search) + property_from).min(world.events().len());
+    walk(search, state, &world.events()[start..])
+}
+
+/// The states of the context's automaton along the history.
+fn context_states<W: World>(world: &W, search: &mut Search<'_>) -> Vec<Sre> {
+    let case = search.goal.case;
+    let env = search.goal.env.clone();
+    let Ok(state) = search.compile(&case.context, &env) else { return Vec::new() };
+    let start = world.start(search);
+    walk(search, state, &world.events()[start..world.context_length()])
+}
+
+/// Walks an automaton along events, in the current model.
+fn walk(search: &mut Search<'_>, mut state: Sre, events: &[SymbolicEvent]) -> Vec<Sre> {
     let mut states = vec![state];
-    let mut membership = super::events::Membership::default();
+    let mut membership = Membership::default();
     let mut satisfiable = |_: &crate::algebra::Algebra, _: Term| true;
-    for event in &world.events()[start.min(world.events().len())..] {
+    for event in events {
         let edges = search.algebra.edges(Steps::Transitions, state, &mut satisfiable);
-        let mut next = None;
-        for (set, residual) in edges.iter() {
+        let taken = edges.iter().find(|(set, _)| {
             let contains = membership.contains(search.program, &search.algebra, event, *set);
-            if search.prover.eval(contains) == SmtValue::Bool(true) {
-                next = Some(*residual);
-                break;
-            }
-        }
-        state = next.unwrap_or(EMPTY);
+            search.prover.eval(contains) == SmtValue::Bool(true)
+        });
+        state = taken.map_or(EMPTY, |(_, residual)| *residual);
         states.push(state);
     }
-    Ok(states)
+    states
 }

@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 
 use super::state::{Body, Build, Call, Control, Finish, Frame, Frames, Primitive, State};
 use crate::algebra::{
-    Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, unflatten, well_formed,
+    Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, fresh_value, well_formed,
 };
 use crate::core::{Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Sort, VarId};
 use crate::spec::{Case, ContractId, Effect, Regex};
@@ -479,19 +479,6 @@ impl<'p> Machine<'p> {
         }
         state
     }
-}
-
-/// A value of a flat sort made of new symbolic constants.
-pub(crate) fn fresh_value(
-    formulas: &Formulas,
-    program: &Program,
-    name: &str,
-    sort: &Sort,
-) -> Result<Value, Unsupported> {
-    let sorts = flat_sorts(program, sort).ok_or_else(|| {
-        Unsupported::new(format!("`{name}`, a value that contains itself or is a function"))
-    })?;
-    unflatten(program, sort, &mut sorts.iter().map(|sort| formulas.fresh(name, *sort)))
 }
 
 fn bind_all(env: &Env, vars: &[VarId], values: Vec<Value>) -> Env {

@@ -10,6 +10,7 @@ mod extract;
 mod machine;
 mod naive;
 mod prover;
+mod sanity;
 mod spans;
 mod state;
 #[cfg(test)]
@@ -23,16 +24,17 @@ use derivative::Derivative;
 use events::EventFactory;
 pub(crate) use explore::Search;
 use explore::{Flow, Goal, World, explore};
-use machine::{Machine, fresh_value};
+use machine::Machine;
 use naive::Naive;
 use prover::Prover;
 
 pub(crate) use explore::Violation;
 pub(crate) use extract::Candidate;
+pub use sanity::check_specifications;
 
 use otherwise_smt::{Interrupter, Term};
 
-use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, well_formed};
+use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, fresh_value, well_formed};
 use crate::core::{FunctionId, Program, Sort};
 use crate::spec::Case;
 use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};

@@ -387,7 +387,7 @@ impl World for Naive {
         &self.events
     }
 
-    fn start(&self, _: &mut Search<'_>) -> usize {
+    fn start(&self, _: &Search<'_>) -> usize {
         0
     }
 

@@ -139,7 +139,7 @@ impl<'p> Prover<'p> {
     }
 
     /// The value of a term in the last model.
-    pub(crate) fn eval(&mut self, term: Term) -> SmtValue {
+    pub(crate) fn eval(&self, term: Term) -> SmtValue {
         self.terms.eval_complete(term, &self.model)
     }
 

@@ -211,7 +211,7 @@ impl World for Spans {
         &self.events
     }
 
-    fn start(&self, search: &mut Search<'_>) -> usize {
+    fn start(&self, search: &Search<'_>) -> usize {
         let chosen = |start: &Term| search.prover.eval(*start) == otherwise_smt::Value::Bool(true);
         self.starts.iter().position(chosen).unwrap_or(0)
     }

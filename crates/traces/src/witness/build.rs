@@ -36,6 +36,8 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
 
     let mut states = States::default();
     let numbers: Vec<usize> = candidate.states.iter().map(|state| states.number(*state)).collect();
+    let mut context_states = States::default();
+    let context_path = candidate.context_states.iter().map(|state| context_states.number(*state)).collect();
     // numbers[0] is the state before the event `property_from`.
     let state_after = |event: usize| {
         (event + 1).checked_sub(candidate.property_from).and_then(|at| numbers.get(at)).copied()
@@ -93,7 +95,8 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
                     function.name
                 ),
                 (None, None) => {
-                    format!("when `{}` returns, the events do not satisfy what it promises", function.name)
+                    let ends = if matches!(run.ending, Ending::Raised(_)) { "raises" } else { "returns" };
+                    format!("when `{}` {ends}, the events do not satisfy what it promises", function.name)
                 }
             };
             let span = killing_call.map_or(function.span, |call| call.span);
@@ -131,7 +134,9 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         result,
         raised,
         states: states.describe(&printer),
-        start_state: numbers.first().copied(),
+        property_path: numbers,
+        context_states: context_states.describe(&printer),
+        context_path,
         killing_event,
         case: None,
     }

@@ -15,4 +15,5 @@ pub(crate) use build::build;
 pub use datum::{Datum, Interpretation, SymbolTable, TraceEvent};
 pub(crate) use evaluate::{Bound, ConcreteEnv, Evaluation, Stuck};
 pub(crate) use matching::Matcher;
+pub(crate) use names::Names;
 pub(crate) use replay::{Choice, Ending, Run, Script, replay};

@@ -1,0 +1,234 @@
+//! Questions about the specifications themselves: can a context be met, do the cases of an observer exclude each
+//! other and leave nothing out, can a function be called at all?
+
+use otherwise_smt::{Interrupter, Term};
+
+use super::Options;
+use super::accept::Acceptance;
+use super::alphabet::alphabet;
+use super::events::{EventFactory, SymbolicEvent};
+use super::extract::Reader;
+use super::prover::{Answer, Prover};
+use crate::algebra::{Algebra, Compiler, Env, Evaluator, Unsupported, fresh_value, well_formed};
+use crate::core::Program;
+use crate::spec::{Case, Contract, Regex};
+use crate::verdict::{SpecificationFinding, SpecificationProblem};
+use crate::witness::Names;
+
+/// Looks for mistakes in all contracts of a program, over histories of up to `options.context_events` events.
+pub fn check_specifications(program: &Program, options: &Options) -> Vec<SpecificationFinding> {
+    let run = || {
+        let mut findings = Vec::new();
+        for contract in &program.contracts {
+            // What cannot be expressed is reported by the search that needs it.
+            let _ = check_contract(program, contract, options, &mut findings);
+        }
+        findings
+    };
+    std::thread::scope(|scope| {
+        let builder = std::thread::Builder::new().stack_size(super::STACK_BYTES);
+        builder.spawn_scoped(scope, run).ok().and_then(|thread| thread.join().ok()).unwrap_or_default()
+    })
+}
+
+/// A history of up to so many unknown events, and a solver.
+struct Inquiry<'p> {
+    program: &'p Program,
+    algebra: Algebra,
+    prover: Prover<'p>,
+    acceptance: Acceptance,
+    events: Vec<SymbolicEvent>,
+    starts: Vec<Term>,
+    env: Env,
+}
+
+impl<'p> Inquiry<'p> {
+    fn new(program: &'p Program, contract: &Contract, bound: u32) -> Result<Inquiry<'p>, Unsupported> {
+        let algebra = Algebra::new(program);
+        let mut prover = Prover::new(program, &algebra.formulas, &Interrupter::new());
+        let mut factory = EventFactory::new(program, alphabet(program, contract)?);
+        let mut env = Env::default();
+        for var in contract.parameters.iter().chain(&contract.ghosts).chain(free_variables(program, contract))
+        {
+            let declared = program.var(*var);
+            // Functions and recursive data cannot be mentioned by formulas.
+            if let Ok(value) = fresh_value(&algebra.formulas, program, &declared.name, &declared.sort) {
+                prover.assert(well_formed(&algebra.formulas, program, &value));
+                env = env.bind(*var, value);
+            }
+        }
+        let mut events = Vec::new();
+        for _ in 0..bound {
+            let (event, law) = factory.unknown(&algebra.formulas)?;
+            prover.assert(law);
+            events.push(event);
+        }
+        let formulas = &algebra.formulas;
+        let starts: Vec<Term> =
+            (0..=bound).map(|_| formulas.fresh("start", crate::algebra::BaseSort::Bool)).collect();
+        prover.assert(formulas.or(&starts));
+        for (at, one) in starts.iter().enumerate() {
+            for other in &starts[..at] {
+                prover.assert(formulas.not(formulas.and(&[*one, *other])));
+            }
+        }
+        Ok(Inquiry { program, algebra, prover, acceptance: Acceptance::default(), events, starts, env })
+    }
+
+    /// The history is in the language.
+    fn history(&mut self, regex: &Regex, env: &Env) -> Result<Term, Unsupported> {
+        let sre = Compiler { program: self.program, algebra: &mut self.algebra }.regex(regex, env)?;
+        let mut parts = Vec::new();
+        for (from, start) in self.starts.iter().enumerate() {
+            let to = self.events.len();
+            let accepted =
+                self.acceptance.accepts(self.program, &mut self.algebra, &self.events, sre, from, to);
+            parts.push(self.algebra.formulas.implies(*start, accepted));
+        }
+        Ok(self.algebra.formulas.and(&parts))
+    }
+
+    /// The case applies.
+    fn applies(&mut self, case: &Case, env: &Env) -> Result<Term, Unsupported> {
+        let evaluator = Evaluator { program: self.program, formulas: &self.algebra.formulas };
+        let mut parts = vec![evaluator.formula(&case.require, env)?];
+        parts.push(self.history(&case.context, env)?);
+        if let Some(demand) = &case.demand {
+            parts.push(self.history(demand, env)?);
+        }
+        Ok(self.algebra.formulas.and(&parts))
+    }
+
+    /// Whether the formula can hold; with a history that shows it.
+    fn example(&mut self, formula: Term) -> (Answer, Vec<String>) {
+        // The shortest history that does.
+        for start in self.starts.clone().into_iter().rev() {
+            self.prover.push();
+            self.prover.assert(formula);
+            let answer = self.prover.check_with(&self.algebra.formulas, start);
+            self.prover.pop();
+            match answer {
+                Answer::Unsat => {}
+                Answer::Unknown => return (Answer::Unknown, Vec::new()),
+                Answer::Sat => return (Answer::Sat, self.shown_history(start)),
+            }
+        }
+        (Answer::Unsat, Vec::new())
+    }
+
+    fn shown_history(&self, start: Term) -> Vec<String> {
+        let from = self.starts.iter().position(|other| *other == start).unwrap_or(0);
+        let reader = Reader { program: self.program, prover: &self.prover };
+        let events: Vec<_> =
+            self.events[from..].iter().filter_map(|event| reader.event(event).ok()).collect();
+        let data = events.iter().flat_map(|event| event.arguments.iter().chain([&event.result]));
+        let names = Names::new(self.program, &Default::default(), data);
+        events.iter().map(|event| names.event(event)).collect()
+    }
+}
+
+/// Parameters and ghosts of the method that a parameter's contract may mention: all first-order variables of contracts
+/// of functions that take such a parameter.
+fn free_variables<'a>(program: &'a Program, contract: &Contract) -> Vec<&'a crate::core::VarId> {
+    let mine = |id: crate::spec::ContractId| std::ptr::eq(program.contract(id), contract);
+    let takes_it = |var: &crate::core::VarId| matches!(program.var(*var).sort, crate::core::Sort::Function(id) if mine(id));
+    program
+        .contracts
+        .iter()
+        .filter(|other| other.parameters.iter().any(takes_it))
+        .flat_map(|other| other.parameters.iter().chain(&other.ghosts))
+        .collect()
+}
+
+fn check_contract(
+    program: &Program,
+    contract: &Contract,
+    options: &Options,
+    findings: &mut Vec<SpecificationFinding>,
+) -> Result<(), Unsupported> {
+    let mut inquiry = Inquiry::new(program, contract, options.context_events)?;
+    let env = inquiry.env.clone();
+    let bound = options.context_events;
+    let mut report = |problem, case: Option<usize>, message: String, history: Vec<String>| {
+        let span = case.and_then(|case| contract.cases[case].span).or(contract.span);
+        let contract = contract.name.clone();
+        findings.push(SpecificationFinding { problem, contract, case, span, message, history });
+    };
+    let mut possible = Vec::new();
+    for (number, case) in contract.cases.iter().enumerate() {
+        let applies = inquiry.applies(case, &env)?;
+        let answer = inquiry.prover.check_with(&inquiry.algebra.formulas, applies);
+        if answer == Answer::Unsat {
+            let message = format!(
+                "no history of up to {bound} events meets the context and precondition of this case of `{}`",
+                contract.name
+            );
+            report(SpecificationProblem::NeverApplies, Some(number), message, Vec::new());
+        }
+        possible.push((applies, answer != Answer::Unsat));
+    }
+    if contract.cases.len() < 2 || !contract.ghosts.is_empty() {
+        return Ok(());
+    }
+    overlap_and_gap(&mut inquiry, contract, &possible, &mut report)
+}
+
+/// Two cases that apply at once with different results; a history that no case is for.
+fn overlap_and_gap(
+    inquiry: &mut Inquiry<'_>,
+    contract: &Contract,
+    possible: &[(Term, bool)],
+    report: &mut impl FnMut(SpecificationProblem, Option<usize>, String, Vec<String>),
+) -> Result<(), Unsupported> {
+    let env = inquiry.env.clone();
+    let program = inquiry.program;
+    let result = program.var(contract.result);
+    let (Ok(first), Ok(second)) = (
+        fresh_value(&inquiry.algebra.formulas, program, &result.name, &result.sort),
+        fresh_value(&inquiry.algebra.formulas, program, &result.name, &result.sort),
+    ) else {
+        return Ok(());
+    };
+    for (number, (applies, _)) in possible.iter().enumerate() {
+        for (other, (applies_too, _)) in possible.iter().enumerate().take(number) {
+            let evaluator = Evaluator { program, formulas: &inquiry.algebra.formulas };
+            let (case, earlier) = (&contract.cases[number], &contract.cases[other]);
+            let ensured = evaluator.formula(&case.ensure, &env.bind(contract.result, first.clone()))?;
+            let ensured_too =
+                evaluator.formula(&earlier.ensure, &env.bind(contract.result, second.clone()))?;
+            let formulas = &inquiry.algebra.formulas;
+            let both_ways = evaluator.equal(&first, &second)?;
+            // Cases that raise differ from those that return whatever the results.
+            let differ = match case.raises == earlier.raises {
+                true => formulas.not(both_ways),
+                false => Term::TRUE,
+            };
+            let overlap = formulas.and(&[*applies, *applies_too, ensured, ensured_too, differ]);
+            if let (Answer::Sat, history) = inquiry.example(overlap) {
+                let message = format!(
+                    "cases {} and {} of `{}` apply to the same history and give different results",
+                    other + 1,
+                    number + 1,
+                    contract.name
+                );
+                report(SpecificationProblem::Overlap, Some(number), message, history);
+            }
+        }
+    }
+    let formulas = &inquiry.algebra.formulas;
+    let evaluator = Evaluator { program, formulas };
+    let mut required = Vec::new();
+    for case in &contract.cases {
+        required.push(evaluator.formula(&case.require, &env)?);
+    }
+    let none: Vec<Term> = possible.iter().map(|(applies, _)| formulas.not(*applies)).collect();
+    let gap = formulas.and(&[formulas.or(&required), formulas.and(&none)]);
+    // A demand that is not met is the caller's mistake, not a gap.
+    if contract.cases.iter().all(|case| case.demand.is_none())
+        && let (Answer::Sat, history) = inquiry.example(gap)
+    {
+        let message = format!("no case of `{}` is for this history", contract.name);
+        report(SpecificationProblem::Gap, None, message, history);
+    }
+    Ok(())
+}
