@@ -107,6 +107,10 @@ impl Bottom {
     fn verified(&mut self, constraints: &[Term], answer: Answer, context: &Context<'_>) -> Answer {
         match answer {
             Answer::Sat(model) if !satisfies(context.terms, &model, constraints) => {
+                // A back end that was stopped half-way may leave half a model.
+                if let Some(reason) = context.out_of_time() {
+                    return Answer::Unknown(reason);
+                }
                 self.rejected += 1;
                 Answer::Unknown(Reason::ModelRejected("it does not satisfy the constraints".to_owned()))
             }

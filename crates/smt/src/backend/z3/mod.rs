@@ -77,10 +77,11 @@ impl Z3 {
         };
         match outcome {
             Outcome::Answered(answer) => answer,
-            Outcome::Late(reason) => {
-                // The thread ends by itself when Z3 lets go; the next question gets a new one.
+            Outcome::Stopped(answer) => {
+                // The thread ends by itself when Z3 lets go; the next question gets a new one. A context that
+                // has been interrupted is of no use any more: Z3 5.4 then drops assertions without a word.
                 self.worker = None;
-                Answer::Unknown(reason)
+                answer
             }
             Outcome::Lost(problem) => {
                 self.worker = None;
@@ -107,8 +108,8 @@ impl Engine for Z3 {
 
 enum Outcome {
     Answered(Answer),
-    /// No answer even after an interruption.
-    Late(Reason),
+    /// Z3 had to be interrupted.
+    Stopped(Answer),
     /// The thread is gone.
     Lost(String),
 }
@@ -137,18 +138,21 @@ impl Worker {
                 _ => POLL,
             };
             match self.answers.recv_timeout(patience) {
-                Ok(Answer::Unknown(Reason::Interrupted | Reason::Timeout | Reason::Incomplete(_)))
-                    if interrupted.is_some() =>
-                {
-                    let reason = interrupted.map_or(Reason::Interrupted, |(reason, _)| reason);
-                    return Outcome::Answered(Answer::Unknown(reason));
+                Ok(answer) => {
+                    return match interrupted {
+                        None => Outcome::Answered(answer),
+                        // A model will be verified; anything else that comes this late is not to be trusted.
+                        Some(_) if answer.is_sat() => Outcome::Stopped(answer),
+                        Some((reason, _)) => Outcome::Stopped(Answer::Unknown(reason)),
+                    };
                 }
-                Ok(answer) => return Outcome::Answered(answer),
                 Err(RecvTimeoutError::Disconnected) => return Outcome::Lost("its thread died".to_owned()),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             match &interrupted {
-                Some((reason, since)) if since.elapsed() > GRACE => return Outcome::Late(reason.clone()),
+                Some((reason, since)) if since.elapsed() > GRACE => {
+                    return Outcome::Stopped(Answer::Unknown(reason.clone()));
+                }
                 // Again and again: an interruption between two of Z3's steps is lost.
                 Some(_) => self.interrupt(),
                 None => {
@@ -215,5 +219,77 @@ fn serve(
         if answered.send(answer).is_err() {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Generator, cases, numbers};
+    use crate::{Interrupter, Op, Sort, Value};
+    use proptest::prelude::*;
+    use std::cell::RefCell;
+
+    /// Asks Z3 about an expression: `Some(false)` if the two must differ in every model.
+    fn can_hold(terms: &Arc<Terms>, z3: &mut Z3, constraint: Term) -> Answer {
+        let stop = Interrupter::new();
+        let deadline = Some(Instant::now() + Duration::from_millis(150));
+        z3.check(&Request { terms, constraints: &[constraint], deadline, stop: &stop })
+    }
+
+    /// Every operation means the same to Z3 as to the evaluator: a closed expression cannot differ from its
+    /// value.
+    #[test]
+    fn closed_expressions_have_their_values() {
+        let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(0)));
+        let (decided, asked) = (RefCell::new(0), RefCell::new(0));
+        proptest!(cases(250), |(numbers in numbers())| {
+            let (terms, z3) = &mut *z3.borrow_mut();
+            let (expr, value) = {
+                let mut generator = Generator::new(terms, &numbers);
+                generator.open = false;
+                let expr = generator.any(3);
+                let value = expr.eval(terms, &crate::Model::new());
+                (expr, value)
+            };
+            let term = expr.build_plain(terms);
+            let literal = terms.value(value.clone(), expr.sort).unwrap();
+            let equal = terms.intern(Op::Eq, &[term, literal], Sort::Bool);
+            let different = terms.intern(Op::Not, &[equal], Sort::Bool);
+            let answer = can_hold(terms, z3, different);
+            prop_assert!(!answer.is_sat(), "{:?} is not {:?} for Z3", expr, value);
+            let refused = matches!(&answer, Answer::Unknown(Reason::Backend(_)));
+            prop_assert!(!refused, "{:?} for {:?}", answer, expr);
+            *asked.borrow_mut() += 1;
+            *decided.borrow_mut() += u32::from(answer.is_unsat());
+        });
+        let (decided, asked) = (decided.into_inner(), asked.into_inner());
+        assert!(decided * 10 >= asked * 9, "only {decided} of {asked} were decided");
+    }
+
+    /// Models of open constraints of all sorts are read so that they satisfy the constraint here as well.
+    #[test]
+    fn models_of_all_sorts_are_read() {
+        let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(0)));
+        let (good, bad) = (RefCell::new(0), RefCell::new(Vec::new()));
+        proptest!(cases(250), |(numbers in numbers())| {
+            let (terms, z3) = &mut *z3.borrow_mut();
+            let expr = Generator::new(terms, &numbers).expr(Sort::Bool, 3);
+            let term = expr.build_plain(terms);
+            let answer = can_hold(terms, z3, term);
+            match &answer {
+                Answer::Sat(model) if terms.eval_complete(term, model) == Value::Bool(true) => {
+                    *good.borrow_mut() += 1;
+                }
+                Answer::Sat(_) | Answer::Unknown(Reason::ModelRejected(_)) => {
+                    bad.borrow_mut().push(format!("{answer:?} for {}", terms.display(term)));
+                }
+                Answer::Unknown(Reason::Backend(problem)) => prop_assert!(false, "{}", problem),
+                _ => {}
+            }
+        });
+        let (good, bad) = (good.into_inner(), bad.into_inner());
+        // What Z3 says in a form that we do not read (arrays as lambdas) is rare.
+        assert!(bad.len() * 20 <= good, "{good} good, {} bad:\n{}", bad.len(), bad.join("\n"));
     }
 }

@@ -71,9 +71,15 @@ impl Session {
             let ast = self.translator.bool(*constraint)?;
             let facts = self.translator.side_conditions(*constraint)?;
             incremental.solver.push();
+            // Z3 refuses to track the same literal twice; the scope keeps the two stacks aligned.
+            let known = incremental.asserted.contains(constraint);
             incremental.asserted.push(*constraint);
+            if known {
+                continue;
+            }
             facts.iter().for_each(|fact| incremental.solver.assert(fact));
             incremental.solver.assert_and_track(ast, &tracker(*constraint));
+            self.translator.complain()?;
         }
         let result = incremental.solver.check();
         Self::answer(&self.terms, &mut self.translator, &incremental.solver, result, constraints)
@@ -111,12 +117,16 @@ impl Session {
     fn check_afresh(&mut self, constraints: &[Term]) -> Result<Answer, Untranslatable> {
         let solver = Solver::new();
         solver.set_params(&self.params());
-        for constraint in constraints {
+        for (at, constraint) in constraints.iter().enumerate() {
+            if constraints[..at].contains(constraint) {
+                continue;
+            }
             let ast = self.translator.bool(*constraint)?;
             for fact in self.translator.side_conditions(*constraint)? {
                 solver.assert(&fact);
             }
             solver.assert_and_track(ast, &tracker(*constraint));
+            self.translator.complain()?;
         }
         let result = solver.check();
         Self::answer(&self.terms, &mut self.translator, &solver, result, constraints)
@@ -165,6 +175,7 @@ impl Session {
         }
         for constraint in constraints {
             optimizer.assert(&self.translator.bool(*constraint)?);
+            self.translator.complain()?;
         }
         for (soft, weight) in &goals.soft {
             optimizer.assert_soft(&self.translator.bool(*soft)?, *weight, None);

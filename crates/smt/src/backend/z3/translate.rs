@@ -417,6 +417,13 @@ impl Translator {
         }
     }
 
+    /// An error if the last call failed. Z3 drops an assertion that it cannot take without another sign.
+    pub(super) fn complain(&self) -> Translation<()> {
+        // SAFETY: the context is alive.
+        let code = unsafe { Z3_get_error_code(self.raw()) };
+        if code == ErrorCode::Ok { Ok(()) } else { Err(self.complaint()) }
+    }
+
     /// What Z3 has to say about the last failed call.
     pub(super) fn complaint(&self) -> Untranslatable {
         // SAFETY: the context is alive; the message is copied before the next call.
@@ -425,6 +432,6 @@ impl Translator {
             let text = Z3_get_error_msg(self.raw(), code);
             if text.is_null() { String::new() } else { CStr::from_ptr(text).to_string_lossy().into_owned() }
         };
-        Untranslatable(format!("Z3 refuses a term: {message}"))
+        Untranslatable(format!("Z3 refuses: {message}"))
     }
 }
