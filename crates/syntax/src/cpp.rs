@@ -61,8 +61,8 @@ fn directive(
     let (word, rest) = (&words[..split], words[split..].trim());
     let mut unsupported = |what: &str| {
         diagnostics.push(
-            Diagnostic::error("unsupported-cpp", format!("{what} is not supported"))
-                .at(span, "CPP beyond trivial conditions"),
+            Diagnostic::error("unsupported-cpp", format!("{what} is not supported yet (CPP)"))
+                .at(span, "only conditions on numbers, `defined` and versions are"),
         );
     };
     let mut decide = |condition: Option<bool>| {
@@ -283,8 +283,8 @@ mod tests {
 
     #[test]
     fn complaints() {
-        check("#if FOO\na\n#endif\n", "", &["this preprocessor condition is not supported"]);
-        check("#define FOO 1\na\n", "a", &["`#define` is not supported"]);
+        check("#if FOO\na\n#endif\n", "", &["this preprocessor condition is not supported yet (CPP)"]);
+        check("#define FOO 1\na\n", "a", &["`#define` is not supported yet (CPP)"]);
         check("#endif\n", "", &["`#endif` without `#if`"]);
         check("#if 1\na\n", "a", &["`#if` has no `#endif`"]);
     }
@@ -292,6 +292,6 @@ mod tests {
     #[test]
     fn deep_conditions_end() {
         let text = format!("#if {}1\na\n#endif\n", "(".repeat(100_000));
-        check(&text, "", &["this preprocessor condition is not supported"]);
+        check(&text, "", &["this preprocessor condition is not supported yet (CPP)"]);
     }
 }

@@ -223,7 +223,7 @@ impl<'t> Writer<'t> {
         self.out.push_str(self.indent);
         self.out.extend(std::iter::repeat_n(' ', self.column.saturating_sub(2)));
         self.out.push_str("\\\"");
-        self.offsets.push(self.out.len(), range.end);
+        self.offsets.push_end(self.out.len(), range.end);
     }
 
     /// Something else of the same width.
@@ -231,7 +231,7 @@ impl<'t> Writer<'t> {
         self.flush(range.start);
         self.out.push_str(with);
         self.column += self.text[range.clone()].chars().count();
-        self.offsets.push(self.out.len(), range.end);
+        self.offsets.push_end(self.out.len(), range.end);
     }
 
     /// Goes on in the same column of a new line: white space where there is none.
@@ -254,6 +254,12 @@ impl<'t> Writer<'t> {
                 self.break_line(range.start);
                 self.copy(range);
             }
+            // Safe Haskell changes nothing for us.
+            TokenKind::Variable
+                if word == "safe" && before.last().is_some_and(|last| last.text(self.text) == "import") =>
+            {
+                self.white_space(range);
+            }
             TokenKind::Variable if self.is_renamed(word) => {
                 let renamed = format!("ω{}", &word[1..]);
                 self.replace(range, &renamed);
@@ -275,6 +281,10 @@ impl<'t> Writer<'t> {
                 let name = letter.repeat(self.text[whole.clone()].chars().count());
                 self.replace(whole, &name);
                 return 3;
+            }
+            // The grammar knows no empty declarations.
+            TokenKind::Special if word == ";" && before.last().is_some_and(|last| self.opens_block(last)) => {
+                self.white_space(range);
             }
             TokenKind::Special if word == "{" || word == "}" => self.brace(range, word, before),
             // A lexical error is reported by `diagnose`; the grammar should not stumble over it.
@@ -352,8 +362,12 @@ impl<'t> Writer<'t> {
             .is_some_and(|next| !next.is_whitespace() && !matches!(next, ')' | ',' | ';' | ']' | '}' | '`'));
         let foreign = match word {
             "." => {
+                let before_do =
+                    self.text[range.end..].starts_with("do") || self.text[range.end..].starts_with("mdo");
+                let qualified_do = has(Extension::QualifiedDo) && tight_before && before_do;
                 !has(Extension::OverloadedRecordDot)
                     && (tight_before || tight_behind)
+                    && !qualified_do
                     && !self.is_quantifier_dot(before)
             }
             "$" | "$$" => !has(Extension::TemplateHaskell) && tight_behind,
@@ -405,6 +419,10 @@ impl<'t> Writer<'t> {
             && name.end as usize == bar.start
             && open.text(self.text) == "["
             && open.end == name.start
+    }
+
+    fn opens_block(&self, token: &Token) -> bool {
+        matches!(token.text(self.text), ";" | "let" | "where" | "of" | "do" | "{")
     }
 
     fn is_renamed(&self, word: &str) -> bool {

@@ -125,8 +125,20 @@ impl<'t> Converter<'t> {
             ConstructorFields::Record(self.field_decls(shape))
         } else {
             let types = self.named_children(shape);
+            // The grammar takes the types of several fields for one type.
+            if let Some(several) =
+                types.iter().find(|node| matches!(node.kind(), "apply" | "function" | "infix"))
+            {
+                let place = self.span(*several);
+                self.syntax_error(place, "the constructor of a newtype has one field", "expected one type");
+            }
             ConstructorFields::Positional(types.into_iter().map(|one| self.field_type(one)).collect())
         };
+        if let ConstructorFields::Record(fields) = &fields
+            && fields.iter().map(|field| field.names.len()).sum::<usize>() != 1
+        {
+            self.syntax_error(span, "the constructor of a newtype has one field", "expected one field");
+        }
         Some(Constructor {
             binders: Vec::new(),
             context: Vec::new(),
@@ -141,6 +153,7 @@ impl<'t> Converter<'t> {
     /// The fields of a `fields` or `record` node.
     fn field_decls(&mut self, node: Node<'t>) -> Vec<FieldDecl> {
         let children = self.children(node);
+        self.check_last_comma(&children);
         let nodes: Vec<_> = fields(&children, "field").collect();
         nodes.into_iter().filter_map(|one| self.field_decl(one)).collect()
     }

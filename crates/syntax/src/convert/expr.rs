@@ -114,6 +114,7 @@ impl<'t> Converter<'t> {
             "do" => self.do_block(node, children),
             "tuple" => self.tuple(children),
             "list" => {
+                self.check_last_comma(children);
                 let elements: Vec<_> =
                     fields(children, "element").map(|element| self.expr(element)).collect();
                 if elements.is_empty() {

@@ -84,7 +84,14 @@ impl<'t> Converter<'t> {
         }
         let map = &self.prepared.offsets;
         let start_in_file = map.start(start as u32);
-        let end_in_file = if end > start { map.end(end as u32) } else { start_in_file };
+        let mut end_in_file = if end > start { map.end(end as u32) } else { start_in_file };
+        // A fixity declaration at the end has a shorter stand-in.
+        let fixities = &self.prepared.fixities;
+        if let Some(last) = fixities[..fixities.partition_point(|one| one.keyword.start < end_in_file)].last()
+            && end_in_file < last.end
+        {
+            end_in_file = last.end;
+        }
         offsets::span(self.file, start_in_file, end_in_file)
     }
 
@@ -124,9 +131,9 @@ impl<'t> Converter<'t> {
     /// Complains about syntax that has no form in our tree.
     fn unsupported(&mut self, node: Node<'t>, code: &'static str, what: &str, extension: &str) {
         let span = self.span(node);
-        let mut complaint = Diagnostic::error(code, format!("{what} are not supported"));
-        complaint = complaint.at(span, if extension.is_empty() { "" } else { extension });
-        self.diagnostics.push(complaint);
+        let extension = if extension.is_empty() { String::new() } else { format!(" ({extension})") };
+        let complaint = Diagnostic::error(code, format!("{what} are not supported yet{extension}"));
+        self.diagnostics.push(complaint.at(span, "not supported"));
     }
 
     /// Complains about something the grammar reads but Haskell does not allow here.
@@ -249,6 +256,13 @@ impl<'t> Converter<'t> {
 
     fn operator(&mut self, node: Node<'t>) -> Operator {
         let name = self.name(node);
+        if name.symbol.as_str() == "@" {
+            self.syntax_error(
+                name.span,
+                "`@` can only stand in patterns and before types",
+                "not an operator",
+            );
+        }
         Operator { name, span: self.span(node) }
     }
 
@@ -278,7 +292,17 @@ impl<'t> Converter<'t> {
                     for (field, child) in children.into_iter().rev() {
                         match field {
                             Some("expression") => pending.push((child, false)),
-                            _ => items.push(Item::Negate(self.span(child))),
+                            _ => {
+                                let span = self.span(child);
+                                if matches!(items.last(), Some(Item::Negate(_))) {
+                                    self.syntax_error(
+                                        span,
+                                        "two minus signs in a row",
+                                        "expected an operand",
+                                    );
+                                }
+                                items.push(Item::Negate(span));
+                            }
                         }
                     }
                 }
@@ -321,6 +345,19 @@ impl<'t> Converter<'t> {
                     .push(Diagnostic::error("bad-literal", bad.message).at(place, "in this literal"));
                 None
             }
+        }
+    }
+}
+
+impl<'t> Converter<'t> {
+    /// Complains about `[1, 2,]`: the grammar lets lists end in a comma.
+    fn check_last_comma(&mut self, children: &[Child<'t>]) {
+        let mut last = children.iter().rev().map(|(_, child)| *child);
+        if let (Some(close), Some(comma)) = (last.next(), last.next())
+            && comma.kind() == ","
+        {
+            let message = format!("unexpected `{}` after `,`", close.kind());
+            self.syntax_error(self.span(close), message, "expected another element");
         }
     }
 }

@@ -57,6 +57,7 @@ impl<'t> Converter<'t> {
             "parens" => PatKind::Paren(self.boxed_pat(inner(&children), node)),
             "tuple" => self.tuple_pattern(node, &children),
             "list" => {
+                self.check_last_comma(&children);
                 let elements: Vec<_> =
                     fields(&children, "element").map(|element| self.pat(element)).collect();
                 if elements.is_empty() {

@@ -126,18 +126,20 @@ pub(super) fn explain(piece: &Piece<'_>, stuck: Stuck) -> Finding {
     let bracket = structure::open_bracket(piece, stuck.index);
     let before = stuck.index.checked_sub(1).and_then(|before| tokens.get(before)).copied();
     let found = tokens.get(stuck.index).copied();
-    let known = found
-        .and_then(|found| known_mistake(tokens, stuck.index, found))
+    let known = capital_signature(tokens)
+        .or_else(|| found.and_then(|found| known_mistake(tokens, stuck.index, found)))
         .or_else(|| missing_where(piece, &stuck))
         .or_else(|| unclosed(found, bracket))
         .or_else(|| missing_equals(tokens, &stuck));
     if let Some(finding) = known {
         return finding;
     }
-    let expected = expectation(&stuck, before, bracket).filter(|expected| {
-        // The parser's state is coarse: what it claims to expect may be what it cannot use.
-        found.is_none_or(|found| *expected != format!("`{}`", found.text))
-    });
+    let expected = lambda_arrow(tokens, stuck.index).or_else(|| expectation(&stuck, before, bracket)).filter(
+        |expected| {
+            // The parser's state is coarse: what it claims to expect may be what it cannot use.
+            found.is_none_or(|found| *expected != format!("`{}`", found.text))
+        },
+    );
     let label = match &expected {
         Some(expected) => format!("expected {expected}"),
         None if found.is_none() => "expected more".to_owned(),
@@ -192,6 +194,48 @@ fn misplaced_keyword(tokens: &[Placed<'_>], end: usize) -> Option<Finding> {
     let token = tokens[index];
     let message = format!("unexpected keyword `{}` after `{}`", token.text, tokens[index - 1].text);
     Some(Finding::new(token.range(), message, "expected an expression"))
+}
+
+/// `F :: Int`.
+fn capital_signature(tokens: &[Placed<'_>]) -> Option<Finding> {
+    let [name, sign, ..] = tokens else { return None };
+    if name.kind != TokenKind::Constructor || !matches!(sign.text, "::" | "∷") {
+        return None;
+    }
+    let message = format!("`{}` cannot name a function or variable", name.text);
+    Some(Finding::new(name.range(), message, "expected a lower-case letter at its start"))
+}
+
+/// `f (x + 1) = 2`, `M.f x = 1`: something before the first `=` of a declaration cannot be there.
+fn bad_left_side(tokens: &[Placed<'_>], index: usize) -> Option<Finding> {
+    let left = &tokens[..index];
+    let first = left.first()?;
+    if first.kind == TokenKind::Keyword
+        || left.iter().any(|token| matches!(token.text, "=" | "::" | "|" | "->" | "<-"))
+    {
+        return None;
+    }
+    if first.kind == TokenKind::Variable && first.text.contains('.') {
+        let message = format!("`{}` cannot have a qualifier where it is defined", first.text);
+        return Some(Finding::new(first.range(), message, "qualified name"));
+    }
+    let mut depth = 0usize;
+    for (at, token) in left.iter().enumerate() {
+        match token.text {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let by_itself =
+            at > 0 && left[at - 1].text == "(" && left.get(at + 1).is_some_and(|next| next.text == ")");
+        let is_mark = matches!(token.text, "-" | "!" | "~");
+        if depth > 0 && token.kind == TokenKind::Operator && !by_itself && !is_mark {
+            let message = format!("the operator `{}` cannot stand in a pattern", token.text);
+            return Some(Finding::new(token.range(), message, "not a constructor"));
+        }
+    }
+    let place = first.start..left.last()?.end;
+    Some(Finding::new(place, "this cannot be defined", "expected a function with parameters, or a pattern"))
 }
 
 /// A bracket that is still open where something comes that cannot stand in it.
@@ -255,6 +299,12 @@ fn known_mistake(tokens: &[Placed<'_>], index: usize, found: Placed<'_>) -> Opti
             let message = "an alternative of `case` has `->`, not `=`";
             return Some(Finding::new(place, message, "expected `->`"));
         }
+        "=" if block.is_none()
+            && !structure_is_open(tokens, index)
+            && bad_left_side(tokens, index).is_some() =>
+        {
+            return bad_left_side(tokens, index);
+        }
         "=" if is_in_condition(tokens, index) => {
             let finding = Finding::new(place, "`=` defines something; it does not compare", "unexpected `=`");
             return Some(finding.help("to compare, write `==`"));
@@ -296,6 +346,12 @@ fn known_mistake(tokens: &[Placed<'_>], index: usize, found: Placed<'_>) -> Opti
         return Some(Finding::new(place, message, "constructors start with an upper-case letter"));
     }
     None
+}
+
+/// Whether a bracket is open before the token.
+fn structure_is_open(tokens: &[Placed<'_>], index: usize) -> bool {
+    let count = |texts: &[&str]| tokens[..index].iter().filter(|token| texts.contains(&token.text)).count();
+    count(&["(", "[", "{"]) > count(&[")", "]", "}"])
 }
 
 fn is_operator(token: Placed<'_>) -> bool {
@@ -391,6 +447,14 @@ fn indentation_help(piece: &Piece<'_>, index: usize) -> Option<String> {
     ))
 }
 
+/// `\x` without `->`.
+fn lambda_arrow(tokens: &[Placed<'_>], index: usize) -> Option<String> {
+    let lambda = tokens[..index].iter().rposition(|token| token.text == "\\")?;
+    let params = &tokens[lambda + 1..index];
+    let only_names = params.iter().all(|token| token.kind == TokenKind::Variable);
+    (only_names && !params.is_empty()).then(|| "`->`".to_owned())
+}
+
 /// What could stand there, as far as the parser's state tells.
 fn expectation(stuck: &Stuck, before: Option<Placed<'_>>, bracket: Option<Placed<'_>>) -> Option<String> {
     let behind = before.map(|before| before.text);
@@ -403,6 +467,7 @@ fn expectation(stuck: &Stuck, before: Option<Placed<'_>>, bracket: Option<Placed
         Some("deriving") => return Some("classes such as `(Eq, Show)`".into()),
         Some("import" | "module") => return Some("the name of a module".into()),
         Some("\\") => return Some("a pattern".into()),
+        Some("do") => return Some("a statement".into()),
         Some("of") => return Some("an alternative such as `p -> e`".into()),
         _ => {}
     }
@@ -462,7 +527,7 @@ fn describe(token: Placed<'_>) -> String {
 }
 
 fn quoted(token: Placed<'_>) -> String {
-    if token.text == "`" { "a back-tick".to_owned() } else { format!("`{}`", shorten(token.text)) }
+    if token.text == "`" { "back-tick".to_owned() } else { format!("`{}`", shorten(token.text)) }
 }
 
 fn shorten(text: &str) -> String {

@@ -15,6 +15,11 @@ pub(crate) fn lexical_errors(file: &SourceFile, prepared: &Prepared) -> Vec<Diag
             TokenKind::UnclosedString => unclosed_string(file, span),
             TokenKind::UnclosedComment => unclosed_comment(file, span),
             TokenKind::Unknown => Some(unknown_character(file, span)),
+            TokenKind::Operator | TokenKind::Variable if is_arrow_syntax(file, prepared, span) => {
+                let complaint =
+                    Diagnostic::error("unsupported-arrows", "arrow notation is not supported yet (Arrows)");
+                Some(complaint.at(span, "not supported"))
+            }
             TokenKind::Operator => typographic_quote(file, span),
             TokenKind::Tick => bad_character_literal(file, prepared, token, prepared.tokens.get(index + 1)),
             _ => None,
@@ -59,6 +64,12 @@ fn unknown_character(file: &SourceFile, span: Span) -> Diagnostic {
         format!("the character `{letter}` cannot stand here")
     };
     Diagnostic::error("bad-character", message).at(span, "unexpected character")
+}
+
+/// `proc`, `-<` and their kin, when they are on.
+fn is_arrow_syntax(file: &SourceFile, prepared: &Prepared, span: Span) -> bool {
+    prepared.extensions.has(Extension::Arrows)
+        && matches!(file.slice(span), "proc" | "-<" | "-<<" | ">-" | ">>-")
 }
 
 /// Quotes and dashes as word processors make them.

@@ -116,7 +116,13 @@ pub(crate) fn syntax_errors(
         }
         let piece = piece(file, prepared, range);
         let whole = span_of(file, prepared, piece.range.clone());
-        if lexical.iter().filter_map(Diagnostic::span).any(|span| whole.contains(span)) {
+        let is_last = piece.range.end == prepared.text.len();
+        let end = if is_last { u32::MAX } else { prepared.offsets.start(piece.range.end as u32) };
+        if lexical
+            .iter()
+            .filter_map(Diagnostic::span)
+            .any(|span| whole.start <= span.start && span.start < end)
+        {
             continue;
         }
         let keyword = keyword_names.iter().find(|at| piece.range.contains(at));
@@ -162,12 +168,22 @@ fn whole_file_error(file: &SourceFile, prepared: &Prepared, root: Node<'_>) -> D
         place = inner;
     }
     let start = place.start_byte();
-    let line = prepared.text[start..].trim_start();
+    let line_start = prepared.text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+    let line = prepared.text[line_start..].trim_start();
     let start = prepared.text.len() - line.len();
     let end = start + line.find('\n').unwrap_or(line.len());
     let span = span_of(file, prepared, start..end);
     let first = line.split_whitespace().next().unwrap_or("");
+    let column = column_of(&prepared.text, start);
+    let declarations = pieces(&prepared.text).first().map_or(0, |first| {
+        let first = piece(file, prepared, first.clone());
+        first.tokens.first().map_or(0, |token| token.column)
+    });
     let complaint = match first {
+        _ if column < declarations => {
+            Diagnostic::error("syntax-error", "this line starts left of the declarations before it")
+                .help("all declarations of a module start in the same column")
+        }
         "import" => Diagnostic::error("syntax-error", "imports must come before all declarations"),
         "module" => Diagnostic::error("syntax-error", "the module header must come first"),
         _ => Diagnostic::error("syntax-error", "this does not fit what stands before it"),

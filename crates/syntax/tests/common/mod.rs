@@ -26,7 +26,8 @@ pub(crate) fn read(folder: &Path) -> Vec<(String, String)> {
         }
     }
     files.sort();
-    let text = |path: PathBuf| (path.display().to_string(), std::fs::read_to_string(&path).unwrap());
+    let text =
+        |path: PathBuf| (path.display().to_string(), std::fs::read_to_string(&path).unwrap_or_default());
     files.into_iter().map(text).collect()
 }
 

@@ -1,0 +1,863 @@
+//! Wrong programs: what is said about them and where.
+
+use std::fmt::Write;
+
+use expect_test::{Expect, expect};
+use otherwise_diagnostics::{Severity, Sources};
+use otherwise_syntax::parse_module;
+
+#[track_caller]
+fn check(text: &str, expected: Expect) {
+    let mut sources = Sources::new();
+    let file = sources.add("Test.hs", text);
+    let parsed = parse_module(&sources, file);
+    let file = sources.get(file);
+    let mut out = String::new();
+    let place = |span: otherwise_diagnostics::Span| {
+        let at = file.position(span.start);
+        format!("{}:{} {:?}", at.line, at.column, file.slice(span))
+    };
+    for one in &parsed.diagnostics {
+        let severity = if one.severity == Severity::Error { "error" } else { "warning" };
+        let _ = writeln!(out, "{severity}[{}]: {}", one.code, one.message);
+        for label in one.primary.iter().chain(&one.secondary) {
+            let _ = writeln!(out, "  {} {}", place(label.span), label.message);
+        }
+        for note in one.notes.iter().chain(&one.help) {
+            let _ = writeln!(out, "  {note}");
+        }
+    }
+    expected.assert_eq(&out);
+}
+
+#[test]
+fn brackets() {
+    check(
+        "f x = (1 + 2\n\ng = 3",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          1:13 "" expected `)` before the end of the declaration
+          1:7 "(" opened here
+    "#]],
+    );
+    check(
+        "f x = [1, 2\ng = 3",
+        expect![[r#"
+        error[syntax-error]: `[` has no `]`
+          1:12 "" expected `]` before the end of the declaration
+          1:7 "[" opened here
+    "#]],
+    );
+    check(
+        "f x = 1 + 2)",
+        expect![[r#"
+        error[syntax-error]: `)` closes nothing
+          1:12 ")" no `(` is open
+    "#]],
+    );
+    check(
+        "f x = (1, 2]",
+        expect![[r#"
+        error[syntax-error]: `]` cannot close `(`
+          1:12 "]" expected `)`
+          1:7 "(" opened here
+    "#]],
+    );
+    check(
+        "f x = do\n  let y = 1\n  foo (y\n  bar",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          4:3 "bar" expected `)` before this
+          3:7 "(" opened here
+    "#]],
+    );
+    check(
+        "import Foo (bar\nf = 1",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          1:16 "" expected `)` before the end of the declaration
+          1:12 "(" opened here
+    "#]],
+    );
+    check(
+        "f = (a, b\n  where a = 1",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          2:3 "where" expected `)` before this
+          1:5 "(" opened here
+    "#]],
+    );
+    check(
+        "f (x:xs = 1",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          1:9 "=" expected `)` before this
+          1:3 "(" opened here
+    "#]],
+    );
+    check(
+        "f x = y } z",
+        expect![[r#"
+        error[syntax-error]: `}` closes nothing
+          1:9 "}" no `{` is open
+    "#]],
+    );
+    check(
+        "f = do { a; b\ng = 1",
+        expect![[r#"
+        error[syntax-error]: `{` has no `}`
+          1:14 "" expected `}` before the end of the declaration
+          1:8 "{" opened here
+    "#]],
+    );
+    check(
+        "f = [1..",
+        expect![[r#"
+        error[syntax-error]: `[` has no `]`
+          1:9 "" expected `]` before the end of the declaration
+          1:5 "[" opened here
+    "#]],
+    );
+    check(
+        "f = 1 `div 2",
+        expect![[r#"
+        error[syntax-error]: an operator in back-ticks has one on each side
+          1:12 "2" expected a back-tick before this
+          1:7 "`" opened here
+    "#]],
+    );
+}
+
+#[test]
+fn keywords() {
+    check(
+        "f x = if x then 1\ng = 2",
+        expect![[r#"
+        error[syntax-error]: `if` has no `else`
+          1:18 "" expected `else` before the end of the declaration
+          1:7 "if" opened here
+    "#]],
+    );
+    check(
+        "f x = if x 1 else 2",
+        expect![[r#"
+        error[syntax-error]: `if` has no `then`
+          1:14 "else" expected `then` before this
+          1:7 "if" opened here
+    "#]],
+    );
+    check(
+        "f x = then 2",
+        expect![[r#"
+        error[syntax-error]: `then` without `if`
+          1:7 "then" no `if` is open here
+    "#]],
+    );
+    check(
+        "f x = case x 1 -> 2",
+        expect![[r#"
+        error[syntax-error]: `case` has no `of`
+          1:16 "->" expected `of` before this
+          1:7 "case" opened here
+    "#]],
+    );
+    check(
+        "f x = let y = 1\ng = 2",
+        expect![[r#"
+        error[syntax-error]: `let` has no `in`
+          1:16 "" expected `in` before the end of the declaration
+          1:7 "let" opened here
+    "#]],
+    );
+    check(
+        "f = in 3",
+        expect![[r#"
+        error[syntax-error]: `in` without `let`
+          1:5 "in" no `let` is open here
+    "#]],
+    );
+    check(
+        "f = case of\n",
+        expect![[r#"
+        error[syntax-error]: unexpected keyword `of` after `case`
+          1:10 "of" expected an expression
+    "#]],
+    );
+    check(
+        "f class = 1",
+        expect![[r#"
+        error[syntax-error]: `class` is a keyword and cannot be a name
+          1:3 "class" expected a name
+    "#]],
+    );
+    check(
+        "f x = where y = 1",
+        expect![[r#"
+        error[syntax-error]: unexpected keyword `where` after `=`
+          1:7 "where" expected an expression
+    "#]],
+    );
+    check(
+        "f = case x of\n  1 -> 2\n  3 -> if a then b\n  4 -> 5",
+        expect![[r#"
+        error[syntax-error]: `if` has no `else`
+          4:3 "4" expected `else` before this
+          3:8 "if" opened here
+    "#]],
+    );
+    check(
+        "class C a\n  f :: a",
+        expect![[r#"
+        error[syntax-error]: `class` has declarations below it, but no `where`
+          1:10 "" expected `where`
+    "#]],
+    );
+    check(
+        "instance C Int\n  f = 1",
+        expect![[r#"
+        error[syntax-error]: `instance` has declarations below it, but no `where`
+          1:15 "" expected `where`
+    "#]],
+    );
+    check(
+        "module M\nimport A",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `M`
+          1:9 "" expected `where`
+    "#]],
+    );
+    check(
+        "module foo where",
+        expect![[r#"
+        error[syntax-error]: unexpected `foo` after `module`
+          1:8 "foo" expected the name of a module
+    "#]],
+    );
+}
+
+#[test]
+fn signs() {
+    check(
+        "f x = = 3",
+        expect![[r#"
+        error[syntax-error]: unexpected `=` after `=`
+          1:7 "=" expected an expression
+    "#]],
+    );
+    check(
+        "f x = case x of 1 = 2",
+        expect![[r#"
+        error[syntax-error]: an alternative of `case` has `->`, not `=`
+          1:19 "=" expected `->`
+    "#]],
+    );
+    check(
+        "f : Int -> Int",
+        expect![[r#"
+        error[syntax-error]: `:` joins a list; a type signature has `::`
+          1:3 ":" expected `::`
+    "#]],
+    );
+    check(
+        "f x -> 1",
+        expect![[r#"
+        error[syntax-error]: a definition has `=`, not `->`
+          1:5 "->" expected `=`
+    "#]],
+    );
+    check(
+        "f = if x = 1 then 2 else 3",
+        expect![[r#"
+        error[syntax-error]: `=` defines something; it does not compare
+          1:10 "=" unexpected `=`
+          to compare, write `==`
+    "#]],
+    );
+    check(
+        "f = let x <- 1 in x",
+        expect![[r#"
+        error[syntax-error]: a binding of `let` or `where` has `=`, not `<-`
+          1:11 "<-" expected `=`
+    "#]],
+    );
+    check(
+        "f x | x > 1 2",
+        expect![[r#"
+        error[syntax-error]: a guard has no `=` behind it
+          1:14 "" expected `=` and an expression
+    "#]],
+    );
+    check(
+        "data T a b == A",
+        expect![[r#"
+        error[syntax-error]: unexpected operator `==` after `b`
+          1:12 "==" not expected here
+    "#]],
+    );
+    check(
+        "f = x@y",
+        expect![[r#"
+        error[syntax-error]: `@` can only stand in patterns and before types
+          1:6 "@" not an operator
+    "#]],
+    );
+    check(
+        "f = @x",
+        expect![[r#"
+        error[syntax-error]: unexpected `@` after `=`
+          1:5 "@" expected an expression
+    "#]],
+    );
+    check(
+        "f = \\ -> 1",
+        expect![[r#"
+        error[syntax-error]: unexpected `->` after `\`
+          1:7 "->" expected a pattern
+    "#]],
+    );
+    check(
+        "f = \\x",
+        expect![[r#"
+            error[syntax-error]: this declaration ends too early, after `x`
+              1:7 "" expected `->`
+        "#]],
+    );
+}
+
+#[test]
+fn operands() {
+    check(
+        "f = a + * b",
+        expect![[r#"
+        error[syntax-error]: two operators in a row: `+` and `*`
+          1:9 "*" expected an operand
+    "#]],
+    );
+    check(
+        "f = a +",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `+`
+          1:8 "" expected an expression
+    "#]],
+    );
+    check(
+        "f =",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `=`
+          1:4 "" expected an expression
+    "#]],
+    );
+    check(
+        "f :: Int ->",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `->`
+          1:12 "" expected a type
+    "#]],
+    );
+    check(
+        "f = x ::",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `::`
+          1:9 "" expected a type
+    "#]],
+    );
+    check(
+        "f = [x | x <- ]",
+        expect![[r#"
+        error[syntax-error]: unexpected `]` after `<-`
+          1:15 "]" expected an expression
+    "#]],
+    );
+    check(
+        "f = [1, 2,]",
+        expect![[r#"
+        error[syntax-error]: unexpected `]` after `,`
+          1:11 "]" expected another element
+    "#]],
+    );
+    check(
+        "f = - - a",
+        expect![[r#"
+        error[syntax-error]: two minus signs in a row
+          1:7 "-" expected an operand
+    "#]],
+    );
+    check(
+        "f = a `b` `c` d",
+        expect![[r#"
+            error[syntax-error]: unexpected back-tick after back-tick
+              1:11 "`" expected an expression
+        "#]],
+    );
+    check(
+        "f = if a then b else\ng = 1",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `else`
+          1:21 "" expected an expression
+    "#]],
+    );
+    check(
+        "import",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `import`
+          1:7 "" expected the name of a module
+    "#]],
+    );
+    check(
+        "type T",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `T`
+          1:7 "" expected `::` or `=`
+    "#]],
+    );
+    check(
+        "data T = A deriving",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `deriving`
+          1:20 "" expected classes such as `(Eq, Show)`
+    "#]],
+    );
+    check(
+        "infixl +, ",
+        expect![[r#"
+        error[syntax-error]: this declaration ends too early, after `,`
+          1:10 "" expected more
+    "#]],
+    );
+}
+
+#[test]
+fn indentation() {
+    check(
+        "f x = 1\n  g y = 2",
+        expect![[r#"
+        error[syntax-error]: unexpected `=` after `y`
+          2:7 "=" not expected here
+          the line that starts with `g` is indented more than the one before it: that may be wrong
+    "#]],
+    );
+    check(
+        "f x = x\n   where y = 1\n  z = 2",
+        expect![[r#"
+        error[syntax-error]: unexpected `z`
+          3:3 "z" not expected here
+          the line that starts with `z` is indented less than the one before it: that may be wrong
+    "#]],
+    );
+    check(
+        "f = do\n    a\n   b",
+        expect![[r#"
+        error[syntax-error]: this does not belong to the block of `do` before it
+          3:4 "b" unexpected here
+          the lines of a block start in the same column
+    "#]],
+    );
+    check(
+        "main = do\n\ta\n  b",
+        expect![[r#"
+        error[syntax-error]: this does not belong to the block of `do` before it
+          3:3 "b" unexpected here
+          the lines of a block start in the same column
+    "#]],
+    );
+    check(
+        "  f = 1\n g = 2",
+        expect![[r#"
+            error[syntax-error]: this line starts left of the declarations before it
+              2:2 "g = 2" unexpected here
+              all declarations of a module start in the same column
+        "#]],
+    );
+}
+
+#[test]
+fn names_and_patterns() {
+    check(
+        "data T = foo | Bar",
+        expect![[r#"
+        error[syntax-error]: `foo` cannot name a constructor
+          1:10 "foo" constructors start with an upper-case letter
+    "#]],
+    );
+    check(
+        "f (g x) = 1",
+        expect![[r#"
+        error[syntax-error]: only constructors can be applied in a pattern
+          1:4 "g" expected a constructor
+    "#]],
+    );
+    check(
+        "f x : y = 1",
+        expect![[r#"
+        error[syntax-error]: a parameter made of several parts needs parentheses
+          1:3 "x : y" expected `(` before this and `)` behind it
+    "#]],
+    );
+    check(
+        "f (x + 1) = 1",
+        expect![[r#"
+            error[syntax-error]: the operator `+` cannot stand in a pattern
+              1:6 "+" not a constructor
+        "#]],
+    );
+    check(
+        "f (a, ) = 1",
+        expect![[r#"
+            error[syntax-error]: this cannot be defined
+              1:1 "f (a, )" expected a function with parameters, or a pattern
+        "#]],
+    );
+    check(
+        "M.f x = 1",
+        expect![[r#"
+            error[syntax-error]: `M.f` cannot have a qualifier where it is defined
+              1:1 "M.f" qualified name
+        "#]],
+    );
+    check(
+        "f :: Int\nF :: Int",
+        expect![[r#"
+            error[syntax-error]: `F` cannot name a function or variable
+              2:1 "F" expected a lower-case letter at its start
+        "#]],
+    );
+    check(
+        "newtype N = N Int Int",
+        expect![[r#"
+        error[syntax-error]: the constructor of a newtype has one field
+          1:15 "Int Int" expected one type
+    "#]],
+    );
+    check(
+        "newtype N = N { a, b :: Int }",
+        expect![[r#"
+        error[syntax-error]: the constructor of a newtype has one field
+          1:13 "N { a, b :: Int }" expected one field
+    "#]],
+    );
+    check(
+        "infixl 10 +",
+        expect![[r#"
+        error[syntax-error]: the precedence 10 is not between 0 and 9
+          1:8 "10" 0 to 9
+    "#]],
+    );
+    check(
+        "f = g do a",
+        expect![[r#"
+        error[syntax-error]: `do` cannot be an argument without parentheses
+          1:7 "do" expected `$` or `(` before this
+          or turn on BlockArguments
+    "#]],
+    );
+    check(
+        "f = r { .. }",
+        expect![[r#"
+        error[syntax-error]: `..` cannot stand in a record update
+          1:9 ".." only in construction and patterns
+    "#]],
+    );
+    check(
+        "f = x { }",
+        expect![[r#"
+        error[syntax-error]: a record update needs at least one field
+          1:5 "x { }" empty update
+    "#]],
+    );
+    check(
+        "f C { .., x } = 1",
+        expect![[r#"
+        error[syntax-error]: `..` must be the last of the fields
+          1:7 ".." not the last
+    "#]],
+    );
+}
+
+#[test]
+fn statements() {
+    check(
+        "f = do",
+        expect![[r#"
+            error[syntax-error]: this declaration ends too early, after `do`
+              1:7 "" expected a statement
+        "#]],
+    );
+    check(
+        "f = do\n  x <- a",
+        expect![[r#"
+        error[syntax-error]: the last statement of a `do` block must be an expression
+          2:3 "x <- a" not an expression
+    "#]],
+    );
+    check(
+        "f = do\n  let x = 1",
+        expect![[r#"
+        error[syntax-error]: the last statement of a `do` block must be an expression
+          2:3 "let x = 1" not an expression
+    "#]],
+    );
+    check(
+        "foo bar",
+        expect![[r#"
+        error[syntax-error]: expected a declaration, found an expression
+          1:1 "foo bar" not a declaration
+          a declaration has `=` or `::`, or starts with a keyword such as `data`
+    "#]],
+    );
+    check(
+        "f = 1\nimport Foo",
+        expect![[r#"
+        error[syntax-error]: imports must come before all declarations
+          2:1 "import Foo" too late
+    "#]],
+    );
+    check(
+        "f = a ; b",
+        expect![[r#"
+        error[syntax-error]: expected a declaration, found an expression
+          1:9 "b" not a declaration
+          a declaration has `=` or `::`, or starts with a keyword such as `data`
+    "#]],
+    );
+}
+
+#[test]
+fn lexical() {
+    check(
+        "f = \"abc\ng = 1",
+        expect![[r#"
+        error[unclosed-string]: this string has no closing quote
+          1:5 "\"abc" expected `"`
+          write `\n` for a line break, or end the line with `\` and start the next with `\`
+    "#]],
+    );
+    check(
+        "f = 'ab'",
+        expect![[r#"
+        error[bad-literal]: a character literal holds one character, this one several
+          1:5 "'ab'" too long
+          write strings with `"`
+    "#]],
+    );
+    check(
+        "f = ''",
+        expect![[r#"
+        error[bad-literal]: a character literal holds one character, this one none
+          1:5 "''" empty
+          the quote itself is written `'\''`
+    "#]],
+    );
+    check(
+        "f = 'a",
+        expect![[r#"
+        error[bad-literal]: this character literal has no closing quote
+          1:5 "'a" expected `'`
+    "#]],
+    );
+    check(
+        "f = {- abc\ng = 1",
+        expect![[r#"
+        error[unclosed-comment]: this comment has no `-}`
+          1:5 "{-" opened here
+    "#]],
+    );
+    check(
+        "f = {- {- -}",
+        expect![[r#"
+            error[unclosed-comment]: this comment has no `-}`
+              1:5 "{-" opened here
+              comments nest: every `{-` needs a `-}` of its own
+        "#]],
+    );
+    check(
+        "f = “abc”",
+        expect![[r#"
+        error[bad-character]: `“` is a typographic character
+          1:5 "“" not what it looks like
+          write `"`
+    "#]],
+    );
+    check(
+        "f = a – b",
+        expect![[r#"
+        error[bad-character]: `–` is a typographic character
+          1:7 "–" not what it looks like
+          write `-`
+    "#]],
+    );
+    check(
+        "f = \u{200b}x",
+        expect![[r#"
+        error[bad-character]: the character U+200B cannot stand in a program
+          1:5 "\u{200b}" unexpected character
+    "#]],
+    );
+    check(
+        "f = \u{7}",
+        expect![[r#"
+            error[bad-character]: the character U+0007 cannot stand in a program
+              1:5 "\u{7}" unexpected character
+        "#]],
+    );
+    check(
+        "f = \"\\q\"",
+        expect![[r#"
+        error[bad-literal]: unknown escape: `\q`
+          1:6 "\\q" in this literal
+    "#]],
+    );
+    check(
+        "f = \"\\x110000\"",
+        expect![[r#"
+        error[bad-literal]: characters end at code \x10FFFF: `\x110000`
+          1:6 "\\x110000" in this literal
+    "#]],
+    );
+    check(
+        "f = 1e99999999",
+        expect![[r#"
+        error[bad-literal]: the exponent of this number is too large
+          1:5 "1e99999999" in this literal
+    "#]],
+    );
+}
+
+#[test]
+fn unsupported() {
+    check(
+        "{-# LANGUAGE TemplateHaskell #-}\nf = $(g) [| x |]\nreturn []",
+        expect![[r#"
+            error[unsupported-template-haskell]: splices are not supported yet (TemplateHaskell)
+              2:5 "$(g)" not supported
+            error[unsupported-template-haskell]: quotations are not supported yet (TemplateHaskell)
+              2:10 "[| x |]" not supported
+            error[unsupported-template-haskell]: splices are not supported yet (TemplateHaskell)
+              3:1 "return []" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE QuasiQuotes #-}\nf = [sql|select|]",
+        expect![[r#"
+            error[unsupported-quasi-quotes]: quasi-quotations are not supported yet (QuasiQuotes)
+              2:5 "[sql|select|]" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE ImplicitParams #-}\nf = ?x",
+        expect![[r#"
+            error[unsupported-implicit-params]: implicit parameters are not supported yet (ImplicitParams)
+              2:5 "?x" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE DataKinds #-}\nf :: P 'True \"x\"",
+        expect![[r#"
+            error[unsupported-data-kinds]: promoted constructors and literals are not supported yet (DataKinds)
+              2:8 "'True" not supported
+            error[unsupported-data-kinds]: promoted constructors and literals are not supported yet (DataKinds)
+              2:14 "\"x\"" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE UnboxedTuples #-}\nf = (# 1, 2 #)",
+        expect![[r#"
+            error[unsupported-unboxed-tuples]: unboxed tuples are not supported yet (UnboxedTuples)
+              2:5 "(# 1, 2 #)" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE PatternSynonyms #-}\npattern P x = Just x",
+        expect![[r#"
+            error[unsupported-pattern-synonyms]: pattern synonyms are not supported yet (PatternSynonyms)
+              2:1 "pattern P x = Just x" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE RecursiveDo #-}\nf = mdo { x <- y; z }",
+        expect![[r#"
+            error[unsupported-recursive-do]: `mdo` blocks are not supported yet (RecursiveDo)
+              2:5 "mdo { x <- y; z }" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE TypeFamilies #-}\ndata family F a",
+        expect![[r#"
+            error[unsupported-data-families]: data families are not supported yet (TypeFamilies)
+              2:1 "data family F a" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE Arrows #-}\nf = proc x -> g -< x",
+        expect![[r#"
+            error[unsupported-arrows]: arrow notation is not supported yet (Arrows)
+              2:5 "proc" not supported
+        "#]],
+    );
+    check(
+        "foreign import ccall \"sin\" c_sin :: Double -> Double",
+        expect![[r#"
+            error[unsupported-foreign]: foreign imports are not supported yet (ForeignFunctionInterface)
+              1:1 "foreign import ccall \"sin\" c_sin :: Double -> Double" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE OverloadedRecordDot #-}\nf x = x.y",
+        expect![[r#"
+            error[unsupported-record-dot]: record projections are not supported yet (OverloadedRecordDot)
+              2:7 "x.y" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE CPP #-}\n#define X 1\nf = X",
+        expect![[r##"
+            error[unsupported-cpp]: `#define` is not supported yet (CPP)
+              2:1 "#define X 1" only conditions on numbers, `defined` and versions are
+        "##]],
+    );
+    check(
+        "{-# LANGUAGE NoSuchThing #-}\nf = 1",
+        expect![[r#"
+        warning[unknown-extension]: unknown language extension `NoSuchThing`
+          1:14 "NoSuchThing" ignored
+    "#]],
+    );
+    check(
+        "{-# LANGUAGE LinearTypes #-}\nf :: a %1 -> a",
+        expect![[r#"
+            error[unsupported-linear-types]: linear functions are not supported yet (LinearTypes)
+              2:6 "a %1 -> a" not supported
+        "#]],
+    );
+    check("{-# LANGUAGE QualifiedDo #-}\nf = M.do { a }", expect![[r#"
+        error[unsupported-qualified-do]: qualified `do` blocks are not supported yet (QualifiedDo)
+          2:5 "M.do" not supported
+    "#]]);
+}
+
+#[test]
+fn several_errors() {
+    check(
+        "f = (1\n\ng = 2\n\nh = if a then b\n\ni = 3 +\n\nj = 4",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          1:7 "" expected `)` before the end of the declaration
+          1:5 "(" opened here
+        error[syntax-error]: `if` has no `else`
+          5:16 "" expected `else` before the end of the declaration
+          5:5 "if" opened here
+        error[syntax-error]: this declaration ends too early, after `+`
+          7:8 "" expected an expression
+    "#]],
+    );
+    check(
+        "f = \"abc\n\ng = (1\n\nh = 2",
+        expect![[r#"
+        error[unclosed-string]: this string has no closing quote
+          1:5 "\"abc" expected `"`
+          write `\n` for a line break, or end the line with `\` and start the next with `\`
+        error[syntax-error]: `(` has no `)`
+          3:7 "" expected `)` before the end of the declaration
+          3:5 "(" opened here
+    "#]],
+    );
+}
