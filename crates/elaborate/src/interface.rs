@@ -19,11 +19,36 @@ pub struct Interface {
     /// The modules it imports directly: their instances travel along.
     pub imports: Vec<Name>,
     /// Everything it defines, exported or not.
+    #[serde(with = "pairs")]
     pub definitions: FxHashMap<Entity, Definition>,
     /// Fixities of the operators it defines, when declared.
+    #[serde(with = "pairs")]
     pub fixities: FxHashMap<Entity, Fixity>,
     #[serde(skip)]
     index: OnceLock<ExportIndex>,
+}
+
+/// Tables are stored as sorted lists of pairs: any format can do that, and the same interface always gives the same bytes.
+mod pairs {
+    use rustc_hash::FxHashMap;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::names::Entity;
+
+    pub(super) fn serialize<S: Serializer, T: Serialize>(
+        table: &FxHashMap<Entity, T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut pairs: Vec<(&Entity, &T)> = table.iter().collect();
+        pairs.sort_unstable_by_key(|(entity, _)| **entity);
+        serializer.collect_seq(pairs)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+        deserializer: D,
+    ) -> Result<FxHashMap<Entity, T>, D::Error> {
+        Ok(Vec::<(Entity, T)>::deserialize(deserializer)?.into_iter().collect())
+    }
 }
 
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,8 @@
 //! From the first file to all modules it reaches, resolved in dependency order.
 
 use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources, Span};
-use otherwise_syntax::{Annotation, Parsed};
+use otherwise_syntax::ast::{Clause, Decl, DeclKind, Ident, Rhs};
+use otherwise_syntax::{Annotation, Parsed, Symbol};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::loader::{Loader, ModuleText};
@@ -75,6 +76,28 @@ pub fn resolve_program(
     root: ModuleText,
     ready: Interfaces,
 ) -> Resolution {
+    resolve_program_with(sources, loader, root, ready, &[])
+}
+
+/// An expression to be read as if it stood at the end of the first file.
+#[derive(Clone, Debug)]
+pub struct ExtraExpression {
+    /// What its value is called in the module.
+    pub name: String,
+    /// What to call the place of its text in messages, such as `<expression>`.
+    pub path: String,
+    /// The expression.
+    pub text: String,
+}
+
+/// As [`resolve_program`], with expressions that see everything that is in scope at the top level of the first file.
+pub fn resolve_program_with(
+    sources: &mut Sources,
+    loader: &mut dyn Loader,
+    root: ModuleText,
+    ready: Interfaces,
+    expressions: &[ExtraExpression],
+) -> Resolution {
     let mut graph = Graph {
         sources,
         loader,
@@ -84,7 +107,7 @@ pub fn resolve_program(
         missing: FxHashSet::default(),
         diagnostics: Vec::new(),
     };
-    graph.add_root(root);
+    graph.add_root(root, expressions);
     graph.load_all();
     graph.resolve()
 }
@@ -96,9 +119,19 @@ impl Graph<'_> {
         (file, parsed)
     }
 
-    fn add_root(&mut self, root: ModuleText) {
+    fn add_root(&mut self, root: ModuleText, expressions: &[ExtraExpression]) {
         let is_library = root.is_library;
-        let (file, parsed) = self.parse(root);
+        let (file, mut parsed) = self.parse(root);
+        for expression in expressions {
+            let file = self.sources.add(expression.path.clone(), expression.text.clone());
+            let (expr, mut found) =
+                otherwise_syntax::parse_expression(self.sources, file, &parsed.extensions);
+            parsed.diagnostics.append(&mut found);
+            let span = expr.span;
+            let name = Ident { symbol: Symbol::new(&expression.name), span };
+            let clause = Clause { name, infix: false, params: Vec::new(), rhs: Rhs::plain(expr) };
+            parsed.module.decls.push(Decl { kind: DeclKind::Clause(clause), span });
+        }
         let name = parsed.module.name.map_or_else(|| Name::new("Main"), |name| name.symbol.into());
         self.loader.root_is_called(&name);
         self.add(name, file, parsed, is_library);

@@ -3,5 +3,5 @@
 mod graph;
 mod loader;
 
-pub use graph::{ModuleAnnotations, Resolution, resolve_program};
+pub use graph::{ExtraExpression, ModuleAnnotations, Resolution, resolve_program, resolve_program_with};
 pub use loader::{FileLoader, LibrarySource, Loader, MemoryLoader, ModuleText};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Context, Printer};
+use super::{Context, Names, Printer};
 use crate::resolved::{
     ClassDeclaration, ConstructorDeclaration, DataDeclaration, FamilyDeclaration, Instance, InstanceBody,
     InstanceContext, Module, TypeDeclaration, TypeInstance,
@@ -208,6 +208,10 @@ impl Printer {
                 (wanted.iter().map(|one| one.constraint.clone()).collect(), " {-inferred-}")
             }
         };
+        // Standalone deriving is what a compiler knows for taking the dictionary of another type.
+        if let (Names::Plain, InstanceBody::Newtype(_)) = (self.names, &instance.body) {
+            self.text("deriving newtype ");
+        }
         self.text("instance ");
         self.constraints(&constraints);
         self.entity(instance.class);

@@ -1,5 +1,7 @@
 //! Finding what a name means, and what to say when that fails.
 
+use std::sync::Arc;
+
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 
@@ -180,14 +182,20 @@ impl Resolver<'_> {
                 data.name
             )),
             Definition::Data(data) if wanted == Wanted::Constructor => {
-                let constructors: Vec<String> =
-                    data.constructors.iter().take(4).map(|one| format!("`{}`", one.entity.name)).collect();
-                match constructors.is_empty() {
-                    true => Some(format!("`{name}` is a type, not a constructor")),
-                    false => {
-                        Some(format!("`{name}` is a type; its constructors are {}", constructors.join(", ")))
+                let data = Arc::clone(data);
+                let mut visible = Vec::new();
+                for constructor in data.constructors.iter().map(|one| one.entity) {
+                    let found = self.scope.lookup(qualifier, Space::Term, constructor.name);
+                    if matches!(found, Lookup::Found(entity) if entity == constructor) {
+                        visible.push(format!("`{}`", constructor.name));
                     }
                 }
+                visible.truncate(4);
+                Some(match (visible.is_empty(), data.constructors.is_empty()) {
+                    (false, _) => format!("`{name}` is a type; its constructors are {}", visible.join(", ")),
+                    (true, false) => format!("`{name}` is a type whose constructors are not imported here"),
+                    (true, true) => format!("`{name}` is a type without constructors"),
+                })
             }
             definition if wanted == Wanted::Constructor => Some(format!(
                 "there is a {} `{name}`, but a data constructor is needed here",

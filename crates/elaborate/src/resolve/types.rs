@@ -95,10 +95,31 @@ impl Resolver<'_> {
             match &constraint.kind {
                 ast::TypeKind::Tuple(several) => constraints.extend(self.context(several)),
                 ast::TypeKind::Con(unit) if unit.is_special() && unit.symbol.as_str() == "()" => {}
-                _ => constraints.push(self.ty(constraint)),
+                _ => constraints.push(self.constraint(constraint)),
             }
         }
         constraints
+    }
+
+    /// A class applied to types; anything else is resolved as a type.
+    fn constraint(&mut self, constraint: &ast::Type) -> Type {
+        let mut arguments = Vec::new();
+        let mut head = constraint;
+        let name = loop {
+            head = match &head.kind {
+                ast::TypeKind::Apply(function, argument) => {
+                    arguments.push(&**argument);
+                    function
+                }
+                ast::TypeKind::Paren(inner) => inner,
+                ast::TypeKind::Con(name) if !name.is_special() => break name,
+                _ => return self.ty(constraint),
+            };
+        };
+        let kind = self.global(name, Wanted::Class).map_or(TypeKind::Error, TypeKind::Constructor);
+        let head = Type { span: name.span, kind };
+        let arguments: Vec<Type> = arguments.into_iter().rev().map(|argument| self.ty(argument)).collect();
+        Type { span: constraint.span, kind: apply(head, arguments) }
     }
 
     pub(crate) fn type_variable(&mut self, name: &ast::Ident) -> TypeKind {

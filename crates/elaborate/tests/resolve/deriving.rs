@@ -194,16 +194,16 @@ data D = D deriving anyclass Empty deriving stock Eq
             newtype V = V Int
             class Empty a1 where
             data D = D
-            instance Eq Int => Eq N {-inferred-} {-by newtype Int-}
-            instance Ord Int => Ord N {-inferred-} {-by newtype Int-}
+            deriving newtype instance Eq Int => Eq N {-inferred-} {-by newtype Int-}
+            deriving newtype instance Ord Int => Ord N {-inferred-} {-by newtype Int-}
             instance Show Int => Show N {-inferred-} where
               showsPrec d_0 (N a1_1) = showParen (d_0 > 10) (showString "N " . showsPrec 11 a1_1)
-            instance Num Int => Num N {-inferred-} {-by newtype Int-}
+            deriving newtype instance Num Int => Num N {-inferred-} {-by newtype Int-}
             instance Functor (Either Int) => Functor M {-inferred-} where
               fmap f_2 (M a1_3) = M (fmap f_2 a1_3)
-            instance Applicative (Either Int) => Applicative M {-inferred-} {-by newtype Either Int-}
-            instance Monad (Either Int) => Monad M {-inferred-} {-by newtype Either Int-}
-            instance Num N => Num V {-inferred-} {-by newtype N-}
+            deriving newtype instance Applicative (Either Int) => Applicative M {-inferred-} {-by newtype Either Int-}
+            deriving newtype instance Monad (Either Int) => Monad M {-inferred-} {-by newtype Either Int-}
+            deriving newtype instance Num N => Num V {-inferred-} {-by newtype N-}
             instance Empty D {-inferred-}
             instance Eq D {-inferred-} where
               (==) D D = True

@@ -1,8 +1,16 @@
 //! Programs of several modules.
 
-use expect_test::expect;
+use std::sync::Arc;
 
-use crate::support::{check_messages, check_qualified, resolve};
+use expect_test::expect;
+use otherwise_diagnostics::Sources;
+use otherwise_elaborate::interface::{Interface, Interfaces};
+use otherwise_elaborate::modules::{
+    ExtraExpression, MemoryLoader, ModuleText, resolve_program, resolve_program_with,
+};
+use otherwise_elaborate::print::{self, Names};
+
+use crate::support::{check_messages, check_qualified, messages, resolve};
 
 #[test]
 fn reexports_keep_the_defining_module() {
@@ -356,4 +364,80 @@ fn a_syntax_error_in_an_imported_module_is_reported_once() {
           ... A.hs:2:5 `(` opened here
     "#]],
     );
+}
+
+#[test]
+fn an_interface_that_was_stored_serves_as_well() {
+    let library = "module Shape (Shape (..), area, (<+>)) where
+infixr 3 <+>
+data Length = Length
+data Shape = Circle { radius :: Length } | Square Length
+area (Circle r) = r
+area (Square s) = s
+a <+> b = a
+";
+    let program = "import Shape
+f c@Circle {..} = area c <+> radius <+> 1
+g (Square a b) = a
+";
+    let load = |sources: &mut Sources, text: &str, ready: Interfaces| {
+        let mut loader = MemoryLoader::new().with_library("Prelude", "module Prelude where\n");
+        let root = ModuleText { path: "Main.hs".to_string(), text: text.into(), is_library: false };
+        resolve_program(sources, &mut loader, root, ready)
+    };
+    let mut sources = Sources::new();
+    let first = load(&mut sources, library, Interfaces::default());
+    assert!(first.diagnostics.is_empty());
+    let mut ready = Interfaces::default();
+    for interface in first.interfaces.iter() {
+        let stored = serde_json::to_string(&**interface).unwrap();
+        let read: Interface = serde_json::from_str(&stored).unwrap();
+        assert_eq!(serde_json::to_string(&read).unwrap(), stored);
+        ready.insert(Arc::new(read));
+    }
+    let second = load(&mut sources, program, ready);
+    assert_eq!(second.modules.len(), 1, "nothing is loaded again");
+    let shown = print::module(&second.modules[0], Names::Plain);
+    expect![[r#"
+        error[constructor-arity]: constructor `Square` has 1 argument, but 2 are matched here
+          --> Main.hs:3:4 `Square`
+        module Main
+        import Shape
+        import Prelude
+        f c_0@Circle { radius = radius_1 } = area c_0 <+> (radius_1 <+> 1)
+        g <error a_2, b_3> = a_2
+    "#]]
+    .assert_eq(&(messages(&sources, &second.diagnostics) + &shown));
+}
+
+#[test]
+fn expressions_see_the_top_level_of_the_root() {
+    let mut sources = Sources::new();
+    let mut loader = MemoryLoader::new().with_library("Prelude", "module Prelude where\nid x = x\n");
+    let root = ModuleText {
+        path: "M.hs".into(),
+        text: "module M (a) where\na = 1\nhidden = a\n".into(),
+        is_library: false,
+    };
+    let expression = |name: &str, text: &str| ExtraExpression {
+        name: name.into(),
+        path: "<expression>".into(),
+        text: text.into(),
+    };
+    let expressions = [expression("it", "id hidden"), expression("bad", "nowhere")];
+    let resolution =
+        resolve_program_with(&mut sources, &mut loader, root, Interfaces::default(), &expressions);
+    let module = resolution.modules.last().unwrap();
+    let shown = print::module(module, Names::Qualified(module.name));
+    expect![[r#"
+        error[unknown-name]: variable `nowhere` is not in scope
+          --> <expression>:1:1 `nowhere` not found
+        module M
+        import Prelude
+        a = 1
+        hidden = a
+        it = Prelude.id hidden
+        bad = <error>
+    "#]]
+    .assert_eq(&(messages(&sources, &resolution.diagnostics) + &shown));
 }

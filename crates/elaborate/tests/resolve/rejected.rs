@@ -442,6 +442,9 @@ fn newtypes() {
     check(
         "{-# LANGUAGE GADTSyntax #-}\nnewtype A = A Int Int\nnewtype B where { B1 :: Int -> B; B2 :: Int -> B }\nnewtype C where { C :: Show a => a -> C }\n",
         expect![[r#"
+            error[bad-newtype]: the constructor of a newtype must have exactly one field, but `A` has 2
+              --> Main.hs:2:13 `A`
+              help: use `data` instead of `newtype`
             error[bad-newtype]: a newtype must have exactly one constructor, but `B` has 2
               --> Main.hs:3:9 `B`
               help: use `data` instead of `newtype`
@@ -599,11 +602,14 @@ fn unsupported_forms() {
           help: use `zip`
     "#]],
     );
-    check("{-# LANGUAGE RecordWildCards #-}\ndata P = P { px :: Int }\nP {..} = P 1\n", expect![[r#"
+    check(
+        "{-# LANGUAGE RecordWildCards #-}\ndata P = P { px :: Int }\nP {..} = P 1\n",
+        expect![[r#"
         error[unsupported]: record wildcards in a pattern binding at the top level are not supported
           --> Main.hs:3:4 `..`
           help: name the fields that the pattern binds
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
