@@ -14,6 +14,7 @@ mod expr;
 pub mod prim;
 mod program;
 mod symbol;
+mod type_print;
 mod types;
 
 pub use expr::{

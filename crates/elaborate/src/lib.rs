@@ -4,6 +4,7 @@
 //! [resolved tree](resolved), and type inference turns that into Core.
 
 mod deriving;
+mod elaborate;
 pub mod interface;
 pub mod known;
 pub mod modules;
@@ -14,3 +15,6 @@ pub mod resolved;
 mod resolved_types;
 pub mod span_storage;
 pub mod syntax_module;
+pub mod typing;
+
+pub use elaborate::{Elaborated, Ready, elaborate};

@@ -1,0 +1,76 @@
+//! The whole front end: the text of a program to Core.
+
+use std::sync::Arc;
+
+use otherwise_core::Symbol;
+use otherwise_diagnostics::{Diagnostic, Sources};
+use rustc_hash::FxHashSet;
+
+use crate::interface::Interfaces;
+use crate::modules::{Loader, ModuleAnnotations, ModuleText, resolve_program};
+use crate::names::Name;
+use crate::typing::{Environment, type_module};
+
+/// What was elaborated before and need not be loaded again: interfaces, types and Core of modules, usually the library.
+#[derive(Clone, Debug, Default)]
+pub struct Ready {
+    /// For name resolution.
+    pub interfaces: Interfaces,
+    /// For type inference.
+    pub environment: Environment,
+    /// The Core of these modules.
+    pub modules: Vec<Arc<otherwise_core::Module>>,
+}
+
+impl Ready {
+    /// Nothing but the built-in syntax.
+    pub fn new() -> Ready {
+        Ready { environment: Environment::new(), ..Ready::default() }
+    }
+}
+
+/// A program after the front end.
+#[derive(Debug)]
+pub struct Elaborated {
+    /// The first file's module.
+    pub root: Symbol,
+    /// Everything elaborated so far, what was ready included: can be passed on as [`Ready`].
+    pub ready: Ready,
+    /// `{-@ … @-}` of the modules that were loaded.
+    pub annotations: Vec<ModuleAnnotations>,
+    /// Errors and warnings, by module in dependency order.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Elaborated {
+    /// Whether the program cannot be used.
+    pub fn has_errors(&self) -> bool {
+        self.diagnostics.iter().any(Diagnostic::is_error)
+    }
+}
+
+/// Loads a program that begins with the file `root`, resolves names, infers types and translates it to Core.
+///
+/// A module with errors does not keep others from being checked, but modules that import it are left out, so that one mistake is reported
+/// once.
+pub fn elaborate(sources: &mut Sources, loader: &mut dyn Loader, root: ModuleText, mut ready: Ready) -> Elaborated {
+    let resolution = resolve_program(sources, loader, root, ready.interfaces.clone());
+    let mut diagnostics = resolution.diagnostics;
+    let mut broken: FxHashSet<Name> = FxHashSet::default();
+    for module in &resolution.modules {
+        if module.imports.iter().any(|import| broken.contains(import)) {
+            broken.insert(module.name);
+            continue;
+        }
+        let typed = type_module(module, &ready.environment, sources);
+        if typed.has_errors() {
+            broken.insert(module.name);
+        }
+        diagnostics.extend(typed.diagnostics);
+        ready.environment.add(Symbol::new(module.name.as_str()), typed.types);
+        ready.modules.push(Arc::new(typed.core));
+    }
+    ready.interfaces = resolution.interfaces;
+    let root = Symbol::new(resolution.root.as_str());
+    Elaborated { root, ready, annotations: resolution.annotations, diagnostics }
+}

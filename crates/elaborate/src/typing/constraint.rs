@@ -1,0 +1,219 @@
+//! Constraints that wait for a solution, and the scopes that say what may be assumed where.
+
+use std::sync::Arc;
+
+use otherwise_core::{Expr, LocalId, TyVar, Type};
+use otherwise_diagnostics::Span;
+
+use super::checker::Checker;
+
+/// A node of the implication tree: what is assumed in some part of the program.
+#[derive(Clone, Debug)]
+pub(crate) struct Scope {
+    pub(crate) parent: Option<ScopeId>,
+    /// Class constraints assumed here, with their dictionaries; superclasses included.
+    pub(crate) givens: Vec<(Type, Expr)>,
+    /// Rigid variables that equal a type here (from GADT matches and equality constraints).
+    pub(crate) rewrites: Vec<(TyVar, Type)>,
+    /// Stuck type family applications that equal a type here.
+    pub(crate) family_rewrites: Vec<(Type, Type)>,
+    /// Metas of a lower level must not be set from here: the innermost scope with given equalities above them.
+    pub(crate) untouchable_below: u32,
+    /// The nearest scope, this one included, that has given equalities.
+    pub(crate) equality_scope: Option<ScopeId>,
+    /// Where shared dictionaries are bound; `None`: they are written out at each use.
+    pub(crate) slot: Option<LocalId>,
+    /// Dictionaries made here already, with their types.
+    pub(crate) made: Vec<(Type, LocalId)>,
+}
+
+/// Names a [`Scope`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct ScopeId(pub(crate) u32);
+
+impl Scope {
+    pub(crate) fn root() -> Scope {
+        Scope {
+            parent: None,
+            givens: Vec::new(),
+            rewrites: Vec::new(),
+            family_rewrites: Vec::new(),
+            untouchable_below: 0,
+            equality_scope: None,
+            slot: None,
+            made: Vec::new(),
+        }
+    }
+}
+
+/// Why a constraint is there.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
+    /// A use of a variable or constructor.
+    Use(Span, Arc<str>),
+    /// A numeric literal.
+    Literal(Span),
+    /// `do`, a comprehension, a sequence, negation …: the words say which.
+    Syntax(Span, &'static str),
+    /// The superclass of an instance.
+    Superclass(Span),
+    /// A field of a data type in a `deriving` clause.
+    Deriving(Span),
+    /// The class's default definition of a method.
+    Default(Span, Arc<str>),
+    /// Two types that must be equal.
+    Equality(Span),
+}
+
+impl Origin {
+    pub(crate) fn span(&self) -> Span {
+        match self {
+            Origin::Use(span, _)
+            | Origin::Literal(span)
+            | Origin::Syntax(span, _)
+            | Origin::Superclass(span)
+            | Origin::Deriving(span)
+            | Origin::Default(span, _)
+            | Origin::Equality(span) => *span,
+        }
+    }
+}
+
+/// A constraint to solve.
+#[derive(Clone, Debug)]
+pub(crate) struct Wanted {
+    /// The variable that stands for its evidence.
+    pub(crate) evidence: LocalId,
+    /// The constraint: a class applied to types, or `a ~ b`.
+    pub(crate) constraint: Type,
+    /// Where it arose: what may be assumed.
+    pub(crate) scope: ScopeId,
+    pub(crate) origin: Origin,
+    /// How many instances were used to get here: ends runaway searches.
+    pub(crate) depth: u32,
+}
+
+impl Checker<'_> {
+    /// Wants a constraint in the current scope; the expression stands for its evidence.
+    pub(crate) fn want(&mut self, constraint: Type, origin: Origin) -> Expr {
+        let evidence = self.fresh_local();
+        self.wanted.push(Wanted { evidence, constraint, scope: self.scope, origin, depth: 0 });
+        Expr::Local(evidence)
+    }
+
+    /// Opens a scope inside the current one and makes it current. The caller restores the old one.
+    pub(crate) fn enter_scope(&mut self, with_slot: bool) -> ScopeId {
+        let parent = &self.scopes[self.scope.0 as usize];
+        let (untouchable_below, equality_scope) = (parent.untouchable_below, parent.equality_scope);
+        let slot = with_slot.then(|| self.fresh_local());
+        let scope =
+            Scope { parent: Some(self.scope), untouchable_below, equality_scope, slot, ..Scope::root() };
+        self.scopes.push(scope);
+        self.scope = ScopeId(self.scopes.len() as u32 - 1);
+        self.scope
+    }
+
+    /// Assumes a constraint in the current scope.
+    pub(crate) fn assume(&mut self, constraint: &Type, evidence: Expr) {
+        self.assume_in(self.scope, constraint, evidence, 0);
+    }
+
+    fn assume_in(&mut self, scope: ScopeId, constraint: &Type, evidence: Expr, depth: u32) {
+        let constraint = self.zonk(constraint);
+        let Type::Con(name, args) = &constraint else {
+            self.scopes[scope.0 as usize].givens.push((constraint, evidence));
+            return;
+        };
+        if *name == otherwise_core::builtin::equality() && args.len() == 2 {
+            self.assume_equal(&args[0], &args[1]);
+            return;
+        }
+        if otherwise_core::builtin::tuple_size(*name) == Some(args.len()) {
+            // A constraint variable that stands for several: nothing binds the parts, so they cannot be used.
+            return;
+        }
+        let class = self.class_info(*name);
+        self.scopes[scope.0 as usize].givens.push((constraint.clone(), evidence.clone()));
+        let Some(class) = class else { return };
+        if depth > 12 {
+            return;
+        }
+        let subst = class.core.params.iter().map(|param| param.var).zip(args.iter().cloned()).collect();
+        for (superclass, selector) in class.core.superclasses.iter().zip(&class.superclass_selectors) {
+            let superclass = superclass.subst(&subst);
+            let known = self.scopes[scope.0 as usize].givens.iter().any(|(given, _)| *given == superclass);
+            if !known {
+                let selected = Expr::Global(*selector).type_apply(args.to_vec()).apply(vec![evidence.clone()]);
+                self.assume_in(scope, &superclass, selected, depth + 1);
+            }
+        }
+    }
+
+    /// Assumes an equality of types in the current scope: afterwards unification there rewrites by it.
+    pub(crate) fn assume_equal(&mut self, left: &Type, right: &Type) {
+        let id = self.scope;
+        let level = self.level;
+        let scope = &mut self.scopes[id.0 as usize];
+        scope.equality_scope = Some(id);
+        scope.untouchable_below = level;
+        self.decompose_given(left, right, 0);
+    }
+
+    fn decompose_given(&mut self, left: &Type, right: &Type, depth: u32) {
+        if depth > 200 {
+            return;
+        }
+        let left = self.head_normal(left);
+        let right = self.head_normal(right);
+        let scope = self.scope.0 as usize;
+        match (&left, &right) {
+            _ if left == right => {}
+            (Type::Var(l), Type::Var(r)) => {
+                // The inner variable gives way to the outer one, so that types stay meaningful further out.
+                let level = |checker: &Self, var: &TyVar| checker.skolem_levels.get(&var.id).copied().unwrap_or(0);
+                let (from, to) = if level(self, l) >= level(self, r) { (*l, right) } else { (*r, left) };
+                self.scopes[scope].rewrites.push((from, to));
+            }
+            (Type::Var(var), other) | (other, Type::Var(var)) => {
+                let other = self.zonk(other);
+                let mut free = Vec::new();
+                other.free_vars(&mut free);
+                if !free.contains(var) {
+                    self.scopes[scope].rewrites.push((*var, other));
+                }
+            }
+            (Type::Con(family, _), other) if self.is_family(*family) => {
+                let pair = (self.zonk(&left), self.zonk(other));
+                self.scopes[scope].family_rewrites.push(pair);
+            }
+            (other, Type::Con(family, _)) if self.is_family(*family) => {
+                let pair = (self.zonk(&right), self.zonk(other));
+                self.scopes[scope].family_rewrites.push(pair);
+            }
+            (Type::Con(l, largs), Type::Con(r, rargs)) if l == r && largs.len() == rargs.len() => {
+                for (left, right) in largs.iter().zip(rargs.iter()) {
+                    self.decompose_given(left, right, depth + 1);
+                }
+            }
+            (Type::Fun(l), Type::Fun(r)) => {
+                self.decompose_given(&l.param, &r.param, depth + 1);
+                self.decompose_given(&l.result, &r.result, depth + 1);
+            }
+            (Type::Meta(_), _) | (_, Type::Meta(_)) => {
+                // The type of the scrutinee was not known yet; the match tells it.
+                let before = std::mem::replace(&mut self.touch_everything, true);
+                self.unify(&left, &right);
+                self.touch_everything = before;
+            }
+            _ => {
+                if let (Some((lf, lx)), Some((rf, rx))) =
+                    (super::unify::split_application(&left), super::unify::split_application(&right))
+                {
+                    self.decompose_given(&lf, &rf, depth + 1);
+                    self.decompose_given(&lx, &rx, depth + 1);
+                }
+                // Otherwise the branch cannot be reached; whatever it says is fine.
+            }
+        }
+    }
+}

@@ -1,0 +1,496 @@
+//! Declarations of data types, synonyms, type families: kinds, constructors, field selectors.
+
+use std::sync::Arc;
+
+use otherwise_core::{
+    Alternative, Axiom, Constructor, DataType, Expr, Failure, FailureKind, Family, Field, Global, GlobalKind, Name,
+    Pattern, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
+};
+use otherwise_diagnostics::Span;
+use otherwise_syntax::Extension;
+
+use super::builtin::{error_type, is_error, kind_constraint, kind_type};
+use super::checker::Checker;
+use super::environment::{ConstructorInfo, TypeInfo, TypeInfoForm, ValueForm, ValueInfo};
+use super::types::qualified;
+use crate::resolved::{
+    ConstructorDeclaration, DataDeclaration, FamilyDeclaration, SynonymDeclaration, TypeBinder, TypeDeclaration, TypeInstance,
+    TypeKind,
+};
+
+impl Checker<'_> {
+    /// Checks one group of mutually recursive type and class declarations.
+    pub(crate) fn declare_group(&mut self, group: &[TypeDeclaration]) {
+        for declaration in group {
+            self.declare_kind(declaration);
+        }
+        self.declare_synonyms(group);
+        for declaration in group {
+            if let TypeDeclaration::Family(family) = declaration {
+                self.declare_family(family);
+            }
+        }
+        let mut classes = Vec::new();
+        let mut constructors = Vec::new();
+        for declaration in group {
+            match declaration {
+                TypeDeclaration::Class(class) => classes.push((class, self.class_signature(class))),
+                TypeDeclaration::Data(data) => constructors.push((data, self.convert_constructors(data))),
+                TypeDeclaration::Synonym(_) | TypeDeclaration::Family(_) => {}
+            }
+        }
+        // Kinds are known now; what is open is `Type`, or polymorphic where that is asked for.
+        for declaration in group {
+            self.settle_kind(declaration);
+        }
+        for (data, converted) in constructors {
+            self.declare_data(data, converted);
+        }
+        for (class, signature) in classes {
+            self.declare_class(class, signature);
+        }
+        for declaration in group {
+            if let TypeDeclaration::Family(family) = declaration {
+                self.declare_closed_equations(family);
+            }
+        }
+    }
+
+    fn declaration_head<'d>(&mut self, declaration: &'d TypeDeclaration) -> (Name, &'d [TypeBinder]) {
+        let (entity, binders) = match declaration {
+            TypeDeclaration::Data(data) => (data.entity, &data.parameters),
+            TypeDeclaration::Synonym(synonym) => (synonym.entity, &synonym.parameters),
+            TypeDeclaration::Class(class) => (class.entity, &class.parameters),
+            TypeDeclaration::Family(family) => (family.entity, &family.parameters),
+        };
+        (self.name(entity), binders)
+    }
+
+    /// The kind as far as the head says it.
+    fn declare_kind(&mut self, declaration: &TypeDeclaration) {
+        let (name, binders) = self.declaration_head(declaration);
+        self.bind_type_variables(binders);
+        let result = match declaration {
+            TypeDeclaration::Data(DataDeclaration { kind: Some(kind), .. })
+            | TypeDeclaration::Family(FamilyDeclaration { kind: Some(kind), .. }) => self.convert_kind(kind),
+            TypeDeclaration::Data(_) | TypeDeclaration::Family(_) => kind_type(),
+            TypeDeclaration::Class(_) => kind_constraint(),
+            TypeDeclaration::Synonym(_) => self.fresh_meta(),
+        };
+        let kind = binders.iter().rev().fold(result, |result, binder| {
+            let param = self.type_variable_kinds.get(&binder.variable.id).cloned().unwrap_or_else(kind_type);
+            Type::fun(param, result)
+        });
+        let signature = self.module.kind_signatures.iter().find(|(entity, _)| super::environment::core_name(*entity) == name);
+        if let Some((_, signature)) = signature {
+            let declared = self.convert_kind(&signature.body);
+            if !self.unify(&declared, &kind) {
+                let (declared, kind) = (self.zonk(&declared), self.zonk(&kind));
+                let message = format!("`{}` has kind `{kind}`, but its signature says `{declared}`", name.base);
+                self.error("kind-mismatch", message, signature.span, "does not fit the declaration");
+            }
+        }
+        if let TypeDeclaration::Class(class) = declaration {
+            // Associated families share the class's parameters; nothing to do for their kinds beyond their own.
+            let _ = &class.families;
+        }
+        self.provisional_kinds.insert(name, kind);
+    }
+
+    fn settle_kind(&mut self, declaration: &TypeDeclaration) {
+        let (name, _) = self.declaration_head(declaration);
+        let Some(kind) = self.provisional_kinds.remove(&name) else { return };
+        let mut metas = Vec::new();
+        self.free_metas(&kind, &mut metas);
+        let mut binders = Vec::new();
+        for meta in metas {
+            if self.has(Extension::PolyKinds) {
+                let var = self.fresh_type_variable("k".into());
+                self.metas[meta as usize].solution = Some(Type::Var(var));
+                binders.push(TyBinder::star(var));
+            } else {
+                self.metas[meta as usize].solution = Some(kind_type());
+            }
+        }
+        let kind = Type::forall(binders, self.zonk(&kind));
+        // Synonyms and families are known already; data types and classes follow.
+        if let Some(info) = self.this.types.get(&name.base) {
+            let info = TypeInfo { kind, form: info.form.clone() };
+            self.this.types.insert(name.base, Arc::new(info));
+        } else {
+            self.provisional_kinds.insert(name, kind);
+        }
+    }
+
+    /// Synonyms of a group, each after those it mentions.
+    fn declare_synonyms(&mut self, group: &[TypeDeclaration]) {
+        let mut waiting: Vec<&SynonymDeclaration> = group
+            .iter()
+            .filter_map(|declaration| match declaration {
+                TypeDeclaration::Synonym(synonym) => Some(synonym),
+                _ => None,
+            })
+            .collect();
+        while !waiting.is_empty() {
+            let entities: Vec<_> = waiting.iter().map(|synonym| synonym.entity).collect();
+            let (later, now): (Vec<&SynonymDeclaration>, Vec<&SynonymDeclaration>) =
+                waiting.into_iter().partition(|synonym| mentions(&synonym.body, &entities));
+            if now.is_empty() {
+                // A cycle of synonyms: reported by name resolution or here, once.
+                let synonym = later[0];
+                let message = format!("the type synonym `{}` refers to itself", synonym.entity.name);
+                self.error("synonym-cycle", message, synonym.span, "expands forever");
+                for synonym in later {
+                    let name = self.name(synonym.entity);
+                    let info = TypeInfo { kind: kind_type(), form: TypeInfoForm::Synonym(vec![], error_type()) };
+                    self.this.types.insert(name.base, Arc::new(info));
+                }
+                return;
+            }
+            for synonym in now {
+                self.declare_synonym(synonym);
+            }
+            waiting = later;
+        }
+    }
+
+    fn declare_synonym(&mut self, synonym: &SynonymDeclaration) {
+        let name = self.name(synonym.entity);
+        let kind = self.provisional_kinds.get(&name).cloned().unwrap_or_else(kind_type);
+        let result = synonym.parameters.iter().fold(kind.clone(), |kind, _| match kind {
+            Type::Fun(fun) => fun.result.clone(),
+            other => other,
+        });
+        let body = self.convert_with_kind(&synonym.body, &result);
+        let params = synonym.parameters.iter().map(|param| self.type_variable(param.variable)).collect();
+        let body = self.zonk(&body);
+        let info = TypeInfo { kind, form: TypeInfoForm::Synonym(params, body) };
+        self.this.types.insert(name.base, Arc::new(info));
+    }
+
+    fn declare_family(&mut self, declaration: &FamilyDeclaration) {
+        let name = self.name(declaration.entity);
+        let arity = declaration.parameters.len() as u32;
+        let closed = declaration.equations.as_ref().map(|_| Vec::new());
+        let family = Arc::new(Family { name, arity, closed });
+        let kind = self.provisional_kinds.get(&name).cloned().unwrap_or_else(kind_type);
+        self.this.types.insert(name.base, Arc::new(TypeInfo { kind, form: TypeInfoForm::Family(family) }));
+    }
+
+    fn declare_closed_equations(&mut self, declaration: &FamilyDeclaration) {
+        let name = self.name(declaration.entity);
+        let equations = declaration.equations.as_ref().map(|equations| {
+            equations.iter().filter_map(|equation| self.convert_equation(equation)).collect::<Vec<_>>()
+        });
+        let arity = declaration.parameters.len() as u32;
+        let family = Arc::new(Family { name, arity, closed: equations });
+        if let Some(info) = self.this.types.get(&name.base) {
+            let info = TypeInfo { kind: info.kind.clone(), form: TypeInfoForm::Family(family.clone()) };
+            self.this.types.insert(name.base, Arc::new(info));
+        }
+        self.output.families.push(family);
+    }
+
+    /// One equation of a type family.
+    pub(crate) fn convert_equation(&mut self, equation: &TypeInstance) -> Option<Axiom> {
+        let family = self.name(equation.family);
+        let info = self.type_info(family)?;
+        self.bind_type_variables(&equation.binders);
+        let kind = info.kind.clone();
+        let mut kind = self.open_foralls(&kind).1;
+        let mut args = Vec::new();
+        let mut vars: Vec<TyVar> = equation.binders.iter().map(|binder| self.type_variable(binder.variable)).collect();
+        for argument in &equation.arguments {
+            let Type::Fun(fun) = self.shallow(&kind) else {
+                let message = format!("too many arguments for the type family `{}`", family.base);
+                self.error("kind-mismatch", message, argument.span, "one too many");
+                return None;
+            };
+            let arg = self.convert_with_kind(argument, &fun.param);
+            // Wildcards match anything: variables nobody names.
+            let mut metas = Vec::new();
+            self.free_metas(&arg, &mut metas);
+            for meta in metas {
+                let var = self.fresh_type_variable("_".into());
+                self.metas[meta as usize].solution = Some(Type::Var(var));
+                vars.push(var);
+            }
+            args.push(self.zonk(&arg));
+            kind = fun.result.clone();
+        }
+        let result = self.convert_with_kind(&equation.body, &kind);
+        let result = self.zonk(&result);
+        if args.iter().any(is_error) || is_error(&result) {
+            return None;
+        }
+        let vars = vars.into_iter().map(|var| self.core_binder(var)).collect();
+        Some(Axiom { family, vars, args, result })
+    }
+
+    /// The types of a data type's constructors: context, fields and result of each.
+    fn convert_constructors(&mut self, data: &DataDeclaration) -> Vec<ConvertedConstructor> {
+        self.convert_context(&data.context);
+        data.constructors
+            .iter()
+            .map(|constructor| {
+                self.bind_type_variables(&constructor.binders);
+                let context = self.convert_context(&constructor.context);
+                let fields = constructor.fields.iter().map(|field| self.convert_type(&field.ty)).collect();
+                let result = constructor.result.as_ref().map(|result| self.convert_type(result));
+                ConvertedConstructor { context, fields, result }
+            })
+            .collect()
+    }
+
+    fn declare_data(&mut self, data: &DataDeclaration, converted: Vec<ConvertedConstructor>) {
+        let name = self.name(data.entity);
+        let kind = self.provisional_kinds.remove(&name).unwrap_or_else(kind_type);
+        let mut params: Vec<TyBinder> = self.core_binders(&data.parameters);
+        // `data T :: Type -> Type where …` has parameters without names.
+        let (arrows, _) = kind.split_foralls().1.split_funs();
+        for arrow in arrows.iter().skip(params.len()) {
+            let var = self.fresh_type_variable("t".into());
+            let kind = self.core_kind(arrow);
+            params.push(TyBinder { var, kind });
+        }
+        let mut constructors = Vec::new();
+        for (tag, (declaration, converted)) in data.constructors.iter().zip(converted).enumerate() {
+            if let Some(info) = self.constructor(data, name, &params, tag as u32, declaration, converted) {
+                constructors.push(info.core.clone());
+                self.this.constructors.insert(info.core.name.base, Arc::new(info));
+            }
+        }
+        let is_primitive = data.constructors.is_empty() && name.module == builtin::int().module;
+        let form = match (data.is_newtype, is_primitive) {
+            (true, _) => TypeForm::Newtype,
+            (false, true) => TypeForm::Primitive,
+            (false, false) => TypeForm::Data,
+        };
+        let data_type = Arc::new(DataType { name, params, constructors, form, span: Some(data.span) });
+        self.output.data_types.push(data_type.clone());
+        let info = TypeInfo { kind, form: TypeInfoForm::Data(data_type.clone()) };
+        self.this.types.insert(name.base, Arc::new(info));
+        for field in &data.fields {
+            let field = self.name(*field);
+            self.declare_selector(field, &data_type, data.span);
+        }
+    }
+
+    fn constructor(
+        &mut self,
+        data: &DataDeclaration,
+        data_type: Name,
+        params: &[TyBinder],
+        tag: u32,
+        declaration: &ConstructorDeclaration,
+        converted: ConvertedConstructor,
+    ) -> Option<ConstructorInfo> {
+        let name = self.name(declaration.entity);
+        let own: Vec<TyBinder> = self.core_binders(&declaration.binders);
+        let fields: Vec<Type> = converted.fields.iter().map(|field| self.zonk(field)).collect();
+        let (mut equalities, mut dictionaries) = (Vec::new(), Vec::new());
+        for constraint in &converted.context {
+            match self.zonk(constraint) {
+                Type::Con(con, args) if con == builtin::equality() && args.len() == 2 => {
+                    equalities.push((args[0].clone(), args[1].clone()));
+                }
+                constraint => dictionaries.push(constraint),
+            }
+        }
+        let (universals, existentials, variables, type_arguments, result);
+        match converted.result {
+            None => {
+                universals = params.to_vec();
+                existentials = own;
+                variables = universals.iter().chain(&existentials).map(|binder| binder.var).collect::<Vec<_>>();
+                type_arguments = variables.iter().map(|var| Type::Var(*var)).collect::<Vec<_>>();
+                result = Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
+            }
+            Some(written) => {
+                let written = self.zonk(&written);
+                let Type::Con(head, args) = &written else {
+                    if !is_error(&written) {
+                        self.wrong_result(data, declaration);
+                    }
+                    return None;
+                };
+                if is_error(&written) {
+                    return None;
+                }
+                if *head != data_type || args.len() != params.len() {
+                    self.wrong_result(data, declaration);
+                    return None;
+                }
+                let mut chosen: Vec<TyBinder> = Vec::new();
+                for (param, arg) in params.iter().zip(args.iter()) {
+                    let plain = match arg {
+                        Type::Var(var) => {
+                            own.iter().find(|binder| binder.var == *var && !chosen.iter().any(|c| c.var == *var))
+                        }
+                        _ => None,
+                    };
+                    match plain {
+                        Some(binder) => chosen.push(binder.clone()),
+                        None => {
+                            let var = self.fresh_type_variable(param.var.name);
+                            equalities.push((Type::Var(var), arg.clone()));
+                            chosen.push(TyBinder { var, kind: param.kind.clone() });
+                        }
+                    }
+                }
+                universals = chosen;
+                existentials = own.iter().filter(|binder| !universals.iter().any(|u| u.var == binder.var)).cloned().collect();
+                variables = own.iter().map(|binder| binder.var).collect();
+                type_arguments = args.iter().cloned().chain(existentials.iter().map(|b| Type::Var(b.var))).collect();
+                result = written.clone();
+            }
+        }
+        let binders: Vec<TyBinder> = variables.iter().map(|var| self.core_binder(*var)).collect();
+        let context = converted.context.iter().map(|constraint| self.zonk(constraint)).collect();
+        let ty = Type::forall(binders, qualified(context, Type::funs(fields.clone(), result)));
+        if fields.iter().any(is_error) {
+            return None;
+        }
+        let dictionary_fields =
+            dictionaries.iter().map(|ty| Field { name: None, ty: ty.clone(), strict: false }).collect::<Vec<_>>();
+        let names: Vec<Option<Name>> =
+            declaration.fields.iter().map(|field| field.field.map(|entity| self.name(entity))).collect();
+        let value_fields = declaration.fields.iter().zip(fields).zip(&names).map(|((declared, ty), name)| Field {
+            name: name.map(|name| name.base),
+            ty,
+            strict: declared.is_strict,
+        });
+        let core = Arc::new(Constructor {
+            name,
+            data_type,
+            tag,
+            universals,
+            existentials,
+            equalities,
+            dictionaries: dictionaries.len() as u32,
+            fields: dictionary_fields.into_iter().chain(value_fields).collect(),
+            infix: declaration.is_infix,
+            span: Some(declaration.span),
+        });
+        Some(ConstructorInfo { core, is_newtype: data.is_newtype, ty, variables, type_arguments, fields: names })
+    }
+
+    fn wrong_result(&mut self, data: &DataDeclaration, declaration: &ConstructorDeclaration) {
+        let message = format!(
+            "the constructor `{}` must return its own type `{}`",
+            declaration.entity.name, data.entity.name
+        );
+        let span = declaration.result.as_ref().map_or(declaration.span, |result| result.span);
+        self.error("constructor-result", message, span, "another type");
+    }
+
+    /// The global that selects a record field.
+    fn declare_selector(&mut self, field: Name, data_type: &DataType, span: Span) {
+        let owners: Vec<(Arc<ConstructorInfo>, usize)> = (data_type.constructors.iter())
+            .filter_map(|constructor| {
+                let info = self.this.constructors.get(&constructor.name.base)?.clone();
+                let at = info.fields.iter().position(|name| *name == Some(field))?;
+                Some((info, at))
+            })
+            .collect();
+        let Some((first, position)) = owners.first().cloned() else { return };
+        let dictionaries = first.core.dictionaries as usize;
+        let field_type = first.core.fields[dictionaries + position].ty.clone();
+        let mut mentioned = Vec::new();
+        field_type.free_vars(&mut mentioned);
+        let record = {
+            let count = first.core.universals.len();
+            Type::con_app(data_type.name, first.type_arguments[..count].iter().cloned())
+        };
+        let mut bound = Vec::new();
+        record.free_vars(&mut bound);
+        if mentioned.iter().any(|var| !bound.contains(var)) {
+            // The field's type is existential: the field can be matched and set, but not selected.
+            return;
+        }
+        let binders: Vec<TyBinder> = bound.iter().map(|var| self.core_binder(*var)).collect();
+        let ty = Type::forall(binders.clone(), Type::fun(record.clone(), field_type.clone()));
+        let argument = self.fresh_binder("record", record.clone());
+        let body = if first.is_newtype {
+            let types = record.as_con().map(|(_, args)| args.to_vec()).unwrap_or_default();
+            Expr::Unwrap(Box::new(Wrap { constructor: first.core.name, types, expr: Expr::local(&argument) }))
+        } else {
+            self.selector_case(&owners, data_type, &argument, &record, &field_type, field, span)
+        };
+        let body = Expr::type_lambda(binders, Expr::lambda(vec![argument], body));
+        self.this.values.insert(field.base, Arc::new(ValueInfo { ty: ty.clone(), form: ValueForm::Global }));
+        self.add_global(field, ty, body, GlobalKind::Selector, Some(span));
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one caller; a struct would only rename them")]
+    fn selector_case(
+        &mut self,
+        owners: &[(Arc<ConstructorInfo>, usize)],
+        data_type: &DataType,
+        argument: &otherwise_core::Binder,
+        record: &Type,
+        field_type: &Type,
+        field: Name,
+        span: Span,
+    ) -> Expr {
+        let arguments = record.as_con().map(|(_, args)| args.to_vec()).unwrap_or_default();
+        let mut alternatives = Vec::new();
+        for (info, at) in owners {
+            let constructor = &info.core;
+            let mut types = Vec::new();
+            for existential in &constructor.existentials {
+                let var = self.fresh_type_variable(existential.var.name);
+                types.push(TyBinder { var, kind: existential.kind.clone() });
+            }
+            let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
+            let subst = constructor.subst(&arguments, &inner);
+            let fields: Vec<_> = constructor
+                .fields
+                .iter()
+                .map(|field| {
+                    let name = field.name.map_or("x", |name| name.as_str());
+                    self.fresh_binder(name, field.ty.subst(&subst))
+                })
+                .collect();
+            let body = Expr::local(&fields[constructor.dictionaries as usize + at]);
+            let pattern = Pattern::Constructor { constructor: constructor.name, types, fields };
+            alternatives.push(Alternative { pattern, body });
+        }
+        if owners.len() < data_type.constructors.len() {
+            let message = format!("No match in record selector {}", field.base).into();
+            let failure =
+                Failure { kind: FailureKind::NoField, message, span: Some(span), ty: field_type.clone() };
+            alternatives.push(Alternative { pattern: Pattern::Default, body: Expr::Fail(Box::new(failure)) });
+        }
+        let binder = self.fresh_binder("r", record.clone());
+        Expr::case(Expr::local(argument), binder, field_type.clone(), alternatives)
+    }
+
+    /// Adds a finished global to the output.
+    pub(crate) fn add_global(&mut self, name: Name, ty: Type, body: Expr, kind: GlobalKind, span: Option<Span>) {
+        let exported = self.exported.contains(&name);
+        self.output.globals.push(Arc::new(Global { name, ty, body, kind, span, exported }));
+    }
+}
+
+/// What a constructor declaration says, as types.
+struct ConvertedConstructor {
+    context: Vec<Type>,
+    fields: Vec<Type>,
+    result: Option<Type>,
+}
+
+/// Whether a written type mentions one of the entities.
+fn mentions(ty: &crate::resolved::Type, entities: &[crate::names::Entity]) -> bool {
+    match &ty.kind {
+        TypeKind::Constructor(entity) => entities.contains(entity),
+        TypeKind::Apply(head, args) => mentions(head, entities) || args.iter().any(|arg| mentions(arg, entities)),
+        TypeKind::Function(from, to) => mentions(from, entities) || mentions(to, entities),
+        TypeKind::Forall(_, body) => mentions(body, entities),
+        TypeKind::Qualified(context, body) => {
+            context.iter().any(|constraint| mentions(constraint, entities)) || mentions(body, entities)
+        }
+        TypeKind::Kinded(inner, _) => mentions(inner, entities),
+        TypeKind::Error | TypeKind::Variable(_) | TypeKind::Wildcard => false,
+    }
+}

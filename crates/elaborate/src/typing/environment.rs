@@ -1,0 +1,178 @@
+//! What type inference knows of modules: the types of values, constructors, classes, instances.
+
+use std::sync::Arc;
+
+use otherwise_core::{Axiom, Class, Constructor, DataType, Family, Instance, Name, PrimOp, Symbol, TyVar, Type};
+use rustc_hash::FxHashMap;
+
+use crate::names::{Entity, Namespace};
+
+/// The types of everything one module defines.
+#[derive(Clone, Debug, Default)]
+pub struct ModuleTypes {
+    /// Functions, methods, field selectors, primitives.
+    pub values: FxHashMap<Symbol, Arc<ValueInfo>>,
+    /// Data constructors.
+    pub constructors: FxHashMap<Symbol, Arc<ConstructorInfo>>,
+    /// Data types, synonyms, classes, families.
+    pub types: FxHashMap<Symbol, Arc<TypeInfo>>,
+    /// Instances.
+    pub instances: Vec<Arc<Instance>>,
+    /// Equations of open type families.
+    pub axioms: Vec<Arc<Axiom>>,
+}
+
+/// A top-level value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ValueInfo {
+    /// Its type: `forall … . context => …`.
+    pub ty: Type,
+    /// What a use of it becomes.
+    pub form: ValueForm,
+}
+
+/// What a use of a value becomes in Core.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ValueForm {
+    /// A global.
+    Global,
+    /// A primitive operation: its type arguments, over the binders of the value's type.
+    Primitive(PrimOp, Vec<Type>),
+}
+
+/// A data constructor as its users see it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ConstructorInfo {
+    /// As Core has it.
+    pub core: Arc<Constructor>,
+    /// Whether it belongs to a newtype.
+    pub is_newtype: bool,
+    /// Its type as declared: `forall user variables. context => fields -> T arguments`.
+    pub ty: Type,
+    /// The variables of `ty`, in order.
+    pub variables: Vec<TyVar>,
+    /// Core's universal and existential arguments, over `variables`.
+    pub type_arguments: Vec<Type>,
+    /// The selectors of the fields behind the dictionaries, where they have names.
+    pub fields: Vec<Option<Name>>,
+}
+
+impl ConstructorInfo {
+    /// How many arguments it takes in a program.
+    pub(crate) fn arity(&self) -> usize {
+        self.fields.len()
+    }
+}
+
+/// A type constructor.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TypeInfo {
+    /// Its kind, written as a type; `forall` when kinds are polymorphic.
+    pub kind: Type,
+    /// What it is.
+    pub form: TypeInfoForm,
+}
+
+/// What a type constructor is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TypeInfoForm {
+    /// A data type or newtype.
+    Data(Arc<DataType>),
+    /// A synonym: parameters and body.
+    Synonym(Vec<TyVar>, Type),
+    /// A class.
+    Class(Arc<ClassInfo>),
+    /// A type family; its position in `parameters` of the class for associated ones is not needed.
+    Family(Arc<Family>),
+}
+
+/// A class.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClassInfo {
+    /// As Core has it.
+    pub core: Arc<Class>,
+    /// The constructor of its dictionaries.
+    pub constructor: Name,
+    /// For each superclass, the global that selects it.
+    pub superclass_selectors: Vec<Name>,
+    /// Its methods in order.
+    pub methods: Vec<MethodInfo>,
+    /// Default equations of its associated families.
+    pub family_defaults: Vec<Arc<Axiom>>,
+}
+
+/// A method of a class.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MethodInfo {
+    /// Its global.
+    pub name: Name,
+    /// Its type over the class's parameters, without the class constraint itself.
+    pub ty: Type,
+    /// The global that holds the default definition.
+    pub default: Option<Name>,
+}
+
+/// All modules loaded so far.
+#[derive(Clone, Debug, Default)]
+pub struct Environment {
+    modules: FxHashMap<Symbol, Arc<ModuleTypes>>,
+    instances: FxHashMap<Name, Vec<Arc<Instance>>>,
+    axioms: FxHashMap<Name, Vec<Arc<Axiom>>>,
+}
+
+impl Environment {
+    /// No modules but what is built into the syntax.
+    pub fn new() -> Environment {
+        let mut environment = Environment::default();
+        environment.add(super::builtin::module_name(), super::builtin::module_types());
+        environment
+    }
+
+    /// Makes a module known.
+    pub fn add(&mut self, name: Symbol, types: Arc<ModuleTypes>) {
+        for instance in &types.instances {
+            self.instances.entry(instance.class).or_default().push(instance.clone());
+        }
+        for axiom in &types.axioms {
+            self.axioms.entry(axiom.family).or_default().push(axiom.clone());
+        }
+        self.modules.insert(name, types);
+    }
+
+    /// Whether a module is known.
+    pub fn has(&self, name: Symbol) -> bool {
+        self.modules.contains_key(&name)
+    }
+
+    /// What is known of a module.
+    pub fn module(&self, name: Symbol) -> Option<&Arc<ModuleTypes>> {
+        self.modules.get(&name)
+    }
+
+    pub(crate) fn value(&self, name: Name) -> Option<&Arc<ValueInfo>> {
+        self.modules.get(&name.module)?.values.get(&name.base)
+    }
+
+    pub(crate) fn constructor(&self, name: Name) -> Option<&Arc<ConstructorInfo>> {
+        self.modules.get(&name.module)?.constructors.get(&name.base)
+    }
+
+    pub(crate) fn ty(&self, name: Name) -> Option<&Arc<TypeInfo>> {
+        self.modules.get(&name.module)?.types.get(&name.base)
+    }
+
+    pub(crate) fn instances(&self, class: Name) -> &[Arc<Instance>] {
+        self.instances.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn axioms(&self, family: Name) -> &[Arc<Axiom>] {
+        self.axioms.get(&family).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// The name Core gives an entity.
+pub fn core_name(entity: Entity) -> Name {
+    // Values, constructors and types live in different tables of Core, so the name space may go.
+    let _: Namespace = entity.space;
+    Name { module: Symbol::new(entity.module.as_str()), base: Symbol::new(entity.name.as_str()) }
+}

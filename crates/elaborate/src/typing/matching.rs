@@ -1,0 +1,893 @@
+//! Typed patterns, and their compilation to flat case expressions.
+//!
+//! The compiler builds a decision tree. At every step it looks at the first row that is left: its first untested column is what
+//! Haskell would evaluate next (left to right, top to bottom), so that is what the tree tests. Rows that cannot
+//! match any more are dropped, but only by tests that they would have made first themselves; so the tree evaluates exactly what
+//! the language says. Right-hand sides reached from several leaves become `let`-bound join points.
+//!
+//! Trees can grow exponentially on unlucky patterns. When a budget is used up, rows that do not look at the tested value
+//! are no longer copied into every branch but compiled once, as a shared continuation (the backtracking automata of Wadler's
+//! chapter in Peyton Jones 1987).
+
+use std::sync::Arc;
+
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use otherwise_core::{
+    Alternative, Bind, Binder, Expr, LocalId, Literal, Pattern, Symbol, TyBinder, TyVar, Type, Wrap, builtin,
+};
+
+use super::checker::Checker;
+use super::environment::ConstructorInfo;
+use super::literal::literal_of_type;
+
+/// How many copies of rows a single match may make before it falls back to shared continuations.
+const COPY_BUDGET: usize = 4000;
+
+/// A typed pattern.
+#[derive(Clone, Debug)]
+pub(crate) enum TypedPattern {
+    Wildcard,
+    Variable(Binder),
+    As(Binder, Box<TypedPattern>),
+    /// With what to do when one of its variables is needed and it does not match.
+    Lazy(Box<TypedPattern>, Expr),
+    Bang(Box<TypedPattern>),
+    Constructor(Box<ConstructorPattern>),
+    Literal(Literal),
+    Number(Box<NumberPattern>),
+    /// Of type `[Char]`.
+    Text(Arc<str>),
+    /// A test by a function to `Bool`.
+    Test(Box<Expr>),
+    /// A function, its result type and the pattern for the result.
+    View(Box<(Expr, Type, TypedPattern)>),
+}
+
+/// A constructor applied to patterns.
+#[derive(Clone, Debug)]
+pub(crate) struct ConstructorPattern {
+    pub(crate) info: Arc<ConstructorInfo>,
+    /// The arguments of the data type.
+    pub(crate) universals: Vec<Type>,
+    /// Rigid variables for the existential types.
+    pub(crate) existentials: Vec<TyBinder>,
+    pub(crate) dictionaries: Vec<Binder>,
+    pub(crate) fields: Vec<(TypedPattern, Type)>,
+}
+
+/// A numeric literal.
+#[derive(Clone, Debug)]
+pub(crate) struct NumberPattern {
+    pub(crate) value: Number,
+    pub(crate) ty: Type,
+    /// `\x -> x == literal`, for types that have no literals of their own.
+    pub(crate) test: Expr,
+}
+
+/// The value of a numeric literal.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Number {
+    Integer(BigInt),
+    Rational(BigRational),
+}
+
+/// A right-hand side that may fall through to the next row.
+#[derive(Clone, Debug)]
+pub(crate) enum Rhs {
+    Done(Expr),
+    /// A boolean guard.
+    Guard(Expr, Box<Rhs>),
+    /// A pattern guard.
+    Match(Box<(Expr, Type, TypedPattern, Rhs)>),
+    Lets(Vec<LetGroup>, Box<Rhs>),
+    /// The first that does not fall through.
+    First(Vec<Rhs>),
+}
+
+/// A group of local bindings and which of them are evaluated at once (bang patterns).
+#[derive(Clone, Debug)]
+pub(crate) struct LetGroup {
+    pub(crate) bind: Bind,
+    pub(crate) force: Vec<Binder>,
+}
+
+impl LetGroup {
+    /// `let group in body`, evaluating first what must be.
+    pub(crate) fn wrap(self, body: Expr, result: &Type, checker: &mut Checker<'_>) -> Expr {
+        let body = self.force.into_iter().rev().fold(body, |body, forced| {
+            let binder = checker.fresh_binder(forced.name.as_str(), forced.ty.clone());
+            let alternatives = vec![Alternative { pattern: Pattern::Default, body }];
+            Expr::case(Expr::Local(forced.id), binder, result.clone(), alternatives)
+        });
+        Expr::let_(self.bind, body)
+    }
+}
+
+impl Rhs {
+    fn can_fall_through(&self) -> bool {
+        match self {
+            Rhs::Done(_) => false,
+            Rhs::Guard(condition, rest) => !is_true(condition) || rest.can_fall_through(),
+            Rhs::Match(guard) => !guard.2.is_irrefutable() || guard.3.can_fall_through(),
+            Rhs::Lets(_, rest) => rest.can_fall_through(),
+            Rhs::First(choices) => choices.iter().all(Rhs::can_fall_through),
+        }
+    }
+}
+
+fn is_true(condition: &Expr) -> bool {
+    match condition {
+        Expr::Constructor(name) => *name == builtin::true_con(),
+        Expr::Global(name) => name.base.as_str() == "otherwise" && name.module.as_str().starts_with("Otherwise."),
+        Expr::Tick(_, inner) => is_true(inner),
+        _ => false,
+    }
+}
+
+impl TypedPattern {
+    /// Whether it matches anything without evaluating it.
+    pub(crate) fn is_irrefutable(&self) -> bool {
+        match self {
+            TypedPattern::Wildcard | TypedPattern::Variable(_) | TypedPattern::Lazy(..) => true,
+            TypedPattern::As(_, inner) => inner.is_irrefutable(),
+            TypedPattern::Constructor(con) if con.info.is_newtype => con.fields.iter().all(|(p, _)| p.is_irrefutable()),
+            _ => false,
+        }
+    }
+
+    /// Whether it cannot fail once the value is evaluated (GHC's `isIrrefutableHsPat`: no `fail` needed in `do`).
+    pub(crate) fn cannot_fail(&self, only_constructor: &dyn Fn(&ConstructorInfo) -> bool) -> bool {
+        match self {
+            TypedPattern::Wildcard | TypedPattern::Variable(_) | TypedPattern::Lazy(..) => true,
+            TypedPattern::As(_, inner) | TypedPattern::Bang(inner) => inner.cannot_fail(only_constructor),
+            TypedPattern::Constructor(con) => {
+                only_constructor(&con.info) && con.fields.iter().all(|(p, _)| p.cannot_fail(only_constructor))
+            }
+            TypedPattern::View(view) => view.2.cannot_fail(only_constructor),
+            TypedPattern::Literal(_) | TypedPattern::Number(_) | TypedPattern::Text(_) | TypedPattern::Test(_) => false,
+        }
+    }
+
+    /// The variables it binds.
+    pub(crate) fn binders(&self, into: &mut Vec<Binder>) {
+        match self {
+            TypedPattern::Variable(binder) => into.push(binder.clone()),
+            TypedPattern::As(binder, inner) => {
+                into.push(binder.clone());
+                inner.binders(into);
+            }
+            TypedPattern::Lazy(inner, _) | TypedPattern::Bang(inner) => inner.binders(into),
+            TypedPattern::Constructor(con) => con.fields.iter().for_each(|(field, _)| field.binders(into)),
+            TypedPattern::View(view) => view.2.binders(into),
+            _ => {}
+        }
+    }
+}
+
+/// A match that is compiled once all types are known.
+#[derive(Clone, Debug)]
+pub(crate) struct Match {
+    /// What is matched, column by column.
+    pub(crate) scrutinees: Vec<Binder>,
+    /// If given, the first scrutinee is bound to this here; otherwise they are bound further out.
+    pub(crate) value: Option<Expr>,
+    pub(crate) rows: Vec<(Vec<TypedPattern>, Rhs)>,
+    pub(crate) result: Type,
+    /// What happens when no row matches.
+    pub(crate) failure: Expr,
+}
+
+/// A value that patterns test: a variable, perhaps with newtype constructors taken off.
+#[derive(Clone, Debug)]
+struct Occurrence {
+    expr: Expr,
+    ty: Type,
+}
+
+#[derive(Clone, Debug)]
+struct Row {
+    columns: Vec<(Occurrence, TypedPattern)>,
+    variables: Vec<(Binder, Expr)>,
+    types: Vec<(TyBinder, TyVar)>,
+    /// Variables of lazy patterns: defined by projection, in order.
+    projections: Vec<(Binder, Expr)>,
+    source: usize,
+}
+
+/// One place where a row's right-hand side is reached.
+struct Leaf {
+    placeholder: LocalId,
+    row: Row,
+    fallback: Option<Expr>,
+}
+
+/// What is known of an occurrence from tests further up.
+#[derive(Clone)]
+enum Fact {
+    Constructor(otherwise_core::Name, Vec<TyVar>, Vec<Binder>),
+    Evaluated,
+}
+
+struct Compiler {
+    leaves: Vec<Leaf>,
+    can_fall_through: Vec<bool>,
+    result: Type,
+    failure: Expr,
+    budget: usize,
+}
+
+impl Checker<'_> {
+    /// Compiles a match. Right-hand sides are not finished yet; the result is.
+    pub(crate) fn compile_match(&mut self, found: Match) -> Expr {
+        let Match { scrutinees, value, rows, result, failure } = found;
+        let can_fall_through = rows.iter().map(|(_, rhs)| rhs.can_fall_through()).collect();
+        let mut compiler =
+            Compiler { leaves: Vec::new(), can_fall_through, result: result.clone(), failure, budget: COPY_BUDGET };
+        let mut sources = Vec::new();
+        let mut start = Vec::new();
+        for (source, (patterns, rhs)) in rows.into_iter().enumerate() {
+            let columns = scrutinees
+                .iter()
+                .zip(patterns)
+                .map(|(binder, pattern)| (Occurrence { expr: Expr::local(binder), ty: binder.ty.clone() }, pattern))
+                .collect();
+            start.push(Row { columns, variables: vec![], types: vec![], projections: vec![], source });
+            sources.push(Some(rhs));
+        }
+        let starts_strict = start.first().is_some_and(|row: &Row| {
+            row.columns.first().is_some_and(|(_, pattern)| match pattern {
+                TypedPattern::View(_) | TypedPattern::Number(_) | TypedPattern::Test(_) => false,
+                pattern => !pattern.is_irrefutable(),
+            })
+        });
+        let tree = self.compile_rows(start, &mut compiler, &mut Vec::new());
+        let mut tree = tree;
+        let mut joins = Vec::new();
+        let mut by_source: Vec<Vec<Leaf>> = sources.iter().map(|_| Vec::new()).collect();
+        for leaf in compiler.leaves {
+            by_source[leaf.row.source].push(leaf);
+        }
+        for (source, leaves) in by_source.into_iter().enumerate() {
+            let Some(rhs) = sources[source].take() else { continue };
+            match leaves.len() {
+                0 => {}
+                1 => {
+                    for leaf in leaves {
+                        let body = self.inline_leaf(&leaf, rhs.clone(), &result);
+                        self.inline.insert(leaf.placeholder, body);
+                    }
+                }
+                _ => joins.push(self.join_point(leaves, rhs, &result)),
+            }
+        }
+        for (binder, body) in joins.into_iter().rev() {
+            tree = Expr::let_(Bind::NonRec(binder, body), tree);
+        }
+        let Some(value) = value else { return tree };
+        let binder = scrutinees[0].clone();
+        match &mut tree {
+            Expr::Case(case) if case.scrutinee == Expr::Local(binder.id) => {
+                case.scrutinee = value;
+                case.binder = binder;
+                tree
+            }
+            _ if starts_strict => {
+                Expr::case(value, binder, result, vec![Alternative { pattern: Pattern::Default, body: tree }])
+            }
+            _ => Expr::let_(Bind::NonRec(binder, value), tree),
+        }
+    }
+
+    /// A right-hand side that is reached once stands where it is reached.
+    fn inline_leaf(&mut self, leaf: &Leaf, rhs: Rhs, result: &Type) -> Expr {
+        let mut aliases = Vec::new();
+        for (binder, expr) in &leaf.row.variables {
+            match expr {
+                Expr::Local(id) => {
+                    self.renamed.insert(binder.id, *id);
+                }
+                _ => aliases.push((binder.clone(), expr.clone())),
+            }
+        }
+        for (binder, to) in &leaf.row.types {
+            self.renamed_types.insert(binder.var, Type::Var(*to));
+        }
+        let body = match &leaf.fallback {
+            None => self.compile_rhs(rhs, &Expr::Local(LocalId(u32::MAX)), result),
+            Some(fallback) => self.with_fallback(fallback.clone(), result, |checker, fallback| {
+                checker.compile_rhs(rhs, &fallback, result)
+            }),
+        };
+        let body = leaf.row.projections.iter().rev().fold(body, |body, (binder, expr)| {
+            Expr::let_(Bind::NonRec(binder.clone(), expr.clone()), body)
+        });
+        aliases.into_iter().rev().fold(body, |body, (binder, expr)| Expr::let_(Bind::NonRec(binder, expr), body))
+    }
+
+    /// A right-hand side that is reached several times becomes a function of what its patterns bind.
+    fn join_point(&mut self, leaves: Vec<Leaf>, rhs: Rhs, result: &Type) -> (Binder, Expr) {
+        let first = &leaves[0].row;
+        let type_binders: Vec<TyBinder> = first.types.iter().map(|(binder, _)| binder.clone()).collect();
+        let mut params: Vec<Binder> = first.variables.iter().map(|(binder, _)| binder.clone()).collect();
+        let falls = leaves.iter().any(|leaf| leaf.fallback.is_some());
+        let fallback = self.fresh_binder("fail", result.clone());
+        let body = self.compile_rhs(rhs, &Expr::local(&fallback), result);
+        let body = first.projections.iter().rev().fold(body, |body, (binder, expr)| {
+            Expr::let_(Bind::NonRec(binder.clone(), expr.clone()), body)
+        });
+        if falls {
+            params.push(fallback);
+        }
+        let param_types: Vec<Type> = params.iter().map(|param| param.ty.clone()).collect();
+        let ty = Type::forall(type_binders.clone(), Type::funs(param_types, result.clone()));
+        let binder = self.fresh_binder("join", ty);
+        for leaf in leaves {
+            let types = leaf.row.types.iter().map(|(_, to)| Type::Var(*to)).collect();
+            let mut args: Vec<Expr> = leaf.row.variables.iter().map(|(_, expr)| expr.clone()).collect();
+            args.extend(leaf.fallback);
+            let call = Expr::local(&binder).type_apply(types).apply(args);
+            self.inline.insert(leaf.placeholder, call);
+        }
+        (binder, Expr::type_lambda(type_binders, Expr::lambda(params, body)))
+    }
+
+    /// Gives `make` a small expression that stands for `fallback`, which is bound outside if it is not small itself.
+    fn with_fallback(
+        &mut self,
+        fallback: Expr,
+        result: &Type,
+        make: impl FnOnce(&mut Self, Expr) -> Expr,
+    ) -> Expr {
+        if matches!(fallback, Expr::Local(_) | Expr::Fail(_) | Expr::Global(_)) {
+            return make(self, fallback);
+        }
+        let binder = self.fresh_binder("fail", result.clone());
+        let body = make(self, Expr::local(&binder));
+        let uses = self.uses(&body, binder.id);
+        match uses {
+            0 => body,
+            1 => {
+                self.inline.insert(binder.id, fallback);
+                body
+            }
+            _ => Expr::let_(Bind::NonRec(binder, fallback), body),
+        }
+    }
+
+    fn compile_rhs(&mut self, rhs: Rhs, fallback: &Expr, result: &Type) -> Expr {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match rhs {
+            Rhs::Done(expr) => expr,
+            Rhs::Guard(condition, rest) => {
+                let body = self.compile_rhs(*rest, fallback, result);
+                if is_true(&condition) {
+                    return body;
+                }
+                self.if_then_else(condition, body, fallback.clone(), result)
+            }
+            Rhs::Match(guard) => {
+                let (value, ty, pattern, rest) = *guard;
+                let binder = self.fresh_binder("guard", ty);
+                let rows = vec![(vec![pattern], rest)];
+                let (result, failure) = (result.clone(), fallback.clone());
+                // The right-hand side falls through to the same place as the pattern.
+                self.compile_match(Match { scrutinees: vec![binder], value: Some(value), rows, result, failure })
+            }
+            Rhs::Lets(groups, rest) => {
+                let body = self.compile_rhs(*rest, fallback, result);
+                groups.into_iter().rev().fold(body, |body, group| group.wrap(body, result, self))
+            }
+            Rhs::First(mut choices) => {
+                let Some(first) = (!choices.is_empty()).then(|| choices.remove(0)) else { return fallback.clone() };
+                if choices.is_empty() || !first.can_fall_through() {
+                    return self.compile_rhs(first, fallback, result);
+                }
+                let rest = self.compile_rhs(Rhs::First(choices), fallback, result);
+                self.with_fallback(rest, result, |checker, fallback| checker.compile_rhs(first, &fallback, result))
+            }
+        })
+    }
+
+    /// `if condition then yes else no`.
+    pub(crate) fn if_then_else(&mut self, condition: Expr, yes: Expr, no: Expr, result: &Type) -> Expr {
+        let binder = self.fresh_binder("b", builtin::bool_ty());
+        let alternative = |constructor, body| Alternative {
+            pattern: Pattern::Constructor { constructor, types: vec![], fields: vec![] },
+            body,
+        };
+        let alternatives = vec![alternative(builtin::false_con(), no), alternative(builtin::true_con(), yes)];
+        Expr::case(condition, binder, result.clone(), alternatives)
+    }
+
+    /// Takes everything off the front of a row that needs no test.
+    fn simplify_row(&mut self, row: &mut Row) {
+        let mut todo: Vec<(Occurrence, TypedPattern)> = std::mem::take(&mut row.columns);
+        todo.reverse();
+        while let Some((at, pattern)) = todo.pop() {
+            match pattern {
+                TypedPattern::Wildcard => {}
+                TypedPattern::Variable(binder) => row.variables.push((binder, at.expr)),
+                TypedPattern::As(binder, inner) => {
+                    row.variables.push((binder, at.expr.clone()));
+                    todo.push((at, *inner));
+                }
+                TypedPattern::Lazy(inner, failure) => self.project(row, &at, *inner, failure),
+                TypedPattern::Bang(inner) => match *inner {
+                    TypedPattern::Bang(_) | TypedPattern::Literal(_) | TypedPattern::Text(_) => todo.push((at, *inner)),
+                    TypedPattern::Constructor(ref con) if !con.info.is_newtype => todo.push((at, *inner)),
+                    // Keep the names, evaluate, then go on.
+                    inner => row.columns.push((at, TypedPattern::Bang(Box::new(inner)))),
+                },
+                TypedPattern::Constructor(con) if con.info.is_newtype => {
+                    let con = *con;
+                    let wrap = Wrap { constructor: con.info.core.name, types: con.universals, expr: at.expr };
+                    if let Some((field, ty)) = con.fields.into_iter().next() {
+                        let ty = self.zonk(&ty);
+                        todo.push((Occurrence { expr: Expr::Unwrap(Box::new(wrap)), ty }, field));
+                    }
+                }
+                TypedPattern::Text(text) => {
+                    let pattern = self.text_pattern(&text);
+                    row.columns.push((at, pattern));
+                }
+                TypedPattern::Number(number) => {
+                    let ty = self.zonk(&number.ty);
+                    let pattern = match literal_of_type(&number.value, &ty) {
+                        Some(literal) => TypedPattern::Literal(literal),
+                        None => TypedPattern::Test(Box::new(number.test)),
+                    };
+                    row.columns.push((at, pattern));
+                }
+                other => row.columns.push((at, other)),
+            }
+        }
+    }
+
+    /// A string as a list of characters: then it shares tests with other rows.
+    fn text_pattern(&mut self, text: &str) -> TypedPattern {
+        let list = |checker: &Self, name| checker.constructor_info(name);
+        let (Some(nil), Some(cons)) = (list(self, builtin::list()), list(self, builtin::cons())) else {
+            return TypedPattern::Wildcard;
+        };
+        let char_type = Type::con(builtin::char_type());
+        let constructor = |info: &Arc<ConstructorInfo>, fields| {
+            TypedPattern::Constructor(Box::new(ConstructorPattern {
+                info: info.clone(),
+                universals: vec![char_type.clone()],
+                existentials: vec![],
+                dictionaries: vec![],
+                fields,
+            }))
+        };
+        text.chars().rev().fold(constructor(&nil, vec![]), |rest, first| {
+            let first = (TypedPattern::Literal(Literal::Char(first)), char_type.clone());
+            constructor(&cons, vec![first, (rest, builtin::string_type())])
+        })
+    }
+
+    /// The variables of a lazy pattern: each by a match of its own, through a tuple if there are several.
+    fn project(&mut self, row: &mut Row, at: &Occurrence, pattern: TypedPattern, failure: Expr) {
+        if pattern.is_irrefutable() {
+            let mut inner = Row { columns: vec![(at.clone(), pattern)], variables: vec![], types: vec![], projections: vec![], source: 0 };
+            self.simplify_row(&mut inner);
+            row.variables.append(&mut inner.variables);
+            row.projections.append(&mut inner.projections);
+            return;
+        }
+        let mut binders = Vec::new();
+        pattern.binders(&mut binders);
+        let projections = self.project_binders(at.expr.clone(), at.ty.clone(), pattern, binders, failure);
+        row.projections.extend(projections);
+    }
+
+    /// Definitions of the variables of a pattern that is matched against `value` when one of them is needed.
+    pub(crate) fn project_binders(
+        &mut self,
+        value: Expr,
+        ty: Type,
+        pattern: TypedPattern,
+        binders: Vec<Binder>,
+        failure: Expr,
+    ) -> Vec<(Binder, Expr)> {
+        let fail_at = |ty: &Type| match &failure {
+            Expr::Fail(failure) => {
+                let mut failure = failure.clone();
+                failure.ty = ty.clone();
+                Expr::Fail(failure)
+            }
+            other => other.clone(),
+        };
+        let project = |checker: &mut Self, value: Expr, ty: Type, pattern, body: Expr, result: Type, failure| {
+            let scrutinee = checker.fresh_binder("p", ty);
+            let rows = vec![(vec![pattern], Rhs::Done(body))];
+            checker.pend(super::finish::Pending::Match(Box::new(Match {
+                scrutinees: vec![scrutinee],
+                value: Some(value),
+                rows,
+                result,
+                failure,
+            })))
+        };
+        match &binders[..] {
+            [] => vec![],
+            [one] => {
+                // The pattern's own variable becomes an inner one.
+                let inner = self.fresh_binder(one.name.as_str(), one.ty.clone());
+                let pattern = rename_binders(pattern, &mut |binder| {
+                    if binder.id == one.id { inner.clone() } else { binder }
+                });
+                let failure = fail_at(&one.ty);
+                let body = project(self, value, ty, pattern, Expr::local(&inner), one.ty.clone(), failure);
+                vec![(one.clone(), body)]
+            }
+            several => {
+                let inner: Vec<Binder> =
+                    several.iter().map(|binder| self.fresh_binder(binder.name.as_str(), binder.ty.clone())).collect();
+                let pattern = rename_binders(pattern, &mut |binder| {
+                    several.iter().position(|b| b.id == binder.id).map_or(binder, |at| inner[at].clone())
+                });
+                let (packed, packed_type) = pack(&inner);
+                let failure = fail_at(&packed_type);
+                let body = project(self, value, ty, pattern, packed, packed_type.clone(), failure);
+                let tuple = self.fresh_binder("parts", packed_type);
+                let mut projections = vec![(tuple.clone(), body)];
+                self.unpack(&tuple, several, &mut projections);
+                projections
+            }
+        }
+    }
+
+    /// Selections from a (nested) tuple made by [`pack`].
+    fn unpack(&mut self, tuple: &Binder, binders: &[Binder], into: &mut Vec<(Binder, Expr)>) {
+        if let [one] = binders {
+            into.push((one.clone(), Expr::local(tuple)));
+            return;
+        }
+        let (now, later) = binders.split_at(if binders.len() > builtin::MAX_TUPLE { builtin::MAX_TUPLE - 1 } else { binders.len() });
+        let mut types: Vec<Type> = now.iter().map(|binder| binder.ty.clone()).collect();
+        let rest_type = (!later.is_empty()).then(|| pack(later).1);
+        types.extend(rest_type.clone());
+        let count = types.len();
+        for (at, ty) in types.iter().enumerate() {
+            let fields: Vec<Binder> = types.iter().map(|ty| self.fresh_binder("x", ty.clone())).collect();
+            let body = Expr::local(&fields[at]);
+            let pattern = Pattern::Constructor { constructor: builtin::tuple(count), types: vec![], fields };
+            let binder = self.fresh_binder("t", tuple.ty.clone());
+            let select = Expr::case(Expr::local(tuple), binder, ty.clone(), vec![Alternative { pattern, body }]);
+            if at < now.len() {
+                into.push((now[at].clone(), select));
+            } else {
+                let rest = self.fresh_binder("parts", ty.clone());
+                into.push((rest.clone(), select));
+                self.unpack(&rest, later, into);
+            }
+        }
+    }
+
+    fn compile_rows(&mut self, mut rows: Vec<Row>, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+        stacker::maybe_grow(128 * 1024, 1024 * 1024, || {
+            if rows.is_empty() {
+                return compiler.failure.clone();
+            }
+            let mut first = rows.remove(0);
+            self.simplify_row(&mut first);
+            if first.columns.is_empty() {
+                let fallback = compiler.can_fall_through[first.source].then(|| self.compile_rows(rows, compiler, facts));
+                let placeholder = self.fresh_local();
+                compiler.leaves.push(Leaf { placeholder, row: first, fallback });
+                return Expr::Local(placeholder);
+            }
+            let (at, pattern) = first.columns[0].clone();
+            for row in &mut rows {
+                self.simplify_row(row);
+            }
+            rows.insert(0, first);
+            match pattern {
+                TypedPattern::Bang(_) => self.compile_bang(rows, &at, compiler, facts),
+                TypedPattern::Constructor(con) => self.compile_constructors(rows, &at, &con, compiler, facts),
+                TypedPattern::Literal(_) => self.compile_literals(rows, &at, compiler, facts),
+                TypedPattern::Test(test) => {
+                    let mut first = rows.remove(0);
+                    first.columns.remove(0);
+                    self.branch_on_row(first, rows, compiler, facts, |checker, yes, no, result| {
+                        let condition = (*test).apply(vec![at.expr]);
+                        checker.if_then_else(condition, yes, no, result)
+                    })
+                }
+                TypedPattern::View(view) => {
+                    let (function, ty, inner) = *view;
+                    let mut first = rows.remove(0);
+                    let ty = self.zonk(&ty);
+                    let binder = self.fresh_binder("view", ty.clone());
+                    first.columns[0] = (Occurrence { expr: Expr::local(&binder), ty }, inner);
+                    let fallback = self.compile_rows(rows, compiler, facts);
+                    let value = function.apply(vec![at.expr]);
+                    let body = self.one_row(first, fallback, compiler, facts);
+                    Expr::let_(Bind::NonRec(binder, value), body)
+                }
+                // The others were simplified away.
+                _ => compiler.failure.clone(),
+            }
+        })
+    }
+
+    /// Compiles one row whose failure goes to `fallback`.
+    fn one_row(&mut self, row: Row, fallback: Expr, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+        let result = compiler.result.clone();
+        self.with_fallback(fallback, &result, |checker, fallback| {
+            let saved = std::mem::replace(&mut compiler.failure, fallback);
+            let body = checker.compile_rows(vec![row], compiler, facts);
+            compiler.failure = saved;
+            body
+        })
+    }
+
+    fn branch_on_row(
+        &mut self,
+        first: Row,
+        rest: Vec<Row>,
+        compiler: &mut Compiler,
+        facts: &mut Vec<(Expr, Fact)>,
+        make: impl FnOnce(&mut Self, Expr, Expr, &Type) -> Expr,
+    ) -> Expr {
+        let result = compiler.result.clone();
+        let fallback = self.compile_rows(rest, compiler, facts);
+        self.with_fallback(fallback, &result, |checker, fallback| {
+            let saved = std::mem::replace(&mut compiler.failure, fallback.clone());
+            let yes = checker.compile_rows(vec![first], compiler, facts);
+            compiler.failure = saved;
+            make(checker, yes, fallback, &result)
+        })
+    }
+
+    fn compile_bang(&mut self, mut rows: Vec<Row>, at: &Occurrence, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+        for row in &mut rows {
+            if let Some((here, pattern)) = row.columns.first_mut()
+                && here.expr == at.expr
+                && let TypedPattern::Bang(inner) = pattern
+            {
+                *pattern = std::mem::replace(inner, TypedPattern::Wildcard);
+            }
+        }
+        if facts.iter().any(|(expr, _)| *expr == at.expr) {
+            return self.compile_rows(rows, compiler, facts);
+        }
+        facts.push((at.expr.clone(), Fact::Evaluated));
+        let body = self.compile_rows(rows, compiler, facts);
+        facts.pop();
+        let binder = self.fresh_binder("v", at.ty.clone());
+        let alternatives = vec![Alternative { pattern: Pattern::Default, body }];
+        Expr::case(at.expr.clone(), binder, compiler.result.clone(), alternatives)
+    }
+
+    fn compile_literals(&mut self, rows: Vec<Row>, at: &Occurrence, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+        let here = |row: &Row| match row.columns.first() {
+            Some((column, TypedPattern::Literal(literal))) if column.expr == at.expr => Some(literal.clone()),
+            _ => None,
+        };
+        let (rows, rest) = self.split_rows(rows, compiler, |row| here(row).is_some());
+        let mut literals: Vec<Literal> = Vec::new();
+        for literal in rows.iter().filter_map(here) {
+            if !literals.contains(&literal) {
+                literals.push(literal);
+            }
+        }
+        self.with_rest(rest, compiler, facts, |checker, compiler, facts| {
+            let mut alternatives = Vec::new();
+            for literal in literals {
+                let mut chosen = Vec::new();
+                for row in &rows {
+                    match here(row) {
+                        Some(own) if own == literal => {
+                            let mut row = row.clone();
+                            row.columns.remove(0);
+                            chosen.push(row);
+                        }
+                        Some(_) => {}
+                        None => chosen.push(row.clone()),
+                    }
+                }
+                let body = checker.compile_rows(chosen, compiler, facts);
+                alternatives.push(Alternative { pattern: Pattern::Literal(literal), body });
+            }
+            let others: Vec<Row> = rows.iter().filter(|row| here(row).is_none()).cloned().collect();
+            let body = checker.compile_rows(others, compiler, facts);
+            alternatives.push(Alternative { pattern: Pattern::Default, body });
+            let binder = checker.fresh_binder("n", at.ty.clone());
+            Expr::case(at.expr.clone(), binder, compiler.result.clone(), alternatives)
+        })
+    }
+
+    /// When the budget is used up, only the rows in front that make this very test take part; the others are shared.
+    fn split_rows(&mut self, mut rows: Vec<Row>, compiler: &mut Compiler, tests: impl Fn(&Row) -> bool) -> (Vec<Row>, Option<Vec<Row>>) {
+        if compiler.budget >= rows.len() {
+            compiler.budget -= rows.len();
+            return (rows, None);
+        }
+        let count = rows.iter().take_while(|row| tests(row)).count();
+        let rest = rows.split_off(count);
+        (rows, (!rest.is_empty()).then_some(rest))
+    }
+
+    fn with_rest(
+        &mut self,
+        rest: Option<Vec<Row>>,
+        compiler: &mut Compiler,
+        facts: &mut Vec<(Expr, Fact)>,
+        make: impl FnOnce(&mut Self, &mut Compiler, &mut Vec<(Expr, Fact)>) -> Expr,
+    ) -> Expr {
+        let Some(rest) = rest else { return make(self, compiler, facts) };
+        let result = compiler.result.clone();
+        let fallback = self.compile_rows(rest, compiler, facts);
+        self.with_fallback(fallback, &result, |checker, fallback| {
+            let saved = std::mem::replace(&mut compiler.failure, fallback);
+            let body = make(checker, compiler, facts);
+            compiler.failure = saved;
+            body
+        })
+    }
+
+    fn compile_constructors(
+        &mut self,
+        rows: Vec<Row>,
+        at: &Occurrence,
+        pattern: &ConstructorPattern,
+        compiler: &mut Compiler,
+        facts: &mut Vec<(Expr, Fact)>,
+    ) -> Expr {
+        let here = |row: &Row| match row.columns.first() {
+            Some((column, TypedPattern::Constructor(con))) if column.expr == at.expr => Some(con.info.core.name),
+            _ => None,
+        };
+        // A test whose outcome is known from further up.
+        let known = facts.iter().find_map(|(expr, fact)| match fact {
+            Fact::Constructor(name, types, fields) if *expr == at.expr => Some((*name, types.clone(), fields.clone())),
+            _ => None,
+        });
+        if let Some((name, types, fields)) = known {
+            let rows = rows
+                .into_iter()
+                .filter(|row| here(row).is_none_or(|own| own == name))
+                .map(|row| if here(&row).is_some() { open_constructor(row, &types, &fields) } else { row })
+                .collect();
+            return self.compile_rows(rows, compiler, facts);
+        }
+        let (rows, rest) = self.split_rows(rows, compiler, |row| here(row).is_some());
+        let mut constructors: Vec<ConstructorPattern> = Vec::new();
+        for row in &rows {
+            if let Some((column, TypedPattern::Constructor(con))) = row.columns.first()
+                && column.expr == at.expr
+                && !constructors.iter().any(|seen| seen.info.core.name == con.info.core.name)
+            {
+                constructors.push((**con).clone());
+            }
+        }
+        let family_size = self.constructor_count(pattern.info.core.data_type);
+        // Alternatives in the order of the declaration read best.
+        constructors.sort_by_key(|con| con.info.core.tag);
+        self.with_rest(rest, compiler, facts, |checker, compiler, facts| {
+            let mut alternatives = Vec::new();
+            for con in &constructors {
+                let (types, fields) = checker.alternative_binders(con, &rows, at);
+                let vars: Vec<TyVar> = types.iter().map(|binder| binder.var).collect();
+                let name = con.info.core.name;
+                let chosen: Vec<Row> = rows
+                    .iter()
+                    .filter(|row| here(row).is_none_or(|own| own == name))
+                    .map(|row| {
+                        if here(row).is_some() { open_constructor(row.clone(), &vars, &fields) } else { row.clone() }
+                    })
+                    .collect();
+                facts.push((at.expr.clone(), Fact::Constructor(name, vars, fields.clone())));
+                let body = checker.compile_rows(chosen, compiler, facts);
+                facts.pop();
+                let pattern = Pattern::Constructor { constructor: name, types, fields };
+                alternatives.push(Alternative { pattern, body });
+            }
+            if constructors.len() < family_size {
+                let others: Vec<Row> = rows.iter().filter(|row| here(row).is_none()).cloned().collect();
+                facts.push((at.expr.clone(), Fact::Evaluated));
+                let body = checker.compile_rows(others, compiler, facts);
+                facts.pop();
+                alternatives.push(Alternative { pattern: Pattern::Default, body });
+            }
+            let binder = checker.fresh_binder("v", at.ty.clone());
+            Expr::case(at.expr.clone(), binder, compiler.result.clone(), alternatives)
+        })
+    }
+
+    /// Fresh names for the parts of a constructor, called as the first row that names them does.
+    fn alternative_binders(&mut self, con: &ConstructorPattern, rows: &[Row], at: &Occurrence) -> (Vec<TyBinder>, Vec<Binder>) {
+        let core = &con.info.core;
+        let types: Vec<TyBinder> = core
+            .existentials
+            .iter()
+            .map(|binder| TyBinder { var: self.fresh_type_variable(binder.var.name), kind: binder.kind.clone() })
+            .collect();
+        let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
+        let subst = core.subst(&con.universals, &inner);
+        let dictionaries = core.dictionaries as usize;
+        let fields = (core.fields.iter().enumerate())
+            .map(|(position, field)| {
+                let ty = field.ty.subst(&subst);
+                let ty = self.zonk(&ty);
+                let named = rows.iter().find_map(|row| match row.columns.first() {
+                    Some((column, TypedPattern::Constructor(own)))
+                        if column.expr == at.expr && own.info.core.name == core.name && position >= dictionaries =>
+                    {
+                        match &own.fields[position - dictionaries].0 {
+                            TypedPattern::Variable(binder) | TypedPattern::As(binder, _) => Some(binder.name),
+                            _ => None,
+                        }
+                    }
+                    _ => None,
+                });
+                let name = named.or(field.name).unwrap_or_else(|| Symbol::new(if position < dictionaries { "d" } else { "x" }));
+                Binder { id: self.fresh_local(), name, ty }
+            })
+            .collect();
+        (types, fields)
+    }
+
+    /// How many constructors a data type has.
+    pub(crate) fn constructor_count(&self, data_type: otherwise_core::Name) -> usize {
+        match self.type_info(data_type).as_deref().map(|info| &info.form) {
+            Some(super::environment::TypeInfoForm::Data(data)) => data.constructors.len(),
+            _ => 1,
+        }
+    }
+}
+
+/// Replaces the constructor pattern in front by the patterns of its fields.
+fn open_constructor(mut row: Row, types: &[TyVar], fields: &[Binder]) -> Row {
+    let (_, pattern) = row.columns.remove(0);
+    let TypedPattern::Constructor(con) = pattern else { return row };
+    let con = *con;
+    row.types.extend(con.existentials.into_iter().zip(types.iter().copied()));
+    let (dictionaries, values) = fields.split_at(con.info.core.dictionaries as usize);
+    row.variables.extend(con.dictionaries.into_iter().zip(dictionaries.iter().map(Expr::local)));
+    let columns = con.fields.into_iter().zip(values).map(|((pattern, _), binder)| {
+        (Occurrence { expr: Expr::local(binder), ty: binder.ty.clone() }, pattern)
+    });
+    row.columns.splice(0..0, columns);
+    row
+}
+
+/// A tuple of variables; nested where there are too many.
+fn pack(binders: &[Binder]) -> (Expr, Type) {
+    if let [one] = binders {
+        return (Expr::local(one), one.ty.clone());
+    }
+    let (now, later) =
+        binders.split_at(if binders.len() > builtin::MAX_TUPLE { builtin::MAX_TUPLE - 1 } else { binders.len() });
+    let mut parts: Vec<Expr> = now.iter().map(Expr::local).collect();
+    let mut types: Vec<Type> = now.iter().map(|binder| binder.ty.clone()).collect();
+    if !later.is_empty() {
+        let (expr, ty) = pack(later);
+        parts.push(expr);
+        types.push(ty);
+    }
+    let expr = Expr::Constructor(builtin::tuple(parts.len())).type_apply(types.clone()).apply(parts);
+    (expr, Type::tuple(types))
+}
+
+fn rename_binders(pattern: TypedPattern, rename: &mut dyn FnMut(Binder) -> Binder) -> TypedPattern {
+    match pattern {
+        TypedPattern::Variable(binder) => TypedPattern::Variable(rename(binder)),
+        TypedPattern::As(binder, inner) => {
+            let binder = rename(binder);
+            TypedPattern::As(binder, Box::new(rename_binders(*inner, rename)))
+        }
+        TypedPattern::Lazy(inner, failure) => TypedPattern::Lazy(Box::new(rename_binders(*inner, rename)), failure),
+        TypedPattern::Bang(inner) => TypedPattern::Bang(Box::new(rename_binders(*inner, rename))),
+        TypedPattern::Constructor(mut con) => {
+            con.fields = con.fields.into_iter().map(|(field, ty)| (rename_binders(field, rename), ty)).collect();
+            TypedPattern::Constructor(con)
+        }
+        TypedPattern::View(view) => {
+            let (function, ty, inner) = *view;
+            TypedPattern::View(Box::new((function, ty, rename_binders(inner, rename))))
+        }
+        other => other,
+    }
+}

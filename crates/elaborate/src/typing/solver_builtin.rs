@@ -1,0 +1,135 @@
+//! Classes that the compiler solves itself: `Typeable` and `Coercible`.
+
+use otherwise_core::{Expr, Literal, Type, builtin};
+
+use super::checker::Checker;
+use super::constraint::Wanted;
+use super::environment::{ClassInfo, TypeInfoForm};
+use super::solver::Outcome;
+use super::unify::split_application;
+use crate::known::Known;
+
+impl Checker<'_> {
+    /// Solves a constraint of a class that has no instance declarations; `None` for ordinary classes.
+    pub(crate) fn solve_builtin(&mut self, wanted: &Wanted, class: &ClassInfo, args: &[Type]) -> Option<Outcome> {
+        let name = class.core.name;
+        if name == self.name(Known::ClassTypeable.entity()) {
+            return Some(self.solve_typeable(wanted, class, args.last()?));
+        }
+        if name == self.name(Known::Coercible.entity()) && args.len() == 2 {
+            return Some(self.solve_coercible(wanted, class, &args[0], &args[1]));
+        }
+        None
+    }
+
+    fn solve_typeable(&mut self, wanted: &Wanted, class: &ClassInfo, ty: &Type) -> Outcome {
+        let ty = self.head_normal(ty);
+        let text = |text: &str| Expr::Literal(Literal::String(text.into()));
+        let Some(method) = class.methods.first().map(|method| method.name) else { return Outcome::Failed };
+        let representation = match &ty {
+            Type::Con(name, args) if args.is_empty() => {
+                let make = Expr::Global(self.name(Known::TypeConstructorRepresentation.entity()));
+                make.type_apply(vec![ty.clone()]).apply(vec![text(name.module.as_str()), text(name.base.as_str())])
+            }
+            Type::Meta(_) => return Outcome::Stuck,
+            Type::Var(_) | Type::Forall(_) => return Outcome::Failed,
+            _ => {
+                let Some((function, argument)) = split_application(&ty) else { return Outcome::Failed };
+                let mut parts = Vec::new();
+                for part in [&function, &argument] {
+                    let evidence = self.fresh_local();
+                    let constraint = Type::con_app(class.core.name, [part.clone()]);
+                    self.wanted.push(Wanted {
+                        evidence,
+                        constraint,
+                        scope: wanted.scope,
+                        origin: wanted.origin.clone(),
+                        depth: wanted.depth + 1,
+                    });
+                    let select = Expr::Global(method).type_apply(vec![part.clone()]);
+                    parts.push(select.apply(vec![Expr::Local(evidence)]));
+                }
+                let make = Expr::Global(self.name(Known::TypeApplicationRepresentation.entity()));
+                make.type_apply(vec![function, argument, ty.clone()]).apply(parts)
+            }
+        };
+        let dictionary = Expr::Constructor(class.constructor).type_apply(vec![ty]).apply(vec![representation]);
+        self.evidence.insert(wanted.evidence, dictionary);
+        Outcome::Solved
+    }
+
+    fn solve_coercible(&mut self, wanted: &Wanted, class: &ClassInfo, left: &Type, right: &Type) -> Outcome {
+        match self.coercible(left, right, 0) {
+            Some(true) => {
+                let types = vec![left.clone(), right.clone()];
+                let dictionary = Expr::Constructor(class.constructor).type_apply(types);
+                self.evidence.insert(wanted.evidence, dictionary);
+                Outcome::Solved
+            }
+            Some(false) => Outcome::Failed,
+            None => Outcome::Stuck,
+        }
+    }
+
+    /// Whether two types have the same representation; `None` when it depends on what is not known yet.
+    fn coercible(&mut self, left: &Type, right: &Type, depth: u32) -> Option<bool> {
+        let (left, right) = (self.head_normal(left), self.head_normal(right));
+        if left == right {
+            return Some(true);
+        }
+        if depth > 60 {
+            return Some(false);
+        }
+        match (&left, &right) {
+            (Type::Meta(_), _) | (_, Type::Meta(_)) => return None,
+            (Type::Con(l, largs), Type::Con(r, rargs)) if l == r && largs.len() == rargs.len() => {
+                let parts: Vec<Option<bool>> =
+                    largs.iter().zip(rargs.iter()).map(|(l, r)| self.coercible(l, r, depth + 1)).collect();
+                if parts.iter().all(|part| *part == Some(true)) {
+                    return Some(true);
+                }
+                if parts.contains(&None) && self.unwrap_newtype(&left).is_none() {
+                    return None;
+                }
+            }
+            _ => {}
+        }
+        if let Some(inner) = self.unwrap_newtype(&left) {
+            return self.coercible(&inner, &right, depth + 1);
+        }
+        if let Some(inner) = self.unwrap_newtype(&right) {
+            return self.coercible(&left, &inner, depth + 1);
+        }
+        match (&left, &right) {
+            (Type::Fun(l), Type::Fun(r)) => {
+                let param = self.coercible(&l.param, &r.param, depth + 1)?;
+                Some(param && self.coercible(&l.result, &r.result, depth + 1)?)
+            }
+            (Type::Forall(_), Type::Forall(_)) => Some(left == right),
+            _ => match (split_application(&left), split_application(&right)) {
+                (Some((lf, lx)), Some((rf, rx))) if !matches!((&left, &right), (Type::Con(..), Type::Con(..))) => {
+                    let head = self.coercible(&lf, &rf, depth + 1)?;
+                    Some(head && self.coercible(&lx, &rx, depth + 1)?)
+                }
+                _ => Some(false),
+            },
+        }
+    }
+
+    /// What a newtype stands for.
+    fn unwrap_newtype(&mut self, ty: &Type) -> Option<Type> {
+        let Type::Con(name, args) = ty else { return None };
+        if *name == builtin::list() {
+            return None;
+        }
+        let info = self.type_info(*name)?;
+        let TypeInfoForm::Data(data) = &info.form else { return None };
+        if data.form != otherwise_core::TypeForm::Newtype || args.len() < data.params.len() {
+            return None;
+        }
+        let constructor = data.constructors.first()?;
+        let (own, rest) = args.split_at(data.params.len());
+        let inner = constructor.fields.first()?.ty.subst(&constructor.subst(own, &[]));
+        Some(rest.iter().fold(inner, |head, arg| Type::apply(head, arg.clone())))
+    }
+}

@@ -1,0 +1,223 @@
+//! The end of a module: defaulting, and what to say about constraints that have no solution.
+
+use otherwise_core::{Name, Type, builtin};
+use otherwise_diagnostics::Diagnostic;
+use otherwise_syntax::Extension;
+
+use super::builtin::is_error;
+use super::checker::Checker;
+use super::constraint::{Origin, Wanted};
+use super::messages::Namer;
+use super::solver::{Outcome, is_equality};
+use crate::known::Known;
+
+impl Checker<'_> {
+    /// Solves what is left, with defaults where types are ambiguous, and reports the rest.
+    pub(crate) fn solve_everything(&mut self) {
+        self.solve(0);
+        while self.apply_defaults() {
+            self.solve(0);
+        }
+        // Equalities that waited for a type from outside of a GADT match: nothing more will come.
+        self.touch_everything = true;
+        self.solve(0);
+        while self.apply_defaults() {
+            self.solve(0);
+        }
+        self.touch_everything = false;
+        let rest = std::mem::take(&mut self.wanted);
+        self.report_unsolved(rest);
+    }
+
+    /// Defaults one type variable; true if there was one.
+    fn apply_defaults(&mut self) -> bool {
+        let mut candidates: Vec<u32> = Vec::new();
+        for wanted in self.wanted.clone() {
+            let constraint = self.zonk(&wanted.constraint);
+            if let Some((_, args)) = constraint.as_con()
+                && let [Type::Meta(meta)] = args
+                && !candidates.contains(meta)
+            {
+                candidates.push(*meta);
+            }
+        }
+        let defaults = self.default_types();
+        let mut any = false;
+        for meta in candidates {
+            if self.metas[meta as usize].solution.is_some() {
+                continue;
+            }
+            if let Some(ty) = self.default_for(meta, &defaults) {
+                self.metas[meta as usize].solution = Some(ty);
+                any = true;
+            }
+        }
+        any
+    }
+
+    fn default_types(&mut self) -> Vec<Type> {
+        let module = self.module;
+        match &module.defaults {
+            Some(types) => types.iter().map(|ty| self.convert_type(ty)).collect(),
+            None => vec![Type::con(builtin::integer()), Type::con(builtin::double())],
+        }
+    }
+
+    fn default_for(&mut self, meta: u32, defaults: &[Type]) -> Option<Type> {
+        let mut classes: Vec<Name> = Vec::new();
+        let extended = self.has(Extension::ExtendedDefaultRules);
+        for wanted in self.wanted.clone() {
+            let constraint = self.zonk(&wanted.constraint);
+            let mut metas = Vec::new();
+            self.free_metas(&constraint, &mut metas);
+            if !metas.contains(&meta) {
+                continue;
+            }
+            let (class, args) = constraint.as_con()?;
+            if let [Type::Meta(_)] = args {
+                classes.push(class);
+            } else if is_equality(&constraint) || !extended {
+                // Haskell report 4.3.4: only constraints on the variable itself.
+                if !is_equality(&constraint) {
+                    return None;
+                }
+            }
+        }
+        let num = self.name(Known::ClassNum.entity());
+        let is_numeric = classes.iter().any(|class| *class == num || self.has_superclass(*class, num));
+        if !is_numeric && !extended {
+            return None;
+        }
+        if !classes.iter().all(|class| is_standard(*class)) && !extended {
+            return None;
+        }
+        let unit = Type::con(builtin::unit());
+        let extra: &[Type] = if extended { std::slice::from_ref(&unit) } else { &[] };
+        let found = extra.iter().chain(defaults).find(|ty| {
+            classes.iter().all(|class| self.has_instance(*class, std::slice::from_ref(*ty)))
+        });
+        found.cloned()
+    }
+
+    fn has_superclass(&mut self, class: Name, wanted: Name) -> bool {
+        let Some(info) = self.class_info(class) else { return false };
+        let variable = info.core.params.iter().map(|param| Type::Var(param.var)).collect::<Vec<_>>();
+        let constraint = Type::con_app(class, variable);
+        self.superclasses_of(&constraint).iter().any(|superclass| superclass.as_con().is_some_and(|(name, _)| name == wanted))
+    }
+
+    /// Reports constraints without solution: each kind once per place.
+    fn report_unsolved(&mut self, rest: Vec<Wanted>) {
+        let mut reported: Vec<(otherwise_diagnostics::Span, String)> = Vec::new();
+        let had_errors = self.errors > 0;
+        let mut ambiguous_spans = Vec::new();
+        for wanted in rest {
+            let saved = std::mem::replace(&mut self.scope, wanted.scope);
+            let constraint = self.normalise(&wanted.constraint);
+            self.scope = saved;
+            let mut metas = Vec::new();
+            self.free_metas(&constraint, &mut metas);
+            // What depends on a type that an error kept from being known is not worth a message.
+            if had_errors && !metas.is_empty() || mentions_error(&constraint) {
+                continue;
+            }
+            let text = Namer::default().show(self, &constraint);
+            let span = wanted.origin.span();
+            if reported.iter().any(|(at, old)| *at == span && *old == text) {
+                continue;
+            }
+            let ambiguous = !metas.is_empty() && matches!(self.try_solve(&wanted), Outcome::Stuck);
+            if ambiguous {
+                if ambiguous_spans.contains(&span) {
+                    continue;
+                }
+                ambiguous_spans.push(span);
+            }
+            reported.push((span, text.clone()));
+            let diagnostic = if is_equality(&constraint) {
+                self.unsolved_equality(&constraint, &wanted)
+            } else if ambiguous {
+                self.ambiguous(&constraint, &text, &wanted)
+            } else {
+                self.no_instance(&constraint, &text, &wanted)
+            };
+            self.report(diagnostic);
+        }
+        self.wanted.clear();
+    }
+
+    fn unsolved_equality(&mut self, constraint: &Type, wanted: &Wanted) -> Diagnostic {
+        let mut namer = Namer::default();
+        let (left, right) = match constraint.as_con() {
+            Some((_, [left, right])) => (namer.show(self, left), namer.show(self, right)),
+            _ => (String::new(), String::new()),
+        };
+        Diagnostic::error("type-mismatch", format!("expected type `{left}`, but found `{right}`"))
+            .at(wanted.origin.span(), "these types cannot be shown to be equal here")
+    }
+
+    fn ambiguous(&mut self, constraint: &Type, text: &str, wanted: &Wanted) -> Diagnostic {
+        let class = constraint.as_con().map_or_else(String::new, |(name, _)| name.base.to_string());
+        let diagnostic = Diagnostic::error("ambiguous-type", format!("ambiguous type: nothing says which type `{text}` is for"));
+        let diagnostic = match &wanted.origin {
+            Origin::Use(span, name) => diagnostic.at(*span, format!("`{name}` needs an instance of `{class}`")),
+            Origin::Literal(span) => diagnostic.at(*span, "the type of this number is not known"),
+            Origin::Syntax(span, what) => diagnostic.at(*span, format!("{what} needs an instance of `{class}`")),
+            other => diagnostic.at(other.span(), ""),
+        };
+        diagnostic.help("add a type annotation, such as `(… :: Int)`")
+    }
+
+    fn no_instance(&mut self, constraint: &Type, text: &str, wanted: &Wanted) -> Diagnostic {
+        let message = format!("there is no instance `{text}`");
+        let span = wanted.origin.span();
+        let (class, args) = match constraint.as_con() {
+            Some((name, args)) => (Some(name), args.to_vec()),
+            None => (None, vec![]),
+        };
+        let mut diagnostic = Diagnostic::error("no-instance", message);
+        diagnostic = match &wanted.origin {
+            Origin::Use(_, name) => diagnostic.at(span, format!("`{name}` needs it")),
+            Origin::Literal(_) => diagnostic.at(span, "a number of this type"),
+            Origin::Syntax(_, what) => diagnostic.at(span, format!("{what} needs it")),
+            Origin::Superclass(_) => diagnostic.at(span, "the instance needs this superclass instance"),
+            Origin::Deriving(_) => diagnostic.at(span, "deriving needs it"),
+            Origin::Default(_, method) => diagnostic.at(span, format!("the default definition of `{method}` needs it")),
+            Origin::Equality(_) => diagnostic.at(span, ""),
+        };
+        if args.iter().any(|arg| matches!(arg, Type::Fun(_))) {
+            return diagnostic.help("a function stands where a value is needed: is an argument missing?");
+        }
+        let on_variable = args.iter().any(|arg| matches!(arg, Type::Var(_)));
+        if on_variable {
+            return diagnostic.help(format!("add `{text}` to the context of the type signature"));
+        }
+        let is_numeric = class.is_some_and(|class| class == self.name(Known::ClassNum.entity()));
+        if is_numeric && args.iter().any(|arg| *arg == builtin::string_type()) {
+            return diagnostic.help("strings are joined with `++`, and `show` turns a number into a string");
+        }
+        if let (Some(class), [arg]) = (class, &args[..])
+            && let Some((name, _)) = arg.as_con()
+            && self.is_own(name)
+        {
+            return diagnostic.help(format!("add `deriving {}` or an instance to `{}`", class.base, name.base));
+        }
+        diagnostic
+    }
+}
+
+/// Whether a class belongs to the standard library, so that its variables may be defaulted.
+fn is_standard(class: Name) -> bool {
+    let module = class.module.as_str();
+    module.starts_with("Otherwise.Base") || module.starts_with("GHC.") || module == "Prelude"
+}
+
+fn mentions_error(ty: &Type) -> bool {
+    match ty {
+        _ if is_error(ty) => true,
+        Type::Con(_, args) => args.iter().any(mentions_error),
+        Type::App(app) => mentions_error(&app.0) || mentions_error(&app.1),
+        Type::Fun(fun) => mentions_error(&fun.param) || mentions_error(&fun.result),
+        _ => false,
+    }
+}
