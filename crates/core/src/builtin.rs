@@ -1,6 +1,6 @@
 //! The names and data types that Core itself relies on.
 //!
-//! Lists, tuples, unit, `->` and `~` belong to the pseudo-module `Syntax` and have no declaration in Haskell. The types that
+//! Lists, tuples, unit, `->` and `~` belong to the pseudo-module `Otherwise.Syntax` and have no declaration in Haskell. The types that
 //! primitive operations mention belong to the library module `Otherwise.Base.Prim`, which declares them (primitive types
 //! as `data Int`, without constructors); the declarations here say the same, so that Core can be built and tested without
 //! a library. Operations are in [`crate::prim`].
@@ -12,7 +12,7 @@ use crate::symbol::{Name, Symbol};
 use crate::types::{TyBinder, TyVar, Type};
 
 /// The module of what only syntax can name.
-pub const SYNTAX: &str = "Syntax";
+pub const SYNTAX: &str = "Otherwise.Syntax";
 
 /// The module of the types that primitive operations mention.
 pub const MODULE: &str = "Otherwise.Base.Prim";

@@ -290,6 +290,47 @@ impl Expr {
     }
 }
 
+impl Expr {
+    /// Collects the direct parts of an expression, in the order they are written.
+    pub fn children<'e>(&'e self, into: &mut Vec<&'e Expr>) {
+        match self {
+            Expr::Local(_)
+            | Expr::Global(_)
+            | Expr::Literal(_)
+            | Expr::Constructor(_)
+            | Expr::Prim(_)
+            | Expr::Symbolic(_)
+            | Expr::Fail(_) => {}
+            Expr::Lambda(_, body)
+            | Expr::TypeLambda(_, body)
+            | Expr::TypeApply(body, _)
+            | Expr::Coerce(body, _)
+            | Expr::Tick(_, body) => into.push(body),
+            Expr::Apply(function, args) => {
+                into.push(function);
+                into.extend(args);
+            }
+            Expr::Let(bind, body) => {
+                into.extend(bind.pairs().into_iter().map(|(_, value)| value));
+                into.push(body);
+            }
+            Expr::Case(case) => {
+                into.push(&case.scrutinee);
+                into.extend(case.alternatives.iter().map(|alternative| &alternative.body));
+            }
+            Expr::Wrap(wrap) | Expr::Unwrap(wrap) => into.push(&wrap.expr),
+            Expr::Assume(left, right) | Expr::Choice(left, right) => {
+                into.push(left);
+                into.push(right);
+            }
+            Expr::Assert(assertion) => {
+                into.push(&assertion.condition);
+                into.push(&assertion.body);
+            }
+        }
+    }
+}
+
 impl Bind {
     /// The bound variables with their definitions.
     pub fn pairs(&self) -> Vec<(&Binder, &Expr)> {

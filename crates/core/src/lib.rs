@@ -3,7 +3,7 @@
 //! It is the paper's λG (Lazy Counterfactual Symbolic Execution, Fig. 4) as a System F: type abstraction and
 //! application are written out, every binder has its type, class dictionaries are ordinary data, newtypes are
 //! explicit but free. Type equalities of GADTs and type families are implicit: there are no coercion terms, and
-//! the lint compares types modulo the equalities that enclosing matches bring and modulo the axioms in [`Program`].
+//! [`lint()`] compares types modulo the equalities that enclosing matches bring and modulo the axioms in [`Program`].
 //!
 //! - [`Name`] names things across modules, [`LocalId`] names variables inside one global.
 //! - [`Module`] is what one Haskell module elaborates to, [`Program`] what is reachable from some entries.
@@ -11,7 +11,10 @@
 
 pub mod builtin;
 mod expr;
+mod link;
+mod lint;
 pub mod prim;
+mod print;
 mod program;
 mod symbol;
 mod type_print;
@@ -21,7 +24,10 @@ pub use expr::{
     Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FailureKind, Literal, LocalId, Pattern, Tick,
     TickKind, Wrap,
 };
+pub use link::{Globals, Modules, failure_handler, link};
+pub use lint::{LintError, lint, lint_globals};
 pub use prim::PrimOp;
+pub use print::{PrintOptions, print_data_type, print_global, print_program};
 pub use program::{
     Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Instance, Module, Program,
     TypeForm,

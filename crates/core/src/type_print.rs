@@ -25,7 +25,9 @@ impl fmt::Display for Kind {
         match self {
             Kind::Type => f.write_str("Type"),
             Kind::Constraint => f.write_str("Constraint"),
-            Kind::Arrow(arrow) if matches!(arrow.0, Kind::Arrow(_)) => write!(f, "({}) -> {}", arrow.0, arrow.1),
+            Kind::Arrow(arrow) if matches!(arrow.0, Kind::Arrow(_)) => {
+                write!(f, "({}) -> {}", arrow.0, arrow.1)
+            }
             Kind::Arrow(arrow) => write!(f, "{} -> {}", arrow.0, arrow.1),
         }
     }

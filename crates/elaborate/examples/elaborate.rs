@@ -44,6 +44,23 @@ fn main() {
                 println!("      note: {note}");
             }
         }
+        if errors == 0 {
+            let mut program = otherwise_core::Program::new();
+            result.ready.modules.iter().for_each(|module| program.add_module(module));
+            let problems = otherwise_core::lint(&program);
+            for problem in problems.iter().take(15) {
+                println!("  LINT {problem}");
+            }
+            println!("  {} lint errors in {} globals", problems.len(), program.globals.len());
+            if std::env::var("PRINT").is_ok() {
+                for global in result.ready.modules.last().iter().flat_map(|module| &module.globals) {
+                    println!(
+                        "{}",
+                        otherwise_core::print_global(global, otherwise_core::PrintOptions::default())
+                    );
+                }
+            }
+        }
         let lines: u32 = sources.iter().map(|file| file.line_count()).sum();
         println!("{path}: {errors} errors, {lines} lines in {elapsed:?}");
     }

@@ -53,7 +53,12 @@ impl Elaborated {
 ///
 /// A module with errors does not keep others from being checked, but modules that import it are left out, so that one mistake is reported
 /// once.
-pub fn elaborate(sources: &mut Sources, loader: &mut dyn Loader, root: ModuleText, mut ready: Ready) -> Elaborated {
+pub fn elaborate(
+    sources: &mut Sources,
+    loader: &mut dyn Loader,
+    root: ModuleText,
+    mut ready: Ready,
+) -> Elaborated {
     let resolution = resolve_program(sources, loader, root, ready.interfaces.clone());
     let mut diagnostics = resolution.diagnostics;
     let mut broken: FxHashSet<Name> = FxHashSet::default();

@@ -37,7 +37,15 @@ struct Head {
 
 impl Head {
     fn plain(expr: Expr, ty: Type, span: Span) -> Head {
-        Head { expr, ty, type_arguments: None, newtype: None, no_equality_evidence: false, is_call: false, span }
+        Head {
+            expr,
+            ty,
+            type_arguments: None,
+            newtype: None,
+            no_equality_evidence: false,
+            is_call: false,
+            span,
+        }
     }
 }
 
@@ -149,8 +157,16 @@ impl Checker<'_> {
             match queue.next() {
                 None => break,
                 Some(Argument::Type(argument)) => {
-                    let message = format!("`{}` cannot be applied to a type here", shorten(self.source_text(head.span)));
-                    self.error("type-application", message, argument.span, "no type variable is left for this");
+                    let message = format!(
+                        "`{}` cannot be applied to a type here",
+                        shorten(self.source_text(head.span))
+                    );
+                    self.error(
+                        "type-application",
+                        message,
+                        argument.span,
+                        "no type variable is left for this",
+                    );
                     return self.bad_expr();
                 }
                 Some(Argument::Expr(argument)) => {
@@ -226,7 +242,12 @@ impl Checker<'_> {
     }
 
     /// Opens leading quantifiers: the first with the given types, the others with fresh ones.
-    fn open_with(&mut self, ty: &Type, explicit: &[&resolved::Type], head: Span) -> Option<(Vec<Type>, Type)> {
+    fn open_with(
+        &mut self,
+        ty: &Type,
+        explicit: &[&resolved::Type],
+        head: Span,
+    ) -> Option<(Vec<Type>, Type)> {
         let (binders, body) = ty.split_foralls();
         if explicit.len() > binders.len() {
             let count = super::messages::count(binders.len(), "type argument");
@@ -248,7 +269,14 @@ impl Checker<'_> {
         Some((types, body.subst(&subst)))
     }
 
-    fn too_many_arguments(&mut self, head: &Head, head_type: &Type, given: usize, extra: &resolved::Expr, rest: &Type) {
+    fn too_many_arguments(
+        &mut self,
+        head: &Head,
+        head_type: &Type,
+        given: usize,
+        extra: &resolved::Expr,
+        rest: &Type,
+    ) {
         let rest = self.zonk(rest);
         if is_error(&rest) {
             return;
@@ -272,7 +300,7 @@ impl Checker<'_> {
         match &head.kind {
             ExprKind::Error => None,
             ExprKind::Variable(Variable::Local(local)) => {
-                let Some(info) = self.locals.get(&local.id).cloned() else { return None };
+                let info = self.locals.get(&local.id).cloned()?;
                 self.met_open_variable |= !info.closed;
                 let id = otherwise_core::LocalId(local.id);
                 let mut expr = Expr::Local(id);

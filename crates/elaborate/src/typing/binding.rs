@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Bind, Binder, Expr, FailureKind, GlobalKind, LocalId, Name, Subst, Symbol, TyBinder, TyVar, Type};
+use otherwise_core::{
+    Bind, Binder, Expr, FailureKind, GlobalKind, LocalId, Name, Subst, Symbol, TyBinder, TyVar, Type,
+};
 use otherwise_diagnostics::Span;
 use otherwise_syntax::Extension;
 
@@ -46,7 +48,8 @@ impl Checker<'_> {
             .iter()
             .map(|group| {
                 let (bound, force) = self.check_group(group, false);
-                let mut pairs: Vec<(Binder, Expr)> = bound.into_iter().map(|bound| (bound.binder, bound.body)).collect();
+                let mut pairs: Vec<(Binder, Expr)> =
+                    bound.into_iter().map(|bound| (bound.binder, bound.body)).collect();
                 let bind = match (group.recursive, pairs.len()) {
                     (false, 1) => match pairs.pop() {
                         Some((binder, body)) => Bind::NonRec(binder, body),
@@ -105,7 +108,14 @@ impl Checker<'_> {
         (bound, force)
     }
 
-    fn declare_variable(&mut self, variable: Variable, ty: Type, closed: bool, group: Option<u32>, top: bool) {
+    fn declare_variable(
+        &mut self,
+        variable: Variable,
+        ty: Type,
+        closed: bool,
+        group: Option<u32>,
+        top: bool,
+    ) {
         match variable {
             Variable::Local(local) => {
                 self.locals.insert(local.id, LocalInfo { ty, closed, group });
@@ -136,7 +146,13 @@ impl Checker<'_> {
     }
 
     /// A function with a signature.
-    fn check_signed(&mut self, function: &FunctionBinding, signature: &Signature, sigma: &Type, top: bool) -> Bound {
+    fn check_signed(
+        &mut self,
+        function: &FunctionBinding,
+        signature: &Signature,
+        sigma: &Type,
+        top: bool,
+    ) -> Bound {
         let saved_open = std::mem::replace(&mut self.met_open_variable, false);
         let from = self.wanted.len();
         let body = if is_error(sigma) {
@@ -175,7 +191,12 @@ impl Checker<'_> {
     }
 
     /// Checks something against a polymorphic type; the variables numbered in `own` stay what they are, others are renamed.
-    pub(crate) fn check_rigid(&mut self, sigma: &Type, own: &[u32], check: impl FnOnce(&mut Self, &Type) -> Expr) -> Expr {
+    pub(crate) fn check_rigid(
+        &mut self,
+        sigma: &Type,
+        own: &[u32],
+        check: impl FnOnce(&mut Self, &Type) -> Expr,
+    ) -> Expr {
         if !matches!(sigma, Type::Forall(_)) && !matches!(sigma, Type::Fun(fun) if fun.dictionary) {
             let (saved_scope, saved_level) = (self.scope, self.level);
             self.level += 1;
@@ -222,7 +243,8 @@ impl Checker<'_> {
                 return if at == 0 && !matches!(expected.why, Why::Signature(_)) {
                     self.not_a_function(expected, arity, function.span)
                 } else if matches!(self.shallow(&rest), Type::Forall(_)) {
-                    let message = "arguments behind a nested `forall` are not supported in equations".to_owned();
+                    let message =
+                        "arguments behind a nested `forall` are not supported in equations".to_owned();
                     self.error("unsupported", message, function.span, "use a lambda for the last arguments");
                     self.bad_expr()
                 } else {
@@ -364,7 +386,12 @@ impl Checker<'_> {
         }
     }
 
-    fn infer_pattern_binding(&mut self, binding: &PatternBinding, typed: TypedPattern, ty: &Type) -> Inferring {
+    fn infer_pattern_binding(
+        &mut self,
+        binding: &PatternBinding,
+        typed: TypedPattern,
+        ty: &Type,
+    ) -> Inferring {
         let expected = Expected::new(ty.clone(), Why::Context);
         let rhs = self.check_body(&binding.body, &expected, false);
         let span = binding.span;
@@ -387,13 +414,22 @@ impl Checker<'_> {
             other => (other, false),
         };
         if let TypedPattern::Variable(binder) = typed {
-            return Inferring { variable: None, binder, body, span, projections: vec![], is_pattern: true, force };
+            return Inferring {
+                variable: None,
+                binder,
+                body,
+                span,
+                projections: vec![],
+                is_pattern: true,
+                force,
+            };
         }
         let binder = self.fresh_binder("p", ty.clone());
         let mut binders = Vec::new();
         typed.binders(&mut binders);
         let text = super::expect::shorten(self.source_text(binding.pattern.span));
-        let failure = self.failure(FailureKind::Pattern, span, &format!("Non-exhaustive patterns in {text}"), ty);
+        let failure =
+            self.failure(FailureKind::Pattern, span, &format!("Non-exhaustive patterns in {text}"), ty);
         // A strict binding matches at once: evaluating any of its parts does.
         let projections = self.project_binders(Expr::local(&binder), ty.clone(), typed, binders, failure);
         Inferring { variable: None, binder, body, span, projections, is_pattern: true, force }
@@ -484,8 +520,10 @@ impl Checker<'_> {
     /// The monomorphism restriction: constrained variables are not generalised.
     fn restrict(&mut self, quantified: &mut Vec<u32>, from: usize) {
         let mut constrained = Vec::new();
-        for wanted in self.wanted[from..].to_vec() {
-            self.free_metas(&wanted.constraint, &mut constrained);
+        let constraints: Vec<Type> =
+            self.wanted[from..].iter().map(|wanted| wanted.constraint.clone()).collect();
+        for constraint in constraints {
+            self.free_metas(&constraint, &mut constrained);
         }
         for meta in &constrained {
             let cell = &mut self.metas[*meta as usize];
@@ -515,7 +553,9 @@ impl Checker<'_> {
                 // Something only known further inside cannot be a parameter.
                 let mut rigid = Vec::new();
                 constraint.free_vars(&mut rigid);
-                let inner = rigid.iter().any(|var| self.skolem_levels.get(&var.id).is_some_and(|own| *own > self.level));
+                let inner = rigid
+                    .iter()
+                    .any(|var| self.skolem_levels.get(&var.id).is_some_and(|own| *own > self.level));
                 if inner || !self.is_stuck(one) {
                     continue;
                 }
@@ -644,7 +684,8 @@ impl Checker<'_> {
                 binder.kind = otherwise_core::Kind::arrow(otherwise_core::Kind::Type, binder.kind.clone());
             }
             if arity == 0 {
-                let class_kind = context.iter().find_map(|constraint| self.kind_from_class(constraint, binder.var));
+                let class_kind =
+                    context.iter().find_map(|constraint| self.kind_from_class(constraint, binder.var));
                 if let Some(kind) = class_kind {
                     binder.kind = kind;
                 }
@@ -693,7 +734,11 @@ fn applied_to(ty: &Type, var: TyVar) -> Option<usize> {
 fn variable_names() -> impl Iterator<Item = Symbol> {
     (0..).flat_map(|round: u32| {
         ('a'..='z').map(move |letter| {
-            if round == 0 { Symbol::new(&letter.to_string()) } else { Symbol::new(&format!("{letter}{round}")) }
+            if round == 0 {
+                Symbol::new(&letter.to_string())
+            } else {
+                Symbol::new(&format!("{letter}{round}"))
+            }
         })
     })
 }
@@ -707,6 +752,8 @@ impl Checker<'_> {
         own: &[u32],
         why: Why,
     ) -> Expr {
-        self.check_rigid(sigma, own, |checker, ty| checker.check_function(function, &Expected::new(ty.clone(), why)))
+        self.check_rigid(sigma, own, |checker, ty| {
+            checker.check_function(function, &Expected::new(ty.clone(), why))
+        })
     }
 }

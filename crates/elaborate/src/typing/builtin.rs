@@ -49,7 +49,8 @@ pub(crate) fn module_types() -> Arc<ModuleTypes> {
             if data_type.name.module != module_name() {
                 continue;
             }
-            let mut kind = if data_type.name == builtin::equality() { kind_constraint() } else { kind_type() };
+            let mut kind =
+                if data_type.name == builtin::equality() { kind_constraint() } else { kind_type() };
             for _ in &data_type.params {
                 kind = Type::fun(kind_type(), kind);
             }

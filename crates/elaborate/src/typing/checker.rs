@@ -8,7 +8,9 @@ use otherwise_syntax::Extension;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::constraint::{Scope, ScopeId, Wanted};
-use super::environment::{ConstructorInfo, Environment, ModuleTypes, TypeInfo, TypeInfoForm, ValueInfo, core_name};
+use super::environment::{
+    ConstructorInfo, Environment, ModuleTypes, TypeInfo, TypeInfoForm, ValueInfo, core_name,
+};
 use super::finish::Pending;
 use crate::names::Entity;
 use crate::resolved;

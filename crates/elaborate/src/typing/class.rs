@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use otherwise_core::{
-    Alternative, Class, Constructor, DataType, Expr, Field, GlobalKind, Name, Pattern, TyBinder, Type, TypeForm,
+    Alternative, Class, Constructor, DataType, Expr, Field, GlobalKind, Name, Pattern, TyBinder, Type,
+    TypeForm,
 };
 use otherwise_diagnostics::Span;
 
@@ -39,9 +40,11 @@ impl Checker<'_> {
         let params = self.core_binders(&declaration.parameters);
         let arguments: Vec<Type> = params.iter().map(|param| Type::Var(param.var)).collect();
         let dictionary = Type::con_app(name, arguments);
-        let superclasses: Vec<Type> = signature.superclasses.iter().map(|superclass| self.zonk(superclass)).collect();
+        let superclasses: Vec<Type> =
+            signature.superclasses.iter().map(|superclass| self.zonk(superclass)).collect();
         let mut methods = Vec::new();
-        let abstracted = |ty: &Type| Type::forall(params.clone(), Type::qualified(dictionary.clone(), ty.clone()));
+        let abstracted =
+            |ty: &Type| Type::forall(params.clone(), Type::qualified(dictionary.clone(), ty.clone()));
         for (method, (ty, default_type)) in declaration.methods.iter().zip(&signature.methods) {
             let global = self.name(method.entity);
             let ty = self.zonk(ty);
@@ -59,7 +62,8 @@ impl Checker<'_> {
         let selectors: Vec<Name> =
             (1..=superclasses.len()).map(|at| self.own_name(&format!("$p{at}{}", name.base))).collect();
         let constructor_name = self.own_name(&format!("C:{}", name.base));
-        let field_types: Vec<Type> = superclasses.iter().chain(methods.iter().map(|method| &method.ty)).cloned().collect();
+        let field_types: Vec<Type> =
+            superclasses.iter().chain(methods.iter().map(|method| &method.ty)).cloned().collect();
         let names = selectors.iter().copied().chain(methods.iter().map(|method| method.name));
         let constructor = Arc::new(Constructor {
             name: constructor_name,
@@ -81,7 +85,14 @@ impl Checker<'_> {
             if is_error(&field_types[at]) {
                 continue;
             }
-            self.declare_dictionary_selector(global, at, &constructor, &params, &dictionary, declaration.span);
+            self.declare_dictionary_selector(
+                global,
+                at,
+                &constructor,
+                &params,
+                &dictionary,
+                declaration.span,
+            );
         }
         let data_type = Arc::new(DataType {
             name,
@@ -135,7 +146,8 @@ impl Checker<'_> {
         let pattern = Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
         let binder = self.fresh_binder("c", dictionary.clone());
         let field = constructor.fields[at].ty.clone();
-        let select = Expr::case(Expr::local(&argument), binder, field.clone(), vec![Alternative { pattern, body }]);
+        let select =
+            Expr::case(Expr::local(&argument), binder, field.clone(), vec![Alternative { pattern, body }]);
         let body = Expr::type_lambda(params.to_vec(), Expr::lambda(vec![argument], select));
         let ty = Type::forall(params.to_vec(), Type::qualified(dictionary.clone(), field));
         self.add_global(global, ty, body, GlobalKind::Method, Some(span));
@@ -150,8 +162,12 @@ impl Checker<'_> {
                 continue;
             }
             let name = self.name(class.entity);
-            let defaults: Vec<_> =
-                class.family_defaults.iter().filter_map(|equation| self.convert_equation(equation)).map(Arc::new).collect();
+            let defaults: Vec<_> = class
+                .family_defaults
+                .iter()
+                .filter_map(|equation| self.convert_equation(equation))
+                .map(Arc::new)
+                .collect();
             if let Some(info) = self.this.types.get(&name.base).cloned()
                 && let TypeInfoForm::Class(class) = &info.form
             {

@@ -143,7 +143,8 @@ impl Checker<'_> {
             let superclass = superclass.subst(&subst);
             let known = self.scopes[scope.0 as usize].givens.iter().any(|(given, _)| *given == superclass);
             if !known {
-                let selected = Expr::Global(*selector).type_apply(args.to_vec()).apply(vec![evidence.clone()]);
+                let selected =
+                    Expr::Global(*selector).type_apply(args.to_vec()).apply(vec![evidence.clone()]);
                 self.assume_in(scope, &superclass, selected, depth + 1);
             }
         }
@@ -170,7 +171,8 @@ impl Checker<'_> {
             _ if left == right => {}
             (Type::Var(l), Type::Var(r)) => {
                 // The inner variable gives way to the outer one, so that types stay meaningful further out.
-                let level = |checker: &Self, var: &TyVar| checker.skolem_levels.get(&var.id).copied().unwrap_or(0);
+                let level =
+                    |checker: &Self, var: &TyVar| checker.skolem_levels.get(&var.id).copied().unwrap_or(0);
                 let (from, to) = if level(self, l) >= level(self, r) { (*l, right) } else { (*r, left) };
                 self.scopes[scope].rewrites.push((from, to));
             }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use otherwise_core::{
-    Alternative, Axiom, Constructor, DataType, Expr, Failure, FailureKind, Family, Field, Global, GlobalKind, Name,
-    Pattern, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
+    Alternative, Axiom, Constructor, DataType, Expr, Failure, FailureKind, Family, Field, Global, GlobalKind,
+    Name, Pattern, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use otherwise_syntax::Extension;
@@ -14,8 +14,8 @@ use super::checker::Checker;
 use super::environment::{ConstructorInfo, TypeInfo, TypeInfoForm, ValueForm, ValueInfo};
 use super::types::qualified;
 use crate::resolved::{
-    ConstructorDeclaration, DataDeclaration, FamilyDeclaration, SynonymDeclaration, TypeBinder, TypeDeclaration, TypeInstance,
-    TypeKind,
+    ConstructorDeclaration, DataDeclaration, FamilyDeclaration, SynonymDeclaration, TypeBinder,
+    TypeDeclaration, TypeInstance, TypeKind,
 };
 
 impl Checker<'_> {
@@ -81,12 +81,17 @@ impl Checker<'_> {
             let param = self.type_variable_kinds.get(&binder.variable.id).cloned().unwrap_or_else(kind_type);
             Type::fun(param, result)
         });
-        let signature = self.module.kind_signatures.iter().find(|(entity, _)| super::environment::core_name(*entity) == name);
+        let signature = self
+            .module
+            .kind_signatures
+            .iter()
+            .find(|(entity, _)| super::environment::core_name(*entity) == name);
         if let Some((_, signature)) = signature {
             let declared = self.convert_kind(&signature.body);
             if !self.unify(&declared, &kind) {
                 let (declared, kind) = (self.zonk(&declared), self.zonk(&kind));
-                let message = format!("`{}` has kind `{kind}`, but its signature says `{declared}`", name.base);
+                let message =
+                    format!("`{}` has kind `{kind}`, but its signature says `{declared}`", name.base);
                 self.error("kind-mismatch", message, signature.span, "does not fit the declaration");
             }
         }
@@ -142,7 +147,8 @@ impl Checker<'_> {
                 self.error("synonym-cycle", message, synonym.span, "expands forever");
                 for synonym in later {
                     let name = self.name(synonym.entity);
-                    let info = TypeInfo { kind: kind_type(), form: TypeInfoForm::Synonym(vec![], error_type()) };
+                    let info =
+                        TypeInfo { kind: kind_type(), form: TypeInfoForm::Synonym(vec![], error_type()) };
                     self.this.types.insert(name.base, Arc::new(info));
                 }
                 return;
@@ -199,7 +205,8 @@ impl Checker<'_> {
         let kind = info.kind.clone();
         let mut kind = self.open_foralls(&kind).1;
         let mut args = Vec::new();
-        let mut vars: Vec<TyVar> = equation.binders.iter().map(|binder| self.type_variable(binder.variable)).collect();
+        let mut vars: Vec<TyVar> =
+            equation.binders.iter().map(|binder| self.type_variable(binder.variable)).collect();
         for argument in &equation.arguments {
             let Type::Fun(fun) = self.shallow(&kind) else {
                 let message = format!("too many arguments for the type family `{}`", family.base);
@@ -302,7 +309,8 @@ impl Checker<'_> {
             None => {
                 universals = params.to_vec();
                 existentials = own;
-                variables = universals.iter().chain(&existentials).map(|binder| binder.var).collect::<Vec<_>>();
+                variables =
+                    universals.iter().chain(&existentials).map(|binder| binder.var).collect::<Vec<_>>();
                 type_arguments = variables.iter().map(|var| Type::Var(*var)).collect::<Vec<_>>();
                 result = Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
             }
@@ -324,9 +332,9 @@ impl Checker<'_> {
                 let mut chosen: Vec<TyBinder> = Vec::new();
                 for (param, arg) in params.iter().zip(args.iter()) {
                     let plain = match arg {
-                        Type::Var(var) => {
-                            own.iter().find(|binder| binder.var == *var && !chosen.iter().any(|c| c.var == *var))
-                        }
+                        Type::Var(var) => own
+                            .iter()
+                            .find(|binder| binder.var == *var && !chosen.iter().any(|c| c.var == *var)),
                         _ => None,
                     };
                     match plain {
@@ -339,9 +347,14 @@ impl Checker<'_> {
                     }
                 }
                 universals = chosen;
-                existentials = own.iter().filter(|binder| !universals.iter().any(|u| u.var == binder.var)).cloned().collect();
+                existentials = own
+                    .iter()
+                    .filter(|binder| !universals.iter().any(|u| u.var == binder.var))
+                    .cloned()
+                    .collect();
                 variables = own.iter().map(|binder| binder.var).collect();
-                type_arguments = args.iter().cloned().chain(existentials.iter().map(|b| Type::Var(b.var))).collect();
+                type_arguments =
+                    args.iter().cloned().chain(existentials.iter().map(|b| Type::Var(b.var))).collect();
                 result = written.clone();
             }
         }
@@ -351,14 +364,14 @@ impl Checker<'_> {
         if fields.iter().any(is_error) {
             return None;
         }
-        let dictionary_fields =
-            dictionaries.iter().map(|ty| Field { name: None, ty: ty.clone(), strict: false }).collect::<Vec<_>>();
+        let dictionary_fields = dictionaries
+            .iter()
+            .map(|ty| Field { name: None, ty: ty.clone(), strict: false })
+            .collect::<Vec<_>>();
         let names: Vec<Option<Name>> =
             declaration.fields.iter().map(|field| field.field.map(|entity| self.name(entity))).collect();
-        let value_fields = declaration.fields.iter().zip(fields).zip(&names).map(|((declared, ty), name)| Field {
-            name: name.map(|name| name.base),
-            ty,
-            strict: declared.is_strict,
+        let value_fields = declaration.fields.iter().zip(fields).zip(&names).map(|((declared, ty), name)| {
+            Field { name: name.map(|name| name.base), ty, strict: declared.is_strict }
         });
         let core = Arc::new(Constructor {
             name,
@@ -372,7 +385,14 @@ impl Checker<'_> {
             infix: declaration.is_infix,
             span: Some(declaration.span),
         });
-        Some(ConstructorInfo { core, is_newtype: data.is_newtype, ty, variables, type_arguments, fields: names })
+        Some(ConstructorInfo {
+            core,
+            is_newtype: data.is_newtype,
+            ty,
+            variables,
+            type_arguments,
+            fields: names,
+        })
     }
 
     fn wrong_result(&mut self, data: &DataDeclaration, declaration: &ConstructorDeclaration) {
@@ -467,7 +487,14 @@ impl Checker<'_> {
     }
 
     /// Adds a finished global to the output.
-    pub(crate) fn add_global(&mut self, name: Name, ty: Type, body: Expr, kind: GlobalKind, span: Option<Span>) {
+    pub(crate) fn add_global(
+        &mut self,
+        name: Name,
+        ty: Type,
+        body: Expr,
+        kind: GlobalKind,
+        span: Option<Span>,
+    ) {
         let exported = self.exported.contains(&name);
         self.output.globals.push(Arc::new(Global { name, ty, body, kind, span, exported }));
     }
@@ -484,7 +511,9 @@ struct ConvertedConstructor {
 fn mentions(ty: &crate::resolved::Type, entities: &[crate::names::Entity]) -> bool {
     match &ty.kind {
         TypeKind::Constructor(entity) => entities.contains(entity),
-        TypeKind::Apply(head, args) => mentions(head, entities) || args.iter().any(|arg| mentions(arg, entities)),
+        TypeKind::Apply(head, args) => {
+            mentions(head, entities) || args.iter().any(|arg| mentions(arg, entities))
+        }
         TypeKind::Function(from, to) => mentions(from, entities) || mentions(to, entities),
         TypeKind::Forall(_, body) => mentions(body, entities),
         TypeKind::Qualified(context, body) => {

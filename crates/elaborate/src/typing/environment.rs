@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Axiom, Class, Constructor, DataType, Family, Instance, Name, PrimOp, Symbol, TyVar, Type};
+use otherwise_core::{
+    Axiom, Class, Constructor, DataType, Family, Instance, Name, PrimOp, Symbol, TyVar, Type,
+};
 use rustc_hash::FxHashMap;
 
 use crate::names::{Entity, Namespace};

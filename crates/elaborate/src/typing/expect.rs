@@ -83,8 +83,11 @@ impl Checker<'_> {
         let mut diagnostic = match self.find_clash(&wanted, &actual) {
             Clash::Occurs(meta, ty) => {
                 let (meta, ty) = (namer.show(self, &meta), namer.show(self, &ty));
-                Diagnostic::error("infinite-type", format!("the type `{meta}` would have to equal `{ty}`, which contains it"))
-                    .at(span, format!("expected `{wanted_text}`, but this is `{actual_text}`"))
+                Diagnostic::error(
+                    "infinite-type",
+                    format!("the type `{meta}` would have to equal `{ty}`, which contains it"),
+                )
+                .at(span, format!("expected `{wanted_text}`, but this is `{actual_text}`"))
             }
             Clash::Escape(variable) => Diagnostic::error(
                 "escaping-type",
@@ -93,7 +96,8 @@ impl Checker<'_> {
             .at(span, format!("expected `{wanted_text}`, but this is `{actual_text}`")),
             clash => {
                 let message = format!("expected type `{wanted_text}`, but found `{actual_text}`");
-                let diagnostic = Diagnostic::error("type-mismatch", message).at(span, format!("this is `{actual_text}`"));
+                let diagnostic =
+                    Diagnostic::error("type-mismatch", message).at(span, format!("this is `{actual_text}`"));
                 self.explain_clash(diagnostic, &clash, &wanted, &actual, &mut namer)
             }
         };
@@ -102,13 +106,16 @@ impl Checker<'_> {
             Why::Argument(number, function, ty) => {
                 let name = self.source_text(*function);
                 let ty = namer.show(self, ty);
-                diagnostic.also(*function, format!("argument {number} of `{}`, of type `{ty}`", shorten(name)))
+                diagnostic
+                    .also(*function, format!("argument {number} of `{}`, of type `{ty}`", shorten(name)))
             }
             Why::Condition => diagnostic.note("a condition must be a `Bool`"),
             Why::Branch(at) => diagnostic.also(*at, "all branches must have the type of this one"),
             Why::Element(at) => diagnostic.also(*at, "all elements must have the type of this one"),
             Why::Field(at) => diagnostic.also(*at, "the field of that type"),
-            Why::Pattern(at) => diagnostic.also(*at, format!("matched against this, of type `{wanted_text}`")),
+            Why::Pattern(at) => {
+                diagnostic.also(*at, format!("matched against this, of type `{wanted_text}`"))
+            }
             Why::Statement => diagnostic.note("all statements of a `do` block must be in the same monad"),
             Why::Context => diagnostic,
         };
@@ -143,7 +150,8 @@ impl Checker<'_> {
                 var.name
             ));
         }
-        if !missing.0.is_empty() && missing.0.len() > extra.0.len() && self.could_equal(&missing.1, &extra.1) {
+        if !missing.0.is_empty() && missing.0.len() > extra.0.len() && self.could_equal(&missing.1, &extra.1)
+        {
             let count = missing.0.len() - extra.0.len();
             let plural = if count == 1 { "an argument" } else { "arguments" };
             return diagnostic.help(format!("a function is used as a value: is {plural} missing?"));
@@ -197,7 +205,8 @@ impl Checker<'_> {
                 let level = self.metas[*meta as usize].level;
                 let mut free = Vec::new();
                 other.free_vars(&mut free);
-                match free.iter().find(|var| self.skolem_levels.get(&var.id).is_some_and(|own| *own > level)) {
+                match free.iter().find(|var| self.skolem_levels.get(&var.id).is_some_and(|own| *own > level))
+                {
                     Some(var) => Clash::Escape(var.name.to_string()),
                     None => Clash::None,
                 }

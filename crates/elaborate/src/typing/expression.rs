@@ -1,8 +1,8 @@
 //! Expressions: each is checked against an expected type and becomes Core.
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Failure, FailureKind, Literal, Pattern, Subst, Symbol, Tick, TickKind, TyBinder, Type,
-    builtin,
+    Alternative, Bind, Binder, Expr, Failure, FailureKind, Literal, Pattern, Subst, Symbol, Tick, TickKind,
+    TyBinder, Type, builtin,
 };
 use otherwise_diagnostics::{Diagnostic, Span};
 
@@ -36,19 +36,23 @@ impl Checker<'_> {
         stacker::maybe_grow(128 * 1024, 2 * 1024 * 1024, || {
             let ty = self.shallow(&expected.ty);
             match &ty {
-                Type::Forall(_) => self.check_polymorphic(&ty, |checker, ty| {
-                    checker.check(expr, &expected.with(ty.clone()))
-                }),
-                Type::Fun(fun) if fun.dictionary => self.check_polymorphic(&ty, |checker, ty| {
-                    checker.check(expr, &expected.with(ty.clone()))
-                }),
+                Type::Forall(_) => {
+                    self.check_polymorphic(&ty, |checker, ty| checker.check(expr, &expected.with(ty.clone())))
+                }
+                Type::Fun(fun) if fun.dictionary => {
+                    self.check_polymorphic(&ty, |checker, ty| checker.check(expr, &expected.with(ty.clone())))
+                }
                 _ => self.check_rho(expr, &expected.with(ty.clone())),
             }
         })
     }
 
     /// Checks something against a polymorphic type: its variables are rigid, its context may be assumed.
-    pub(crate) fn check_polymorphic(&mut self, ty: &Type, check: impl FnOnce(&mut Self, &Type) -> Expr) -> Expr {
+    pub(crate) fn check_polymorphic(
+        &mut self,
+        ty: &Type,
+        check: impl FnOnce(&mut Self, &Type) -> Expr,
+    ) -> Expr {
         let (saved_scope, saved_level) = (self.scope, self.level);
         self.level += 1;
         let scope = self.enter_scope(true);
@@ -94,8 +98,12 @@ impl Checker<'_> {
             }
             ExprKind::Literal(literal) => self.check_literal(literal, span, expected),
             ExprKind::Negate(inner) => self.check_negate(inner, span, expected),
-            ExprKind::LeftSection(operand, operator) => self.check_left_section(operand, operator, span, expected),
-            ExprKind::RightSection(operator, operand) => self.check_right_section(operator, operand, span, expected),
+            ExprKind::LeftSection(operand, operator) => {
+                self.check_left_section(operand, operator, span, expected)
+            }
+            ExprKind::RightSection(operator, operand) => {
+                self.check_right_section(operator, operand, span, expected)
+            }
             ExprKind::Lambda(patterns, body) => self.check_lambda(patterns, body, span, expected),
             ExprKind::Let(groups, body) => {
                 let groups = self.check_local_bindings(groups);
@@ -115,7 +123,12 @@ impl Checker<'_> {
             }
             ExprKind::MultiIf(choices) => {
                 let rhs = self.check_guarded(choices, expected);
-                let failure = self.failure(FailureKind::Pattern, span, "Non-exhaustive guards in multi-way if", &expected.ty);
+                let failure = self.failure(
+                    FailureKind::Pattern,
+                    span,
+                    "Non-exhaustive guards in multi-way if",
+                    &expected.ty,
+                );
                 self.pend(Pending::Match(Box::new(Match {
                     scrutinees: vec![],
                     value: None,
@@ -129,7 +142,8 @@ impl Checker<'_> {
                 let Some((param, result)) = self.function_parts(&expected.ty) else {
                     return self.not_a_function(expected, 1, span);
                 };
-                let failure = self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in case", &result);
+                let failure =
+                    self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in case", &result);
                 let (binders, body) = self.check_clauses(clauses, &[param], &expected.with(result), failure);
                 Expr::lambda(binders, body)
             }
@@ -140,7 +154,9 @@ impl Checker<'_> {
             ExprKind::Sequence { from, then, to } => {
                 self.check_sequence(from, then.as_deref(), to.as_deref(), span, expected)
             }
-            ExprKind::Comprehension(element, statements) => self.check_comprehension(element, statements, span, expected),
+            ExprKind::Comprehension(element, statements) => {
+                self.check_comprehension(element, statements, span, expected)
+            }
             ExprKind::Record { constructor, constructor_span, fields } => {
                 self.check_record(*constructor, *constructor_span, fields, span, expected)
             }
@@ -159,7 +175,14 @@ impl Checker<'_> {
     }
 
     /// A value of a perhaps polymorphic type where another type is expected.
-    pub(crate) fn use_at(&mut self, core: Expr, ty: Type, span: Span, what: &str, expected: &Expected) -> Expr {
+    pub(crate) fn use_at(
+        &mut self,
+        core: Expr,
+        ty: Type,
+        span: Span,
+        what: &str,
+        expected: &Expected,
+    ) -> Expr {
         let (core, ty) = self.instantiate(core, ty, &Origin::Use(span, what.into()));
         self.equal_types(expected, &ty, span);
         core
@@ -225,8 +248,9 @@ impl Checker<'_> {
         }
         let text = Namer::default().show(self, &wanted);
         let count = super::messages::count(arguments, "argument");
-        let mut diagnostic = Diagnostic::error("type-mismatch", format!("expected type `{text}`, but found a function"))
-            .at(span, format!("this takes {count}"));
+        let mut diagnostic =
+            Diagnostic::error("type-mismatch", format!("expected type `{text}`, but found a function"))
+                .at(span, format!("this takes {count}"));
         if let Why::Signature(at) = expected.why {
             diagnostic = diagnostic.also(at, "the signature says so");
         }
@@ -236,7 +260,10 @@ impl Checker<'_> {
 
     fn check_negate(&mut self, inner: &resolved::Expr, span: Span, expected: &Expected) -> Expr {
         // A negated literal of a known type is a constant.
-        if let ExprKind::Literal(literal @ (resolved::Literal::Integer(_) | resolved::Literal::Fractional(_))) = &inner.kind {
+        if let ExprKind::Literal(
+            literal @ (resolved::Literal::Integer(_) | resolved::Literal::Fractional(_)),
+        ) = &inner.kind
+        {
             let value = match literal {
                 resolved::Literal::Integer(value) => super::matching::Number::Integer(-value),
                 resolved::Literal::Fractional(value) => super::matching::Number::Rational(-value),
@@ -293,7 +320,8 @@ impl Checker<'_> {
     fn operator_arity(&mut self, operator: &resolved::Expr, ty: &Type) -> Expr {
         let text = Namer::default().show(self, ty);
         let name = self.source_text(operator.span).to_owned();
-        let message = format!("`{name}` is used as an operator, but its type `{text}` does not take two arguments");
+        let message =
+            format!("`{name}` is used as an operator, but its type `{text}` does not take two arguments");
         self.error("type-mismatch", message, operator.span, "not a function of two arguments");
         self.bad_expr()
     }
@@ -320,31 +348,43 @@ impl Checker<'_> {
             // A polymorphic result: the remaining parameters are checked inside.
             if at + 1 < patterns.len() && matches!(self.shallow(&rest), Type::Forall(_)) {
                 let (now, later) = patterns.split_at(at + 1);
-                let failure = self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in lambda", &rest);
+                let failure =
+                    self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in lambda", &rest);
                 let inner = expected.with(rest.clone());
-                let (binders, body) = self.check_rows(&params, &rest.clone(), failure, vec![now], |checker, _| {
-                    let ty = inner.ty.clone();
-                    Rhs::Done(checker.check_polymorphic(&ty, |checker, ty| {
-                        checker.check_lambda(later, body, span, &inner.with(ty.clone()))
-                    }))
-                });
+                let (binders, body) =
+                    self.check_rows(&params, &rest.clone(), failure, vec![now], |checker, _| {
+                        let ty = inner.ty.clone();
+                        Rhs::Done(checker.check_polymorphic(&ty, |checker, ty| {
+                            checker.check_lambda(later, body, span, &inner.with(ty.clone()))
+                        }))
+                    });
                 return Expr::lambda(binders, body);
             }
         }
         let failure = self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in lambda", &rest);
         let result = expected.with(rest.clone());
-        let (binders, body) =
-            self.check_rows(&params, &rest, failure, vec![patterns], |checker, _| Rhs::Done(checker.check(body, &result)));
+        let (binders, body) = self.check_rows(&params, &rest, failure, vec![patterns], |checker, _| {
+            Rhs::Done(checker.check(body, &result))
+        });
         Expr::lambda(binders, body)
     }
 
-    pub(crate) fn too_many_patterns(&mut self, expected: &Expected, given: usize, wanted: usize, span: Span) -> Expr {
+    pub(crate) fn too_many_patterns(
+        &mut self,
+        expected: &Expected,
+        given: usize,
+        wanted: usize,
+        span: Span,
+    ) -> Expr {
         let ty = self.normalise(&expected.ty);
         let text = Namer::default().show(self, &ty);
-        let (given, wanted) = (super::messages::count(given, "argument"), super::messages::count(wanted, "argument"));
-        let mut diagnostic =
-            Diagnostic::error("arity-mismatch", format!("this takes {given}, but its type `{text}` has only {wanted}"))
-                .at(span, "");
+        let (given, wanted) =
+            (super::messages::count(given, "argument"), super::messages::count(wanted, "argument"));
+        let mut diagnostic = Diagnostic::error(
+            "arity-mismatch",
+            format!("this takes {given}, but its type `{text}` has only {wanted}"),
+        )
+        .at(span, "");
         if let Why::Signature(at) = expected.why {
             diagnostic = diagnostic.also(at, "the signature says so");
         }
@@ -364,7 +404,8 @@ impl Checker<'_> {
             let binder = self.fresh_binder("v", ty);
             return Expr::case(value, binder, expected.ty.clone(), vec![]);
         }
-        let failure = self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in case", &expected.ty);
+        let failure =
+            self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in case", &expected.ty);
         let saved = self.matched.replace(scrutinee.span);
         let branch = match expected.why {
             Why::Context if clauses.len() > 1 => {
@@ -404,9 +445,15 @@ impl Checker<'_> {
         Expr::Constructor(builtin::tuple(parts.len())).type_apply(metas).apply(values)
     }
 
-    fn check_tuple_section(&mut self, parts: &[Option<resolved::Expr>], span: Span, expected: &Expected) -> Expr {
+    fn check_tuple_section(
+        &mut self,
+        parts: &[Option<resolved::Expr>],
+        span: Span,
+        expected: &Expected,
+    ) -> Expr {
         let metas: Vec<Type> = parts.iter().map(|_| self.fresh_meta()).collect();
-        let missing = parts.iter().zip(&metas).filter(|(part, _)| part.is_none()).map(|(_, meta)| meta.clone());
+        let missing =
+            parts.iter().zip(&metas).filter(|(part, _)| part.is_none()).map(|(_, meta)| meta.clone());
         let function = Type::funs(missing.collect::<Vec<_>>(), Type::tuple(metas.clone()));
         self.equal_types(expected, &function, span);
         let (mut params, mut shared, mut values) = (Vec::new(), Vec::new(), Vec::new());
@@ -452,7 +499,9 @@ impl Checker<'_> {
         loop {
             let keep = values.len().saturating_sub(LIST_PIECE);
             for value in values.split_off(keep).into_iter().rev() {
-                tail = Expr::Constructor(builtin::cons()).type_apply(vec![element.clone()]).apply(vec![value, tail]);
+                tail = Expr::Constructor(builtin::cons())
+                    .type_apply(vec![element.clone()])
+                    .apply(vec![value, tail]);
             }
             if values.is_empty() {
                 break;
@@ -461,7 +510,10 @@ impl Checker<'_> {
             pieces.push((binder.clone(), tail));
             tail = Expr::local(&binder);
         }
-        pieces.into_iter().rev().fold(tail, |body, (binder, piece)| Expr::let_(Bind::NonRec(binder, piece), body))
+        pieces
+            .into_iter()
+            .rev()
+            .fold(tail, |body, (binder, piece)| Expr::let_(Bind::NonRec(binder, piece), body))
     }
 
     fn check_sequence(
@@ -492,7 +544,11 @@ impl Checker<'_> {
     }
 
     /// `case value of { True -> yes; False -> no }` and the like are made with flat alternatives.
-    pub(crate) fn alternative(constructor: otherwise_core::Name, fields: Vec<Binder>, body: Expr) -> Alternative {
+    pub(crate) fn alternative(
+        constructor: otherwise_core::Name,
+        fields: Vec<Binder>,
+        body: Expr,
+    ) -> Alternative {
         Alternative { pattern: Pattern::Constructor { constructor, types: vec![], fields }, body }
     }
 

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use otherwise_core::{
-    Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FunType, GlobalKind, LocalId, Name, Pattern, Symbol, Type,
-    Wrap,
+    Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FunType, GlobalKind, LocalId, Name, Pattern,
+    Symbol, Type, Wrap,
 };
 
 use super::builtin::unit_type;
@@ -141,7 +141,8 @@ impl Checker<'_> {
                     .map(|alternative| {
                         let pattern = match alternative.pattern {
                             Pattern::Constructor { constructor, types, fields } => {
-                                let fields = fields.into_iter().map(|field| self.finish_binder(field)).collect();
+                                let fields =
+                                    fields.into_iter().map(|field| self.finish_binder(field)).collect();
                                 Pattern::Constructor { constructor, types, fields }
                             }
                             other => other,
@@ -157,7 +158,9 @@ impl Checker<'_> {
                 let ty = self.finish_type(&ty);
                 Expr::Coerce(self.finish_box(*inner), ty)
             }
-            Expr::Assume(condition, body) => Expr::Assume(self.finish_box(*condition), self.finish_box(*body)),
+            Expr::Assume(condition, body) => {
+                Expr::Assume(self.finish_box(*condition), self.finish_box(*body))
+            }
             Expr::Assert(assertion) => {
                 let Assertion { condition, body, message, span } = *assertion;
                 let (condition, body) = (self.finish(condition), self.finish(body));
@@ -226,7 +229,9 @@ impl Checker<'_> {
             }
             Pending::Monomorphic(variable, group) => {
                 let variable = self.finish(*variable);
-                let Some((types, dictionaries)) = self.generalised.get(&group).cloned() else { return variable };
+                let Some((types, dictionaries)) = self.generalised.get(&group).cloned() else {
+                    return variable;
+                };
                 let types = types.iter().map(|ty| self.finish_type(ty)).collect();
                 let dictionaries = dictionaries.into_iter().map(|id| Expr::Local(self.rename(id))).collect();
                 variable.type_apply(types).apply(dictionaries)
@@ -321,7 +326,7 @@ impl Checker<'_> {
                     count += usize::from(*own == id);
                     todo.extend(self.inline.get(own));
                 }
-                other => children(other, &mut todo),
+                other => other.children(&mut todo),
             }
         }
         count
@@ -342,42 +347,5 @@ fn is_closed(expr: &Expr) -> bool {
                 })
         }
         _ => false,
-    }
-}
-
-/// The direct parts of an expression.
-pub(crate) fn children<'e>(expr: &'e Expr, into: &mut Vec<&'e Expr>) {
-    match expr {
-        Expr::Local(_)
-        | Expr::Global(_)
-        | Expr::Literal(_)
-        | Expr::Constructor(_)
-        | Expr::Prim(_)
-        | Expr::Symbolic(_)
-        | Expr::Fail(_) => {}
-        Expr::Lambda(_, body) | Expr::TypeLambda(_, body) | Expr::TypeApply(body, _) | Expr::Coerce(body, _) | Expr::Tick(_, body) => {
-            into.push(body);
-        }
-        Expr::Apply(function, args) => {
-            into.push(function);
-            into.extend(args);
-        }
-        Expr::Let(bind, body) => {
-            into.extend(bind.pairs().into_iter().map(|(_, value)| value));
-            into.push(body);
-        }
-        Expr::Case(case) => {
-            into.push(&case.scrutinee);
-            into.extend(case.alternatives.iter().map(|alternative| &alternative.body));
-        }
-        Expr::Wrap(wrap) | Expr::Unwrap(wrap) => into.push(&wrap.expr),
-        Expr::Assume(left, right) | Expr::Choice(left, right) => {
-            into.push(left);
-            into.push(right);
-        }
-        Expr::Assert(assertion) => {
-            into.push(&assertion.condition);
-            into.push(&assertion.body);
-        }
     }
 }

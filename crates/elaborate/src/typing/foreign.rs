@@ -27,8 +27,11 @@ impl Checker<'_> {
         let (metas, body) = self.open_foralls(&info.ty);
         if !context.is_empty() || !self.unify(&body, &plain) {
             self.report(
-                Diagnostic::error("primitive-type", format!("the primitive `{}` has type `{}`", info.name, info.ty))
-                    .at(import.signature.span, "another type"),
+                Diagnostic::error(
+                    "primitive-type",
+                    format!("the primitive `{}` has type `{}`", info.name, info.ty),
+                )
+                .at(import.signature.span, "another type"),
             );
             return;
         }

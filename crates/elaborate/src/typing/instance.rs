@@ -43,7 +43,8 @@ impl Checker<'_> {
                     let wanted = wanted
                         .iter()
                         .map(|wanted| {
-                            let constraint = self.convert_with_kind(&wanted.constraint, &super::builtin::kind_constraint());
+                            let constraint = self
+                                .convert_with_kind(&wanted.constraint, &super::builtin::kind_constraint());
                             (constraint, wanted.span)
                         })
                         .filter(|(constraint, _)| !is_error(constraint))
@@ -134,7 +135,8 @@ impl Checker<'_> {
                 }
                 let all = context.clone();
                 context.retain(|constraint| {
-                    !all.iter().any(|other| other != constraint && self.superclasses_of(other).contains(constraint))
+                    !all.iter()
+                        .any(|other| other != constraint && self.superclasses_of(other).contains(constraint))
                 });
                 let (name, old) = registered[derived.at].clone();
                 if old.context != context {
@@ -157,13 +159,21 @@ impl Checker<'_> {
     fn report_underivable(&mut self, missing: &Type, class: Name, span: Span) {
         let text = Namer::default().show(self, missing);
         self.report(
-            Diagnostic::error("no-instance", format!("cannot derive `{}`: there is no instance `{text}`", class.base))
-                .at(span, "needed for this field"),
+            Diagnostic::error(
+                "no-instance",
+                format!("cannot derive `{}`: there is no instance `{text}`", class.base),
+            )
+            .at(span, "needed for this field"),
         );
     }
 
     /// Breaks a constraint down to constraints on type variables.
-    fn simplify_constraint(&mut self, constraint: &Type, into: &mut Vec<Type>, depth: u32) -> Result<(), Type> {
+    fn simplify_constraint(
+        &mut self,
+        constraint: &Type,
+        into: &mut Vec<Type>,
+        depth: u32,
+    ) -> Result<(), Type> {
         let constraint = self.normalise(constraint);
         let Some((class, args)) = constraint.as_con() else { return Ok(()) };
         let on_variables = args.iter().all(|arg| {
@@ -216,7 +226,8 @@ impl Checker<'_> {
 
     fn check_instance(&mut self, written: &resolved::Instance, instance: &Instance, class: &ClassInfo) {
         let own: Vec<u32> = written.binders.iter().map(|binder| binder.variable.id).collect();
-        let subst: Subst = class.core.params.iter().map(|param| param.var).zip(instance.args.iter().cloned()).collect();
+        let subst: Subst =
+            class.core.params.iter().map(|param| param.var).zip(instance.args.iter().cloned()).collect();
         let head = Type::con_app(class.core.name, instance.args.iter().cloned());
         let sigma = |ty: Type| Type::forall(instance.vars.clone(), qualified(instance.context.clone(), ty));
         let types: Vec<Type> = instance.vars.iter().map(|binder| Type::Var(binder.var)).collect();
@@ -232,11 +243,13 @@ impl Checker<'_> {
                     methods.push(Err(coerced));
                 }
                 InstanceBody::Methods(definitions) => {
-                    let definition =
-                        definitions.iter().find(|definition| super::environment::core_name(definition.method) == method.name);
+                    let definition = definitions
+                        .iter()
+                        .find(|definition| super::environment::core_name(definition.method) == method.name);
                     let global = self.own_name(&format!("{}_{}", instance.dictionary.base, method.name.base));
                     let full = sigma(ty.clone());
-                    let body = self.instance_method(written, instance, class, method, definition, &full, &own);
+                    let body =
+                        self.instance_method(written, instance, class, method, definition, &full, &own);
                     let span = definition.map_or(written.span, |definition| definition.definition.span);
                     self.unfinished.push(Unfinished {
                         name: global,
@@ -299,7 +312,10 @@ impl Checker<'_> {
             *last = self.zonk(&representation);
         }
         let constraint = Type::con_app(class.core.name, args.iter().cloned());
-        Expr::Coerce(Box::new(Expr::Global(method.name).type_apply(args).apply(vec![Expr::Symbolic(constraint)])), ty.clone())
+        Expr::Coerce(
+            Box::new(Expr::Global(method.name).type_apply(args).apply(vec![Expr::Symbolic(constraint)])),
+            ty.clone(),
+        )
     }
 
     fn rewant(&mut self, expr: Expr, span: Span) -> Expr {
@@ -370,9 +386,11 @@ impl Checker<'_> {
             let body = sigma.clone();
             let has_minimal_body = class.methods.iter().any(|other| other.default.is_some());
             let generated = matches!(written.context, InstanceContext::Inferred(_));
-            if !generated && !has_minimal_body || !generated && class.methods.len() == 1 {
+            if !generated && (!has_minimal_body || class.methods.len() == 1) {
                 let message = format!("the instance does not define `{}`", method.name.base);
-                self.report(Diagnostic::warning("missing-method", message).at(written.span, "calling it will fail"));
+                self.report(
+                    Diagnostic::warning("missing-method", message).at(written.span, "calling it will fail"),
+                );
             }
             return self.check_rigid(&body, own, |checker, ty| {
                 checker.failure(FailureKind::NoMethod, written.span, &text, ty)
@@ -427,9 +445,10 @@ impl Checker<'_> {
                     })
                     .collect();
                 let args: Vec<Type> = default.args.iter().map(|arg| arg.subst(&subst)).collect();
-                let given = self.this.axioms.iter().any(|axiom| {
-                    axiom.family == default.family && match_types(&axiom.args, &args).is_some()
-                });
+                let given =
+                    self.this.axioms.iter().any(|axiom| {
+                        axiom.family == default.family && match_types(&axiom.args, &args).is_some()
+                    });
                 if !given {
                     let result = default.result.subst(&subst);
                     let axiom = Axiom { family: default.family, vars: instance.vars.clone(), args, result };
@@ -443,7 +462,10 @@ impl Checker<'_> {
 
     fn add_axiom(&mut self, axiom: Axiom, span: Span) {
         if self.family(axiom.family).is_some_and(|family| family.closed.is_some()) {
-            let message = format!("`{}` is a closed type family: all its equations are in its declaration", axiom.family.base);
+            let message = format!(
+                "`{}` is a closed type family: all its equations are in its declaration",
+                axiom.family.base
+            );
             self.error("closed-family", message, span, "");
             return;
         }

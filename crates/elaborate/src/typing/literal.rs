@@ -53,7 +53,12 @@ fn wrapped(value: &BigInt) -> u64 {
 }
 
 impl Checker<'_> {
-    pub(crate) fn check_literal(&mut self, literal: &resolved::Literal, span: Span, expected: &Expected) -> Expr {
+    pub(crate) fn check_literal(
+        &mut self,
+        literal: &resolved::Literal,
+        span: Span,
+        expected: &Expected,
+    ) -> Expr {
         match literal {
             resolved::Literal::Char(value) => {
                 self.equal_types(expected, &super::builtin::char_type(), span);
@@ -67,8 +72,7 @@ impl Checker<'_> {
                 }
                 let ty = expected.ty.clone();
                 let class = self.name(Known::ClassIsString.entity());
-                let dictionary =
-                    self.want(Type::con_app(class, [ty.clone()]), Origin::Literal(span));
+                let dictionary = self.want(Type::con_app(class, [ty.clone()]), Origin::Literal(span));
                 let from_string = Expr::Global(self.name(Known::FromString.entity()));
                 let generic = from_string.type_apply(vec![ty.clone()]).apply(vec![dictionary, text.clone()]);
                 self.pend(Pending::Text(Box::new((text, ty, generic))))
@@ -94,7 +98,8 @@ impl Checker<'_> {
                 (Known::ClassNum, Known::FromInteger, literal)
             }
             Number::Rational(value) => {
-                let parts = [value.numer(), value.denom()].map(|n| Expr::Literal(Literal::Integer(n.clone())));
+                let parts =
+                    [value.numer(), value.denom()].map(|n| Expr::Literal(Literal::Integer(n.clone())));
                 let ratio = Expr::Constructor(self.name(Known::RatioConstructor.entity()));
                 let ratio = ratio.type_apply(vec![integer_type()]).apply(parts.into());
                 (Known::ClassFractional, Known::FromRational, ratio)

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, LocalId, Literal, Pattern, Symbol, TyBinder, TyVar, Type, Wrap, builtin,
+    Alternative, Bind, Binder, Expr, Literal, LocalId, Pattern, Symbol, TyBinder, TyVar, Type, Wrap, builtin,
 };
 
 use super::checker::Checker;
@@ -119,7 +119,9 @@ impl Rhs {
 fn is_true(condition: &Expr) -> bool {
     match condition {
         Expr::Constructor(name) => *name == builtin::true_con(),
-        Expr::Global(name) => name.base.as_str() == "otherwise" && name.module.as_str().starts_with("Otherwise."),
+        Expr::Global(name) => {
+            name.base.as_str() == "otherwise" && name.module.as_str().starts_with("Otherwise.")
+        }
         Expr::Tick(_, inner) => is_true(inner),
         _ => false,
     }
@@ -131,7 +133,9 @@ impl TypedPattern {
         match self {
             TypedPattern::Wildcard | TypedPattern::Variable(_) | TypedPattern::Lazy(..) => true,
             TypedPattern::As(_, inner) => inner.is_irrefutable(),
-            TypedPattern::Constructor(con) if con.info.is_newtype => con.fields.iter().all(|(p, _)| p.is_irrefutable()),
+            TypedPattern::Constructor(con) if con.info.is_newtype => {
+                con.fields.iter().all(|(p, _)| p.is_irrefutable())
+            }
             _ => false,
         }
     }
@@ -145,7 +149,10 @@ impl TypedPattern {
                 only_constructor(&con.info) && con.fields.iter().all(|(p, _)| p.cannot_fail(only_constructor))
             }
             TypedPattern::View(view) => view.2.cannot_fail(only_constructor),
-            TypedPattern::Literal(_) | TypedPattern::Number(_) | TypedPattern::Text(_) | TypedPattern::Test(_) => false,
+            TypedPattern::Literal(_)
+            | TypedPattern::Number(_)
+            | TypedPattern::Text(_)
+            | TypedPattern::Test(_) => false,
         }
     }
 
@@ -222,15 +229,22 @@ impl Checker<'_> {
     pub(crate) fn compile_match(&mut self, found: Match) -> Expr {
         let Match { scrutinees, value, rows, result, failure } = found;
         let can_fall_through = rows.iter().map(|(_, rhs)| rhs.can_fall_through()).collect();
-        let mut compiler =
-            Compiler { leaves: Vec::new(), can_fall_through, result: result.clone(), failure, budget: COPY_BUDGET };
+        let mut compiler = Compiler {
+            leaves: Vec::new(),
+            can_fall_through,
+            result: result.clone(),
+            failure,
+            budget: COPY_BUDGET,
+        };
         let mut sources = Vec::new();
         let mut start = Vec::new();
         for (source, (patterns, rhs)) in rows.into_iter().enumerate() {
             let columns = scrutinees
                 .iter()
                 .zip(patterns)
-                .map(|(binder, pattern)| (Occurrence { expr: Expr::local(binder), ty: binder.ty.clone() }, pattern))
+                .map(|(binder, pattern)| {
+                    (Occurrence { expr: Expr::local(binder), ty: binder.ty.clone() }, pattern)
+                })
                 .collect();
             start.push(Row { columns, variables: vec![], types: vec![], projections: vec![], source });
             sources.push(Some(rhs));
@@ -299,10 +313,14 @@ impl Checker<'_> {
                 checker.compile_rhs(rhs, &fallback, result)
             }),
         };
-        let body = leaf.row.projections.iter().rev().fold(body, |body, (binder, expr)| {
-            Expr::let_(Bind::NonRec(binder.clone(), expr.clone()), body)
-        });
-        aliases.into_iter().rev().fold(body, |body, (binder, expr)| Expr::let_(Bind::NonRec(binder, expr), body))
+        let body =
+            leaf.row.projections.iter().rev().fold(body, |body, (binder, expr)| {
+                Expr::let_(Bind::NonRec(binder.clone(), expr.clone()), body)
+            });
+        aliases
+            .into_iter()
+            .rev()
+            .fold(body, |body, (binder, expr)| Expr::let_(Bind::NonRec(binder, expr), body))
     }
 
     /// A right-hand side that is reached several times becomes a function of what its patterns bind.
@@ -313,9 +331,10 @@ impl Checker<'_> {
         let falls = leaves.iter().any(|leaf| leaf.fallback.is_some());
         let fallback = self.fresh_binder("fail", result.clone());
         let body = self.compile_rhs(rhs, &Expr::local(&fallback), result);
-        let body = first.projections.iter().rev().fold(body, |body, (binder, expr)| {
-            Expr::let_(Bind::NonRec(binder.clone(), expr.clone()), body)
-        });
+        let body =
+            first.projections.iter().rev().fold(body, |body, (binder, expr)| {
+                Expr::let_(Bind::NonRec(binder.clone(), expr.clone()), body)
+            });
         if falls {
             params.push(fallback);
         }
@@ -371,19 +390,29 @@ impl Checker<'_> {
                 let rows = vec![(vec![pattern], rest)];
                 let (result, failure) = (result.clone(), fallback.clone());
                 // The right-hand side falls through to the same place as the pattern.
-                self.compile_match(Match { scrutinees: vec![binder], value: Some(value), rows, result, failure })
+                self.compile_match(Match {
+                    scrutinees: vec![binder],
+                    value: Some(value),
+                    rows,
+                    result,
+                    failure,
+                })
             }
             Rhs::Lets(groups, rest) => {
                 let body = self.compile_rhs(*rest, fallback, result);
                 groups.into_iter().rev().fold(body, |body, group| group.wrap(body, result, self))
             }
             Rhs::First(mut choices) => {
-                let Some(first) = (!choices.is_empty()).then(|| choices.remove(0)) else { return fallback.clone() };
+                let Some(first) = (!choices.is_empty()).then(|| choices.remove(0)) else {
+                    return fallback.clone();
+                };
                 if choices.is_empty() || !first.can_fall_through() {
                     return self.compile_rhs(first, fallback, result);
                 }
                 let rest = self.compile_rhs(Rhs::First(choices), fallback, result);
-                self.with_fallback(rest, result, |checker, fallback| checker.compile_rhs(first, &fallback, result))
+                self.with_fallback(rest, result, |checker, fallback| {
+                    checker.compile_rhs(first, &fallback, result)
+                })
             }
         })
     }
@@ -413,7 +442,9 @@ impl Checker<'_> {
                 }
                 TypedPattern::Lazy(inner, failure) => self.project(row, &at, *inner, failure),
                 TypedPattern::Bang(inner) => match *inner {
-                    TypedPattern::Bang(_) | TypedPattern::Literal(_) | TypedPattern::Text(_) => todo.push((at, *inner)),
+                    TypedPattern::Bang(_) | TypedPattern::Literal(_) | TypedPattern::Text(_) => {
+                        todo.push((at, *inner))
+                    }
                     TypedPattern::Constructor(ref con) if !con.info.is_newtype => todo.push((at, *inner)),
                     // Keep the names, evaluate, then go on.
                     inner => row.columns.push((at, TypedPattern::Bang(Box::new(inner)))),
@@ -468,7 +499,13 @@ impl Checker<'_> {
     /// The variables of a lazy pattern: each by a match of its own, through a tuple if there are several.
     fn project(&mut self, row: &mut Row, at: &Occurrence, pattern: TypedPattern, failure: Expr) {
         if pattern.is_irrefutable() {
-            let mut inner = Row { columns: vec![(at.clone(), pattern)], variables: vec![], types: vec![], projections: vec![], source: 0 };
+            let mut inner = Row {
+                columns: vec![(at.clone(), pattern)],
+                variables: vec![],
+                types: vec![],
+                projections: vec![],
+                source: 0,
+            };
             self.simplify_row(&mut inner);
             row.variables.append(&mut inner.variables);
             row.projections.append(&mut inner.projections);
@@ -497,17 +534,18 @@ impl Checker<'_> {
             }
             other => other.clone(),
         };
-        let project = |checker: &mut Self, value: Expr, ty: Type, pattern, body: Expr, result: Type, failure| {
-            let scrutinee = checker.fresh_binder("p", ty);
-            let rows = vec![(vec![pattern], Rhs::Done(body))];
-            checker.pend(super::finish::Pending::Match(Box::new(Match {
-                scrutinees: vec![scrutinee],
-                value: Some(value),
-                rows,
-                result,
-                failure,
-            })))
-        };
+        let project =
+            |checker: &mut Self, value: Expr, ty: Type, pattern, body: Expr, result: Type, failure| {
+                let scrutinee = checker.fresh_binder("p", ty);
+                let rows = vec![(vec![pattern], Rhs::Done(body))];
+                checker.pend(super::finish::Pending::Match(Box::new(Match {
+                    scrutinees: vec![scrutinee],
+                    value: Some(value),
+                    rows,
+                    result,
+                    failure,
+                })))
+            };
         match &binders[..] {
             [] => vec![],
             [one] => {
@@ -521,8 +559,10 @@ impl Checker<'_> {
                 vec![(one.clone(), body)]
             }
             several => {
-                let inner: Vec<Binder> =
-                    several.iter().map(|binder| self.fresh_binder(binder.name.as_str(), binder.ty.clone())).collect();
+                let inner: Vec<Binder> = several
+                    .iter()
+                    .map(|binder| self.fresh_binder(binder.name.as_str(), binder.ty.clone()))
+                    .collect();
                 let pattern = rename_binders(pattern, &mut |binder| {
                     several.iter().position(|b| b.id == binder.id).map_or(binder, |at| inner[at].clone())
                 });
@@ -543,7 +583,11 @@ impl Checker<'_> {
             into.push((one.clone(), Expr::local(tuple)));
             return;
         }
-        let (now, later) = binders.split_at(if binders.len() > builtin::MAX_TUPLE { builtin::MAX_TUPLE - 1 } else { binders.len() });
+        let (now, later) = binders.split_at(if binders.len() > builtin::MAX_TUPLE {
+            builtin::MAX_TUPLE - 1
+        } else {
+            binders.len()
+        });
         let mut types: Vec<Type> = now.iter().map(|binder| binder.ty.clone()).collect();
         let rest_type = (!later.is_empty()).then(|| pack(later).1);
         types.extend(rest_type.clone());
@@ -553,7 +597,8 @@ impl Checker<'_> {
             let body = Expr::local(&fields[at]);
             let pattern = Pattern::Constructor { constructor: builtin::tuple(count), types: vec![], fields };
             let binder = self.fresh_binder("t", tuple.ty.clone());
-            let select = Expr::case(Expr::local(tuple), binder, ty.clone(), vec![Alternative { pattern, body }]);
+            let select =
+                Expr::case(Expr::local(tuple), binder, ty.clone(), vec![Alternative { pattern, body }]);
             if at < now.len() {
                 into.push((now[at].clone(), select));
             } else {
@@ -564,7 +609,12 @@ impl Checker<'_> {
         }
     }
 
-    fn compile_rows(&mut self, mut rows: Vec<Row>, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+    fn compile_rows(
+        &mut self,
+        mut rows: Vec<Row>,
+        compiler: &mut Compiler,
+        facts: &mut Vec<(Expr, Fact)>,
+    ) -> Expr {
         stacker::maybe_grow(128 * 1024, 1024 * 1024, || {
             if rows.is_empty() {
                 return compiler.failure.clone();
@@ -572,7 +622,8 @@ impl Checker<'_> {
             let mut first = rows.remove(0);
             self.simplify_row(&mut first);
             if first.columns.is_empty() {
-                let fallback = compiler.can_fall_through[first.source].then(|| self.compile_rows(rows, compiler, facts));
+                let fallback =
+                    compiler.can_fall_through[first.source].then(|| self.compile_rows(rows, compiler, facts));
                 let placeholder = self.fresh_local();
                 compiler.leaves.push(Leaf { placeholder, row: first, fallback });
                 return Expr::Local(placeholder);
@@ -612,7 +663,13 @@ impl Checker<'_> {
     }
 
     /// Compiles one row whose failure goes to `fallback`.
-    fn one_row(&mut self, row: Row, fallback: Expr, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+    fn one_row(
+        &mut self,
+        row: Row,
+        fallback: Expr,
+        compiler: &mut Compiler,
+        facts: &mut Vec<(Expr, Fact)>,
+    ) -> Expr {
         let result = compiler.result.clone();
         self.with_fallback(fallback, &result, |checker, fallback| {
             let saved = std::mem::replace(&mut compiler.failure, fallback);
@@ -640,7 +697,13 @@ impl Checker<'_> {
         })
     }
 
-    fn compile_bang(&mut self, mut rows: Vec<Row>, at: &Occurrence, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+    fn compile_bang(
+        &mut self,
+        mut rows: Vec<Row>,
+        at: &Occurrence,
+        compiler: &mut Compiler,
+        facts: &mut Vec<(Expr, Fact)>,
+    ) -> Expr {
         for row in &mut rows {
             if let Some((here, pattern)) = row.columns.first_mut()
                 && here.expr == at.expr
@@ -660,7 +723,13 @@ impl Checker<'_> {
         Expr::case(at.expr.clone(), binder, compiler.result.clone(), alternatives)
     }
 
-    fn compile_literals(&mut self, rows: Vec<Row>, at: &Occurrence, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
+    fn compile_literals(
+        &mut self,
+        rows: Vec<Row>,
+        at: &Occurrence,
+        compiler: &mut Compiler,
+        facts: &mut Vec<(Expr, Fact)>,
+    ) -> Expr {
         let here = |row: &Row| match row.columns.first() {
             Some((column, TypedPattern::Literal(literal))) if column.expr == at.expr => Some(literal.clone()),
             _ => None,
@@ -699,7 +768,12 @@ impl Checker<'_> {
     }
 
     /// When the budget is used up, only the rows in front that make this very test take part; the others are shared.
-    fn split_rows(&mut self, mut rows: Vec<Row>, compiler: &mut Compiler, tests: impl Fn(&Row) -> bool) -> (Vec<Row>, Option<Vec<Row>>) {
+    fn split_rows(
+        &mut self,
+        mut rows: Vec<Row>,
+        compiler: &mut Compiler,
+        tests: impl Fn(&Row) -> bool,
+    ) -> (Vec<Row>, Option<Vec<Row>>) {
         if compiler.budget >= rows.len() {
             compiler.budget -= rows.len();
             return (rows, None);
@@ -736,12 +810,16 @@ impl Checker<'_> {
         facts: &mut Vec<(Expr, Fact)>,
     ) -> Expr {
         let here = |row: &Row| match row.columns.first() {
-            Some((column, TypedPattern::Constructor(con))) if column.expr == at.expr => Some(con.info.core.name),
+            Some((column, TypedPattern::Constructor(con))) if column.expr == at.expr => {
+                Some(con.info.core.name)
+            }
             _ => None,
         };
         // A test whose outcome is known from further up.
         let known = facts.iter().find_map(|(expr, fact)| match fact {
-            Fact::Constructor(name, types, fields) if *expr == at.expr => Some((*name, types.clone(), fields.clone())),
+            Fact::Constructor(name, types, fields) if *expr == at.expr => {
+                Some((*name, types.clone(), fields.clone()))
+            }
             _ => None,
         });
         if let Some((name, types, fields)) = known {
@@ -775,7 +853,11 @@ impl Checker<'_> {
                     .iter()
                     .filter(|row| here(row).is_none_or(|own| own == name))
                     .map(|row| {
-                        if here(row).is_some() { open_constructor(row.clone(), &vars, &fields) } else { row.clone() }
+                        if here(row).is_some() {
+                            open_constructor(row.clone(), &vars, &fields)
+                        } else {
+                            row.clone()
+                        }
                     })
                     .collect();
                 facts.push((at.expr.clone(), Fact::Constructor(name, vars, fields.clone())));
@@ -797,12 +879,20 @@ impl Checker<'_> {
     }
 
     /// Fresh names for the parts of a constructor, called as the first row that names them does.
-    fn alternative_binders(&mut self, con: &ConstructorPattern, rows: &[Row], at: &Occurrence) -> (Vec<TyBinder>, Vec<Binder>) {
+    fn alternative_binders(
+        &mut self,
+        con: &ConstructorPattern,
+        rows: &[Row],
+        at: &Occurrence,
+    ) -> (Vec<TyBinder>, Vec<Binder>) {
         let core = &con.info.core;
         let types: Vec<TyBinder> = core
             .existentials
             .iter()
-            .map(|binder| TyBinder { var: self.fresh_type_variable(binder.var.name), kind: binder.kind.clone() })
+            .map(|binder| TyBinder {
+                var: self.fresh_type_variable(binder.var.name),
+                kind: binder.kind.clone(),
+            })
             .collect();
         let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
         let subst = core.subst(&con.universals, &inner);
@@ -813,7 +903,9 @@ impl Checker<'_> {
                 let ty = self.zonk(&ty);
                 let named = rows.iter().find_map(|row| match row.columns.first() {
                     Some((column, TypedPattern::Constructor(own)))
-                        if column.expr == at.expr && own.info.core.name == core.name && position >= dictionaries =>
+                        if column.expr == at.expr
+                            && own.info.core.name == core.name
+                            && position >= dictionaries =>
                     {
                         match &own.fields[position - dictionaries].0 {
                             TypedPattern::Variable(binder) | TypedPattern::As(binder, _) => Some(binder.name),
@@ -822,7 +914,9 @@ impl Checker<'_> {
                     }
                     _ => None,
                 });
-                let name = named.or(field.name).unwrap_or_else(|| Symbol::new(if position < dictionaries { "d" } else { "x" }));
+                let name = named
+                    .or(field.name)
+                    .unwrap_or_else(|| Symbol::new(if position < dictionaries { "d" } else { "x" }));
                 Binder { id: self.fresh_local(), name, ty }
             })
             .collect();
@@ -858,8 +952,11 @@ fn pack(binders: &[Binder]) -> (Expr, Type) {
     if let [one] = binders {
         return (Expr::local(one), one.ty.clone());
     }
-    let (now, later) =
-        binders.split_at(if binders.len() > builtin::MAX_TUPLE { builtin::MAX_TUPLE - 1 } else { binders.len() });
+    let (now, later) = binders.split_at(if binders.len() > builtin::MAX_TUPLE {
+        builtin::MAX_TUPLE - 1
+    } else {
+        binders.len()
+    });
     let mut parts: Vec<Expr> = now.iter().map(Expr::local).collect();
     let mut types: Vec<Type> = now.iter().map(|binder| binder.ty.clone()).collect();
     if !later.is_empty() {
@@ -878,10 +975,13 @@ fn rename_binders(pattern: TypedPattern, rename: &mut dyn FnMut(Binder) -> Binde
             let binder = rename(binder);
             TypedPattern::As(binder, Box::new(rename_binders(*inner, rename)))
         }
-        TypedPattern::Lazy(inner, failure) => TypedPattern::Lazy(Box::new(rename_binders(*inner, rename)), failure),
+        TypedPattern::Lazy(inner, failure) => {
+            TypedPattern::Lazy(Box::new(rename_binders(*inner, rename)), failure)
+        }
         TypedPattern::Bang(inner) => TypedPattern::Bang(Box::new(rename_binders(*inner, rename))),
         TypedPattern::Constructor(mut con) => {
-            con.fields = con.fields.into_iter().map(|(field, ty)| (rename_binders(field, rename), ty)).collect();
+            con.fields =
+                con.fields.into_iter().map(|(field, ty)| (rename_binders(field, rename), ty)).collect();
             TypedPattern::Constructor(con)
         }
         TypedPattern::View(view) => {

@@ -20,7 +20,9 @@ impl Namer {
         checker.free_metas(&ty, &mut metas);
         for meta in metas {
             let next = self.names.len();
-            self.names.entry(meta).or_insert_with(|| TyVar::new(u32::MAX - meta, format!("t{next}").as_str().into()));
+            self.names
+                .entry(meta)
+                .or_insert_with(|| TyVar::new(u32::MAX - meta, format!("t{next}").as_str().into()));
         }
         replace(&ty, &self.names).to_string()
     }
@@ -32,7 +34,9 @@ fn replace(ty: &Type, names: &FxHashMap<u32, TyVar>) -> Type {
         Type::Var(_) => ty.clone(),
         Type::Con(name, args) => Type::con_app(*name, args.iter().map(|arg| replace(arg, names))),
         Type::App(app) => Type::apply(replace(&app.0, names), replace(&app.1, names)),
-        Type::Fun(fun) if fun.dictionary => Type::qualified(replace(&fun.param, names), replace(&fun.result, names)),
+        Type::Fun(fun) if fun.dictionary => {
+            Type::qualified(replace(&fun.param, names), replace(&fun.result, names))
+        }
         Type::Fun(fun) => Type::fun(replace(&fun.param, names), replace(&fun.result, names)),
         Type::Forall(forall) => Type::forall([forall.0.clone()], replace(&forall.1, names)),
     }

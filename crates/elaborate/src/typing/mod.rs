@@ -37,7 +37,8 @@ use std::sync::Arc;
 use otherwise_diagnostics::{Diagnostic, Sources};
 
 pub use environment::{
-    ClassInfo, ConstructorInfo, Environment, MethodInfo, ModuleTypes, TypeInfo, TypeInfoForm, ValueForm, ValueInfo, core_name,
+    ClassInfo, ConstructorInfo, Environment, MethodInfo, ModuleTypes, TypeInfo, TypeInfoForm, ValueForm,
+    ValueInfo, core_name,
 };
 
 use crate::resolved;

@@ -26,7 +26,8 @@ impl Checker<'_> {
         failure: Expr,
     ) -> (Vec<Binder>, Expr) {
         let patterns = clauses.iter().map(|clause| &clause.patterns[..]).collect();
-        let mark_branches = clauses.len() > 1 || clauses.iter().any(|clause| clause.body.alternatives.len() > 1);
+        let mark_branches =
+            clauses.len() > 1 || clauses.iter().any(|clause| clause.body.alternatives.len() > 1);
         self.check_rows(params, &result.ty.clone(), failure, patterns, |checker, at| {
             checker.check_body(&clauses[at].body, result, mark_branches)
         })
@@ -177,7 +178,9 @@ impl Checker<'_> {
                 TypedPattern::Wildcard
             }
             PatternKind::Wildcard => TypedPattern::Wildcard,
-            PatternKind::Variable(variable) => TypedPattern::Variable(self.bind_variable(*variable, ty.clone())),
+            PatternKind::Variable(variable) => {
+                TypedPattern::Variable(self.bind_variable(*variable, ty.clone()))
+            }
             PatternKind::As(variable, inner) => {
                 let binder = self.bind_variable(*variable, ty.clone());
                 TypedPattern::As(binder, Box::new(self.check_pattern(inner, ty)))
@@ -194,7 +197,11 @@ impl Checker<'_> {
             PatternKind::Constructor { constructor, arguments, .. } => {
                 let count = arguments.len();
                 self.constructor_pattern(*constructor, span, ty, count, |checker, at, field_type| {
-                    if at < count { checker.check_pattern(&arguments[at], field_type) } else { TypedPattern::Wildcard }
+                    if at < count {
+                        checker.check_pattern(&arguments[at], field_type)
+                    } else {
+                        TypedPattern::Wildcard
+                    }
                 })
             }
             PatternKind::Record { constructor, fields, .. } => {
@@ -215,11 +222,12 @@ impl Checker<'_> {
                         self.check_pattern(&field.pattern, &error);
                     }
                 }
-                self.constructor_pattern(*constructor, span, ty, 0, |checker, at, field_type| {
-                    match positions.iter().position(|own| *own == Some(at)) {
-                        Some(field) => checker.check_pattern(&fields[field].pattern, field_type),
-                        None => TypedPattern::Wildcard,
-                    }
+                self.constructor_pattern(*constructor, span, ty, 0, |checker, at, field_type| match positions
+                    .iter()
+                    .position(|own| *own == Some(at))
+                {
+                    Some(field) => checker.check_pattern(&fields[field].pattern, field_type),
+                    None => TypedPattern::Wildcard,
                 })
             }
             PatternKind::Tuple(parts) => {
@@ -353,8 +361,10 @@ impl Checker<'_> {
                 let (left, right) = (left.subst(&subst), right.subst(&subst));
                 self.assume_equal(&left, &right);
             }
-            let context: Vec<Type> =
-                core.fields[..core.dictionaries as usize].iter().map(|field| field.ty.subst(&subst)).collect();
+            let context: Vec<Type> = core.fields[..core.dictionaries as usize]
+                .iter()
+                .map(|field| field.ty.subst(&subst))
+                .collect();
             dictionaries = self.assume_context(&context);
         }
         let fields = core.fields[core.dictionaries as usize..]
@@ -365,6 +375,12 @@ impl Checker<'_> {
                 (check_field(self, at, &field_type), field_type)
             })
             .collect();
-        TypedPattern::Constructor(Box::new(ConstructorPattern { info, universals, existentials, dictionaries, fields }))
+        TypedPattern::Constructor(Box::new(ConstructorPattern {
+            info,
+            universals,
+            existentials,
+            dictionaries,
+            fields,
+        }))
     }
 }

@@ -30,7 +30,9 @@ pub(crate) fn saturate(expr: Expr) -> Expr {
     let rest = args.split_off(2);
     let second = args.pop();
     let first = args.pop();
-    let (Some(first), Some(second)) = (first, second) else { return Expr::Literal(otherwise_core::Literal::Int(0)) };
+    let (Some(first), Some(second)) = (first, second) else {
+        return Expr::Literal(otherwise_core::Literal::Int(0));
+    };
     let form = match op {
         PrimOp::Assume => Expr::Assume(Box::new(first), Box::new(second)),
         PrimOp::Choose => Expr::Choice(Box::new(first), Box::new(second)),

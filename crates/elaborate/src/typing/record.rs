@@ -181,7 +181,10 @@ impl Checker<'_> {
             let types: Vec<TyBinder> = core
                 .existentials
                 .iter()
-                .map(|binder| TyBinder { var: self.fresh_type_variable(binder.var.name), kind: binder.kind.clone() })
+                .map(|binder| TyBinder {
+                    var: self.fresh_type_variable(binder.var.name),
+                    kind: binder.kind.clone(),
+                })
                 .collect();
             let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
             let subst = core.subst(old, &inner);

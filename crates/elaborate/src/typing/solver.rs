@@ -41,7 +41,8 @@ impl Checker<'_> {
             }
             progress |= self.improve_pairs(&rest);
             // New constraints (contexts of instances, postponed equalities) are already in `self.wanted`.
-            progress |= self.wanted.len() > from && self.wanted[from..].iter().any(|new| !is_equality(&new.constraint));
+            progress |= self.wanted.len() > from
+                && self.wanted[from..].iter().any(|new| !is_equality(&new.constraint));
             rest.append(&mut self.wanted.split_off(from));
             self.wanted.append(&mut rest);
             if !progress {
@@ -199,7 +200,8 @@ impl Checker<'_> {
         match best {
             Some(best) => {
                 let (instance, subst) = matching.swap_remove(best);
-                let more_specific = maybe.iter().any(|other| match_types(&instance.args, &other.args).is_some());
+                let more_specific =
+                    maybe.iter().any(|other| match_types(&instance.args, &other.args).is_some());
                 if more_specific { Err(Outcome::Stuck) } else { Ok((instance, subst)) }
             }
             None if !matching.is_empty() => Err(Outcome::Failed),
@@ -221,12 +223,15 @@ impl Checker<'_> {
         }
     }
 
-    fn use_instance(&mut self, wanted: &Wanted, constraint: &Type, instance: &Instance, mut subst: Subst) -> Outcome {
+    fn use_instance(
+        &mut self,
+        wanted: &Wanted,
+        constraint: &Type,
+        instance: &Instance,
+        mut subst: Subst,
+    ) -> Outcome {
         for binder in &instance.vars {
-            if !subst.contains_key(&binder.var) {
-                let meta = self.fresh_meta();
-                subst.insert(binder.var, meta);
-            }
+            subst.entry(binder.var).or_insert_with(|| self.fresh_meta());
         }
         let types: Vec<Type> = instance.vars.iter().map(|binder| subst[&binder.var].clone()).collect();
         let mut evidence = Vec::new();
@@ -312,10 +317,7 @@ impl Checker<'_> {
         for instance in instances {
             if let Some(mut subst) = match_types(&pick(&instance.args), inputs) {
                 for binder in &instance.vars {
-                    if !subst.contains_key(&binder.var) {
-                        let meta = self.fresh_meta();
-                        subst.insert(binder.var, meta);
-                    }
+                    subst.entry(binder.var).or_insert_with(|| self.fresh_meta());
                 }
                 targets.push(instance.args.iter().map(|arg| arg.subst(&subst)).collect());
                 break;
@@ -338,7 +340,8 @@ impl Checker<'_> {
             for (other, _, other_args, _) in seen.iter().filter(|(other, ..)| *other == name) {
                 debug_assert_eq!(*other, name);
                 for (determining, determined) in &class.core.dependencies {
-                    let same = determining.iter().all(|at| args.get(*at as usize) == other_args.get(*at as usize));
+                    let same =
+                        determining.iter().all(|at| args.get(*at as usize) == other_args.get(*at as usize));
                     if !same {
                         continue;
                     }

@@ -11,7 +11,12 @@ use crate::known::Known;
 
 impl Checker<'_> {
     /// Solves a constraint of a class that has no instance declarations; `None` for ordinary classes.
-    pub(crate) fn solve_builtin(&mut self, wanted: &Wanted, class: &ClassInfo, args: &[Type]) -> Option<Outcome> {
+    pub(crate) fn solve_builtin(
+        &mut self,
+        wanted: &Wanted,
+        class: &ClassInfo,
+        args: &[Type],
+    ) -> Option<Outcome> {
         let name = class.core.name;
         if name == self.name(Known::ClassTypeable.entity()) {
             return Some(self.solve_typeable(wanted, class, args.last()?));
@@ -29,7 +34,8 @@ impl Checker<'_> {
         let representation = match &ty {
             Type::Con(name, args) if args.is_empty() => {
                 let make = Expr::Global(self.name(Known::TypeConstructorRepresentation.entity()));
-                make.type_apply(vec![ty.clone()]).apply(vec![text(name.module.as_str()), text(name.base.as_str())])
+                make.type_apply(vec![ty.clone()])
+                    .apply(vec![text(name.module.as_str()), text(name.base.as_str())])
             }
             Type::Meta(_) => return Outcome::Stuck,
             Type::Var(_) | Type::Forall(_) => return Outcome::Failed,
@@ -53,7 +59,8 @@ impl Checker<'_> {
                 make.type_apply(vec![function, argument, ty.clone()]).apply(parts)
             }
         };
-        let dictionary = Expr::Constructor(class.constructor).type_apply(vec![ty]).apply(vec![representation]);
+        let dictionary =
+            Expr::Constructor(class.constructor).type_apply(vec![ty]).apply(vec![representation]);
         self.evidence.insert(wanted.evidence, dictionary);
         Outcome::Solved
     }
@@ -107,7 +114,9 @@ impl Checker<'_> {
             }
             (Type::Forall(_), Type::Forall(_)) => Some(left == right),
             _ => match (split_application(&left), split_application(&right)) {
-                (Some((lf, lx)), Some((rf, rx))) if !matches!((&left, &right), (Type::Con(..), Type::Con(..))) => {
+                (Some((lf, lx)), Some((rf, rx)))
+                    if !matches!((&left, &right), (Type::Con(..), Type::Con(..))) =>
+                {
                     let head = self.coercible(&lf, &rf, depth + 1)?;
                     Some(head && self.coercible(&lx, &rx, depth + 1)?)
                 }

@@ -51,7 +51,8 @@ impl Checker<'_> {
         let block = Type::apply(monad.clone(), result.clone());
         let fits = self.equal_types(expected, &block, span);
         let class = self.name(Known::ClassMonad.entity());
-        let dictionary = self.want(Type::con_app(class, [monad.clone()]), Origin::Syntax(span, "a `do` block"));
+        let dictionary =
+            self.want(Type::con_app(class, [monad.clone()]), Origin::Syntax(span, "a `do` block"));
         let (saved_scope, saved_level) = (self.scope, self.level);
         let mut steps = Vec::new();
         for statement in statements {
@@ -77,7 +78,9 @@ impl Checker<'_> {
         let mut core = self.check(last, &Expected::new(block.clone(), why));
         for step in steps.into_iter().rev() {
             core = match step {
-                Step::Lets(groups) => groups.into_iter().rev().fold(core, |body, group| group.wrap(body, &block, self)),
+                Step::Lets(groups) => {
+                    groups.into_iter().rev().fold(core, |body, group| group.wrap(body, &block, self))
+                }
                 Step::Then(action, value) => {
                     let then = Expr::Global(self.name(Known::Then.entity()));
                     then.type_apply(vec![monad.clone()])
@@ -117,7 +120,12 @@ impl Checker<'_> {
         let text = format!("Pattern match failure in do expression at {}", ghc_span(self.sources, at));
         if cannot_fail {
             let ty = Type::apply(monad.clone(), result.clone());
-            return self.failure(otherwise_core::FailureKind::Pattern, at, "Non-exhaustive patterns in do", &ty);
+            return self.failure(
+                otherwise_core::FailureKind::Pattern,
+                at,
+                "Non-exhaustive patterns in do",
+                &ty,
+            );
         }
         let class = self.name(Known::ClassMonadFail.entity());
         let constraint = Type::con_app(class, [monad.clone()]);
@@ -145,9 +153,9 @@ impl Checker<'_> {
         for statement in statements {
             qualifiers.push(match &statement.kind {
                 StatementKind::Let(bindings) => Qualifier::Lets(self.check_local_bindings(bindings)),
-                StatementKind::Expression(condition) => {
-                    Qualifier::Condition(self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition)))
-                }
+                StatementKind::Expression(condition) => Qualifier::Condition(
+                    self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition)),
+                ),
                 StatementKind::Bind(pattern, source) => {
                     let value = self.fresh_meta();
                     let source_core = self.check(source, &Expected::plain(Type::list(value.clone())));
@@ -167,10 +175,18 @@ impl Checker<'_> {
     }
 
     /// `[element | qualifiers] ++ tail`; the qualifiers are in reverse.
-    fn comprehension(&mut self, mut qualifiers: Vec<Qualifier>, element: Expr, tail: Expr, item: &Type) -> Expr {
+    fn comprehension(
+        &mut self,
+        mut qualifiers: Vec<Qualifier>,
+        element: Expr,
+        tail: Expr,
+        item: &Type,
+    ) -> Expr {
         let result = Type::list(item.clone());
         match qualifiers.pop() {
-            None => Expr::Constructor(builtin::cons()).type_apply(vec![item.clone()]).apply(vec![element, tail]),
+            None => {
+                Expr::Constructor(builtin::cons()).type_apply(vec![item.clone()]).apply(vec![element, tail])
+            }
             Some(Qualifier::Lets(groups)) => {
                 let body = self.comprehension(qualifiers, element, tail, item);
                 groups.into_iter().rev().fold(body, |body, group| group.wrap(body, &result, self))

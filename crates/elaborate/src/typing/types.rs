@@ -86,7 +86,8 @@ impl Checker<'_> {
         {
             let expected = self.shallow(expected);
             if expected == kind_constraint() {
-                let parts: Vec<Type> = args.iter().map(|arg| self.convert_with_kind(arg, &expected)).collect();
+                let parts: Vec<Type> =
+                    args.iter().map(|arg| self.convert_with_kind(arg, &expected)).collect();
                 return Type::con_app(builtin::tuple(parts.len()), parts);
             }
         }
@@ -109,9 +110,10 @@ impl Checker<'_> {
                     let plural = if missing == 1 { "argument" } else { "arguments" };
                     Diagnostic::error("kind-mismatch", format!("`{text}` needs {missing} more type {plural}"))
                 }
-                _ if expected == kind_type() && kind == kind_constraint() => {
-                    Diagnostic::error("kind-mismatch", format!("`{text}` is a constraint, but a type is needed here"))
-                }
+                _ if expected == kind_type() && kind == kind_constraint() => Diagnostic::error(
+                    "kind-mismatch",
+                    format!("`{text}` is a constraint, but a type is needed here"),
+                ),
                 _ => Diagnostic::error(
                     "kind-mismatch",
                     format!("expected a type of kind `{expected}`, but `{text}` has kind `{kind}`"),
@@ -246,7 +248,12 @@ impl Checker<'_> {
         if args.len() < params.len() {
             self.error(
                 "kind-mismatch",
-                format!("the type synonym `{}` needs {} arguments, but has {}", name.base, params.len(), args.len()),
+                format!(
+                    "the type synonym `{}` needs {} arguments, but has {}",
+                    name.base,
+                    params.len(),
+                    args.len()
+                ),
                 span,
                 "must be fully applied",
             );

@@ -165,12 +165,15 @@ impl Checker<'_> {
         let reduced = match &family.closed {
             Some(equations) => self.reduce_closed(equations, &inputs),
             None => {
-                let own: Vec<_> = self.this.axioms.iter().filter(|axiom| axiom.family == family.name).cloned().collect();
+                let own: Vec<_> =
+                    self.this.axioms.iter().filter(|axiom| axiom.family == family.name).cloned().collect();
                 let axioms = own.iter().chain(self.environment.axioms(family.name));
-                axioms.filter_map(|axiom| {
-                    let subst = match_types(&axiom.args, &inputs)?;
-                    Some(axiom.result.subst(&subst))
-                }).next()
+                axioms
+                    .filter_map(|axiom| {
+                        let subst = match_types(&axiom.args, &inputs)?;
+                        Some(axiom.result.subst(&subst))
+                    })
+                    .next()
             }
         };
         let reduced = reduced.or_else(|| self.rewrite_family(family.name, &inputs));
@@ -195,17 +198,24 @@ impl Checker<'_> {
         while let Some(id) = at {
             let scope = &self.scopes[id.0 as usize];
             let parent = scope.parent;
-            let candidates: Vec<(Type, Type)> =
-                scope.family_rewrites.iter().filter(|(from, _)| matches!(from, Type::Con(name, _) if *name == family)).cloned().collect();
+            let candidates: Vec<(Type, Type)> = scope
+                .family_rewrites
+                .iter()
+                .filter(|(from, _)| matches!(from, Type::Con(name, _) if *name == family))
+                .cloned()
+                .collect();
             for (from, to) in candidates {
                 let Type::Con(_, args) = &from else { continue };
                 if args.len() == inputs.len() {
                     let args: Vec<Type> = args.iter().map(|arg| self.zonk(arg)).collect();
-                    let normal: Vec<Type> = args.iter().map(|arg| match arg {
-                        // Variables under rewriting are compared after it; families are not touched again.
-                        Type::Var(_) => self.head_normal(arg),
-                        _ => arg.clone(),
-                    }).collect();
+                    let normal: Vec<Type> = args
+                        .iter()
+                        .map(|arg| match arg {
+                            // Variables under rewriting are compared after it; families are not touched again.
+                            Type::Var(_) => self.head_normal(arg),
+                            _ => arg.clone(),
+                        })
+                        .collect();
                     if normal == inputs || args == inputs {
                         return Some(to);
                     }
@@ -254,9 +264,7 @@ impl Checker<'_> {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => self.unify(&left, &right),
             _ if is_error(&left) || is_error(&right) => true,
             (Type::Var(l), Type::Var(r)) if l == r => true,
-            (Type::Con(l, largs), Type::Con(r, rargs))
-                if self.is_family(*l) || self.is_family(*r) =>
-            {
+            (Type::Con(l, largs), Type::Con(r, rargs)) if self.is_family(*l) || self.is_family(*r) => {
                 if l == r && largs.len() == rargs.len() {
                     let (zl, zr) = (self.normalise(&left), self.normalise(&right));
                     if zl == zr {
@@ -290,7 +298,8 @@ impl Checker<'_> {
                 self.level = saved;
                 ok
             }
-            (Type::App(_), Type::Con(..) | Type::Fun(_) | Type::App(_)) | (Type::Con(..) | Type::Fun(_), Type::App(_)) => {
+            (Type::App(_), Type::Con(..) | Type::Fun(_) | Type::App(_))
+            | (Type::Con(..) | Type::Fun(_), Type::App(_)) => {
                 match (split_application(&left), split_application(&right)) {
                     (Some((lf, lx)), Some((rf, rx))) => self.unify(&lf, &rf) && self.unify(&lx, &rx),
                     _ => false,
@@ -347,7 +356,8 @@ impl Checker<'_> {
 
     fn set_meta(&mut self, meta: u32, ty: &Type, left: &Type, right: &Type) -> bool {
         let level = self.metas[meta as usize].level;
-        let untouchable = !self.touch_everything && level < self.scopes[self.scope.0 as usize].untouchable_below;
+        let untouchable =
+            !self.touch_everything && level < self.scopes[self.scope.0 as usize].untouchable_below;
         if untouchable {
             return self.defer(left.clone(), right.clone());
         }
@@ -359,7 +369,9 @@ impl Checker<'_> {
             Err(refusal) => {
                 // Families and given equalities may make the reason go away.
                 let normal = self.normalise(ty);
-                if normal != *ty && self.occurs_and_adjust(meta, level, &normal, false, &mut Vec::new()).is_ok() {
+                if normal != *ty
+                    && self.occurs_and_adjust(meta, level, &normal, false, &mut Vec::new()).is_ok()
+                {
                     if !matches!(normal, Type::Meta(id) if id == meta) {
                         self.metas[meta as usize].solution = Some(normal);
                     }
@@ -426,7 +438,8 @@ impl Checker<'_> {
             return (Vec::new(), body);
         }
         let metas: Vec<Type> = binders.iter().map(|_| self.fresh_meta()).collect();
-        let subst: Subst = binders.iter().map(|binder: &TyBinder| binder.var).zip(metas.iter().cloned()).collect();
+        let subst: Subst =
+            binders.iter().map(|binder: &TyBinder| binder.var).zip(metas.iter().cloned()).collect();
         (metas, body.subst(&subst))
     }
 }
@@ -456,11 +469,17 @@ fn match_type(pattern: &Type, ty: &Type, subst: &mut Subst) -> bool {
             }
         },
         (Type::Con(l, largs), Type::Con(r, rargs)) => {
-            l == r && largs.len() == rargs.len() && largs.iter().zip(rargs.iter()).all(|(l, r)| match_type(l, r, subst))
+            l == r
+                && largs.len() == rargs.len()
+                && largs.iter().zip(rargs.iter()).all(|(l, r)| match_type(l, r, subst))
         }
-        (Type::Fun(l), Type::Fun(r)) => match_type(&l.param, &r.param, subst) && match_type(&l.result, &r.result, subst),
+        (Type::Fun(l), Type::Fun(r)) => {
+            match_type(&l.param, &r.param, subst) && match_type(&l.result, &r.result, subst)
+        }
         (Type::App(app), _) => match split_application(ty) {
-            Some((function, argument)) => match_type(&app.0, &function, subst) && match_type(&app.1, &argument, subst),
+            Some((function, argument)) => {
+                match_type(&app.0, &function, subst) && match_type(&app.1, &argument, subst)
+            }
             None => false,
         },
         (Type::Forall(_), Type::Forall(_)) => pattern == ty,
@@ -487,11 +506,17 @@ fn apart(pattern: &Type, ty: &Type, flexible: bool, subst: &mut Subst) -> bool {
         (_, Type::Var(_)) => !flexible,
         (_, Type::Meta(_)) => false,
         (Type::Con(l, largs), Type::Con(r, rargs)) => {
-            l != r || largs.len() != rargs.len() || largs.iter().zip(rargs.iter()).any(|(l, r)| apart(l, r, flexible, subst))
+            l != r
+                || largs.len() != rargs.len()
+                || largs.iter().zip(rargs.iter()).any(|(l, r)| apart(l, r, flexible, subst))
         }
-        (Type::Fun(l), Type::Fun(r)) => apart(&l.param, &r.param, flexible, subst) || apart(&l.result, &r.result, flexible, subst),
+        (Type::Fun(l), Type::Fun(r)) => {
+            apart(&l.param, &r.param, flexible, subst) || apart(&l.result, &r.result, flexible, subst)
+        }
         (Type::App(app), _) => match split_application(ty) {
-            Some((function, argument)) => apart(&app.0, &function, flexible, subst) || apart(&app.1, &argument, flexible, subst),
+            Some((function, argument)) => {
+                apart(&app.0, &function, flexible, subst) || apart(&app.1, &argument, flexible, subst)
+            }
             None => true,
         },
         (_, Type::App(_)) if flexible || mentions_meta(ty) => false,
@@ -507,7 +532,9 @@ fn different(left: &Type, right: &Type) -> bool {
     match (left, right) {
         (Type::Var(_) | Type::Meta(_), _) | (_, Type::Var(_) | Type::Meta(_)) => false,
         (Type::Con(l, largs), Type::Con(r, rargs)) => {
-            l != r || largs.len() != rargs.len() || largs.iter().zip(rargs.iter()).any(|(l, r)| different(l, r))
+            l != r
+                || largs.len() != rargs.len()
+                || largs.iter().zip(rargs.iter()).any(|(l, r)| different(l, r))
         }
         (Type::Fun(l), Type::Fun(r)) => different(&l.param, &r.param) || different(&l.result, &r.result),
         (Type::Con(..), Type::Fun(_)) | (Type::Fun(_), Type::Con(..)) => true,

@@ -93,9 +93,10 @@ impl Checker<'_> {
         }
         let unit = Type::con(builtin::unit());
         let extra: &[Type] = if extended { std::slice::from_ref(&unit) } else { &[] };
-        let found = extra.iter().chain(defaults).find(|ty| {
-            classes.iter().all(|class| self.has_instance(*class, std::slice::from_ref(*ty)))
-        });
+        let found = extra
+            .iter()
+            .chain(defaults)
+            .find(|ty| classes.iter().all(|class| self.has_instance(*class, std::slice::from_ref(*ty))));
         found.cloned()
     }
 
@@ -103,7 +104,9 @@ impl Checker<'_> {
         let Some(info) = self.class_info(class) else { return false };
         let variable = info.core.params.iter().map(|param| Type::Var(param.var)).collect::<Vec<_>>();
         let constraint = Type::con_app(class, variable);
-        self.superclasses_of(&constraint).iter().any(|superclass| superclass.as_con().is_some_and(|(name, _)| name == wanted))
+        self.superclasses_of(&constraint)
+            .iter()
+            .any(|superclass| superclass.as_con().is_some_and(|(name, _)| name == wanted))
     }
 
     /// Reports constraints without solution: each kind once per place.
@@ -158,11 +161,18 @@ impl Checker<'_> {
 
     fn ambiguous(&mut self, constraint: &Type, text: &str, wanted: &Wanted) -> Diagnostic {
         let class = constraint.as_con().map_or_else(String::new, |(name, _)| name.base.to_string());
-        let diagnostic = Diagnostic::error("ambiguous-type", format!("ambiguous type: nothing says which type `{text}` is for"));
+        let diagnostic = Diagnostic::error(
+            "ambiguous-type",
+            format!("ambiguous type: nothing says which type `{text}` is for"),
+        );
         let diagnostic = match &wanted.origin {
-            Origin::Use(span, name) => diagnostic.at(*span, format!("`{name}` needs an instance of `{class}`")),
+            Origin::Use(span, name) => {
+                diagnostic.at(*span, format!("`{name}` needs an instance of `{class}`"))
+            }
             Origin::Literal(span) => diagnostic.at(*span, "the type of this number is not known"),
-            Origin::Syntax(span, what) => diagnostic.at(*span, format!("{what} needs an instance of `{class}`")),
+            Origin::Syntax(span, what) => {
+                diagnostic.at(*span, format!("{what} needs an instance of `{class}`"))
+            }
             other => diagnostic.at(other.span(), ""),
         };
         diagnostic.help("add a type annotation, such as `(… :: Int)`")
@@ -182,7 +192,9 @@ impl Checker<'_> {
             Origin::Syntax(_, what) => diagnostic.at(span, format!("{what} needs it")),
             Origin::Superclass(_) => diagnostic.at(span, "the instance needs this superclass instance"),
             Origin::Deriving(_) => diagnostic.at(span, "deriving needs it"),
-            Origin::Default(_, method) => diagnostic.at(span, format!("the default definition of `{method}` needs it")),
+            Origin::Default(_, method) => {
+                diagnostic.at(span, format!("the default definition of `{method}` needs it"))
+            }
             Origin::Equality(_) => diagnostic.at(span, ""),
         };
         if args.iter().any(|arg| matches!(arg, Type::Fun(_))) {
@@ -200,7 +212,8 @@ impl Checker<'_> {
             && let Some((name, _)) = arg.as_con()
             && self.is_own(name)
         {
-            return diagnostic.help(format!("add `deriving {}` or an instance to `{}`", class.base, name.base));
+            return diagnostic
+                .help(format!("add `deriving {}` or an instance to `{}`", class.base, name.base));
         }
         diagnostic
     }

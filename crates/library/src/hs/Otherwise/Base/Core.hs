@@ -3,7 +3,7 @@
 module Otherwise.Base.Core where
 
 import Otherwise.Base.Prim
-import Otherwise.Base.Typeable
+import Otherwise.Base.Typeable hiding (primCharEq)
 
 infixr 9 .
 infixl 7 *

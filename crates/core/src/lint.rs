@@ -1,0 +1,400 @@
+//! The lint: checks that every expression of a program is well scoped and well typed.
+//!
+//! Types are compared modulo the axioms of type families, modulo the equalities that enclosing matches on GADT constructors and lambdas
+//! over `a ~ b` bring, and up to the names of bound variables. Kinds are not checked.
+
+mod equality;
+
+use std::fmt;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::builtin;
+use crate::expr::{Alternative, Bind, Binder, Case, Expr, LocalId, Pattern, Wrap};
+use crate::program::{Global, Program, TypeForm};
+use crate::symbol::Name;
+use crate::types::{TyVar, Type};
+use equality::Equalities;
+
+/// Something wrong in a program: our mistake, never the user's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LintError {
+    /// The global it is in.
+    pub global: Name,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for LintError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.global, self.message)
+    }
+}
+
+/// Checks a whole program. An empty answer means that it is well formed.
+pub fn lint(program: &Program) -> Vec<LintError> {
+    lint_globals(program, program.globals.iter().map(|global| &**global))
+}
+
+/// Checks some globals of a program; all globals they mention must be in it.
+pub fn lint_globals<'g>(program: &Program, globals: impl IntoIterator<Item = &'g Global>) -> Vec<LintError> {
+    let mut errors = Vec::new();
+    for global in globals {
+        let mut linter = Linter {
+            program,
+            global: global.name,
+            locals: FxHashMap::default(),
+            bound: FxHashSet::default(),
+            type_variables: Vec::new(),
+            equalities: Equalities::new(program),
+            errors: Vec::new(),
+        };
+        linter.closed(&global.ty, "the type");
+        let found = linter.infer(&global.body);
+        linter.equal(&global.ty, &found, "the body", None);
+        errors.append(&mut linter.errors);
+    }
+    errors
+}
+
+struct Linter<'p> {
+    program: &'p Program,
+    global: Name,
+    locals: FxHashMap<LocalId, Type>,
+    /// All binders met so far: no two may have the same number.
+    bound: FxHashSet<LocalId>,
+    type_variables: Vec<TyVar>,
+    equalities: Equalities<'p>,
+    errors: Vec<LintError>,
+}
+
+impl Linter<'_> {
+    fn error(&mut self, message: String) {
+        if self.errors.len() < 5 {
+            self.errors.push(LintError { global: self.global, message });
+        }
+    }
+
+    fn closed(&mut self, ty: &Type, what: &str) {
+        let mut free = Vec::new();
+        ty.free_vars(&mut free);
+        if let Some(var) = free.iter().find(|var| !self.type_variables.contains(var)) {
+            self.error(format!(
+                "{what} `{ty}` mentions the unbound type variable `{}` ({})",
+                var.name, var.id
+            ));
+        }
+        if mentions_meta(ty) {
+            self.error(format!("{what} `{ty}` is not fully known"));
+        }
+    }
+
+    fn equal(&mut self, expected: &Type, found: &Type, what: &str, context: Option<&Expr>) {
+        if !self.equalities.equal(expected, found) {
+            let place = context.map_or_else(String::new, |expr| {
+                let text = format!("{}", crate::print::show_expr(self.program, expr));
+                let short: String = text.chars().take(300).collect();
+                format!(" in `{short}`")
+            });
+            self.error(format!("{what}: expected `{expected}`, found `{found}`{place}"));
+        }
+    }
+
+    fn bind(&mut self, binder: &Binder) {
+        if !self.bound.insert(binder.id) {
+            self.error(format!("`{}` ({}) is bound twice", binder.name, binder.id.0));
+        }
+        self.closed(&binder.ty, "the type of a variable");
+        self.locals.insert(binder.id, binder.ty.clone());
+    }
+
+    fn infer(&mut self, expr: &Expr) -> Type {
+        stacker::maybe_grow(128 * 1024, 1024 * 1024, || self.infer_inner(expr))
+    }
+
+    fn infer_inner(&mut self, expr: &Expr) -> Type {
+        match expr {
+            Expr::Local(id) => match self.locals.get(id) {
+                Some(ty) => ty.clone(),
+                None => {
+                    self.error(format!("the variable {} is not in scope", id.0));
+                    unknown()
+                }
+            },
+            Expr::Global(name) => match self.program.global(*name) {
+                Some(global) => global.ty.clone(),
+                None => {
+                    self.error(format!("there is no global `{name}`"));
+                    unknown()
+                }
+            },
+            Expr::Literal(literal) => literal.ty(),
+            Expr::Constructor(name) => match self.program.constructor(*name) {
+                Some(constructor) => {
+                    let ty = constructor.ty();
+                    let is_newtype = self.program.newtype(constructor.data_type).is_some();
+                    if is_newtype {
+                        self.error(format!("the newtype constructor `{name}` is used as data"));
+                    }
+                    ty
+                }
+                None => {
+                    self.error(format!("there is no constructor `{name}`"));
+                    unknown()
+                }
+            },
+            Expr::Prim(op) => op.info().ty.clone(),
+            Expr::Lambda(binders, body) => self.lambda(binders, body),
+            Expr::Apply(function, args) => {
+                let mut ty = self.infer(function);
+                for arg in args {
+                    let found = self.infer(arg);
+                    let normal = self.equalities.function(&ty);
+                    match &normal {
+                        Type::Fun(fun) => {
+                            self.equal(&fun.param, &found, "an argument", Some(expr));
+                            ty = fun.result.clone();
+                        }
+                        _ if is_unknown(&normal) => return unknown(),
+                        _ => {
+                            let text = crate::print::show_expr(self.program, expr).to_string();
+                            let short: String = text.chars().take(300).collect();
+                            self.error(format!("`{normal}` is not a function in `{short}`"));
+                            return unknown();
+                        }
+                    }
+                }
+                ty
+            }
+            Expr::TypeLambda(binders, body) => {
+                let count = self.type_variables.len();
+                self.type_variables.extend(binders.iter().map(|binder| binder.var));
+                let body = self.infer(body);
+                self.type_variables.truncate(count);
+                Type::forall(binders.clone(), body)
+            }
+            Expr::TypeApply(function, types) => {
+                let ty = self.infer(function);
+                types.iter().for_each(|ty| self.closed(ty, "a type argument"));
+                self.constructor_equalities(function, types);
+                let opened = self.equalities.normal_head(&ty);
+                match opened.instantiate(types) {
+                    Some(ty) => ty,
+                    None if is_unknown(&ty) => unknown(),
+                    None => {
+                        self.error(format!("`{ty}` is applied to {} types", types.len()));
+                        unknown()
+                    }
+                }
+            }
+            Expr::Let(bind, body) => {
+                match &**bind {
+                    Bind::NonRec(binder, value) => {
+                        let found = self.infer(value);
+                        self.bind(binder);
+                        self.equal(
+                            &binder.ty,
+                            &found,
+                            &format!("the binding of `{}`", binder.name),
+                            Some(value),
+                        );
+                    }
+                    Bind::Rec(pairs) => {
+                        pairs.iter().for_each(|(binder, _)| self.bind(binder));
+                        for (binder, value) in pairs {
+                            let found = self.infer(value);
+                            self.equal(
+                                &binder.ty,
+                                &found,
+                                &format!("the binding of `{}`", binder.name),
+                                Some(value),
+                            );
+                        }
+                    }
+                }
+                self.infer(body)
+            }
+            Expr::Case(case) => self.case(case),
+            Expr::Wrap(wrap) => match self.newtype(wrap) {
+                Some((field, whole)) => {
+                    let found = self.infer(&wrap.expr);
+                    self.equal(&field, &found, "a newtype's content", Some(&wrap.expr));
+                    whole
+                }
+                None => unknown(),
+            },
+            Expr::Unwrap(wrap) => match self.newtype(wrap) {
+                Some((field, whole)) => {
+                    let found = self.infer(&wrap.expr);
+                    self.equal(&whole, &found, "a newtype", Some(&wrap.expr));
+                    field
+                }
+                None => unknown(),
+            },
+            Expr::Coerce(inner, ty) => {
+                let found = self.infer(inner);
+                self.closed(ty, "a coercion");
+                if !self.equalities.same_representation(&found, ty) {
+                    self.error(format!("`{found}` and `{ty}` differ in representation"));
+                }
+                ty.clone()
+            }
+            Expr::Assume(condition, body) => {
+                let found = self.infer(condition);
+                self.equal(&builtin::bool_ty(), &found, "a condition", Some(condition));
+                self.infer(body)
+            }
+            Expr::Assert(assertion) => {
+                let found = self.infer(&assertion.condition);
+                self.equal(&builtin::bool_ty(), &found, "a condition", Some(&assertion.condition));
+                self.infer(&assertion.body)
+            }
+            Expr::Choice(left, right) => {
+                let (left, right_type) = (self.infer(left), self.infer(right));
+                self.equal(&left, &right_type, "a choice", Some(right));
+                left
+            }
+            Expr::Symbolic(ty) => {
+                self.closed(ty, "a symbolic generator");
+                ty.clone()
+            }
+            Expr::Fail(failure) => {
+                self.closed(&failure.ty, "a failure");
+                failure.ty.clone()
+            }
+            Expr::Tick(_, body) => self.infer(body),
+        }
+    }
+
+    fn lambda(&mut self, binders: &[Binder], body: &Expr) -> Type {
+        let mark = self.equalities.mark();
+        for binder in binders {
+            self.bind(binder);
+            self.equalities.assume_dictionary(&binder.ty);
+        }
+        let result = self.infer(body);
+        self.equalities.reset(mark);
+        binders.iter().rev().fold(result, |result, binder| {
+            let is_dictionary = match binder.ty.as_con() {
+                Some((name, _)) => self.program.classes.contains_key(&name) || name == builtin::equality(),
+                None => false,
+            };
+            if is_dictionary {
+                Type::qualified(binder.ty.clone(), result)
+            } else {
+                Type::fun(binder.ty.clone(), result)
+            }
+        })
+    }
+
+    /// The equalities a GADT constructor requires at these types.
+    fn constructor_equalities(&mut self, function: &Expr, types: &[Type]) {
+        let Expr::Constructor(name) = function else { return };
+        let Some(constructor) = self.program.constructor(*name).cloned() else { return };
+        let count = constructor.universals.len().min(types.len());
+        let subst = constructor.subst(&types[..count], &types[count..]);
+        for (left, right) in &constructor.equalities {
+            let (left, right) = (left.subst(&subst), right.subst(&subst));
+            self.equal(&left, &right, &format!("an equality that `{name}` needs"), None);
+        }
+    }
+
+    fn newtype(&mut self, wrap: &Wrap) -> Option<(Type, Type)> {
+        let found = self.program.constructor(wrap.constructor).cloned();
+        let constructor = match found {
+            Some(constructor) if self.program.newtype(constructor.data_type).is_some() => constructor,
+            _ => {
+                self.error(format!("`{}` is not the constructor of a newtype", wrap.constructor));
+                return None;
+            }
+        };
+        if constructor.universals.len() != wrap.types.len() {
+            self.error(format!("`{}` has {} type arguments", wrap.constructor, wrap.types.len()));
+            return None;
+        }
+        wrap.types.iter().for_each(|ty| self.closed(ty, "a type argument"));
+        let subst = constructor.subst(&wrap.types, &[]);
+        let field = constructor.fields.first()?.ty.subst(&subst);
+        Some((field, Type::con_app(constructor.data_type, wrap.types.iter().cloned())))
+    }
+
+    fn case(&mut self, case: &Case) -> Type {
+        let found = self.infer(&case.scrutinee);
+        self.bind(&case.binder);
+        self.equal(&case.binder.ty, &found, "a scrutinee", Some(&case.scrutinee));
+        self.closed(&case.result, "the result of a case");
+        for (at, alternative) in case.alternatives.iter().enumerate() {
+            let mark = self.equalities.mark();
+            let type_count = self.type_variables.len();
+            self.pattern(alternative, &case.binder.ty);
+            if matches!(alternative.pattern, Pattern::Default) && at + 1 < case.alternatives.len() {
+                self.error("a default alternative is not the last".to_owned());
+            }
+            let found = self.infer(&alternative.body);
+            self.equal(&case.result, &found, "an alternative", Some(&alternative.body));
+            self.type_variables.truncate(type_count);
+            self.equalities.reset(mark);
+        }
+        case.result.clone()
+    }
+
+    fn pattern(&mut self, alternative: &Alternative, scrutinee: &Type) {
+        match &alternative.pattern {
+            Pattern::Default => {}
+            Pattern::Literal(literal) => self.equal(scrutinee, &literal.ty(), "a literal pattern", None),
+            Pattern::Constructor { constructor, types, fields } => {
+                let Some(info) = self.program.constructor(*constructor).cloned() else {
+                    self.error(format!("there is no constructor `{constructor}`"));
+                    return;
+                };
+                let normal = self.equalities.normal_head(scrutinee);
+                let args = match normal.as_con() {
+                    Some((name, args)) if name == info.data_type => args.to_vec(),
+                    _ => {
+                        self.error(format!("`{constructor}` is matched against `{normal}`"));
+                        return;
+                    }
+                };
+                if self.program.data_type(info.data_type).is_some_and(|data| data.form == TypeForm::Newtype) {
+                    self.error(format!("the newtype constructor `{constructor}` is matched as data"));
+                }
+                if types.len() != info.existentials.len() || fields.len() != info.fields.len() {
+                    self.error(format!("`{constructor}` is matched with the wrong number of parts"));
+                    return;
+                }
+                self.type_variables.extend(types.iter().map(|binder| binder.var));
+                let inner: Vec<Type> = types.iter().map(|binder| Type::Var(binder.var)).collect();
+                let subst = info.subst(&args, &inner);
+                for (left, right) in &info.equalities {
+                    self.equalities.assume(&left.subst(&subst), &right.subst(&subst));
+                }
+                for (binder, field) in fields.iter().zip(&info.fields) {
+                    self.bind(binder);
+                    self.equalities.assume_dictionary(&binder.ty);
+                    let expected = field.ty.subst(&subst);
+                    self.equal(&expected, &binder.ty, &format!("a field of `{constructor}`"), None);
+                }
+            }
+        }
+    }
+}
+
+/// The type of what was already complained about: equal to everything.
+fn unknown() -> Type {
+    Type::Meta(u32::MAX)
+}
+
+fn is_unknown(ty: &Type) -> bool {
+    matches!(ty, Type::Meta(u32::MAX))
+}
+
+fn mentions_meta(ty: &Type) -> bool {
+    match ty {
+        Type::Meta(_) => true,
+        Type::Var(_) => false,
+        Type::Con(_, args) => args.iter().any(mentions_meta),
+        Type::App(app) => mentions_meta(&app.0) || mentions_meta(&app.1),
+        Type::Fun(fun) => mentions_meta(&fun.param) || mentions_meta(&fun.result),
+        Type::Forall(forall) => mentions_meta(&forall.1),
+    }
+}
