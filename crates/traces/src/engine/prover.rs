@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use otherwise_smt::{
-    Answer as SmtAnswer, Config, Interrupter, Layers, Model, Op, Solver, Sort as SmtSort,
-    Symbol as SmtSymbol, Term, Terms, Value as SmtValue,
+    Answer as SmtAnswer, Config, Interrupter, Layer, Model, Op, Solver, Sort as SmtSort, Symbol as SmtSymbol,
+    Term, Terms, Value as SmtValue,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -49,7 +49,9 @@ impl<'p> Prover<'p> {
         let partial =
             (0..program.opaque_sorts.len() as u32).any(|sort| formulas.less_symbol(SortId(sort)).is_some());
         // The interrupter holds the time limit of the whole search.
-        let config = Config { layers: Layers::none(), timeout: None, ..Config::default() };
+        // Simplification and arithmetic cost more here than they save: the formulas are Boolean with equalities.
+        let layers = [Layer::Slices, Layer::Cache, Layer::Models].into_iter().collect();
+        let config = Config { layers, timeout: None, ..Config::default() };
         let mut solver = Solver::new(Arc::clone(&formulas.terms), config);
         solver.set_interrupter(stop.clone());
         Prover {
