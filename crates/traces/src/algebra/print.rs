@@ -2,6 +2,7 @@
 
 use otherwise_smt::{Op, Term, Value as SmtValue};
 
+use super::formula::Shape;
 use super::sre::{ALL, ANY, NON_EMPTY, Node};
 use super::{Algebra, EventId, Sre};
 use crate::core::{OperationId, Program};
@@ -92,48 +93,81 @@ impl Printer<'_> {
         }
     }
 
-    /// A set of events: `<put a !b>`, `~<put a _>`.
+    /// A set of events: `<put a !b>`, `~<put a _>`, `<put a b> | <put !a !b> | ~<put>`.
     pub(crate) fn event(&self, event: EventId) -> String {
         let set = self.algebra.event(event);
+        let (mut inside, mut outside): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
         let inverted = set.otherwise == Term::TRUE;
-        let mut parts: Vec<String> = Vec::new();
         for (operation, qualifier) in &set.by_operation {
-            let qualifier = if inverted { self.algebra.formulas.not(*qualifier) } else { *qualifier };
-            parts.extend(self.atoms(*operation, qualifier));
+            let holds = self.alternatives(*qualifier, true);
+            let fails = self.alternatives(*qualifier, false);
+            if inverted && fails.len() <= holds.len() {
+                outside.extend(fails.iter().map(|literals| self.atom(*operation, literals)));
+            } else {
+                inside.extend(holds.iter().map(|literals| self.atom(*operation, literals)));
+                if inverted {
+                    outside.push(self.atom(*operation, &[]));
+                }
+            }
         }
         if !matches!(set.otherwise, Term::TRUE | Term::FALSE) {
-            parts.push(format!("<_ | {}>", self.formula(set.otherwise, &[])));
+            inside.push(format!("<_ | {}>", self.formula(set.otherwise, &[])));
         }
-        let text = match parts.as_slice() {
-            [] => return if inverted { ".".into() } else { "∅".into() },
+        if inverted {
+            inside.push(match outside.as_slice() {
+                [] => ".".to_owned(),
+                [only] => format!("~{only}"),
+                _ => format!("~({})", outside.join(" | ")),
+            });
+        }
+        match inside.as_slice() {
+            [] => "∅".into(),
             [only] => only.clone(),
-            _ => format!("({})", parts.join(" | ")),
-        };
-        if inverted { format!("~{text}") } else { text }
-    }
-
-    /// One pattern for each disjunct.
-    fn atoms(&self, operation: OperationId, qualifier: Term) -> Vec<String> {
-        let terms = &self.algebra.formulas.terms;
-        match terms.op(qualifier) {
-            Op::Or => terms.args(qualifier).iter().map(|part| self.atom(operation, *part)).collect(),
-            _ => vec![self.atom(operation, qualifier)],
+            _ => format!("({})", inside.join(" | ")),
         }
     }
 
-    fn atom(&self, operation: OperationId, qualifier: Term) -> String {
+    /// A formula (or its negation) as a disjunction of conjunctions of literals; given up when there are many.
+    fn alternatives(&self, formula: Term, positive: bool) -> Vec<Vec<Term>> {
+        const MANY: usize = 8;
+        let formulas = &self.algebra.formulas;
+        let whole = || vec![vec![if positive { formula } else { formulas.not(formula) }]];
+        let (parts, disjunction) = match formulas.shape(formula) {
+            Shape::Bool(value) => return if value == positive { vec![Vec::new()] } else { Vec::new() },
+            Shape::Atom => return whole(),
+            Shape::Not(inner) => return self.alternatives(inner, !positive),
+            Shape::Or(parts) => (parts, positive),
+            Shape::And(parts) => (parts, !positive),
+        };
+        let mut result: Vec<Vec<Term>> = if disjunction { Vec::new() } else { vec![Vec::new()] };
+        for part in parts {
+            let options = self.alternatives(part, positive);
+            if disjunction {
+                result.extend(options);
+            } else {
+                let joined =
+                    |left: &Vec<Term>, right: &Vec<Term>| left.iter().chain(right).copied().collect();
+                result = result
+                    .iter()
+                    .flat_map(|left| options.iter().map(move |right| joined(left, right)))
+                    .collect();
+            }
+            if result.len() > MANY {
+                return whole();
+            }
+        }
+        result
+    }
+
+    /// A pattern for the events of an operation that satisfy all of some literals.
+    fn atom(&self, operation: OperationId, literals: &[Term]) -> String {
         let formulas = &self.algebra.formulas;
         let terms = &formulas.terms;
         let declared = self.program.operation(operation);
         let locals = formulas.locals(self.program, operation).unwrap_or_else(|_| std::rc::Rc::new([]));
         let mut names: Vec<Option<String>> = vec![None; locals.len()];
         let mut rest = Vec::new();
-        let conjuncts = match terms.op(qualifier) {
-            _ if qualifier == Term::TRUE => Vec::new(),
-            Op::And => terms.args(qualifier).to_vec(),
-            _ => vec![qualifier],
-        };
-        for part in conjuncts {
+        for part in literals.iter().copied() {
             let (positive, inner) = match (terms.op(part), terms.args(part)) {
                 (Op::Not, [inner]) => (false, *inner),
                 _ => (true, part),

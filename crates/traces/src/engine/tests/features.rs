@@ -308,9 +308,9 @@ fn assertions_and_aborts_are_found() {
         the assertion fails: n > 41
           property starts in q0
           history:
-            set 0  [q0]  (needed by get)
+            set 2  [q0]  (needed by get)
           calls:
-            get () = 0  [q0]
+            get () = 2  [q0]
           q0 (accepting): .*
 
         the answer is not handled
@@ -606,19 +606,19 @@ fn pictures_mark_the_witness() {
             context_3 [shape=circle label="q3" tooltip="(.* <Nxt.put a b> ~<Nxt.put a _>*) & ~<Nxt.put !a b>* & (~<Val.put curr _>* | (.* <Val.put curr known> ~<Val.put curr _>*))"];
             context_4 [shape=doublecircle label="q4" tooltip="~<Nxt.put !a b>* & (~<Nxt.put a _>* | (.* <Nxt.put a b> ~<Nxt.put a _>*)) & (~<Val.put curr _>* | (.* <Val.put curr known> ~<Val.put curr _>*))" color=red];
             context_0 -> context_1 [label="<Nxt.put a b>" color=red fontcolor=red];
-            context_0 -> context_0 [label="~(<Nxt.put x0 x1 | not (((a = x0 && b <> x1) || not ((a = x0 || b = x1))))> | <Val.put curr known>)" color=red fontcolor=red];
+            context_0 -> context_0 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr known>))"];
             context_0 -> context_2 [label="<Nxt.put !a b>"];
             context_0 -> context_3 [label="<Val.put curr known>"];
-            context_1 -> context_1 [label="~(<Nxt.put x0 x1 | not (((a = x0 && b = x1) || not ((a = x0 || b = x1))))> | <Val.put curr known>)" color=red fontcolor=red];
+            context_1 -> context_1 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr known>))"];
             context_1 -> context_0 [label="<Nxt.put a !b>"];
             context_1 -> context_2 [label="<Nxt.put !a b>"];
             context_1 -> context_4 [label="<Val.put curr known>" color=red fontcolor=red];
             context_2 -> context_2 [label="."];
             context_3 -> context_4 [label="<Nxt.put a b>"];
-            context_3 -> context_3 [label="~(<Nxt.put x0 x1 | not (((a = x0 && b <> x1) || not ((a = x0 || b = x1))))> | <Val.put x0 x1 | not ((known = x1 || curr <> x0))>)"];
+            context_3 -> context_3 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))"];
             context_3 -> context_2 [label="<Nxt.put !a b>"];
             context_3 -> context_0 [label="<Val.put curr !known>"];
-            context_4 -> context_4 [label="~(<Nxt.put x0 x1 | not (((a = x0 && b = x1) || not ((a = x0 || b = x1))))> | <Val.put x0 x1 | not ((known = x1 || curr <> x0))>)"];
+            context_4 -> context_4 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))" color=red fontcolor=red];
             context_4 -> context_3 [label="<Nxt.put a !b>"];
             context_4 -> context_2 [label="<Nxt.put !a b>"];
             context_4 -> context_1 [label="<Val.put curr !known>"];
@@ -629,7 +629,7 @@ fn pictures_mark_the_witness() {
             property_0 [shape=doublecircle label="q0" tooltip="~<Nxt.put !a b>* | (~<Nxt.put !a b>* <Nxt.put a !b> .*)" color=red];
             property_1 [shape=doublecircle label="q1" tooltip=".*"];
             property_2 [shape=circle label="q2" tooltip="∅" color=red];
-            property_0 -> property_0 [label="~<Nxt.put x0 x1 | not (((a = x0 && b = x1) || not ((a = x0 || b = x1))))>" color=red fontcolor=red];
+            property_0 -> property_0 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~<Nxt.put>)" color=red fontcolor=red];
             property_0 -> property_1 [label="<Nxt.put a !b>"];
             property_0 -> property_2 [label="<Nxt.put !a b>" color=red fontcolor=red];
             property_1 -> property_1 [label="."];
