@@ -119,7 +119,9 @@ fn eval_path_condition(bencher: Bencher) {
     let s = setup();
     let mut model = Model::new();
     for (index, x) in s.ints.iter().enumerate() {
-        model.insert(s.terms.as_symbol(*x).expect("a symbol"), Value::int(index));
+        if let Some(symbol) = s.terms.as_symbol(*x) {
+            model.insert(symbol, Value::int(index));
+        }
     }
     let conditions: Vec<Term> =
         (0..20).map(|i| s.terms.lt(s.ints[i], s.terms.add(s.ints[i + 1], s.literals[i]))).collect();

@@ -5,7 +5,7 @@ use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
 use crate::term::Node;
-use crate::{Model, Op, Symbol, Term, Terms, Value};
+use crate::{Model, Op, Sort, Symbol, Term, Terms, Value};
 
 /// Terms written out in at most this many nodes are evaluated by plain recursion, without a memo table.
 const SMALL: u32 = 64;
@@ -79,6 +79,12 @@ impl Evaluator<'_> {
     /// The value of a node whose arguments are small or in the memo.
     fn node(&self, node: &Node) -> Option<Value> {
         let args = node.args();
+        if let (Op::Le, &[left, right]) = (node.op(), args)
+            && let Some(right) = self.machine_int(right)
+            && let Some(left) = self.machine_int(left)
+        {
+            return Some(Value::Bool(left <= right));
+        }
         match node.op() {
             Op::Literal(value) => Some(value.clone()),
             Op::Symbol(symbol) => match self.model.get(*symbol) {
@@ -99,6 +105,30 @@ impl Evaluator<'_> {
                 let values = self.arguments(args)?;
                 self.terms.meaning(op, &values, node.sort())
             }
+        }
+    }
+
+    /// The value of a small Int term, if everything on the way fits a machine integer. Most path conditions are
+    /// comparisons of such terms.
+    fn machine_int(&self, term: Term) -> Option<i64> {
+        let node = self.terms.node(term);
+        match node.op() {
+            Op::Literal(Value::Int(n)) => n.to_i64(),
+            Op::Symbol(symbol) => match self.model.get(*symbol)? {
+                Value::Int(n) => n.to_i64(),
+                _ => None,
+            },
+            Op::Scale(factor) if node.size() <= SMALL => {
+                factor.to_i64()?.checked_mul(self.machine_int(node.args()[0])?)
+            }
+            Op::Sum(constant) if node.size() <= SMALL && node.sort() == Sort::Int => {
+                let mut sum = constant.to_i64()?;
+                for arg in node.args() {
+                    sum = sum.checked_add(self.machine_int(*arg)?)?;
+                }
+                Some(sum)
+            }
+            _ => None,
         }
     }
 

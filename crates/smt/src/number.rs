@@ -185,7 +185,7 @@ impl Number {
     /// The greatest common divisor of two integers (never negative); of fractions, that of the numerators.
     pub fn gcd(&self, other: &Number) -> Number {
         match (&self.0, &other.0) {
-            (Small(a), Small(b)) => i128::from(*a).gcd(&i128::from(*b)).into(),
+            (Small(a), Small(b)) => a.unsigned_abs().gcd(&b.unsigned_abs()).into(),
             _ => self.to_rational().numer().gcd(other.to_rational().numer()).into(),
         }
     }

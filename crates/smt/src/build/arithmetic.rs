@@ -265,18 +265,32 @@ impl Terms {
 
     /// `a <= b`.
     pub fn le(&self, a: Term, b: Term) -> Term {
+        if self.is_monomial(a) && self.as_number(b).is_some() {
+            return self.intern(Op::Le, &[a, b], Sort::Bool);
+        }
         let linear = self.difference(a, &Number::ONE, b, &Number::MINUS_ONE);
         self.compare(linear, false, self.sort(a))
     }
 
     /// `a < b`.
     pub fn lt(&self, a: Term, b: Term) -> Term {
+        if self.sort(a) == Sort::Int
+            && self.is_monomial(a)
+            && let Some(bound) = self.as_number(b)
+        {
+            return self.intern(Op::Le, &[a, self.int(bound - &Number::ONE)], Sort::Bool);
+        }
         let mut linear = self.difference(a, &Number::ONE, b, &Number::MINUS_ONE);
         let sort = self.sort(a);
         if sort == Sort::Int {
             linear.push_constant(&Number::ONE);
         }
         self.compare(linear, sort == Sort::Real, sort)
+    }
+
+    /// Whether a comparison of this term with a literal is in normal form as it stands.
+    fn is_monomial(&self, a: Term) -> bool {
+        !matches!(self.op(a), Op::Literal(_) | Op::Sum(_) | Op::Scale(_) | Op::Ite | Op::ToReal)
     }
 
     /// `a >= b`.
@@ -352,6 +366,10 @@ impl Terms {
     }
 
     pub(super) fn eq_arithmetic(&self, a: Term, b: Term) -> Term {
+        let plain = |x: Term| self.is_monomial(x) && *self.op(x) != Op::Ord;
+        if plain(a) && (plain(b) || self.literal(b).is_some()) || plain(b) && self.literal(a).is_some() {
+            return self.eq_raw(a, b);
+        }
         let sort = self.sort(a);
         let linear = self.difference(a, &Number::ONE, b, &Number::MINUS_ONE);
         self.equals_zero(linear, sort)

@@ -130,7 +130,17 @@ impl Linear {
 }
 
 /// The positive number that makes coprime integers of all of these.
-fn inverse_content<'a>(numbers: impl Iterator<Item = &'a Number>) -> Number {
+fn inverse_content<'a>(numbers: impl Iterator<Item = &'a Number> + Clone) -> Number {
+    // Nearly always all are integers and one of them is a unit.
+    let mut unit = false;
+    if numbers.clone().all(|number| {
+        let small = number.to_i64();
+        unit |= matches!(small, Some(1 | -1));
+        small.is_some()
+    }) && unit
+    {
+        return Number::ONE;
+    }
     let mut denominators = Number::ONE;
     let mut numerators = Number::ZERO;
     for number in numbers {

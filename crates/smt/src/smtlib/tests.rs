@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 
 use super::{Dialect, Printer};
-use crate::testing::{Expr, Generator, cases, numbers};
+use crate::testing::{Expr, Generator, fixed_cases, numbers};
 use crate::{Op, Sort, Term, Terms, Value};
 
 fn check(build: impl Fn(&Terms) -> Vec<Term>, expected: Expect) {
@@ -111,7 +111,7 @@ fn is_hard(expr: &Expr) -> bool {
 }
 
 proptest! {
-    #![proptest_config(cases(300))]
+    #![proptest_config(fixed_cases(300))]
 
     /// Evaluation agrees with Z3 on closed expressions of all sorts.
     #[test]
