@@ -54,6 +54,7 @@ fn write_witness(witness: &Witness, text: &mut String) -> std::fmt::Result {
     if let Some(raised) = &witness.raised {
         writeln!(text, "  raises {raised}")?;
     }
+    writeln!(text, "  script: {}", witness.script.join(" "))?;
     for (number, state) in witness.states.iter().enumerate() {
         let kind = match (state.dead, state.accepting) {
             (true, _) => " (dead)",

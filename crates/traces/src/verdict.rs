@@ -50,6 +50,8 @@ pub struct Coverage {
     pub all_unrollings: bool,
     /// Some call may leave more events than were considered; the bound was this.
     pub events_per_call: Option<u32>,
+    /// Some argument or result may be data that nests deeper than was considered; the bound was this.
+    pub data_depth: Option<u32>,
     /// A limit ended the search.
     pub stopped: Option<StopReason>,
 }
@@ -81,6 +83,9 @@ impl Coverage {
             };
             if let Some(events) = self.events_per_call {
                 text += &format!(", up to {events} events for a call of unknown length");
+            }
+            if let Some(depth) = self.data_depth {
+                text += &format!(", data nested up to {depth} deep");
             }
             text += ", exhaustively";
         }
@@ -134,6 +139,9 @@ pub struct Witness {
     pub arguments: Vec<NamedValue>,
     /// The values of its ghosts.
     pub ghosts: Vec<NamedValue>,
+    /// The history and the call as statements of the source language; names that are not bound are invented values,
+    /// all different.
+    pub script: Vec<String>,
     /// What uninterpreted constants, functions and orders mean, where it matters: `n0 < n1`.
     pub facts: Vec<String>,
     /// The history before the call, oldest first.

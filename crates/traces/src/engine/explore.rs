@@ -118,6 +118,8 @@ pub(crate) struct Search<'p> {
     pub(crate) cut: bool,
     /// Some path was cut by the bound on events that a call may leave.
     pub(crate) cut_events: bool,
+    /// Some path was cut by the bound on the depth of invented data.
+    pub(crate) cut_data: bool,
     /// The solver could not answer, or a model did not replay.
     pub(crate) doubts: Vec<String>,
     pub(crate) paths: u64,
@@ -310,6 +312,10 @@ pub(crate) fn explore<'p, W: World>(
             }
             Step::Cut => {
                 search.cut = true;
+                return Ok(Flow::Continue);
+            }
+            Step::CutData => {
+                search.cut_data = true;
                 return Ok(Flow::Continue);
             }
         }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use otherwise_diagnostics::Span;
 use otherwise_smt::{Term, Value as SmtValue};
 
 use super::events::{Membership, SymbolicEvent};
@@ -10,7 +11,7 @@ use super::machine::Fault;
 use super::prover::{Answer, Prover};
 use crate::algebra::{BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten};
 use crate::core::{ConstructorId, Order, Program, Sort, SortId, SymbolId};
-use crate::spec::Effect;
+use crate::spec::{ContractId, Effect};
 use crate::witness::{
     Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, SymbolTable, TraceEvent, replay,
 };
@@ -29,6 +30,28 @@ pub(crate) struct Candidate {
     pub(crate) property_from: usize,
 }
 
+/// See [`Candidate::place`].
+type Place<'a> = (std::mem::Discriminant<Violation>, Option<&'a Fault>, Option<(ContractId, Option<Span>)>);
+
+impl Candidate {
+    /// What goes wrong where: the kind of violation, the fault or the call that kills the property.
+    fn place(&self) -> Place<'_> {
+        let killing = self.killing_event();
+        let call = killing.and_then(|event| self.run.calls.iter().find(|call| call.events.contains(&event)));
+        let fault = match &self.violation {
+            Violation::Fault(fault) => Some(fault),
+            _ => None,
+        };
+        (std::mem::discriminant(&self.violation), fault, call.map(|call| (call.contract, call.span)))
+    }
+
+    /// The event of the trace after which the property is dead.
+    pub(crate) fn killing_event(&self) -> Option<usize> {
+        let dead = self.states.iter().position(|state| *state == EMPTY).filter(|at| *at > 0)?;
+        matches!(self.violation, Violation::Effect).then_some(dead - 1 + self.property_from)
+    }
+}
+
 /// So many pairs of equal values are tried apart.
 const MAX_SEPARATIONS: u32 = 30;
 
@@ -38,6 +61,8 @@ pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation:
     let outcome = confirm(world, search, violation);
     search.prover.pop();
     match outcome {
+        // Another path to the same mistake is not another mistake.
+        Ok(candidate) if search.found.iter().any(|known| known.place() == candidate.place()) => {}
         Ok(candidate) => search.found.push(candidate),
         Err(why) => search.doubt(format!("a model did not replay: {why}")),
     }

@@ -55,8 +55,10 @@ pub(crate) enum Step<'p> {
     Raised,
     /// `abort`.
     Abort(Fault),
-    /// The bound on recursive calls (or on the depth of invented data) cuts the path.
+    /// The bound on recursive calls cuts the path.
     Cut,
+    /// The bound on the depth of invented data cuts the path.
+    CutData,
 }
 
 /// Runs programs.
@@ -71,7 +73,7 @@ pub(crate) struct Machine<'p> {
 }
 
 /// How deep invented recursive data may be.
-const INVENTED_DEPTH: u32 = 3;
+pub(super) const INVENTED_DEPTH: u32 = 3;
 
 impl<'p> Machine<'p> {
     /// A machine for one method.
@@ -419,7 +421,7 @@ impl<'p> Machine<'p> {
             return Ok(Step::Invented { values: vec![(value, build.sort)], assumption, state });
         }
         if build.depth > INVENTED_DEPTH {
-            return Ok(Step::Cut);
+            return Ok(Step::CutData);
         }
         match &build.sort {
             Sort::Tuple(parts) => {

@@ -7,6 +7,7 @@ mod derivative;
 mod events;
 mod explore;
 mod extract;
+mod invent;
 mod machine;
 mod naive;
 mod prover;
@@ -24,6 +25,7 @@ use derivative::Derivative;
 use events::EventFactory;
 pub(crate) use explore::Search;
 use explore::{Flow, Goal, World, explore};
+use invent::invent_all;
 use machine::Machine;
 use naive::Naive;
 use prover::Prover;
@@ -34,8 +36,8 @@ pub use sanity::check_specifications;
 
 use otherwise_smt::{Interrupter, Term};
 
-use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, fresh_value, well_formed};
-use crate::core::{FunctionId, Program, Sort};
+use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, well_formed};
+use crate::core::{FunctionId, Program, Sort, VarId};
 use crate::spec::Case;
 use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
 use crate::witness::Datum;
@@ -190,6 +192,7 @@ fn least(left: Coverage, right: Coverage) -> Coverage {
         unrollings: left.unrollings.min(right.unrollings),
         all_unrollings: left.all_unrollings && right.all_unrollings,
         events_per_call: left.events_per_call.or(right.events_per_call),
+        data_depth: left.data_depth.or(right.data_depth),
         stopped: left.stopped.or(right.stopped),
     }
 }
@@ -225,6 +228,7 @@ fn check_case<'p>(
         let unrollings = if all_unrollings { coverage.unrollings } else { depth.min(options.unrollings) };
         search.cut = false;
         search.cut_events = false;
+        search.cut_data = false;
         search.event_bound = events.max(1);
         search.machine.unrollings = unrollings;
         let before = coverage.context_events.filter(|_| coverage.unrollings == unrollings);
@@ -245,6 +249,7 @@ fn check_case<'p>(
         coverage.context_events = Some(events);
         coverage.unrollings = unrollings;
         coverage.all_unrollings = all_unrollings;
+        coverage.data_depth = search.cut_data.then_some(machine::INVENTED_DEPTH);
         coverage.events_per_call = search.cut_events.then_some(search.event_bound);
         if events == options.context_events && (all_unrollings || unrollings == options.unrollings) {
             break;
@@ -319,42 +324,12 @@ fn prepare<'p>(
     let formulas = &algebra.formulas;
     let prover = Prover::new(program, formulas, stop);
     let oracle = Prover::new(program, formulas, stop);
-    let declared = program.function(method);
-    let contract = declared
+    let contract = program
+        .function(method)
         .contract
         .map(|id| program.contract(id))
         .ok_or_else(|| Unsupported::new("a method without contract"))?;
-    let mut env = Env::default();
-    let (mut arguments, mut ghosts) = (Vec::new(), Vec::new());
-    for ghost in &contract.ghosts {
-        let var = program.var(*ghost);
-        let value = fresh_value(formulas, program, &var.name, &var.sort)?;
-        env = env.bind(*ghost, value.clone());
-        ghosts.push((value, var.sort.clone()));
-    }
-    for parameter in &declared.parameters {
-        let var = program.var(*parameter);
-        if !matches!(var.sort, Sort::Function(_)) {
-            let value = fresh_value(formulas, program, &var.name, &var.sort)?;
-            env = env.bind(*parameter, value.clone());
-            arguments.push((value, var.sort.clone()));
-        }
-    }
-    let outer = env.clone();
-    for parameter in &declared.parameters {
-        if let Sort::Function(id) = program.var(*parameter).sort {
-            env = env.bind(*parameter, Value::Contracted(id, outer.clone()));
-        }
-    }
-    // The contract may name the parameters on its own.
-    for (own, parameter) in contract.parameters.iter().zip(&declared.parameters) {
-        if own != parameter
-            && let Some(value) = env.get(*parameter).cloned()
-        {
-            env = env.bind(*own, value);
-        }
-    }
-    let goal = Goal { contract, case, env, arguments, ghosts };
+    let goal = Goal { contract, case, env: Env::default(), arguments: Vec::new(), ghosts: Vec::new() };
     Ok(Search {
         program,
         machine: Machine::new(program, method, 0),
@@ -367,6 +342,7 @@ fn prepare<'p>(
         decisions: Vec::new(),
         cut: false,
         cut_events: false,
+        cut_data: false,
         doubts: Vec::new(),
         paths: 0,
         event_bound: 1,
@@ -403,11 +379,55 @@ fn pass(
     Ok(Flow::Continue)
 }
 
-/// `assume require; append context; method arguments; assert ensure; affirm effect`.
+/// `x = ?; z = ?; assume require; append context; method x; assert ensure; affirm effect` (Fig. 9).
 fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsupported> {
+    let parameters = search.program.function(search.machine.method).parameters.clone();
+    let vars: Vec<VarId> = parameters
+        .iter()
+        .copied()
+        .filter(|var| !matches!(search.program.var(*var).sort, Sort::Function(_)))
+        .collect();
+    let count = vars.len();
+    let vars: Vec<VarId> = vars.into_iter().chain(search.goal.contract.ghosts.iter().copied()).collect();
+    let flow = search.scoped(&mut world, |world, search| {
+        invent_all(search, &vars, Vec::new(), &mut |search, values| {
+            let ghosts = values[count..].to_vec();
+            search.goal.arguments = values[..count].to_vec();
+            search.goal.ghosts = ghosts;
+            let mut env = Env::default();
+            for (var, (value, _)) in vars.iter().zip(values) {
+                env = env.bind(*var, value.clone());
+            }
+            search.goal.env = bind_functions(search, env, &parameters);
+            run(search, world)
+        })
+    })?;
+    Ok(if search.budget.spent().is_some() { Flow::Stop } else { flow })
+}
+
+/// Binds parameters that are functions, and the contract's own names of the parameters.
+fn bind_functions(search: &Search<'_>, mut env: Env, parameters: &[VarId]) -> Env {
+    let outer = env.clone();
+    for parameter in parameters {
+        if let Sort::Function(id) = search.program.var(*parameter).sort {
+            env = env.bind(*parameter, Value::Contracted(id, outer.clone()));
+        }
+    }
+    for (own, parameter) in search.goal.contract.parameters.iter().zip(parameters) {
+        if own != parameter
+            && let Some(value) = env.get(*parameter).cloned()
+        {
+            env = env.bind(*own, value);
+        }
+    }
+    env
+}
+
+/// What follows once arguments and ghosts are there.
+fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsupported> {
     let case = search.goal.case;
     let env = search.goal.env.clone();
-    let flow = search.scoped(&mut world, |world, search| {
+    search.scoped(world, |world, search| {
         for (value, _) in search.goal.arguments.iter().chain(&search.goal.ghosts) {
             search.prover.assert(well_formed(&search.algebra.formulas, search.program, value));
         }
@@ -426,8 +446,7 @@ fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsu
         let context = search.algebra.and(context);
         let state = search.machine.start(env.clone());
         world.begin(search, context, &mut |world, search| explore(world, search, state.clone()))
-    })?;
-    Ok(if search.budget.spent().is_some() { Flow::Stop } else { flow })
+    })
 }
 
 /// Arguments of one opaque sort are pairwise different.

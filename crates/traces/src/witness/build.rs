@@ -42,11 +42,7 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
     let state_after = |event: usize| {
         (event + 1).checked_sub(candidate.property_from).and_then(|at| numbers.get(at)).copied()
     };
-    let dead_from = candidate.states.iter().position(|state| *state == EMPTY);
-    let killing_event = match candidate.violation {
-        Violation::Effect => dead_from.filter(|at| *at > 0).map(|at| at - 1 + candidate.property_from),
-        _ => None,
-    };
+    let killing_event = candidate.killing_event();
 
     let context_length = script.context.len();
     let context = trace[..context_length]
@@ -128,6 +124,7 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         line: None,
         arguments,
         ghosts,
+        script: script_text(program, &names, candidate, &function.name, search.machine.method),
         facts: facts(program, &names, candidate),
         context,
         calls,
@@ -140,6 +137,38 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         killing_event,
         case: None,
     }
+}
+
+/// The witness as statements: the history, then the call.
+fn script_text(
+    program: &Program,
+    names: &Names<'_>,
+    candidate: &Candidate,
+    method: &str,
+    id: crate::core::FunctionId,
+) -> Vec<String> {
+    let statement = |event: &TraceEvent| {
+        let call = names.call(event);
+        match program.operation(event.operation).result {
+            Sort::Unit => format!("{call};"),
+            _ => format!("assert ({call} = {});", names.show(&event.result)),
+        }
+    };
+    let mut lines: Vec<String> = candidate.script.context.iter().map(statement).collect();
+    let mut call = method.to_owned();
+    let mut arguments = candidate.script.arguments.iter();
+    for parameter in &program.function(id).parameters {
+        let var = program.var(*parameter);
+        call += &match var.sort {
+            Sort::Function(_) => format!(" {}", var.name),
+            _ => format!(" {}", arguments.next().map(|datum| names.show(datum)).unwrap_or_default()),
+        };
+    }
+    if program.function(id).parameters.is_empty() {
+        call += " ()";
+    }
+    lines.push(call);
+    lines
 }
 
 /// Numbers states in the order in which they are met.

@@ -99,18 +99,23 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// An event as a call; results other than unit are shown.
-    pub(crate) fn event(&self, event: &TraceEvent) -> String {
-        let operation = self.program.operation(event.operation);
-        let mut text = operation.name.clone();
-        let takes_nothing = event.arguments.is_empty();
+    /// An event as a call.
+    pub(crate) fn call(&self, event: &TraceEvent) -> String {
+        let mut text = self.program.operation(event.operation).name.clone();
         for argument in &event.arguments {
             text.push(' ');
             text += &self.show(argument);
         }
-        if takes_nothing {
+        if event.arguments.is_empty() {
             text += " ()";
         }
+        text
+    }
+
+    /// An event as a call; results other than unit are shown.
+    pub(crate) fn event(&self, event: &TraceEvent) -> String {
+        let operation = self.program.operation(event.operation);
+        let mut text = self.call(event);
         if operation.result != Sort::Unit {
             text += &format!(" = {}", self.show(&event.result));
         }

@@ -77,22 +77,23 @@ fn parameters_with_contracts_are_called() {
         &program,
         method,
         expect![[r#"
-        lazy_insert: falsified
-        after `insert e1` no continuation satisfies what `lazy_insert` promises
-          arguments: x = e1
-          ghosts: m = e1
-          property starts in q0
-          history:
-          calls:
-            thunk ()  [q1]
-              event insert e1
-            mem e1 = true  [q1]
-            insert e1  [q2]  <- here
-          returns ()
-          q0 (accepting): not (.* <insert m> .* <insert m> .*)
-          q1 (accepting): ~<insert m>*
-          q2 (dead): ∅
-    "#]],
+            lazy_insert: falsified
+            after `insert e1` no continuation satisfies what `lazy_insert` promises
+              arguments: x = e1
+              ghosts: m = e1
+              property starts in q0
+              history:
+              calls:
+                thunk ()  [q1]
+                  event insert e1
+                mem e1 = true  [q1]
+                insert e1  [q2]  <- here
+              returns ()
+              script: lazy_insert e1 thunk
+              q0 (accepting): not (.* <insert m> .* <insert m> .*)
+              q1 (accepting): ~<insert m>*
+              q2 (dead): ∅
+        "#]],
     );
     let (program, method) = lazy_insert(false);
     shows(
@@ -174,18 +175,19 @@ fn a_handle_leaks_when_reading_raises() {
         &f.b.program,
         method,
         expect![[r#"
-        first_line: falsified
-        when `first_line` raises, the events do not satisfy what it promises
-          ghosts: g = h1
-          property starts in q0
-          history:
-          calls:
-            open_in () = h1  [q1]
-            input_line h1 raises (-1)  [q1]
-          raises (-1)
-          q0 (accepting): not (.* ((<open_in -> g> .*) & not (. .* <close_in g> .*)))
-          q1: (.* <close_in g> .*) & not (.* ((<open_in -> g> .*) & not (. .* <close_in g> .*)))
-    "#]],
+            first_line: falsified
+            when `first_line` raises, the events do not satisfy what it promises
+              ghosts: g = h1
+              property starts in q0
+              history:
+              calls:
+                open_in () = h1  [q1]
+                input_line h1 raises (-1)  [q1]
+              raises (-1)
+              script: first_line ()
+              q0 (accepting): not (.* ((<open_in -> g> .*) & not (. .* <close_in g> .*)))
+              q1: (.* <close_in g> .*) & not (.* ((<open_in -> g> .*) & not (. .* <close_in g> .*)))
+        "#]],
     );
 }
 
@@ -229,16 +231,17 @@ fn closing_twice_is_a_misuse() {
         &f.b.program,
         method,
         expect![[r#"
-        twice: falsified
-        no precondition or protocol of `close_in h2` is met
-          ghosts: g = h1
-          property starts in q0
-          history:
-          calls:
-            open_in () = h2  [q0]
-            close_in h2  [q0]
-          q0 (accepting): not (.* ((<open_in -> g> .*) & not (. .* <close_in g> .*)))
-    "#]],
+            twice: falsified
+            no precondition or protocol of `close_in h2` is met
+              ghosts: g = h1
+              property starts in q0
+              history:
+              calls:
+                open_in () = h2  [q0]
+                close_in h2  [q0]
+              script: twice ()
+              q0 (accepting): not (.* ((<open_in -> g> .*) & not (. .* <close_in g> .*)))
+        "#]],
     );
 }
 
@@ -273,16 +276,17 @@ fn a_wrong_result_is_found() {
         &b.program,
         method,
         expect![[r#"
-        previous: falsified
-        the result of `previous` is not as it promises
-          property starts in q0
-          history:
-            set 0  [q0]  (needed by get)
-          calls:
-            get () = 0  [q0]
-          returns (-1)
-          q0 (accepting): .*
-    "#]],
+            previous: falsified
+            the result of `previous` is not as it promises
+              property starts in q0
+              history:
+                set 0  [q0]  (needed by get)
+              calls:
+                get () = 0  [q0]
+              returns (-1)
+              script: set 0; previous ()
+              q0 (accepting): .*
+        "#]],
     );
 }
 
@@ -311,6 +315,7 @@ fn assertions_and_aborts_are_found() {
             set 2  [q0]  (needed by get)
           calls:
             get () = 2  [q0]
+          script: set 2; check ()
           q0 (accepting): .*
 
         the answer is not handled
@@ -319,6 +324,7 @@ fn assertions_and_aborts_are_found() {
             set 42  [q0]  (needed by get)
           calls:
             get () = 42  [q0]
+          script: set 42; check ()
           q0 (accepting): .*
     "#]]
     .assert_eq(&crate::render::report(&report));
@@ -373,18 +379,19 @@ fn options_and_local_loops() {
         &b.program,
         method,
         expect![[r#"
-        drain: falsified
-        after `set 5` no continuation satisfies what `drain` promises
-          property starts in q0
-          history:
-          calls:
-            pop () = (Some 5)  [q0]
-            pop () = None  [q0]
-            set 5  [q1]  <- here
-          returns ()
-          q0 (accepting): ~<set 5>*
-          q1 (dead): ∅
-    "#]],
+            drain: falsified
+            after `set 5` no continuation satisfies what `drain` promises
+              property starts in q0
+              history:
+              calls:
+                pop () = (Some 5)  [q0]
+                pop () = None  [q0]
+                set 5  [q1]  <- here
+              returns ()
+              script: drain ()
+              q0 (accepting): ~<set 5>*
+              q1 (dead): ∅
+        "#]],
     );
 }
 
@@ -483,21 +490,22 @@ fn a_function_with_a_contract_is_called_by_it() {
         &b.program,
         bad,
         expect![[r#"
-        bad: falsified
-        after `put e1` no continuation satisfies what `bad` promises
-          arguments: x = e1
-          ghosts: g = e1
-          property starts in q0
-          history:
-          calls:
-            guard e1 = true  [q1]
-              event put e1
-            put e1  [q2]  <- here
-          returns ()
-          q0 (accepting): not (.* <put g> .* <put g> .*)
-          q1 (accepting): ~<put g>*
-          q2 (dead): ∅
-    "#]],
+            bad: falsified
+            after `put e1` no continuation satisfies what `bad` promises
+              arguments: x = e1
+              ghosts: g = e1
+              property starts in q0
+              history:
+              calls:
+                guard e1 = true  [q1]
+                  event put e1
+                put e1  [q2]  <- here
+              returns ()
+              script: bad e1
+              q0 (accepting): not (.* <put g> .* <put g> .*)
+              q1 (accepting): ~<put g>*
+              q2 (dead): ∅
+        "#]],
     );
 }
 
@@ -601,24 +609,24 @@ fn pictures_mark_the_witness() {
             label="context";
             context_start [shape=point]; context_start -> context_0;
             context_0 [shape=circle label="q0" tooltip="(.* <Nxt.put a b> ~<Nxt.put a _>*) & (.* <Val.put curr known> ~<Val.put curr _>*) & ~<Nxt.put !a b>*" color=red];
-            context_1 [shape=circle label="q1" tooltip="(.* <Val.put curr known> ~<Val.put curr _>*) & ~<Nxt.put !a b>* & (~<Nxt.put a _>* | (.* <Nxt.put a b> ~<Nxt.put a _>*))" color=red];
+            context_1 [shape=circle label="q1" tooltip="(.* <Val.put curr known> ~<Val.put curr _>*) & ~<Nxt.put !a b>* & (~<Nxt.put a _>* | (.* <Nxt.put a b> ~<Nxt.put a _>*))"];
             context_2 [shape=circle label="q2" tooltip="∅"];
-            context_3 [shape=circle label="q3" tooltip="(.* <Nxt.put a b> ~<Nxt.put a _>*) & ~<Nxt.put !a b>* & (~<Val.put curr _>* | (.* <Val.put curr known> ~<Val.put curr _>*))"];
+            context_3 [shape=circle label="q3" tooltip="(.* <Nxt.put a b> ~<Nxt.put a _>*) & ~<Nxt.put !a b>* & (~<Val.put curr _>* | (.* <Val.put curr known> ~<Val.put curr _>*))" color=red];
             context_4 [shape=doublecircle label="q4" tooltip="~<Nxt.put !a b>* & (~<Nxt.put a _>* | (.* <Nxt.put a b> ~<Nxt.put a _>*)) & (~<Val.put curr _>* | (.* <Val.put curr known> ~<Val.put curr _>*))" color=red];
-            context_0 -> context_1 [label="<Nxt.put a b>" color=red fontcolor=red];
+            context_0 -> context_1 [label="<Nxt.put a b>"];
             context_0 -> context_0 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr known>))"];
             context_0 -> context_2 [label="<Nxt.put !a b>"];
-            context_0 -> context_3 [label="<Val.put curr known>"];
+            context_0 -> context_3 [label="<Val.put curr known>" color=red fontcolor=red];
             context_1 -> context_1 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr known>))"];
             context_1 -> context_0 [label="<Nxt.put a !b>"];
             context_1 -> context_2 [label="<Nxt.put !a b>"];
-            context_1 -> context_4 [label="<Val.put curr known>" color=red fontcolor=red];
+            context_1 -> context_4 [label="<Val.put curr known>"];
             context_2 -> context_2 [label="."];
-            context_3 -> context_4 [label="<Nxt.put a b>"];
-            context_3 -> context_3 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))"];
+            context_3 -> context_4 [label="<Nxt.put a b>" color=red fontcolor=red];
+            context_3 -> context_3 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))" color=red fontcolor=red];
             context_3 -> context_2 [label="<Nxt.put !a b>"];
             context_3 -> context_0 [label="<Val.put curr !known>"];
-            context_4 -> context_4 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))" color=red fontcolor=red];
+            context_4 -> context_4 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))"];
             context_4 -> context_3 [label="<Nxt.put a !b>"];
             context_4 -> context_2 [label="<Nxt.put !a b>"];
             context_4 -> context_1 [label="<Val.put curr !known>"];
@@ -650,4 +658,48 @@ fn local_functions_are_called() {
     };
     let method = b.method("apply", vec![m], vec![], Sort::Unit, plain(), body);
     assert!(is_clean(&check(&b.program, method, Engine::Spans, &Options::default())));
+}
+
+/// `let rec add_all xs = match xs with [] -> () | x :: rest -> set x; add_all rest`, which must not set 7.
+#[test]
+fn lists_are_invented_and_mistakes_are_reported_once() {
+    let (mut b, set, _) = counter();
+    let list = Sort::Data(DataId(0));
+    let constructor =
+        |name: &str, fields: Vec<Sort>| Constructor { name: name.into(), fields, labels: vec![] };
+    b.program.data_types.push(DataType {
+        name: "int list".into(),
+        constructors: vec![constructor("[]", vec![]), constructor("::", vec![Sort::Int, list.clone()])],
+    });
+    let cons = ConstructorId { data: DataId(0), index: 1 };
+    let xs = b.var("xs", &list);
+    let (head, tail) = (b.var("x", &Sort::Int), b.var("rest", &list));
+    let field = |at| Expr::Value(Pure::Field(cons, Box::new(Pure::Var(xs)), at));
+    let again = Expr::Call {
+        callee: Callee::Function(FunctionId(0)),
+        arguments: vec![Argument::Value(Pure::Var(tail))],
+        span: None,
+    };
+    let full = Expr::Let {
+        bindings: vec![(head, field(0)), (tail, field(1)), (VarId(0), call(set, &[head]))],
+        body: Box::new(again),
+    };
+    let body = branch(Pure::IsConstructor(cons, Box::new(Pure::Var(xs))), full, unit());
+    let (seven, r) = (b.var("x", &Sort::Int), b.var("r", &Sort::Unit));
+    let qualifier = Pure::eq(Pure::Var(seven), Pure::Int(7));
+    let sets_seven = Event::Atom(Box::new(EventPattern {
+        operation: set,
+        arguments: vec![seven],
+        result: r,
+        qualifier,
+        span: None,
+    }));
+    let never = Ltl::Not(Box::new(ever(sets_seven)));
+    let method = b.method("add_all", vec![xs], vec![], Sort::Unit, invariant(never), body);
+    let options = Options { context_events: 1, unrollings: 2, violations: 5, ..Options::default() };
+    let report = check_method(&b.program, method, &options);
+    expect![[r#"
+        add_all: undecided: a model did not replay: an event of no operation (all histories up to 1 event, paths with up to 2 recursive calls, data nested up to 3 deep, exhaustively)
+    "#]].assert_eq(&crate::render::report(&report));
+    assert_eq!(report.coverage.data_depth, Some(3));
 }

@@ -1,0 +1,86 @@
+//! Invents the arguments of the method under test; data that can contain itself is built constructor by constructor.
+
+use super::explore::{Flow, Search};
+use super::machine::INVENTED_DEPTH;
+use crate::algebra::{Unsupported, Value, flat_sorts, fresh_value};
+use crate::core::{ConstructorId, Sort, VarId};
+
+/// What to do with a value.
+type Given<'t, 'p> = &'t mut dyn FnMut(&mut Search<'p>, Value) -> Result<Flow, Unsupported>;
+/// What to do with the fields of a value.
+type GivenFields<'t, 'p> = &'t mut dyn FnMut(&mut Search<'p>, Vec<Value>) -> Result<Flow, Unsupported>;
+/// What to do with several values.
+type GivenAll<'t, 'p> = &'t mut dyn FnMut(&mut Search<'p>, &[(Value, Sort)]) -> Result<Flow, Unsupported>;
+
+/// Calls with values for all variables, for each shape that they can have.
+pub(super) fn invent_all<'p>(
+    search: &mut Search<'p>,
+    vars: &[VarId],
+    done: Vec<(Value, Sort)>,
+    then: GivenAll<'_, 'p>,
+) -> Result<Flow, Unsupported> {
+    let Some(var) = vars.get(done.len()) else { return then(search, &done) };
+    let declared = search.program.var(*var);
+    invent(search, &declared.name, &declared.sort, 0, &mut |search, value| {
+        let mut done = done.clone();
+        done.push((value, declared.sort.clone()));
+        invent_all(search, vars, done, then)
+    })
+}
+
+fn invent<'p>(
+    search: &mut Search<'p>,
+    name: &str,
+    sort: &Sort,
+    depth: u32,
+    then: Given<'_, 'p>,
+) -> Result<Flow, Unsupported> {
+    let program = search.program;
+    if flat_sorts(program, sort).is_some() {
+        let value = fresh_value(&search.algebra.formulas, program, name, sort)?;
+        return then(search, value);
+    }
+    if depth > INVENTED_DEPTH {
+        search.cut_data = true;
+        return Ok(Flow::Continue);
+    }
+    match sort {
+        Sort::Tuple(parts) => fields(search, name, parts, depth, Vec::new(), &mut |search, values| {
+            then(search, Value::Tuple(values.into()))
+        }),
+        Sort::Data(data) => {
+            for (index, constructor) in program.data(*data).constructors.iter().enumerate() {
+                let id = ConstructorId { data: *data, index: index as u32 };
+                let flow = fields(
+                    search,
+                    name,
+                    &constructor.fields,
+                    depth + 1,
+                    Vec::new(),
+                    &mut |search, values| then(search, Value::Data(id, values.into())),
+                )?;
+                if flow == Flow::Stop {
+                    return Ok(Flow::Stop);
+                }
+            }
+            Ok(Flow::Continue)
+        }
+        _ => Err(Unsupported::new(format!("`{name}`, a function inside a value"))),
+    }
+}
+
+fn fields<'p>(
+    search: &mut Search<'p>,
+    name: &str,
+    sorts: &[Sort],
+    depth: u32,
+    done: Vec<Value>,
+    then: GivenFields<'_, 'p>,
+) -> Result<Flow, Unsupported> {
+    let Some(sort) = sorts.get(done.len()) else { return then(search, done) };
+    invent(search, name, sort, depth, &mut |search, value| {
+        let mut done = done.clone();
+        done.push(value);
+        fields(search, name, sorts, depth, done, then)
+    })
+}
