@@ -1,0 +1,120 @@
+//! The world of a program that runs under `otherwise eval`: this process's streams and files.
+
+use otherwise_machine::World;
+use std::io::{BufRead, BufReader, BufWriter, Stdin, Stdout, Write};
+
+/// Standard input and output, files, and what the program is told of itself.
+#[derive(Debug)]
+pub(crate) struct Console {
+    output: BufWriter<Stdout>,
+    input: BufReader<Stdin>,
+    /// The next character of standard input, if it was looked at but not taken.
+    next: Option<char>,
+    name: String,
+    arguments: Vec<String>,
+    started: std::time::Instant,
+}
+
+impl Console {
+    /// For a program of this name.
+    pub(crate) fn new(name: String, arguments: Vec<String>) -> Console {
+        Console {
+            output: BufWriter::new(std::io::stdout()),
+            input: BufReader::new(std::io::stdin()),
+            next: None,
+            name,
+            arguments,
+            started: std::time::Instant::now(),
+        }
+    }
+
+    /// The next character, decoded from UTF-8; what is none becomes U+FFFD.
+    fn read(&mut self) -> Option<char> {
+        let first = self.read_byte()?;
+        let length = match first {
+            0x00..=0x7F => return Some(first.into()),
+            0xC2..=0xDF => 2,
+            0xE0..=0xEF => 3,
+            0xF0..=0xF4 => 4,
+            _ => return Some(char::REPLACEMENT_CHARACTER),
+        };
+        let mut bytes = vec![first];
+        while bytes.len() < length {
+            match self.input.fill_buf().ok().and_then(|rest| rest.first().copied()) {
+                Some(byte @ 0x80..=0xBF) => {
+                    self.input.consume(1);
+                    bytes.push(byte);
+                }
+                _ => break,
+            }
+        }
+        let text = std::str::from_utf8(&bytes).ok().and_then(|text| text.chars().next());
+        Some(text.unwrap_or(char::REPLACEMENT_CHARACTER))
+    }
+
+    fn read_byte(&mut self) -> Option<u8> {
+        // A prompt without a line break should be seen before we wait for the answer.
+        if self.input.buffer().is_empty() {
+            let _ = self.output.flush();
+        }
+        let byte = self.input.fill_buf().ok()?.first().copied()?;
+        self.input.consume(1);
+        Some(byte)
+    }
+}
+
+impl World for Console {
+    fn put(&mut self, handle: i64, character: char) {
+        let mut buffer = [0; 4];
+        let bytes = character.encode_utf8(&mut buffer).as_bytes();
+        // A reader that has gone away ends the program at the next flush, not here.
+        let _ = if handle == 2 { std::io::stderr().write_all(bytes) } else { self.output.write_all(bytes) };
+    }
+
+    fn flush(&mut self, handle: i64) {
+        let _ = if handle == 2 { std::io::stderr().flush() } else { self.output.flush() };
+    }
+
+    fn get(&mut self, consume: bool) -> Option<char> {
+        let character = match self.next.take() {
+            Some(character) => Some(character),
+            None => self.read(),
+        };
+        if !consume {
+            self.next = character;
+        }
+        character
+    }
+
+    fn read_file(&mut self, path: &str) -> Result<String, String> {
+        std::fs::read(path).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).map_err(reason)
+    }
+
+    fn write_file(&mut self, append: bool, path: &str, text: &str) -> Result<(), String> {
+        let mut options = std::fs::OpenOptions::new();
+        options.create(true).append(append).write(true).truncate(!append);
+        options.open(path).and_then(|mut file| file.write_all(text.as_bytes())).map_err(reason)
+    }
+
+    fn arguments(&self) -> Vec<String> {
+        self.arguments.clone()
+    }
+
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn cpu_time(&self) -> u64 {
+        u64::try_from(self.started.elapsed().as_nanos()).unwrap_or(u64::MAX).saturating_mul(1000)
+    }
+}
+
+/// What C's `strerror` says, which is what Haskell programs show.
+fn reason(error: std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => "No such file or directory".to_string(),
+        std::io::ErrorKind::PermissionDenied => "Permission denied".to_string(),
+        std::io::ErrorKind::IsADirectory => "Is a directory".to_string(),
+        _ => error.to_string(),
+    }
+}
