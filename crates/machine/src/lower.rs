@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use crate::code::Code;
 use crate::shape::Shapes;
-pub use tables::failure_handler;
 
 /// Makes code for `entries` and everything they need. Entries the program does not have are left out; ask
 /// [`Code::has_global`].

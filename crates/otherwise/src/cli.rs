@@ -1,6 +1,10 @@
 //! The command line: one definition for parsing, help, completions and the manual page.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::budget::{Memory, parse_duration};
 
 /// Tells why a functional program breaks its contract, and what would happen otherwise.
 #[derive(Debug, Parser)]
@@ -27,6 +31,9 @@ pub(crate) struct Global {
     /// Say more about what is done
     #[arg(long, short, global = true)]
     pub(crate) verbose: bool,
+    /// Stop after this time: 10s, 500ms, 2m
+    #[arg(long, global = true, value_parser = parse_duration, value_name = "TIME")]
+    pub(crate) timeout: Option<Duration>,
 }
 
 /// How results are printed.
@@ -54,6 +61,8 @@ pub(crate) enum Colour {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Run a Haskell program, or evaluate an expression in it
+    Eval(EvalArguments),
     /// Print versions, the solvers found, and what is missing
     Doctor,
     /// Print a completion script for a shell
@@ -64,6 +73,24 @@ pub(crate) enum Command {
     },
     /// Print the manual page (roff)
     Man,
+}
+
+/// Arguments of `eval`.
+#[derive(Args, Debug)]
+pub(crate) struct EvalArguments {
+    /// The Haskell file (.hs or .lhs)
+    pub(crate) file: PathBuf,
+    /// An expression to evaluate with the file's definitions; without one, `main` is run
+    pub(crate) expression: Option<String>,
+    /// Look for imported modules in this folder too
+    #[arg(short = 'i', long = "include", value_name = "DIR")]
+    pub(crate) search_path: Vec<PathBuf>,
+    /// How much memory the program may use
+    #[arg(long, default_value = "4G", value_name = "SIZE")]
+    pub(crate) memory: Memory,
+    /// Arguments of the program
+    #[arg(last = true, value_name = "ARGS")]
+    pub(crate) arguments: Vec<String>,
 }
 
 /// Shells with completions.
@@ -79,6 +106,7 @@ pub(crate) enum Shell {
 
 /// Subcommand and an example of its use, in the order of the help. A test keeps this complete and parseable.
 const EXAMPLES: &[(&str, &str)] = &[
+    ("eval", "otherwise eval Queens.hs 'queens 6'"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
     ("man", "otherwise man | man -l -"),

@@ -2,6 +2,7 @@
 
 mod completions;
 mod doctor;
+mod eval;
 mod man;
 
 use crate::cli::{Command, Global};
@@ -9,8 +10,9 @@ use crate::exit::Exit;
 use crate::output::{Failure, Output};
 
 /// Runs a subcommand.
-pub(crate) fn run(command: &Command, _global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
     match command {
+        Command::Eval(arguments) => eval::run(arguments, global, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),
         Command::Man => man::run(output),

@@ -9,6 +9,10 @@ pub(crate) enum Exit {
     Holds,
     /// The input is bad: it cannot be read, parsed or understood.
     BadInput,
+    /// The budget was used up before there was an answer.
+    Undecided,
+    /// A program that was run ended with this code.
+    Program(u8),
     /// Our own mistake.
     InternalError,
 }
@@ -19,6 +23,8 @@ impl Exit {
         match self {
             Exit::Holds => 0,
             Exit::BadInput => 2,
+            Exit::Undecided => 3,
+            Exit::Program(code) => code,
             Exit::InternalError => 70,
         }
     }

@@ -3,9 +3,12 @@
 //! It is the only place that reads arguments, touches the terminal or exits. One module per subcommand in
 //! `commands`; `cli` has the definition that help, completions and the manual page come from.
 
+mod budget;
 mod cli;
 mod commands;
+mod console;
 mod exit;
+mod haskell;
 mod limits;
 mod output;
 

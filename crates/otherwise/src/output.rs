@@ -27,6 +27,7 @@ pub(crate) struct Output {
     /// Style of text on standard output.
     pub(crate) style: Style,
     error_style: Style,
+    quiet: bool,
 }
 
 impl Output {
@@ -46,6 +47,7 @@ impl Output {
             format: global.format,
             style: style_of(std::io::stdout().is_terminal()),
             error_style: style_of(std::io::stderr().is_terminal()),
+            quiet: global.quiet,
         }
     }
 
@@ -70,6 +72,18 @@ impl Output {
             Format::Json => self.json(&json::diagnostics(diagnostics, sources)),
             Format::Sarif => self.json(&sarif::log(diagnostics, sources, env!("CARGO_PKG_VERSION"))),
         }
+    }
+
+    /// Prints warnings about input that could be used, unless they are not wanted.
+    pub(crate) fn warnings(&mut self, warnings: &[Diagnostic], sources: &Sources) {
+        if !self.quiet && self.format == Format::Text && !warnings.is_empty() {
+            self.diagnostics(warnings, sources);
+        }
+    }
+
+    /// Says something to standard error.
+    pub(crate) fn remark(&mut self, text: &str) {
+        let _ = writeln!(std::io::stderr().lock(), "{text}");
     }
 
     /// Reports that a subcommand could not do its work.

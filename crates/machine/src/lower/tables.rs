@@ -1,16 +1,13 @@
 //! What lowering collects for the whole program: constructors, constants, failures.
 
 use num_bigint::BigInt;
-use otherwise_core::{Failure, FailureKind, Name, Program, Type, builtin};
+use otherwise_core::{Failure, FailureKind, Name, Program, Type, builtin, failure_handler};
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 use crate::code::{Constructor, Known};
 use crate::word::ConId;
-
-/// The module whose functions raise the failures of the language.
-const FAILURES: &str = "Otherwise.Base.Core";
 
 /// Tables of the code under construction.
 pub(crate) struct Tables {
@@ -136,16 +133,4 @@ impl Tables {
     pub(crate) fn failure_handler(&self, program: &Program, kind: FailureKind) -> Option<u32> {
         program.index.get(&failure_handler(kind)).map(|at| *at as u32)
     }
-}
-
-/// The library function that raises this kind of failure as an exception, given its message.
-pub fn failure_handler(kind: FailureKind) -> Name {
-    let function = match kind {
-        FailureKind::Pattern => "patError",
-        FailureKind::NoMethod => "noMethodError",
-        FailureKind::MissingField => "recConError",
-        FailureKind::NoField => "recSelError",
-        FailureKind::RecordUpdate => "recUpdError",
-    };
-    Name::new(FAILURES, function)
 }

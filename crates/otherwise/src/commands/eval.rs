@@ -1,0 +1,107 @@
+//! `otherwise eval FILE [EXPR]`: runs a program as GHC would.
+
+use otherwise_core::{Name, Type};
+use otherwise_diagnostics::Diagnostic;
+use otherwise_load::{Loaded, Origin};
+use otherwise_machine::{Event, Limits, Machine, Outcome, Pause, World, lower};
+
+use crate::budget::Deadline;
+use crate::cli::{EvalArguments, Global};
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::haskell;
+use crate::output::{Failure, Output};
+
+/// The name an expression of the command line gets.
+const EXPRESSION: &str = "otherwise_expression";
+
+pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    let origin = Origin::file(&arguments.file)?;
+    let (loaded, entry) = match &arguments.expression {
+        None => {
+            let loaded = haskell::load(origin, &arguments.search_path, output)?;
+            let entry = loaded.name("main").ok_or_else(|| no_main(&loaded))?;
+            (loaded, entry)
+        }
+        Some(expression) => expression_program(&origin, expression, arguments, output)?,
+    };
+    let run_main = Name::new("Otherwise.Base.IO", "runMain");
+    let roots = [entry, run_main];
+    let code = lower(&loaded.link(&roots), &roots);
+    let mut machine = Machine::new(&code);
+    let missing = || Diagnostic::error("no-library", "the base library lacks `runMain`");
+    let (main, run_main) = (machine.global(entry), machine.global(run_main).ok_or_else(missing)?);
+    let main = main.ok_or_else(missing)?;
+    let deadline = Deadline::start(global.timeout);
+    let limits =
+        Limits { steps: u64::MAX, memory: arguments.memory.bytes(), interrupt: Some(deadline.flag()) };
+    let name =
+        arguments.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    let mut console = Console::new(name.clone(), arguments.arguments.clone());
+    machine.start(run_main, &[main, machine.real_world()]);
+    let event = machine.run(limits, &mut console);
+    console.flush(1);
+    Ok(match event {
+        Event::Finished(Outcome::Value(_)) => Exit::Holds,
+        Event::Finished(Outcome::Exit(code)) => Exit::Program(code as u8),
+        Event::Finished(outcome) => {
+            let text = match outcome {
+                Outcome::Loop => "<<loop>>".to_string(),
+                Outcome::Failure(text) => text.to_string(),
+                Outcome::AssertionFailed(text) => format!("assertion failed: {text}"),
+                Outcome::AssumptionFailed => "an assumption does not hold".to_string(),
+                _ => "an exception that cannot be shown".to_string(),
+            };
+            output.remark(&format!("{name}: {text}"));
+            Exit::Program(1)
+        }
+        Event::Paused(Pause::Memory) => {
+            output.remark(&format!(
+                "{name}: stopped: more than {} of memory is needed; see --memory",
+                arguments.memory
+            ));
+            Exit::Undecided
+        }
+        Event::Paused(_) => {
+            output.remark(&format!("{name}: stopped: the time is up; see --timeout"));
+            Exit::Undecided
+        }
+        Event::Branch(_) => {
+            output.remark(&format!("{name}: a symbolic value cannot be run; use `otherwise run`"));
+            Exit::BadInput
+        }
+    })
+}
+
+/// The program with the expression as one more definition: run if it is an action, else printed.
+fn expression_program(
+    origin: &Origin,
+    expression: &str,
+    arguments: &EvalArguments,
+    output: &mut Output,
+) -> Result<(Loaded, Name), Failure> {
+    let define = |body: &str| origin.with_appended(&format!("\n{EXPRESSION} = {body}\n"));
+    let loaded = haskell::load(define(expression), &arguments.search_path, output)?;
+    let is_action = loaded.name(EXPRESSION).and_then(|name| type_of(&loaded, name)).is_some_and(|ty| {
+        ty.split_foralls().1.split_context().1.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
+    });
+    let loaded = if is_action {
+        loaded
+    } else {
+        haskell::load(define(&format!("Prelude.print ({expression})")), &arguments.search_path, output)?
+    };
+    let name = loaded.name(EXPRESSION).ok_or_else(|| no_main(&loaded))?;
+    Ok((loaded, name))
+}
+
+fn type_of(loaded: &Loaded, name: Name) -> Option<Type> {
+    let module = loaded.root_module()?;
+    module.globals.iter().find(|global| global.name == name).map(|global| global.ty.clone())
+}
+
+fn no_main(loaded: &Loaded) -> Failure {
+    let module = loaded.elaborated.root;
+    let complaint = Diagnostic::error("no-main", format!("module `{module}` does not define `main`"))
+        .help("give an expression to evaluate: otherwise eval FILE 'EXPR'");
+    Failure { diagnostics: vec![complaint], sources: loaded.sources.clone() }
+}
