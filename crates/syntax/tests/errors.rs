@@ -828,10 +828,13 @@ fn unsupported() {
               2:6 "a %1 -> a" not supported
         "#]],
     );
-    check("{-# LANGUAGE QualifiedDo #-}\nf = M.do { a }", expect![[r#"
+    check(
+        "{-# LANGUAGE QualifiedDo #-}\nf = M.do { a }",
+        expect![[r#"
         error[unsupported-qualified-do]: qualified `do` blocks are not supported yet (QualifiedDo)
           2:5 "M.do" not supported
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
