@@ -61,6 +61,11 @@ fn parse_snippet(file: &SourceFile, wrapping: &Wrapping<'_>) -> (Option<Decl>, V
     let mut diagnostics = Vec::new();
     let prepared = prepare(file, wrapping, &mut diagnostics);
     let mut module = parse_prepared(file, &prepared, &mut diagnostics);
+    if file.text().trim().is_empty() || module.decls.len() > 1 {
+        // Complaints about declarations would be about the text around the snippet.
+        diagnostics.retain(|one| one.code != "syntax-error");
+        module.decls.clear();
+    }
     let decl = if module.decls.len() == 1 { module.decls.pop() } else { None };
     (decl, diagnostics)
 }
@@ -73,7 +78,10 @@ fn finish_snippet<T>(
     what: &str,
 ) -> (T, Vec<Diagnostic>) {
     if found.is_none() && !diagnostics.iter().any(Diagnostic::is_error) {
-        diagnostics.push(Diagnostic::error("syntax-error", format!("this is not {what}")).at(whole, ""));
+        diagnostics.push(
+            Diagnostic::error("syntax-error", format!("this is not {what}"))
+                .at(whole, format!("expected {what}")),
+        );
     }
     (found.unwrap_or(otherwise), diagnostics)
 }

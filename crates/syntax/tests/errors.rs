@@ -35,18 +35,18 @@ fn brackets() {
     check(
         "f x = (1 + 2\n\ng = 3",
         expect![[r#"
-        error[syntax-error]: `(` has no `)`
-          1:13 "" expected `)` before the end of the declaration
-          1:7 "(" opened here
-    "#]],
+            error[syntax-error]: `(` has no `)`
+              1:13 "" expected `)` before the end
+              1:7 "(" opened here
+        "#]],
     );
     check(
         "f x = [1, 2\ng = 3",
         expect![[r#"
-        error[syntax-error]: `[` has no `]`
-          1:12 "" expected `]` before the end of the declaration
-          1:7 "[" opened here
-    "#]],
+            error[syntax-error]: `[` has no `]`
+              1:12 "" expected `]` before the end
+              1:7 "[" opened here
+        "#]],
     );
     check(
         "f x = 1 + 2)",
@@ -74,10 +74,10 @@ fn brackets() {
     check(
         "import Foo (bar\nf = 1",
         expect![[r#"
-        error[syntax-error]: `(` has no `)`
-          1:16 "" expected `)` before the end of the declaration
-          1:12 "(" opened here
-    "#]],
+            error[syntax-error]: `(` has no `)`
+              1:16 "" expected `)` before the end
+              1:12 "(" opened here
+        "#]],
     );
     check(
         "f = (a, b\n  where a = 1",
@@ -105,18 +105,18 @@ fn brackets() {
     check(
         "f = do { a; b\ng = 1",
         expect![[r#"
-        error[syntax-error]: `{` has no `}`
-          1:14 "" expected `}` before the end of the declaration
-          1:8 "{" opened here
-    "#]],
+            error[syntax-error]: `{` has no `}`
+              1:14 "" expected `}` before the end
+              1:8 "{" opened here
+        "#]],
     );
     check(
         "f = [1..",
         expect![[r#"
-        error[syntax-error]: `[` has no `]`
-          1:9 "" expected `]` before the end of the declaration
-          1:5 "[" opened here
-    "#]],
+            error[syntax-error]: `[` has no `]`
+              1:9 "" expected `]` before the end
+              1:5 "[" opened here
+        "#]],
     );
     check(
         "f = 1 `div 2",
@@ -133,10 +133,10 @@ fn keywords() {
     check(
         "f x = if x then 1\ng = 2",
         expect![[r#"
-        error[syntax-error]: `if` has no `else`
-          1:18 "" expected `else` before the end of the declaration
-          1:7 "if" opened here
-    "#]],
+            error[syntax-error]: `if` has no `else`
+              1:18 "" expected `else` before the end
+              1:7 "if" opened here
+        "#]],
     );
     check(
         "f x = if x 1 else 2",
@@ -164,10 +164,10 @@ fn keywords() {
     check(
         "f x = let y = 1\ng = 2",
         expect![[r#"
-        error[syntax-error]: `let` has no `in`
-          1:16 "" expected `in` before the end of the declaration
-          1:7 "let" opened here
-    "#]],
+            error[syntax-error]: `let` has no `in`
+              1:16 "" expected `in` before the end
+              1:7 "let" opened here
+        "#]],
     );
     check(
         "f = in 3",
@@ -222,9 +222,9 @@ fn keywords() {
     check(
         "module M\nimport A",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `M`
-          1:9 "" expected `where`
-    "#]],
+            error[syntax-error]: this ends too early, after `M`
+              1:9 "" expected `where`
+        "#]],
     );
     check(
         "module foo where",
@@ -318,7 +318,7 @@ fn signs() {
     check(
         "f = \\x",
         expect![[r#"
-            error[syntax-error]: this declaration ends too early, after `x`
+            error[syntax-error]: this ends too early, after `x`
               1:7 "" expected `->`
         "#]],
     );
@@ -336,30 +336,30 @@ fn operands() {
     check(
         "f = a +",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `+`
-          1:8 "" expected an expression
-    "#]],
+            error[syntax-error]: this ends too early, after `+`
+              1:8 "" expected an expression
+        "#]],
     );
     check(
         "f =",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `=`
-          1:4 "" expected an expression
-    "#]],
+            error[syntax-error]: this ends too early, after `=`
+              1:4 "" expected an expression
+        "#]],
     );
     check(
         "f :: Int ->",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `->`
-          1:12 "" expected a type
-    "#]],
+            error[syntax-error]: this ends too early, after `->`
+              1:12 "" expected a type
+        "#]],
     );
     check(
         "f = x ::",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `::`
-          1:9 "" expected a type
-    "#]],
+            error[syntax-error]: this ends too early, after `::`
+              1:9 "" expected a type
+        "#]],
     );
     check(
         "f = [x | x <- ]",
@@ -392,37 +392,37 @@ fn operands() {
     check(
         "f = if a then b else\ng = 1",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `else`
-          1:21 "" expected an expression
-    "#]],
+            error[syntax-error]: this ends too early, after `else`
+              1:21 "" expected an expression
+        "#]],
     );
     check(
         "import",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `import`
-          1:7 "" expected the name of a module
-    "#]],
+            error[syntax-error]: this ends too early, after `import`
+              1:7 "" expected the name of a module
+        "#]],
     );
     check(
         "type T",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `T`
-          1:7 "" expected `::` or `=`
-    "#]],
+            error[syntax-error]: this ends too early, after `T`
+              1:7 "" expected `::` or `=`
+        "#]],
     );
     check(
         "data T = A deriving",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `deriving`
-          1:20 "" expected classes such as `(Eq, Show)`
-    "#]],
+            error[syntax-error]: this ends too early, after `deriving`
+              1:20 "" expected classes such as `(Eq, Show)`
+        "#]],
     );
     check(
         "infixl +, ",
         expect![[r#"
-        error[syntax-error]: this declaration ends too early, after `,`
-          1:10 "" expected more
-    "#]],
+            error[syntax-error]: this ends too early, after `,`
+              1:10 "" expected more
+        "#]],
     );
 }
 
@@ -578,7 +578,7 @@ fn statements() {
     check(
         "f = do",
         expect![[r#"
-            error[syntax-error]: this declaration ends too early, after `do`
+            error[syntax-error]: this ends too early, after `do`
               1:7 "" expected a statement
         "#]],
     );
@@ -842,25 +842,25 @@ fn several_errors() {
     check(
         "f = (1\n\ng = 2\n\nh = if a then b\n\ni = 3 +\n\nj = 4",
         expect![[r#"
-        error[syntax-error]: `(` has no `)`
-          1:7 "" expected `)` before the end of the declaration
-          1:5 "(" opened here
-        error[syntax-error]: `if` has no `else`
-          5:16 "" expected `else` before the end of the declaration
-          5:5 "if" opened here
-        error[syntax-error]: this declaration ends too early, after `+`
-          7:8 "" expected an expression
-    "#]],
+            error[syntax-error]: `(` has no `)`
+              1:7 "" expected `)` before the end
+              1:5 "(" opened here
+            error[syntax-error]: `if` has no `else`
+              5:16 "" expected `else` before the end
+              5:5 "if" opened here
+            error[syntax-error]: this ends too early, after `+`
+              7:8 "" expected an expression
+        "#]],
     );
     check(
         "f = \"abc\n\ng = (1\n\nh = 2",
         expect![[r#"
-        error[unclosed-string]: this string has no closing quote
-          1:5 "\"abc" expected `"`
-          write `\n` for a line break, or end the line with `\` and start the next with `\`
-        error[syntax-error]: `(` has no `)`
-          3:7 "" expected `)` before the end of the declaration
-          3:5 "(" opened here
-    "#]],
+            error[unclosed-string]: this string has no closing quote
+              1:5 "\"abc" expected `"`
+              write `\n` for a line break, or end the line with `\` and start the next with `\`
+            error[syntax-error]: `(` has no `)`
+              3:7 "" expected `)` before the end
+              3:5 "(" opened here
+        "#]],
     );
 }

@@ -160,7 +160,7 @@ pub(super) fn explain(piece: &Piece<'_>, stuck: Stuck) -> Finding {
             }
         }
         (None, Some(before)) => {
-            let message = format!("this declaration ends too early, after {}", quoted(before));
+            let message = format!("this ends too early, after {}", quoted(before));
             Finding::new(stuck.place, message, label)
         }
         (None, None) => Finding::new(stuck.place, "this is not a declaration", label),

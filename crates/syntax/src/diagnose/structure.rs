@@ -41,7 +41,7 @@ pub(super) fn check(piece: &Piece<'_>) -> Structure {
     }
     if finding.is_none() {
         let end = piece.tokens.last().map_or(piece.range.end, |last| last.end);
-        finding = checker.unfinished(0, end..end, "the end of the declaration");
+        finding = checker.unfinished(0, end..end, "the end");
     }
     Structure { finding, deepest: checker.deepest }
 }

@@ -1,7 +1,7 @@
 //! Expressions and statements.
 
 use super::Printer;
-use crate::ast::{Alternative, Expr, ExprKind, Guarded, Item, Rhs, RhsBody, Stmt, StmtKind};
+use crate::ast::{Alternative, Decl, Expr, ExprKind, Guarded, Item, Rhs, RhsBody, Stmt, StmtKind};
 
 impl Printer {
     pub(super) fn expr(&mut self, expr: &Expr) {
@@ -54,12 +54,11 @@ impl Printer {
                 self.alternatives(alternatives);
             }
             ExprKind::Let(bindings, body) => {
-                self.text("let");
-                if bindings.is_empty() {
-                    self.text(" {}");
+                if self.let_bindings(bindings) {
+                    self.text(" ")
+                } else {
+                    self.continue_line()
                 }
-                self.block(bindings, Printer::decl);
-                self.continue_line();
                 self.text("in ");
                 self.expr(body);
             }
@@ -213,6 +212,29 @@ impl Printer {
         });
     }
 
+    /// `let` and its bindings; whether they stand in one line, which `in` or a comma ends by itself.
+    fn let_bindings(&mut self, bindings: &[Decl]) -> bool {
+        self.text("let");
+        match bindings {
+            [] => {
+                self.text(" {}");
+                return true;
+            }
+            [only] => {
+                let mut alone = Printer { out: String::new(), indent: self.indent + 4 };
+                alone.decl(only);
+                if !alone.out.contains('\n') && alone.out.len() < 60 {
+                    self.text(" ");
+                    self.text(&alone.out);
+                    return true;
+                }
+            }
+            _ => {}
+        }
+        self.block(bindings, Printer::decl);
+        false
+    }
+
     /// `= e`, `| g = e`, and `where`.
     pub(super) fn rhs(&mut self, rhs: &Rhs, sign: &str) {
         match &rhs.body {
@@ -255,9 +277,9 @@ impl Printer {
                 self.followed(expr);
             }
             StmtKind::Let(bindings) => {
-                self.text("let");
-                self.block(bindings, Printer::decl);
-                self.continue_line();
+                if !self.let_bindings(bindings) {
+                    self.continue_line();
+                }
             }
         }
     }
@@ -271,11 +293,7 @@ impl Printer {
                 self.expr(expr);
             }
             StmtKind::Let(bindings) => {
-                self.text("let");
-                if bindings.is_empty() {
-                    self.text(" {}");
-                }
-                self.block(bindings, Printer::decl);
+                self.let_bindings(bindings);
             }
         }
     }
