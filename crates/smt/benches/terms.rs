@@ -100,6 +100,20 @@ fn new_comparisons(bencher: Bencher) {
     });
 }
 
+/// Several threads on one store, all building the same new terms at the same time.
+#[divan::bench(threads = [1, 2])]
+fn new_comparisons_shared(bencher: Bencher) {
+    let s = setup();
+    let next = std::sync::atomic::AtomicI64::new(0);
+    bencher.counter(ItemsCount::new(COUNT)).bench(|| {
+        let from = next.fetch_add(COUNT as i64 / 2, std::sync::atomic::Ordering::Relaxed);
+        for index in 0..COUNT {
+            let left = s.terms.add(s.ints[index % 32], s.terms.int(from + index as i64));
+            black_box(s.terms.le(left, s.ints[(index + 1) % 32]));
+        }
+    });
+}
+
 /// A chain of sums, each with one more term than the last.
 #[divan::bench]
 fn new_long_sums(bencher: Bencher) {

@@ -1,22 +1,78 @@
 //! Hash-consed terms of the SMT theories, their meaning, and the chain of solvers.
 //!
+//! # Terms
+//!
+//! A [`Terms`] store holds every term once. A [`Term`] is a small id; equal terms have equal ids, and building a term
+//! simplifies it:
+//!
 //! ```
 //! use otherwise_smt::{Sort, Term, Terms};
 //!
 //! let terms = Terms::new();
 //! let x = terms.symbol("x", Sort::Int);
-//! let y = terms.fresh("y", Sort::Int);
+//! let y = terms.fresh("y", Sort::Int); // a new constant, whatever others are called
 //!
 //! // Equal terms are the same term, however they were built.
 //! let sum = terms.add(x, terms.add(y, terms.int(1)));
 //! assert_eq!(sum, terms.sum([terms.int(1), y, x]));
-//! assert_eq!(terms.lt(x, y), terms.not(terms.le(y, x)));
 //!
-//! // Building simplifies.
+//! // Arithmetic is kept in linear normal form, a comparison and its negation as one atom.
 //! assert_eq!(terms.sub(sum, sum), terms.int(0));
-//! assert_eq!(terms.and([terms.lt(x, y), terms.lt(y, x)]), terms.and([terms.lt(y, x), terms.lt(x, y)]));
+//! assert_eq!(terms.lt(x, y), terms.not(terms.le(y, x)));
+//! assert_eq!(terms.and([terms.lt(x, y), terms.ge(x, y)]), Term::FALSE);
 //! assert_eq!(terms.eq(terms.scale(&2.into(), x), terms.int(3)), Term::FALSE);
+//! assert_eq!(terms.display(terms.lt(sum, terms.int(0))).to_string(), "x + y!1 <= -2");
 //! ```
+//!
+//! A store is shared by threads behind a reference or an `Arc`: reading takes no lock, building takes the lock of one of
+//! many shards. Look at a term through [`Terms::node`], an [`Op`] with arguments and a [`Sort`]; at arithmetic through
+//! [`Terms::linear`]; at a conjunction through [`Terms::conjuncts`].
+//!
+//! # What terms mean
+//!
+//! Every operation is total; [`Op`] says what each means, also for a zero divisor or an index that is outside. A
+//! [`Model`] gives values to symbols, and evaluation is exact, floats to the last bit:
+//!
+//! ```
+//! use otherwise_smt::{Model, Sort, Terms, Value};
+//!
+//! let terms = Terms::new();
+//! let x = terms.symbol("x", Sort::Int);
+//! let p = terms.symbol("p", Sort::Bool);
+//! let halves = terms.eq(terms.div(x, terms.int(2)), terms.int(-4));
+//!
+//! let mut model = Model::new();
+//! model.insert(terms.as_symbol(x).unwrap(), Value::int(-7));
+//! assert_eq!(terms.holds(halves, &model), Some(true)); // `div` is Haskell's: rounded down
+//! assert_eq!(terms.holds(p, &model), None); // the model is silent
+//! assert_eq!(terms.holds(terms.or([p, halves]), &model), Some(true)); // and need not speak
+//! assert_eq!(terms.eval_complete(p, &model), Value::Bool(false)); // defaults: false, 0, empty
+//! assert_eq!(terms.substitute_model(terms.and([p, halves]), &model), p);
+//! ```
+//!
+//! # Sorts
+//!
+//! Bool, unbounded Int, Real, bit-vectors, two IEEE formats, Char, strings, sequences, sets, arrays and uninterpreted
+//! sorts; see [`Sort`]. For solvers a Char is an Int; [`Terms::side_conditions`] says what must be assumed of it.
+//! Constructors expect arguments of the right sorts: debug builds assert it, release builds make a meaningless term and
+//! never panic. What comes from input goes through [`Terms::try_build`] and [`Terms::try_symbol`], which check.
+//!
+//! # Text
+//!
+//! [`Terms::smtlib`] writes a script that Z3 and cvc5 read, and [`Printer`] writes term by term for a running solver:
+//!
+//! ```
+//! use otherwise_smt::{Dialect, Sort, Terms};
+//!
+//! let terms = Terms::new();
+//! let c = terms.symbol("c", Sort::Char);
+//! let script = terms.smtlib(&[terms.char_lt(c, terms.char(97))], Dialect::Z3);
+//! assert!(script.contains("(declare-fun c () Int)\n(assert (not (<= c (- 1))))\n(assert (<= c 1114111))"));
+//! ```
+//!
+//! # Solving
+//!
+//! [`Solver`] decides whether terms can be true together, and finds a model if so.
 
 mod backend;
 mod bitvector;

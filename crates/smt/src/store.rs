@@ -5,7 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use hashbrown::{HashMap, HashTable};
-use parking_lot::Mutex;
+use parking_lot::{Mutex, RwLock};
 use rustc_hash::{FxBuildHasher, FxHasher};
 
 use crate::symbol::{Declaration, Name, looks_numbered};
@@ -22,9 +22,9 @@ pub struct Terms {
     declarations: boxcar::Vec<Declaration>,
     declared: Mutex<HashMap<Name, Symbol, FxBuildHasher>>,
     names: boxcar::Vec<Box<str>>,
-    name_ids: Mutex<HashMap<Box<str>, Name, FxBuildHasher>>,
+    name_ids: RwLock<HashMap<Box<str>, Name, FxBuildHasher>>,
     sorts: boxcar::Vec<Sort>,
-    sort_ids: Mutex<HashMap<Sort, SortRef, FxBuildHasher>>,
+    sort_ids: RwLock<HashMap<Sort, SortRef, FxBuildHasher>>,
 }
 
 const SHARDS: usize = 64;
@@ -69,9 +69,9 @@ impl Terms {
             declarations: boxcar::Vec::new(),
             declared: Mutex::default(),
             names: boxcar::Vec::new(),
-            name_ids: Mutex::default(),
+            name_ids: RwLock::default(),
             sorts: boxcar::Vec::new(),
-            sort_ids: Mutex::default(),
+            sort_ids: RwLock::default(),
         };
         terms.intern(Op::Literal(Value::Bool(true)), &[], Sort::Bool);
         terms.intern(Op::Literal(Value::Bool(false)), &[], Sort::Bool);
@@ -241,7 +241,11 @@ impl Terms {
 
     /// The interned form of a name.
     pub fn name(&self, text: &str) -> Name {
-        let mut ids = self.name_ids.lock();
+        if let Some(name) = self.name_ids.read().get(text) {
+            return *name;
+        }
+        let mut ids = self.name_ids.write();
+        // Another thread may have been faster.
         if let Some(name) = ids.get(text) {
             return *name;
         }
@@ -257,7 +261,10 @@ impl Terms {
 
     /// The interned form of a sort.
     pub fn sort_ref(&self, sort: Sort) -> SortRef {
-        *self.sort_ids.lock().entry(sort).or_insert_with(|| SortRef(self.sorts.push(sort) as u32))
+        if let Some(known) = self.sort_ids.read().get(&sort) {
+            return *known;
+        }
+        *self.sort_ids.write().entry(sort).or_insert_with(|| SortRef(self.sorts.push(sort) as u32))
     }
 
     /// The sort behind an interned one.

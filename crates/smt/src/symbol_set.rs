@@ -21,17 +21,18 @@ impl SetId {
 }
 
 const LIMIT: usize = 48;
+const SHARDS: usize = 16;
 
 pub(crate) struct SymbolSets {
     sets: boxcar::Vec<Box<[Symbol]>>,
-    ids: Mutex<HashTable<SetId>>,
+    shards: [Mutex<HashTable<SetId>>; SHARDS],
 }
 
 impl SymbolSets {
     pub(crate) fn new() -> SymbolSets {
         let sets = boxcar::Vec::new();
         sets.push(Box::from([]));
-        SymbolSets { sets, ids: Mutex::new(HashTable::new()) }
+        SymbolSets { sets, shards: std::array::from_fn(|_| Mutex::default()) }
     }
 
     /// The members in order; `None` for [`SetId::MANY`].
@@ -92,12 +93,14 @@ impl SymbolSets {
             hasher.finish()
         };
         let hash_of = |id: &SetId| self.get(*id).map_or(0, hash);
-        let mut ids = self.ids.lock();
-        if let Some(id) = ids.find(hash(set), |id| self.get(*id) == Some(set)) {
+        let own = hash(set);
+        // The table looks at the lowest and highest bits.
+        let mut ids = self.shards[(own >> 32) as usize % SHARDS].lock();
+        if let Some(id) = ids.find(own, |id| self.get(*id) == Some(set)) {
             return *id;
         }
         let id = SetId(self.sets.push(set.into()) as u32);
-        ids.insert_unique(hash(set), id, hash_of);
+        ids.insert_unique(own, id, hash_of);
         id
     }
 }

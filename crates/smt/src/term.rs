@@ -90,3 +90,17 @@ impl Node {
         self.signature
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Memory is what limits a search; a change that makes nodes larger should be a decision.
+    #[test]
+    fn sizes() {
+        assert_eq!(size_of::<Option<Term>>(), 4);
+        assert_eq!(size_of::<Sort>(), 12);
+        assert!(size_of::<Op>() <= 32, "{}", size_of::<Op>());
+        assert!(size_of::<Node>() <= 96, "{}", size_of::<Node>());
+    }
+}

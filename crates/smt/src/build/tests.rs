@@ -6,7 +6,7 @@ use crate::testing::{Generator, cases, numbers};
 use crate::{Number, Op, Sort, Term, Terms};
 
 proptest! {
-    #![proptest_config(cases(6000))]
+    #![proptest_config(cases(3000))]
 
     /// Simplification preserves meaning, for every sort, under random models.
     #[test]
