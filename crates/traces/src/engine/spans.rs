@@ -50,6 +50,8 @@ impl World for Spans {
         context: Sre,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
+        // Arguments of another shape may have begun a history before.
+        self.events.clear();
         for _ in 0..self.bound {
             let (event, law) = search.factory.unknown(&search.algebra.formulas)?;
             search.prover.assert(law);

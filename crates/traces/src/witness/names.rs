@@ -87,14 +87,34 @@ impl<'a> Names<'a> {
                         .collect();
                     return format!("{{{}}}", fields.join("; "));
                 }
+                if declared.name == "::"
+                    && let Some(elements) = self.elements_of_list(datum)
+                {
+                    return format!("[{}]", elements.join("; "));
+                }
                 match (declared.name.as_str(), shown.as_slice()) {
                     (name, []) => name.to_owned(),
-                    ("::", [head, tail]) => format!("({head} :: {tail})"),
                     (name, [only]) if argument => format!("({name} {only})"),
                     (name, [only]) => format!("{name} {only}"),
                     (name, many) if argument => format!("({name} ({}))", many.join(", ")),
                     (name, many) => format!("{name} ({})", many.join(", ")),
                 }
+            }
+        }
+    }
+
+    /// The elements of a list that is built from `::` and `[]`.
+    fn elements_of_list(&self, mut datum: &Datum) -> Option<Vec<String>> {
+        let mut elements = Vec::new();
+        loop {
+            let Datum::Data(constructor, fields) = datum else { return None };
+            match (self.program.constructor(*constructor).name.as_str(), fields.as_slice()) {
+                ("[]", []) => return Some(elements),
+                ("::", [head, tail]) => {
+                    elements.push(self.write(head, false));
+                    datum = tail;
+                }
+                _ => return None,
             }
         }
     }

@@ -15,6 +15,13 @@ fn shows(program: &Program, method: FunctionId, expected: Expect) {
     let options = Options { context_events: 3, unrollings: 2, ..Options::default() };
     let report = check_method(program, method, &options);
     expected.assert_eq(&crate::render::report(&report));
+    let small = Options { context_events: 1, unrollings: 1, ..Options::default() };
+    let found = check(program, method, Engine::Spans, &small).is_falsified();
+    for engine in [Engine::Derivative, Engine::TransitionRegex, Engine::Naive] {
+        let other = check(program, method, engine, &small);
+        assert_eq!(other.is_falsified(), found, "{engine:?}: {:?}", other.verdict);
+        assert_eq!(other.statistics.doubts, 0, "{engine:?}: {:?}", other.verdict);
+    }
 }
 
 fn sequence(ignored: VarId, steps: Vec<Expr>, last: Expr) -> Expr {
@@ -699,7 +706,18 @@ fn lists_are_invented_and_mistakes_are_reported_once() {
     let options = Options { context_events: 1, unrollings: 2, violations: 5, ..Options::default() };
     let report = check_method(&b.program, method, &options);
     expect![[r#"
-        add_all: undecided: a model did not replay: an event of no operation (all histories up to 1 event, paths with up to 2 recursive calls, data nested up to 3 deep, exhaustively)
-    "#]].assert_eq(&crate::render::report(&report));
+        add_all: falsified
+        after `set 7` no continuation satisfies what `add_all` promises
+          arguments: xs = [7]
+          property starts in q0
+          history:
+          calls:
+            set 7  [q1]  <- here
+          returns ()
+          script: add_all [7]
+          q0 (accepting): ~<set 7>*
+          q1 (dead): ∅
+    "#]]
+    .assert_eq(&crate::render::report(&report));
     assert_eq!(report.coverage.data_depth, Some(3));
 }
