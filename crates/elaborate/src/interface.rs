@@ -96,6 +96,8 @@ pub enum Definition {
     Field(Entity),
     /// A constructor of a type, by its position there.
     Constructor(Entity, usize),
+    /// A constructor that is seen through a function. Resolved trees do not contain it.
+    View(ViewDefinition),
     /// A data type or newtype.
     Data(Arc<DataDeclaration>),
     /// A type synonym with its number of parameters.
@@ -113,6 +115,7 @@ impl Definition {
             Definition::Method(parent) | Definition::Field(parent) | Definition::Constructor(parent, _) => {
                 Some(*parent)
             }
+            Definition::View(view) => Some(view.parent),
             Definition::Family(_, class) => *class,
             Definition::Function | Definition::Data(_) | Definition::Synonym(_) | Definition::Class(_) => {
                 None
@@ -126,7 +129,7 @@ impl Definition {
             Definition::Function => "function",
             Definition::Method(_) => "class method",
             Definition::Field(_) => "record field",
-            Definition::Constructor(..) => "constructor",
+            Definition::Constructor(..) | Definition::View(_) => "constructor",
             Definition::Data(data) if data.is_newtype => "newtype",
             Definition::Data(_) => "data type",
             Definition::Synonym(_) => "type synonym",
@@ -134,6 +137,19 @@ impl Definition {
             Definition::Family(..) => "type family",
         }
     }
+}
+
+/// What a constructor stands for that the library offers without its being real: see [`Definition::View`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ViewDefinition {
+    /// The type it belongs to.
+    pub parent: Entity,
+    /// The function that a value is seen through.
+    pub view: Entity,
+    /// The real constructor that is matched then.
+    pub constructor: Entity,
+    /// The function that builds a value.
+    pub builder: Entity,
 }
 
 /// What others need to know of a class to resolve names.

@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
+use crate::interface::{Associativity, Fixity};
 use crate::names::{Entity, Name, Namespace};
 
 /// The module of what only syntax can name: `[]`, `:`, `()`, `(,)`, …, `->`, `~`.
@@ -112,6 +113,53 @@ known! {
         Type { Coercible = "Coercible", }
     }
 }
+
+/// A constructor that the library offers for a type without revealing its real ones, as GHC's libraries do with pattern synonyms.
+///
+/// In a pattern, `name p q` stands for the view pattern `(view -> constructor p q)`; in an expression, `name` stands for `builder`.
+pub(crate) struct ViewConstructor {
+    /// The library module that defines everything here.
+    pub(crate) module: &'static str,
+    /// What users write.
+    pub(crate) name: &'static str,
+    /// The type it is exported with.
+    pub(crate) parent: &'static str,
+    pub(crate) view: &'static str,
+    pub(crate) constructor: &'static str,
+    pub(crate) builder: &'static str,
+    pub(crate) fixity: Option<Fixity>,
+}
+
+/// All of them.
+pub(crate) const VIEW_CONSTRUCTORS: &[ViewConstructor] = &[
+    ViewConstructor {
+        module: "Data.Sequence",
+        name: "Empty",
+        parent: "Seq",
+        view: "viewl",
+        constructor: "EmptyL",
+        builder: "empty",
+        fixity: None,
+    },
+    ViewConstructor {
+        module: "Data.Sequence",
+        name: ":<|",
+        parent: "Seq",
+        view: "viewl",
+        constructor: ":<",
+        builder: "<|",
+        fixity: Some(Fixity { associativity: Associativity::Right, precedence: 5 }),
+    },
+    ViewConstructor {
+        module: "Data.Sequence",
+        name: ":|>",
+        parent: "Seq",
+        view: "viewr",
+        constructor: ":>",
+        builder: "|>",
+        fixity: Some(Fixity { associativity: Associativity::Left, precedence: 5 }),
+    },
+];
 
 struct Table {
     entities: Vec<Entity>,

@@ -6,7 +6,8 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 
 use super::Resolver;
-use crate::interface::{Associativity, ClassSummary, Definition, Fixity, Space};
+use crate::interface::{Associativity, ClassSummary, Definition, Fixity, Space, ViewDefinition};
+use crate::known::VIEW_CONSTRUCTORS;
 use crate::names::{Entity, Name};
 
 impl Resolver<'_> {
@@ -50,11 +51,30 @@ impl Resolver<'_> {
             }
             previous_clause = clause_name;
         }
+        if self.input.is_library {
+            self.collect_view_constructors();
+        }
         self.collect_fixities(decls);
         for decl in decls {
             if let ast::DeclKind::Class(class) = &decl.kind {
                 self.collect_fixities(&class.body);
             }
+        }
+    }
+
+    fn collect_view_constructors(&mut self) {
+        let module = self.input.name;
+        for one in VIEW_CONSTRUCTORS.iter().filter(|one| one.module == module.as_str()) {
+            let Some((parent, span)) = self.scope.own(Space::Type, one.parent.into()) else { continue };
+            let view = ViewDefinition {
+                parent,
+                view: Entity::value(module, one.view.into()),
+                constructor: Entity::constructor(module, one.constructor.into()),
+                builder: Entity::value(module, one.builder.into()),
+            };
+            let entity = Entity::constructor(module, one.name.into());
+            self.declare(entity, span, Definition::View(view));
+            self.interface.fixities.extend(one.fixity.map(|fixity| (entity, fixity)));
         }
     }
 

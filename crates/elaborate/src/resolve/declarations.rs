@@ -253,10 +253,7 @@ impl Resolver<'_> {
         let problem: Option<(String, Span)> = match data.constructors.as_slice() {
             [constructor] => {
                 let count: usize = match &constructor.fields {
-                    // `N A b` without parentheses can be read as one field of type `A b`.
-                    ast::ConstructorFields::Positional(fields) => {
-                        fields.iter().map(|field| 1 + bare_arguments(&field.ty)).sum()
-                    }
+                    ast::ConstructorFields::Positional(fields) => fields.len(),
                     ast::ConstructorFields::Record(fields) => {
                         fields.iter().map(|field| field.names.len()).sum()
                     }
@@ -379,15 +376,4 @@ fn field_types(fields: &ast::ConstructorFields) -> Box<dyn Iterator<Item = &ast:
         ast::ConstructorFields::Positional(fields) => Box::new(fields.iter()),
         ast::ConstructorFields::Record(fields) => Box::new(fields.iter().map(|field| &field.field)),
     }
-}
-
-/// How many arguments a type is applied to without parentheses around it.
-fn bare_arguments(ty: &ast::Type) -> usize {
-    let mut count = 0;
-    let mut head = ty;
-    while let ast::TypeKind::Apply(function, _) = &head.kind {
-        count += 1;
-        head = function;
-    }
-    count
 }

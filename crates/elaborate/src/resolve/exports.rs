@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::Resolver;
 use super::lookup::Wanted;
 use super::suggest::nearest;
-use crate::interface::{Export, Space};
+use crate::interface::{Definition, Export, Space};
 use crate::names::{Entity, Name};
 use crate::span_storage::no_span;
 
@@ -36,9 +36,25 @@ impl Resolver<'_> {
             }
             Some(items) => items.iter().for_each(|item| self.export_item(item, &mut exports)),
         }
+        self.export_view_constructors(&mut exports);
         let mut sorted: Vec<Export> = exports.by_name.into_values().map(|(export, _)| export).collect();
         sorted.sort_unstable();
         self.interface.exports = sorted;
+    }
+
+    /// View constructors go with their type: the library's export lists do not mention them.
+    fn export_view_constructors(&mut self, exports: &mut Exports) {
+        let mut views: Vec<Export> = Vec::new();
+        for (entity, definition) in &self.interface.definitions {
+            if let Definition::View(view) = definition
+                && exports.by_name.contains_key(&(Space::Type, view.parent.name))
+            {
+                views.push(Export { entity: *entity, parent: Some(view.parent) });
+            }
+        }
+        for export in views {
+            self.add_export(exports, export, no_span());
+        }
     }
 
     fn own_exports(&self) -> Vec<Export> {

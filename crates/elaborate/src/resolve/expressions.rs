@@ -7,8 +7,8 @@ use super::lookup::Wanted;
 use super::patterns::{PatternBinders, literal};
 use super::scope::Lookup;
 use super::{Resolver, fixity, with_stack};
-use crate::interface::Space;
-use crate::names::Name;
+use crate::interface::{Definition, Space};
+use crate::names::{Name, Variable};
 use crate::resolved::{Argument, Body, Clause, Expr, ExprKind, Guarded, Statement, StatementKind};
 
 impl Resolver<'_> {
@@ -96,7 +96,11 @@ impl Resolver<'_> {
     /// A variable or constructor; an unknown name that starts with an underscore is a hole.
     pub(crate) fn name_expression(&mut self, name: &ast::Name) -> ExprKind {
         if name.is_constructor() {
-            return self.global(name, Wanted::Constructor).map_or(ExprKind::Error, ExprKind::Constructor);
+            let Some(entity) = self.global(name, Wanted::Constructor) else { return ExprKind::Error };
+            return match self.definition(entity) {
+                Some(Definition::View(view)) => ExprKind::Variable(Variable::Global(view.builder)),
+                _ => ExprKind::Constructor(entity),
+            };
         }
         if self.is_hole(name) {
             return ExprKind::Hole(name.symbol.into());

@@ -26,16 +26,14 @@ impl Build<Expr, Expr> for Expressions {
     }
 }
 
-struct Patterns;
+struct Patterns<'a, 'r>(&'a mut Resolver<'r>);
 
-impl Build<Pattern, Option<Entity>> for Patterns {
+impl Build<Pattern, Option<Entity>> for Patterns<'_, '_> {
     fn infix(&mut self, left: Pattern, operator: Operator<Option<Entity>>, right: Pattern) -> Pattern {
         let span = left.span.to(right.span);
         let arguments = vec![left, right];
         let kind = match operator.operator {
-            Some(constructor) => {
-                PatternKind::Constructor { constructor, constructor_span: operator.span, arguments }
-            }
+            Some(constructor) => self.0.constructor_pattern(constructor, operator.span, arguments),
             None => PatternKind::Error(arguments),
         };
         Pattern { span, kind }
@@ -108,7 +106,11 @@ impl Resolver<'_> {
         items: Vec<Token<Pattern, Option<Entity>>>,
         span: Span,
     ) -> Pattern {
-        let tree = self.finish(items, &mut Patterns, span);
+        let tree = match self.is_short_enough(items.len(), span) {
+            true => fixity::resolve(items, &mut Patterns(self)),
+            false => Err(None),
+        };
+        let tree = self.tree_or_complaint(tree);
         let mut tree = tree.unwrap_or(Pattern { span, kind: PatternKind::Error(Vec::new()) });
         tree.span = span;
         tree
@@ -162,15 +164,26 @@ impl Resolver<'_> {
         build: &mut impl Build<E, O>,
         span: Span,
     ) -> Option<E> {
-        if tokens.len() > 2 * MAX_OPERATORS {
+        if !self.is_short_enough(tokens.len(), span) {
+            return None;
+        }
+        self.tree_or_complaint(fixity::resolve(tokens, build))
+    }
+
+    fn is_short_enough(&mut self, tokens: usize, span: Span) -> bool {
+        let is_short = tokens <= 2 * MAX_OPERATORS;
+        if !is_short {
             let complaint =
                 Diagnostic::error("too-many-operators", "this expression has too many operators in a row")
                     .at(span, format!("more than {MAX_OPERATORS}"))
                     .help("split it, or use a list and a fold");
             self.report(complaint);
-            return None;
         }
-        match fixity::resolve(tokens, build) {
+        is_short
+    }
+
+    fn tree_or_complaint<E>(&mut self, tree: Result<E, Option<Box<Diagnostic>>>) -> Option<E> {
+        match tree {
             Ok(tree) => Some(tree),
             Err(complaint) => {
                 if let Some(complaint) = complaint {

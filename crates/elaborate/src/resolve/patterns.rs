@@ -6,8 +6,9 @@ use otherwise_syntax::ast;
 use super::fixity::Token;
 use super::lookup::Wanted;
 use super::{Resolver, with_stack};
+use crate::interface::Definition;
 use crate::names::{Entity, Name, Variable};
-use crate::resolved::{Literal, Pattern, PatternKind};
+use crate::resolved::{Expr, ExprKind, Literal, Pattern, PatternKind};
 use crate::span_storage::is_real;
 
 /// What happens to the variables of patterns, and which there were so far.
@@ -101,34 +102,38 @@ impl Resolver<'_> {
             tokens.push(match item {
                 ast::Item::Operand(operand) => Token::Operand(self.pattern(operand, binders)),
                 ast::Item::Negate(span) => Token::Negate(*span),
-                ast::Item::Operator(operator) => {
-                    let mut operator = self.pattern_operator(operator);
-                    if let Some(constructor) = operator.operator
-                        && !self.arity_fits(constructor, operator.span, 2)
-                    {
-                        operator.operator = None;
-                    }
-                    Token::Operator(operator)
-                }
+                ast::Item::Operator(operator) => Token::Operator(self.pattern_operator(operator)),
             });
         }
         self.operator_pattern(tokens, span)
     }
 
     /// Applies a constructor to the arguments it is given, if their number is right.
-    fn constructor_pattern(
+    pub(crate) fn constructor_pattern(
         &mut self,
-        constructor: Entity,
+        entity: Entity,
         span: Span,
         arguments: Vec<Pattern>,
     ) -> PatternKind {
-        match self.arity_fits(constructor, span, arguments.len()) {
-            true => PatternKind::Constructor { constructor, constructor_span: span, arguments },
-            false => PatternKind::Error(arguments),
+        let view = match self.definition(entity) {
+            Some(Definition::View(view)) => Some(*view),
+            _ => None,
+        };
+        let constructor = view.map_or(entity, |view| view.constructor);
+        if !self.arity_fits(constructor, entity.name, span, arguments.len()) {
+            return PatternKind::Error(arguments);
+        }
+        let matched = PatternKind::Constructor { constructor, constructor_span: span, arguments };
+        match view {
+            None => matched,
+            Some(view) => {
+                let function = Expr { span, kind: ExprKind::Variable(Variable::Global(view.view)) };
+                PatternKind::View(Box::new(function), Box::new(Pattern { span, kind: matched }))
+            }
         }
     }
 
-    fn arity_fits(&mut self, constructor: Entity, span: Span, given: usize) -> bool {
+    fn arity_fits(&mut self, constructor: Entity, shown: Name, span: Span, given: usize) -> bool {
         let Some((arity, defined)) =
             self.with_constructor(constructor, |_, one| (one.fields.len(), one.span))
         else {
@@ -140,9 +145,8 @@ impl Resolver<'_> {
         }
         let plural =
             |count: usize| if count == 1 { "1 argument".to_string() } else { format!("{count} arguments") };
-        let message =
-            format!("constructor `{}` has {}, but {given} are matched here", constructor.name, plural(arity))
-                .replace("but 1 are", "but 1 is");
+        let message = format!("constructor `{shown}` has {}, but {given} are matched here", plural(arity))
+            .replace("but 1 are", "but 1 is");
         let mut complaint = Diagnostic::error("constructor-arity", message).at(span, "");
         if is_real(defined) {
             complaint = complaint.also(defined, "defined here");

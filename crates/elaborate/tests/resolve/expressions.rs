@@ -239,3 +239,33 @@ fn qualified_names_and_own_module_qualifier() {
     "#]],
     );
 }
+
+#[test]
+fn constructors_of_sequences_are_views() {
+    check(
+        "import Data.Sequence (Seq (..))
+import qualified Data.Sequence as Q
+f Empty = Q.empty
+f (x :<| y :<| s) = s Q.:|> x :|> y
+f (s Q.:|> x) = x :<| Empty
+f (Seq s) = s
+f (Empty x) = s
+",
+        expect![[r#"
+            error[unknown-name]: data constructor `Seq` is not in scope
+              --> Main.hs:6:4 `Seq` not found
+              help: `Seq` is a type whose constructors are not imported here
+            error[constructor-arity]: constructor `Empty` has 0 arguments, but 1 is matched here
+              --> Main.hs:7:4 `Empty`
+              ... <library>/Data/Sequence.hs:4:16 `EmptyL` defined here
+            error[unknown-name]: variable `s` is not in scope
+              --> Main.hs:7:15 `s` not found
+            import Data.Sequence
+            f (viewl -> EmptyL) = empty
+            f (viewl -> x_0 :< (viewl -> y_1 :< s_2)) = (s_2 |> x_0) |> y_1
+            f (viewr -> s_3 :> x_4) = x_4 <| empty
+            f <error s_5> = s_5
+            f <error x_6> = <error>
+        "#]],
+    );
+}

@@ -440,17 +440,10 @@ fn instances() {
 #[test]
 fn newtypes() {
     check(
-        "{-# LANGUAGE GADTSyntax #-}\nnewtype A = A Int Int\nnewtype B where { B1 :: Int -> B; B2 :: Int -> B }\nnewtype C where { C :: Show a => a -> C }\n",
+        "{-# LANGUAGE GADTSyntax #-}\nnewtype A = A { a, b :: Int }\nnewtype B where { B1 :: Int -> B; B2 :: Int -> B }\nnewtype C where { C :: Show a => a -> C }\n",
         expect![[r#"
-            error[bad-newtype]: the constructor of a newtype must have exactly one field, but `A` has 2
-              --> Main.hs:2:13 `A`
-              help: use `data` instead of `newtype`
-            error[bad-newtype]: a newtype must have exactly one constructor, but `B` has 2
-              --> Main.hs:3:9 `B`
-              help: use `data` instead of `newtype`
-            error[bad-newtype]: the constructor `C` of a newtype cannot have existential variables or a context
-              --> Main.hs:4:19 `C`
-              help: use `data` instead of `newtype`
+            error[syntax-error]: the constructor of a newtype has one field
+              --> Main.hs:2:13 `A { a, b :: Int }` expected one field
         "#]],
     );
 }

@@ -118,6 +118,20 @@ import Otherwise.Base.Read
 import Otherwise.Base.Foldable
 ";
 
+const SEQUENCE: &str = "
+module Data.Sequence (Seq, ViewL (..), ViewR (..), viewl, viewr, empty, (<|), (|>)) where
+newtype Seq a = Seq [a]
+data ViewL a = EmptyL | a :< Seq a
+data ViewR a = EmptyR | Seq a :> a
+viewl (Seq _) = EmptyL
+viewr (Seq _) = EmptyR
+empty = Seq []
+infixr 5 <|
+infixl 5 |>
+x <| s = s
+s |> x = s
+";
+
 /// A program of several modules: each begins with a line `-- file: Name`. The first is the root.
 pub(crate) fn resolve(program: &str) -> (Sources, Resolution) {
     let mut loader = MemoryLoader::new()
@@ -135,6 +149,7 @@ pub(crate) fn resolve(program: &str) -> (Sources, Resolution) {
             "Data.List",
             "module Data.List (sortBy, nub) where\nsortBy x = x\nnub x = x\nhidden x = x\n",
         )
+        .with_library("Data.Sequence", SEQUENCE)
         .with_library("Prelude", PRELUDE);
     let mut files = program.split("-- file: ").map(|file| file.split_once('\n').unwrap_or((file, "")));
     let (_, before) = files.next().unwrap_or_default();
