@@ -40,12 +40,12 @@ generalCategory :: Char -> GeneralCategory
 generalCategory c = snd (categories !! primCharGeneralCategory c)
 
 instance Enum GeneralCategory where
-  succ NotAssigned = errorWithoutStackTrace "Prelude.Enum.GeneralCategory.succ: bad argument"
+  succ NotAssigned = errorWithoutStackTrace "succ{GeneralCategory}: tried to take `succ' of last tag in enumeration"
   succ c = toEnum (fromEnum c + 1)
-  pred UppercaseLetter = errorWithoutStackTrace "Prelude.Enum.GeneralCategory.pred: bad argument"
+  pred UppercaseLetter = errorWithoutStackTrace "pred{GeneralCategory}: tried to take `pred' of first tag in enumeration"
   pred c = toEnum (fromEnum c - 1)
   toEnum n =
-    if n < 0 || n > 29 then errorWithoutStackTrace "Prelude.Enum.GeneralCategory.toEnum: bad argument" else snd (categories !! n)
+    if n < 0 || n > 29 then errorWithoutStackTrace ("toEnum{GeneralCategory}: tag (" ++ show n ++ ") is outside of enumeration's range (0,29)") else snd (categories !! n)
   fromEnum c = case c of
     UppercaseLetter -> 0
     LowercaseLetter -> 1

@@ -58,7 +58,7 @@ genericIndex :: Integral i => [a] -> i -> a
 genericIndex (x : xs) n
   | n == 0 = x
   | n > 0 = genericIndex xs (n - 1)
-  | otherwise = errorWithoutStackTrace "List.genericIndex: negative index."
+  | otherwise = errorWithoutStackTrace "List.genericIndex: negative argument."
 genericIndex [] _ = errorWithoutStackTrace "List.genericIndex: index too large."
 
 genericReplicate :: Integral i => i -> a -> [a]

@@ -162,7 +162,7 @@ nubBy eq = lift (List.nubBy eq)
 (x :| xs) !! n
   | n == 0 = x
   | n > 0 = xs List.!! (n - 1)
-  | otherwise = errorWithoutStackTrace "NonEmpty.!! negative index"
+  | otherwise = errorWithoutStackTrace "NonEmpty.!! negative argument"
 
 zip :: NonEmpty a -> NonEmpty b -> NonEmpty (a, b)
 zip = zipWith (,)

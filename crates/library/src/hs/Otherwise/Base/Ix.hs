@@ -25,36 +25,36 @@ indexError bounds i typeName =
     )
 
 instance Ix Int where
-  range (l, h) = [l .. h]
+  range (l, h) = enumFromTo l h
   index (l, h) i = if l <= i && i <= h then i - l else indexError (l, h) i "Int"
   unsafeIndex (l, _) i = i - l
   inRange (l, h) i = l <= i && i <= h
 
 instance Ix Integer where
-  range (l, h) = [l .. h]
+  range (l, h) = enumFromTo l h
   index (l, h) i = if l <= i && i <= h then fromInteger (i - l) else indexError (l, h) i "Integer"
   unsafeIndex (l, _) i = fromInteger (i - l)
   inRange (l, h) i = l <= i && i <= h
 
 instance Ix Word where
-  range (l, h) = [l .. h]
+  range (l, h) = enumFromTo l h
   index (l, h) i = if l <= i && i <= h then fromIntegral (i - l) else indexError (l, h) i "Word"
   unsafeIndex (l, _) i = fromIntegral (i - l)
   inRange (l, h) i = l <= i && i <= h
 
 instance Ix Char where
-  range (l, h) = [l .. h]
+  range (l, h) = enumFromTo l h
   index (l, h) i = if l <= i && i <= h then fromEnum i - fromEnum l else indexError (l, h) i "Char"
   unsafeIndex (l, _) i = fromEnum i - fromEnum l
   inRange (l, h) i = l <= i && i <= h
 
 instance Ix Bool where
-  range (l, h) = [l .. h]
+  range (l, h) = enumFromTo l h
   index (l, h) i = if l <= i && i <= h then fromEnum i - fromEnum l else indexError (l, h) i "Bool"
   inRange (l, h) i = l <= i && i <= h
 
 instance Ix Ordering where
-  range (l, h) = [l .. h]
+  range (l, h) = enumFromTo l h
   index (l, h) i = if l <= i && i <= h then fromEnum i - fromEnum l else indexError (l, h) i "Ordering"
   inRange (l, h) i = l <= i && i <= h
 

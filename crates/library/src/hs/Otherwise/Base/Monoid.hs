@@ -65,7 +65,7 @@ instance Monoid [a] where
   mconcat = listConcatMap id
 
 instance Semigroup (NonEmpty a) where
-  (x :| xs) <> (y :| ys) = x :| (xs ++ y : ys)
+  (x :| xs) <> ~(y :| ys) = x :| (xs ++ y : ys)
 
 instance Semigroup Ordering where
   (<>) = thenCompare

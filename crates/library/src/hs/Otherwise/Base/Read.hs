@@ -162,11 +162,12 @@ readStringRest s = case s of
 
 -- Numbers --------------------------------------------------------------------------------------------------------
 
--- | A number, or a minus and a number, with optional parentheses.
+-- | A number, or a minus and a number, with optional parentheses (a minus needs none even as an argument: GHC 9.0 reads
+-- @Just -5@).
 readNumber :: Num a => (String -> [a]) -> Int -> ReadS a
-readNumber convert d = readParen False (\r -> [result | (token, s) <- lex r, result <- number token s])
+readNumber convert _ = readParen False (\r -> [result | (token, s) <- lex r, result <- number token s])
   where
-    number "-" s = if d > 6 then [] else [(negate x, t) | (token, t) <- lex s, x <- convert token]
+    number "-" s = [(negate x, t) | (token, t) <- lex s, x <- convert token]
     number token s = [(x, s) | x <- convert token]
 
 readIntegral :: Num a => Int -> ReadS a

@@ -250,6 +250,8 @@ instance Foldable IntMap where
   toList = elems
   null = null
   length = size
+  minimum m = if null m then errorWithoutStackTrace "Data.Foldable.minimum (for Data.IntMap): empty map" else minimum (elems m)
+  maximum m = if null m then errorWithoutStackTrace "Data.Foldable.maximum (for Data.IntMap): empty map" else maximum (elems m)
 
 instance Traversable IntMap where
   traverse f (IntMap m) = fmap IntMap (traverse f m)

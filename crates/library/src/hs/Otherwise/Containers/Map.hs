@@ -669,6 +669,8 @@ instance Foldable (Map k) where
   toList = elems
   null = null
   length = size
+  minimum m = if null m then errorWithoutStackTrace "Data.Foldable.minimum (for Data.Map): empty map" else minimum (elems m)
+  maximum m = if null m then errorWithoutStackTrace "Data.Foldable.maximum (for Data.Map): empty map" else maximum (elems m)
 
 instance Traversable (Map k) where
   traverse f = traverseWithKey (\_ x -> f x)
