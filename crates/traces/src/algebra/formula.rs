@@ -1,6 +1,6 @@
 //! Formulas: terms of `otherwise-smt`, with the sorts and symbols of one program declared.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -46,6 +46,8 @@ struct OpaqueSymbols {
     sort: SmtSort,
     /// The strict order, when the sort is not represented by integers.
     less: Option<SmtSymbol>,
+    /// Whether any formula compares elements; if not, the laws of the order do not matter.
+    compared: Cell<bool>,
 }
 
 impl Formulas {
@@ -54,11 +56,11 @@ impl Formulas {
         let terms = Arc::new(Terms::new());
         let opaque = program.opaque_sorts.iter().enumerate().map(|(index, opaque)| match opaque.order {
             // Every finite total order embeds into the integers.
-            Order::Total => OpaqueSymbols { sort: SmtSort::Int, less: None },
+            Order::Total => OpaqueSymbols { sort: SmtSort::Int, less: None, compared: Cell::new(false) },
             Order::Partial => {
                 let sort = terms.uninterpreted_sort(&format!("{}:{index}", opaque.name));
                 let less = terms.fresh_function("less", &[sort, sort], SmtSort::Bool);
-                OpaqueSymbols { sort, less: Some(less) }
+                OpaqueSymbols { sort, less: Some(less), compared: Cell::new(false) }
             }
         });
         let opaque: Vec<OpaqueSymbols> = opaque.collect();
@@ -89,9 +91,10 @@ impl Formulas {
         }
     }
 
-    /// The strict order of an opaque sort, when it is a declared relation.
+    /// The strict order of an opaque sort, when it is a declared relation and some formula mentions it.
     pub(crate) fn less_symbol(&self, sort: SortId) -> Option<SmtSymbol> {
-        self.opaque[sort.0 as usize].less
+        let opaque = &self.opaque[sort.0 as usize];
+        opaque.less.filter(|_| opaque.compared.get())
     }
 
     /// The functions that stand for a symbol of the program, one for each base part of its result.
@@ -194,9 +197,12 @@ impl Formulas {
         if sort == SmtSort::Int {
             return self.terms.lt(left, right);
         }
-        let less = self.opaque.iter().find(|opaque| opaque.sort == sort).and_then(|opaque| opaque.less);
-        match less {
-            Some(less) => self.terms.apply(less, &[left, right]),
+        let opaque = self.opaque.iter().find(|opaque| opaque.sort == sort);
+        match opaque.and_then(|opaque| Some((opaque, opaque.less?))) {
+            Some((opaque, less)) => {
+                opaque.compared.set(true);
+                self.terms.apply(less, &[left, right])
+            }
             // The front end compares nothing else; false is as good as any answer.
             None => Term::FALSE,
         }

@@ -70,7 +70,7 @@ pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation:
 
 fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) -> Result<Candidate, String> {
     let terms = witness_terms(world, search);
-    if search.prover.has_laws() {
+    if search.prover.has_laws(&search.algebra.formulas) {
         // The laws must also hold of values that no formula mentions.
         search.prover.mention(terms.iter().map(|(term, _)| *term).collect());
         let answer = search.prover.check(&search.algebra.formulas);

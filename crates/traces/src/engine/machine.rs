@@ -15,7 +15,9 @@ use super::state::{Body, Build, Call, Control, Finish, Frame, Frames, Primitive,
 use crate::algebra::{
     Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, fresh_value, well_formed,
 };
-use crate::core::{Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Sort, VarId};
+use crate::core::{
+    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Pure, PureOp, Sort, VarId,
+};
 use crate::spec::{Case, ContractId, Effect, Regex};
 
 /// What can go wrong at a place of the program.
@@ -109,7 +111,11 @@ impl<'p> Machine<'p> {
             }
             Control::Build(build) => self.build(formulas, build, state),
             Control::Check(call) => self.check_call(formulas, call, state),
-            Control::Cases(call) => Ok(self.cases(&call, state)),
+            Control::Cases(call) => self.cases(formulas, &call, state),
+            Control::Given(value, sort) => {
+                state.control = Control::Return(value.clone());
+                Ok(Step::Invented { values: vec![(value, sort)], assumption: Term::TRUE, state })
+            }
         }
     }
 
@@ -300,18 +306,28 @@ impl<'p> Machine<'p> {
     }
 
     /// Forks over the cases of a contract; each starts with its result.
-    fn cases(&self, call: &Rc<Call>, state: State<'p>) -> Step<'p> {
+    fn cases(&self, formulas: &Formulas, call: &Rc<Call>, state: State<'p>) -> Result<Step<'p>, Unsupported> {
         let contract = self.program.contract(call.contract);
         let sort = &self.program.var(contract.result).sort;
-        let case_state = |case: &'p Case| State {
-            control: Control::Build(Build { sort: sort.clone(), depth: 0 }),
-            frames: state.frames.push(Frame::Result { case, call: Rc::clone(call) }),
-            ..state.clone()
-        };
-        match contract.cases.as_slice() {
-            [only] => Step::Next(case_state(only)),
-            cases => Step::Fork(cases.iter().map(case_state).collect()),
+        // The replay expects data that can contain itself constructor by constructor.
+        let is_flat = flat_sorts(self.program, sort).is_some();
+        let mut states = Vec::with_capacity(contract.cases.len());
+        for case in &contract.cases {
+            // A result that the contract fixes needs no new constant, and branches on it no solver.
+            let control = match fixed_result(&case.ensure, contract.result).filter(|_| is_flat) {
+                Some(value) => {
+                    let evaluator = Evaluator { program: self.program, formulas };
+                    Control::Given(evaluator.value(&value, &call.env)?, sort.clone())
+                }
+                None => Control::Build(Build { sort: sort.clone(), depth: 0 }),
+            };
+            let frames = state.frames.push(Frame::Result { case, call: Rc::clone(call) });
+            states.push(State { control, frames, ..state.clone() });
         }
+        Ok(match <[State<'p>; 1]>::try_from(states) {
+            Ok([only]) => Step::Next(only),
+            Err(states) => Step::Fork(states),
+        })
     }
 
     /// What a case of a contract does once its result is there (Fig. 9).
@@ -480,6 +496,39 @@ impl<'p> Machine<'p> {
             }
         }
         state
+    }
+}
+
+/// What an `ensure` says the result is, when it says that: `result = e`, `result`, `not result`, or a conjunction with
+/// one of these.
+fn fixed_result(ensure: &Pure, result: VarId) -> Option<Pure> {
+    let is_result = |expr: &Pure| *expr == Pure::Var(result);
+    match ensure {
+        Pure::Var(_) if is_result(ensure) => Some(Pure::Bool(true)),
+        Pure::Op(PureOp::Not, operands) if operands.iter().all(is_result) => Some(Pure::Bool(false)),
+        Pure::Op(PureOp::And, operands) => operands.iter().find_map(|part| fixed_result(part, result)),
+        Pure::Op(PureOp::Eq | PureOp::Iff, operands) => match operands.as_slice() {
+            [left, right] if is_result(left) && !mentions(right, result) => Some(right.clone()),
+            [left, right] if is_result(right) && !mentions(left, result) => Some(left.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn mentions(expr: &Pure, var: VarId) -> bool {
+    match expr {
+        Pure::Var(other) => *other == var,
+        Pure::Unit | Pure::Bool(_) | Pure::Int(_) => false,
+        Pure::Tuple(parts) | Pure::Construct(_, parts) | Pure::Op(_, parts) | Pure::Apply(_, parts) => {
+            parts.iter().any(|part| mentions(part, var))
+        }
+        Pure::Component(inner, _) | Pure::IsConstructor(_, inner) | Pure::Field(_, inner, _) => {
+            mentions(inner, var)
+        }
+        Pure::If(condition, then, otherwise) => {
+            [condition, then, otherwise].into_iter().any(|part| mentions(part, var))
+        }
     }
 }
 

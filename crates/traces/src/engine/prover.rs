@@ -28,8 +28,6 @@ pub(crate) struct Prover<'p> {
     solver: Solver,
     /// The model of the last check that ended in [`Answer::Sat`].
     model: Arc<Model>,
-    /// Whether models have to be checked against axioms or orders at all.
-    has_laws: bool,
     /// Ground terms that the laws are instantiated with, found in a formula (by formula).
     ground: FxHashMap<Term, Vec<Term>>,
     /// Further terms that the laws have to hold of.
@@ -46,8 +44,6 @@ const MAX_INSTANCES: usize = 20_000;
 
 impl<'p> Prover<'p> {
     pub(crate) fn new(program: &'p Program, formulas: &Formulas, stop: &Interrupter) -> Prover<'p> {
-        let partial =
-            (0..program.opaque_sorts.len() as u32).any(|sort| formulas.less_symbol(SortId(sort)).is_some());
         // The interrupter holds the time limit of the whole search.
         // Simplification and arithmetic cost more here than they save: the formulas are Boolean with equalities.
         let layers = [Layer::Slices, Layer::Cache, Layer::Models].into_iter().collect();
@@ -59,7 +55,6 @@ impl<'p> Prover<'p> {
             terms: Arc::clone(&formulas.terms),
             solver,
             model: Arc::default(),
-            has_laws: partial || !program.axioms.is_empty(),
             ground: FxHashMap::default(),
             mentioned: Vec::new(),
             queries: 0,
@@ -115,7 +110,7 @@ impl<'p> Prover<'p> {
                 SmtAnswer::Unknown(_) => return Answer::Unknown,
                 SmtAnswer::Unsat(_) => return Answer::Unsat,
                 SmtAnswer::Sat(model) => {
-                    if self.has_laws {
+                    if self.has_laws(formulas) {
                         let broken = self.broken_laws(formulas, &model);
                         if !broken.is_empty() {
                             broken.into_iter().for_each(|instance| self.assert(instance));
@@ -136,8 +131,10 @@ impl<'p> Prover<'p> {
     }
 
     /// Whether models are checked against axioms or orders.
-    pub(crate) fn has_laws(&self) -> bool {
-        self.has_laws
+    pub(crate) fn has_laws(&self, formulas: &Formulas) -> bool {
+        let sorts = 0..self.program.opaque_sorts.len() as u32;
+        !self.program.axioms.is_empty()
+            || sorts.into_iter().any(|sort| formulas.less_symbol(SortId(sort)).is_some())
     }
 
     /// The value of a term in the last model.

@@ -47,6 +47,8 @@ pub(crate) enum Control<'p> {
     },
     /// A value to be invented, constructor by constructor if need be.
     Build(Build),
+    /// A value that was to be invented but is fixed by what is known of it.
+    Given(Value, Sort),
     /// A contracted call whose preconditions are to be checked.
     Check(Rc<Call>),
     /// A contracted call that may behave as any of its cases.
