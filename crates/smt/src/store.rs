@@ -325,7 +325,7 @@ impl Terms {
     }
 
     fn new_node(&self, op: Op, args: &[Term], sort: Sort) -> Node {
-        let (mut symbols, mut signature) = match op {
+        let (own, mut signature) = match op {
             Op::Symbol(symbol) | Op::Apply(symbol) => {
                 (self.symbol_sets.singleton(symbol), 1 << (symbol.0.wrapping_mul(0x9E37_79B1) >> 26))
             }
@@ -335,12 +335,13 @@ impl Terms {
         let mut mentions_char = sort == Sort::Char && !matches!(op, Op::Literal(_));
         for arg in args {
             let node = self.node(*arg);
-            symbols = self.symbol_sets.union(symbols, node.symbols);
             signature |= node.signature;
             size = size.saturating_add(node.size);
             depth = depth.max(node.depth);
             mentions_char |= node.mentions_char;
         }
+        let of_args = args.iter().map(|arg| self.node(*arg).symbols);
+        let symbols = self.symbol_sets.union_all(of_args.chain([own]));
         Node {
             op,
             args: Args::from_slice(args),

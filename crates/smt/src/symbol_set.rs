@@ -86,6 +86,44 @@ impl SymbolSets {
         }
     }
 
+    /// The union of many; the unions of some of them are not interned on the way.
+    pub(crate) fn union_all(&self, ids: impl Iterator<Item = SetId>) -> SetId {
+        let mut different: SmallVec<[SetId; 8]> = SmallVec::new();
+        for id in ids {
+            if id == SetId::MANY {
+                return SetId::MANY;
+            }
+            if id != SetId::EMPTY && !different.contains(&id) {
+                different.push(id);
+                if different.len() > LIMIT {
+                    // Keeps the search for duplicates short when there are very many arguments.
+                    let joined = self.join(&different);
+                    different.clear();
+                    different.push(joined);
+                }
+            }
+        }
+        self.join(&different)
+    }
+
+    fn join(&self, ids: &[SetId]) -> SetId {
+        match *ids {
+            [] => SetId::EMPTY,
+            [only] => only,
+            [a, b] => self.union(a, b),
+            _ => {
+                let mut merged: SmallVec<[Symbol; LIMIT]> = SmallVec::new();
+                for id in ids {
+                    let Some(set) = self.get(*id) else { return SetId::MANY };
+                    merged.extend_from_slice(set);
+                }
+                merged.sort_unstable();
+                merged.dedup();
+                if merged.len() > LIMIT { SetId::MANY } else { self.intern(&merged) }
+            }
+        }
+    }
+
     fn intern(&self, set: &[Symbol]) -> SetId {
         let hash = |set: &[Symbol]| {
             let mut hasher = FxHasher::default();
@@ -102,5 +140,32 @@ impl SymbolSets {
         let id = SetId(self.sets.push(set.into()) as u32);
         ids.insert_unique(own, id, hash_of);
         id
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    proptest! {
+        #![proptest_config(crate::testing::cases(300))]
+
+        #[test]
+        fn unions(lists in prop::collection::vec(prop::collection::vec(0u32..60, 0..8), 0..60)) {
+            let sets = SymbolSets::new();
+            let expected: BTreeSet<Symbol> = lists.iter().flatten().map(|n| Symbol(*n)).collect();
+            let ids: Vec<SetId> = lists
+                .iter()
+                .map(|list| list.iter().fold(SetId::EMPTY, |id, n| sets.union(id, sets.singleton(Symbol(*n)))))
+                .collect();
+            let union = sets.union_all(ids.iter().copied());
+            prop_assert_eq!(union, ids.iter().fold(SetId::EMPTY, |all, id| sets.union(all, *id)));
+            match sets.get(union) {
+                Some(found) => prop_assert!(found.iter().eq(&expected)),
+                None => prop_assert!(expected.len() > LIMIT),
+            }
+        }
     }
 }

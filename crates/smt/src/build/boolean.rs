@@ -154,18 +154,22 @@ impl Terms {
     /// Absorption `a and (a or b) = a` and unit resolution `a and (not a or b) = a and b` (and their duals). Tells
     /// whether anything changed.
     fn absorb(&self, junction: Junction, parts: &mut Juncts) -> bool {
+        // The parts that occur negated, sorted; made only if there is anything to look for.
+        let mut negated: Option<Juncts> = None;
         for index in 0..parts.len() {
             let Some(args) = self.dual_args(junction, parts[index]) else { continue };
+            let negated = negated.get_or_insert_with(|| {
+                let nots = parts.iter().map(|part| self.node(*part)).filter(|node| *node.op() == Op::Not);
+                let mut inner: Juncts = nots.map(|node| node.args()[0]).collect();
+                inner.sort_unstable();
+                inner
+            });
             let is_part = |term: &Term| parts.binary_search(term).is_ok();
             let complement_is_part = |term: &Term| {
                 let inner = self.node(*term);
-                if *inner.op() == Op::Not {
-                    is_part(&inner.args()[0])
-                } else {
-                    parts.iter().any(|part| {
-                        let part = self.node(*part);
-                        *part.op() == Op::Not && part.args()[0] == *term
-                    })
+                match inner.op() {
+                    Op::Not => is_part(&inner.args()[0]),
+                    _ => negated.binary_search(term).is_ok(),
                 }
             };
             if args.iter().any(is_part) {
