@@ -67,6 +67,7 @@ pub struct Solver {
     bottom: Bottom,
     interrupter: Interrupter,
     hint: Option<Arc<Model>>,
+    connected: slices::Connected,
     stats: Stats,
 }
 
@@ -120,6 +121,7 @@ impl Solver {
             links,
             interrupter: Interrupter::new(),
             hint: None,
+            connected: slices::Connected::default(),
             stats: Stats::default(),
         }
     }
@@ -210,7 +212,21 @@ impl Solver {
         self.goals.objectives.push(Objective { term, maximize: true });
     }
 
-    /// Gives a model that may satisfy the next queries: it is tried before anything is computed.
+    /// Gives a model that satisfies the assertions, or nearly: it is tried before anything is computed, and only
+    /// what assumptions are connected with is solved anew. A wrong hint costs time, never correctness.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use otherwise_smt::{Answer, Config, Solver, Sort, Terms};
+    /// # let terms = Arc::new(Terms::new());
+    /// # let [x, y] = ["x", "y"].map(|name| terms.symbol(name, Sort::Int));
+    /// let mut solver = Solver::new(Arc::clone(&terms), Config::default());
+    /// solver.assert(terms.lt(terms.int(7), x));
+    /// let Answer::Sat(model) = solver.check() else { panic!("x may be 8") };
+    /// // The symbolic executor keeps the model with its state. At the next branch it helps:
+    /// solver.set_hint(Some(model));
+    /// assert!(solver.check_assuming(&[terms.lt(y, terms.int(0))]).is_sat());
+    /// ```
     pub fn set_hint(&mut self, hint: Option<Arc<Model>>) {
         self.hint = hint;
     }
@@ -235,7 +251,7 @@ impl Solver {
         let deadline = self.config.timeout.and_then(|limit| Instant::now().checked_add(limit));
         let mark = self.assertions.len();
         self.assertions.extend_from_slice(assumptions);
-        let answer = self.answer(deadline);
+        let answer = self.answer(mark, deadline);
         self.assertions.truncate(mark);
         self.stats.checks += 1;
         match &answer {
@@ -246,25 +262,49 @@ impl Solver {
         answer
     }
 
-    fn answer(&mut self, deadline: Option<Instant>) -> Answer {
+    /// The answer for the assertions, of which those from `focus` on are assumptions.
+    fn answer(&mut self, focus: usize, deadline: Option<Instant>) -> Answer {
         let context =
             Context { terms: &self.terms, hint: self.hint.as_ref(), deadline, stop: &self.interrupter };
         if let Some(reason) = context.out_of_time() {
             return Answer::Unknown(reason);
         }
         let constraints = &self.assertions;
-        let answer = if self.goals.is_empty() {
-            Rest::new(&mut self.links, &mut self.bottom).check(constraints, &context)
-        } else {
-            match self.bottom.optimize(constraints, &self.goals, &context) {
+        if !self.goals.is_empty() {
+            let answer = match self.bottom.optimize(constraints, &self.goals, &context) {
                 Some(answer) => answer,
                 None => optimize::optimize(&mut self.bottom, constraints, &self.goals, &context),
+            };
+            return self.verified(answer);
+        }
+        // If the hint satisfies the assertions, only what the assumptions are connected with is in question.
+        if let Some(hint) = &self.hint
+            && focus < constraints.len()
+            && self.config.layers.contains(Layer::Slices)
+        {
+            let concerned = self.connected.with(&self.terms, constraints, focus);
+            match Rest::new(&mut self.links, &mut self.bottom).check(&concerned, &context) {
+                Answer::Sat(model) => {
+                    let mut full = Model::clone(hint);
+                    slices::merge(&self.terms, &mut full, &model, &concerned);
+                    if satisfies(&self.terms, &full, constraints) {
+                        return Answer::Sat(Arc::new(full));
+                    }
+                    // The hint was wrong about the rest.
+                }
+                unsat @ Answer::Unsat(_) => return unsat,
+                unknown @ Answer::Unknown(_) => return unknown,
             }
-        };
+        }
+        let answer = Rest::new(&mut self.links, &mut self.bottom).check(constraints, &context);
+        self.verified(answer)
+    }
+
+    /// Whatever layer it came from: what leaves the solver has been evaluated.
+    fn verified(&mut self, answer: Answer) -> Answer {
         let Answer::Sat(model) = &answer else { return answer };
-        // Whatever layer it came from: what leaves this function has been evaluated.
         let start = Instant::now();
-        let good = satisfies(&self.terms, model, constraints);
+        let good = satisfies(&self.terms, model, &self.assertions);
         self.stats.verification += start.elapsed();
         if good {
             return answer;
@@ -285,5 +325,87 @@ impl Solver {
     /// Why queries could not be logged, if they could not.
     pub fn log_problem(&self) -> Option<&str> {
         self.bottom.log_problem()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::testing::answers_as_raw_z3;
+    use super::*;
+
+    #[test]
+    fn the_whole_chain_answers_as_raw_z3() {
+        answers_as_raw_z3(Config::default(), 300);
+    }
+
+    #[test]
+    fn the_whole_chain_is_valid_in_its_own_eyes() {
+        answers_as_raw_z3(Config { validate: true, ..Config::default() }, 60);
+    }
+
+    /// A layer that is wrong.
+    struct Liar(fn(&[Term]) -> Answer);
+
+    impl Stage for Liar {
+        fn check(&mut self, constraints: &[Term], _: &Context<'_>, _: &mut Rest<'_>) -> Answer {
+            self.0(constraints)
+        }
+    }
+
+    fn caught(lie: fn(&[Term]) -> Answer, constraints: &[fn(&Terms, Term) -> Term]) -> String {
+        let terms = Arc::new(Terms::new());
+        let x = terms.symbol("x", Sort::Int);
+        let config = Config { validate: true, ..Config::raw() };
+        let mut solver = Solver::new(Arc::clone(&terms), config);
+        solver.links.push(Link {
+            layer: Layer::Cache,
+            stage: Box::new(Liar(lie)),
+            stats: LayerStats::default(),
+        });
+        constraints.iter().for_each(|constraint| solver.assert(constraint(&terms, x)));
+        match solver.check() {
+            Answer::Unknown(Reason::Disagreement(text)) => text,
+            answer => panic!("not caught: {answer:?}"),
+        }
+    }
+
+    #[test]
+    fn validation_catches_wrong_answers_and_shows_the_query() {
+        let positive: fn(&Terms, Term) -> Term = |terms, x| terms.lt(terms.int(0), x);
+        let negative: fn(&Terms, Term) -> Term = |terms, x| terms.lt(x, terms.int(0));
+        let text = caught(|_| Answer::Sat(Arc::default()), &[positive]);
+        assert!(text.starts_with("layer `cache`: its model does not satisfy the query"), "{text}");
+        let text = caught(|constraints| Answer::Unsat(constraints.to_vec()), &[positive]);
+        assert!(text.starts_with("layer `cache`: its core is satisfiable for raw Z3"), "{text}");
+        assert!(text.contains("(assert (not (<= x 0)))"), "{text}");
+        let text = caught(|constraints| Answer::Unsat(vec![constraints[0]]), &[positive, negative]);
+        assert!(text.starts_with("layer `cache`: its core is satisfiable for raw Z3"), "{text}");
+        let text = caught(|_| Answer::Unsat(vec![Term::FALSE]), &[positive, negative]);
+        assert!(text.starts_with("layer `cache`: its core is not part of the query"), "{text}");
+    }
+
+    #[test]
+    fn a_wrong_model_never_leaves_the_solver() {
+        let terms = Arc::new(Terms::new());
+        let x = terms.symbol("x", Sort::Int);
+        let mut solver = Solver::new(Arc::clone(&terms), Config::raw());
+        let lie = Liar(|_| Answer::Sat(Arc::default()));
+        solver.links.push(Link { layer: Layer::Cache, stage: Box::new(lie), stats: LayerStats::default() });
+        solver.assert(terms.lt(terms.int(0), x));
+        assert!(matches!(solver.check(), Answer::Unknown(Reason::ModelRejected(_))));
+        assert_eq!(solver.stats().rejected, 1);
+    }
+
+    #[test]
+    fn a_wrong_hint_does_no_harm() {
+        let terms = Arc::new(Terms::new());
+        let [x, y] = ["x", "y"].map(|name| terms.symbol(name, Sort::Int));
+        let mut solver = Solver::new(Arc::clone(&terms), Config::default());
+        solver.assert(terms.lt(terms.int(5), x));
+        let mut wrong = Model::new();
+        wrong.insert(terms.as_symbol(x).unwrap_or_else(|| panic!("a symbol")), crate::Value::int(1));
+        solver.set_hint(Some(Arc::new(wrong)));
+        assert!(solver.check_assuming(&[terms.lt(y, terms.int(0))]).is_sat());
+        assert!(solver.check_assuming(&[terms.lt(x, terms.int(6))]).is_unsat());
     }
 }

@@ -32,6 +32,7 @@ struct Elimination {
 /// The derived constraints, in order, each once.
 struct Derived {
     constraints: Vec<(Term, Origins)>,
+    /// Where a term, or its negation, is among the constraints; negations go by what they negate.
     seen: HashMap<Term, u32, FxBuildHasher>,
 }
 
@@ -59,14 +60,13 @@ impl Derived {
         if term == Term::FALSE {
             return Err(origins.clone());
         }
-        if self.seen.contains_key(&term) {
-            return Ok(());
+        let node = terms.node(term);
+        let atom = if *node.op() == Op::Not { node.args()[0] } else { term };
+        if let Some(at) = self.seen.get(&atom) {
+            let (known, others) = &self.constraints[*at as usize];
+            return if *known == term { Ok(()) } else { Err(union(origins, others)) };
         }
-        if let Some(opposite) = self.seen.get(&terms.not(term)) {
-            let (_, others) = &self.constraints[*opposite as usize];
-            return Err(union(origins, others));
-        }
-        self.seen.insert(term, self.constraints.len() as u32);
+        self.seen.insert(atom, self.constraints.len() as u32);
         self.constraints.push((term, origins.clone()));
         Ok(())
     }

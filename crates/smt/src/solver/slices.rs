@@ -58,6 +58,59 @@ impl Slices {
     }
 }
 
+/// Finds what is connected with the newest constraints, when the others are known to be satisfiable.
+#[derive(Debug, Default)]
+pub(crate) struct Connected {
+    /// Per symbol: the round in which it was last reached.
+    reached: Vec<u32>,
+    round: u32,
+}
+
+impl Connected {
+    /// The constraints from `focus` on and those connected with them through shared symbols, in order.
+    pub(crate) fn with(&mut self, terms: &Terms, constraints: &[Term], focus: usize) -> Vec<Term> {
+        self.round = self.round.wrapping_add(1);
+        if self.round == 0 {
+            self.reached.clear();
+            self.round = 1;
+        }
+        let (earlier, newest) = constraints.split_at(focus);
+        newest.iter().for_each(|term| self.reach(terms, *term));
+        let mut signature = newest.iter().fold(0, |all, term| all | terms.node(*term).signature());
+        let mut connected = vec![false; earlier.len()];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            // From the newest to the oldest: paths grow from what they already talk about.
+            for (at, term) in earlier.iter().enumerate().rev() {
+                let fingerprint = terms.node(*term).signature();
+                if connected[at] || fingerprint & signature == 0 || !self.touches(terms, *term) {
+                    continue;
+                }
+                self.reach(terms, *term);
+                signature |= fingerprint;
+                connected[at] = true;
+                changed = true;
+            }
+        }
+        let members = earlier.iter().zip(connected).filter(|(_, connected)| *connected);
+        members.map(|(term, _)| *term).chain(newest.iter().copied()).collect()
+    }
+
+    fn reach(&mut self, terms: &Terms, term: Term) {
+        for symbol in &*terms.symbols(term) {
+            if symbol.index() >= self.reached.len() {
+                self.reached.resize(symbol.index() + 1, 0);
+            }
+            self.reached[symbol.index()] = self.round;
+        }
+    }
+
+    fn touches(&self, terms: &Terms, term: Term) -> bool {
+        terms.symbols(term).iter().any(|symbol| self.reached.get(symbol.index()) == Some(&self.round))
+    }
+}
+
 impl Stage for Slices {
     fn check(&mut self, constraints: &[Term], context: &Context<'_>, rest: &mut Rest<'_>) -> Answer {
         let terms = context.terms;
@@ -100,7 +153,7 @@ impl Stage for Slices {
 }
 
 /// Adds to `full` what `model` says of the symbols of `slice`; what else it says belongs to other slices.
-fn merge(terms: &Terms, full: &mut Model, model: &Model, slice: &[Term]) {
+pub(crate) fn merge(terms: &Terms, full: &mut Model, model: &Model, slice: &[Term]) {
     for term in slice {
         for symbol in &*terms.symbols(*term) {
             if let Some(value) = model.get(*symbol) {
@@ -120,11 +173,16 @@ mod tests {
     use crate::{Config, Layer, Sort};
     use proptest::prelude::*;
 
-    fn assigned(edges: &[(usize, usize)]) -> Vec<u32> {
+    fn constraints(edges: &[(usize, usize)]) -> (Terms, Vec<Term>) {
         let terms = Terms::new();
         let symbols: Vec<Term> = (0..10).map(|n| terms.symbol(&format!("x{n}"), Sort::Int)).collect();
-        let constraints: Vec<Term> =
+        let constraints =
             edges.iter().map(|(a, b)| terms.lt(symbols[*a], terms.add(symbols[*b], terms.int(7)))).collect();
+        (terms, constraints)
+    }
+
+    fn assigned(edges: &[(usize, usize)]) -> Vec<u32> {
+        let (terms, constraints) = constraints(edges);
         Slices::default().assign(&terms, &constraints)
     }
 
@@ -160,6 +218,13 @@ mod tests {
                 for (j, (b, _)) in edges.iter().enumerate() {
                     prop_assert_eq!(slices[i] == slices[j], reach[*a][*b]);
                 }
+            }
+            let (terms, constraints) = constraints(&edges);
+            if let Some(last) = slices.last() {
+                let slice: Vec<Term> =
+                    constraints.iter().zip(&slices).filter(|(_, s)| *s == last).map(|(term, _)| *term).collect();
+                let connected = Connected::default().with(&terms, &constraints, constraints.len() - 1);
+                prop_assert_eq!(slice, connected);
             }
         }
     }

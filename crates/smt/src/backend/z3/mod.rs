@@ -243,7 +243,7 @@ mod tests {
     fn closed_expressions_have_their_values() {
         let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(0)));
         let (decided, asked) = (RefCell::new(0), RefCell::new(0));
-        proptest!(cases(250), |(numbers in numbers())| {
+        proptest!(cases(1000), |(numbers in numbers())| {
             let (terms, z3) = &mut *z3.borrow_mut();
             let (expr, value) = {
                 let mut generator = Generator::new(terms, &numbers);
@@ -272,7 +272,7 @@ mod tests {
     fn models_of_all_sorts_are_read() {
         let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(0)));
         let (good, bad) = (RefCell::new(0), RefCell::new(Vec::new()));
-        proptest!(cases(250), |(numbers in numbers())| {
+        proptest!(cases(120), |(numbers in numbers())| {
             let (terms, z3) = &mut *z3.borrow_mut();
             let expr = Generator::new(terms, &numbers).expr(Sort::Bool, 3);
             let term = expr.build_plain(terms);
