@@ -57,33 +57,38 @@ known! {
     }
     "Otherwise.Base.Core" {
         Type {
-            Io = "IO", ClassEq = "Eq", ClassOrd = "Ord", ClassNum = "Num", ClassFractional = "Fractional", ClassShow = "Show",
+            Io = "IO", ClassEq = "Eq", ClassOrd = "Ord", ClassNum = "Num", ClassShow = "Show",
             ClassFunctor = "Functor", ClassApplicative = "Applicative", ClassMonad = "Monad",
-            ClassMonadFail = "MonadFail", ClassSemigroup = "Semigroup", ClassMonoid = "Monoid",
+            ClassMonadFail = "MonadFail",
         }
         Constructor { IoConstructor = "IO", }
         Value {
             Equals = "==", NotEquals = "/=", Compare = "compare", Less = "<", LessEqual = "<=", Greater = ">",
             GreaterEqual = ">=", And = "&&", Or = "||", Not = "not", Otherwise = "otherwise",
-            FromInteger = "fromInteger", Negate = "negate", Plus = "+", Minus = "-", Times = "*", FromRational = "fromRational",
+            FromInteger = "fromInteger", Negate = "negate", Plus = "+", Minus = "-", Times = "*",
             Fmap = "fmap", Replace = "<$", Pure = "pure", Ap = "<*>", LiftA2 = "liftA2", Bind = ">>=", Then = ">>",
-            Fail = "fail", Combine = "<>", Mempty = "mempty", Compose = ".", Append = "++", Map = "map",
-            ConcatMap = "concatMap", Error = "error", ErrorWithoutStackTrace = "errorWithoutStackTrace",
+            Fail = "fail", Compose = ".", Append = "++", Map = "map",
+            Error = "error", ErrorWithoutStackTrace = "errorWithoutStackTrace",
             ShowsPrec = "showsPrec", Show = "show", ShowList = "showList", ShowString = "showString",
             ShowParen = "showParen", ShowSpace = "showSpace", ShowCommaSpace = "showCommaSpace",
             PatternError = "patError", RecordSelectionError = "recSelError", RecordConstructionError = "recConError",
             RecordUpdateError = "recUpdError", NoMethodError = "noMethodError", TypeHoleError = "typeHoleError",
         }
     }
+    "Otherwise.Base.Monoid" {
+        Type { ClassSemigroup = "Semigroup", ClassMonoid = "Monoid", }
+        Value { Combine = "<>", Mempty = "mempty", }
+    }
     "Otherwise.Base.Number" {
         Type {
             ClassBounded = "Bounded", ClassEnum = "Enum", ClassReal = "Real", ClassIntegral = "Integral",
             ClassRealFrac = "RealFrac", ClassFloating = "Floating", ClassRealFloat = "RealFloat",
+            ClassFractional = "Fractional",
         }
         Value {
             Succ = "succ", Pred = "pred", ToEnum = "toEnum", FromEnum = "fromEnum", EnumFrom = "enumFrom",
             EnumFromThen = "enumFromThen", EnumFromTo = "enumFromTo", EnumFromThenTo = "enumFromThenTo",
-            MinBound = "minBound", MaxBound = "maxBound",
+            MinBound = "minBound", MaxBound = "maxBound", FromRational = "fromRational",
         }
     }
     "Otherwise.Base.Read" {

@@ -15,7 +15,6 @@ fn library() -> LibrarySource {
 }
 
 #[test]
-#[ignore = "the library has an ambiguous name still"]
 fn every_library_module_resolves_and_every_known_entity_exists() {
     let imports: String =
         otherwise_library::module_names().map(|name| format!("import qualified {name}\n")).collect();

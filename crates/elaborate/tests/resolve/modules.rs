@@ -359,10 +359,10 @@ fn a_syntax_error_in_an_imported_module_is_reported_once() {
     check_messages(
         "-- file: Main\nimport A\nf = a b c\n-- file: A\nmodule A where\na = (1\n",
         expect![[r#"
-        error[syntax-error]: `(` has no `)`
-          --> A.hs:2:7 `` expected `)` before the end of the declaration
-          ... A.hs:2:5 `(` opened here
-    "#]],
+            error[syntax-error]: `(` has no `)`
+              --> A.hs:2:7 `` expected `)` before the end
+              ... A.hs:2:5 `(` opened here
+        "#]],
     );
 }
 

@@ -440,10 +440,14 @@ fn instances() {
 #[test]
 fn newtypes() {
     check(
-        "{-# LANGUAGE GADTSyntax #-}\nnewtype A = A { a, b :: Int }\nnewtype B where { B1 :: Int -> B; B2 :: Int -> B }\nnewtype C where { C :: Show a => a -> C }\n",
+        "{-# LANGUAGE GADTSyntax #-}\nnewtype B where { B1 :: Int -> B; B2 :: Int -> B }\nnewtype C where { C :: Show a => a -> C }\n",
         expect![[r#"
-            error[syntax-error]: the constructor of a newtype has one field
-              --> Main.hs:2:13 `A { a, b :: Int }` expected one field
+            error[bad-newtype]: a newtype must have exactly one constructor, but `B` has 2
+              --> Main.hs:2:9 `B`
+              help: use `data` instead of `newtype`
+            error[bad-newtype]: the constructor `C` of a newtype cannot have existential variables or a context
+              --> Main.hs:3:19 `C`
+              help: use `data` instead of `newtype`
         "#]],
     );
 }
