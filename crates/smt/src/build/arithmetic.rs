@@ -339,11 +339,8 @@ impl Terms {
         let left = linear.into_term(self, sort);
         let op = if strict { Op::Lt } else { Op::Le };
         let test = |n: &Number| if strict { *n < bound } else { *n <= bound };
-        // A choice between two literals is decided by its condition.
-        if let (Op::Ite, &[condition, a, b]) = (self.op(left), self.args(left))
-            && let (Some(a), Some(b)) = (self.as_number(a), self.as_number(b))
-        {
-            return self.ite(condition, Term::from_bool(test(a)), Term::from_bool(test(b)));
+        if let Some(decided) = self.decide_choice(left, |leaf| leaf.as_number().is_some_and(test)) {
+            return decided;
         }
         let bound = self.number(bound, sort);
         self.intern(op, &[left, bound], Sort::Bool)
@@ -406,10 +403,9 @@ impl Terms {
         }
         let left = linear.into_term(self, sort);
         match (self.op(left), self.args(left)) {
-            (Op::Ite, &[condition, a, b]) => {
-                if let (Some(a), Some(b)) = (self.as_number(a), self.as_number(b)) {
-                    let (a, b) = (Term::from_bool(*a == right), Term::from_bool(*b == right));
-                    return self.ite(condition, a, b);
+            (Op::Ite, _) => {
+                if let Some(decided) = self.decide_choice(left, |leaf| leaf.as_number() == Some(&right)) {
+                    return decided;
                 }
             }
             (Op::Ord, &[c]) => {

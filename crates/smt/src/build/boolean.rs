@@ -260,6 +260,38 @@ impl Terms {
         self.intern(Op::Ite, &[condition, a, b], sort)
     }
 
+    /// A test of a choice between literals, as a choice between truth values: which conditions lead to a literal that
+    /// passes. `None` if the term is no such choice, or one between very many.
+    pub(super) fn decide_choice(&self, term: Term, test: impl Fn(&Value) -> bool) -> Option<Term> {
+        const NODES: usize = 128;
+        if *self.op(term) != Op::Ite {
+            return None;
+        }
+        let mut nodes = 0;
+        let mut pending: SmallVec<[Term; 16]> = SmallVec::from_slice(&[term]);
+        while let Some(part) = pending.pop() {
+            nodes += 1;
+            match (self.op(part), self.args(part)) {
+                _ if nodes > NODES => return None,
+                (Op::Ite, &[_, a, b]) => pending.extend([a, b]),
+                (Op::Literal(_), _) => {}
+                _ => return None,
+            }
+        }
+        Some(self.decide_leaves(term, &test))
+    }
+
+    /// Recursion is bounded by the number of nodes that `decide_choice` counted.
+    fn decide_leaves(&self, term: Term, test: &impl Fn(&Value) -> bool) -> Term {
+        match (self.op(term), self.args(term)) {
+            (Op::Ite, &[condition, a, b]) => {
+                self.ite(condition, self.decide_leaves(a, test), self.decide_leaves(b, test))
+            }
+            (Op::Literal(value), _) => Term::from_bool(test(value)),
+            _ => Term::FALSE,
+        }
+    }
+
     /// Equality of terms of one sort. On floats this is structural; see [`Terms::fp_eq`].
     pub fn eq(&self, a: Term, b: Term) -> Term {
         if a == b {
@@ -280,14 +312,8 @@ impl Terms {
     fn eq_other(&self, a: Term, b: Term) -> Option<Term> {
         for (literal, other) in [(a, b), (b, a)] {
             let Some(value) = self.literal(literal) else { continue };
-            // A choice between two literals is decided by its condition.
-            if let (Op::Ite, &[condition, then, otherwise]) = (self.op(other), self.args(other))
-                && self.literal(then).is_some()
-                && self.literal(otherwise).is_some()
-            {
-                let (then, otherwise) =
-                    (Term::from_bool(then == literal), Term::from_bool(otherwise == literal));
-                return Some(self.ite(condition, then, otherwise));
+            if let Some(decided) = self.decide_choice(other, |leaf| leaf == value) {
+                return Some(decided);
             }
             if let Value::BitVec(bits) = value {
                 return self.eq_bits(other, bits);

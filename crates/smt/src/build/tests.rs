@@ -137,3 +137,23 @@ fn ill_sorted_terms_are_refused() {
     assert!(terms.try_symbol("x", Sort::Real).is_err());
     assert_eq!(terms.try_build(&Op::Not, &[p]), Ok(terms.not(p)));
 }
+
+/// Merged states test choices between literals; the tests become tests of the conditions.
+#[test]
+fn choices_between_literals_are_decided() {
+    let terms = Terms::new();
+    let [p, q] = ["p", "q"].map(|name| terms.symbol(name, Sort::Bool));
+    let choice = terms.ite(p, terms.int(1), terms.ite(q, terms.int(2), terms.int(3)));
+    let not_p = terms.not(p);
+    assert_eq!(terms.eq(choice, terms.int(2)), terms.and([not_p, q]));
+    assert_eq!(terms.lt(choice, terms.int(3)), terms.or([p, q]));
+    assert_eq!(terms.eq(choice, terms.int(7)), Term::FALSE);
+    let bits = terms.ite(p, terms.bits(8, 1), terms.ite(q, terms.bits(8, 2), terms.bits(8, 1)));
+    assert_eq!(terms.eq(terms.bv_not(bits), terms.bits(8, -3)), terms.and([not_p, q]));
+    // Very many choices are left alone, and do not overflow the stack.
+    let mut chain = terms.int(0);
+    for n in 1..100_000 {
+        chain = terms.ite(terms.fresh("p", Sort::Bool), terms.int(n), chain);
+    }
+    assert_eq!(*terms.op(terms.eq(chain, terms.int(5))), Op::Eq);
+}
