@@ -63,6 +63,8 @@ pub(crate) enum Colour {
 pub(crate) enum Command {
     /// Run a Haskell program, or evaluate an expression in it
     Eval(EvalArguments),
+    /// Show the Core that a Haskell file elaborates to
+    Core(CoreArguments),
     /// Print versions, the solvers found, and what is missing
     Doctor,
     /// Print a completion script for a shell
@@ -93,6 +95,21 @@ pub(crate) struct EvalArguments {
     pub(crate) arguments: Vec<String>,
 }
 
+/// Arguments of `core`.
+#[derive(Args, Debug)]
+pub(crate) struct CoreArguments {
+    /// The Haskell file (.hs or .lhs)
+    pub(crate) file: PathBuf,
+    /// Show only these definitions
+    pub(crate) names: Vec<String>,
+    /// Leave out types
+    #[arg(long)]
+    pub(crate) no_types: bool,
+    /// Look for imported modules in this folder too
+    #[arg(short = 'i', long = "include", value_name = "DIR")]
+    pub(crate) search_path: Vec<PathBuf>,
+}
+
 /// Shells with completions.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Shell {
@@ -107,6 +124,7 @@ pub(crate) enum Shell {
 /// Subcommand and an example of its use, in the order of the help. A test keeps this complete and parseable.
 const EXAMPLES: &[(&str, &str)] = &[
     ("eval", "otherwise eval Queens.hs 'queens 6'"),
+    ("core", "otherwise core Queens.hs queens --no-types"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
     ("man", "otherwise man | man -l -"),

@@ -1,6 +1,7 @@
 //! One module per subcommand, and the table that calls them.
 
 mod completions;
+mod core;
 mod doctor;
 mod eval;
 mod man;
@@ -13,6 +14,7 @@ use crate::output::{Failure, Output};
 pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
     match command {
         Command::Eval(arguments) => eval::run(arguments, global, output),
+        Command::Core(arguments) => core::run(arguments, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),
         Command::Man => man::run(output),

@@ -830,34 +830,21 @@ instance Exception RecUpdError
 instance Exception NoMethodError
 instance Exception TypeError
 
--- The front end calls these. The argument is @location|what@, except for 'recSelError', which gets the field's name.
+-- The machine calls these with the whole message, such as @F.hs:3:1-20: Non-exhaustive patterns in function f@.
+-- GHC ends the messages that name a place with a newline.
 
--- | @patError "F.hs:3:1-20|function f"@ says @F.hs:3:1-20: Non-exhaustive patterns in function f@ and a newline.
 patError :: [Char] -> a
-patError s = throw (PatternMatchFail (describeFailure s "Non-exhaustive patterns in"))
-
--- | @noGuardsError "F.hs:3:1-20|multi-way if"@.
-noGuardsError :: [Char] -> a
-noGuardsError s = throw (PatternMatchFail (describeFailure s "Non-exhaustive guards in"))
+patError s = throw (PatternMatchFail (s ++ "\n"))
 
 recSelError :: [Char] -> a
-recSelError field = throw (RecSelError ("No match in record selector " ++ field))
+recSelError s = throw (RecSelError s)
 
 recConError :: [Char] -> a
-recConError s = throw (RecConError (describeFailure s "Missing field in record construction"))
-
-recUpdError :: [Char] -> a
-recUpdError s = throw (RecUpdError (describeFailure s "Record update for insufficiently polymorphic field"))
+recConError s = throw (RecConError (s ++ "\n"))
 
 noMethodError :: [Char] -> a
-noMethodError s = throw (NoMethodError (describeFailure s "No instance nor default method for class operation"))
+noMethodError s = throw (NoMethodError (s ++ "\n"))
 
 typeHoleError :: [Char] -> a
 typeHoleError s = throw (TypeError s)
 
-describeFailure :: [Char] -> [Char] -> [Char]
-describeFailure s what = location s
-  where
-    location ('|' : rest) = ": " ++ what ++ " " ++ rest ++ "\n"
-    location (c : cs) = c : location cs
-    location [] = ": " ++ what ++ "\n"

@@ -230,4 +230,15 @@ runMain main = unIO (catch (main >> hFlush stdout) report)
       hFlush stdout >> case fromException e of
         Just ExitSuccess -> IO (primExitProcess 0)
         Just (ExitFailure n) -> IO (primExitProcess n)
-        Nothing -> IO primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ show e) >> IO (primExitProcess 1)
+        Nothing ->
+          describe e >>= \text ->
+            IO primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ text) >> IO (primExitProcess 1)
+    -- The text is evaluated before any of it is printed; what that raises is reported instead.
+    describe (e :: SomeException) = catch (complete (show e) `seq` return (show e)) describe
+    complete text = case text of
+      [] -> ()
+      c : rest -> c `seq` complete rest
+
+-- | What an exception says, for those who report it without running the program's own handler.
+exceptionText :: SomeException -> [Char]
+exceptionText = show
