@@ -2,25 +2,27 @@
 
 use otherwise_diagnostics::{Diagnostic, SourceFile};
 
-use crate::Extensions;
+use crate::lexer::{Token, TokenKind};
+use crate::{Extension, Extensions};
 
 /// What the header of a file turns on and off.
 pub(crate) fn extensions(file: &SourceFile, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Extensions {
     let mut extensions = Extensions::default();
     let mut at = 0;
     while let Some(next) = skip_to_pragma(text, at) {
-        let Some(length) = text[next..].find("#-}") else { break };
-        let end = next + length + "#-}".len();
-        let body = &text[next + "{-#".len()..next + length];
+        let start = next + "{-#".len();
+        let Some(length) = text[start..].find("#-}") else { break };
+        let end = start + length;
+        let body = &text[start..end];
         let word = body.split_whitespace().next().unwrap_or("");
         let lead = body.len() - body.trim_start().len();
-        let words = next + "{-#".len() + lead + word.len();
+        let words = start + lead + word.len();
         match word.to_ascii_uppercase().as_str() {
-            "LANGUAGE" => language(file, text, words..next + length, &mut extensions, diagnostics),
-            "OPTIONS_GHC" | "OPTIONS" => options(&text[words..next + length], &mut extensions),
+            "LANGUAGE" => language(file, text, words..end, &mut extensions, diagnostics),
+            "OPTIONS_GHC" | "OPTIONS" => options(&text[words..end], &mut extensions),
             _ => {}
         }
-        at = end;
+        at = end + "#-}".len();
     }
     extensions
 }
@@ -78,14 +80,85 @@ fn language(
         let word = piece.trim();
         let at = start + (piece.len() - piece.trim_start().len());
         start += piece.len() + 1;
+        let place = file.span(at..at + word.len());
         if !word.is_empty() && !extensions.apply(word) {
             diagnostics.push(
                 Diagnostic::warning("unknown-extension", format!("unknown language extension `{word}`"))
-                    .at(file.span(at..at + word.len()), "ignored"),
+                    .at(place, "ignored"),
+            );
+        }
+        if Extension::from_name(word).is_some_and(changes_meaning) {
+            let message = format!("the extension {word} is not supported yet");
+            let note = "it changes what programs mean";
+            diagnostics.push(
+                Diagnostic::error("unsupported-extension", message).at(place, "not supported").note(note),
             );
         }
     }
 }
+
+/// Extensions that give another meaning to programs that look the same: ignoring them would be misreading the program.
+fn changes_meaning(extension: Extension) -> bool {
+    matches!(
+        extension,
+        Extension::AlternativeLayoutRule
+            | Extension::LexicalNegation
+            | Extension::MonadComprehensions
+            | Extension::OverloadedLists
+            | Extension::RebindableSyntax
+            | Extension::Strict
+    )
+}
+
+/// Warns of pragmas that nobody knows; those that GHC knows change nothing for us or are read elsewhere.
+pub(crate) fn check_pragmas(file: &SourceFile, comments: &[Token], diagnostics: &mut Vec<Diagnostic>) {
+    for comment in comments.iter().filter(|comment| comment.kind == TokenKind::Pragma) {
+        let text = comment.text(file.text());
+        let body = text.trim_start_matches("{-#").trim_end_matches("#-}");
+        let Some(name) = body.split_whitespace().next() else { continue };
+        if !KNOWN_PRAGMAS.contains(&name.to_ascii_uppercase().as_str()) {
+            let span = file.span(comment.start as usize..comment.end as usize);
+            let message = format!("unknown pragma `{name}`");
+            diagnostics.push(Diagnostic::warning("unknown-pragma", message).at(span, "ignored"));
+        }
+    }
+}
+
+const KNOWN_PRAGMAS: &[&str] = &[
+    "ANN",
+    "COLUMN",
+    "COMPLETE",
+    "CONLIKE",
+    "CORE",
+    "CTYPE",
+    "DEPRECATED",
+    "GENERATED",
+    "INCLUDE",
+    "INCOHERENT",
+    "INLINABLE",
+    "INLINE",
+    "INLINEABLE",
+    "LANGUAGE",
+    "LINE",
+    "MINIMAL",
+    "NOINLINE",
+    "NOTINLINE",
+    "NOUNPACK",
+    "OPAQUE",
+    "OPTIONS",
+    "OPTIONS_GHC",
+    "OPTIONS_HADDOCK",
+    "OVERLAPPABLE",
+    "OVERLAPPING",
+    "OVERLAPS",
+    "RULES",
+    "SCC",
+    "SOURCE",
+    "SPECIALISE",
+    "SPECIALIZE",
+    "UNPACK",
+    "WARNING",
+];
 
 fn options(words: &str, extensions: &mut Extensions) {
     for word in words.split_whitespace() {
@@ -99,6 +172,38 @@ fn options(words: &str, extensions: &mut Extensions) {
                 });
         } else if let Some(name) = word.strip_prefix("-X") {
             extensions.apply(name);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use otherwise_diagnostics::Sources;
+
+    use super::*;
+
+    #[test]
+    fn odd_pragmas() {
+        for text in [
+            "{-#-}",
+            "{-##-}",
+            "{-# #-}",
+            "{-#LANGUAGE#-}",
+            "{-# LANGUAGE",
+            "{-",
+            "{-# LANGUAGE ,, #-}",
+            "#",
+            "--",
+        ] {
+            let mut sources = Sources::new();
+            let file = sources.add("a.hs", text);
+            let mut diagnostics = Vec::new();
+            assert_eq!(
+                extensions(sources.get(file), text, &mut diagnostics),
+                Extensions::default(),
+                "{text}"
+            );
+            assert!(diagnostics.is_empty(), "{text}");
         }
     }
 }

@@ -100,6 +100,7 @@ pub(crate) fn prepare(
             _ => code.push(token),
         }
     }
+    header::check_pragmas(file, &comments, diagnostics);
     let mut writer = Writer::new(&text, &extensions, &code, wrapping.prefix());
     writer.skip_to(start);
     let mut at = start;
@@ -371,6 +372,8 @@ impl<'t> Writer<'t> {
                     && !self.is_quantifier_dot(before)
             }
             "$" | "$$" => !has(Extension::TemplateHaskell) && tight_behind,
+            // The grammar lets `#` end any name.
+            _ if word.starts_with('#') && tight_before && word != "#" => !has(Extension::MagicHash),
             "#" => !has(Extension::OverloadedLabels) && !has(Extension::UnboxedTuples),
             "?" => !has(Extension::ImplicitParams) && tight_behind,
             "-" => {

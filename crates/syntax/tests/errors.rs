@@ -838,6 +838,32 @@ fn unsupported() {
 }
 
 #[test]
+fn extensions_and_pragmas() {
+    check("{-# LANGUAGE GADTs, RebindableSyntax #-}\nf = 1", expect![[r#"
+        error[unsupported-extension]: the extension RebindableSyntax is not supported yet
+          1:21 "RebindableSyntax" not supported
+          it changes what programs mean
+    "#]]);
+    check(
+        "{-# LANGUAGE Nonsense #-}\n{-# OPTIONS_FOO x #-}\n{-# inline f #-}\nf = {-# SCC a #-} 1",
+        expect![[r#"
+            warning[unknown-extension]: unknown language extension `Nonsense`
+              1:14 "Nonsense" ignored
+            warning[unknown-pragma]: unknown pragma `OPTIONS_FOO`
+              2:1 "{-# OPTIONS_FOO x #-}" ignored
+        "#]],
+    );
+    check("data T = T !Maybe Int { a :: !Maybe Int }", expect![[r#"
+        error[syntax-error]: unexpected `{` after `Int`
+          1:23 "{" expected `|`
+    "#]]);
+    check("data T = A b -| C", expect![[r#"
+        error[syntax-error]: the type of a field needs parentheses
+          1:12 "b -| C" expected `(` before this
+    "#]]);
+}
+
+#[test]
 fn several_errors() {
     check(
         "f = (1\n\ng = 2\n\nh = if a then b\n\ni = 3 +\n\nj = 4",

@@ -1,8 +1,8 @@
 //! Broken programs: whatever is done to a good one, the parser neither panics nor hangs, its spans stay inside the file,
 //! and what it accepts it can print and read again.
 //!
-//! `OTHERWISE_FUZZ_CASES` says how many mutated programs are tried (300 unless told); the same number gives the same
-//! cases. With `OTHERWISE_FUZZ_TRACE` every program is shown before it is tried.
+//! `OTHERWISE_FUZZ_CASES` says how many mutated programs are tried (300 unless told), `OTHERWISE_FUZZ_SEED` which; the same
+//! numbers give the same cases. With `OTHERWISE_FUZZ_TRACE` every program is shown before it is tried.
 
 mod common;
 
@@ -32,6 +32,12 @@ impl Random {
 
 fn cases() -> usize {
     std::env::var("OTHERWISE_FUZZ_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(300)
+}
+
+/// Where the numbers start: `OTHERWISE_FUZZ_SEED`, or always the same.
+fn random(salt: u64) -> Random {
+    let seed = std::env::var("OTHERWISE_FUZZ_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(1u64);
+    Random(salt.wrapping_add(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)) | 1)
 }
 
 /// Parses, and checks what must hold for every text.
@@ -193,7 +199,7 @@ fn mutate(random: &mut Random, text: &str, other: &str) -> String {
 #[test]
 fn mutated_programs() {
     let corpus = corpus();
-    let mut random = Random(0x5eed);
+    let mut random = random(0x5eed);
     for _ in 0..cases() {
         let (_, text) = random.pick(&corpus);
         let (_, other) = random.pick(&corpus);
@@ -205,7 +211,7 @@ fn mutated_programs() {
 #[test]
 fn truncated_programs() {
     let corpus = corpus();
-    let mut random = Random(0xcafe);
+    let mut random = random(0xcafe);
     for _ in 0..cases() / 3 {
         let (_, text) = random.pick(&corpus);
         let mut end = random.below(text.len());
@@ -218,7 +224,7 @@ fn truncated_programs() {
 
 #[test]
 fn random_bytes() {
-    let mut random = Random(0xbeef);
+    let mut random = random(0xbeef);
     for _ in 0..cases() / 3 {
         let length = random.below(400);
         let bytes: Vec<u8> = (0..length).map(|_| (random.next() >> 8) as u8).collect();

@@ -139,7 +139,7 @@ fn snippet_errors(text: &str, is_type: bool) -> Vec<String> {
     };
     let file = sources.get(file);
     let show = |one: &otherwise_diagnostics::Diagnostic| {
-        let span = one.span().unwrap();
+        let Some(span) = one.span() else { return one.message.clone() };
         let at = file.position(span.start);
         format!("{}:{} {:?}: {}", at.line, at.column, file.slice(span), one.message)
     };

@@ -86,6 +86,16 @@ impl<'t> Converter<'t> {
         let (name, infix, fields) = match shape.kind() {
             "prefix" => {
                 let name = self.ident(field(&parts, "name")?);
+                if let Some(open) =
+                    fields(&parts, "field").find(|one| matches!(one.kind(), "infix" | "apply" | "function"))
+                {
+                    let place = self.span(open);
+                    self.syntax_error(
+                        place,
+                        "the type of a field needs parentheses",
+                        "expected `(` before this",
+                    );
+                }
                 let fields = fields(&parts, "field").map(|one| self.field_type(one)).collect();
                 (name, false, ConstructorFields::Positional(fields))
             }

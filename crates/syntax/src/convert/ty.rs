@@ -63,7 +63,8 @@ impl<'t> Converter<'t> {
             "forall" => {
                 let binders = self.forall_binders(node);
                 let body = field(&children, "type").or_else(|| field(&children, "constraint"));
-                TypeKind::Forall(binders, self.boxed_type(body, node))
+                let body = self.boxed_type(body, node);
+                if binders.is_empty() { body.kind } else { TypeKind::Forall(binders, body) }
             }
             "context" => {
                 let context = self.context(node);
@@ -176,7 +177,16 @@ impl<'t> Converter<'t> {
             _ => return FieldType { strictness: Strictness::Unmarked, ty: self.ty(node) },
         };
         let children = self.children(node);
-        FieldType { strictness, ty: *self.boxed_type(field(&children, "type"), node) }
+        let marked = field(&children, "type");
+        if let Some(open) = marked.filter(|node| matches!(node.kind(), "infix" | "apply" | "function")) {
+            let place = self.span(open);
+            self.syntax_error(
+                place,
+                "a type behind a strictness mark needs parentheses",
+                "expected `(` before this",
+            );
+        }
+        FieldType { strictness, ty: *self.boxed_type(marked, node) }
     }
 
     /// What an instance, family equation or class is about: a name and types.

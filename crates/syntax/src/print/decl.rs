@@ -374,22 +374,7 @@ impl Printer {
     }
 
     fn equation(&mut self, equation: &TypeEquation) {
-        match equation.arguments.as_slice() {
-            [left, right] if equation.family.symbol.is_operator() => {
-                self.type_operand(left);
-                self.text(" ");
-                self.infix_name(&equation.family);
-                self.text(" ");
-                self.type_operand(right);
-            }
-            arguments => {
-                self.name(&equation.family);
-                for argument in arguments {
-                    self.text(" ");
-                    self.atomic_type(argument);
-                }
-            }
-        }
+        self.applied(&equation.family, &equation.arguments);
         self.text(" = ");
         self.ty(&equation.rhs);
     }
@@ -431,10 +416,26 @@ impl Printer {
         if !context.is_empty() {
             self.context(context);
         }
-        self.name(class);
-        for argument in arguments {
-            self.text(" ");
-            self.atomic_type(argument);
+        self.applied(class, arguments);
+    }
+
+    /// A class or family and its arguments: `F a b`, `a + b`.
+    fn applied(&mut self, name: &Name, arguments: &[Type]) {
+        match arguments {
+            [left, right] if name.symbol.is_operator() => {
+                self.type_operand(left);
+                self.text(" ");
+                self.infix_name(name);
+                self.text(" ");
+                self.type_operand(right);
+            }
+            arguments => {
+                self.name(name);
+                for argument in arguments {
+                    self.text(" ");
+                    self.atomic_type(argument);
+                }
+            }
         }
     }
 }
