@@ -72,7 +72,7 @@ known! {
             ShowsPrec = "showsPrec", Show = "show", ShowList = "showList", ShowString = "showString",
             ShowParen = "showParen", ShowSpace = "showSpace", ShowCommaSpace = "showCommaSpace",
             PatternError = "patError", RecordSelectionError = "recSelError", RecordConstructionError = "recConError",
-            RecordUpdateError = "recUpdError", NoMethodError = "noMethodError", TypeHoleError = "typeHoleError",
+            NoMethodError = "noMethodError", TypeHoleError = "typeHoleError",
         }
     }
     "Otherwise.Base.Monoid" {

@@ -100,9 +100,20 @@ impl Resolver<'_> {
             declarations.iter().enumerate().map(|(at, declaration)| (declaration.entity(), at)).collect();
         let edges: Vec<Vec<usize>> = ranges
             .iter()
-            .map(|range| {
+            .zip(&declarations)
+            .map(|(range, declaration)| {
                 let used = self.type_references[range.clone()].iter();
                 let mut targets: Vec<usize> = used.filter_map(|entity| owner.get(entity).copied()).collect();
+                // An associated family gets its kind from how the class uses it, so both belong together.
+                match declaration {
+                    TypeDeclaration::Class(class) => {
+                        targets.extend(class.families.iter().filter_map(|family| owner.get(family)));
+                    }
+                    TypeDeclaration::Family(FamilyDeclaration { class: Some(class), .. }) => {
+                        targets.extend(owner.get(class));
+                    }
+                    _ => {}
+                }
                 targets.sort_unstable();
                 targets.dedup();
                 targets

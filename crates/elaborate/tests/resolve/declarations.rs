@@ -70,6 +70,7 @@ class (Eq a, Monad m) => C a m | a -> m, m -> a where
 f x y = x <+> y <+> x
 ",
         expect![[r#"
+            -- mutually recursive types
             class (Eq a0, Monad m1) => C a0 m1 | [0] -> [1], [1] -> [0] where
               op :: {-forall b3.-} a0 -> m1 b3
               default op :: {-forall b6.-} Show a0 => a0 -> m1 b6
@@ -100,9 +101,10 @@ instance (Show a, Show b) => Show (Either a b) where
 instance {-# OVERLAPPING #-} Show (Maybe Int)
 ",
         expect![[r#"
-            type family E c1 {-of class Coll-}
+            -- mutually recursive types
             class Coll c0 where
               insert :: E c0 -> c0 -> c0
+            type family E c1 {-of class Coll-}
             type instance E [a3] = a3
             instance Coll [a2] where
               insert :: a2 -> [a2] -> [a2]
