@@ -39,6 +39,7 @@ pub fn lint(program: &Program) -> Vec<LintError> {
 /// Checks some globals of a program; all globals they mention must be in it.
 pub fn lint_globals<'g>(program: &Program, globals: impl IntoIterator<Item = &'g Global>) -> Vec<LintError> {
     let mut errors = Vec::new();
+    let axioms = equality::axioms_by_family(program);
     for global in globals {
         let mut linter = Linter {
             program,
@@ -46,7 +47,7 @@ pub fn lint_globals<'g>(program: &Program, globals: impl IntoIterator<Item = &'g
             locals: FxHashMap::default(),
             bound: FxHashSet::default(),
             type_variables: Vec::new(),
-            equalities: Equalities::new(program),
+            equalities: Equalities::new(program, &axioms),
             errors: Vec::new(),
         };
         linter.closed(&global.ty, "the type");

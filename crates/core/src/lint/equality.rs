@@ -12,17 +12,22 @@ use crate::types::{FunType, Subst, TyVar, Type};
 /// The equalities known at one place of a program.
 pub(crate) struct Equalities<'p> {
     program: &'p Program,
-    axioms: FxHashMap<Name, Vec<Arc<Axiom>>>,
+    axioms: &'p FxHashMap<Name, Vec<Arc<Axiom>>>,
     /// Variables and stuck family applications that equal a type; later ones are more local.
     assumed: Vec<(Type, Type)>,
 }
 
+/// The equations of open families.
+pub(crate) fn axioms_by_family(program: &Program) -> FxHashMap<Name, Vec<Arc<Axiom>>> {
+    let mut axioms: FxHashMap<Name, Vec<Arc<Axiom>>> = FxHashMap::default();
+    for axiom in &program.axioms {
+        axioms.entry(axiom.family).or_default().push(axiom.clone());
+    }
+    axioms
+}
+
 impl<'p> Equalities<'p> {
-    pub(crate) fn new(program: &'p Program) -> Equalities<'p> {
-        let mut axioms: FxHashMap<Name, Vec<Arc<Axiom>>> = FxHashMap::default();
-        for axiom in &program.axioms {
-            axioms.entry(axiom.family).or_default().push(axiom.clone());
-        }
+    pub(crate) fn new(program: &'p Program, axioms: &'p FxHashMap<Name, Vec<Arc<Axiom>>>) -> Equalities<'p> {
         Equalities { program, axioms, assumed: Vec::new() }
     }
 

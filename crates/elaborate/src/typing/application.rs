@@ -121,6 +121,15 @@ impl Checker<'_> {
         let mut queue = arguments.into_iter().peekable();
         let mut ty = head.ty.clone();
         let mut first = true;
+        if let Some((variables, arguments)) = &head.type_arguments
+            && variables.is_empty()
+        {
+            // Type arguments that the declared type fixes (GADTs): there is no quantifier to open.
+            first = false;
+            if !arguments.is_empty() {
+                items.push(Item::Types(arguments.clone()));
+            }
+        }
         loop {
             ty = self.shallow(&ty);
             match &ty {
@@ -327,7 +336,17 @@ impl Checker<'_> {
             }
             return Some(Head::plain(expr, info.ty, span));
         }
-        let info = self.value_info(name)?;
+        let Some(info) = self.value_info(name) else {
+            if !self.is_own(name) {
+                self.error(
+                    "missing-definition",
+                    format!("`{name}` has no definition"),
+                    span,
+                    "not defined where it should be",
+                );
+            }
+            return None;
+        };
         if is_error(&info.ty) {
             return None;
         }

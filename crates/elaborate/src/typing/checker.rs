@@ -99,6 +99,9 @@ pub(crate) struct Checker<'a> {
     /// Shared dictionaries met so far while finishing, with the order of meeting.
     pub(crate) used_dictionaries: FxHashMap<LocalId, (usize, Type, Expr)>,
     pub(crate) constant_dictionaries: FxHashMap<LocalId, Name>,
+    /// Dictionaries whose making is under way, and those that turned out to need themselves.
+    pub(crate) dictionaries_in_progress: Vec<LocalId>,
+    pub(crate) recursive_dictionaries: FxHashSet<LocalId>,
     /// What the patterns being checked are matched against, for messages.
     pub(crate) matched: Option<Span>,
     /// The local doubles of variables that top-level patterns bind, and the globals that locals stand for.
@@ -154,6 +157,8 @@ impl<'a> Checker<'a> {
             made_types: FxHashMap::default(),
             used_dictionaries: FxHashMap::default(),
             constant_dictionaries: FxHashMap::default(),
+            dictionaries_in_progress: Vec::new(),
+            recursive_dictionaries: FxHashSet::default(),
             matched: None,
             pattern_globals: FxHashMap::default(),
             global_aliases: FxHashMap::default(),

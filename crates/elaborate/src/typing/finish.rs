@@ -261,10 +261,20 @@ impl Checker<'_> {
         if is_shared && self.used_dictionaries.contains_key(&id) {
             return Expr::Local(id);
         }
+        if self.dictionaries_in_progress.contains(&id) {
+            return self.recursive_dictionary(id);
+        }
         let Some(evidence) = self.evidence.get(&id).cloned() else { return Expr::Local(id) };
+        self.dictionaries_in_progress.push(id);
         let finished = self.finish(evidence);
+        self.dictionaries_in_progress.pop();
         let Some(constraint) = self.made_types.get(&id).cloned() else { return finished };
         let ty = self.finish_type(&constraint);
+        if let Some(name) = self.constant_dictionaries.get(&id).copied() {
+            // It was needed for itself and got its name early.
+            self.add_global(name, ty, finished, GlobalKind::Dictionary, None);
+            return Expr::Global(name);
+        }
         if is_closed(&finished) {
             let name = self.constant_dictionary(&ty, finished);
             self.constant_dictionaries.insert(id, name);
@@ -278,15 +288,39 @@ impl Checker<'_> {
         finished
     }
 
+    /// A dictionary that is needed to make itself (`Show (Fix Maybe)`): a recursive constant, or a recursive `let`.
+    fn recursive_dictionary(&mut self, id: LocalId) -> Expr {
+        let ty = self.made_types.get(&id).cloned().map(|ty| self.finish_type(&ty));
+        let mut free = Vec::new();
+        ty.iter().for_each(|ty| ty.free_vars(&mut free));
+        match ty {
+            Some(ty) if free.is_empty() => {
+                let name = self.dictionary_name(&ty);
+                self.constant_dictionaries.insert(id, name);
+                Expr::Global(name)
+            }
+            _ => {
+                self.recursive_dictionaries.insert(id);
+                Expr::Local(id)
+            }
+        }
+    }
+
+    fn dictionary_name(&mut self, ty: &Type) -> Name {
+        let key = format!("{ty:?}");
+        let class = ty.as_con().map_or("", |(name, _)| name.base.as_str());
+        let name = self.own_name(&format!("$d{class}{}", self.shared_dictionaries.len() + 1));
+        self.shared_dictionaries.insert(key, name);
+        name
+    }
+
     /// A dictionary that depends on nothing local is made once for the module.
     fn constant_dictionary(&mut self, ty: &Type, dictionary: Expr) -> Name {
         let key = format!("{ty:?}");
         if let Some(name) = self.shared_dictionaries.get(&key) {
             return *name;
         }
-        let class = ty.as_con().map_or("", |(name, _)| name.base.as_str());
-        let name = self.own_name(&format!("$d{class}{}", self.shared_dictionaries.len() + 1));
-        self.shared_dictionaries.insert(key, name);
+        let name = self.dictionary_name(ty);
         self.add_global(name, ty.clone(), dictionary, GlobalKind::Dictionary, None);
         name
     }
@@ -304,7 +338,15 @@ impl Checker<'_> {
         }
         // A dictionary was recorded after those it is made of.
         own.sort_by_key(|(order, ..)| *order);
+        let is_recursive = own.iter().any(|(_, id, ..)| self.recursive_dictionaries.contains(id));
         let wrap = |body: Expr| {
+            if is_recursive {
+                let pairs = own
+                    .into_iter()
+                    .map(|(_, id, ty, expr)| (Binder { id, name: Symbol::new("d"), ty }, expr))
+                    .collect();
+                return Expr::let_(Bind::Rec(pairs), body);
+            }
             own.into_iter().rev().fold(body, |body, (_, id, ty, expr)| {
                 let binder = Binder { id, name: Symbol::new("d"), ty };
                 Expr::let_(Bind::NonRec(binder, expr), body)
