@@ -307,7 +307,10 @@ impl Checker<'_> {
 
     fn infer_head(&mut self, head: &resolved::Expr) -> Option<Head> {
         match &head.kind {
-            ExprKind::Error => None,
+            ExprKind::Error => {
+                self.met_error = true;
+                None
+            }
             ExprKind::Variable(Variable::Local(local)) => {
                 let info = self.locals.get(&local.id).cloned()?;
                 self.met_open_variable |= !info.closed;

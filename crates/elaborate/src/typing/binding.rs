@@ -236,17 +236,15 @@ impl Checker<'_> {
     pub(crate) fn check_function(&mut self, function: &FunctionBinding, expected: &Expected) -> Expr {
         let arity = function.clauses.first().map_or(0, |clause| clause.patterns.len());
         let text = format!("Non-exhaustive patterns in function {}", function.name.name());
+        let (saved_scope, saved_level) = (self.scope, self.level);
         let mut params = Vec::new();
+        let mut layers = Vec::new();
         let mut rest = expected.ty.clone();
         for at in 0..arity {
+            rest = self.open_layers(rest, at, &mut layers);
             let Some((param, result)) = self.function_parts(&rest) else {
                 return if at == 0 && !matches!(expected.why, Why::Signature(_)) {
                     self.not_a_function(expected, arity, function.span)
-                } else if matches!(self.shallow(&rest), Type::Forall(_)) {
-                    let message =
-                        "arguments behind a nested `forall` are not supported in equations".to_owned();
-                    self.error("unsupported", message, function.span, "use a lambda for the last arguments");
-                    self.bad_expr()
                 } else {
                     self.too_many_patterns(expected, arity, at, function.name_span)
                 };
@@ -273,6 +271,41 @@ impl Checker<'_> {
         let saved = self.matched.take();
         let (binders, body) = self.check_clauses(&function.clauses, &params, &result, failure);
         self.matched = saved;
+        self.scope = saved_scope;
+        self.level = saved_level;
+        self.wrap_layers(binders, body, layers)
+    }
+
+    /// Opens quantifiers and contexts behind the first `at` parameters of a function (`Int -> forall a. a -> a`).
+    fn open_layers(&mut self, ty: Type, at: usize, layers: &mut Vec<Layer>) -> Type {
+        let ty = self.shallow(&ty);
+        let is_open = matches!(&ty, Type::Forall(_)) || matches!(&ty, Type::Fun(fun) if fun.dictionary);
+        if !is_open {
+            return ty;
+        }
+        self.level += 1;
+        let scope = self.enter_scope(true);
+        let (binders, body) = ty.split_foralls();
+        let mut subst = Subst::default();
+        let mut types = Vec::new();
+        for binder in binders {
+            let var = self.fresh_skolem(binder.var.name);
+            subst.insert(binder.var, Type::Var(var));
+            types.push(TyBinder { var, kind: binder.kind });
+        }
+        let (context, body) = body.subst(&subst).split_context();
+        let dictionaries = self.assume_context(&context);
+        layers.push(Layer { at, types, dictionaries, scope });
+        self.open_layers(body, at, layers)
+    }
+
+    fn wrap_layers(&mut self, mut binders: Vec<Binder>, body: Expr, layers: Vec<Layer>) -> Expr {
+        let mut body = body;
+        for layer in layers.into_iter().rev() {
+            let own = binders.split_off(layer.at);
+            let inner = self.pend(Pending::Slot(layer.scope, Box::new(Expr::lambda(own, body))));
+            body = Expr::type_lambda(layer.types, Expr::lambda(layer.dictionaries, inner));
+        }
         Expr::lambda(binders, body)
     }
 
@@ -699,6 +732,15 @@ impl Checker<'_> {
         let at = args.iter().position(|arg| *arg == Type::Var(var))?;
         class.core.params.get(at).map(|param| param.kind.clone())
     }
+}
+
+/// Quantifiers and a context in the middle of a function's type.
+struct Layer {
+    /// How many parameters come before it.
+    at: usize,
+    types: Vec<TyBinder>,
+    dictionaries: Vec<Binder>,
+    scope: ScopeId,
 }
 
 /// A group while it is generalised.

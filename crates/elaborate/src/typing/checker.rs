@@ -75,6 +75,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) skolem_levels: FxHashMap<u32, u32>,
     /// Kinds of type constructors whose declaration group is being checked.
     pub(crate) provisional_kinds: FxHashMap<Name, Type>,
+    /// The parameters of associated families with their kinds.
+    pub(crate) family_parameters: FxHashMap<Entity, Vec<(crate::names::Name, Type)>>,
     pub(crate) names: FxHashMap<Entity, Name>,
     /// Whether a variable was looked up that is not closed.
     pub(crate) met_open_variable: bool,
@@ -83,6 +85,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) diagnostics: Vec<Diagnostic>,
     /// How many errors there are among `diagnostics`.
     pub(crate) errors: usize,
+    /// Whether name resolution left an error in what was looked at.
+    pub(crate) met_error: bool,
     /// Unification may set any variable, also from under given equalities: the last resort.
     pub(crate) touch_everything: bool,
     pub(crate) shared_dictionaries: FxHashMap<String, Name>,
@@ -91,6 +95,9 @@ pub(crate) struct Checker<'a> {
     pub(crate) renamed_types: FxHashMap<TyVar, Type>,
     /// Expressions that stand where their number is used, once.
     pub(crate) inline: FxHashMap<LocalId, Expr>,
+    /// Numbers that stand for right-hand sides while a match is compiled, and how often fallbacks are used.
+    pub(crate) leaf_placeholders: FxHashSet<LocalId>,
+    pub(crate) fallback_uses: FxHashMap<LocalId, usize>,
     /// Groups of bindings that were generalised: their type variables and dictionaries.
     pub(crate) generalised: FxHashMap<u32, (Vec<Type>, Vec<LocalId>)>,
     /// Dictionaries made by instances with a context: where they are shared, and their types.
@@ -141,17 +148,21 @@ impl<'a> Checker<'a> {
             type_variable_aliases: FxHashMap::default(),
             skolem_levels: FxHashMap::default(),
             provisional_kinds: FxHashMap::default(),
+            family_parameters: FxHashMap::default(),
             names: FxHashMap::default(),
             met_open_variable: false,
             next_local: module.next_local,
             next_type_variable: module.next_type_variable,
             diagnostics: Vec::new(),
             errors: 0,
+            met_error: false,
             touch_everything: false,
             shared_dictionaries: FxHashMap::default(),
             renamed: FxHashMap::default(),
             renamed_types: FxHashMap::default(),
             inline: FxHashMap::default(),
+            leaf_placeholders: FxHashSet::default(),
+            fallback_uses: FxHashMap::default(),
             generalised: FxHashMap::default(),
             made_in: FxHashMap::default(),
             made_types: FxHashMap::default(),

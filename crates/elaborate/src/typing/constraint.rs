@@ -119,7 +119,8 @@ impl Checker<'_> {
     }
 
     fn assume_in(&mut self, scope: ScopeId, constraint: &Type, evidence: Expr, depth: u32) {
-        let constraint = self.zonk(constraint);
+        let constraint = self.head_normal(constraint);
+        let constraint = self.zonk(&constraint);
         let Type::Con(name, args) = &constraint else {
             self.scopes[scope.0 as usize].givens.push((constraint, evidence));
             return;
@@ -129,7 +130,11 @@ impl Checker<'_> {
             return;
         }
         if otherwise_core::builtin::tuple_size(*name) == Some(args.len()) {
-            // A constraint variable that stands for several: nothing binds the parts, so they cannot be used.
+            // A family or a variable that stands for several constraints: its evidence is a tuple.
+            for at in 0..args.len() {
+                let part = self.select_part(*name, args, at, evidence.clone());
+                self.assume_in(scope, &args[at], part, depth + 1);
+            }
             return;
         }
         let class = self.class_info(*name);
@@ -148,6 +153,20 @@ impl Checker<'_> {
                 self.assume_in(scope, &superclass, selected, depth + 1);
             }
         }
+    }
+
+    /// `case evidence of (…, part, …) -> part`.
+    fn select_part(
+        &mut self,
+        tuple: otherwise_core::Name,
+        types: &[Type],
+        at: usize,
+        evidence: Expr,
+    ) -> Expr {
+        let fields: Vec<_> = types.iter().map(|ty| self.fresh_binder("d", ty.clone())).collect();
+        let body = Expr::local(&fields[at]);
+        let binder = self.fresh_binder("ds", Type::con_app(tuple, types.iter().cloned()));
+        Expr::case(evidence, binder, types[at].clone(), vec![Self::alternative(tuple, fields, body)])
     }
 
     /// Assumes an equality of types in the current scope: afterwards unification there rewrites by it.

@@ -95,15 +95,62 @@ impl Checker<'_> {
                 self.error("kind-mismatch", message, signature.span, "does not fit the declaration");
             }
         }
-        if let TypeDeclaration::Class(class) = declaration {
-            // Associated families share the class's parameters; nothing to do for their kinds beyond their own.
-            let _ = &class.families;
-        }
+        self.link_family_kinds(declaration);
         self.provisional_kinds.insert(name, kind);
+    }
+
+    /// The parameters of an associated family have the kinds of the class's parameters of the same names.
+    fn link_family_kinds(&mut self, declaration: &TypeDeclaration) {
+        let kind_of = |checker: &Self, binder: &TypeBinder| {
+            checker.type_variable_kinds.get(&binder.variable.id).cloned().unwrap_or_else(kind_type)
+        };
+        match declaration {
+            TypeDeclaration::Family(family) if family.class.is_some() => {
+                let params = family
+                    .parameters
+                    .iter()
+                    .map(|binder| (binder.variable.name, kind_of(self, binder)))
+                    .collect();
+                self.family_parameters.insert(family.entity, params);
+            }
+            TypeDeclaration::Class(class) => {
+                for family in &class.families {
+                    for (name, kind) in self.family_parameters.get(family).cloned().unwrap_or_default() {
+                        if let Some(binder) =
+                            class.parameters.iter().find(|binder| binder.variable.name == name)
+                        {
+                            let own = kind_of(self, binder);
+                            self.unify(&own, &kind);
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Kinds of associated families wait for their class.
+    pub(crate) fn settle_family_kinds(&mut self) {
+        let module = self.module;
+        for declaration in module.type_groups.iter().flatten() {
+            if let TypeDeclaration::Family(family) = declaration
+                && family.class.is_some()
+            {
+                let name = self.name(family.entity);
+                let Some(info) = self.this.types.get(&name.base).cloned() else { continue };
+                self.core_kind(&info.kind);
+                let kind = self.zonk(&info.kind);
+                self.this.types.insert(name.base, Arc::new(TypeInfo { kind, form: info.form.clone() }));
+            }
+        }
     }
 
     fn settle_kind(&mut self, declaration: &TypeDeclaration) {
         let (name, _) = self.declaration_head(declaration);
+        if matches!(declaration, TypeDeclaration::Family(family) if family.class.is_some()) {
+            self.provisional_kinds.remove(&name);
+            return;
+        }
         let Some(kind) = self.provisional_kinds.remove(&name) else { return };
         let mut metas = Vec::new();
         self.free_metas(&kind, &mut metas);

@@ -91,7 +91,10 @@ impl Checker<'_> {
     fn check_rho(&mut self, expr: &resolved::Expr, expected: &Expected) -> Expr {
         let span = expr.span;
         match &expr.kind {
-            ExprKind::Error => self.bad_expr(),
+            ExprKind::Error => {
+                self.met_error = true;
+                self.bad_expr()
+            }
             ExprKind::Hole(name) => self.hole(name.as_str(), span, expected),
             ExprKind::Variable(_) | ExprKind::Constructor(_) | ExprKind::Apply(..) | ExprKind::Infix(..) => {
                 self.check_application(expr, expected)

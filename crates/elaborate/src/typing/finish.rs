@@ -357,22 +357,6 @@ impl Checker<'_> {
             body => wrap(body),
         }
     }
-
-    /// How often a variable occurs, looking through right-hand sides that stand elsewhere for now.
-    pub(crate) fn uses(&self, expr: &Expr, id: LocalId) -> usize {
-        let mut count = 0;
-        let mut todo = vec![expr];
-        while let Some(expr) = todo.pop() {
-            match expr {
-                Expr::Local(own) => {
-                    count += usize::from(*own == id);
-                    todo.extend(self.inline.get(own));
-                }
-                other => other.children(&mut todo),
-            }
-        }
-        count
-    }
 }
 
 /// Whether an expression mentions no local variable and no type variable.

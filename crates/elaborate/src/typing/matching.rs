@@ -358,20 +358,36 @@ impl Checker<'_> {
         result: &Type,
         make: impl FnOnce(&mut Self, Expr) -> Expr,
     ) -> Expr {
-        if matches!(fallback, Expr::Local(_) | Expr::Fail(_) | Expr::Global(_)) {
+        let is_small = match &fallback {
+            Expr::Fail(_) | Expr::Global(_) => true,
+            // A variable, but not one that stands for a right-hand side or a match.
+            Expr::Local(id) => !self.leaf_placeholders.contains(id) && !self.pending.contains_key(id),
+            _ => false,
+        };
+        if is_small {
             return make(self, fallback);
         }
         let binder = self.fresh_binder("fail", result.clone());
+        self.fallback_uses.insert(binder.id, 0);
         let body = make(self, Expr::local(&binder));
-        let uses = self.uses(&body, binder.id);
-        match uses {
-            0 => body,
-            1 => {
+        match self.fallback_uses.remove(&binder.id) {
+            None | Some(0) => body,
+            Some(1) => {
                 self.inline.insert(binder.id, fallback);
                 body
             }
             _ => Expr::let_(Bind::NonRec(binder, fallback), body),
         }
+    }
+
+    /// A use of a fallback, counted.
+    fn use_fallback(&mut self, fallback: &Expr, times: usize) -> Expr {
+        if let Expr::Local(id) = fallback
+            && let Some(uses) = self.fallback_uses.get_mut(id)
+        {
+            *uses += times;
+        }
+        fallback.clone()
     }
 
     fn compile_rhs(&mut self, rhs: Rhs, fallback: &Expr, result: &Type) -> Expr {
@@ -382,7 +398,8 @@ impl Checker<'_> {
                 if is_true(&condition) {
                     return body;
                 }
-                self.if_then_else(condition, body, fallback.clone(), result)
+                let fallback = self.use_fallback(fallback, 1);
+                self.if_then_else(condition, body, fallback, result)
             }
             Rhs::Match(guard) => {
                 let (value, ty, pattern, rest) = *guard;
@@ -404,7 +421,7 @@ impl Checker<'_> {
             }
             Rhs::First(mut choices) => {
                 let Some(first) = (!choices.is_empty()).then(|| choices.remove(0)) else {
-                    return fallback.clone();
+                    return self.use_fallback(fallback, 1);
                 };
                 if choices.is_empty() || !first.can_fall_through() {
                     return self.compile_rhs(first, fallback, result);
@@ -617,14 +634,20 @@ impl Checker<'_> {
     ) -> Expr {
         stacker::maybe_grow(128 * 1024, 1024 * 1024, || {
             if rows.is_empty() {
-                return compiler.failure.clone();
+                let failure = compiler.failure.clone();
+                return self.use_fallback(&failure, 1);
             }
             let mut first = rows.remove(0);
             self.simplify_row(&mut first);
             if first.columns.is_empty() {
                 let fallback =
                     compiler.can_fall_through[first.source].then(|| self.compile_rows(rows, compiler, facts));
+                if let Some(fallback) = &fallback {
+                    // The right-hand side may use it several times.
+                    self.use_fallback(fallback, 2);
+                }
                 let placeholder = self.fresh_local();
+                self.leaf_placeholders.insert(placeholder);
                 compiler.leaves.push(Leaf { placeholder, row: first, fallback });
                 return Expr::Local(placeholder);
             }
@@ -693,6 +716,7 @@ impl Checker<'_> {
             let saved = std::mem::replace(&mut compiler.failure, fallback.clone());
             let yes = checker.compile_rows(vec![first], compiler, facts);
             compiler.failure = saved;
+            let fallback = checker.use_fallback(&fallback, 1);
             make(checker, yes, fallback, &result)
         })
     }

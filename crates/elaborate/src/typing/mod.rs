@@ -68,6 +68,7 @@ pub fn type_module(module: &resolved::Module, environment: &Environment, sources
     for group in &module.type_groups {
         checker.declare_group(group);
     }
+    checker.settle_family_kinds();
     checker.declare_family_defaults();
     checker.declare_type_instances();
     for import in &module.foreign_imports {

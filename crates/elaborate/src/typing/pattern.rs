@@ -172,6 +172,7 @@ impl Checker<'_> {
         let span = pattern.span;
         match &pattern.kind {
             PatternKind::Error(parts) => {
+                self.met_error = true;
                 for part in parts {
                     self.check_pattern(part, &super::builtin::error_type());
                 }

@@ -61,6 +61,10 @@ impl Checker<'_> {
 
     fn try_solve_here(&mut self, wanted: &Wanted) -> Outcome {
         let constraint = self.zonk(&wanted.constraint);
+        let constraint = match constraint.as_con() {
+            Some((name, _)) if self.is_family(name) => self.head_normal(&constraint),
+            _ => constraint,
+        };
         if is_error(&constraint) {
             return self.solved(wanted, Expr::Local(wanted.evidence));
         }
@@ -78,6 +82,9 @@ impl Checker<'_> {
         };
         if *name == builtin::equality() && args.len() == 2 {
             return self.solve_equality(wanted, &args[0], &args[1]);
+        }
+        if builtin::tuple_size(*name) == Some(args.len()) {
+            return self.solve_tuple(wanted, *name, args);
         }
         if args.iter().any(is_error) {
             return self.solved(wanted, Expr::Local(wanted.evidence));
@@ -116,6 +123,20 @@ impl Checker<'_> {
             self.evidence.insert(wanted.evidence, evidence);
         }
         Outcome::Solved
+    }
+
+    /// Several constraints at once (from a constraint family): a tuple of their evidence.
+    fn solve_tuple(&mut self, wanted: &Wanted, tuple: Name, args: &[Type]) -> Outcome {
+        let mut parts = Vec::new();
+        for constraint in args {
+            let evidence = self.fresh_local();
+            let (scope, origin) = (wanted.scope, wanted.origin.clone());
+            let constraint = constraint.clone();
+            self.wanted.push(Wanted { evidence, constraint, scope, origin, depth: wanted.depth + 1 });
+            parts.push(Expr::Local(evidence));
+        }
+        let evidence = Expr::Constructor(tuple).type_apply(args.to_vec()).apply(parts);
+        self.solved(wanted, evidence)
     }
 
     fn solve_equality(&mut self, wanted: &Wanted, left: &Type, right: &Type) -> Outcome {
@@ -266,7 +287,7 @@ impl Checker<'_> {
         let own = self.own_instances.get(&class.core.name).cloned().unwrap_or_default();
         let instances: Vec<Arc<Instance>> =
             own.iter().chain(self.environment.instances(class.core.name)).cloned().collect();
-        let mut improved = false;
+        let before: Vec<Type> = args.iter().map(|arg| self.zonk(arg)).collect();
         for (determining, determined) in &class.core.dependencies {
             let pick = |types: &[Type], at: &[u32]| -> Vec<Type> {
                 at.iter().filter_map(|at| types.get(*at as usize).cloned()).collect()
@@ -274,14 +295,16 @@ impl Checker<'_> {
             let inputs = pick(args, determining);
             for target in self.dependency_targets(class.core.name, determining, &inputs, &instances) {
                 for (want, have) in pick(args, determined).iter().zip(pick(&target, determined)) {
-                    let before = self.zonk(want);
-                    if self.has_metas(&before) && before != have && self.unify(&before, &have) {
-                        improved |= self.zonk(want) != before;
+                    let (want, have) = (self.zonk(want), self.zonk(&have));
+                    let open = self.has_metas(&want) || self.has_metas(&have);
+                    if open && want != have {
+                        self.unify(&want, &have);
                     }
                 }
             }
         }
-        improved
+        // Only what the constraint itself mentions counts: fresh variables of instances are always set.
+        args.iter().zip(&before).any(|(arg, before)| self.zonk(arg) != *before)
     }
 
     /// The arguments of instances and assumptions that agree with `inputs` on the determining positions.

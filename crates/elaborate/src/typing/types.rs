@@ -129,7 +129,10 @@ impl Checker<'_> {
     /// A written type and its kind.
     pub(crate) fn infer_kind(&mut self, ty: &resolved::Type) -> (Type, Type) {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || match &ty.kind {
-            TypeKind::Error => (error_type(), self.fresh_meta()),
+            TypeKind::Error => {
+                self.met_error = true;
+                (error_type(), self.fresh_meta())
+            }
             TypeKind::Variable(variable) => self.infer_variable_kind(*variable),
             TypeKind::Constructor(entity) => self.infer_application(*entity, &[], ty.span),
             TypeKind::Apply(head, args) => match &head.kind {

@@ -33,7 +33,7 @@ impl Checker<'_> {
     fn apply_defaults(&mut self) -> bool {
         let mut candidates: Vec<u32> = Vec::new();
         for wanted in self.wanted.clone() {
-            let constraint = self.zonk(&wanted.constraint);
+            let constraint = self.normal_constraint(&wanted);
             if let Some((_, args)) = constraint.as_con()
                 && let [Type::Meta(meta)] = args
                 && !candidates.contains(meta)
@@ -55,6 +55,14 @@ impl Checker<'_> {
         any
     }
 
+    /// A constraint with type families reduced where it arose.
+    fn normal_constraint(&mut self, wanted: &Wanted) -> Type {
+        let saved = std::mem::replace(&mut self.scope, wanted.scope);
+        let constraint = self.normalise(&wanted.constraint);
+        self.scope = saved;
+        constraint
+    }
+
     fn default_types(&mut self) -> Vec<Type> {
         let module = self.module;
         match &module.defaults {
@@ -67,7 +75,7 @@ impl Checker<'_> {
         let mut classes: Vec<Name> = Vec::new();
         let extended = self.has(Extension::ExtendedDefaultRules);
         for wanted in self.wanted.clone() {
-            let constraint = self.zonk(&wanted.constraint);
+            let constraint = self.normal_constraint(&wanted);
             let mut metas = Vec::new();
             self.free_metas(&constraint, &mut metas);
             if !metas.contains(&meta) {
@@ -109,15 +117,13 @@ impl Checker<'_> {
             .any(|superclass| superclass.as_con().is_some_and(|(name, _)| name == wanted))
     }
 
-    /// Reports constraints without solution: each kind once per place.
+    /// Reports constraints without solution: each once per place; ambiguity only if nothing else is wrong.
     fn report_unsolved(&mut self, rest: Vec<Wanted>) {
         let mut reported: Vec<(otherwise_diagnostics::Span, String)> = Vec::new();
-        let had_errors = self.errors > 0;
-        let mut ambiguous_spans = Vec::new();
+        let mut ambiguous = Vec::new();
+        let had_errors = self.errors > 0 || self.met_error;
         for wanted in rest {
-            let saved = std::mem::replace(&mut self.scope, wanted.scope);
-            let constraint = self.normalise(&wanted.constraint);
-            self.scope = saved;
+            let constraint = self.normal_constraint(&wanted);
             let mut metas = Vec::new();
             self.free_metas(&constraint, &mut metas);
             // What depends on a type that an error kept from being known is not worth a message.
@@ -129,24 +135,33 @@ impl Checker<'_> {
             if reported.iter().any(|(at, old)| *at == span && *old == text) {
                 continue;
             }
-            let ambiguous = !metas.is_empty() && matches!(self.try_solve(&wanted), Outcome::Stuck);
-            if ambiguous {
-                if ambiguous_spans.contains(&span) {
-                    continue;
-                }
-                ambiguous_spans.push(span);
-            }
             reported.push((span, text.clone()));
-            let diagnostic = if is_equality(&constraint) {
-                self.unsolved_equality(&constraint, &wanted)
-            } else if ambiguous {
-                self.ambiguous(&constraint, &text, &wanted)
+            if is_equality(&constraint) {
+                let diagnostic = self.unsolved_equality(&constraint, &wanted);
+                self.report(diagnostic);
+            } else if !metas.is_empty() && matches!(self.try_solve(&wanted), Outcome::Stuck) {
+                ambiguous.push((constraint, text, wanted));
             } else {
-                self.no_instance(&constraint, &text, &wanted)
-            };
-            self.report(diagnostic);
+                let diagnostic = self.no_instance(&constraint, &text, &wanted);
+                self.report(diagnostic);
+            }
         }
         self.wanted.clear();
+        if self.errors > 0 {
+            return;
+        }
+        // One message per unknown type, at the constraint that says most.
+        let mut explained: Vec<u32> = Vec::new();
+        for (constraint, text, wanted) in ambiguous {
+            let mut metas = Vec::new();
+            self.free_metas(&constraint, &mut metas);
+            if metas.iter().any(|meta| explained.contains(meta)) {
+                continue;
+            }
+            explained.extend(metas);
+            let diagnostic = self.ambiguous(&constraint, &text, &wanted);
+            self.report(diagnostic);
+        }
     }
 
     fn unsolved_equality(&mut self, constraint: &Type, wanted: &Wanted) -> Diagnostic {
