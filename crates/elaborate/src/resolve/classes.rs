@@ -324,7 +324,9 @@ impl Resolver<'_> {
             self.types.leave(mark);
             return;
         }
-        let hidden = (!self.has(Extension::ScopedTypeVariables)).then(|| self.types.hide());
+        // The head's variables scope over instance signatures also without ScopedTypeVariables.
+        let has_signature = instance.body.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Signature(_)));
+        let hidden = (!self.has(Extension::ScopedTypeVariables) && !has_signature).then(|| self.types.hide());
         let methods = self.method_definitions(&instance.body, class, &summary.methods, true);
         for decl in &instance.body {
             if let ast::DeclKind::TypeInstance(equation) = &decl.kind

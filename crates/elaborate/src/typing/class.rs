@@ -122,6 +122,7 @@ impl Checker<'_> {
             methods,
             family_defaults: vec![],
         };
+        self.check_ambiguous_methods(declaration, &info);
         let info = TypeInfo { kind, form: TypeInfoForm::Class(Arc::new(info)) };
         self.this.types.insert(name.base, Arc::new(info));
     }

@@ -461,6 +461,7 @@ impl Checker<'_> {
             })
             .collect();
         let Some((first, position)) = owners.first().cloned() else { return };
+        self.check_field_types(field, &owners, data_type, span);
         let dictionaries = first.core.dictionaries as usize;
         let field_type = first.core.fields[dictionaries + position].ty.clone();
         let mut mentioned = Vec::new();

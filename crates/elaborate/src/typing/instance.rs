@@ -113,6 +113,9 @@ impl Checker<'_> {
                 return None;
             }
         }
+        let others: Vec<Arc<Instance>> =
+            own.iter().chain(self.environment.instances(class_name)).cloned().collect();
+        self.check_dependencies(&class, &args, &others, written.span);
         let vars = self.core_binders(&written.binders);
         let name = self.name(written.entity);
         Some(Registered { class, vars, args, name })
@@ -467,6 +470,11 @@ impl Checker<'_> {
                 axiom.family.base
             );
             self.error("closed-family", message, span, "");
+            return;
+        }
+        if self.conflicting_axiom(&axiom) {
+            let message = format!("this contradicts another equation of `{}`", axiom.family.base);
+            self.error("family-conflict", message, span, "both apply, with different results");
             return;
         }
         let axiom = Arc::new(axiom);

@@ -10,6 +10,7 @@ mod application;
 mod binding;
 mod builtin;
 mod checker;
+mod checks;
 mod class;
 mod constraint;
 mod declarations;
@@ -68,6 +69,7 @@ pub fn type_module(module: &resolved::Module, environment: &Environment, sources
     for group in &module.type_groups {
         checker.declare_group(group);
     }
+    checker.check_superclass_cycles();
     checker.settle_family_kinds();
     checker.declare_family_defaults();
     checker.declare_type_instances();
@@ -77,6 +79,7 @@ pub fn type_module(module: &resolved::Module, environment: &Environment, sources
     checker.declare_instances();
     checker.default_type_instances();
     checker.check_top_bindings(&module.bindings);
+    checker.check_main();
     checker.check_class_defaults();
     checker.check_instances();
     checker.solve_everything();

@@ -1,0 +1,189 @@
+//! Rules about declarations that inference itself does not need: cycles, conflicts, ambiguity, the type of `main`.
+
+use std::sync::Arc;
+
+use otherwise_core::{Axiom, DataType, Instance, Name, Type};
+use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_syntax::Extension;
+
+use super::builtin::is_error;
+use super::checker::Checker;
+use super::environment::{ClassInfo, ConstructorInfo};
+use super::expect::{Expected, Why};
+use super::unify::match_types;
+use crate::known::Known;
+use crate::names::Variable;
+use crate::resolved::{Binding, ClassDeclaration, TypeDeclaration};
+
+impl Checker<'_> {
+    /// No class may be its own superclass.
+    pub(crate) fn check_superclass_cycles(&mut self) {
+        let module = self.module;
+        let mut reported: Vec<Name> = Vec::new();
+        for declaration in module.type_groups.iter().flatten() {
+            let TypeDeclaration::Class(class) = declaration else { continue };
+            let name = self.name(class.entity);
+            let above = self.superclass_names(name);
+            if above.contains(&name) && !reported.contains(&name) {
+                let message = format!("the class `{}` is its own superclass", name.base);
+                self.error("class-cycle", message, class.span, "superclasses go in a circle");
+                reported.extend(above);
+            }
+        }
+    }
+
+    /// The names of all superclasses, transitively.
+    fn superclass_names(&mut self, class: Name) -> Vec<Name> {
+        let mut names = Vec::new();
+        let mut todo = vec![class];
+        while let Some(next) = todo.pop() {
+            let Some(info) = self.class_info(next) else { continue };
+            for superclass in &info.core.superclasses {
+                if let Some((name, _)) = superclass.as_con()
+                    && !names.contains(&name)
+                {
+                    names.push(name);
+                    todo.push(name);
+                }
+            }
+        }
+        names
+    }
+
+    /// A method whose type does not mention the class's parameters can never be used without a type application.
+    pub(crate) fn check_ambiguous_methods(&mut self, class: &ClassDeclaration, info: &ClassInfo) {
+        if self.has(Extension::AllowAmbiguousTypes) || info.core.params.is_empty() {
+            return;
+        }
+        for (method, declared) in info.methods.iter().zip(&class.methods) {
+            let mut free = Vec::new();
+            method.ty.free_vars(&mut free);
+            let mentioned = info.core.params.iter().any(|param| free.contains(&param.var));
+            if !mentioned && !is_error(&method.ty) {
+                let message = format!(
+                    "the type of `{}` does not mention the class's parameter, so no use of it says which instance is meant",
+                    method.name.base
+                );
+                let diagnostic = Diagnostic::error("ambiguous-type", message)
+                    .at(declared.signature.span, "")
+                    .help("the extension AllowAmbiguousTypes allows this; uses then need a type application");
+                self.report(diagnostic);
+            }
+        }
+    }
+
+    /// A field of several constructors has one type.
+    pub(crate) fn check_field_types(
+        &mut self,
+        field: Name,
+        owners: &[(Arc<ConstructorInfo>, usize)],
+        data_type: &DataType,
+        span: Span,
+    ) {
+        let params: Vec<Type> = data_type.params.iter().map(|param| Type::Var(param.var)).collect();
+        let types: Vec<Type> = owners
+            .iter()
+            .map(|(info, at)| {
+                let core = &info.core;
+                core.fields[core.dictionaries as usize + at].ty.subst(&core.subst(&params, &[]))
+            })
+            .collect();
+        // Constructors in GADT syntax refine their parameters; their fields are compared by the case itself.
+        if owners.iter().any(|(info, _)| !info.core.equalities.is_empty()) {
+            return;
+        }
+        if let [first, rest @ ..] = &types[..]
+            && let Some(other) = rest.iter().find(|other| *other != first)
+        {
+            let message = format!(
+                "the field `{}` has the type `{first}` in one constructor and `{other}` in another",
+                field.base
+            );
+            self.error("field-types", message, span, "");
+        }
+    }
+
+    /// Two instances must not contradict a functional dependency.
+    pub(crate) fn check_dependencies(
+        &mut self,
+        class: &ClassInfo,
+        args: &[Type],
+        others: &[Arc<Instance>],
+        span: Span,
+    ) {
+        for (determining, determined) in &class.core.dependencies {
+            let pick = |types: &[Type], at: &[u32]| -> Vec<Type> {
+                at.iter().filter_map(|at| types.get(*at as usize).cloned()).collect()
+            };
+            for other in others {
+                let Some(subst) = match_types(&pick(&other.args, determining), &pick(args, determining))
+                else {
+                    continue;
+                };
+                let have: Vec<Type> =
+                    pick(&other.args, determined).iter().map(|ty| ty.subst(&subst)).collect();
+                if match_types(&have, &pick(args, determined)).is_none() {
+                    let head = Type::con_app(class.core.name, other.args.iter().cloned());
+                    let message =
+                        format!("this contradicts the functional dependency of `{}`", class.core.name.base);
+                    let diagnostic = Diagnostic::error("dependency-conflict", message)
+                        .at(span, format!("there is also `{head}`"));
+                    self.report(diagnostic);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Two equations of an open family must agree where both apply.
+    pub(crate) fn conflicting_axiom(&mut self, axiom: &Axiom) -> bool {
+        let own: Vec<Arc<Axiom>> =
+            self.this.axioms.iter().filter(|other| other.family == axiom.family).cloned().collect();
+        own.iter().chain(self.environment.axioms(axiom.family)).any(|other| {
+            let one =
+                match_types(&other.args, &axiom.args).map(|subst| other.result.subst(&subst) != axiom.result);
+            let two =
+                match_types(&axiom.args, &other.args).map(|subst| axiom.result.subst(&subst) != other.result);
+            one.unwrap_or(false) || two.unwrap_or(false)
+        })
+    }
+
+    /// `main` of the module `Main` must be an action.
+    pub(crate) fn check_main(&mut self) {
+        let module = self.module;
+        if module.name.as_str() != "Main" {
+            return;
+        }
+        let main =
+            module.bindings.iter().flat_map(|group| group.bindings()).find_map(|binding| match binding {
+                Binding::Function(function) => match function.name {
+                    Variable::Global(entity) if entity.name.as_str() == "main" => {
+                        Some((entity, function.name_span))
+                    }
+                    _ => None,
+                },
+                Binding::Pattern(_) => None,
+            });
+        let Some((entity, span)) = main else { return };
+        let name = self.name(entity);
+        let ty = match self.top_locals.get(&name) {
+            Some(info) => info.ty.clone(),
+            None => match self.value_info(name) {
+                Some(info) => info.ty.clone(),
+                None => return,
+            },
+        };
+        let io = self.name(Known::Io.entity());
+        if self.type_info(io).is_none() || is_error(&ty) {
+            return;
+        }
+        let result = self.fresh_meta();
+        let wanted = Type::con_app(io, [result]);
+        let origin = super::constraint::Origin::Use(span, "main".into());
+        let (_, ty) = self.instantiate(otherwise_core::Expr::Global(name), ty, &origin);
+        if !self.unify(&wanted, &ty) {
+            let expected = Expected::new(wanted, Why::Context);
+            self.report_mismatch(&expected, &ty, span);
+        }
+    }
+}
