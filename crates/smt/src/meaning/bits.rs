@@ -45,6 +45,9 @@ fn unary(op: &Op, a: &BitVector) -> Option<Value> {
 }
 
 fn binary(op: &Op, a: &BitVector, b: &BitVector) -> Option<Value> {
+    if let Some(value) = machine_binary(op, a, b) {
+        return Some(value);
+    }
     let width = a.width();
     let (x, y) = (a.signed(), b.signed());
     let ones = || Number::MINUS_ONE;
@@ -79,6 +82,31 @@ fn binary(op: &Op, a: &BitVector, b: &BitVector) -> Option<Value> {
     })
 }
 
+/// The unsigned operations up to 64 bits, without the big numbers that an unsigned value may need otherwise.
+fn machine_binary(op: &Op, a: &BitVector, b: &BitVector) -> Option<Value> {
+    let width = a.width();
+    if width > 64 {
+        return None;
+    }
+    // The signed value fits a word; what is beyond the width is cut off.
+    let word =
+        |bits: &BitVector| bits.signed().to_i64().map(|n| ((n as u64) << (64 - width)) >> (64 - width));
+    let (x, y) = (word(a)?, word(b)?);
+    // Back to two's complement: only the lowest bits count.
+    let result = |n: u64| Some(vector(width, n as i64));
+    match op {
+        Op::BvUlt => Some(Value::Bool(x < y)),
+        Op::BvUle => Some(Value::Bool(x <= y)),
+        Op::BvUdiv => result(x.checked_div(y).unwrap_or(u64::MAX)),
+        Op::BvUrem => result(x.checked_rem(y).unwrap_or(x)),
+        Op::BvShl if y < u64::from(width) => result(x << y),
+        Op::BvLshr if y < u64::from(width) => result(x >> y),
+        Op::BvMul => result(x.wrapping_mul(y)),
+        Op::BvAdd => result(x.wrapping_add(y)),
+        _ => None,
+    }
+}
+
 /// The amount if it is less than the width.
 fn shift_amount(by: &BitVector, width: u32) -> Option<u32> {
     by.unsigned().to_i64().and_then(|n| u32::try_from(n).ok()).filter(|n| *n < width)
@@ -94,5 +122,32 @@ fn bitwise(
     match (x.to_i64(), y.to_i64()) {
         (Some(x), Some(y)) => Number::new(small(x, y)),
         _ => big(x.to_bigint().unwrap_or_default(), y.to_bigint().unwrap_or_default()).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(crate::testing::cases(3000))]
+
+        /// The operations on machine words agree with those on numbers of any size: at one more bit, with the extra
+        /// bit taken away again where it cannot matter.
+        #[test]
+        fn words_agree_with_big_numbers(x in any::<u64>(), y in prop_oneof![any::<u64>(), 0u64..70], width in 1u32..=64) {
+            let cut = |n: u64| (n << (64 - width)) >> (64 - width);
+            let (x, y) = (cut(x), cut(y));
+            let narrow = |n: u64| BitVector::new(width, n);
+            let wide = |n: u64| BitVector::new(65, n);
+            for op in [Op::BvUlt, Op::BvUle, Op::BvUdiv, Op::BvUrem, Op::BvMul, Op::BvAdd, Op::BvShl, Op::BvLshr] {
+                let expected = match binary(&op, &wide(x), &wide(y)) {
+                    Some(Value::BitVec(bits)) => Value::BitVec(BitVector::new(width, bits.unsigned())),
+                    other => other.unwrap(),
+                };
+                prop_assert_eq!(binary(&op, &narrow(x), &narrow(y)), Some(expected), "{:?}", op);
+            }
+        }
     }
 }

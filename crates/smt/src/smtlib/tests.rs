@@ -71,6 +71,44 @@ fn sharing() {
     );
 }
 
+/// A printer for a running solver says nothing twice, but for constraints, which may have gone with a scope.
+#[test]
+fn term_by_term() {
+    let terms = Terms::new();
+    let sort = terms.uninterpreted_sort("Thing");
+    let Sort::Uninterpreted(name) = sort else { panic!("{sort:?}") };
+    let thing = terms.symbol("thing", sort);
+    let element = |number| terms.value(Value::Element(name, number), sort).unwrap();
+    let float = terms.symbol("mod", Sort::Float32);
+    let bits = terms.fp_to_bits(float);
+    let shared = terms.bv_mul(bits, bits);
+    let mut printer = Printer::new(&terms, Dialect::Cvc5);
+    let mut script = String::new();
+    for term in [
+        terms.eq(thing, element(0)),
+        terms.ne(thing, element(1)),
+        terms.eq(shared, terms.bv_not(shared)),
+        terms.bv_ule(shared, bits),
+    ] {
+        script.push_str(&printer.print(term).assertion());
+    }
+    expect![[r#"
+        (declare-sort Thing 0)
+        (declare-fun thing () Thing)
+        (declare-fun %0%Thing () Thing)
+        (assert (= thing %0%Thing))
+        (declare-fun %1%Thing () Thing)
+        (assert (and (not (= thing %1%Thing)) (distinct %0%Thing %1%Thing)))
+        (declare-fun %_mod () (_ FloatingPoint 8 24))
+        (declare-fun %1 () (_ BitVec 32))
+        (define-fun %2 () (_ BitVec 32) %1)
+        (define-fun %3 () (_ BitVec 32) (bvmul %2 %2))
+        (assert (and (= %3 (bvnot %3)) (distinct %0%Thing %1%Thing) (let ((?a %_mod)) (ite (fp.isNaN ?a) (= %1 #x7fc00000) (= ((_ to_fp 8 24) %1) ?a)))))
+        (assert (and (bvule %3 %2) (distinct %0%Thing %1%Thing) (let ((?a %_mod)) (ite (fp.isNaN ?a) (= %1 #x7fc00000) (= ((_ to_fp 8 24) %1) ?a)))))
+    "#]]
+    .assert_eq(&script);
+}
+
 /// Whether Z3 finds the script satisfiable; `None` if it gives up or takes longer.
 fn z3(script: &str, milliseconds: u32) -> Option<bool> {
     let solver = z3::Solver::new();
