@@ -52,6 +52,8 @@ pub struct Module {
     pub foreign_imports: Vec<ForeignImport>,
     /// `default (Integer, Double)`.
     pub defaults: Option<Vec<Type>>,
+    /// Whether something was reported about its names: the tree may have error nodes, so that types can stay open which would not otherwise.
+    pub is_incomplete: bool,
     /// What the module offers to others.
     pub interface: Arc<crate::interface::Interface>,
     /// How many numbers for [`crate::names::Local`]s were used: the next free one.

@@ -121,6 +121,7 @@ impl<'a> Resolver<'a> {
             bindings,
             foreign_imports: rest.foreign_imports,
             defaults: rest.defaults,
+            is_incomplete: self.diagnostics.iter().any(Diagnostic::is_error) || !self.scope.broken.is_empty(),
             interface: Arc::new(interface),
             next_local: self.next_local,
             next_type_variable: self.next_type_variable,
