@@ -395,6 +395,21 @@ fn models_have_small_values() {
     }
 }
 
+#[test]
+fn models_stay_within_64_bits_if_they_can() {
+    let terms = Arc::new(Terms::new());
+    let mut solver = Solver::new(Arc::clone(&terms), Config::raw());
+    let x = terms.symbol("x", Sort::Int);
+    let huge = terms.int(Number::power_of_two(70));
+    let far = terms.lt(huge, x);
+    solver.assert(terms.or([far, terms.eq(x, terms.int(12_345))]));
+    solver.assert(terms.ne(x, terms.int(0)));
+    let answer = solver.check();
+    assert_eq!(terms.eval_complete(x, answer.model().unwrap()), Value::int(12_345));
+    solver.assert(far);
+    assert!(solver.check().is_sat());
+}
+
 /// A folder that goes away with the test.
 struct Scratch(PathBuf);
 

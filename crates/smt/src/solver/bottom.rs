@@ -7,16 +7,19 @@ use super::chain::Context;
 use super::config::{Backend, Config, Layer};
 use super::log::Log;
 use super::models::satisfies;
-use super::small::shrink;
+use super::small::{machine_range, shrink};
 use super::stats::LayerStats;
 use super::{Answer, Reason};
 use crate::backend::pipe::Pipe;
 use crate::backend::z3::Z3;
 use crate::backend::{Engine, Goals, Request};
-use crate::{Dialect, Term, Terms};
+use crate::{Dialect, Model, Term, Terms};
 
 /// How long the validating solver may take over a question before its silence counts as consent.
 const VALIDATION_LIMIT: Duration = Duration::from_secs(5);
+
+/// How long the search for a model within 64 bits may take when there is one beyond.
+const NEARER_LIMIT: Duration = Duration::from_millis(500);
 
 /// See the module.
 pub(crate) struct Bottom {
@@ -96,11 +99,27 @@ impl Bottom {
             log.write(terms, constraints, &Goals::default(), &answer);
         }
         if let Answer::Sat(model) = &mut answer {
+            if let Some(nearer) = self.nearer(constraints, model, context) {
+                *model = nearer;
+            }
             shrink(terms, Arc::make_mut(model), constraints);
         }
         self.stats.answered += u64::from(!answer.is_unknown());
         self.stats.time += start.elapsed();
         answer
+    }
+
+    /// A model whose integers fit 64 bits, if this one's do not and there is one that is soon found.
+    fn nearer(&mut self, constraints: &[Term], model: &Model, context: &Context<'_>) -> Option<Arc<Model>> {
+        let Context { terms, deadline, stop, .. } = *context;
+        let range = machine_range(terms, model, constraints)?;
+        let bounded: Vec<Term> = constraints.iter().copied().chain(range).collect();
+        let soon = Instant::now() + NEARER_LIMIT;
+        let deadline = Some(deadline.map_or(soon, |deadline| deadline.min(soon)));
+        match self.engine.check(&Request { terms, constraints: &bounded, deadline, stop }) {
+            Answer::Sat(nearer) if satisfies(terms, &nearer, &bounded) => Some(nearer),
+            _ => None,
+        }
     }
 
     /// A model that does not satisfy the constraints is no answer.

@@ -39,6 +39,24 @@ pub(crate) fn shrink(terms: &Terms, model: &mut Model, constraints: &[Term]) {
     }
 }
 
+/// If the model gives an integer a value beyond 64 bits: constraints that keep all of them inside.
+pub(crate) fn machine_range(terms: &Terms, model: &Model, constraints: &[Term]) -> Option<Vec<Term>> {
+    let is_far = |value: &Value| matches!(value, Value::Int(n) if n.to_i64().is_none());
+    let symbols = || constraints.iter().flat_map(|term| terms.symbols(*term).into_owned());
+    if !symbols().any(|symbol| model.get(symbol).is_some_and(is_far)) {
+        return None;
+    }
+    let mut integers: Vec<_> =
+        symbols().filter(|symbol| matches!(model.get(*symbol), Some(Value::Int(_)))).collect();
+    integers.sort_unstable();
+    integers.dedup();
+    let inside = |symbol| {
+        let term = terms.symbol_term(symbol);
+        [terms.le(terms.int(i64::MIN), term), terms.le(term, terms.int(i64::MAX))]
+    };
+    Some(integers.into_iter().flat_map(inside).collect())
+}
+
 /// Values that a person would rather read, best first; none if `value` is as nice as it gets.
 fn nicer(value: &Value, sort: Sort) -> Vec<Value> {
     match value {

@@ -273,9 +273,17 @@ mod tests {
         let (good, bad) = (RefCell::new(0), RefCell::new(Vec::new()));
         proptest!(cases(120), |(numbers in numbers())| {
             let (terms, z3) = &mut *z3.borrow_mut();
-            let expr = Generator::new(terms, &numbers).expr(Sort::Bool, 3);
+            let (expr, model) = {
+                let mut generator = Generator::new(terms, &numbers);
+                let expr = generator.expr(Sort::Bool, 3);
+                let model = generator.model(&terms.symbols(expr.build_plain(terms)));
+                (expr, model)
+            };
             let term = expr.build_plain(terms);
             let answer = can_hold(terms, z3, term, 200);
+            if answer.is_unsat() {
+                prop_assert!(terms.eval_complete(term, &model) == Value::Bool(false), "{}", terms.display(term));
+            }
             match &answer {
                 Answer::Sat(model) if terms.eval_complete(term, model) == Value::Bool(true) => {
                     *good.borrow_mut() += 1;

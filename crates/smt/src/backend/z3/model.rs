@@ -27,14 +27,14 @@ pub(super) fn read_model(
         }
     }
     let mut seen = HashSet::with_hasher(FxBuildHasher);
-    let mut has_functions = false;
+    let mut functions = Vec::new();
     for constraint in constraints {
         for symbol in &*terms.symbols(*constraint) {
             if !seen.insert(*symbol) {
                 continue;
             }
             if !terms.declaration(*symbol).domain().is_empty() {
-                has_functions = true;
+                functions.push(*symbol);
                 continue;
             }
             let term = terms.symbol_term(*symbol);
@@ -42,10 +42,8 @@ pub(super) fn read_model(
             result.insert(*symbol, value);
         }
     }
-    if has_functions {
-        for (function, table) in reader.functions(translator, model, constraints)? {
-            result.insert_function(function, table);
-        }
+    for (function, table) in reader.functions(translator, model, &functions, constraints)? {
+        result.insert_function(function, table);
     }
     Ok(result)
 }
@@ -106,17 +104,54 @@ impl Reader<'_> {
         read_value(self.terms, sort, &sexpr::read(text.as_bytes()).ok()?)
     }
 
-    /// Functions as tables of the applications that occur: evaluation needs no more.
+    /// The interpretation that Z3 gives a function, if it is a plain table of values.
+    fn table(
+        &self,
+        translator: &mut Translator,
+        model: &z3::Model,
+        function: Symbol,
+    ) -> Option<FunctionTable> {
+        let declaration = self.terms.declaration(function);
+        let interpretation = model.get_func_interp(&translator.function(function))?;
+        let default = match interpretation.get_else() {
+            Some(ast) => self.value(declaration.range(), &ast)?,
+            None => self.terms.default_value(declaration.range()),
+        };
+        let mut table = FunctionTable::constant(default);
+        for entry in interpretation.get_entries() {
+            let arguments = entry.get_args().into_iter().zip(declaration.domain());
+            let arguments: Option<Vec<Value>> =
+                arguments.map(|(ast, sort)| self.value(*sort, &ast)).collect();
+            table.entries.insert(arguments?, self.value(declaration.range(), &entry.get_value())?);
+        }
+        Some(table)
+    }
+
+    /// The functions: as Z3 has them, or else as tables of the applications that occur.
     fn functions(
         &self,
         translator: &mut Translator,
         model: &z3::Model,
+        functions: &[Symbol],
         constraints: &[Term],
     ) -> Result<Vec<(Symbol, FunctionTable)>, String> {
         let mut tables: Vec<(Symbol, FunctionTable)> = Vec::new();
+        let mut others: Vec<Symbol> = Vec::new();
+        for function in functions {
+            match self.table(translator, model, *function) {
+                Some(table) => tables.push((*function, table)),
+                None => others.push(*function),
+            }
+        }
+        if others.is_empty() {
+            return Ok(tables);
+        }
         for application in applications(self.terms, constraints) {
             let node = self.terms.node(application);
             let Op::Apply(function) = node.op() else { continue };
+            if !others.contains(function) {
+                continue;
+            }
             let arguments = node.args().iter().map(|arg| self.value_of(translator, model, *arg));
             let arguments: Vec<Value> = arguments.collect::<Result<_, _>>()?;
             let result = self.value_of(translator, model, application)?;

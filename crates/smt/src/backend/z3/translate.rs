@@ -129,7 +129,7 @@ impl Translator {
     }
 
     /// The Z3 function of an uninterpreted function's symbol.
-    fn function(&mut self, symbol: Symbol) -> Rc<FuncDecl> {
+    pub(super) fn function(&mut self, symbol: Symbol) -> Rc<FuncDecl> {
         if let Some(known) = self.functions.get(&symbol) {
             return Rc::clone(known);
         }
