@@ -72,7 +72,36 @@
 //!
 //! # Solving
 //!
-//! [`Solver`] decides whether terms can be true together, and finds a model if so.
+//! [`Solver`] decides whether terms can be true together. It finds a model if they can, and a *core*, terms that
+//! already contradict each other, if they cannot:
+//!
+//! ```
+//! use std::sync::Arc;
+//! use otherwise_smt::{Answer, Config, Solver, Sort, Terms, Value};
+//!
+//! let terms = Arc::new(Terms::new());
+//! let [x, y] = ["x", "y"].map(|name| terms.symbol(name, Sort::Int));
+//! let mut solver = Solver::new(Arc::clone(&terms), Config::default());
+//!
+//! solver.assert(terms.lt(terms.int(0), x));
+//! solver.push();
+//! solver.assert(terms.lt(x, y));
+//! let Answer::Sat(model) = solver.check() else { panic!("1 < 2") };
+//! assert_eq!(terms.eval_complete(terms.lt(x, y), &model), Value::Bool(true));
+//!
+//! let below = terms.lt(y, terms.int(1));
+//! let Answer::Unsat(core) = solver.check_assuming(&[below]) else { panic!("0 < x < y < 1") };
+//! assert_eq!(core.len(), 3);
+//! solver.pop();
+//! assert!(solver.check_assuming(&[below]).is_sat());
+//! ```
+//!
+//! Behind it is a chain of layers, each of which decides a query or passes it on ([`Layer`]): simplification, independent
+//! slices, a cache of answers ([`SharedCache`]), models of earlier queries, a fast path for integers, and at the end Z3
+//! in process or another solver over a pipe ([`Backend`]). [`Config`] switches layers off, sets the time limit and the
+//! folder for the log; in validating mode every layer is checked against Z3. [`Solver::stats`] says who answered what.
+//! An [`Interrupter`] stops a check from another thread. "Unknown" always has a [`Reason`]; no model leaves the solver
+//! without having been evaluated.
 
 mod backend;
 mod bitvector;

@@ -108,4 +108,19 @@ mod tests {
         assert_eq!(model.get(terms.as_symbol(y).unwrap()), Some(&Value::int(1)));
         assert_eq!(model.get(terms.as_symbol(c).unwrap()), Some(&Value::Char('b'.into())));
     }
+
+    #[test]
+    fn a_value_beyond_64_bits_asks_for_bounds() {
+        let terms = Terms::new();
+        let [x, y] = ["x", "y"].map(|name| terms.symbol(name, Sort::Int));
+        let constraints = [terms.lt(x, y)];
+        let mut model = Model::new();
+        model.insert(terms.as_symbol(x).unwrap(), Value::int(3));
+        model.insert(terms.as_symbol(y).unwrap(), Value::int(i64::MAX));
+        assert_eq!(machine_range(&terms, &model, &constraints), None);
+        model.insert(terms.as_symbol(y).unwrap(), Value::int(crate::Number::power_of_two(63)));
+        let range = machine_range(&terms, &model, &constraints).unwrap();
+        assert_eq!(range.len(), 4);
+        assert!(range.iter().any(|bound| terms.holds(*bound, &model) == Some(false)));
+    }
 }
