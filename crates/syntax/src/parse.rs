@@ -130,7 +130,7 @@ thread_local! {
 }
 
 /// How much work the error recovery of tree-sitter may be, in steps of its progress callback for each byte.
-const STEPS_PER_BYTE: usize = 40;
+const STEPS_PER_BYTE: usize = 1;
 
 /// tree-sitter's tree; `None` when it takes too long, which only broken text makes it.
 pub(crate) fn tree_of(text: &str) -> Option<Tree> {

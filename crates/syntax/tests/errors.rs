@@ -839,11 +839,14 @@ fn unsupported() {
 
 #[test]
 fn extensions_and_pragmas() {
-    check("{-# LANGUAGE GADTs, RebindableSyntax #-}\nf = 1", expect![[r#"
+    check(
+        "{-# LANGUAGE GADTs, RebindableSyntax #-}\nf = 1",
+        expect![[r#"
         error[unsupported-extension]: the extension RebindableSyntax is not supported yet
           1:21 "RebindableSyntax" not supported
           it changes what programs mean
-    "#]]);
+    "#]],
+    );
     check(
         "{-# LANGUAGE Nonsense #-}\n{-# OPTIONS_FOO x #-}\n{-# inline f #-}\nf = {-# SCC a #-} 1",
         expect![[r#"
@@ -853,14 +856,20 @@ fn extensions_and_pragmas() {
               2:1 "{-# OPTIONS_FOO x #-}" ignored
         "#]],
     );
-    check("data T = T !Maybe Int { a :: !Maybe Int }", expect![[r#"
+    check(
+        "data T = T !Maybe Int { a :: !Maybe Int }",
+        expect![[r#"
         error[syntax-error]: unexpected `{` after `Int`
           1:23 "{" expected `|`
-    "#]]);
-    check("data T = A b -| C", expect![[r#"
+    "#]],
+    );
+    check(
+        "data T = A b -| C",
+        expect![[r#"
         error[syntax-error]: the type of a field needs parentheses
           1:12 "b -| C" expected `(` before this
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

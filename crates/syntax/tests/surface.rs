@@ -226,3 +226,27 @@ fn printed_trees_read_well() {
     "#]]
     .assert_eq(&parsed.module.to_string());
 }
+
+#[test]
+fn long_declarations_are_not_deep() {
+    let lines =
+        "  print (f [x] (y))\n  when a $ do\n    b\n    case c of\n      D -> e\n      _ | g -> h (i)\n";
+    let one_line = "if a then do b else case c of { D -> let x = 1 in x; _ -> (\\y -> y) } : ";
+    let list = "case x of A | a, b -> 1, do c, let d = 1 in d, ";
+    for text in [
+        format!("main = do\n{}  return ()\n", lines.repeat(300)),
+        format!(
+            "x = {}[]\n",
+            one_line.replace("do b", "(do b)").replace("if", "(if").replace(" : ", ") : ").repeat(150)
+        ),
+        format!("x = [{}0]\n", list.repeat(150)),
+        format!("x = f {}\n", "(g [h] {a = 1}) ".repeat(300)),
+        format!(
+            "f x\n{}  | otherwise = 1\n",
+            "  | Just y <- g x, let z = h y, z = (case z of True -> 1)\n".repeat(200)
+        ),
+    ] {
+        let (_, parsed) = parse("Test.hs", &text);
+        assert!(parsed.diagnostics.is_empty(), "{:?} in {}", parsed.diagnostics, &text[..200]);
+    }
+}

@@ -76,25 +76,45 @@ impl Placed<'_> {
     }
 }
 
-/// Brackets nested deeper than the grammar's scanner can remember.
+/// Something nested deeper than the grammar's scanner can remember: it would give up, and slowly.
 pub(crate) fn too_deep(file: &SourceFile, prepared: &Prepared) -> Option<Diagnostic> {
-    let mut depth = 0usize;
-    for token in prepared.tokens.iter().filter(|token| token.kind == TokenKind::Special) {
-        match token.text(file.text()) {
-            "(" | "[" | "{" => depth += 1,
-            ")" | "]" | "}" => depth = depth.saturating_sub(1),
-            _ => {}
+    if !may_be_too_deep(file, prepared) {
+        return None;
+    }
+    let deep = |range| {
+        let piece = piece(file, prepared, range);
+        let place = structure::check(&piece).too_deep?;
+        Some(too_deep_at(span_of(file, prepared, place)))
+    };
+    pieces(&prepared.text).into_iter().find_map(deep)
+}
+
+/// Whether some declaration has so much in it that it could be too deep: a quick look, since hardly any has.
+fn may_be_too_deep(file: &SourceFile, prepared: &Prepared) -> bool {
+    let text = file.text();
+    let mut opened = 0usize;
+    for token in &prepared.tokens {
+        let start = token.start as usize;
+        if start == 0 || text.as_bytes()[start - 1] == b'\n' {
+            opened = 0;
         }
-        if depth > MAX_OPEN {
-            return Some(too_deep_at(file.span(token.start as usize..token.end as usize)));
+        let opens = match token.kind {
+            TokenKind::Special => matches!(token.text(text), "(" | "[" | "{"),
+            TokenKind::Keyword => matches!(token.text(text), "do" | "of" | "let" | "where" | "case" | "if"),
+            _ => false,
+        };
+        opened += usize::from(opens);
+        if opened > MAX_OPEN {
+            return true;
         }
     }
-    None
+    false
 }
 
 fn too_deep_at(span: Span) -> Diagnostic {
-    Diagnostic::error("too-deep", format!("more than {MAX_OPEN} brackets and blocks are open here"))
-        .at(span, "nested too deep")
+    Diagnostic::error("too-deep", "this is nested too deep")
+        .at(span, "too much is open here")
+        .note(format!("at most {MAX_OPEN} brackets and blocks can be open at once"))
         .help("give the inner parts names of their own")
 }
 
@@ -135,8 +155,8 @@ pub(crate) fn syntax_errors(
             }
         };
         let structure = structure::check(&piece);
-        if structure.deepest > MAX_OPEN {
-            found.push(too_deep_at(whole));
+        if let Some(place) = structure.too_deep {
+            found.push(too_deep_at(span_of(file, prepared, place)));
             continue;
         }
         let finding = match structure.finding {

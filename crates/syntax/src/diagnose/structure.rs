@@ -3,14 +3,17 @@
 //! A rough reading of the layout rule (Haskell 2010 report, 10.3) says where a block ends and so where something that
 //! was opened in it can no longer be closed.
 
-use super::{Finding, Piece, Placed};
+use std::ops::Range;
+
+use super::{Finding, MAX_OPEN, Piece, Placed};
+use crate::convert::MAX_DEPTH;
 
 /// What the check found.
 pub(super) struct Structure {
     /// The first mistake.
     pub(super) finding: Option<Finding>,
-    /// How many brackets and blocks were open at most.
-    pub(super) deepest: usize,
+    /// The first token that is nested too deep.
+    pub(super) too_deep: Option<Range<usize>>,
 }
 
 /// Something that is open.
@@ -31,24 +34,22 @@ enum Open<'t> {
 }
 
 pub(super) fn check(piece: &Piece<'_>) -> Structure {
-    let mut checker = Checker { open: Vec::new(), deepest: 0 };
-    let mut finding = None;
-    for index in 0..piece.tokens.len() {
-        if let Err(found) = checker.token(&piece.tokens, index) {
-            finding = Some(found);
-            break;
+    let mut checker = Checker::default();
+    for (index, token) in piece.tokens.iter().enumerate() {
+        if let Err(finding) = checker.token(&piece.tokens, index) {
+            return Structure { finding: Some(finding), too_deep: None };
+        }
+        if checker.contexts > MAX_OPEN || checker.open.len() > MAX_DEPTH {
+            return Structure { finding: None, too_deep: Some(token.range()) };
         }
     }
-    if finding.is_none() {
-        let end = piece.tokens.last().map_or(piece.range.end, |last| last.end);
-        finding = checker.unfinished(0, end..end, "the end");
-    }
-    Structure { finding, deepest: checker.deepest }
+    let end = piece.tokens.last().map_or(piece.range.end, |last| last.end);
+    Structure { finding: checker.unfinished(0, end..end, "the end"), too_deep: None }
 }
 
 /// The innermost bracket that is open before the token at `index`.
 pub(super) fn open_bracket<'t>(piece: &Piece<'t>, index: usize) -> Option<Placed<'t>> {
-    let mut checker = Checker { open: Vec::new(), deepest: 0 };
+    let mut checker = Checker::default();
     for before in 0..index.min(piece.tokens.len()) {
         checker.token(&piece.tokens, before).ok()?;
     }
@@ -58,9 +59,11 @@ pub(super) fn open_bracket<'t>(piece: &Piece<'t>, index: usize) -> Option<Placed
     })
 }
 
+#[derive(Default)]
 struct Checker<'t> {
     open: Vec<Open<'t>>,
-    deepest: usize,
+    /// How many brackets and blocks are open.
+    contexts: usize,
 }
 
 impl<'t> Checker<'t> {
@@ -90,6 +93,7 @@ impl<'t> Checker<'t> {
                 self.block(next, false);
             }
             "in" => self.in_keyword(token)?,
+            "," => self.comma(),
             "->" => self.arrow(tokens, index)?,
             "do" => self.block(next, true),
             "where" => {
@@ -104,10 +108,14 @@ impl<'t> Checker<'t> {
     }
 
     fn push(&mut self, open: Open<'t>) {
+        self.contexts += usize::from(is_context(&open));
         self.open.push(open);
-        let counted =
-            self.open.iter().filter(|open| matches!(open, Open::Bracket(_) | Open::Block { .. })).count();
-        self.deepest = self.deepest.max(counted);
+    }
+
+    fn truncate(&mut self, length: usize) {
+        let closed = self.open.get(length..).unwrap_or(&[]);
+        self.contexts -= closed.iter().filter(|open| is_context(open)).count();
+        self.open.truncate(length);
     }
 
     fn block(&mut self, next: Option<Placed<'t>>, is_do: bool) {
@@ -138,17 +146,17 @@ impl<'t> Checker<'t> {
             if let Some(finding) = self.unfinished(at + 1, token.range(), &what) {
                 return Err(finding);
             }
-            self.open.truncate(at + 1);
+            self.truncate(at + 1);
             if token.column == column {
                 return Ok(true);
             }
-            self.open.truncate(at);
+            self.truncate(at);
         }
         Ok(false)
     }
 
     /// The innermost thing open from `from` on that needs something more.
-    fn unfinished(&self, from: usize, place: std::ops::Range<usize>, before: &str) -> Option<Finding> {
+    fn unfinished(&self, from: usize, place: Range<usize>, before: &str) -> Option<Finding> {
         self.open[from..].iter().rev().find_map(|open| {
             let (token, partner, message) = match open {
                 Open::Bracket(token) => {
@@ -187,7 +195,7 @@ impl<'t> Checker<'t> {
             let finding = Finding::new(token.range(), message, format!("expected `{expected}`"));
             return Err(finding.also(bracket.range(), "opened here"));
         }
-        self.open.truncate(at);
+        self.truncate(at);
         Ok(())
     }
 
@@ -214,7 +222,7 @@ impl<'t> Checker<'t> {
 
     fn then(&mut self, token: Placed<'t>) -> Result<(), Finding> {
         let at = self.partner(token, "if", |open| matches!(open, Open::If(_, false)))?;
-        self.open.truncate(at + 1);
+        self.truncate(at + 1);
         if let Some(Open::If(_, has_then)) = self.open.last_mut() {
             *has_then = true;
         }
@@ -227,13 +235,13 @@ impl<'t> Checker<'t> {
             let finding = Finding::new(token.range(), "`if` has no `then`", "expected `then` before this");
             return Err(finding.also(keyword.range(), "opened here"));
         }
-        self.open.truncate(at);
+        self.truncate(at);
         Ok(())
     }
 
     fn of(&mut self, token: Placed<'t>) -> Result<(), Finding> {
         let at = self.partner(token, "case", |open| matches!(open, Open::Case(_)))?;
-        self.open.truncate(at);
+        self.truncate(at);
         Ok(())
     }
 
@@ -255,9 +263,18 @@ impl<'t> Checker<'t> {
         self.unfinished(at, tokens[index].range(), "").map_or(Ok(()), Err)
     }
 
+    /// A comma in brackets ends the blocks in them, if it is not one of a guard; then it does no harm to forget the block.
+    fn comma(&mut self) {
+        if self.open.iter().any(|open| matches!(open, Open::Bracket(_))) {
+            while matches!(self.open.last(), Some(Open::Block { .. } | Open::Let(_, false))) {
+                self.truncate(self.open.len() - 1);
+            }
+        }
+    }
+
     fn in_keyword(&mut self, token: Placed<'t>) -> Result<(), Finding> {
         let at = self.partner(token, "let", |open| matches!(open, Open::Let(..)))?;
-        self.open.truncate(at);
+        self.truncate(at);
         Ok(())
     }
 
@@ -268,9 +285,14 @@ impl<'t> Checker<'t> {
         if let Some(finding) = self.unfinished(from, token.range(), "") {
             return Err(finding);
         }
-        self.open.truncate(from);
+        self.truncate(from);
         Ok(())
     }
+}
+
+/// Whether the grammar's scanner must remember it.
+fn is_context(open: &Open<'_>) -> bool {
+    matches!(open, Open::Bracket(_) | Open::Block { .. })
 }
 
 fn lonely(token: Placed<'_>, keyword: &str) -> Finding {
