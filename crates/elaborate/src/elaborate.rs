@@ -7,7 +7,7 @@ use otherwise_diagnostics::{Diagnostic, Sources};
 use rustc_hash::FxHashSet;
 
 use crate::interface::Interfaces;
-use crate::modules::{Loader, ModuleAnnotations, ModuleText, resolve_program};
+use crate::modules::{ExtraExpression, Loader, ModuleAnnotations, ModuleText, resolve_program_with};
 use crate::names::Name;
 use crate::typing::{Environment, type_module};
 
@@ -57,9 +57,20 @@ pub fn elaborate(
     sources: &mut Sources,
     loader: &mut dyn Loader,
     root: ModuleText,
+    ready: Ready,
+) -> Elaborated {
+    elaborate_with(sources, loader, root, &[], ready)
+}
+
+/// As [`elaborate`], with expressions that see everything in scope at the top level of the first file.
+pub fn elaborate_with(
+    sources: &mut Sources,
+    loader: &mut dyn Loader,
+    root: ModuleText,
+    expressions: &[ExtraExpression],
     mut ready: Ready,
 ) -> Elaborated {
-    let resolution = resolve_program(sources, loader, root, ready.interfaces.clone());
+    let resolution = resolve_program_with(sources, loader, root, ready.interfaces.clone(), expressions);
     let mut diagnostics = resolution.diagnostics;
     let mut broken: FxHashSet<Name> = FxHashSet::default();
     for module in &resolution.modules {

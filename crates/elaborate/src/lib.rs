@@ -50,4 +50,4 @@ pub mod span_storage;
 pub mod syntax_module;
 pub mod typing;
 
-pub use elaborate::{Elaborated, Ready, elaborate};
+pub use elaborate::{Elaborated, Ready, elaborate, elaborate_with};

@@ -13,7 +13,9 @@
 use otherwise_core::{Modules, Name, Program, Symbol, link};
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_elaborate::modules::{FileLoader, LibrarySource, ModuleText};
-use otherwise_elaborate::{Elaborated, Ready, elaborate};
+use otherwise_elaborate::{Elaborated, Ready, elaborate_with};
+
+pub use otherwise_elaborate::modules::ExtraExpression as Expression;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -41,17 +43,6 @@ impl Origin {
     pub fn text(path: impl Into<PathBuf>, text: impl Into<Arc<str>>) -> Origin {
         Origin { path: path.into(), text: text.into() }
     }
-
-    /// The same with more lines at its end.
-    #[must_use]
-    pub fn with_appended(&self, lines: &str) -> Origin {
-        let mut text = self.text.to_string();
-        if !text.ends_with('\n') {
-            text.push('\n');
-        }
-        text.push_str(lines);
-        Origin { path: self.path.clone(), text: text.into() }
-    }
 }
 
 /// A program after the front end.
@@ -65,6 +56,19 @@ pub struct Loaded {
 
 /// Loads a program: its own modules from beside it and from `search_path`, the rest from the base library.
 pub fn load(origin: Origin, search_path: &[PathBuf]) -> Loaded {
+    load_with(origin, search_path, &[])
+}
+
+/// As [`load`], with expressions that see everything in scope at the top level of the first file.
+///
+/// ```
+/// use otherwise_load::{Expression, Origin, load_with};
+///
+/// let origin = Origin::text("Main.hs", "double x = x + x");
+/// let four = Expression { name: "four".into(), path: "<expression>".into(), text: "double 2".into() };
+/// assert!(load_with(origin, &[], &[four]).name("four").is_some());
+/// ```
+pub fn load_with(origin: Origin, search_path: &[PathBuf], expressions: &[Expression]) -> Loaded {
     let mut sources = Sources::new();
     let library = LibrarySource {
         source: otherwise_library::module_source,
@@ -74,7 +78,7 @@ pub fn load(origin: Origin, search_path: &[PathBuf]) -> Loaded {
     };
     let mut loader = FileLoader::new(&origin.path, search_path, Some(library));
     let root = ModuleText { path: origin.path.display().to_string(), text: origin.text, is_library: false };
-    let elaborated = elaborate(&mut sources, &mut loader, root, Ready::new());
+    let elaborated = elaborate_with(&mut sources, &mut loader, root, expressions, Ready::new());
     Loaded { sources, elaborated }
 }
 
@@ -91,9 +95,13 @@ impl Loaded {
 
     /// The value of this name in the program's first module.
     pub fn name(&self, base: &str) -> Option<Name> {
-        let name = Name { module: self.elaborated.root, base: Symbol::new(base) };
-        let module = self.root_module()?;
-        module.globals.iter().any(|global| global.name == name).then_some(name)
+        self.global(base).map(|global| global.name)
+    }
+
+    /// The value of this name in the first module, with its type and definition.
+    pub fn global(&self, base: &str) -> Option<&otherwise_core::Global> {
+        let base = Symbol::new(base);
+        self.root_module()?.globals.iter().map(|global| &**global).find(|global| global.name.base == base)
     }
 
     /// The first module.

@@ -69,9 +69,9 @@ impl Drop for Datum {
 }
 
 impl Datum {
-    /// A list.
-    pub fn is_list(&self) -> bool {
-        self.list().is_some()
+    /// As Haskell source that can stand as an argument.
+    pub fn argument(&self) -> String {
+        self.text(ARGUMENT)
     }
 
     /// The elements of a list, and whether its end is known.

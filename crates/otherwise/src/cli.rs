@@ -4,6 +4,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use otherwise_explore::Strategy;
+
 use crate::budget::{Memory, parse_duration};
 
 /// Tells why a functional program breaks its contract, and what would happen otherwise.
@@ -63,6 +65,8 @@ pub(crate) enum Colour {
 pub(crate) enum Command {
     /// Run a Haskell program, or evaluate an expression in it
     Eval(EvalArguments),
+    /// Explore a function on symbolic arguments: one line per path
+    Run(RunArguments),
     /// Show the Core that a Haskell file elaborates to
     Core(CoreArguments),
     /// Print versions, the solvers found, and what is missing
@@ -95,6 +99,75 @@ pub(crate) struct EvalArguments {
     pub(crate) arguments: Vec<String>,
 }
 
+/// Arguments of `run`.
+#[derive(Args, Debug)]
+pub(crate) struct RunArguments {
+    /// The Haskell file (.hs or .lhs)
+    pub(crate) file: PathBuf,
+    /// The function to explore
+    pub(crate) function: String,
+    /// Only arguments for which this function of the arguments is true
+    #[arg(long, value_name = "PRED")]
+    pub(crate) assume: Vec<String>,
+    /// Report a violation when this function of the arguments and the result is false
+    #[arg(long, value_name = "PRED")]
+    pub(crate) assert: Vec<String>,
+    /// Report only paths that fail
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(crate) reach: Option<Reach>,
+    /// Stop after this many paths
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    pub(crate) max_outputs: usize,
+    /// How many steps a path may take
+    #[arg(long, default_value_t = 20_000, value_name = "N")]
+    pub(crate) steps: u64,
+    /// How many branches a path may take
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    pub(crate) depth: usize,
+    /// How much memory the search may use
+    #[arg(long, default_value = "2G", value_name = "SIZE")]
+    pub(crate) memory: Memory,
+    /// Which state is next: dfs, bfs, fair, random
+    #[arg(long, default_value = "dfs", value_name = "ORDER")]
+    pub(crate) search: Strategy,
+    /// How many workers run at once; by default one per core
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+    /// For --search random
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub(crate) seed: u64,
+    /// The type to use for a type variable: a=Bool
+    #[arg(long = "type", value_parser = parse_assignment, value_name = "VAR=TYPE")]
+    pub(crate) types: Vec<(String, String)>,
+    /// Fix an argument: 2=EXPR
+    #[arg(long = "arg", value_parser = parse_argument, value_name = "N=EXPR")]
+    pub(crate) arguments: Vec<(usize, String)>,
+    /// Print what the search and the solver did
+    #[arg(long)]
+    pub(crate) stats: bool,
+    /// Look for imported modules in this folder too
+    #[arg(short = 'i', long = "include", value_name = "DIR")]
+    pub(crate) search_path: Vec<PathBuf>,
+}
+
+/// What `run` is to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Reach {
+    /// Exceptions, failures and violated assertions
+    Error,
+}
+
+fn parse_assignment(text: &str) -> Result<(String, String), String> {
+    let (variable, ty) = text.split_once('=').ok_or("say VAR=TYPE, such as a=Bool")?;
+    Ok((variable.trim().to_string(), ty.trim().to_string()))
+}
+
+fn parse_argument(text: &str) -> Result<(usize, String), String> {
+    let (number, expression) = text.split_once('=').ok_or("say N=EXPR, such as 2=[1,2]")?;
+    let number = number.trim().parse().map_err(|_| format!("`{number}` is no argument number"))?;
+    Ok((number, expression.to_string()))
+}
+
 /// Arguments of `core`.
 #[derive(Args, Debug)]
 pub(crate) struct CoreArguments {
@@ -124,6 +197,7 @@ pub(crate) enum Shell {
 /// Subcommand and an example of its use, in the order of the help. A test keeps this complete and parseable.
 const EXAMPLES: &[(&str, &str)] = &[
     ("eval", "otherwise eval Queens.hs 'queens 6'"),
+    ("run", "otherwise run List.hs insert --assert '\\x xs ys -> length ys == length xs + 1'"),
     ("core", "otherwise core Queens.hs queens --no-types"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),

@@ -5,6 +5,7 @@ mod core;
 mod doctor;
 mod eval;
 mod man;
+mod run;
 
 use crate::cli::{Command, Global};
 use crate::exit::Exit;
@@ -15,6 +16,7 @@ pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Re
     match command {
         Command::Eval(arguments) => eval::run(arguments, global, output),
         Command::Core(arguments) => core::run(arguments, output),
+        Command::Run(arguments) => run::run(arguments, global, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),
         Command::Man => man::run(output),

@@ -7,6 +7,8 @@ use std::process::ExitCode;
 pub(crate) enum Exit {
     /// Everything asked for holds, or the values asked for were found.
     Holds,
+    /// A counterexample, a violation, or no solution.
+    Violated,
     /// The input is bad: it cannot be read, parsed or understood.
     BadInput,
     /// The budget was used up before there was an answer.
@@ -22,6 +24,7 @@ impl Exit {
     pub(crate) fn code(self) -> u8 {
         match self {
             Exit::Holds => 0,
+            Exit::Violated => 1,
             Exit::BadInput => 2,
             Exit::Undecided => 3,
             Exit::Program(code) => code,

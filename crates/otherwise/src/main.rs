@@ -9,8 +9,10 @@ mod commands;
 mod console;
 mod exit;
 mod haskell;
+mod interrupt;
 mod limits;
 mod output;
+mod suggest;
 
 use clap::Parser;
 use exit::Exit;

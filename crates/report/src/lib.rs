@@ -18,6 +18,7 @@
 //! ```
 
 pub mod json;
+pub mod run;
 pub mod sarif;
 mod style;
 pub mod text;

@@ -56,6 +56,10 @@ impl Strip<'_> {
                 lambda(vars, self.expr(body))
             }
             Expr::Apply(function, arguments) => self.apply(function, arguments),
+            // The library's `symbolic` is a generator of the type it is used at.
+            Expr::TypeApply(body, types) if self.is_generator(body) => {
+                Ir::Symbolic(self.tables.symbolic_type(&types[0]))
+            }
             Expr::TypeLambda(_, body)
             | Expr::TypeApply(body, _)
             | Expr::Coerce(body, _)
@@ -114,6 +118,13 @@ impl Strip<'_> {
             Expr::Symbolic(ty) => Ir::Symbolic(self.tables.symbolic_type(ty)),
             Expr::Fail(failure) => self.fail(failure),
         }
+    }
+
+    /// Whether an expression is a global that stands for a symbolic value of any type.
+    fn is_generator(&self, expr: &Expr) -> bool {
+        let Expr::Global(name) = expr else { return false };
+        let body = self.program.global(*name).map(|global| unwrap_free(&global.body));
+        matches!(body, Some(Expr::Symbolic(_) | Expr::Prim(PrimOp::Symbolic)))
     }
 
     fn fail(&mut self, failure: &Failure) -> Ir {

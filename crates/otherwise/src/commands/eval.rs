@@ -1,6 +1,6 @@
 //! `otherwise eval FILE [EXPR]`: runs a program as GHC would.
 
-use otherwise_core::{Name, Type};
+use otherwise_core::Name;
 use otherwise_diagnostics::Diagnostic;
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Event, Limits, Machine, Outcome, Pause, World, lower};
@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Outpu
     let origin = Origin::file(&arguments.file)?;
     let (loaded, entry) = match &arguments.expression {
         None => {
-            let loaded = haskell::load(origin, &arguments.search_path, output)?;
+            let loaded = haskell::load(origin, &arguments.search_path, &[], output)?;
             let entry = loaded.name("main").ok_or_else(|| no_main(&loaded))?;
             (loaded, entry)
         }
@@ -80,23 +80,20 @@ fn expression_program(
     arguments: &EvalArguments,
     output: &mut Output,
 ) -> Result<(Loaded, Name), Failure> {
-    let define = |body: &str| origin.with_appended(&format!("\n{EXPRESSION} = {body}\n"));
-    let loaded = haskell::load(define(expression), &arguments.search_path, output)?;
-    let is_action = loaded.name(EXPRESSION).and_then(|name| type_of(&loaded, name)).is_some_and(|ty| {
-        ty.split_foralls().1.split_context().1.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
+    let define = |text: &str| [haskell::expression(EXPRESSION, text)];
+    let loaded = haskell::load(origin.clone(), &arguments.search_path, &define(expression), output)?;
+    let is_action = loaded.global(EXPRESSION).is_some_and(|global| {
+        let ty = global.ty.split_foralls().1.split_context().1;
+        ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
     });
     let loaded = if is_action {
         loaded
     } else {
-        haskell::load(define(&format!("Prelude.print ({expression})")), &arguments.search_path, output)?
+        let printed = define(&format!("Prelude.print ({expression}\n)"));
+        haskell::load(origin.clone(), &arguments.search_path, &printed, output)?
     };
     let name = loaded.name(EXPRESSION).ok_or_else(|| no_main(&loaded))?;
     Ok((loaded, name))
-}
-
-fn type_of(loaded: &Loaded, name: Name) -> Option<Type> {
-    let module = loaded.root_module()?;
-    module.globals.iter().find(|global| global.name == name).map(|global| global.ty.clone())
 }
 
 fn no_main(loaded: &Loaded) -> Failure {

@@ -1,0 +1,182 @@
+//! `otherwise run FILE FUNCTION`: explores a function on symbolic arguments.
+
+use otherwise_core::{
+    Alternative, Assertion, Binder, Expr, Global as CoreGlobal, GlobalKind, Kind, LocalId, Name, Pattern,
+    Program, Symbol, Type, builtin,
+};
+use otherwise_diagnostics::Diagnostic;
+use otherwise_explore::{Goal, Options, Strategy, explore};
+use otherwise_load::{Loaded, Origin};
+use otherwise_machine::{Shape, lower};
+use otherwise_report::run as render;
+use otherwise_smt::Config;
+use std::sync::Arc;
+
+use crate::cli::{Format, Global, RunArguments};
+use crate::exit::Exit;
+use crate::haskell;
+use crate::output::{Failure, Output};
+
+/// The function with its conditions, as an expression of the program: see [`entry_text`].
+const CALL: &str = "otherwise_call";
+
+/// The function that is explored.
+const ENTRY: &str = "otherwise_entry";
+
+pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    let origin = Origin::file(&arguments.file)?;
+    let plain = haskell::load(origin.clone(), &arguments.search_path, &[], output)?;
+    let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
+    let text = entry_text(arguments, &function.ty)?;
+    let expressions = [haskell::expression(CALL, text)];
+    let loaded = haskell::load(origin, &arguments.search_path, &expressions, output)?;
+    let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
+    let (entry, parameters, result) = entry(&arguments.function, call)?;
+
+    let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
+    let mut program = Program::clone(&loaded.link(&[call.name, exception_text]));
+    let name = entry.name;
+    program.add_global(Arc::new(entry));
+    let code = lower(&Arc::new(program), &[name, exception_text]);
+    let shapes = code.shapes();
+    let parameters: Vec<_> = parameters.iter().map(|ty| shapes.of(ty)).collect();
+    if let Some(at) = parameters.iter().position(|ty| matches!(shapes.bare_shape(*ty), Shape::Opaque(_))) {
+        let ty = shapes.ty(parameters[at]);
+        let message = format!("argument {} of `{}` cannot be symbolic: {ty}", at + 1, arguments.function);
+        return Err(Diagnostic::error("unsupported-argument", message)
+            .help(format!("fix it with --arg {}=EXPR", at + 1))
+            .into());
+    }
+    let goal =
+        Goal { entry: name, parameters, result: shapes.of(&result), exception_text: Some(exception_text) };
+    let strategy = match arguments.search {
+        Strategy::Random(_) => Strategy::Random(arguments.seed),
+        strategy => strategy,
+    };
+    let options = Options {
+        paths: arguments.max_outputs,
+        steps: arguments.steps,
+        depth: arguments.depth,
+        time: global.timeout,
+        memory: arguments.memory.bytes(),
+        strategy,
+        jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        interrupt: Some(crate::interrupt::flag()),
+        failures_only: arguments.reach.is_some(),
+    };
+    let report = explore(&code, &goal, &options, &Config::default());
+    match output.format {
+        Format::Text => {
+            let text = render::text(&arguments.function, &report, &options, arguments.stats, output.style);
+            output.result(&text);
+        }
+        Format::Json | Format::Sarif => output.json(&render::json(&report)),
+    }
+    let failed = report.paths.iter().any(|path| path.ending.is_failure());
+    Ok(match (failed, report.is_exhausted()) {
+        (true, _) => Exit::Violated,
+        (false, true) => Exit::Holds,
+        (false, false) => Exit::Undecided,
+    })
+}
+
+/// `\x1 x2 -> (f x1 x2, assumption x1 x2, \r -> assertion x1 x2 r)`: the type checker ties it all together.
+fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, Failure> {
+    let (binders, body) = ty.split_foralls();
+    let (_, body) = body.split_context();
+    let (parameters, _) = body.split_funs();
+    let mut function = format!("({})", arguments.function);
+    for binder in &binders {
+        let name = binder.var.name.as_str();
+        let chosen = arguments.types.iter().find(|(variable, _)| variable == name);
+        let chosen = match (chosen, &binder.kind) {
+            (Some((_, ty)), _) => format!("({ty})"),
+            (None, Kind::Type) => "Prelude.Int".to_string(),
+            (None, _) => "[]".to_string(),
+        };
+        function.push_str(&format!(" @{chosen}"));
+    }
+    if let Some((at, _)) = arguments.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters.len()) {
+        let message = format!("`{}` has no argument {at}: it takes {}", arguments.function, parameters.len());
+        return Err(Diagnostic::error("bad-flag", message).into());
+    }
+    let fixed = |at: usize| arguments.arguments.iter().find(|(fixed, _)| *fixed == at).map(|(_, text)| text);
+    let free: Vec<usize> = (1..=parameters.len()).filter(|at| fixed(*at).is_none()).collect();
+    let actual: Vec<String> = (1..=parameters.len())
+        .map(|at| fixed(at).map_or_else(|| format!("otherwise_x{at}"), |text| format!("({text}\n)")))
+        .collect();
+    let actual = actual.join(" ");
+    let all = |predicates: &[String], more: &str| match predicates {
+        [] => "Prelude.True".to_string(),
+        _ => {
+            let calls: Vec<String> =
+                predicates.iter().map(|predicate| format!("(({predicate}\n) {actual}{more})")).collect();
+            calls.join(" Prelude.&& ")
+        }
+    };
+    let body = format!(
+        "({function} {actual}, {}, \\otherwise_r -> {})",
+        all(&arguments.assume, ""),
+        all(&arguments.assert, " otherwise_r")
+    );
+    let names: Vec<String> = free.iter().map(|at| format!("otherwise_x{at}")).collect();
+    Ok(if names.is_empty() { format!("\\() -> {body}") } else { format!("\\{} -> {body}", names.join(" ")) })
+}
+
+/// The global to explore: takes the call apart, assumes and asserts. Also its parameter types and result type.
+fn entry(function: &str, call: &CoreGlobal) -> Result<(CoreGlobal, Vec<Type>, Type), Failure> {
+    let internal = || Failure::from(Diagnostic::error("internal", "the call has an unexpected type"));
+    let (binders, ty) = call.ty.split_foralls();
+    let instance = |binder: &otherwise_core::TyBinder| match binder.kind {
+        Kind::Type => Type::con(builtin::int()),
+        _ => Type::con(builtin::list()),
+    };
+    let types: Vec<Type> = binders.iter().map(instance).collect();
+    let ty = call.ty.instantiate(&types).unwrap_or(ty);
+    let (parameters, triple) = ty.split_funs();
+    let (_, parts) = triple.as_con().ok_or_else(internal)?;
+    let [result, _, post] = parts else { return Err(internal()) };
+    let (result, post) = (result.clone(), post.clone());
+    let mut next = 0;
+    let mut binder = |ty: &Type| {
+        next += 1;
+        Binder { id: LocalId(next), name: Symbol::new("x"), ty: ty.clone() }
+    };
+    let arguments: Vec<Binder> = parameters.iter().map(&mut binder).collect();
+    let (value, condition, check) = (binder(&result), binder(&builtin::bool_ty()), binder(&post));
+    let whole = binder(&triple);
+    let apply = |function: Expr, arguments: Vec<Expr>| function.apply(arguments);
+    let asserted = Expr::Assert(Box::new(Assertion {
+        condition: apply(Expr::local(&check), vec![Expr::local(&value)]),
+        body: Expr::local(&value),
+        message: format!("the result of `{function}`").into(),
+        span: None,
+    }));
+    let assumed = Expr::Assume(Box::new(Expr::local(&condition)), Box::new(asserted));
+    let pattern = Pattern::Constructor {
+        constructor: builtin::tuple(3),
+        types: vec![],
+        fields: vec![value, condition, check],
+    };
+    let called =
+        apply(Expr::Global(call.name).type_apply(types), arguments.iter().map(Expr::local).collect());
+    let body = Expr::case(called, whole, result.clone(), vec![Alternative { pattern, body: assumed }]);
+    let name = Name { module: call.name.module, base: Symbol::new(ENTRY) };
+    let ty = Type::funs(parameters.clone(), result.clone());
+    let body = Expr::lambda(arguments, body);
+    let entry = CoreGlobal { name, ty, body, kind: GlobalKind::Generated, span: None, exported: true };
+    Ok((entry, parameters, result))
+}
+
+fn unknown(loaded: &Loaded, function: &str) -> Failure {
+    let module = loaded.elaborated.root;
+    let mut complaint =
+        Diagnostic::error("unknown-name", format!("module `{module}` does not define `{function}`"));
+    let names = loaded.root_module().into_iter().flat_map(|module| &module.globals);
+    let names =
+        names.filter(|global| global.kind == GlobalKind::Value).map(|global| global.name.base.as_str());
+    if let Some(nearest) = crate::suggest::nearest(function, names) {
+        complaint = complaint.help(format!("did you mean `{nearest}`?"));
+    }
+    complaint.into()
+}

@@ -1,0 +1,147 @@
+//! Results of `otherwise run`.
+
+use otherwise_explore::{Bound, Ending, Options, PathReport, Report};
+use serde_json::{Value, json};
+
+use crate::Style;
+
+/// For people: what was searched, then one line per path.
+pub fn text(function: &str, report: &Report, options: &Options<'_>, stats: bool, style: Style) -> String {
+    let mut text = format!("{}\n", style.bold(&searched(report, options)));
+    if !report.paths.is_empty() {
+        text.push('\n');
+    }
+    for path in &report.paths {
+        text.push_str(&format!("  {}\n", line(function, path, style)));
+    }
+    if stats {
+        text.push_str(&statistics(report));
+    }
+    text
+}
+
+/// `12 paths, exhausted` or `40 paths so far, stopped at 2000 steps, 7 states left`.
+fn searched(report: &Report, options: &Options<'_>) -> String {
+    let count = report.paths.len();
+    let paths = if count == 1 { "1 path".to_string() } else { format!("{count} paths") };
+    let mut parts = Vec::new();
+    if report.is_exhausted() {
+        parts.push(format!("{paths}, exhausted"));
+    } else {
+        parts.push(format!("{paths} so far"));
+        for bound in &report.bounds {
+            parts.push(match bound {
+                Bound::Steps => format!("stopped at {} steps", options.steps),
+                Bound::Depth => format!("stopped at {} branches", options.depth),
+                Bound::Paths => format!("stopped after {} paths", options.paths),
+                Bound::Time => "the time is up".to_string(),
+                Bound::Memory => "the memory is used up".to_string(),
+                Bound::Interrupt => "interrupted".to_string(),
+            });
+        }
+        match report.states_left {
+            0 => {}
+            1 => parts.push("1 state left".to_string()),
+            left => parts.push(format!("{left} states left")),
+        }
+    }
+    let statistics = &report.statistics;
+    if statistics.undecided > 0 {
+        parts.push(format!("{} branches the solver could not decide", statistics.undecided));
+    }
+    if statistics.approximated > 0 {
+        parts
+            .push(format!("{} paths with a value picked where others are possible", statistics.approximated));
+    }
+    if statistics.set_aside > 0 {
+        parts.push(format!("{} set aside because they did not replay", statistics.set_aside));
+    }
+    parts.join(", ")
+}
+
+fn line(function: &str, path: &PathReport, style: Style) -> String {
+    let mut call = function.to_string();
+    for input in &path.inputs {
+        call.push(' ');
+        call.push_str(&input.argument());
+    }
+    let ending = match &path.ending {
+        Ending::Value(value) => value.to_string(),
+        Ending::Exception(text) => style.bad(&format!("error: {}", text.trim_end().replace('\n', " "))),
+        Ending::AssertionFailed(text) => style.bad(&format!("violates the assertion on {text}")),
+        Ending::Loop => style.bad("error: <<loop>>"),
+        Ending::Exit(code) => format!("exits with {code}"),
+    };
+    let mut line = format!("{call} → {ending}");
+    if !path.generated.is_empty() {
+        let values: Vec<String> = path.generated.iter().map(ToString::to_string).collect();
+        line.push_str(&style.faint(&format!("  [symbolic: {}]", values.join(", "))));
+    }
+    line
+}
+
+fn statistics(report: &Report) -> String {
+    let s = &report.statistics;
+    let seconds = s.time.as_secs_f64();
+    let per_second = if seconds > 0.0 { s.steps as f64 / seconds } else { 0.0 };
+    let mut text = format!(
+        "\nsteps {}, {:.1} million per second; branches {}, forks {}; assumptions failed {}\n\
+         ways decided by the state's model {}, by the solver {}; time {:.3} s\n",
+        s.steps,
+        per_second / 1e6,
+        s.branches,
+        s.forks,
+        s.assumptions_failed,
+        s.decided_by_model,
+        s.asked,
+        seconds,
+    );
+    for (layer, stats) in &s.solver.layers {
+        text.push_str(&format!(
+            "  {layer:<12} answered {:>6} of {:>6} in {:.3} s\n",
+            stats.answered,
+            stats.asked,
+            stats.time.as_secs_f64()
+        ));
+    }
+    let backend = &s.solver.backend;
+    text.push_str(&format!(
+        "  {:<12} answered {:>6} of {:>6} in {:.3} s\n",
+        "z3",
+        backend.answered,
+        backend.asked,
+        backend.time.as_secs_f64()
+    ));
+    text
+}
+
+/// For machines; the fields are documented in the README.
+pub fn json(report: &Report) -> Value {
+    let paths: Vec<Value> = report
+        .paths
+        .iter()
+        .map(|path| {
+            let inputs: Vec<String> = path.inputs.iter().map(ToString::to_string).collect();
+            let (result, error) = match &path.ending {
+                Ending::Value(value) => (Some(value.to_string()), None),
+                Ending::Exception(text) => (None, Some(text.trim_end().to_string())),
+                Ending::AssertionFailed(text) => (None, Some(format!("assertion failed: {text}"))),
+                Ending::Loop => (None, Some("<<loop>>".to_string())),
+                Ending::Exit(code) => (None, Some(format!("exit {code}"))),
+            };
+            json!({ "inputs": inputs, "result": result, "error": error, "line": null, "steps": path.steps })
+        })
+        .collect();
+    let s = &report.statistics;
+    json!({
+        "paths": paths,
+        "exhausted": report.is_exhausted(),
+        "states_left": report.states_left,
+        "stats": {
+            "steps": s.steps, "branches": s.branches, "forks": s.forks,
+            "assumptions_failed": s.assumptions_failed, "set_aside": s.set_aside, "undecided": s.undecided,
+            "decided_by_model": s.decided_by_model, "asked": s.asked, "z3": s.solver.backend.asked,
+            "seconds": s.time.as_secs_f64(),
+        },
+    })
+}
