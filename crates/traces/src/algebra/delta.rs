@@ -209,6 +209,9 @@ impl Algebra {
         if let Some(lifted) = self.transitions.lifted.get(&(lift, id)) {
             return *lifted;
         }
+        if self.tick() {
+            return self.transitions.leaf(EMPTY);
+        }
         let lifted = match (lift, self.transitions.get(id)) {
             (Lift::Or(other) | Lift::And(other), decision) => {
                 let paired = self.transitions.get(other);
@@ -287,6 +290,9 @@ impl Algebra {
     ) -> Vec<(Sre, Formula)> {
         if let Some(leaves) = memo.get(&id) {
             return leaves.clone();
+        }
+        if self.tick() {
+            return Vec::new();
         }
         let leaves = match self.transitions.get(id) {
             Decision::Leaf(leaf) => vec![(leaf, self.formulas.bool(true))],

@@ -25,6 +25,8 @@ pub(crate) use value::{
     Closure, Env, Evaluator, Unsupported, Value, flat_sorts, flatten, fresh_value, unflatten, well_formed,
 };
 
+use std::time::Instant;
+
 use crate::core::Program;
 
 /// All symbolic events, expressions and derivatives of one run.
@@ -36,7 +38,15 @@ pub(crate) struct Algebra {
     transitions: delta::TransitionTable,
     nexts: next::NextTable,
     guides: guide::GuideTable,
+    /// Derivatives can explode; after this moment they are not worth waiting for.
+    deadline: Option<Instant>,
+    /// Operations since the clock was last looked at.
+    ticks: u32,
+    overrun: bool,
 }
+
+/// The clock is looked at every so many operations.
+const TICKS: u32 = 512;
 
 impl Algebra {
     /// An algebra over the sorts and symbols of a program.
@@ -48,8 +58,31 @@ impl Algebra {
             transitions: Default::default(),
             nexts: Default::default(),
             guides: Default::default(),
+            deadline: None,
+            ticks: 0,
+            overrun: false,
         };
         algebra.seed();
         algebra
+    }
+
+    /// Sets the moment after which results are meaningless and [`Algebra::is_overrun`] says so.
+    pub(crate) fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
+
+    /// Whether the deadline passed in the middle of something. What was computed since must not be used.
+    pub(crate) fn is_overrun(&self) -> bool {
+        self.overrun
+    }
+
+    /// Counts an operation; true when there is no time for it.
+    fn tick(&mut self) -> bool {
+        self.ticks += 1;
+        if self.ticks >= TICKS {
+            self.ticks = 0;
+            self.overrun = self.overrun || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        }
+        self.overrun
     }
 }

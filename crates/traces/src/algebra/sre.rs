@@ -291,6 +291,9 @@ impl Algebra {
 
     /// Intersection; `•*` of nothing.
     pub(crate) fn and(&mut self, parts: Vec<Sre>) -> Sre {
+        if self.tick() {
+            return EMPTY;
+        }
         let mut flat = Vec::with_capacity(parts.len());
         for part in parts {
             match self.node(part) {
@@ -352,6 +355,9 @@ impl Algebra {
 
     /// Union; `∅` of nothing.
     pub(crate) fn or(&mut self, parts: Vec<Sre>) -> Sre {
+        if self.tick() {
+            return EMPTY;
+        }
         let mut flat = Vec::with_capacity(parts.len());
         for part in parts {
             match self.node(part) {

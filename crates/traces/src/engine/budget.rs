@@ -47,6 +47,11 @@ impl Budget {
         self.spent.is_some()
     }
 
+    /// When the time is over.
+    pub(crate) fn deadline(&self) -> Option<Instant> {
+        self.deadline
+    }
+
     /// Which limit was hit.
     pub(crate) fn spent(&self) -> Option<Spent> {
         self.spent

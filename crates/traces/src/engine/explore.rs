@@ -171,6 +171,7 @@ impl<'p> Search<'p> {
     pub(crate) fn is_over(&mut self) -> bool {
         self.query_limit.is_some_and(|limit| self.prover.queries >= limit)
             || self.budget.is_spent(Instant::now)
+            || self.algebra.is_overrun()
     }
 
     pub(crate) fn doubt(&mut self, why: impl Into<String>) {

@@ -85,14 +85,31 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
     let script = extracted.map_err(|Unsupported(why)| why)?;
     let method = search.machine.method;
     let case = search.goal.case;
-    let run = replay(search.program, method, case, &script).map_err(|stuck| stuck.0)?;
-    check_violation(search, violation, &script, &run)?;
+    let attempt = |script: &Script| {
+        let run = replay(search.program, method, case, script).map_err(|stuck| stuck.0)?;
+        check_violation(search, violation, script, &run)?;
+        Ok::<Run, String>(run)
+    };
+    let mut script = script;
+    let mut run = attempt(&script)?;
+    // Events of the history that nothing needs are left out, the oldest last.
+    let mut kept: Vec<usize> = (world.start(search)..world.context_length()).collect();
+    for at in (0..kept.len()).rev() {
+        let mut shorter = script.clone();
+        shorter.context.remove(at);
+        if let Ok(shorter_run) = attempt(&shorter) {
+            (script, run) = (shorter, shorter_run);
+            kept.remove(at);
+        }
+    }
+    let history: Vec<SymbolicEvent> = kept.iter().map(|at| world.events()[*at].clone()).collect();
+    let new = world.events()[world.context_length()..].to_vec();
     let property_from = match case.effect {
         Effect::New(_) => script.context.len(),
         Effect::History(_) => 0,
     };
-    let states = property_states(world, search, property_from);
-    let context_states = context_states(world, search);
+    let states = property_states(search, &history, &new);
+    let context_states = context_states(search, &history);
     Ok(Candidate { violation: violation.clone(), script, run, states, context_states, property_from })
 }
 
@@ -389,23 +406,24 @@ fn interpretation(
     Ok(interpretation)
 }
 
-/// The states of the property's automaton along the events from `property_from` on.
-fn property_states<W: World>(world: &W, search: &mut Search<'_>, property_from: usize) -> Vec<Sre> {
+/// The states of the property's automaton along the events it speaks about.
+fn property_states(search: &mut Search<'_>, history: &[SymbolicEvent], new: &[SymbolicEvent]) -> Vec<Sre> {
     let (Effect::New(regex) | Effect::History(regex)) = &search.goal.case.effect;
     let env = search.goal.env.clone();
     // A path that ends early has no result for the effect to mention.
     let Ok(state) = search.compile(regex, &env) else { return Vec::new() };
-    let start = (world.start(search) + property_from).min(world.events().len());
-    walk(search, state, &world.events()[start..])
+    match search.goal.case.effect {
+        Effect::New(_) => walk(search, state, new),
+        Effect::History(_) => walk(search, state, &[history, new].concat()),
+    }
 }
 
 /// The states of the context's automaton along the history.
-fn context_states<W: World>(world: &W, search: &mut Search<'_>) -> Vec<Sre> {
+fn context_states(search: &mut Search<'_>, history: &[SymbolicEvent]) -> Vec<Sre> {
     let case = search.goal.case;
     let env = search.goal.env.clone();
     let Ok(state) = search.compile(&case.context, &env) else { return Vec::new() };
-    let start = world.start(search);
-    walk(search, state, &world.events()[start..world.context_length()])
+    walk(search, state, history)
 }
 
 /// Walks an automaton along events, in the current model.

@@ -221,11 +221,9 @@ fn check_case<'p>(
             return Outcome { witnesses: Vec::new(), doubts, coverage, statistics: Statistics::default() };
         }
     };
-    let deepest = options.context_events.max(options.unrollings);
     let mut all_unrollings = false;
-    for depth in 0..=deepest {
-        let events = depth.min(options.context_events);
-        let unrollings = if all_unrollings { coverage.unrollings } else { depth.min(options.unrollings) };
+    for (events, unrollings) in schedule(options) {
+        let unrollings = if all_unrollings { coverage.unrollings } else { unrollings };
         search.cut = false;
         search.cut_events = false;
         search.cut_data = false;
@@ -239,7 +237,9 @@ fn check_case<'p>(
                 break;
             }
         };
-        if flow == Flow::Stop {
+        // An algebra that ran out of time has been computing nonsense, also if nobody looked at the clock since.
+        if flow == Flow::Stop || search.algebra.is_overrun() {
+            search.budget.is_spent(Instant::now);
             if options.engine == Engine::Spans {
                 prefer_distinct_arguments(&mut search, events, options);
             }
@@ -251,9 +251,6 @@ fn check_case<'p>(
         coverage.all_unrollings = all_unrollings;
         coverage.data_depth = search.cut_data.then_some(machine::INVENTED_DEPTH);
         coverage.events_per_call = search.cut_events.then_some(search.event_bound);
-        if events == options.context_events && (all_unrollings || unrollings == options.unrollings) {
-            break;
-        }
     }
     coverage.stopped = search.budget.spent().map(|spent| match spent {
         Spent::Time => StopReason::Time,
@@ -273,6 +270,24 @@ fn check_case<'p>(
             expressions: search.algebra.expression_count(),
             ..Statistics::default()
         },
+    }
+}
+
+/// The bounds of the passes: small ones first, because most mistakes show there and the witness is short, then larger
+/// steps. That a history is just one event too short is hard to refute, so not every length is tried.
+fn schedule(options: &Options) -> Vec<(u32, u32)> {
+    let mut passes: Vec<(u32, u32)> = Vec::new();
+    let (mut events, mut unrollings) = (0, 0);
+    loop {
+        let pass = (events.min(options.context_events), unrollings.min(options.unrollings));
+        if passes.last() != Some(&pass) {
+            passes.push(pass);
+        }
+        if pass == (options.context_events, options.unrollings) {
+            return passes;
+        }
+        events = if events < 2 { events + 1 } else { 2 * events + 1 };
+        unrollings += 1;
     }
 }
 
@@ -320,7 +335,9 @@ fn prepare<'p>(
     time: Option<Duration>,
     stop: &Interrupter,
 ) -> Result<Search<'p>, Unsupported> {
-    let algebra = Algebra::new(program);
+    let budget = Budget::new(time, options.memory);
+    let mut algebra = Algebra::new(program);
+    algebra.set_deadline(budget.deadline());
     let formulas = &algebra.formulas;
     let prover = Prover::new(program, formulas, stop);
     let oracle = Prover::new(program, formulas, stop);
@@ -337,7 +354,7 @@ fn prepare<'p>(
         prover,
         oracle,
         factory: EventFactory::new(program, alphabet(program, contract)?),
-        budget: Budget::new(time, options.memory),
+        budget,
         goal,
         decisions: Vec::new(),
         cut: false,

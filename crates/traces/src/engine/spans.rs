@@ -23,6 +23,9 @@ pub(crate) struct Spans {
     acceptance: Acceptance,
 }
 
+/// Histories up to this bound are made as short as possible by the solver.
+const MAX_MINIMISED: usize = 6;
+
 impl Spans {
     pub(crate) fn new(bound: usize) -> Spans {
         Spans { events: Vec::new(), context: 0, starts: Vec::new(), bound, acceptance: Acceptance::default() }
@@ -192,9 +195,10 @@ impl World for Spans {
         search: &mut Search<'p>,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
-        // The shortest history first: the model in hand is replaced by one that starts as late as possible.
+        // The shortest history first: the model in hand is replaced by one that starts as late as possible. That one
+        // more event is needed can be hard to see; long histories are only shortened by the replay.
         for start in self.starts.clone().into_iter().rev() {
-            if start == Term::TRUE {
+            if start == Term::TRUE || self.bound > MAX_MINIMISED {
                 break;
             }
             search.prover.push();
