@@ -341,7 +341,10 @@ impl Terms {
             mentions_char |= node.mentions_char;
         }
         let of_args = args.iter().map(|arg| self.node(*arg).symbols);
-        let symbols = self.symbol_sets.union_all(of_args.chain([own]));
+        let symbols = match args.len() {
+            0..=2 => of_args.fold(own, |all, set| self.symbol_sets.union(all, set)),
+            _ => self.symbol_sets.union_all(of_args.chain([own])),
+        };
         Node {
             op,
             args: Args::from_slice(args),
