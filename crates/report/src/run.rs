@@ -1,18 +1,45 @@
 //! Results of `otherwise run`.
 
 use otherwise_explore::{Bound, Ending, Options, PathReport, Report};
+use otherwise_machine::Datum;
 use serde_json::{Value, json};
 
 use crate::Style;
 
+/// The call that was explored.
+#[derive(Clone, Copy, Debug)]
+pub struct Call<'a> {
+    /// The function's name.
+    pub function: &'a str,
+    /// Arguments that were fixed: position from one, and text.
+    pub fixed: &'a [(usize, String)],
+    /// How many arguments it takes.
+    pub arity: usize,
+}
+
+impl Call<'_> {
+    /// All arguments of a path, those that were fixed included.
+    fn arguments(&self, path: &PathReport, show: impl Fn(&Datum) -> String) -> Vec<String> {
+        let mut inputs = path.inputs.iter();
+        let argument = |at: usize| match self.fixed.iter().find(|(fixed, _)| *fixed == at) {
+            Some((_, text)) if text.contains(' ') && !text.starts_with(['[', '(', '"']) => {
+                Some(format!("({text})"))
+            }
+            Some((_, text)) => Some(text.clone()),
+            None => inputs.next().map(&show),
+        };
+        (1..=self.arity).filter_map(argument).collect()
+    }
+}
+
 /// For people: what was searched, then one line per path.
-pub fn text(function: &str, report: &Report, options: &Options<'_>, stats: bool, style: Style) -> String {
+pub fn text(call: &Call<'_>, report: &Report, options: &Options<'_>, stats: bool, style: Style) -> String {
     let mut text = format!("{}\n", style.bold(&searched(report, options)));
     if !report.paths.is_empty() {
         text.push('\n');
     }
     for path in &report.paths {
-        text.push_str(&format!("  {}\n", line(function, path, style)));
+        text.push_str(&format!("  {}\n", line(call, path, style)));
     }
     if stats {
         text.push_str(&statistics(report));
@@ -59,20 +86,23 @@ fn searched(report: &Report, options: &Options<'_>) -> String {
     parts.join(", ")
 }
 
-fn line(function: &str, path: &PathReport, style: Style) -> String {
-    let mut call = function.to_string();
-    for input in &path.inputs {
-        call.push(' ');
-        call.push_str(&input.argument());
+fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
+    let mut shown = call.function.to_string();
+    for argument in call.arguments(path, Datum::argument) {
+        shown.push(' ');
+        shown.push_str(&argument);
     }
     let ending = match &path.ending {
         Ending::Value(value) => value.to_string(),
         Ending::Exception(text) => style.bad(&format!("error: {}", text.trim_end().replace('\n', " "))),
+        Ending::AssertionFailed(text) if text.is_empty() || &**text == "assertion" => {
+            style.bad("violates an assertion")
+        }
         Ending::AssertionFailed(text) => style.bad(&format!("violates the assertion on {text}")),
         Ending::Loop => style.bad("error: <<loop>>"),
         Ending::Exit(code) => format!("exits with {code}"),
     };
-    let mut line = format!("{call} → {ending}");
+    let mut line = format!("{shown} → {ending}");
     if !path.generated.is_empty() {
         let values: Vec<String> = path.generated.iter().map(ToString::to_string).collect();
         line.push_str(&style.faint(&format!("  [symbolic: {}]", values.join(", "))));
@@ -116,12 +146,12 @@ fn statistics(report: &Report) -> String {
 }
 
 /// For machines; the fields are documented in the README.
-pub fn json(report: &Report) -> Value {
+pub fn json(call: &Call<'_>, report: &Report) -> Value {
     let paths: Vec<Value> = report
         .paths
         .iter()
         .map(|path| {
-            let inputs: Vec<String> = path.inputs.iter().map(ToString::to_string).collect();
+            let inputs = call.arguments(path, ToString::to_string);
             let (result, error) = match &path.ending {
                 Ending::Value(value) => (Some(value.to_string()), None),
                 Ending::Exception(text) => (None, Some(text.trim_end().to_string())),

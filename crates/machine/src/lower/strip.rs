@@ -258,7 +258,7 @@ impl Strip<'_> {
                 let body = arguments.remove(1);
                 let fails = match op {
                     PrimOp::Assume => Ir::AssumptionFails,
-                    _ => Ir::AssertionFails(self.tables.assertion(&"assertion".into(), None)),
+                    _ => Ir::AssertionFails(self.tables.assertion(&"".into(), None)),
                 };
                 let binder = self.fresh();
                 self.boolean_case(arguments.remove(0), binder, body, fails)

@@ -65,12 +65,17 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         failures_only: arguments.reach.is_some(),
     };
     let report = explore(&code, &goal, &options, &Config::default());
+    let call = render::Call {
+        function: &arguments.function,
+        fixed: &arguments.arguments,
+        arity: loaded.global(&arguments.function).map_or(0, |function| arity(&function.ty)),
+    };
     match output.format {
         Format::Text => {
-            let text = render::text(&arguments.function, &report, &options, arguments.stats, output.style);
+            let text = render::text(&call, &report, &options, arguments.stats, output.style);
             output.result(&text);
         }
-        Format::Json | Format::Sarif => output.json(&render::json(&report)),
+        Format::Json | Format::Sarif => output.json(&render::json(&call, &report)),
     }
     let failed = report.paths.iter().any(|path| path.ending.is_failure());
     Ok(match (failed, report.is_exhausted()) {
@@ -80,11 +85,10 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
     })
 }
 
-/// `\x1 x2 -> (f x1 x2, assumption x1 x2, \r -> assertion x1 x2 r)`: the type checker ties it all together.
+/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together.
 fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, Failure> {
-    let (binders, body) = ty.split_foralls();
-    let (_, body) = body.split_context();
-    let (parameters, _) = body.split_funs();
+    let binders = ty.split_foralls().0;
+    let parameters = arity(ty);
     let mut function = format!("({})", arguments.function);
     for binder in &binders {
         let name = binder.var.name.as_str();
@@ -96,13 +100,13 @@ fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, Failure> {
         };
         function.push_str(&format!(" @{chosen}"));
     }
-    if let Some((at, _)) = arguments.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters.len()) {
-        let message = format!("`{}` has no argument {at}: it takes {}", arguments.function, parameters.len());
+    if let Some((at, _)) = arguments.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters) {
+        let message = format!("`{}` has no argument {at}: it takes {parameters}", arguments.function);
         return Err(Diagnostic::error("bad-flag", message).into());
     }
     let fixed = |at: usize| arguments.arguments.iter().find(|(fixed, _)| *fixed == at).map(|(_, text)| text);
-    let free: Vec<usize> = (1..=parameters.len()).filter(|at| fixed(*at).is_none()).collect();
-    let actual: Vec<String> = (1..=parameters.len())
+    let free: Vec<usize> = (1..=parameters).filter(|at| fixed(*at).is_none()).collect();
+    let actual: Vec<String> = (1..=parameters)
         .map(|at| fixed(at).map_or_else(|| format!("otherwise_x{at}"), |text| format!("({text}\n)")))
         .collect();
     let actual = actual.join(" ");
@@ -115,12 +119,17 @@ fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, Failure> {
         }
     };
     let body = format!(
-        "({function} {actual}, {}, \\otherwise_r -> {})",
+        "let {{ otherwise_r = {function} {actual} }} in (otherwise_r, {}, {})",
         all(&arguments.assume, ""),
         all(&arguments.assert, " otherwise_r")
     );
     let names: Vec<String> = free.iter().map(|at| format!("otherwise_x{at}")).collect();
     Ok(if names.is_empty() { format!("\\() -> {body}") } else { format!("\\{} -> {body}", names.join(" ")) })
+}
+
+/// How many arguments a function of this type takes.
+fn arity(ty: &Type) -> usize {
+    ty.split_foralls().1.split_context().1.split_funs().0.len()
 }
 
 /// The global to explore: takes the call apart, assumes and asserts. Also its parameter types and result type.
@@ -135,19 +144,19 @@ fn entry(function: &str, call: &CoreGlobal) -> Result<(CoreGlobal, Vec<Type>, Ty
     let ty = call.ty.instantiate(&types).unwrap_or(ty);
     let (parameters, triple) = ty.split_funs();
     let (_, parts) = triple.as_con().ok_or_else(internal)?;
-    let [result, _, post] = parts else { return Err(internal()) };
-    let (result, post) = (result.clone(), post.clone());
+    let [result, _, _] = parts else { return Err(internal()) };
+    let result = result.clone();
     let mut next = 0;
     let mut binder = |ty: &Type| {
         next += 1;
         Binder { id: LocalId(next), name: Symbol::new("x"), ty: ty.clone() }
     };
     let arguments: Vec<Binder> = parameters.iter().map(&mut binder).collect();
-    let (value, condition, check) = (binder(&result), binder(&builtin::bool_ty()), binder(&post));
+    let (value, condition, check) =
+        (binder(&result), binder(&builtin::bool_ty()), binder(&builtin::bool_ty()));
     let whole = binder(&triple);
-    let apply = |function: Expr, arguments: Vec<Expr>| function.apply(arguments);
     let asserted = Expr::Assert(Box::new(Assertion {
-        condition: apply(Expr::local(&check), vec![Expr::local(&value)]),
+        condition: Expr::local(&check),
         body: Expr::local(&value),
         message: format!("the result of `{function}`").into(),
         span: None,
@@ -158,8 +167,7 @@ fn entry(function: &str, call: &CoreGlobal) -> Result<(CoreGlobal, Vec<Type>, Ty
         types: vec![],
         fields: vec![value, condition, check],
     };
-    let called =
-        apply(Expr::Global(call.name).type_apply(types), arguments.iter().map(Expr::local).collect());
+    let called = Expr::Global(call.name).type_apply(types).apply(arguments.iter().map(Expr::local).collect());
     let body = Expr::case(called, whole, result.clone(), vec![Alternative { pattern, body: assumed }]);
     let name = Name { module: call.name.module, base: Symbol::new(ENTRY) };
     let ty = Type::funs(parameters.clone(), result.clone());
