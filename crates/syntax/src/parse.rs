@@ -20,6 +20,9 @@ pub fn parse_module(sources: &Sources, file: FileId) -> Parsed {
     let prepared = prepare(file, &Wrapping::Module, &mut diagnostics);
     let module = parse_prepared(file, &prepared, &mut diagnostics);
     let annotations = annotations::of(file, &prepared, &module);
+    for diagnostic in diagnostics.iter_mut().filter(|one| one.code == "syntax-error") {
+        diagnose::note_mixed_indentation(file, diagnostic);
+    }
     diagnostics.sort_by_key(|diagnostic| diagnostic.span().map_or(0, |span| span.start));
     Parsed { module, annotations, extensions: prepared.extensions, diagnostics }
 }

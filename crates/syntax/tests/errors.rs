@@ -455,10 +455,11 @@ fn indentation() {
     check(
         "main = do\n\ta\n  b",
         expect![[r#"
-        error[syntax-error]: this does not belong to the block of `do` before it
-          3:3 "b" unexpected here
-          the lines of a block start in the same column
-    "#]],
+            error[syntax-error]: this does not belong to the block of `do` before it
+              3:3 "b" unexpected here
+              lines here start with tabs and with spaces; a tab goes to the next multiple of eight columns
+              the lines of a block start in the same column
+        "#]],
     );
     check(
         "  f = 1\n g = 2",

@@ -176,6 +176,25 @@ pub(crate) fn syntax_errors(
     found
 }
 
+/// Mentions tabs where a line that is complained about and the one before it are indented differently.
+pub(crate) fn note_mixed_indentation(file: &SourceFile, diagnostic: &mut Diagnostic) {
+    let Some(span) = diagnostic.span() else { return };
+    let line = file.line(span.start);
+    let indentation = |line: u32| {
+        let text = file.line_text(line);
+        let rest = text.trim_start_matches([' ', '\t']);
+        if rest.is_empty() { "" } else { &text[..text.len() - rest.len()] }
+    };
+    let here = indentation(line);
+    let above = (1..line).rev().map(indentation).find(|above| !above.is_empty()).unwrap_or("");
+    if here.contains('\t') != above.contains('\t') && !here.is_empty() && !above.is_empty() {
+        diagnostic.notes.push(
+            "lines here start with tabs and with spaces; a tab goes to the next multiple of eight columns"
+                .into(),
+        );
+    }
+}
+
 /// Every declaration is fine by itself: then their order is wrong.
 fn whole_file_error(file: &SourceFile, prepared: &Prepared, root: Node<'_>) -> Diagnostic {
     let mut place = root;
