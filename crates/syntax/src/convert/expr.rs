@@ -76,6 +76,14 @@ impl<'t> Converter<'t> {
             "left_section" => match part("operator") {
                 Some(operator) => {
                     let operand = self.boxed_expr(part("left_operand"), node);
+                    if ends_open(&operand) {
+                        let span = self.span(operator);
+                        self.syntax_error(
+                            span,
+                            "the operator of this section would belong to what stands before it",
+                            "expected an operand behind this",
+                        );
+                    }
                     ExprKind::LeftSection(operand, self.operator(operator))
                 }
                 None => ExprKind::Invalid,
@@ -400,6 +408,15 @@ impl<'t> Converter<'t> {
             let nodes = self.named_children(node);
             self.decls(&nodes, span)
         })
+    }
+}
+
+/// Whether an expression goes on as far to the right as it can, so that an operator behind it would be part of it.
+fn ends_open(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Lambda(..) | ExprKind::Let(..) | ExprKind::If(..) | ExprKind::Typed(..) => true,
+        ExprKind::Operators(items) => matches!(items.last(), Some(Item::Operand(last)) if ends_open(last)),
+        _ => false,
     }
 }
 

@@ -1,9 +1,11 @@
 //! The programs that tests read, and the round trip through the printer.
 #![allow(dead_code, reason = "every test target uses a part of this")]
 
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use otherwise_diagnostics::Sources;
+use expect_test::Expect;
+use otherwise_diagnostics::{Severity, Sources};
 use otherwise_syntax::{Extension, Extensions, dump_module, parse_module};
 
 /// The files of `tests/data` with their texts, in the order of their names.
@@ -68,4 +70,29 @@ fn language_pragma(extensions: &Extensions) -> String {
     let defaults = Extensions::default();
     let off = defaults.iter().filter(|one| !extensions.has(*one)).map(|one| format!("No{one}"));
     format!("{{-# LANGUAGE {} #-}}\n", on.chain(off).collect::<Vec<_>>().join(", "))
+}
+
+/// Everything that is said about a text.
+#[track_caller]
+pub(crate) fn check(text: &str, expected: Expect) {
+    let mut sources = Sources::new();
+    let file = sources.add("Test.hs", text);
+    let parsed = parse_module(&sources, file);
+    let file = sources.get(file);
+    let mut out = String::new();
+    let place = |span: otherwise_diagnostics::Span| {
+        let at = file.position(span.start);
+        format!("{}:{} {:?}", at.line, at.column, file.slice(span))
+    };
+    for one in &parsed.diagnostics {
+        let severity = if one.severity == Severity::Error { "error" } else { "warning" };
+        let _ = writeln!(out, "{severity}[{}]: {}", one.code, one.message);
+        for label in one.primary.iter().chain(&one.secondary) {
+            let _ = writeln!(out, "  {} {}", place(label.span), label.message);
+        }
+        for note in one.notes.iter().chain(&one.help) {
+            let _ = writeln!(out, "  {note}");
+        }
+    }
+    expected.assert_eq(&out);
 }

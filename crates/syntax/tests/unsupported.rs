@@ -1,0 +1,285 @@
+//! What is wrong below the grammar, what is not supported, and several mistakes at once.
+
+mod common;
+
+use common::check;
+use expect_test::expect;
+
+#[test]
+fn lexical() {
+    check(
+        "f = \"abc\ng = 1",
+        expect![[r#"
+        error[unclosed-string]: this string has no closing quote
+          1:5 "\"abc" expected `"`
+          write `\n` for a line break, or end the line with `\` and start the next with `\`
+    "#]],
+    );
+    check(
+        "f = 'ab'",
+        expect![[r#"
+        error[bad-literal]: a character literal holds one character, this one several
+          1:5 "'ab'" too long
+          write strings with `"`
+    "#]],
+    );
+    check(
+        "f = ''",
+        expect![[r#"
+        error[bad-literal]: a character literal holds one character, this one none
+          1:5 "''" empty
+          the quote itself is written `'\''`
+    "#]],
+    );
+    check(
+        "f = 'a",
+        expect![[r#"
+        error[bad-literal]: this character literal has no closing quote
+          1:5 "'a" expected `'`
+    "#]],
+    );
+    check(
+        "f = {- abc\ng = 1",
+        expect![[r#"
+        error[unclosed-comment]: this comment has no `-}`
+          1:5 "{-" opened here
+    "#]],
+    );
+    check(
+        "f = {- {- -}",
+        expect![[r#"
+            error[unclosed-comment]: this comment has no `-}`
+              1:5 "{-" opened here
+              comments nest: every `{-` needs a `-}` of its own
+        "#]],
+    );
+    check(
+        "f = “abc”",
+        expect![[r#"
+        error[bad-character]: `“` is a typographic character
+          1:5 "“" not what it looks like
+          write `"`
+    "#]],
+    );
+    check(
+        "f = a – b",
+        expect![[r#"
+        error[bad-character]: `–` is a typographic character
+          1:7 "–" not what it looks like
+          write `-`
+    "#]],
+    );
+    check(
+        "f = \u{200b}x",
+        expect![[r#"
+        error[bad-character]: the character U+200B cannot stand in a program
+          1:5 "\u{200b}" unexpected character
+    "#]],
+    );
+    check(
+        "f = \u{7}",
+        expect![[r#"
+            error[bad-character]: the character U+0007 cannot stand in a program
+              1:5 "\u{7}" unexpected character
+        "#]],
+    );
+    check(
+        "f = \"\\q\"",
+        expect![[r#"
+        error[bad-literal]: unknown escape: `\q`
+          1:6 "\\q" in this literal
+    "#]],
+    );
+    check(
+        "f = \"\\x110000\"",
+        expect![[r#"
+        error[bad-literal]: characters end at code \x10FFFF: `\x110000`
+          1:6 "\\x110000" in this literal
+    "#]],
+    );
+    check(
+        "f = 1e99999999",
+        expect![[r#"
+        error[bad-literal]: the exponent of this number is too large
+          1:5 "1e99999999" in this literal
+    "#]],
+    );
+}
+
+#[test]
+fn unsupported() {
+    check(
+        "{-# LANGUAGE TemplateHaskell #-}\nf = $(g) [| x |]\nreturn []",
+        expect![[r#"
+            error[unsupported-template-haskell]: splices are not supported yet (TemplateHaskell)
+              2:5 "$(g)" not supported
+            error[unsupported-template-haskell]: quotations are not supported yet (TemplateHaskell)
+              2:10 "[| x |]" not supported
+            error[unsupported-template-haskell]: splices are not supported yet (TemplateHaskell)
+              3:1 "return []" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE QuasiQuotes #-}\nf = [sql|select|]",
+        expect![[r#"
+            error[unsupported-quasi-quotes]: quasi-quotations are not supported yet (QuasiQuotes)
+              2:5 "[sql|select|]" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE ImplicitParams #-}\nf = ?x",
+        expect![[r#"
+            error[unsupported-implicit-params]: implicit parameters are not supported yet (ImplicitParams)
+              2:5 "?x" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE DataKinds #-}\nf :: P 'True \"x\"",
+        expect![[r#"
+            error[unsupported-data-kinds]: promoted constructors and literals are not supported yet (DataKinds)
+              2:8 "'True" not supported
+            error[unsupported-data-kinds]: promoted constructors and literals are not supported yet (DataKinds)
+              2:14 "\"x\"" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE UnboxedTuples #-}\nf = (# 1, 2 #)",
+        expect![[r#"
+            error[unsupported-unboxed-tuples]: unboxed tuples are not supported yet (UnboxedTuples)
+              2:5 "(# 1, 2 #)" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE PatternSynonyms #-}\npattern P x = Just x",
+        expect![[r#"
+            error[unsupported-pattern-synonyms]: pattern synonyms are not supported yet (PatternSynonyms)
+              2:1 "pattern P x = Just x" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE RecursiveDo #-}\nf = mdo { x <- y; z }",
+        expect![[r#"
+            error[unsupported-recursive-do]: `mdo` blocks are not supported yet (RecursiveDo)
+              2:5 "mdo { x <- y; z }" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE TypeFamilies #-}\ndata family F a",
+        expect![[r#"
+            error[unsupported-data-families]: data families are not supported yet (TypeFamilies)
+              2:1 "data family F a" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE Arrows #-}\nf = proc x -> g -< x",
+        expect![[r#"
+            error[unsupported-arrows]: arrow notation is not supported yet (Arrows)
+              2:5 "proc" not supported
+        "#]],
+    );
+    check(
+        "foreign import ccall \"sin\" c_sin :: Double -> Double",
+        expect![[r#"
+            error[unsupported-foreign]: foreign imports are not supported yet (ForeignFunctionInterface)
+              1:1 "foreign import ccall \"sin\" c_sin :: Double -> Double" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE OverloadedRecordDot #-}\nf x = x.y",
+        expect![[r#"
+            error[unsupported-record-dot]: record projections are not supported yet (OverloadedRecordDot)
+              2:7 "x.y" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE CPP #-}\n#define X 1\nf = X",
+        expect![[r##"
+            error[unsupported-cpp]: `#define` is not supported yet (CPP)
+              2:1 "#define X 1" only conditions on numbers, `defined` and versions are
+        "##]],
+    );
+    check(
+        "{-# LANGUAGE NoSuchThing #-}\nf = 1",
+        expect![[r#"
+        warning[unknown-extension]: unknown language extension `NoSuchThing`
+          1:14 "NoSuchThing" ignored
+    "#]],
+    );
+    check(
+        "{-# LANGUAGE LinearTypes #-}\nf :: a %1 -> a",
+        expect![[r#"
+            error[unsupported-linear-types]: linear functions are not supported yet (LinearTypes)
+              2:6 "a %1 -> a" not supported
+        "#]],
+    );
+    check(
+        "{-# LANGUAGE QualifiedDo #-}\nf = M.do { a }",
+        expect![[r#"
+        error[unsupported-qualified-do]: qualified `do` blocks are not supported yet (QualifiedDo)
+          2:5 "M.do" not supported
+    "#]],
+    );
+}
+
+#[test]
+fn extensions_and_pragmas() {
+    check(
+        "{-# LANGUAGE GADTs, RebindableSyntax #-}\nf = 1",
+        expect![[r#"
+        error[unsupported-extension]: the extension RebindableSyntax is not supported yet
+          1:21 "RebindableSyntax" not supported
+          it changes what programs mean
+    "#]],
+    );
+    check(
+        "{-# LANGUAGE Nonsense #-}\n{-# OPTIONS_FOO x #-}\n{-# inline f #-}\nf = {-# SCC a #-} 1",
+        expect![[r#"
+            warning[unknown-extension]: unknown language extension `Nonsense`
+              1:14 "Nonsense" ignored
+            warning[unknown-pragma]: unknown pragma `OPTIONS_FOO`
+              2:1 "{-# OPTIONS_FOO x #-}" ignored
+        "#]],
+    );
+    check(
+        "data T = T !Maybe Int { a :: !Maybe Int }",
+        expect![[r#"
+        error[syntax-error]: unexpected `{` after `Int`
+          1:23 "{" expected `|`
+    "#]],
+    );
+    check(
+        "data T = A b -| C",
+        expect![[r#"
+        error[syntax-error]: the type of a field needs parentheses
+          1:12 "b -| C" expected `(` before this
+    "#]],
+    );
+}
+
+#[test]
+fn several_errors() {
+    check(
+        "f = (1\n\ng = 2\n\nh = if a then b\n\ni = 3 +\n\nj = 4",
+        expect![[r#"
+            error[syntax-error]: `(` has no `)`
+              1:7 "" expected `)` before the end
+              1:5 "(" opened here
+            error[syntax-error]: `if` has no `else`
+              5:16 "" expected `else` before the end
+              5:5 "if" opened here
+            error[syntax-error]: this ends too early, after `+`
+              7:8 "" expected an expression
+        "#]],
+    );
+    check(
+        "f = \"abc\n\ng = (1\n\nh = 2",
+        expect![[r#"
+            error[unclosed-string]: this string has no closing quote
+              1:5 "\"abc" expected `"`
+              write `\n` for a line break, or end the line with `\` and start the next with `\`
+            error[syntax-error]: `(` has no `)`
+              3:7 "" expected `)` before the end
+              3:5 "(" opened here
+        "#]],
+    );
+}
