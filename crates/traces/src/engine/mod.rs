@@ -224,6 +224,8 @@ fn check_case<'p>(
     let mut all_unrollings = false;
     for (events, unrollings) in schedule(options) {
         let unrollings = if all_unrollings { coverage.unrollings } else { unrollings };
+        // What an earlier pass was not sure about is searched again by this one.
+        search.doubts.clear();
         search.cut = false;
         search.cut_events = false;
         search.cut_data = false;
@@ -288,6 +290,9 @@ fn schedule(options: &Options) -> Vec<(u32, u32)> {
         }
         events = if events < 2 { events + 1 } else { 2 * events + 1 };
         unrollings += 1;
+        if events > 5 && events > options.context_events / 2 {
+            (events, unrollings) = (options.context_events, options.unrollings);
+        }
     }
 }
 
