@@ -35,6 +35,17 @@ const LACKING: &[&str] = &[
     "Generic", "Generic1", "Data", "Lift", "NFData", "Hashable", "ToJSON", "FromJSON", "Binary", "Typeable",
 ];
 
+/// Modules that programs import for those classes. Where we do not have one, it counts as a module that exports nothing.
+pub(crate) const LACKING_MODULES: &[&str] = &[
+    "GHC.Generics",
+    "Data.Data",
+    "Control.DeepSeq",
+    "Data.Hashable",
+    "Data.Aeson",
+    "Data.Binary",
+    "Language.Haskell.TH.Syntax",
+];
+
 /// The class of a `deriving` clause and what it is applied to.
 struct DerivedClass {
     class: Entity,

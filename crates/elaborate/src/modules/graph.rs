@@ -1,12 +1,15 @@
 //! From the first file to all modules it reaches, resolved in dependency order.
 
+use std::sync::Arc;
+
 use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources, Span};
 use otherwise_syntax::ast::{Clause, Decl, DeclKind, Ident, Rhs};
 use otherwise_syntax::{Annotation, Parsed, Symbol};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::loader::{Loader, ModuleText};
-use crate::interface::Interfaces;
+use crate::deriving::LACKING_MODULES;
+use crate::interface::{Interface, Interfaces};
 use crate::names::Name;
 use crate::resolve::dependency::components;
 use crate::resolve::suggest::nearest_module;
@@ -169,6 +172,11 @@ impl Graph<'_> {
         }
         let text = match self.loader.load(&module) {
             Ok(Some(text)) => text,
+            Ok(None) if LACKING_MODULES.contains(&module.as_str()) => {
+                self.ready.insert(Arc::new(Interface::new(module)));
+                self.report_lacking(module, span);
+                return;
+            }
             Ok(None) => {
                 self.missing.insert(module);
                 self.report_missing(module, span, importer);
@@ -203,6 +211,16 @@ impl Graph<'_> {
             return;
         }
         self.add(module, file, parsed, is_library);
+    }
+
+    /// A program that only derives the classes of such a module can be used without it.
+    fn report_lacking(&mut self, module: Name, span: Option<Span>) {
+        let mut complaint =
+            Diagnostic::warning("lacking-module", format!("module `{module}` is not supported")).note(
+                "classes that are only derived are left out; any other use of what it exports is an error",
+            );
+        complaint.primary = span.map(|span| Label { span, message: String::new() });
+        self.diagnostics.push(complaint);
     }
 
     fn report_missing(&mut self, module: Name, span: Option<Span>, importer: usize) {

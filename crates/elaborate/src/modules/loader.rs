@@ -147,3 +147,77 @@ impl Loader for MemoryLoader {
         self.modules.keys().cloned().collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder that is removed at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn with(name: &str, files: &[(&str, &[u8])]) -> Folder {
+            let folder = std::env::temp_dir().join(format!("otherwise-loader-{}-{name}", std::process::id()));
+            for (path, text) in files {
+                let path = folder.join(path);
+                std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+                std::fs::write(path, text).unwrap();
+            }
+            Folder(folder)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    const LIBRARY: LibrarySource = LibrarySource {
+        source: |name| (name == "Data.Base" || name == "Here").then_some("module of the library"),
+        names: || vec!["Data.Base"],
+    };
+
+    fn text(loader: &mut FileLoader, module: &str) -> String {
+        match loader.load(module) {
+            Ok(Some(found)) => format!("{}{}", found.text, if found.is_library { " (library)" } else { "" }),
+            Ok(None) => "none".to_string(),
+            Err(_) => "unreadable".to_string(),
+        }
+    }
+
+    #[test]
+    fn the_folder_of_the_root_comes_before_the_search_path_and_the_library() {
+        let files: &[(&str, &[u8])] = &[
+            ("main/Here.hs", b"here"),
+            ("main/Lit.lhs", b"literate"),
+            ("other/Here.hs", b"not this one"),
+            ("other/Deep/Down.hs", b"down"),
+            ("other/Bytes.hs", b"\xff\xfe"),
+        ];
+        let folder = Folder::with("order", files);
+        let root = folder.0.join("main/Main.hs");
+        let mut loader = FileLoader::new(&root, &[folder.0.join("other")], Some(LIBRARY));
+        assert_eq!(text(&mut loader, "Here"), "here");
+        assert_eq!(text(&mut loader, "Lit"), "literate");
+        assert_eq!(text(&mut loader, "Deep.Down"), "down");
+        assert_eq!(text(&mut loader, "Data.Base"), "module of the library (library)");
+        assert_eq!(text(&mut loader, "Bytes"), "unreadable");
+        assert_eq!(text(&mut loader, "Here.Under"), "none");
+        let mut names = loader.module_names();
+        names.sort();
+        assert_eq!(names, ["Bytes", "Data.Base", "Here", "Here", "Lit"]);
+    }
+
+    #[test]
+    fn a_root_in_a_hierarchy_finds_its_siblings() {
+        let folder = Folder::with("hierarchy", &[("A/B/Main.hs", b""), ("A/C.hs", b"sibling")]);
+        let root = folder.0.join("A/B/Main.hs");
+        let mut loader = FileLoader::new(&root, &[], None);
+        assert_eq!(text(&mut loader, "A.C"), "none");
+        loader.root_is_called("Elsewhere.Main");
+        assert_eq!(text(&mut loader, "A.C"), "none");
+        loader.root_is_called("A.B.Main");
+        assert_eq!(text(&mut loader, "A.C"), "sibling");
+    }
+}

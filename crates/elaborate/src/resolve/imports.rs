@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 use super::Resolver;
 use super::scope::{Filter, ImportScope};
 use super::suggest::nearest;
+use crate::deriving::LACKING_MODULES;
 use crate::interface::{Interface, Space};
 use crate::names::{Entity, Name, Namespace};
 
@@ -69,8 +70,10 @@ impl Resolver<'_> {
             self.mark_broken(qualifier, import.qualified);
             return;
         };
+        let is_lacking = interface.definitions.is_empty() && LACKING_MODULES.contains(&module.as_str());
         let filter = match &import.items {
             None => Filter::All,
+            Some(_) if is_lacking => Filter::All,
             Some(list) => {
                 let context = ItemContext { interface: &interface, hiding: list.hiding };
                 let mut entities = FxHashSet::default();

@@ -578,6 +578,47 @@ fn classes_we_lack_are_left_out_with_a_warning() {
 }
 
 #[test]
+fn modules_we_lack_serve_for_deriving_only() {
+    check(
+        "import GHC.Generics (Generic, from)
+import Control.DeepSeq
+data T = T deriving (Show, Generic, NFData)
+f = from T
+g x = deepseq x
+",
+        expect![[r#"
+            warning[lacking-module]: module `GHC.Generics` is not supported
+              --> Main.hs:1:8 `GHC.Generics`
+              note: classes that are only derived are left out; any other use of what it exports is an error
+            warning[lacking-module]: module `Control.DeepSeq` is not supported
+              --> Main.hs:2:8 `Control.DeepSeq`
+              note: classes that are only derived are left out; any other use of what it exports is an error
+            warning[lacking-class]: class `Generic` is not supported: the derived instance is left out
+              --> Main.hs:3:28 `Generic`
+            warning[lacking-class]: class `NFData` is not supported: the derived instance is left out
+              --> Main.hs:3:37 `NFData`
+            error[unknown-name]: variable `from` is not in scope
+              --> Main.hs:4:5 `from` not found
+            error[unknown-name]: variable `deepseq` is not in scope
+              --> Main.hs:5:7 `deepseq` not found
+        "#]],
+    );
+}
+
+#[test]
+fn duplicate_record_fields() {
+    check(
+        "{-# LANGUAGE DuplicateRecordFields #-}\ndata A = A { x :: Int }\ndata B = B { x :: Int }\n",
+        expect![[r#"
+            error[duplicate-definition]: `x` is defined twice
+              --> Main.hs:3:14 `x` defined again here
+              ... Main.hs:2:14 `x` first defined here
+              note: DuplicateRecordFields is not supported yet
+        "#]],
+    );
+}
+
+#[test]
 fn foreign_imports() {
     check(
         "foreign import prim \"intAdd\" add :: Int -> Int -> Int\n",
