@@ -45,6 +45,7 @@ def names_of(text):
     text = re.sub(r"\n {2,}(?=(->|=>|::))", " ", text)
     names = set()
     for line in text.splitlines():
+        line = re.sub(r"\b[a-z]+-[\d.]+:", "", line)
         line = re.sub(r"\b(?:[A-Z]\w*\.)+(?=[A-Za-z(:!$%&*+./<=>?@\\^|~-])", "", line)
         declaration = re.match(r"(?:type role .*|(data|newtype|type|class|pattern|type family|data family) (.*))$", line)
         if declaration and declaration[1]:
@@ -93,6 +94,10 @@ def main():
         if module not in theirs:
             lines.append("Not a module of GHC's packages.\n")
             continue
+        extra = sorted(ours.get(module, set()) - theirs[module])
+        if extra:
+            # A name too many clashes with a program's own.
+            print(f"{module} exports what GHC's does not: {' '.join(extra)}")
         missing = sorted(theirs[module] - ours.get(module, set()))
         lines.append("Missing: " + (", ".join(f"`{n}`" for n in missing) if missing else "nothing") + ".\n")
     TARGET.write_text("\n".join(lines))

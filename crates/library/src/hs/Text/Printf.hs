@@ -118,7 +118,7 @@ precision ('.' : s) args f = case s of
 precision s args f = conversion s args f
 
 conversion :: String -> [Argument] -> FieldFormat -> String
-conversion s args f = case dropWhile (`elem` "hlLqjzt") s of
+conversion s args f = case dropWhile (`elem` "hlL") s of
   [] -> failure "argument list ended prematurely"
   c : rest -> case args of
     Argument formatter _ : more -> formatter f {fmtChar = c} (formatAll rest more)
