@@ -104,6 +104,55 @@ fn brackets() {
 }
 
 #[test]
+fn places_in_rewritten_texts() {
+    check(
+        "f = do\r\n\tx <- (1\r\n\ty\r\ng = 2 +\r\n",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          3:2 "y" expected `)` before this
+          2:7 "(" opened here
+        error[syntax-error]: this ends too early, after `+`
+          4:8 "" expected an expression
+    "#]],
+    );
+    check(
+        "\u{feff}f = (1\ng = 2\n",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          1:8 "" expected `)` before the end
+          1:6 "(" opened here
+    "#]],
+    );
+    check(
+        "module M where {\nf = (1;\ng = 2\n}\n",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          2:7 ";" expected `)` before this
+          2:5 "(" opened here
+    "#]],
+    );
+    check(
+        "{-# LANGUAGE CPP #-}\n#if 1\nf = (1\n#endif\ng = 2\n",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          3:7 "" expected `)` before the end
+          3:5 "(" opened here
+    "#]],
+    );
+    check(
+        "class C a where\n  m :: a\n  m = (1\n  n :: a\ninstance C Int where\n  m = if 1\n  n = 2\n",
+        expect![[r#"
+            error[syntax-error]: `(` has no `)`
+              4:3 "n" expected `)` before this
+              3:7 "(" opened here
+            error[syntax-error]: `if` has no `then`
+              7:3 "n" expected `then` before this
+              6:7 "if" opened here
+        "#]],
+    );
+}
+
+#[test]
 fn keywords() {
     check(
         "f x = if x then 1\ng = 2",

@@ -242,7 +242,7 @@ fn bad_left_side(tokens: &[Placed<'_>], index: usize) -> Option<Finding> {
 fn unclosed(found: Option<Placed<'_>>, bracket: Option<Placed<'_>>) -> Option<Finding> {
     let (found, bracket) = (found?, bracket?);
     let cannot_be_inside = match found.text {
-        "=" => bracket.text != "{",
+        "=" | ";" => bracket.text != "{",
         "where" | "then" | "else" | "of" | "in" | "<-" => true,
         _ => false,
     };
