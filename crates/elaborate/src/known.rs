@@ -91,6 +91,9 @@ known! {
             MinBound = "minBound", MaxBound = "maxBound", FromRational = "fromRational",
         }
     }
+    "Otherwise.Base.List" {
+        Value { Zip = "zip", }
+    }
     "Otherwise.Base.Read" {
         Type { ClassRead = "Read", }
         Value { ReadsPrec = "readsPrec", ReadParen = "readParen", Lex = "lex", }

@@ -1,6 +1,6 @@
 //! Expressions, statements and right-hand sides.
 
-use otherwise_diagnostics::Diagnostic;
+use otherwise_diagnostics::Span;
 use otherwise_syntax::ast;
 
 use super::lookup::Wanted;
@@ -8,8 +8,11 @@ use super::patterns::{PatternBinders, literal};
 use super::scope::Lookup;
 use super::{Resolver, fixity, with_stack};
 use crate::interface::{Definition, Space};
+use crate::known::Known;
 use crate::names::{Name, Variable};
-use crate::resolved::{Argument, Body, Clause, Expr, ExprKind, Guarded, Statement, StatementKind};
+use crate::resolved::{
+    Argument, Body, Clause, Expr, ExprKind, Guarded, Pattern, PatternKind, Statement, StatementKind,
+};
 
 impl Resolver<'_> {
     pub(crate) fn expression(&mut self, expr: &ast::Expr) -> Expr {
@@ -82,7 +85,7 @@ impl Resolver<'_> {
                 then: then.as_ref().map(|then| self.boxed(then)),
                 to: to.as_ref().map(|to| self.boxed(to)),
             },
-            ast::ExprKind::Comprehension(result, branches) => self.comprehension(result, branches),
+            ast::ExprKind::Comprehension(result, branches) => self.comprehension(result, branches, span),
             ast::ExprKind::Construct(name, fields) => self.record_construction(name, fields),
             ast::ExprKind::Update(record, fields) => self.record_update(record, fields, span),
             ast::ExprKind::Typed(inner, ty) => {
@@ -186,17 +189,9 @@ impl Resolver<'_> {
         }
     }
 
-    fn comprehension(&mut self, result: &ast::Expr, branches: &[Vec<ast::Stmt>]) -> ExprKind {
-        if let [_, second, ..] = branches {
-            let mut complaint = Diagnostic::error(
-                "unsupported",
-                "parallel list comprehensions (ParallelListComp) are not supported yet",
-            );
-            if let Some(statement) = second.first() {
-                complaint = complaint.at(statement.span, "second branch");
-            }
-            self.report(complaint.help("use `zip`"));
-            return ExprKind::Error;
+    fn comprehension(&mut self, result: &ast::Expr, branches: &[Vec<ast::Stmt>], span: Span) -> ExprKind {
+        if branches.len() > 1 {
+            return self.parallel_comprehension(result, branches, span);
         }
         let mark = (self.locals.enter(), self.types.enter());
         let statements = branches.first().map(|branch| self.statements(branch)).unwrap_or_default();
@@ -204,6 +199,53 @@ impl Resolver<'_> {
         self.locals.leave(mark.0);
         self.types.leave(mark.1);
         ExprKind::Comprehension(result, statements)
+    }
+
+    /// `[e | a | b]` is `[e | (as, bs) <- zip [as | a] [bs | b]]`, where `as` and `bs` are what the branches bind.
+    fn parallel_comprehension(
+        &mut self,
+        result: &ast::Expr,
+        branches: &[Vec<ast::Stmt>],
+        span: Span,
+    ) -> ExprKind {
+        let mut lists: Vec<(Expr, Vec<Name>)> = Vec::with_capacity(branches.len());
+        for branch in branches {
+            let mark = (self.locals.enter(), self.types.enter());
+            let statements = self.statements(branch);
+            let names = self.locals.bound_since(mark.0);
+            let values = names.iter().filter_map(|name| self.locals.get(*name)).map(Variable::Local);
+            let values = values.map(|variable| Expr { span, kind: ExprKind::Variable(variable) }).collect();
+            let list = ExprKind::Comprehension(Box::new(tuple_expression(values, span)), statements);
+            self.locals.leave(mark.0);
+            self.types.leave(mark.1);
+            lists.push((Expr { span, kind: list }, names));
+        }
+        let mark = self.locals.enter();
+        let mut binders = PatternBinders::fresh();
+        let mut zipped: Option<(Pattern, Expr)> = None;
+        for (list, names) in lists.into_iter().rev() {
+            let idents =
+                names.iter().map(|name| ast::Ident { symbol: otherwise_syntax::Symbol::new(name), span });
+            let patterns = idents.map(|ident| Pattern {
+                span,
+                kind: PatternKind::Variable(self.bind_variable(&ident, &mut binders)),
+            });
+            let pattern = tuple_pattern(patterns.collect(), span);
+            zipped = Some(match zipped {
+                None => (pattern, list),
+                Some((other_pattern, other)) => {
+                    let zip = ExprKind::Variable(Variable::Global(Known::Zip.entity()));
+                    let arguments = vec![Argument::Expr(list), Argument::Expr(other)];
+                    let pair = ExprKind::Apply(Box::new(Expr { span, kind: zip }), arguments);
+                    (tuple_pattern(vec![pattern, other_pattern], span), Expr { span, kind: pair })
+                }
+            });
+        }
+        let result = self.boxed(result);
+        self.locals.leave(mark);
+        let statement =
+            zipped.map(|(pattern, list)| Statement { span, kind: StatementKind::Bind(pattern, list) });
+        ExprKind::Comprehension(result, statement.into_iter().collect())
     }
 
     /// Statements in order; what each binds stays in scope, the caller closes it.
@@ -231,12 +273,7 @@ impl Resolver<'_> {
     }
 
     /// Patterns and the right-hand side they scope over.
-    pub(crate) fn clause(
-        &mut self,
-        patterns: &[ast::Pat],
-        rhs: &ast::Rhs,
-        span: otherwise_diagnostics::Span,
-    ) -> Clause {
+    pub(crate) fn clause(&mut self, patterns: &[ast::Pat], rhs: &ast::Rhs, span: Span) -> Clause {
         let mark = (self.locals.enter(), self.types.enter());
         let patterns = self.patterns(patterns, &mut PatternBinders::fresh());
         let body = self.body(rhs);
@@ -270,5 +307,23 @@ impl Resolver<'_> {
             resolved.push(Guarded { span: alternative.span, guards, body });
         }
         resolved
+    }
+}
+
+/// The tuple of some expressions; of one, itself.
+fn tuple_expression(mut components: Vec<Expr>, span: Span) -> Expr {
+    match components.len() {
+        0 => Expr { span, kind: ExprKind::Constructor(Known::UnitValue.entity()) },
+        1 => components.remove(0),
+        _ => Expr { span, kind: ExprKind::Tuple(components) },
+    }
+}
+
+/// The pattern that takes such a tuple apart.
+fn tuple_pattern(mut components: Vec<Pattern>, span: Span) -> Pattern {
+    match components.len() {
+        0 => Pattern { span, kind: PatternKind::Wildcard },
+        1 => components.remove(0),
+        _ => Pattern { span, kind: PatternKind::Tuple(components) },
     }
 }

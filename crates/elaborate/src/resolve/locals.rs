@@ -49,6 +49,17 @@ impl<T: Copy> Scoped<T> {
         }
     }
 
+    /// The names bound since `mark`, each once, in order.
+    pub(crate) fn bound_since(&self, mark: Mark) -> Vec<Name> {
+        let mut names: Vec<Name> = Vec::new();
+        for (name, _) in &self.log[mark.0.min(self.log.len())..] {
+            if !names.contains(name) {
+                names.push(*name);
+            }
+        }
+        names
+    }
+
     /// What the name means here.
     pub(crate) fn get(&self, name: Name) -> Option<T> {
         self.table.get(&name).copied()

@@ -269,3 +269,21 @@ f (Empty x) = s
         "#]],
     );
 }
+
+#[test]
+fn parallel_comprehensions_are_zipped() {
+    check(
+        "{-# LANGUAGE ParallelListComp #-}
+f xs ys zs = [(x, y, z, w) | x <- xs, w <- x | y <- ys | z <- zs, z > w] where w = 1
+g xs = [x | x <- xs | x <- xs]
+",
+        expect![[r#"
+            error[duplicate-definition]: `x` is bound twice in the same pattern
+              --> Main.hs:3:8 `[x | x <- xs | x <- xs]` bound again here
+              ... Main.hs:3:8 `[x | x <- xs | x <- xs]` first bound here
+              help: use two names and compare them in a guard
+            f xs_0 ys_1 zs_2 = [(x_10, y_9, z_8, w_11) | ((x_10, w_11), (y_9, z_8)) <- zip [(x_4, w_5) | x_4 <- xs_0, w_5 <- x_4] (zip [y_6 | y_6 <- ys_1] [z_7 | z_7 <- zs_2, z_7 > w_3])] where { w_3 = 1 }
+            g xs_12 = [x_16 | (x_16, x_15) <- zip [x_13 | x_13 <- xs_12] [x_14 | x_14 <- xs_12]]
+        "#]],
+    );
+}

@@ -633,14 +633,6 @@ fn foreign_imports() {
 #[test]
 fn unsupported_forms() {
     check(
-        "{-# LANGUAGE ParallelListComp #-}\nf xs ys = [x | x <- xs | y <- ys]\n",
-        expect![[r#"
-        error[unsupported]: parallel list comprehensions (ParallelListComp) are not supported yet
-          --> Main.hs:2:26 `y <- ys` second branch
-          help: use `zip`
-    "#]],
-    );
-    check(
         "{-# LANGUAGE RecordWildCards #-}\ndata P = P { px :: Int }\nP {..} = P 1\n",
         expect![[r#"
         error[unsupported]: record wildcards in a pattern binding at the top level are not supported
