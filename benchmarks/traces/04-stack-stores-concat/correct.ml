@@ -1,0 +1,8 @@
+open Rep
+
+(*@ ghost a : Cell.t
+    invariant one_predecessor(a) *)
+let rec concat (s1 : Cell.t) (s2 : Cell.t) : unit =
+  if existsC s1 then concat (getC s1) s2
+  else if existsValC s2 then ()
+  else putC s1 s2

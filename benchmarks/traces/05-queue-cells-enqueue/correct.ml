@@ -1,0 +1,12 @@
+open Rep
+
+(*@ invariant no_self_link *)
+let rec enqueue (hd : Cell.t) (x : Elem.t) : unit =
+  if isCell hd then
+    if hasCellContent hd then
+      let c = newCell () in
+      if hd = c then enqueue hd x
+      else (
+        setNext hd c;
+        putCellContent c x)
+    else putCellContent hd x

@@ -1,0 +1,7 @@
+open Rep
+
+(*@ ghost e : Elem.t
+    invariant unique(e) *)
+let rec insert (x : Elem.t) : unit =
+  let k = randomKey () in
+  if exists k then insert x else put k x

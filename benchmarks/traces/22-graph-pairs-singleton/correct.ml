@@ -1,0 +1,15 @@
+open Rep
+
+(** Known by its contract: it only looks. *)
+(*@ ghost (a : Node.t) (b : Node.t)
+    case  context unique(a, b) & is_in(x)      effect <memFst x> <memSnd x>?  ensure result
+    case  context unique(a, b) & not is_in(x)  effect <memFst x> <memSnd x>?  ensure not result *)
+let is_node (x : Node.t) : bool = memFst x || memSnd x
+
+(*@ ghost (a : Node.t) (b : Node.t)
+    invariant unique(a, b) *)
+let singleton (x : Node.t) : bool =
+  if is_node x then false
+  else (
+    insert x x;
+    true)

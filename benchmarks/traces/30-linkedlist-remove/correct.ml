@@ -1,0 +1,15 @@
+open Rep
+
+(** `b` has the predecessor `a` and no other; nobody links `b` from elsewhere before `a` lets go of it. *)
+(*@ ghost (a : Node.t) (b : Node.t) (known : Elem.t)
+    require b <> Node.null && curr <> Node.null && curr <> b && known <> v
+    context Nxt.stored(a, b) & never(<Nxt.put !a b>) & Val.stored(curr, known)
+    effect  ~<Nxt.put !a b> W <Nxt.put a !b> *)
+let rec remove_aux (curr : Node.t) (v : Elem.t) : unit =
+  let next = Nxt.get curr in
+  if next = Node.null then ()
+  else if Val.get next = v then (
+    let n2 = Nxt.get next in
+    Nxt.put next Node.null;
+    Nxt.put curr n2)
+  else remove_aux next v

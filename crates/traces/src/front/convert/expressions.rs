@@ -1,0 +1,353 @@
+//! Expressions.
+
+use tree_sitter::Node;
+
+use super::{Converter, of_kind, parts};
+use crate::front::ast::{Binding, Expr, ExprKind, LetGroup, MatchCase, Pattern, PatternKind};
+
+impl Converter<'_> {
+    pub(super) fn expr(&mut self, node: Node<'_>) -> Expr {
+        let kind = self.nested(
+            node,
+            |this| this.expr_kind(node),
+            |_| ExprKind::Unsupported("deeply nested code".to_owned()),
+        );
+        self.make(node, kind)
+    }
+
+    fn make(&mut self, node: Node<'_>, kind: ExprKind) -> Expr {
+        Expr { id: self.expr_id(), kind, span: self.span(node) }
+    }
+
+    fn boxed(&mut self, node: Node<'_>) -> Box<Expr> {
+        Box::new(self.expr(node))
+    }
+
+    fn expr_kind(&mut self, node: Node<'_>) -> ExprKind {
+        let unsupported = || ExprKind::Unsupported(format!("`{}`", node.kind().replace('_', " ")));
+        let field = |name: &str| node.child_by_field_name(name);
+        match node.kind() {
+            "unit" => ExprKind::Unit,
+            "boolean" => ExprKind::Bool(self.slice(node) == "true"),
+            "number" => match self.slice(node).replace('_', "").parse() {
+                Ok(number) => ExprKind::Int(number),
+                Err(_) => ExprKind::Literal("float", self.slice(node).to_owned()),
+            },
+            "string" | "quoted_string" => ExprKind::Literal("string", self.slice(node).to_owned()),
+            "character" => ExprKind::Literal("char", self.slice(node).to_owned()),
+            "value_path" | "value_name" => ExprKind::Variable(self.path(node)),
+            "constructor_path" => ExprKind::Construct(self.path(node), None),
+            "empty_list" => ExprKind::Construct(self.plain_path("[]", node), None),
+            "parenthesized_expression" => {
+                match field("expression").or_else(|| parts(node).first().copied()) {
+                    Some(inner) => self.expr(inner).kind,
+                    None => unsupported(),
+                }
+            }
+            "typed_expression" => match (field("expression"), field("type")) {
+                (Some(inner), Some(ty)) => ExprKind::Typed(self.boxed(inner), self.type_expr(ty)),
+                _ => unsupported(),
+            },
+            "tuple_expression" => {
+                let mut flat = Vec::new();
+                self.tuple(node, &mut flat);
+                ExprKind::Tuple(flat)
+            }
+            "list_expression" => {
+                let elements = parts(node);
+                if elements.len() > 50 {
+                    return unsupported();
+                }
+                let mut list = ExprKind::Construct(self.plain_path("[]", node), None);
+                for element in elements.into_iter().rev() {
+                    let tail = self.make(node, list);
+                    let both = vec![self.expr(element), tail];
+                    let both = self.make(node, ExprKind::Tuple(both));
+                    list = ExprKind::Construct(self.plain_path("::", node), Some(Box::new(both)));
+                }
+                list
+            }
+            "cons_expression" => match (field("left"), field("right")) {
+                (Some(left), Some(right)) => {
+                    let both = vec![self.expr(left), self.expr(right)];
+                    let both = self.make(node, ExprKind::Tuple(both));
+                    ExprKind::Construct(self.plain_path("::", node), Some(Box::new(both)))
+                }
+                _ => unsupported(),
+            },
+            "record_expression" => self.record(node),
+            "field_get_expression" => match (field("record"), field("field")) {
+                (Some(record), Some(name)) => ExprKind::Field(self.boxed(record), self.path(name)),
+                _ => unsupported(),
+            },
+            "application_expression" => self.application(node),
+            "infix_expression" => match (field("left"), field("operator"), field("right")) {
+                (Some(left), Some(operator), Some(right)) => {
+                    let operator = self.slice(operator).to_owned();
+                    let (left, right) = (self.expr(left), self.expr(right));
+                    match operator.as_str() {
+                        "|>" => pipe(right, left),
+                        "@@" => pipe(left, right),
+                        _ => ExprKind::Infix(operator, Box::new(left), Box::new(right)),
+                    }
+                }
+                _ => unsupported(),
+            },
+            "sign_expression" => match (field("operator"), field("expression")) {
+                (Some(operator), Some(operand)) if self.slice(operator) == "-" => {
+                    ExprKind::Negate(self.boxed(operand))
+                }
+                _ => unsupported(),
+            },
+            "if_expression" => {
+                let branch = |kind: &str| {
+                    of_kind(node, kind).first().and_then(|clause| clause.child_by_field_name("expression"))
+                };
+                match (field("condition"), branch("then_clause"), branch("else_clause")) {
+                    (Some(condition), Some(then), otherwise) => ExprKind::If(
+                        self.boxed(condition),
+                        self.boxed(then),
+                        otherwise.map(|otherwise| self.boxed(otherwise)),
+                    ),
+                    _ => unsupported(),
+                }
+            }
+            "let_expression" | "sequence_expression" => self.let_chain(node),
+            "fun_expression" => match field("body") {
+                Some(body) => ExprKind::Function(self.parameters(node), self.boxed(body)),
+                None => unsupported(),
+            },
+            "function_expression" => self.function_cases(node),
+            "match_expression" if of_kind(node, "match_operator").is_empty() => match field("expression") {
+                Some(scrutinee) => {
+                    let scrutinee = self.boxed(scrutinee);
+                    ExprKind::Match(scrutinee, self.cases(node))
+                }
+                None => unsupported(),
+            },
+            "try_expression" => match field("expression") {
+                Some(body) => {
+                    let body = self.boxed(body);
+                    ExprKind::Try(body, self.cases(node))
+                }
+                None => unsupported(),
+            },
+            "assert_expression" => match field("expression") {
+                Some(condition) => ExprKind::Assert(self.boxed(condition)),
+                None => unsupported(),
+            },
+            "local_open_expression" => match (of_kind(node, "module_path").first(), field("expression")) {
+                (Some(path), Some(inner)) => ExprKind::Open(self.module_path(*path), self.boxed(inner)),
+                _ => unsupported(),
+            },
+            "ERROR" => ExprKind::Unsupported("code with a syntax error".to_owned()),
+            _ => unsupported(),
+        }
+    }
+
+    fn tuple(&mut self, node: Node<'_>, flat: &mut Vec<Expr>) {
+        for part in parts(node) {
+            if part.kind() == "tuple_expression" {
+                self.nested(part, |this| this.tuple(part, flat), |_| ());
+            } else {
+                let part = self.expr(part);
+                flat.push(part);
+            }
+        }
+    }
+
+    fn record(&mut self, node: Node<'_>) -> ExprKind {
+        let base = node.child_by_field_name("record").map(|base| self.boxed(base));
+        let mut fields = Vec::new();
+        for field in of_kind(node, "field_expression") {
+            let Some(path) = of_kind(field, "field_path").first().map(|path| self.path(*path)) else {
+                return ExprKind::Unsupported("this record".to_owned());
+            };
+            let value = match field.child_by_field_name("body") {
+                Some(body) => self.expr(body),
+                None => {
+                    let name = self.plain_path(&path.name, field);
+                    self.make(field, ExprKind::Variable(name))
+                }
+            };
+            fields.push((path, value));
+        }
+        ExprKind::Record(base, fields)
+    }
+
+    fn application(&mut self, node: Node<'_>) -> ExprKind {
+        let Some(function) = node.child_by_field_name("function") else {
+            return ExprKind::Unsupported("this application".to_owned());
+        };
+        let mut cursor = node.walk();
+        let nodes: Vec<Node<'_>> =
+            node.children_by_field_name("argument", &mut cursor).filter(|child| !child.is_extra()).collect();
+        let mut arguments = Vec::new();
+        for argument in nodes {
+            if argument.kind() == "labeled_argument" {
+                let label =
+                    of_kind(argument, "label_name").first().map(|label| self.slice(*label).to_owned());
+                if self.slice(argument).starts_with('?') {
+                    return ExprKind::Unsupported("an optional argument".to_owned());
+                }
+                let value = match argument.child_by_field_name("expression") {
+                    Some(value) => self.expr(value),
+                    None => {
+                        let name = self.plain_path(label.as_deref().unwrap_or("_"), argument);
+                        self.make(argument, ExprKind::Variable(name))
+                    }
+                };
+                arguments.push((label, value));
+            } else {
+                arguments.push((None, self.expr(argument)));
+            }
+        }
+        if function.kind() == "constructor_path" {
+            let path = self.path(function);
+            return match (arguments.pop(), arguments.is_empty()) {
+                (Some((None, only)), true) => ExprKind::Construct(path, Some(Box::new(only))),
+                _ => ExprKind::Unsupported("this application of a constructor".to_owned()),
+            };
+        }
+        ExprKind::Apply(self.boxed(function), arguments)
+    }
+
+    /// `let … in`, `e; …`, flat however long.
+    fn let_chain(&mut self, node: Node<'_>) -> ExprKind {
+        let mut groups = Vec::new();
+        let mut node = node;
+        loop {
+            match node.kind() {
+                "let_expression" => {
+                    let Some(body) = node.child_by_field_name("body") else { break };
+                    let before = parts(node);
+                    let Some(definition) = before.iter().find(|part| part.id() != body.id()) else { break };
+                    match definition.kind() {
+                        "value_definition" if of_kind(*definition, "let_operator").is_empty() => {
+                            groups.push(self.let_group(*definition));
+                        }
+                        "open_module" => {
+                            let path = definition.child_by_field_name("module");
+                            let path = path.map(|path| self.module_path(path));
+                            let inner = self.boxed(body);
+                            return match path {
+                                Some(path) => {
+                                    let opened = self.make(node, ExprKind::Open(path, inner));
+                                    finish(groups, opened)
+                                }
+                                None => ExprKind::Unsupported("this `let open`".to_owned()),
+                            };
+                        }
+                        kind => {
+                            return ExprKind::Unsupported(format!("a local `{}`", kind.replace('_', " ")));
+                        }
+                    }
+                    node = body;
+                }
+                "sequence_expression" => {
+                    // The grammar may nest `a; b; c` or not.
+                    let mut sides = parts(node);
+                    let Some(last) = sides.pop() else { break };
+                    for side in sides {
+                        let statement = self.expr(side);
+                        let span = statement.span;
+                        let pattern = Pattern { kind: PatternKind::Any, span, id: self.expr_id() };
+                        let binding =
+                            Binding { pattern, parameters: Vec::new(), result: None, body: statement, span };
+                        groups.push(LetGroup { recursive: false, bindings: vec![binding], sequence: true });
+                    }
+                    node = last;
+                }
+                _ => break,
+            }
+        }
+        if matches!(node.kind(), "let_expression" | "sequence_expression") {
+            return ExprKind::Unsupported("this `let`".to_owned());
+        }
+        let body = self.expr(node);
+        finish(groups, body)
+    }
+
+    pub(super) fn let_group(&mut self, node: Node<'_>) -> LetGroup {
+        let mut recursive = false;
+        let mut cursor = node.walk();
+        for child in node.children(&mut cursor) {
+            recursive |= child.kind() == "rec";
+        }
+        let bindings =
+            of_kind(node, "let_binding").into_iter().map(|binding| self.binding(binding)).collect();
+        LetGroup { recursive, bindings, sequence: false }
+    }
+
+    fn binding(&mut self, node: Node<'_>) -> Binding {
+        let span = self.span(node);
+        let pattern = match node.child_by_field_name("pattern") {
+            Some(pattern) => self.pattern(pattern),
+            None => match parts(node).first() {
+                Some(first) if first.kind() == "value_name" => self.pattern(*first),
+                _ => {
+                    let kind = PatternKind::Unsupported("this binding".to_owned());
+                    Pattern { kind, span, id: self.expr_id() }
+                }
+            },
+        };
+        let mut parameters = self.parameters(node);
+        let result = node.child_by_field_name("type").map(|ty| self.type_expr(ty));
+        let mut body = match node.child_by_field_name("body") {
+            Some(body) => self.expr(body),
+            None => self.make(node, ExprKind::Unsupported("this binding".to_owned())),
+        };
+        // `let f = fun x -> e` is `let f x = e`.
+        while result.is_none() && matches!(body.kind, ExprKind::Function(..)) {
+            let ExprKind::Function(more, inner) = body.kind else { break };
+            parameters.extend(more);
+            body = *inner;
+        }
+        Binding { pattern, parameters, result, body, span }
+    }
+
+    /// `function p -> e | …` is `fun x -> match x with …`.
+    fn function_cases(&mut self, node: Node<'_>) -> ExprKind {
+        let span = self.span(node);
+        let kind = PatternKind::Var(self.binder(), "argument".to_owned());
+        let pattern = Pattern { kind, span, id: self.expr_id() };
+        let name = self.plain_path("argument", node);
+        let scrutinee = self.make(node, ExprKind::Variable(name));
+        let cases = self.cases(node);
+        let body = self.make(node, ExprKind::Match(Box::new(scrutinee), cases));
+        ExprKind::Function(vec![crate::front::ast::Parameter { label: None, pattern }], Box::new(body))
+    }
+
+    fn cases(&mut self, node: Node<'_>) -> Vec<MatchCase> {
+        let mut cases = Vec::new();
+        for case in of_kind(node, "match_case") {
+            let Some(pattern) = case.child_by_field_name("pattern") else { continue };
+            let pattern = self.pattern(pattern);
+            let guard =
+                of_kind(case, "guard").first().and_then(|guard| guard.child_by_field_name("expression"));
+            let guard = guard.map(|guard| self.expr(guard));
+            let body = match case.child_by_field_name("body") {
+                Some(body) => self.expr(body),
+                None => self.make(case, ExprKind::Unsupported("this case".to_owned())),
+            };
+            cases.push(MatchCase { pattern, guard, body });
+        }
+        cases
+    }
+}
+
+/// `x |> f a` is `f a x`.
+fn pipe(function: Expr, argument: Expr) -> ExprKind {
+    match function.kind {
+        ExprKind::Apply(head, mut arguments) => {
+            arguments.push((None, argument));
+            ExprKind::Apply(head, arguments)
+        }
+        ExprKind::Construct(path, None) => ExprKind::Construct(path, Some(Box::new(argument))),
+        _ => ExprKind::Apply(Box::new(function), vec![(None, argument)]),
+    }
+}
+
+fn finish(groups: Vec<LetGroup>, body: Expr) -> ExprKind {
+    if groups.is_empty() { body.kind } else { ExprKind::Let(groups, Box::new(body)) }
+}

@@ -1,0 +1,171 @@
+//! Patterns.
+
+use tree_sitter::Node;
+
+use super::{Converter, of_kind, parts};
+use crate::front::ast::{Parameter, Pattern, PatternKind};
+
+impl Converter<'_> {
+    pub(super) fn pattern(&mut self, node: Node<'_>) -> Pattern {
+        let kind = self.nested(
+            node,
+            |this| this.pattern_kind(node),
+            |_| PatternKind::Unsupported("a deeply nested pattern".to_owned()),
+        );
+        Pattern { kind, span: self.span(node), id: self.expr_id() }
+    }
+
+    fn build(&mut self, node: Node<'_>, kind: PatternKind) -> Pattern {
+        Pattern { kind, span: self.span(node), id: self.expr_id() }
+    }
+
+    fn pattern_kind(&mut self, node: Node<'_>) -> PatternKind {
+        let unsupported = || PatternKind::Unsupported(format!("the pattern `{}`", node.kind()));
+        match node.kind() {
+            "value_name" | "value_pattern" => match self.slice(node) {
+                "_" => PatternKind::Any,
+                name => PatternKind::Var(self.binder(), name.to_owned()),
+            },
+            "any_pattern" => PatternKind::Any,
+            "unit" => PatternKind::Unit,
+            "boolean" => PatternKind::Bool(self.slice(node) == "true"),
+            "number" | "signed_number" => match self.slice(node).replace('_', "").parse() {
+                Ok(number) => PatternKind::Int(number),
+                Err(_) => PatternKind::Literal("float", self.slice(node).to_owned()),
+            },
+            "string" | "quoted_string" => PatternKind::Literal("string", self.slice(node).to_owned()),
+            "character" => PatternKind::Literal("char", self.slice(node).to_owned()),
+            "empty_list" => PatternKind::Construct(self.plain_path("[]", node), None),
+            "constructor_path" => PatternKind::Construct(self.path(node), None),
+            "parenthesized_pattern" => match parts(node).first() {
+                Some(inner) => self.pattern(*inner).kind,
+                None => unsupported(),
+            },
+            "tuple_pattern" => {
+                let mut flat = Vec::new();
+                self.tuple_patterns(node, &mut flat);
+                PatternKind::Tuple(flat)
+            }
+            "constructor_pattern" => {
+                let head = parts(node).first().map(|head| self.path(*head));
+                match (head, node.child_by_field_name("pattern")) {
+                    (Some(head), Some(argument)) => {
+                        PatternKind::Construct(head, Some(Box::new(self.pattern(argument))))
+                    }
+                    _ => unsupported(),
+                }
+            }
+            "cons_pattern" => match (node.child_by_field_name("left"), node.child_by_field_name("right")) {
+                (Some(left), Some(right)) => {
+                    let both = vec![self.pattern(left), self.pattern(right)];
+                    let both = self.build(node, PatternKind::Tuple(both));
+                    PatternKind::Construct(self.plain_path("::", node), Some(Box::new(both)))
+                }
+                _ => unsupported(),
+            },
+            "list_pattern" => {
+                let elements = parts(node);
+                let mut list = PatternKind::Construct(self.plain_path("[]", node), None);
+                if elements.len() > 50 {
+                    return unsupported();
+                }
+                for element in elements.into_iter().rev() {
+                    let tail = self.build(node, list);
+                    let both = vec![self.pattern(element), tail];
+                    let both = self.build(node, PatternKind::Tuple(both));
+                    list = PatternKind::Construct(self.plain_path("::", node), Some(Box::new(both)));
+                }
+                list
+            }
+            "or_pattern" => {
+                let mut sides = parts(node).into_iter();
+                match (sides.next(), sides.next()) {
+                    (Some(left), Some(right)) => {
+                        PatternKind::Or(Box::new(self.pattern(left)), Box::new(self.pattern(right)))
+                    }
+                    _ => unsupported(),
+                }
+            }
+            "alias_pattern" => {
+                match (node.child_by_field_name("pattern"), node.child_by_field_name("alias")) {
+                    (Some(pattern), Some(alias)) => {
+                        let name = self.slice(alias).to_owned();
+                        PatternKind::Alias(Box::new(self.pattern(pattern)), self.binder(), name)
+                    }
+                    _ => unsupported(),
+                }
+            }
+            "typed_pattern" => {
+                match (node.child_by_field_name("pattern"), node.child_by_field_name("type")) {
+                    (Some(pattern), Some(ty)) => {
+                        PatternKind::Typed(Box::new(self.pattern(pattern)), self.type_expr(ty))
+                    }
+                    _ => unsupported(),
+                }
+            }
+            "record_pattern" => {
+                let mut fields = Vec::new();
+                for field in of_kind(node, "field_pattern") {
+                    let Some(path) = of_kind(field, "field_path").first().map(|path| self.path(*path)) else {
+                        return unsupported();
+                    };
+                    let pattern = match field.child_by_field_name("pattern") {
+                        Some(pattern) => self.pattern(pattern),
+                        // `{ x }` binds `x`.
+                        None => {
+                            let binder = self.binder();
+                            self.build(field, PatternKind::Var(binder, path.name.clone()))
+                        }
+                    };
+                    fields.push((path, pattern));
+                }
+                PatternKind::Record(fields)
+            }
+            "exception_pattern" => match node.child_by_field_name("pattern") {
+                Some(pattern) => PatternKind::Exception(Box::new(self.pattern(pattern))),
+                None => unsupported(),
+            },
+            _ => unsupported(),
+        }
+    }
+
+    fn tuple_patterns(&mut self, node: Node<'_>, flat: &mut Vec<Pattern>) {
+        for part in parts(node) {
+            // The grammar nests `a, b, c`; parentheses are nodes of their own.
+            if part.kind() == "tuple_pattern" {
+                self.nested(part, |this| this.tuple_patterns(part, flat), |_| ());
+            } else {
+                let part = self.pattern(part);
+                flat.push(part);
+            }
+        }
+    }
+
+    pub(super) fn parameters(&mut self, node: Node<'_>) -> Vec<Parameter> {
+        of_kind(node, "parameter").into_iter().map(|parameter| self.parameter(parameter)).collect()
+    }
+
+    fn parameter(&mut self, node: Node<'_>) -> Parameter {
+        let label = of_kind(node, "label_name").first().map(|label| self.slice(*label).to_owned());
+        let optional = self.slice(node).starts_with('?');
+        let pattern = match node.child_by_field_name("pattern") {
+            _ if optional => self.build(node, PatternKind::Unsupported("an optional argument".to_owned())),
+            Some(pattern) => self.pattern(pattern),
+            None => match &label {
+                Some(label) => {
+                    let kind = PatternKind::Var(self.binder(), label.clone());
+                    self.build(node, kind)
+                }
+                None => self.build(node, PatternKind::Unsupported("this parameter".to_owned())),
+            },
+        };
+        let pattern = match node.child_by_field_name("type") {
+            Some(ty) => {
+                let ty = self.type_expr(ty);
+                self.build(node, PatternKind::Typed(Box::new(pattern), ty))
+            }
+            None => pattern,
+        };
+        Parameter { label, pattern }
+    }
+}

@@ -1,0 +1,417 @@
+//! Contracts: clauses to cases.
+
+use otherwise_diagnostics::{Diagnostic, Span};
+
+use super::Elaborator;
+use super::formula::{Local, Names, mentions};
+use super::scope::ModuleId;
+use super::trace::Environment;
+use super::types::{EXCEPTION, Ty};
+use crate::core::{OperationId, Pure, Sort, VarId};
+use crate::front::notation::syntax::{self, Argument, CallArgument, Clause, EventPattern, Trace, TraceKind};
+use crate::spec::{Case, Contract, ContractId, Effect, Event, Regex};
+
+/// Whose contract it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Owner {
+    /// Without an `effect` a call leaves its own event.
+    Operation(OperationId),
+    /// A function of the source.
+    Function,
+    /// A parameter that is a function.
+    Callback,
+}
+
+/// The parameters, ghosts and result of a contract.
+pub(super) struct Frame {
+    pub(super) scope: ModuleId,
+    /// Names around the contract: for a callback those of the method.
+    pub(super) outer: Vec<Local>,
+    pub(super) parameters: Vec<Local>,
+    pub(super) result: VarId,
+    pub(super) result_name: String,
+    pub(super) owner: Owner,
+}
+
+/// One alternative before its parts are put together.
+#[derive(Clone, Default)]
+struct Draft<'c> {
+    clauses: Vec<&'c Clause>,
+    /// The observed trace, and whether it holds.
+    observed: Option<(&'c Trace, bool)>,
+    span: Option<Span>,
+}
+
+/// The names that a contract or labels give to parameters.
+pub(super) fn parameter_names(
+    contract: Option<&syntax::Contract>,
+    labels: &[Option<String>],
+    count: usize,
+) -> Result<Vec<String>, Diagnostic> {
+    let header = contract.and_then(|contract| contract.header.as_ref());
+    if let Some(header) = header
+        && !header.parameters.is_empty()
+    {
+        if header.parameters.len() != count {
+            let message =
+                format!("the type has {count} parameters, the contract {}", header.parameters.len());
+            let span = contract.map(|contract| contract.span);
+            let complaint = Diagnostic::error("wrong-arity", message);
+            return Err(match span {
+                Some(span) => complaint.at(span, ""),
+                None => complaint,
+            });
+        }
+        return Ok(header.parameters.iter().map(|binder| binder.name.text.clone()).collect());
+    }
+    let name = |at: usize| labels.get(at).cloned().flatten().unwrap_or_else(|| format!("x{}", at + 1));
+    Ok((0..count).map(name).collect())
+}
+
+pub(super) fn result_name(contract: &syntax::Contract) -> Option<String> {
+    contract.header.as_ref()?.result.as_ref().map(|binder| binder.name.text.clone())
+}
+
+impl Elaborator<'_> {
+    /// The sort of a parameter that is a function: known by the contract that a `where` clause gives it.
+    pub(super) fn callback_sort(
+        &mut self,
+        contract: Option<&syntax::Contract>,
+        name: &str,
+        ty: &Ty,
+        span: Span,
+    ) -> Result<Sort, Diagnostic> {
+        let callbacks = contract.map_or(&[][..], |contract| &contract.callbacks);
+        let Some(callback) = callbacks.iter().find(|callback| callback_name(callback) == Some(name)) else {
+            return Err(Diagnostic::error(
+                "missing-contract",
+                format!("the function `{name}` needs a contract"),
+            )
+            .at(span, "a parameter that is a function")
+            .help(format!("add `where {name} () {{ effect … }}` to the contract")));
+        };
+        let (mut parameters, mut rest) = (Vec::new(), self.types.head(ty));
+        while let Ty::Arrow(from, to) = rest {
+            parameters.push((*from).clone());
+            rest = self.types.head(&to);
+        }
+        let names = parameter_names(Some(callback), &[], parameters.len())?;
+        let mut variables = Vec::new();
+        for (ty, name) in parameters.iter().zip(names) {
+            let sort =
+                self.types.sort(&mut self.program, ty).map_err(|what| super::unsupported(&what, span))?;
+            variables.push(self.program.variable(name, sort, Some(callback.span)));
+        }
+        let sort =
+            self.types.sort(&mut self.program, &rest).map_err(|what| super::unsupported(&what, span))?;
+        let result_name = result_name(callback).unwrap_or_else(|| "result".to_owned());
+        let result = self.program.variable(result_name, sort, Some(callback.span));
+        let id = ContractId(self.program.contracts.len() as u32);
+        self.program.contracts.push(Contract {
+            name: name.to_owned(),
+            parameters: variables,
+            ghosts: Vec::new(),
+            result,
+            cases: Vec::new(),
+            span: Some(callback.span),
+        });
+        Ok(Sort::Function(id))
+    }
+
+    /// Fills in the contracts of all operations.
+    pub(super) fn operation_contracts(&mut self) {
+        for (id, contract, scope) in std::mem::take(&mut self.operations) {
+            let operation = self.program.operation(id).clone();
+            let row = operation.contract;
+            let declared = self.program.contract(row).clone();
+            let parameters: Vec<Local> = operation.parameters.iter().map(|var| self.local(*var)).collect();
+            let frame = Frame {
+                scope,
+                outer: Vec::new(),
+                parameters,
+                result: declared.result,
+                result_name: self.program.var(declared.result).name.clone(),
+                owner: Owner::Operation(id),
+            };
+            let empty = syntax::Contract {
+                header: None,
+                pure: false,
+                ghosts: Vec::new(),
+                common: Vec::new(),
+                cases: Vec::new(),
+                callbacks: Vec::new(),
+                span: operation.span.unwrap_or(Span {
+                    file: otherwise_diagnostics::FileId(0),
+                    start: 0,
+                    end: 0,
+                }),
+            };
+            if let Err(complaint) = self.fill_contract(row, contract.as_deref().unwrap_or(&empty), &frame) {
+                self.complain(complaint);
+            }
+        }
+    }
+
+    pub(super) fn local(&self, var: VarId) -> Local {
+        let declared = self.program.var(var);
+        Local::variable(&declared.name, var, declared.sort.clone())
+    }
+
+    /// Fills in ghosts and cases of a contract whose parameters are known.
+    pub(super) fn fill_contract(
+        &mut self,
+        row: ContractId,
+        contract: &syntax::Contract,
+        frame: &Frame,
+    ) -> Result<(), Diagnostic> {
+        let mut locals = frame.outer.clone();
+        locals.extend(frame.parameters.iter().cloned());
+        let mut ghosts = Vec::new();
+        for binder in &contract.ghosts {
+            let sort = self.binder_sort(binder, frame.scope)?;
+            let var = self.program.variable(binder.name.text.clone(), sort.clone(), Some(binder.name.span));
+            ghosts.push(var);
+            locals.push(Local::variable(&binder.name.text, var, sort));
+        }
+        for callback in &contract.callbacks {
+            self.callback(callback, &locals, frame)?;
+        }
+        let mut cases = Vec::new();
+        for draft in drafts(contract)? {
+            cases.push(self.case(&draft, &locals, frame, &mut ghosts)?);
+        }
+        let contract_row = &mut self.program.contracts[row.0 as usize];
+        contract_row.ghosts = ghosts;
+        contract_row.cases = cases;
+        Ok(())
+    }
+
+    fn callback(
+        &mut self,
+        callback: &syntax::Contract,
+        locals: &[Local],
+        frame: &Frame,
+    ) -> Result<(), Diagnostic> {
+        let name = callback_name(callback).unwrap_or("");
+        let parameter = frame.parameters.iter().find(|local| local.name == name);
+        let Some(Sort::Function(id)) = parameter.map(|local| local.sort.clone()) else {
+            return Err(Diagnostic::error("unknown-name", format!("no parameter `{name}` is a function"))
+                .at(callback.span, "a contract for it"));
+        };
+        let declared = self.program.contract(id).clone();
+        let parameters = declared.parameters.iter().map(|var| self.local(*var)).collect();
+        let first_order = |local: &&Local| !matches!(local.sort, Sort::Function(_));
+        let inner = Frame {
+            scope: frame.scope,
+            outer: locals.iter().filter(first_order).cloned().collect(),
+            parameters,
+            result: declared.result,
+            result_name: self.program.var(declared.result).name.clone(),
+            owner: Owner::Callback,
+        };
+        self.fill_contract(id, callback, &inner)
+    }
+
+    fn case(
+        &mut self,
+        draft: &Draft<'_>,
+        locals: &[Local],
+        frame: &Frame,
+        ghosts: &mut Vec<VarId>,
+    ) -> Result<Case, Diagnostic> {
+        let result_sort = self.program.var(frame.result).sort.clone();
+        let result = Local::variable(&frame.result_name, frame.result, result_sort.clone());
+        let env = Environment { scope: frame.scope, locals: locals.to_vec(), macros: Vec::new() };
+        let mut after = env.clone();
+        after.locals.push(result.clone());
+        let mut before = env.clone();
+        let (mut require, mut ensure, mut contexts, mut demands) = (vec![], vec![], vec![], vec![]);
+        let (mut effect, mut raises) = (None, None);
+        // An operation's context may speak of the result: it is the value that fits the history.
+        let foretold = draft.clauses.iter().any(
+            |clause| matches!(clause, Clause::Context(trace) if trace_mentions(trace, &frame.result_name)),
+        );
+        if foretold && frame.owner != Owner::Function && result_sort != Sort::Unit {
+            let ghost =
+                self.program.variable(format!("{}'", frame.result_name), result_sort.clone(), draft.span);
+            ghosts.push(ghost);
+            before.locals.push(Local::variable(&frame.result_name, ghost, result_sort.clone()));
+            ensure.push(Pure::eq(Pure::Var(frame.result), Pure::Var(ghost)));
+        }
+        for clause in &draft.clauses {
+            match clause {
+                Clause::Require(formula) => require.push(self.condition(formula, &env.names())?),
+                Clause::Ensure(formula) => ensure.push(self.condition(formula, &after.names())?),
+                Clause::Context(trace) => contexts.push(self.trace(trace, &before)?.regex()),
+                Clause::Demand(trace) => demands.push(self.trace(trace, &env)?.regex()),
+                Clause::Effect(trace) => {
+                    if effect.is_some() {
+                        return Err(two_effects(trace.span));
+                    }
+                    effect = Some(Effect::New(self.trace(trace, &after)?.regex()));
+                }
+                Clause::Invariant(trace) => {
+                    let invariant = self.trace(trace, &env)?.regex();
+                    contexts.push(invariant.clone());
+                    effect = Some(match effect {
+                        None => Effect::History(invariant),
+                        // Several invariants are one.
+                        Some(Effect::History(earlier)) => {
+                            Effect::History(Regex::And(vec![earlier, invariant]))
+                        }
+                        Some(Effect::New(_)) => return Err(two_effects(trace.span)),
+                    });
+                }
+                Clause::Raises(formula) => {
+                    let exception = Ty::Data(EXCEPTION, Vec::new());
+                    let sort = self.types.sort(&mut self.program, &exception);
+                    let sort = sort.map_err(|what| super::unsupported(&what, formula.span))?;
+                    self.types.complete_exceptions(&mut self.program);
+                    let names = Names { scope: frame.scope, locals: &after.locals };
+                    raises = Some(self.value_of_sort(formula, &sort, &names)?);
+                }
+                Clause::Observes(_) => {}
+            }
+        }
+        if let Some((trace, holds)) = draft.observed {
+            if result_sort != Sort::Bool {
+                return Err(Diagnostic::error(
+                    "ill-sorted",
+                    "`observes` is for operations that return `bool`",
+                )
+                .at(trace.span, "")
+                .help("for other results write `context`, which may mention the result"));
+            }
+            let observed = self.trace(trace, &env)?.regex();
+            contexts.push(if holds { observed } else { Regex::Not(Box::new(observed)) });
+            ensure.push(if holds { Pure::Var(frame.result) } else { Pure::not(Pure::Var(frame.result)) });
+        }
+        let effect = match (effect, frame.owner) {
+            (Some(effect), _) => effect,
+            (None, Owner::Operation(id)) => {
+                let truth = draft.observed.map(|(_, holds)| holds);
+                Effect::New(Regex::Event(self.own_event(id, frame, truth, raises.is_some())))
+            }
+            (None, _) => Effect::New(Regex::all()),
+        };
+        let conjunction = |mut parts: Vec<Regex>| match parts.len() {
+            0 => None,
+            1 => parts.pop(),
+            _ => Some(Regex::And(parts)),
+        };
+        Ok(Case {
+            require: Pure::and(require),
+            demand: conjunction(demands),
+            context: conjunction(contexts).unwrap_or_else(Regex::all),
+            ensure: Pure::and(ensure),
+            effect,
+            raises,
+            span: draft.span,
+        })
+    }
+
+    /// The event that a call with these parameters and this result is.
+    fn own_event(&mut self, id: OperationId, frame: &Frame, truth: Option<bool>, raises: bool) -> Event {
+        let declared = self.program.operation(id).clone();
+        let (mut arguments, mut conditions) = (Vec::new(), Vec::new());
+        for parameter in &declared.parameters {
+            let sort = self.program.var(*parameter).sort.clone();
+            if matches!(sort, Sort::Function(_)) {
+                continue;
+            }
+            let var = self.program.variable("_", sort, declared.span);
+            arguments.push(var);
+            conditions.push(Pure::eq(Pure::Var(var), Pure::Var(*parameter)));
+        }
+        let result = self.program.variable("_", declared.result.clone(), declared.span);
+        match truth {
+            _ if raises || declared.result == Sort::Unit => {}
+            Some(true) => conditions.push(Pure::Var(result)),
+            Some(false) => conditions.push(Pure::not(Pure::Var(result))),
+            None => conditions.push(Pure::eq(Pure::Var(result), Pure::Var(frame.result))),
+        }
+        Event::Atom(Box::new(crate::spec::EventPattern {
+            operation: id,
+            arguments,
+            result,
+            qualifier: Pure::and(conditions),
+            span: declared.span,
+        }))
+    }
+}
+
+fn callback_name(callback: &syntax::Contract) -> Option<&str> {
+    callback.header.as_ref()?.name.as_ref().map(|name| name.text.as_str())
+}
+
+fn two_effects(span: Span) -> Diagnostic {
+    Diagnostic::error("notation", "a case has one `effect` or `invariant`s, not both")
+        .at(span, "one too many")
+}
+
+/// The alternatives of a contract: what all say and each `case`, and for an observer each answer.
+fn drafts(contract: &syntax::Contract) -> Result<Vec<Draft<'_>>, Diagnostic> {
+    let written: Vec<(&[Clause], Span)> = match contract.cases.as_slice() {
+        [] => vec![(&[], contract.span)],
+        cases => cases.iter().map(|(clauses, span)| (clauses.as_slice(), *span)).collect(),
+    };
+    let mut drafts = Vec::new();
+    for (own, span) in written {
+        let clauses: Vec<&Clause> = contract.common.iter().chain(own).collect();
+        let observed: Vec<&Trace> = clauses
+            .iter()
+            .filter_map(|clause| match clause {
+                Clause::Observes(trace) => Some(trace),
+                _ => None,
+            })
+            .collect();
+        match observed.as_slice() {
+            [] => drafts.push(Draft { clauses, observed: None, span: Some(span) }),
+            [trace] => {
+                for holds in [true, false] {
+                    let observed = Some((*trace, holds));
+                    drafts.push(Draft { clauses: clauses.clone(), observed, span: Some(span) });
+                }
+            }
+            [_, second, ..] => {
+                return Err(
+                    Diagnostic::error("notation", "a contract observes one thing").at(second.span, "")
+                );
+            }
+        }
+    }
+    Ok(drafts)
+}
+
+/// Whether a trace mentions a plain name.
+fn trace_mentions(trace: &Trace, name: &str) -> bool {
+    let inner = |trace: &Trace| trace_mentions(trace, name);
+    match &trace.kind {
+        TraceKind::True | TraceKind::False | TraceKind::Epsilon | TraceKind::AnyEvent | TraceKind::Last => {
+            false
+        }
+        TraceKind::Event(pattern) => event_mentions(pattern, name),
+        TraceKind::Pure(formula) => mentions(formula, name),
+        TraceKind::Call(_, arguments) => arguments.iter().any(|argument: &CallArgument| {
+            argument.formula.as_ref().is_some_and(|formula| mentions(formula, name))
+                || argument.trace.as_ref().is_some_and(inner)
+        }),
+        TraceKind::Complement(a)
+        | TraceKind::Not(a)
+        | TraceKind::Star(a)
+        | TraceKind::Plus(a)
+        | TraceKind::Optional(a)
+        | TraceKind::Unary(_, a) => inner(a),
+        TraceKind::Concat(parts) | TraceKind::And(parts) | TraceKind::Or(parts) => parts.iter().any(inner),
+        TraceKind::Implies(a, b) | TraceKind::Binary(_, a, b) => inner(a) || inner(b),
+    }
+}
+
+fn event_mentions(pattern: &EventPattern, name: &str) -> bool {
+    let in_argument = |argument: &Argument| match argument {
+        Argument::Any => false,
+        Argument::Is(formula) | Argument::Not(formula) => mentions(formula, name),
+    };
+    pattern.arguments.iter().chain(&pattern.result).any(in_argument)
+        || pattern.qualifier.as_ref().is_some_and(|qualifier| mentions(qualifier, name))
+}

@@ -1,0 +1,354 @@
+//! Items: types, operations, definitions, functions.
+
+use std::rc::Rc;
+
+use otherwise_diagnostics::Diagnostic;
+
+use super::scope::{DefinitionEntry, Global, ModuleId, TypeEntry};
+use super::type_expressions::Variables;
+use super::types::{Ty, TypeDefinition, TypeId, opaque};
+use super::{Elaborator, OperationType};
+use crate::core::{Axiom, Operation, OperationId, Order, Pure, Symbol, SymbolId};
+use crate::front::ast::{Item, ItemKind, TypeDeclaration, TypeExpr, TypeExprKind, TypeKind};
+use crate::front::notation::syntax::{self, Declaration};
+use crate::spec::{Contract, ContractId};
+
+impl Elaborator<'_> {
+    /// The items of a file or `struct … end`.
+    pub(super) fn structure(&mut self, items: &[Item], scope: ModuleId) {
+        for item in items {
+            match &item.kind {
+                ItemKind::Let(group) => self.let_item(group, item, scope),
+                _ => self.item(item, scope),
+            }
+        }
+    }
+
+    /// The items of a `sig … end`.
+    pub(super) fn signature(&mut self, items: &[Item], scope: ModuleId) {
+        items.iter().for_each(|item| self.item(item, scope));
+    }
+
+    fn item(&mut self, item: &Item, scope: ModuleId) {
+        match &item.kind {
+            ItemKind::Types(declarations) => self.type_declarations(declarations, scope),
+            ItemKind::Value { name, ty } => {
+                if let Err(complaint) = self.value(name, ty, item, scope) {
+                    // A value that no contract speaks about is of no concern until it is used.
+                    if item.contract.is_some() {
+                        self.complain(complaint);
+                    }
+                }
+            }
+            ItemKind::Module(binding) => self.module_binding(binding, scope),
+            ItemKind::ModuleType { name, body } => {
+                if let Some(body) = body {
+                    let entry = (Rc::new(body.clone()), scope);
+                    self.modules.get_mut(scope).module_types.insert(name.clone(), entry);
+                }
+            }
+            ItemKind::Open(module) => {
+                if let Some(id) = self.open_module(module, scope) {
+                    self.modules.get_mut(scope).opens.push(id);
+                }
+            }
+            ItemKind::Include(module) => {
+                if let Some(id) = self.open_module(module, scope) {
+                    self.include(id, scope);
+                }
+            }
+            ItemKind::IncludeType(ty) => self.module_type_into(ty, scope, scope, &Default::default()),
+            ItemKind::Exception { name, arguments } => {
+                let mut variables = Variables::default();
+                let arguments: Result<Vec<Ty>, Diagnostic> =
+                    arguments.iter().map(|ty| self.type_of(scope, ty, &mut variables)).collect();
+                if let Ok(arguments) = arguments {
+                    self.declare_exception(scope, name, arguments);
+                }
+            }
+            ItemKind::Declaration(declaration) => {
+                if let Err(complaint) = self.declaration(declaration, item, scope) {
+                    self.complain(complaint);
+                }
+            }
+            ItemKind::Let(_) | ItemKind::Other => {}
+        }
+    }
+
+    fn type_declarations(&mut self, declarations: &[TypeDeclaration], scope: ModuleId) {
+        // All names first: declarations of one group may refer to each other.
+        let mut pending = Vec::new();
+        for declaration in declarations {
+            // `with type t = …` has given it a meaning already.
+            if self.modules.get(scope).types.contains_key(&declaration.name) {
+                continue;
+            }
+            let parameters = declaration.parameters.len() as u32;
+            let arguments = (0..parameters).map(Ty::Parameter).collect();
+            let name = format!("{}{}", self.modules.get(scope).prefix, declaration.name);
+            let ty = match &declaration.kind {
+                TypeKind::Abstract | TypeKind::Unsupported => Ty::Opaque(opaque(&mut self.program, &name)),
+                TypeKind::Alias(_) => {
+                    pending.push((declaration, None));
+                    continue;
+                }
+                TypeKind::Variant(_) | TypeKind::Record(_) => {
+                    let id = TypeId(self.types.definitions.len() as u32);
+                    let constructors = Vec::new();
+                    self.types.definitions.push(TypeDefinition { name, parameters, constructors });
+                    pending.push((declaration, Some(id)));
+                    Ty::Data(id, arguments)
+                }
+            };
+            let entry = TypeEntry { parameters, ty };
+            self.modules.get_mut(scope).types.insert(declaration.name.clone(), entry);
+        }
+        for (declaration, id) in pending {
+            let mut variables = Variables::default();
+            for (at, name) in declaration.parameters.iter().enumerate() {
+                variables.insert(name.clone(), Ty::Parameter(at as u32));
+            }
+            if let Err(complaint) = self.type_body(declaration, id, scope, &mut variables) {
+                self.complain(Diagnostic { severity: otherwise_diagnostics::Severity::Warning, ..complaint });
+                let name = format!("{}{}", self.modules.get(scope).prefix, declaration.name);
+                let ty = Ty::Opaque(opaque(&mut self.program, &name));
+                let entry = TypeEntry { parameters: declaration.parameters.len() as u32, ty };
+                self.modules.get_mut(scope).types.insert(declaration.name.clone(), entry);
+            }
+        }
+    }
+
+    fn type_body(
+        &mut self,
+        declaration: &TypeDeclaration,
+        id: Option<TypeId>,
+        scope: ModuleId,
+        variables: &mut Variables,
+    ) -> Result<(), Diagnostic> {
+        match (&declaration.kind, id) {
+            (TypeKind::Alias(alias), _) => {
+                let ty = self.type_of(scope, alias, variables)?;
+                let entry = TypeEntry { parameters: declaration.parameters.len() as u32, ty };
+                self.modules.get_mut(scope).types.insert(declaration.name.clone(), entry);
+            }
+            (TypeKind::Variant(constructors), Some(id)) => {
+                for (index, (name, arguments)) in constructors.iter().enumerate() {
+                    let arguments: Result<Vec<Ty>, Diagnostic> =
+                        arguments.iter().map(|ty| self.type_of(scope, ty, variables)).collect();
+                    let row = (name.clone(), arguments?, Vec::new());
+                    self.types.definitions[id.0 as usize].constructors.push(row);
+                    self.modules.get_mut(scope).constructors.insert(name.clone(), (id, index));
+                }
+            }
+            (TypeKind::Record(fields), Some(id)) => {
+                let mut types = Vec::new();
+                for (name, ty) in fields {
+                    types.push(self.type_of(scope, ty, variables)?);
+                    self.modules.get_mut(scope).fields.insert(name.clone(), id);
+                }
+                let labels = fields.iter().map(|(name, _)| name.clone()).collect();
+                let name = declaration.name.clone();
+                self.types.definitions[id.0 as usize].constructors.push((name, types, labels));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A `val`: a constant, a pure function, or an operation.
+    fn value(&mut self, name: &str, ty: &TypeExpr, item: &Item, scope: ModuleId) -> Result<(), Diagnostic> {
+        let mut variables = Variables::default();
+        let (mut labels, mut parameters) = (Vec::new(), Vec::new());
+        let mut rest = ty;
+        while let TypeExprKind::Arrow(label, from, to) = &rest.kind {
+            labels.push(label.clone());
+            parameters.push((self.type_of(scope, from, &mut variables)?, from.span));
+            rest = to;
+        }
+        let result = self.type_of(scope, rest, &mut variables)?;
+        let shown = format!("{}{name}", self.modules.get(scope).prefix);
+        let not_first_order = |what: String| {
+            Diagnostic::warning("unsupported", format!("`{shown}`: {what} is not supported"))
+                .at(item.span, "")
+        };
+        let result_sort = self.types.sort(&mut self.program, &result).map_err(not_first_order)?;
+        let is_pure = item.contract.as_ref().is_some_and(|contract| contract.pure);
+        if parameters.is_empty() || is_pure {
+            let mut sorts = Vec::new();
+            for (ty, _) in &parameters {
+                sorts.push(self.types.sort(&mut self.program, ty).map_err(not_first_order)?);
+            }
+            let symbol = self.symbol(&shown, sorts, result_sort, item.span);
+            self.modules.get_mut(scope).values.insert(name.to_owned(), Global::Symbol(symbol));
+            return Ok(());
+        }
+        let contract = item.contract.clone().map(Rc::new);
+        let id = OperationId(self.program.operations.len() as u32);
+        let (mut variables, mut types) = (Vec::new(), Vec::new());
+        let names = super::contract::parameter_names(contract.as_deref(), &labels, parameters.len())?;
+        for ((ty, span), name) in parameters.into_iter().zip(names) {
+            let head = self.types.head(&ty);
+            // Nothing is recorded of `()`.
+            if head != Ty::Unit {
+                let sort = match &head {
+                    Ty::Arrow(..) => self.callback_sort(contract.as_deref(), &name, &ty, span)?,
+                    _ => self.types.sort(&mut self.program, &ty).map_err(not_first_order)?,
+                };
+                variables.push(self.program.variable(name, sort, Some(span)));
+            }
+            types.push(ty);
+        }
+        let result_name = contract.as_deref().and_then(super::contract::result_name);
+        let result_var = self.program.variable(
+            result_name.unwrap_or_else(|| "result".to_owned()),
+            result_sort.clone(),
+            Some(item.span),
+        );
+        self.program.contracts.push(Contract {
+            name: shown.clone(),
+            parameters: variables.clone(),
+            ghosts: Vec::new(),
+            result: result_var,
+            cases: Vec::new(),
+            span: Some(contract.as_ref().map_or(item.span, |contract| contract.span)),
+        });
+        self.program.operations.push(Operation {
+            name: shown,
+            parameters: variables,
+            result: result_sort,
+            contract: ContractId(self.program.contracts.len() as u32 - 1),
+            span: Some(item.span),
+        });
+        self.operation_types.insert(id, OperationType { labels, parameters: types, result });
+        self.operations.push((id, contract, scope));
+        self.modules.get_mut(scope).values.insert(name.to_owned(), Global::Operation(id));
+        Ok(())
+    }
+
+    pub(super) fn symbol(
+        &mut self,
+        name: &str,
+        parameters: Vec<crate::core::Sort>,
+        result: crate::core::Sort,
+        span: otherwise_diagnostics::Span,
+    ) -> SymbolId {
+        self.program.symbols.push(Symbol { name: name.to_owned(), parameters, result, span: Some(span) });
+        SymbolId(self.program.symbols.len() as u32 - 1)
+    }
+
+    fn declaration(
+        &mut self,
+        declaration: &Declaration,
+        item: &Item,
+        scope: ModuleId,
+    ) -> Result<(), Diagnostic> {
+        match declaration {
+            Declaration::Define { name, parameters, body } => {
+                let entry = Rc::new(DefinitionEntry {
+                    name: format!("{}{}", self.modules.get(scope).prefix, name.text),
+                    parameters: parameters.clone(),
+                    body: body.clone(),
+                    scope,
+                    span: name.span,
+                });
+                self.modules.get_mut(scope).definitions.insert(name.text.clone(), entry);
+            }
+            Declaration::Symbol { name, parameters, result } => {
+                let mut sorts = Vec::new();
+                for parameter in parameters {
+                    sorts.push(self.binder_sort(parameter, scope)?);
+                }
+                let result = match result {
+                    Some(result) => self.sort_of(scope, result)?,
+                    None => crate::core::Sort::Bool,
+                };
+                let shown = format!("{}{}", self.modules.get(scope).prefix, name.text);
+                let symbol = self.symbol(&shown, sorts, result, item.span);
+                self.modules.get_mut(scope).values.insert(name.text.clone(), Global::Symbol(symbol));
+            }
+            Declaration::Axiom { name, variables, body } => {
+                self.axioms.push((name.clone(), variables.clone(), body.clone(), scope));
+            }
+            Declaration::Order { total, ty } => self.orders.push((*total, ty.clone(), scope)),
+        }
+        Ok(())
+    }
+
+    /// The sort of a binder that must say it.
+    pub(super) fn binder_sort(
+        &mut self,
+        binder: &syntax::Binder,
+        scope: ModuleId,
+    ) -> Result<crate::core::Sort, Diagnostic> {
+        match &binder.ty {
+            Some(ty) => self.sort_of(scope, ty),
+            None => Err(Diagnostic::error("notation", format!("`{}` needs a type", binder.name.text))
+                .at(binder.name.span, "")
+                .help(format!("write `{} : int`, for example", binder.name.text))),
+        }
+    }
+
+    pub(super) fn resolve_orders(&mut self) {
+        for (total, ty, scope) in std::mem::take(&mut self.orders) {
+            match self.sort_of(scope, &ty) {
+                Ok(crate::core::Sort::Opaque(id)) => {
+                    let order = if total { Order::Total } else { Order::Partial };
+                    self.program.opaque_sorts[id.0 as usize].order = order;
+                }
+                Ok(_) => self.complain(
+                    Diagnostic::error("ill-sorted", "only abstract types need an order").at(ty.span, ""),
+                ),
+                Err(complaint) => self.complain(complaint),
+            }
+        }
+    }
+
+    pub(super) fn resolve_axioms(&mut self) {
+        for (name, variables, body, scope) in std::mem::take(&mut self.axioms) {
+            if let Err(complaint) = self.axiom(&name, &variables, &body, scope) {
+                self.complain(complaint);
+            }
+        }
+    }
+
+    fn axiom(
+        &mut self,
+        name: &syntax::Name,
+        variables: &[syntax::Binder],
+        body: &syntax::Formula,
+        scope: ModuleId,
+    ) -> Result<(), Diagnostic> {
+        let mut locals = Vec::new();
+        let mut quantified = Vec::new();
+        for binder in variables {
+            let sort = self.binder_sort(binder, scope)?;
+            let var = self.program.variable(binder.name.text.clone(), sort.clone(), Some(binder.name.span));
+            locals.push(super::formula::Local::variable(&binder.name.text, var, sort));
+            quantified.push(var);
+        }
+        let body = self.condition(body, &super::formula::Names { scope, locals: &locals })?;
+        self.program.axioms.push(Axiom {
+            name: name.text.clone(),
+            variables: quantified,
+            body,
+            span: Some(name.span),
+        });
+        Ok(())
+    }
+
+    /// Different literals of one type are different values.
+    pub(super) fn literals_differ(&mut self) {
+        let mut literals: Vec<(&'static str, String, SymbolId)> =
+            self.literals.iter().map(|((kind, text), symbol)| (*kind, text.clone(), *symbol)).collect();
+        literals.sort_by_key(|(kind, _, symbol)| (*kind, *symbol));
+        for (at, (kind, _, one)) in literals.iter().enumerate() {
+            for (other_kind, _, other) in &literals[..at] {
+                if kind == other_kind {
+                    let body = Pure::ne(Pure::Apply(*one, vec![]), Pure::Apply(*other, vec![]));
+                    let name = "literals".to_owned();
+                    self.program.axioms.push(Axiom { name, variables: vec![], body, span: None });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! Pure formulas of specifications: names, sorts, translation.
+
+use otherwise_diagnostics::{Diagnostic, Span};
+
+use super::Elaborator;
+use super::scope::{Global, ModuleId, unknown};
+use super::types::show_sort;
+use crate::core::{ConstructorId, Pure, PureOp, Sort, VarId};
+use crate::front::ast::Path;
+use crate::front::notation::syntax::{Formula, FormulaKind, Operator};
+
+/// A name that a specification binds.
+#[derive(Clone, Debug)]
+pub(super) struct Local {
+    pub(super) name: String,
+    pub(super) value: Pure,
+    pub(super) sort: Sort,
+}
+
+impl Local {
+    pub(super) fn variable(name: &str, var: VarId, sort: Sort) -> Local {
+        Local { name: name.to_owned(), value: Pure::Var(var), sort }
+    }
+}
+
+/// What names mean in a formula.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'n> {
+    pub(super) scope: ModuleId,
+    pub(super) locals: &'n [Local],
+}
+
+impl Names<'_> {
+    pub(super) fn local(&self, path: &Path) -> Option<&Local> {
+        let plain = path.modules.is_empty();
+        self.locals.iter().rev().find(|local| plain && local.name == path.name)
+    }
+}
+
+type Typed = (Pure, Sort);
+
+impl Elaborator<'_> {
+    /// A Boolean formula.
+    pub(super) fn condition(&mut self, formula: &Formula, names: &Names<'_>) -> Result<Pure, Diagnostic> {
+        self.value_of_sort(formula, &Sort::Bool, names)
+    }
+
+    /// A value of a known sort.
+    pub(super) fn value_of_sort(
+        &mut self,
+        formula: &Formula,
+        expected: &Sort,
+        names: &Names<'_>,
+    ) -> Result<Pure, Diagnostic> {
+        let (value, sort) = self.formula(formula, Some(expected), names)?;
+        self.same_sort(&sort, expected, formula.span)?;
+        Ok(value)
+    }
+
+    fn same_sort(&self, found: &Sort, expected: &Sort, span: Span) -> Result<(), Diagnostic> {
+        if found == expected {
+            return Ok(());
+        }
+        let (found, expected) = (show_sort(&self.program, found), show_sort(&self.program, expected));
+        Err(Diagnostic::error("ill-sorted", format!("expected `{expected}`, found `{found}`"))
+            .at(span, format!("this is `{found}`")))
+    }
+
+    pub(super) fn formula(
+        &mut self,
+        formula: &Formula,
+        expected: Option<&Sort>,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        Ok(match &formula.kind {
+            FormulaKind::Unit => (Pure::Unit, Sort::Unit),
+            FormulaKind::Bool(value) => (Pure::Bool(*value), Sort::Bool),
+            FormulaKind::Int(number) => (Pure::Int(*number), Sort::Int),
+            FormulaKind::String(text) => {
+                let sort = Sort::Opaque(self.types.named(&mut self.program, "string"));
+                (self.literal("string", text, formula.span), sort)
+            }
+            FormulaKind::Apply(path, arguments) => {
+                self.apply(path, arguments, formula.span, expected, names)?
+            }
+            FormulaKind::Field(record, field) => {
+                let (value, sort) = self.formula(record, None, names)?;
+                let found = match &sort {
+                    Sort::Data(data) => {
+                        let row = self.program.data(*data);
+                        let constructor = row.constructors.first();
+                        constructor.and_then(|constructor| {
+                            let at = constructor.labels.iter().position(|label| *label == field.text)?;
+                            Some((*data, at, constructor.fields[at].clone()))
+                        })
+                    }
+                    _ => None,
+                };
+                let Some((data, at, field_sort)) = found else {
+                    let message =
+                        format!("`{}` has no field `{}`", show_sort(&self.program, &sort), field.text);
+                    return Err(Diagnostic::error("unknown-name", message).at(field.span, "not found"));
+                };
+                (Pure::Field(ConstructorId { data, index: 0 }, Box::new(value), at), field_sort)
+            }
+            FormulaKind::Tuple(parts) => {
+                let wanted: Vec<Option<Sort>> = match expected {
+                    Some(Sort::Tuple(sorts)) if sorts.len() == parts.len() => {
+                        sorts.iter().cloned().map(Some).collect()
+                    }
+                    _ => vec![None; parts.len()],
+                };
+                let (mut values, mut sorts) = (Vec::new(), Vec::new());
+                for (part, wanted) in parts.iter().zip(&wanted) {
+                    let (value, sort) = self.formula(part, wanted.as_ref(), names)?;
+                    values.push(value);
+                    sorts.push(sort);
+                }
+                (Pure::Tuple(values), Sort::Tuple(sorts))
+            }
+            FormulaKind::Not(inner) => (Pure::not(self.condition(inner, names)?), Sort::Bool),
+            FormulaKind::Negate(inner) => {
+                let value = self.value_of_sort(inner, &Sort::Int, names)?;
+                let value = match value {
+                    Pure::Int(number) => Pure::Int(number.wrapping_neg()),
+                    value => Pure::Op(PureOp::Neg, vec![value]),
+                };
+                (value, Sort::Int)
+            }
+            FormulaKind::Binary(operator, left, right) => {
+                self.binary(*operator, left, right, formula.span, names)?
+            }
+            FormulaKind::If(condition, then, otherwise) => {
+                let condition = self.condition(condition, names)?;
+                let (then, sort) = self.formula(then, expected, names)?;
+                let otherwise = self.value_of_sort(otherwise, &sort, names)?;
+                (Pure::If(Box::new(condition), Box::new(then), Box::new(otherwise)), sort)
+            }
+        })
+    }
+
+    fn binary(
+        &mut self,
+        operator: Operator,
+        left: &Formula,
+        right: &Formula,
+        span: Span,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        let (operands, result, op) = match operator {
+            Operator::Or => (Some(Sort::Bool), Sort::Bool, PureOp::Or),
+            Operator::And => (Some(Sort::Bool), Sort::Bool, PureOp::And),
+            Operator::Implies => (Some(Sort::Bool), Sort::Bool, PureOp::Implies),
+            Operator::Iff => (Some(Sort::Bool), Sort::Bool, PureOp::Iff),
+            Operator::Eq => (None, Sort::Bool, PureOp::Eq),
+            Operator::Ne => (None, Sort::Bool, PureOp::Ne),
+            Operator::Lt => (None, Sort::Bool, PureOp::Lt),
+            Operator::Le => (None, Sort::Bool, PureOp::Le),
+            Operator::Gt => (None, Sort::Bool, PureOp::Gt),
+            Operator::Ge => (None, Sort::Bool, PureOp::Ge),
+            Operator::Add => (Some(Sort::Int), Sort::Int, PureOp::Add),
+            Operator::Sub => (Some(Sort::Int), Sort::Int, PureOp::Sub),
+            Operator::Mul => (Some(Sort::Int), Sort::Int, PureOp::Mul),
+        };
+        if let Some(sort) = operands {
+            let left = self.value_of_sort(left, &sort, names)?;
+            let right = self.value_of_sort(right, &sort, names)?;
+            return Ok((Pure::Op(op, vec![left, right]), result));
+        }
+        // `None = x`: the other side knows the type.
+        let ((left, sort), right) = match self.formula(left, None, names) {
+            Ok((value, sort)) => {
+                let right = self.value_of_sort(right, &sort, names)?;
+                ((value, sort), right)
+            }
+            Err(complaint) => {
+                let Ok((value, sort)) = self.formula(right, None, names) else { return Err(complaint) };
+                let left = self.value_of_sort(left, &sort, names)?;
+                ((left, sort), value)
+            }
+        };
+        let is_order = !matches!(op, PureOp::Eq | PureOp::Ne);
+        if is_order && !matches!(sort, Sort::Int | Sort::Opaque(_)) {
+            let message = format!("`{}` is not ordered", show_sort(&self.program, &sort));
+            return Err(Diagnostic::error("ill-sorted", message).at(span, "compared here"));
+        }
+        if matches!(sort, Sort::Function(_)) {
+            return Err(Diagnostic::error("ill-sorted", "functions cannot be compared").at(span, ""));
+        }
+        Ok((Pure::Op(op, vec![left, right]), result))
+    }
+
+    fn apply(
+        &mut self,
+        path: &Path,
+        arguments: &[Formula],
+        span: Span,
+        expected: Option<&Sort>,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        if let Some(local) = names.local(path) {
+            let (value, sort) = (local.value.clone(), local.sort.clone());
+            self.arity(path, 0, arguments, span)?;
+            return Ok((value, sort));
+        }
+        let plain = path.modules.is_empty();
+        if plain && arguments.len() == 1 && matches!(path.name.as_str(), "fst" | "snd") {
+            let (value, sort) = self.formula(&arguments[0], None, names)?;
+            let at = usize::from(path.name == "snd");
+            if let Sort::Tuple(parts) = &sort
+                && parts.len() == 2
+            {
+                return Ok((Pure::Component(Box::new(value), at), parts[at].clone()));
+            }
+            return Err(Diagnostic::error("ill-sorted", "expected a pair").at(arguments[0].span, ""));
+        }
+        if path.name.starts_with(char::is_uppercase) {
+            return self.construct(path, arguments, span, expected, names);
+        }
+        self.load_module(names.scope, &path.modules);
+        match self.modules.value(names.scope, path) {
+            Some(Global::Symbol(id)) => {
+                let symbol = self.program.symbol(id).clone();
+                self.arity(path, symbol.parameters.len(), arguments, span)?;
+                let mut values = Vec::new();
+                for (argument, sort) in arguments.iter().zip(&symbol.parameters) {
+                    values.push(self.value_of_sort(argument, sort, names)?);
+                }
+                Ok((Pure::Apply(id, values), symbol.result))
+            }
+            Some(Global::Function(at)) if self.functions[at].binding.parameters.is_empty() => {
+                self.arity(path, 0, arguments, span)?;
+                let ty = self.functions[at].result.clone();
+                let value = self.constant(at, span)?;
+                let sort = self
+                    .types
+                    .sort(&mut self.program, &ty)
+                    .map_err(|what| super::unsupported(&what, span))?;
+                Ok((value, sort))
+            }
+            Some(_) => {
+                let message = format!("`{}` has effects and cannot stand in a formula", path.text());
+                Err(Diagnostic::error("ill-sorted", message)
+                    .at(path.span, "")
+                    .help("only constants and functions declared `pure`, `function` or `predicate` can"))
+            }
+            None => {
+                let mut candidates =
+                    self.modules.visible(names.scope, |module| module.values.keys().cloned().collect());
+                candidates.extend(names.locals.iter().map(|local| local.name.clone()));
+                Err(unknown("name", &path.text(), path.span, &candidates))
+            }
+        }
+    }
+
+    fn arity(&self, path: &Path, takes: usize, arguments: &[Formula], span: Span) -> Result<(), Diagnostic> {
+        if takes == arguments.len() {
+            return Ok(());
+        }
+        let message = format!("`{}` takes {takes} arguments, not {}", path.text(), arguments.len());
+        Err(Diagnostic::error("wrong-arity", message).at(span, ""))
+    }
+
+    fn construct(
+        &mut self,
+        path: &Path,
+        arguments: &[Formula],
+        span: Span,
+        expected: Option<&Sort>,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        // The expected type knows its constructors; otherwise the type must not need arguments.
+        let data = match expected {
+            Some(Sort::Data(data)) => Some(*data),
+            _ => None,
+        };
+        let position = |this: &Self, data| {
+            let constructors: &[crate::core::Constructor] = &this.program.data(data).constructors;
+            constructors.iter().position(|constructor| constructor.name == path.name)
+        };
+        let mut found = data.and_then(|data| position(self, data).map(|index| (data, index)));
+        let mut known_value = None;
+        if found.is_none() {
+            let find = |module: &super::scope::Module| module.constructors.get(&path.name).copied();
+            let Some((definition, index)) = self.modules.lookup(names.scope, &path.modules, find) else {
+                let candidates =
+                    self.modules.visible(names.scope, |module| module.constructors.keys().cloned().collect());
+                return Err(unknown("constructor", &path.text(), path.span, &candidates));
+            };
+            if definition == super::types::EXCEPTION {
+                self.types.complete_exceptions(&mut self.program);
+            }
+            let parameters = self.types.definitions[definition.0 as usize].parameters;
+            let ty = if parameters == 0 {
+                super::types::Ty::Data(definition, Vec::new())
+            } else if let [only] = arguments {
+                // `Some x`: the argument tells the type.
+                let (value, sort) = self.formula(only, None, names)?;
+                let field =
+                    self.types.definitions[definition.0 as usize].constructors[index].1.first().cloned();
+                match (field, parameters) {
+                    (Some(super::types::Ty::Parameter(0)), 1) => {
+                        known_value = Some(value);
+                        let argument = self.type_from_sort(&sort);
+                        super::types::Ty::Data(definition, vec![argument])
+                    }
+                    _ => return Err(needs_type(path, span)),
+                }
+            } else {
+                return Err(needs_type(path, span));
+            };
+            if let Ok(id) = self.types.constructor(&mut self.program, &ty, index) {
+                found = Some((id.data, id.index as usize));
+            }
+        }
+        let Some((data, index)) = found else { return Err(needs_type(path, span)) };
+        let id = ConstructorId { data, index: index as u32 };
+        let fields = self.program.constructor(id).fields.clone();
+        // `C (a, b)` and `C a b` are the same.
+        let spread = match arguments {
+            [Formula { kind: FormulaKind::Tuple(parts), .. }] if fields.len() == parts.len() => {
+                parts.as_slice()
+            }
+            _ => arguments,
+        };
+        self.arity(path, fields.len(), spread, span)?;
+        let mut values = Vec::new();
+        for (argument, sort) in spread.iter().zip(&fields) {
+            values.push(match known_value.take() {
+                Some(value) => value,
+                None => self.value_of_sort(argument, sort, names)?,
+            });
+        }
+        Ok((Pure::Construct(id, values), Sort::Data(data)))
+    }
+
+    /// The constant of a literal.
+    pub(super) fn literal(&mut self, kind: &'static str, text: &str, span: Span) -> Pure {
+        let key = (kind, text.to_owned());
+        let symbol = match self.literals.get(&key) {
+            Some(symbol) => *symbol,
+            None => {
+                let sort = Sort::Opaque(self.types.named(&mut self.program, kind));
+                let symbol = self.symbol(text, Vec::new(), sort, span);
+                self.literals.insert(key, symbol);
+                symbol
+            }
+        };
+        Pure::Apply(symbol, Vec::new())
+    }
+}
+
+fn needs_type(path: &Path, span: Span) -> Diagnostic {
+    Diagnostic::error("ill-sorted", format!("the type of `{}` is not known here", path.text())).at(span, "")
+}
+
+/// Whether a formula mentions a plain name.
+pub(super) fn mentions(formula: &Formula, name: &str) -> bool {
+    let inner = |formula: &Formula| mentions(formula, name);
+    match &formula.kind {
+        FormulaKind::Unit | FormulaKind::Bool(_) | FormulaKind::Int(_) | FormulaKind::String(_) => false,
+        FormulaKind::Apply(path, arguments) => {
+            (path.modules.is_empty() && path.name == name) || arguments.iter().any(inner)
+        }
+        FormulaKind::Field(record, _) => inner(record),
+        FormulaKind::Tuple(parts) => parts.iter().any(inner),
+        FormulaKind::Not(operand) | FormulaKind::Negate(operand) => inner(operand),
+        FormulaKind::Binary(_, left, right) => inner(left) || inner(right),
+        FormulaKind::If(a, b, c) => inner(a) || inner(b) || inner(c),
+    }
+}

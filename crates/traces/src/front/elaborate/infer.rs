@@ -1,0 +1,677 @@
+//! Types of function bodies, by unification; also decides what each name means.
+//!
+//! There is no let-polymorphism: a function that is used at two types is reported as not understood.
+
+use std::rc::Rc;
+
+use otherwise_diagnostics::{Diagnostic, Span};
+use rustc_hash::FxHashMap;
+
+use super::scope::{Global, ModuleId, unknown};
+use super::type_expressions::Variables;
+use super::types::{EXCEPTION, Ty, TypeId, Types};
+use super::{Elaborator, SourceFunction, unsupported};
+use crate::front::ast::{
+    BinderId, Binding, Expr, ExprId, ExprKind, Item, LetGroup, MatchCase, Parameter, Path, PatternKind,
+};
+
+/// What inference found out about the expressions of one group of functions.
+#[derive(Debug, Default)]
+pub(super) struct Tables {
+    pub(super) types: FxHashMap<ExprId, Ty>,
+    pub(super) names: FxHashMap<ExprId, Resolved>,
+    /// The constructors of expressions and patterns; for a record its type.
+    pub(super) constructors: FxHashMap<ExprId, (TypeId, usize)>,
+    pub(super) binders: FxHashMap<BinderId, Ty>,
+}
+
+/// What a name in an expression means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Resolved {
+    Local(BinderId),
+    Global(Global),
+    Standard(Standard),
+    /// Something of a module that nothing is known about.
+    Unknown,
+}
+
+/// Functions of the standard library with a meaning here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Standard {
+    Not,
+    First,
+    Second,
+    Ignore,
+    Raise,
+    Fail,
+    InvalidArgument,
+    Min,
+    Max,
+    Compare,
+    Successor,
+    Predecessor,
+    IsSome,
+    IsNone,
+    Protect,
+}
+
+fn standard(path: &Path) -> Option<Standard> {
+    let name = path.name.as_str();
+    let modules: Vec<&str> = path.modules.iter().map(String::as_str).collect();
+    Some(match (modules.as_slice(), name) {
+        ([] | ["Stdlib"], "not") => Standard::Not,
+        ([] | ["Stdlib"], "fst") => Standard::First,
+        ([] | ["Stdlib"], "snd") => Standard::Second,
+        ([] | ["Stdlib"], "ignore") => Standard::Ignore,
+        ([] | ["Stdlib"], "raise" | "raise_notrace") => Standard::Raise,
+        ([] | ["Stdlib"], "failwith") => Standard::Fail,
+        ([] | ["Stdlib"], "invalid_arg") => Standard::InvalidArgument,
+        ([] | ["Stdlib"], "min") => Standard::Min,
+        ([] | ["Stdlib"], "max") => Standard::Max,
+        ([] | ["Stdlib"], "compare") => Standard::Compare,
+        ([] | ["Stdlib"], "succ") => Standard::Successor,
+        ([] | ["Stdlib"], "pred") => Standard::Predecessor,
+        (["Option"], "is_some") => Standard::IsSome,
+        (["Option"], "is_none") => Standard::IsNone,
+        (["Fun"], "protect") => Standard::Protect,
+        _ => return None,
+    })
+}
+
+/// The state of one inference.
+pub(super) struct Inference {
+    pub(super) scope: ModuleId,
+    pub(super) locals: Vec<(String, BinderId, Ty)>,
+    pub(super) opened: Vec<ModuleId>,
+    pub(super) tables: Tables,
+    pub(super) variables: Variables,
+    pub(super) problem: Option<Diagnostic>,
+}
+
+impl Inference {
+    pub(super) fn trouble(&mut self, diagnostic: Diagnostic) {
+        self.problem.get_or_insert(diagnostic);
+    }
+}
+
+impl Elaborator<'_> {
+    /// A `let` at the top of a structure.
+    pub(super) fn let_item(&mut self, group: &LetGroup, item: &Item, scope: ModuleId) {
+        let mut inference = Inference {
+            scope,
+            locals: Vec::new(),
+            opened: Vec::new(),
+            tables: Tables::default(),
+            variables: Variables::default(),
+            problem: None,
+        };
+        let prefix = self.modules.get(scope).prefix.clone();
+        let first = self.functions.len();
+        let contract = item.contract.clone().map(Rc::new);
+        let named = contract.as_ref().and_then(|c| c.header.as_ref()).and_then(|h| h.name.clone());
+        let mut declared = Vec::new();
+        for (at, binding) in group.bindings.iter().enumerate() {
+            let Some((name, _)) = binding.name() else { continue };
+            let parameters: Vec<Ty> = binding.parameters.iter().map(|_| self.types.fresh()).collect();
+            let result = self.types.fresh();
+            let mine = named.as_ref().map_or(at == 0, |named| named.text == name);
+            declared.push((name.to_owned(), self.functions.len()));
+            self.functions.push(SourceFunction {
+                name: format!("{prefix}{name}"),
+                binding: Rc::new(binding.clone()),
+                contract: contract.clone().filter(|_| mine),
+                scope,
+                parameters,
+                result,
+                tables: Rc::new(Tables::default()),
+                problem: None,
+                id: None,
+                active: false,
+            });
+        }
+        let declare = |this: &mut Self| {
+            for (name, function) in &declared {
+                this.modules.get_mut(scope).values.insert(name.clone(), Global::Function(*function));
+            }
+        };
+        if group.recursive {
+            declare(self);
+        }
+        let mut function = first;
+        for binding in &group.bindings {
+            if binding.name().is_none() {
+                continue;
+            }
+            let parameters = self.functions[function].parameters.clone();
+            let result = self.functions[function].result.clone();
+            let contract = self.functions[function].contract.clone();
+            if let Some(contract) = contract {
+                self.header_types(&contract, &parameters, &result, &mut inference);
+            }
+            self.infer_binding(binding, &parameters, &result, &mut inference);
+            inference.locals.clear();
+            function += 1;
+        }
+        declare(self);
+        let tables = Rc::new(inference.tables);
+        for function in &mut self.functions[first..] {
+            function.tables = Rc::clone(&tables);
+            function.problem.clone_from(&inference.problem);
+        }
+    }
+
+    /// Types that stand in the header of a contract.
+    fn header_types(
+        &mut self,
+        contract: &crate::front::notation::syntax::Contract,
+        parameters: &[Ty],
+        result: &Ty,
+        inference: &mut Inference,
+    ) {
+        let Some(header) = &contract.header else { return };
+        let expected = header.parameters.iter().zip(parameters).chain(header.result.iter().zip([result]));
+        let pairs: Vec<_> = expected.map(|(binder, ty)| (binder.clone(), ty.clone())).collect();
+        for (binder, ty) in pairs {
+            let Some(written) = &binder.ty else { continue };
+            match self.type_of(inference.scope, written, &mut Variables::default()) {
+                Ok(written) => self.equal(&written, &ty, binder.name.span, inference),
+                Err(complaint) => self.complain(complaint),
+            }
+        }
+    }
+
+    /// A function or value with its parameters.
+    fn infer_binding(
+        &mut self,
+        binding: &Binding,
+        parameters: &[Ty],
+        result: &Ty,
+        inference: &mut Inference,
+    ) {
+        for (parameter, ty) in binding.parameters.iter().zip(parameters) {
+            self.infer_pattern(&parameter.pattern, ty, inference);
+        }
+        if let Some(written) = &binding.result {
+            match self.type_of(inference.scope, written, &mut inference.variables) {
+                Ok(written) => self.equal(&written, result, binding.span, inference),
+                Err(complaint) => inference.trouble(complaint),
+            }
+        }
+        let found = self.infer(&binding.body, inference);
+        self.equal(&found, result, binding.body.span, inference);
+    }
+
+    /// Two types must be one.
+    pub(super) fn equal(&mut self, found: &Ty, expected: &Ty, span: Span, inference: &mut Inference) {
+        if self.types.unify(found, expected).is_err() {
+            let (found, expected) =
+                (self.types.show(&self.program, found), self.types.show(&self.program, expected));
+            inference.trouble(
+                Diagnostic::warning("types", format!("expected `{expected}`, found `{found}`"))
+                    .at(span, "not understood")
+                    .note("polymorphic functions can be used at one type only"),
+            );
+        }
+    }
+
+    pub(super) fn infer(&mut self, expr: &Expr, inference: &mut Inference) -> Ty {
+        let ty = stacker::maybe_grow(64 << 10, 1 << 20, || self.infer_kind(expr, inference));
+        inference.tables.types.insert(expr.id, ty.clone());
+        ty
+    }
+
+    fn check(&mut self, expr: &Expr, expected: &Ty, inference: &mut Inference) {
+        let found = self.infer(expr, inference);
+        self.equal(&found, expected, expr.span, inference);
+    }
+
+    fn infer_kind(&mut self, expr: &Expr, inference: &mut Inference) -> Ty {
+        match &expr.kind {
+            ExprKind::Unit => Ty::Unit,
+            ExprKind::Bool(_) => Ty::Bool,
+            ExprKind::Int(_) => Ty::Int,
+            ExprKind::Literal(kind, _) => Ty::Opaque(self.types.named(&mut self.program, kind)),
+            ExprKind::Variable(path) => self.infer_variable(expr, path, inference),
+            ExprKind::Construct(path, argument) => {
+                let Some((result, fields)) = self.constructor_type(expr.id, path, inference) else {
+                    return self.types.fresh();
+                };
+                match (argument.as_deref(), fields.as_slice()) {
+                    (None, []) => {}
+                    (Some(argument), [only]) => self.check(argument, only, inference),
+                    (Some(argument), [_, _, ..]) => self.check(argument, &Ty::Tuple(fields), inference),
+                    _ => inference.trouble(wrong_constructor(path)),
+                }
+                result
+            }
+            ExprKind::Tuple(parts) => {
+                Ty::Tuple(parts.iter().map(|part| self.infer(part, inference)).collect())
+            }
+            ExprKind::Record(base, fields) => self.infer_record(expr, base.as_deref(), fields, inference),
+            ExprKind::Field(record, field) => {
+                let ty = self.infer(record, inference);
+                let Some((result, types)) = self.record_type(expr.id, field, inference) else {
+                    return self.types.fresh();
+                };
+                self.equal(&ty, &result, record.span, inference);
+                types.into_iter().find(|(name, _)| *name == field.name).map_or(Ty::Unit, |(_, ty)| ty)
+            }
+            ExprKind::Apply(function, arguments) => self.infer_apply(function, arguments, inference),
+            ExprKind::Infix(operator, left, right) => {
+                self.infer_infix(expr, operator, left, right, inference)
+            }
+            ExprKind::Negate(operand) => {
+                self.check(operand, &Ty::Int, inference);
+                Ty::Int
+            }
+            ExprKind::Function(parameters, body) => self.infer_function(parameters, body, inference),
+            ExprKind::Let(groups, body) => {
+                let depth = inference.locals.len();
+                for group in groups {
+                    self.infer_group(group, inference);
+                }
+                let ty = self.infer(body, inference);
+                inference.locals.truncate(depth);
+                ty
+            }
+            ExprKind::If(condition, then, otherwise) => {
+                self.check(condition, &Ty::Bool, inference);
+                let ty = self.infer(then, inference);
+                match otherwise {
+                    Some(otherwise) => self.check(otherwise, &ty, inference),
+                    None => self.equal(&ty, &Ty::Unit, then.span, inference),
+                }
+                ty
+            }
+            ExprKind::Match(scrutinee, cases) => {
+                let scrutinee = self.infer(scrutinee, inference);
+                let result = self.types.fresh();
+                self.infer_cases(cases, &scrutinee, &result, inference);
+                result
+            }
+            ExprKind::Try(body, cases) => {
+                let result = self.infer(body, inference);
+                self.infer_cases(cases, &Ty::Data(EXCEPTION, vec![]), &result, inference);
+                result
+            }
+            ExprKind::Assert(condition) => {
+                self.check(condition, &Ty::Bool, inference);
+                match condition.kind {
+                    ExprKind::Bool(false) => self.types.fresh(),
+                    _ => Ty::Unit,
+                }
+            }
+            ExprKind::Typed(inner, written) => {
+                let found = self.infer(inner, inference);
+                match self.type_of(inference.scope, written, &mut inference.variables) {
+                    Ok(written) => self.equal(&found, &written, expr.span, inference),
+                    Err(complaint) => inference.trouble(complaint),
+                }
+                found
+            }
+            ExprKind::Open(path, inner) => {
+                let module = crate::front::ast::ModuleExpr::Path(path.clone());
+                let opened = self.open_module(&module, inference.scope);
+                inference.opened.extend(opened);
+                let ty = self.infer(inner, inference);
+                if opened.is_some() {
+                    inference.opened.pop();
+                }
+                ty
+            }
+            ExprKind::Unsupported(what) => {
+                inference.trouble(unsupported(what, expr.span));
+                self.types.fresh()
+            }
+        }
+    }
+
+    fn infer_variable(&mut self, expr: &Expr, path: &Path, inference: &mut Inference) -> Ty {
+        if path.modules.is_empty() {
+            let local = inference.locals.iter().rev().find(|(name, ..)| *name == path.name);
+            if let Some((_, binder, ty)) = local {
+                inference.tables.names.insert(expr.id, Resolved::Local(*binder));
+                return ty.clone();
+            }
+        }
+        self.load_module(inference.scope, &path.modules);
+        let opened = inference.opened.iter().rev();
+        let in_opened = opened.into_iter().find_map(|scope| {
+            if path.modules.is_empty() {
+                self.modules.get(*scope).values.get(&path.name).copied()
+            } else {
+                self.modules.value(*scope, path)
+            }
+        });
+        let global = in_opened.or_else(|| self.modules.value(inference.scope, path));
+        if let Some(global) = global {
+            inference.tables.names.insert(expr.id, Resolved::Global(global));
+            return self.global_type(global);
+        }
+        if let Some(standard) = standard(path) {
+            inference.tables.names.insert(expr.id, Resolved::Standard(standard));
+            return self.standard_type(standard);
+        }
+        inference.tables.names.insert(expr.id, Resolved::Unknown);
+        if path.modules.is_empty() || self.modules.module(inference.scope, &path.modules).is_some() {
+            let mut candidates =
+                self.modules.visible(inference.scope, |module| module.values.keys().cloned().collect());
+            candidates.extend(inference.locals.iter().map(|(name, ..)| name.clone()));
+            let complaint = unknown("value", &path.text(), path.span, &candidates);
+            inference.trouble(Diagnostic { severity: otherwise_diagnostics::Severity::Warning, ..complaint });
+        }
+        self.types.fresh()
+    }
+
+    pub(super) fn global_type(&mut self, global: Global) -> Ty {
+        let (parameters, result) = match global {
+            Global::Operation(id) => match self.operation_types.get(&id) {
+                Some(ty) => (ty.parameters.clone(), ty.result.clone()),
+                None => return self.types.fresh(),
+            },
+            Global::Function(at) => {
+                let function = &self.functions[at];
+                (function.parameters.clone(), function.result.clone())
+            }
+            Global::Symbol(id) => {
+                let symbol = self.program.symbol(id).clone();
+                let types = symbol.parameters.iter().map(|sort| self.type_from_sort(sort)).collect();
+                (types, self.type_from_sort(&symbol.result))
+            }
+        };
+        arrows(&parameters, result)
+    }
+
+    /// The type that a sort came from.
+    pub(super) fn type_from_sort(&mut self, sort: &crate::core::Sort) -> Ty {
+        use crate::core::Sort;
+        match sort {
+            Sort::Unit | Sort::Function(_) => Ty::Unit,
+            Sort::Bool => Ty::Bool,
+            Sort::Int => Ty::Int,
+            Sort::Opaque(id) => Ty::Opaque(*id),
+            Sort::Tuple(parts) => Ty::Tuple(parts.iter().map(|part| self.type_from_sort(part)).collect()),
+            Sort::Data(id) => match self.types.instance_of(*id) {
+                Some((id, arguments)) => {
+                    Ty::Data(id, arguments.iter().map(|sort| self.type_from_sort(sort)).collect())
+                }
+                None => self.types.fresh(),
+            },
+        }
+    }
+
+    fn standard_type(&mut self, standard: Standard) -> Ty {
+        let (a, b) = (self.types.fresh(), self.types.fresh());
+        let string = Ty::Opaque(self.types.named(&mut self.program, "string"));
+        let pair = Ty::Tuple(vec![a.clone(), b.clone()]);
+        let option = Ty::Data(super::types::OPTION, vec![a.clone()]);
+        let thunk = |result: &Ty| arrows(&[Ty::Unit], result.clone());
+        match standard {
+            Standard::Not => arrows(&[Ty::Bool], Ty::Bool),
+            Standard::First => arrows(&[pair], a),
+            Standard::Second => arrows(&[pair], b),
+            Standard::Ignore => arrows(&[a], Ty::Unit),
+            Standard::Raise => arrows(&[Ty::Data(EXCEPTION, vec![])], a),
+            Standard::Fail | Standard::InvalidArgument => arrows(&[string], a),
+            Standard::Min | Standard::Max => arrows(&[a.clone(), a.clone()], a),
+            Standard::Compare => arrows(&[a.clone(), a], Ty::Int),
+            Standard::Successor | Standard::Predecessor => arrows(&[Ty::Int], Ty::Int),
+            Standard::IsSome | Standard::IsNone => arrows(&[option], Ty::Bool),
+            Standard::Protect => arrows(&[thunk(&Ty::Unit), thunk(&a)], a),
+        }
+    }
+
+    fn infer_apply(
+        &mut self,
+        function: &Expr,
+        arguments: &[(Option<String>, Expr)],
+        inference: &mut Inference,
+    ) -> Ty {
+        let mut ty = self.infer(function, inference);
+        if inference.tables.names.get(&function.id) == Some(&Resolved::Unknown) {
+            for (_, argument) in arguments {
+                self.infer(argument, inference);
+            }
+            return self.types.fresh();
+        }
+        let labels = self.labels(function, inference);
+        for (_, argument) in order_arguments(arguments, &labels) {
+            let found = self.infer(argument, inference);
+            match self.types.head(&ty) {
+                Ty::Arrow(from, to) => {
+                    self.equal(&found, &from, argument.span, inference);
+                    ty = (*to).clone();
+                }
+                other => {
+                    let to = self.types.fresh();
+                    self.equal(&other, &arrows(&[found], to.clone()), function.span, inference);
+                    ty = to;
+                }
+            }
+        }
+        ty
+    }
+
+    /// The labels of the parameters of a function that is named.
+    fn labels(&self, function: &Expr, inference: &Inference) -> Vec<Option<String>> {
+        self.labels_of(inference.tables.names.get(&function.id).copied())
+    }
+
+    pub(super) fn labels_of(&self, resolved: Option<Resolved>) -> Vec<Option<String>> {
+        match resolved {
+            Some(Resolved::Global(Global::Operation(id))) => {
+                self.operation_types.get(&id).map_or(Vec::new(), |ty| ty.labels.clone())
+            }
+            Some(Resolved::Global(Global::Function(at))) => {
+                let binding = &self.functions[at].binding;
+                binding.parameters.iter().map(|parameter| parameter.label.clone()).collect()
+            }
+            Some(Resolved::Standard(Standard::Protect)) => vec![Some("finally".to_owned()), None],
+            _ => Vec::new(),
+        }
+    }
+
+    fn infer_infix(
+        &mut self,
+        expr: &Expr,
+        operator: &str,
+        left: &Expr,
+        right: &Expr,
+        inference: &mut Inference,
+    ) -> Ty {
+        let (operand, result) = match operator {
+            "+" | "-" | "*" => (Ty::Int, Ty::Int),
+            "&&" | "||" | "&" | "or" => (Ty::Bool, Ty::Bool),
+            "=" | "<>" | "==" | "!=" | "<" | ">" | "<=" | ">=" => (self.types.fresh(), Ty::Bool),
+            _ => {
+                inference.trouble(unsupported(&format!("the operator `{operator}`"), expr.span));
+                (self.types.fresh(), self.types.fresh())
+            }
+        };
+        self.check(left, &operand, inference);
+        self.check(right, &operand, inference);
+        result
+    }
+
+    fn infer_function(&mut self, parameters: &[Parameter], body: &Expr, inference: &mut Inference) -> Ty {
+        let depth = inference.locals.len();
+        let types: Vec<Ty> = parameters.iter().map(|_| self.types.fresh()).collect();
+        for (parameter, ty) in parameters.iter().zip(&types) {
+            self.infer_pattern(&parameter.pattern, ty, inference);
+        }
+        let result = self.infer(body, inference);
+        inference.locals.truncate(depth);
+        arrows(&types, result)
+    }
+
+    fn infer_group(&mut self, group: &LetGroup, inference: &mut Inference) {
+        let mut declared = Vec::new();
+        for binding in &group.bindings {
+            if let Some((name, binder)) = binding.name() {
+                let parameters: Vec<Ty> = binding.parameters.iter().map(|_| self.types.fresh()).collect();
+                let result = self.types.fresh();
+                let ty = arrows(&parameters, result.clone());
+                inference.tables.binders.insert(binder, ty.clone());
+                declared.push((name.to_owned(), binder, ty));
+            }
+        }
+        let depth = inference.locals.len();
+        if group.recursive {
+            inference.locals.extend(declared.iter().cloned());
+        }
+        let mut patterns = Vec::new();
+        for binding in &group.bindings {
+            let inner = inference.locals.len();
+            let ty =
+                declared.iter().find(|(_, binder, _)| binding.name().is_some_and(|(_, own)| own == *binder));
+            let ty = ty.map(|(.., ty)| ty.clone());
+            match ty {
+                Some(ty) => {
+                    let mut rest = ty;
+                    let mut parameters = Vec::new();
+                    for _ in &binding.parameters {
+                        if let Ty::Arrow(from, to) = rest {
+                            parameters.push((*from).clone());
+                            rest = (*to).clone();
+                        } else {
+                            break;
+                        }
+                    }
+                    if let PatternKind::Typed(..) = binding.pattern.kind
+                        && binding.parameters.is_empty()
+                    {
+                        self.infer_pattern(&binding.pattern, &rest, inference);
+                    }
+                    self.infer_binding(binding, &parameters, &rest, inference);
+                }
+                None => {
+                    let ty = self.infer(&binding.body, inference);
+                    patterns.push((binding, ty));
+                }
+            }
+            inference.locals.truncate(inner);
+        }
+        inference.locals.truncate(depth);
+        inference.locals.extend(declared);
+        for (binding, ty) in patterns {
+            self.infer_pattern(&binding.pattern, &ty, inference);
+        }
+    }
+
+    fn infer_cases(&mut self, cases: &[MatchCase], scrutinee: &Ty, result: &Ty, inference: &mut Inference) {
+        for case in cases {
+            let depth = inference.locals.len();
+            self.infer_pattern(&case.pattern, scrutinee, inference);
+            if let Some(guard) = &case.guard {
+                self.check(guard, &Ty::Bool, inference);
+            }
+            self.check(&case.body, result, inference);
+            inference.locals.truncate(depth);
+        }
+    }
+
+    fn infer_record(
+        &mut self,
+        expr: &Expr,
+        base: Option<&Expr>,
+        fields: &[(Path, Expr)],
+        inference: &mut Inference,
+    ) -> Ty {
+        let Some((first, _)) = fields.first() else { return self.types.fresh() };
+        let Some((result, types)) = self.record_type(expr.id, first, inference) else {
+            return self.types.fresh();
+        };
+        if let Some(base) = base {
+            self.check(base, &result, inference);
+        } else if types.len() != fields.len() {
+            inference.trouble(Diagnostic::warning("types", "this record lacks fields").at(expr.span, ""));
+        }
+        for (path, value) in fields {
+            match types.iter().find(|(name, _)| *name == path.name) {
+                Some((_, ty)) => self.check(value, ty, inference),
+                None => inference.trouble(unsupported(&format!("the field `{}`", path.name), path.span)),
+            }
+        }
+        result
+    }
+
+    /// The type of a constructor's value and of its arguments.
+    pub(super) fn constructor_type(
+        &mut self,
+        id: ExprId,
+        path: &Path,
+        inference: &mut Inference,
+    ) -> Option<(Ty, Vec<Ty>)> {
+        self.load_module(inference.scope, &path.modules);
+        let find = |module: &super::scope::Module| module.constructors.get(&path.name).copied();
+        let opened =
+            inference.opened.iter().rev().find_map(|scope| self.modules.lookup(*scope, &path.modules, find));
+        let found = opened.or_else(|| self.modules.lookup(inference.scope, &path.modules, find));
+        let Some((definition, index)) = found else {
+            let candidates =
+                self.modules.visible(inference.scope, |module| module.constructors.keys().cloned().collect());
+            let complaint = unknown("constructor", &path.text(), path.span, &candidates);
+            inference.trouble(Diagnostic { severity: otherwise_diagnostics::Severity::Warning, ..complaint });
+            return None;
+        };
+        inference.tables.constructors.insert(id, (definition, index));
+        let arguments = self.types.any_instance(definition);
+        let fields = self.types.definitions[definition.0 as usize].constructors[index].1.clone();
+        let fields = fields.iter().map(|field| Types::instantiate(field, &arguments)).collect();
+        Some((Ty::Data(definition, arguments), fields))
+    }
+
+    /// The record type with this field, and its fields.
+    pub(super) fn record_type(
+        &mut self,
+        id: ExprId,
+        field: &Path,
+        inference: &mut Inference,
+    ) -> Option<(Ty, Vec<(String, Ty)>)> {
+        let find = |module: &super::scope::Module| module.fields.get(&field.name).copied();
+        let Some(definition) = self.modules.lookup(inference.scope, &field.modules, find) else {
+            let candidates =
+                self.modules.visible(inference.scope, |module| module.fields.keys().cloned().collect());
+            let complaint = unknown("field", &field.text(), field.span, &candidates);
+            inference.trouble(Diagnostic { severity: otherwise_diagnostics::Severity::Warning, ..complaint });
+            return None;
+        };
+        inference.tables.constructors.insert(id, (definition, 0));
+        let arguments = self.types.any_instance(definition);
+        let (_, types, labels) = self.types.definitions[definition.0 as usize].constructors.first()?.clone();
+        let types = types.iter().map(|ty| Types::instantiate(ty, &arguments));
+        let fields = labels.into_iter().zip(types).collect();
+        Some((Ty::Data(definition, arguments), fields))
+    }
+}
+
+fn wrong_constructor(path: &Path) -> Diagnostic {
+    Diagnostic::warning("types", format!("wrong number of arguments for `{}`", path.text())).at(path.span, "")
+}
+
+/// `a -> b -> result`.
+pub(super) fn arrows(parameters: &[Ty], result: Ty) -> Ty {
+    parameters.iter().rev().fold(result, |to, from| Ty::Arrow(Rc::new(from.clone()), Rc::new(to)))
+}
+
+/// Arguments in the order of the parameters: labelled ones where their label is, the others in order.
+pub(super) fn order_arguments<'a>(
+    arguments: &'a [(Option<String>, Expr)],
+    labels: &[Option<String>],
+) -> Vec<&'a (Option<String>, Expr)> {
+    if arguments.iter().all(|(label, _)| label.is_none()) || labels.is_empty() {
+        return arguments.iter().collect();
+    }
+    let mut rest: Vec<&(Option<String>, Expr)> = arguments.iter().collect();
+    let mut ordered = Vec::new();
+    for label in labels {
+        let labelled =
+            label.as_ref().and_then(|label| rest.iter().position(|(own, _)| own.as_ref() == Some(label)));
+        let at = labelled.or_else(|| rest.iter().position(|(own, _)| own.is_none()));
+        if let Some(at) = at {
+            ordered.push(rest.remove(at));
+        }
+    }
+    ordered.extend(rest);
+    ordered
+}

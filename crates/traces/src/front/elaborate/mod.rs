@@ -1,0 +1,212 @@
+//! From trees to a [`Program`]: names, types, contracts, monadic normal form.
+//!
+//! Items are declared and function bodies typed in the order of the file (`declare`, `infer`); when all types are
+//! known, contracts become formulas (`contract`, `formula`, `trace`) and the bodies that methods need are
+//! translated (`lower`, `patterns`).
+
+mod contract;
+mod declare;
+mod formula;
+mod infer;
+mod infer_patterns;
+mod lower;
+mod modules;
+mod patterns;
+mod scope;
+mod trace;
+mod type_expressions;
+mod types;
+
+use std::rc::Rc;
+
+use otherwise_diagnostics::{Diagnostic, FileId, Sources, Span};
+use rustc_hash::FxHashMap;
+
+use super::ast::{Binding, Item, ItemKind};
+use super::notation::syntax;
+use crate::core::{FunctionId, OperationId, Program, SymbolId};
+use crate::spec::DefinitionId;
+use infer::Tables;
+use scope::{Functor, ModuleId, Modules};
+use types::{Ty, Types};
+
+/// Finds the interface of a module that the file mentions: a file name and its text.
+pub(crate) type Find<'f> = &'f dyn Fn(&str) -> Option<(String, String)>;
+
+/// A function of the source, typed but not translated.
+struct SourceFunction {
+    name: String,
+    binding: Rc<Binding>,
+    contract: Option<Rc<syntax::Contract>>,
+    scope: ModuleId,
+    parameters: Vec<Ty>,
+    result: Ty,
+    tables: Rc<Tables>,
+    /// Why it cannot be analysed.
+    problem: Option<Diagnostic>,
+    id: Option<FunctionId>,
+    /// Functions that a caller is being translated for, to find cycles of constants.
+    active: bool,
+}
+
+/// What is found out along the way.
+pub(crate) struct Elaborated {
+    pub(crate) program: Program,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    /// Functions with a contract that cannot be analysed, and why.
+    pub(crate) skipped: Vec<(FunctionId, Diagnostic)>,
+}
+
+struct Elaborator<'e> {
+    sources: &'e mut Sources,
+    find: Find<'e>,
+    next_id: u32,
+    program: Program,
+    diagnostics: Vec<Diagnostic>,
+    types: Types,
+    modules: Modules,
+    root: ModuleId,
+    functions: Vec<SourceFunction>,
+    functors: Vec<Rc<Functor>>,
+    /// Operations whose contracts wait for all definitions.
+    operations: Vec<(OperationId, Option<Rc<syntax::Contract>>, ModuleId)>,
+    /// Names of parameters that are `unit` and therefore not recorded, by operation.
+    operation_types: FxHashMap<OperationId, OperationType>,
+    axioms: Vec<(syntax::Name, Vec<syntax::Binder>, syntax::Formula, ModuleId)>,
+    orders: Vec<(bool, super::ast::TypeExpr, ModuleId)>,
+    definitions: FxHashMap<(usize, Vec<ModuleId>), Option<DefinitionId>>,
+    literals: FxHashMap<(&'static str, String), SymbolId>,
+    /// Interfaces that were looked for.
+    interfaces: FxHashMap<String, bool>,
+    skipped: Vec<(FunctionId, Diagnostic)>,
+    nesting: u32,
+}
+
+/// An operation as callers see it.
+#[derive(Clone)]
+struct OperationType {
+    labels: Vec<Option<String>>,
+    parameters: Vec<Ty>,
+    result: Ty,
+}
+
+/// Elaborates a file.
+pub(crate) fn elaborate(sources: &mut Sources, file: FileId, find: Find<'_>) -> Elaborated {
+    let mut elaborator = Elaborator::new(sources, find);
+    elaborator.file(file);
+    elaborator.finish()
+}
+
+impl<'e> Elaborator<'e> {
+    fn new(sources: &'e mut Sources, find: Find<'e>) -> Elaborator<'e> {
+        let mut modules = Modules::default();
+        let root = modules.add(None, String::new());
+        let mut this = Elaborator {
+            sources,
+            find,
+            next_id: 0,
+            program: Program::default(),
+            diagnostics: Vec::new(),
+            types: Types::new(),
+            modules,
+            root,
+            functions: Vec::new(),
+            functors: Vec::new(),
+            operations: Vec::new(),
+            operation_types: FxHashMap::default(),
+            axioms: Vec::new(),
+            orders: Vec::new(),
+            definitions: FxHashMap::default(),
+            literals: FxHashMap::default(),
+            interfaces: FxHashMap::default(),
+            skipped: Vec::new(),
+            nesting: 0,
+        };
+        this.declare_standard_types();
+        this
+    }
+
+    /// Declares everything in a file, with the contracts that its interface file adds.
+    fn file(&mut self, file: FileId) {
+        let source = self.sources.get(file).clone();
+        let mut items = self.parse(file);
+        let module = module_name(source.name());
+        if source.name().ends_with(".ml")
+            && let Some(interface) = self.interface_items(&module)
+        {
+            merge_contracts(&mut items, &interface);
+        }
+        let scope = self.modules.add(Some(self.root), String::new());
+        self.structure(&items, scope);
+        self.unapplied_functors();
+    }
+
+    fn parse(&mut self, file: FileId) -> Vec<Item> {
+        let source = self.sources.get(file).clone();
+        let (converted, next) = super::convert::convert(&source, self.next_id);
+        self.next_id = next;
+        self.diagnostics.extend(converted.diagnostics);
+        converted.items
+    }
+
+    /// The items of the interface file of a module, once.
+    fn interface_items(&mut self, module: &str) -> Option<Vec<Item>> {
+        if self.interfaces.contains_key(module) {
+            return None;
+        }
+        let found = (self.find)(module);
+        self.interfaces.insert(module.to_owned(), found.is_some());
+        let (name, text) = found?;
+        let file = self.sources.add(name, text);
+        Some(self.parse(file))
+    }
+
+    fn finish(mut self) -> Elaborated {
+        self.resolve_orders();
+        self.resolve_axioms();
+        self.operation_contracts();
+        self.translate_methods();
+        self.types.complete_exceptions(&mut self.program);
+        self.literals_differ();
+        Elaborated { program: self.program, diagnostics: self.diagnostics, skipped: self.skipped }
+    }
+
+    fn complain(&mut self, diagnostic: Diagnostic) {
+        if self.diagnostics.len() < 200 && !self.diagnostics.contains(&diagnostic) {
+            self.diagnostics.push(diagnostic);
+        }
+    }
+}
+
+/// `path/to/kv_store.mli` is `Kv_store`.
+pub(crate) fn module_name(file: &str) -> String {
+    let base = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    let stem = base.split('.').next().unwrap_or(base);
+    let mut letters = stem.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Contracts that stand in the interface belong to the functions of the implementation.
+fn merge_contracts(items: &mut [Item], interface: &[Item]) {
+    for declared in interface {
+        let (ItemKind::Value { name, .. }, Some(contract)) = (&declared.kind, &declared.contract) else {
+            continue;
+        };
+        let defines = |item: &&mut Item| match &item.kind {
+            ItemKind::Let(group) => {
+                group.bindings.iter().any(|b| b.name().is_some_and(|(own, _)| own == name))
+            }
+            _ => false,
+        };
+        if let Some(item) = items.iter_mut().rev().find(defines)
+            && item.contract.is_none()
+        {
+            item.contract = Some(contract.clone());
+        }
+    }
+}
+
+/// Something that is not understood, at a place.
+fn unsupported(what: &str, span: Span) -> Diagnostic {
+    Diagnostic::warning("unsupported", format!("{what} is not supported")).at(span, "not analysed")
+}

@@ -1,0 +1,197 @@
+//! Pure formulas.
+
+use otherwise_diagnostics::Diagnostic;
+
+use super::lexer::Word;
+use super::parser::Parser;
+use super::syntax::{Formula, FormulaKind, Name, Operator};
+
+/// Binary operators by binding strength, loosest first; each level associates as it says.
+const LEVELS: &[(bool, &[(&str, Operator)])] = &[
+    (true, &[("<->", Operator::Iff), ("<=>", Operator::Iff)]),
+    (true, &[("->", Operator::Implies), ("=>", Operator::Implies)]),
+    (false, &[("||", Operator::Or), ("\\/", Operator::Or), ("or", Operator::Or), ("|", Operator::Or)]),
+    (false, &[("&&", Operator::And), ("/\\", Operator::And), ("and", Operator::And), ("&", Operator::And)]),
+    (
+        false,
+        &[
+            ("=", Operator::Eq),
+            ("==", Operator::Eq),
+            ("<>", Operator::Ne),
+            ("!=", Operator::Ne),
+            ("<=", Operator::Le),
+            (">=", Operator::Ge),
+            ("<", Operator::Lt),
+            (">", Operator::Gt),
+        ],
+    ),
+    (false, &[("+", Operator::Add), ("-", Operator::Sub)]),
+    (false, &[("*", Operator::Mul)]),
+];
+
+/// Where `not` binds: looser than comparisons.
+const NOT_LEVEL: usize = 4;
+
+impl Parser {
+    /// A formula or value.
+    pub(super) fn formula(&mut self) -> Result<Formula, Diagnostic> {
+        self.nested(|parser| parser.binary(0))
+    }
+
+    fn binary(&mut self, level: usize) -> Result<Formula, Diagnostic> {
+        let start = self.span();
+        if level == NOT_LEVEL && (self.is("!") || self.plain() == Some("not")) {
+            self.advance();
+            let operand = self.nested(|parser| parser.binary(NOT_LEVEL))?;
+            return Ok(Formula { kind: FormulaKind::Not(Box::new(operand)), span: self.since(start) });
+        }
+        let Some((right_associative, operators)) = LEVELS.get(level) else { return self.unary() };
+        let mut left = self.binary(level + 1)?;
+        let mut chained = 0;
+        while let Some(operator) = self.operator(operators) {
+            chained += 1;
+            if chained > super::parser::MAX_NESTING {
+                return Err(Diagnostic::error("too-deep", "this formula is too long").at(self.span(), ""));
+            }
+            self.advance();
+            let right = match right_associative {
+                true => self.nested(|parser| parser.binary(level))?,
+                false => self.binary(level + 1)?,
+            };
+            let kind = FormulaKind::Binary(operator, Box::new(left), Box::new(right));
+            left = Formula { kind, span: self.since(start) };
+        }
+        Ok(left)
+    }
+
+    fn operator(&self, operators: &[(&str, Operator)]) -> Option<Operator> {
+        let written = match self.peek() {
+            Word::Symbol(">") if self.closes_event => return None,
+            Word::Symbol(symbol) => *symbol,
+            _ => self.plain()?,
+        };
+        operators.iter().find(|(symbol, _)| *symbol == written).map(|(_, operator)| *operator)
+    }
+
+    fn unary(&mut self) -> Result<Formula, Diagnostic> {
+        let start = self.span();
+        if self.eat("-") {
+            let operand = self.nested(Parser::unary)?;
+            return Ok(Formula { kind: FormulaKind::Negate(Box::new(operand)), span: self.since(start) });
+        }
+        if self.eat("!") {
+            let operand = self.nested(Parser::unary)?;
+            return Ok(Formula { kind: FormulaKind::Not(Box::new(operand)), span: self.since(start) });
+        }
+        if self.eat_word("if") {
+            return self.nested(|parser| {
+                let condition = parser.formula()?;
+                parser.expect_word("then")?;
+                let then = parser.formula()?;
+                parser.expect_word("else")?;
+                let otherwise = parser.binary(2)?;
+                let kind = FormulaKind::If(Box::new(condition), Box::new(then), Box::new(otherwise));
+                Ok(Formula { kind, span: parser.since(start) })
+            });
+        }
+        self.application()
+    }
+
+    fn expect_word(&mut self, word: &str) -> Result<(), Diagnostic> {
+        if self.eat_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
+    }
+
+    fn application(&mut self) -> Result<Formula, Diagnostic> {
+        let start = self.span();
+        let is_name = matches!(self.peek(), Word::Name(..));
+        let mut head = self.simple_formula()?;
+        if is_name && let FormulaKind::Apply(_, arguments) = &mut head.kind {
+            if self.is("(") && self.token().glued && arguments.is_empty() {
+                // `f(x, y)`
+                self.advance();
+                let closes = std::mem::replace(&mut self.closes_event, false);
+                while !self.eat(")") {
+                    arguments.push(self.formula()?);
+                    if !self.is(")") {
+                        self.expect(",")?;
+                    }
+                }
+                self.closes_event = closes;
+            } else {
+                while self.starts_simple() {
+                    arguments.push(self.nested(Parser::simple_formula)?);
+                }
+            }
+            head.span = self.since(start);
+        }
+        Ok(head)
+    }
+
+    fn starts_simple(&self) -> bool {
+        match self.peek() {
+            Word::Int(_) | Word::String(_) | Word::Symbol("(") => true,
+            Word::Name(..) => {
+                self.keyword().is_none()
+                    && !matches!(self.plain(), Some("and" | "or" | "not" | "then" | "else" | "if"))
+            }
+            _ => false,
+        }
+    }
+
+    /// A name, a constant or something in parentheses, and field accesses behind it.
+    pub(super) fn simple_formula(&mut self) -> Result<Formula, Diagnostic> {
+        let start = self.span();
+        let kind = match self.peek().clone() {
+            Word::Int(number) => {
+                self.advance();
+                FormulaKind::Int(number)
+            }
+            Word::String(text) => {
+                self.advance();
+                FormulaKind::String(text)
+            }
+            Word::Name(..) if self.plain() == Some("true") || self.plain() == Some("false") => {
+                let value = self.plain() == Some("true");
+                self.advance();
+                FormulaKind::Bool(value)
+            }
+            Word::Name(..) => FormulaKind::Apply(self.path("a value")?, Vec::new()),
+            Word::Symbol("(") => {
+                self.advance();
+                if self.eat(")") {
+                    FormulaKind::Unit
+                } else {
+                    let closes = std::mem::replace(&mut self.closes_event, false);
+                    let mut parts = vec![self.formula()?];
+                    while self.eat(",") {
+                        parts.push(self.formula()?);
+                    }
+                    self.expect(")")?;
+                    self.closes_event = closes;
+                    match (parts.pop(), parts.is_empty()) {
+                        (Some(only), true) => only.kind,
+                        (last, _) => {
+                            parts.extend(last);
+                            FormulaKind::Tuple(parts)
+                        }
+                    }
+                }
+            }
+            _ => return Err(self.expected("a value")),
+        };
+        let mut value = Formula { kind, span: self.since(start) };
+        let mut fields = 0;
+        while self.is(".") && self.token().glued && fields < 20 {
+            let next = self.tokens.get(self.at + 1);
+            if !next.is_some_and(|next| next.glued && matches!(&next.word, Word::Name(m, _) if m.is_empty()))
+            {
+                break;
+            }
+            self.advance();
+            fields += 1;
+            let name: Name = self.name()?;
+            value = Formula { kind: FormulaKind::Field(Box::new(value), name), span: self.since(start) };
+        }
+        Ok(value)
+    }
+}

@@ -1,0 +1,269 @@
+//! Traces: events, regular expressions and temporal formulas.
+
+use otherwise_diagnostics::Diagnostic;
+
+use super::lexer::Word;
+use super::parser::{MAX_NESTING, Parser};
+use super::syntax::{Argument, CallArgument, EventPattern, Modality, Trace, TraceKind};
+
+impl Parser {
+    /// Anything about traces.
+    pub(super) fn trace(&mut self) -> Result<Trace, Diagnostic> {
+        self.nested(|parser| {
+            let start = parser.span();
+            let left = parser.disjunction()?;
+            if parser.eat("->") || parser.eat("=>") {
+                let right = parser.trace()?;
+                let kind = TraceKind::Implies(Box::new(left), Box::new(right));
+                return Ok(Trace { kind, span: parser.since(start) });
+            }
+            Ok(left)
+        })
+    }
+
+    fn disjunction(&mut self) -> Result<Trace, Diagnostic> {
+        self.chain(&["|", "||", "\\/", "or"], Parser::conjunction, TraceKind::Or)
+    }
+
+    fn conjunction(&mut self) -> Result<Trace, Diagnostic> {
+        self.chain(&["&", "&&", "/\\", "and"], Parser::until, TraceKind::And)
+    }
+
+    fn chain(
+        &mut self,
+        operators: &[&str],
+        operand: fn(&mut Parser) -> Result<Trace, Diagnostic>,
+        build: fn(Vec<Trace>) -> TraceKind,
+    ) -> Result<Trace, Diagnostic> {
+        let start = self.span();
+        let first = operand(self)?;
+        let mut parts = vec![first];
+        while operators.iter().any(|operator| self.is(operator) || self.plain() == Some(operator)) {
+            self.advance();
+            parts.push(operand(self)?);
+        }
+        Ok(match (parts.pop(), parts.is_empty()) {
+            (Some(only), true) => only,
+            (last, _) => {
+                parts.extend(last);
+                Trace { kind: build(parts), span: self.since(start) }
+            }
+        })
+    }
+
+    fn until(&mut self) -> Result<Trace, Diagnostic> {
+        let start = self.span();
+        let left = self.temporal()?;
+        let modality = match self.plain() {
+            Some("U") => Modality::Until,
+            Some("W") => Modality::WeakUntil,
+            Some("R") => Modality::Release,
+            Some("M") => Modality::StrongRelease,
+            _ => return Ok(left),
+        };
+        self.advance();
+        let right = self.nested(Parser::until)?;
+        let kind = TraceKind::Binary(modality, Box::new(left), Box::new(right));
+        Ok(Trace { kind, span: self.since(start) })
+    }
+
+    fn temporal(&mut self) -> Result<Trace, Diagnostic> {
+        let start = self.span();
+        let modality = match self.plain() {
+            Some("X") => Some(Modality::Next),
+            Some("WX" | "N") => Some(Modality::WeakNext),
+            Some("F") => Some(Modality::Finally),
+            Some("G") => Some(Modality::Globally),
+            Some("not") => None,
+            _ => return self.concatenation(),
+        };
+        self.advance();
+        let operand = Box::new(self.nested(Parser::temporal)?);
+        let kind = match modality {
+            Some(modality) => TraceKind::Unary(modality, operand),
+            None => TraceKind::Not(operand),
+        };
+        Ok(Trace { kind, span: self.since(start) })
+    }
+
+    fn concatenation(&mut self) -> Result<Trace, Diagnostic> {
+        let start = self.span();
+        let mut parts = vec![self.repetition()?];
+        loop {
+            if self.eat(";") || self.starts_trace() {
+                parts.push(self.repetition()?);
+            } else {
+                break;
+            }
+        }
+        Ok(match (parts.pop(), parts.is_empty()) {
+            (Some(only), true) => only,
+            (last, _) => {
+                parts.extend(last);
+                Trace { kind: TraceKind::Concat(parts), span: self.since(start) }
+            }
+        })
+    }
+
+    fn starts_trace(&self) -> bool {
+        match self.peek() {
+            Word::Symbol("<" | "." | ".." | "~" | "!" | "(" | "[") => true,
+            Word::Name(..) => {
+                self.keyword().is_none()
+                    && !matches!(
+                        self.plain(),
+                        Some("U" | "W" | "R" | "M" | "X" | "WX" | "N" | "F" | "G" | "not" | "and" | "or")
+                    )
+            }
+            _ => false,
+        }
+    }
+
+    fn repetition(&mut self) -> Result<Trace, Diagnostic> {
+        let start = self.span();
+        let mut trace = self.complement()?;
+        for _ in 0..MAX_NESTING {
+            let build: fn(Box<Trace>) -> TraceKind = match self.peek() {
+                Word::Symbol("*") => TraceKind::Star,
+                Word::Symbol("+") => TraceKind::Plus,
+                Word::Symbol("?") => TraceKind::Optional,
+                _ => break,
+            };
+            self.advance();
+            trace = Trace { kind: build(Box::new(trace)), span: self.since(start) };
+        }
+        Ok(trace)
+    }
+
+    fn complement(&mut self) -> Result<Trace, Diagnostic> {
+        let start = self.span();
+        if self.eat("~") || self.eat("!") {
+            let operand = self.nested(Parser::complement)?;
+            return Ok(Trace { kind: TraceKind::Complement(Box::new(operand)), span: self.since(start) });
+        }
+        self.primary()
+    }
+
+    fn primary(&mut self) -> Result<Trace, Diagnostic> {
+        let start = self.span();
+        let kind = match self.peek() {
+            Word::Symbol("<") => TraceKind::Event(Box::new(self.event()?)),
+            Word::Symbol(".") => {
+                self.advance();
+                TraceKind::AnyEvent
+            }
+            Word::Symbol("..") => {
+                self.advance();
+                TraceKind::Star(Box::new(Trace { kind: TraceKind::AnyEvent, span: start }))
+            }
+            Word::Symbol("[") => {
+                self.advance();
+                let formula = self.formula()?;
+                self.expect("]")?;
+                TraceKind::Pure(formula)
+            }
+            Word::Symbol("(") => {
+                self.advance();
+                let inner = self.trace()?;
+                self.expect(")")?;
+                inner.kind
+            }
+            Word::Name(modules, name) if self.keyword().is_none() => {
+                let word = if modules.is_empty() { name.as_str() } else { "" };
+                match word {
+                    "true" | "false" | "eps" | "ε" | "last" => {
+                        let kind = match word {
+                            "true" => TraceKind::True,
+                            "false" => TraceKind::False,
+                            "last" => TraceKind::Last,
+                            _ => TraceKind::Epsilon,
+                        };
+                        self.advance();
+                        kind
+                    }
+                    _ => {
+                        let path = self.path("a formula")?;
+                        let arguments = if self.is("(") && self.token().glued {
+                            self.call_arguments()?
+                        } else {
+                            Vec::new()
+                        };
+                        TraceKind::Call(path, arguments)
+                    }
+                }
+            }
+            _ => {
+                return Err(
+                    self.expected("a trace: an event such as `<put k _>`, `F`, `G`, `.*`, a defined name")
+                );
+            }
+        };
+        Ok(Trace { kind, span: self.since(start) })
+    }
+
+    fn call_arguments(&mut self) -> Result<Vec<CallArgument>, Diagnostic> {
+        self.advance();
+        let mut arguments = Vec::new();
+        while !self.eat(")") {
+            let start = self.span();
+            let (from, closes) = (self.at, self.closes_event);
+            // Most arguments are values; what is none is a trace.
+            let formula = self.formula().ok().filter(|_| self.is(",") || self.is(")"));
+            self.closes_event = closes;
+            let trace = match formula {
+                Some(_) => None,
+                None => {
+                    self.at = from;
+                    Some(self.trace()?)
+                }
+            };
+            arguments.push(CallArgument { formula, trace, span: self.since(start) });
+            if !self.is(")") {
+                self.expect(",")?;
+            }
+        }
+        Ok(arguments)
+    }
+
+    /// `<f a !b _ -> r | φ>`.
+    fn event(&mut self) -> Result<EventPattern, Diagnostic> {
+        let start = self.span();
+        self.expect("<")?;
+        let operation = self.path("the name of an operation")?;
+        let mut arguments = Vec::new();
+        while !self.is(">") && !self.is("|") && !self.is("->") {
+            arguments.push(self.event_argument()?);
+        }
+        let result = if self.eat("->") { Some(self.event_argument()?) } else { None };
+        let qualifier = if self.eat("|") {
+            let closes = std::mem::replace(&mut self.closes_event, true);
+            let formula = self.formula();
+            self.closes_event = closes;
+            Some(formula?)
+        } else {
+            None
+        };
+        if !self.eat(">") {
+            return Err(self
+                .expected("`>`, the end of the event")
+                .help("in a qualifier, write comparisons with `>` in parentheses: `<f a b | (a > b)>`"));
+        }
+        Ok(EventPattern { operation, arguments, result, qualifier, span: self.since(start) })
+    }
+
+    fn event_argument(&mut self) -> Result<Argument, Diagnostic> {
+        if self.eat("_") {
+            return Ok(Argument::Any);
+        }
+        if self.eat("!") || self.eat("~") {
+            return Ok(Argument::Not(self.simple_formula()?));
+        }
+        if self.eat("-") {
+            let value = self.simple_formula()?;
+            let span = value.span;
+            let kind = super::syntax::FormulaKind::Negate(Box::new(value));
+            return Ok(Argument::Is(super::syntax::Formula { kind, span }));
+        }
+        Ok(Argument::Is(self.simple_formula()?))
+    }
+}
