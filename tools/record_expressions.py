@@ -150,16 +150,87 @@ def compare(path):
     return wrong
 
 
+def own_program(imports, expressions):
+    """The same for `otherwise eval`: an ordinary program; the line of every expression is known from its number."""
+    lines = [i for i in imports if i.startswith("import")]
+    lines += ["import qualified Control.Exception as CheckE", "import qualified Prelude as CheckP"]
+    if not any(re.match(r"import +Prelude\b", i) for i in lines):
+        lines.append("import Prelude")
+    lines += [
+        "check :: CheckP.Int -> CheckP.String -> CheckP.IO ()",
+        "check n s = CheckE.try (CheckE.evaluate (CheckP.foldr CheckP.seq () s)) CheckP.>>= \\r -> CheckP.putStrLn (CheckP.show n CheckP.++ \"\\1\" CheckP.++ CheckP.concatMap escape (text r))",
+        "  where",
+        "    text (CheckP.Right ()) = \"=> \" CheckP.++ s",
+        "    text (CheckP.Left e) = \"!! \" CheckP.++ CheckP.show (e :: CheckE.SomeException)",
+        "    escape c = if c CheckP.== '\\n' then \"\\\\n\" else [c]",
+        "main :: CheckP.IO ()",
+        "main = do",
+    ]
+    start = {}
+    for number, expression in expressions:
+        lines.append(f"  check {number} (CheckP.show ({expression}))")
+        start[len(lines)] = number
+    return "\n".join(lines) + "\n", start
+
+
+def evaluate_own(binary, name, imports, expressions):
+    """Results of `otherwise eval`. Expressions that it rejects are taken out, with the message as their result, until it loads."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    source = OUT / f"{name}_own.hs"
+    results = {}
+    while expressions:
+        text, start = own_program(imports, expressions)
+        source.write_text(text)
+        done = subprocess.run([binary, "eval", "--timeout", "120", str(source)], capture_output=True, text=True)
+        rejected = {}
+        for found in re.finditer(r"error\[(.*)\n\s*-->\s*\S*?_own\.hs:(\d+):", done.stderr):
+            if int(found[2]) in start:
+                rejected.setdefault(start[int(found[2])], "?? " + found[1])
+        if rejected:
+            results.update(rejected)
+            expressions = [(n, e) for n, e in expressions if n not in rejected]
+            continue
+        for line in done.stdout.split("\n"):
+            if MARK in line:
+                number, result = line.split(MARK, 1)
+                results[int(number)] = normalise(result)
+        left = [n for n, _ in expressions if n not in results]
+        if left:
+            # It stopped here: note why, and go on with the rest.
+            results[left[0]] = "?? stopped: " + done.stderr.strip()[-300:].replace("\n", " ")
+            expressions = [(n, e) for n, e in expressions if n in left[1:]]
+            continue
+        break
+    return results
+
+
+def compare_own(binary, path):
+    header, checks = parse(path)
+    numbered = [(n, e) for n, (e, r) in enumerate(checks) if r is not None]
+    results = evaluate_own(binary, path.stem.replace("-", "_"), header, numbered)
+    wrong = 0
+    for n, e in numbered:
+        got, want = results.get(n, "?? no output"), checks[n][1]
+        if got != want:
+            wrong += 1
+            print(f"{path.name}: {e}\n  GHC  {want}\n  ours {got[:600]}")
+    print(f"{path.name}: {len(numbered)} checks, {wrong} wrong", flush=True)
+    return wrong
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--all", action="store_true", help="record again what is recorded already")
     arguments.add_argument("--library", action="store_true", help="compare our library's results with the recorded ones")
+    arguments.add_argument("--otherwise", metavar="BINARY", help="compare the results of `BINARY eval` with the recorded ones")
     arguments.add_argument("files", nargs="*", help="names of expression files, without suffix")
     options = arguments.parse_args()
     paths = [FOLDER / f"{f}.hs-expr" for f in options.files] or sorted(FOLDER.glob("*.hs-expr"))
     if options.library:
         library.prepare()
         sys.exit(1 if sum([compare(path) for path in paths]) else 0)
+    if options.otherwise:
+        sys.exit(1 if sum([compare_own(options.otherwise, path) for path in paths]) else 0)
     for path in paths:
         header, checks = parse(path)
         wanted = [(n, e) for n, (e, r) in enumerate(checks) if options.all or r is None]
