@@ -10,12 +10,14 @@
 //! - [`builtin`] lists what exists without declaration, [`prim`] the primitive operations.
 
 pub mod builtin;
+pub mod codec;
 mod expr;
 mod link;
 mod lint;
 pub mod prim;
 mod print;
 mod program;
+mod snapshot;
 mod symbol;
 mod type_print;
 mod types;
@@ -32,5 +34,6 @@ pub use program::{
     Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Instance, Module, Program,
     TypeForm,
 };
+pub use snapshot::Snapshot;
 pub use symbol::{Name, Symbol};
 pub use types::{FunType, Kind, Subst, TyBinder, TyVar, Type};

@@ -116,6 +116,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) global_aliases: FxHashMap<LocalId, Name>,
     /// Top-level values whose bodies are not finished yet.
     pub(crate) unfinished: Vec<Unfinished>,
+    /// Derived instances that lack an instance for a field: reported, and not looked at further.
+    pub(crate) underivable: FxHashSet<Name>,
     /// Instances of this module, by class.
     pub(crate) own_instances: FxHashMap<Name, Vec<Arc<otherwise_core::Instance>>>,
 }
@@ -174,6 +176,7 @@ impl<'a> Checker<'a> {
             pattern_globals: FxHashMap::default(),
             global_aliases: FxHashMap::default(),
             unfinished: Vec::new(),
+            underivable: FxHashSet::default(),
             own_instances: FxHashMap::default(),
         }
     }

@@ -364,16 +364,10 @@ impl Checker<'_> {
             Some(written) => {
                 let written = self.zonk(&written);
                 let Type::Con(head, args) = &written else {
-                    if !is_error(&written) {
-                        self.wrong_result(data, declaration);
-                    }
                     return None;
                 };
-                if is_error(&written) {
-                    return None;
-                }
-                if *head != data_type || args.len() != params.len() {
-                    self.wrong_result(data, declaration);
+                // Name resolution has reported a constructor that returns another type.
+                if is_error(&written) || *head != data_type || args.len() != params.len() {
                     return None;
                 }
                 let mut chosen: Vec<TyBinder> = Vec::new();
@@ -440,15 +434,6 @@ impl Checker<'_> {
             type_arguments,
             fields: names,
         })
-    }
-
-    fn wrong_result(&mut self, data: &DataDeclaration, declaration: &ConstructorDeclaration) {
-        let message = format!(
-            "the constructor `{}` must return its own type `{}`",
-            declaration.entity.name, data.entity.name
-        );
-        let span = declaration.result.as_ref().map_or(declaration.span, |result| result.span);
-        self.error("constructor-result", message, span, "another type");
     }
 
     /// The global that selects a record field.

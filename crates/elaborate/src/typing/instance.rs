@@ -134,6 +134,7 @@ impl Checker<'_> {
                         if self.errors == before && round == 0 {
                             self.report_underivable(&missing, class, *span);
                         }
+                        self.underivable.insert(registered[derived.at].0);
                     }
                 }
                 let all = context.clone();
@@ -221,6 +222,9 @@ impl Checker<'_> {
                 continue;
             };
             let Some(class) = self.class_info(class_name) else { continue };
+            if self.underivable.contains(&name) {
+                continue;
+            }
             let from = self.wanted.len();
             self.check_instance(written, &instance, &class);
             self.solve(from);

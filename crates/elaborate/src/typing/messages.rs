@@ -24,7 +24,23 @@ impl Namer {
                 .entry(meta)
                 .or_insert_with(|| TyVar::new(u32::MAX - meta, format!("t{next}").as_str().into()));
         }
-        replace(&ty, &self.names).to_string()
+        rank_one(&replace(&ty, &self.names)).to_string()
+    }
+}
+
+/// A type without its outermost quantifiers, the contexts joined: as people write it.
+fn rank_one(ty: &Type) -> Type {
+    let mut context = Vec::new();
+    let mut rest = ty.clone();
+    loop {
+        let before = (rest.split_foralls().0.len(), context.len());
+        let (_, body) = rest.split_foralls();
+        let (constraints, body) = body.split_context();
+        context.extend(constraints);
+        rest = body;
+        if before == (0, context.len()) {
+            return super::types::qualified(context, rest);
+        }
     }
 }
 

@@ -29,6 +29,8 @@ mod record;
 mod solver;
 mod solver_builtin;
 mod statement;
+#[cfg(test)]
+mod tests;
 mod types;
 mod unify;
 mod unsolved;

@@ -1,7 +1,7 @@
 //! The end of a module: defaulting, and what to say about constraints that have no solution.
 
 use otherwise_core::{Name, Type, builtin};
-use otherwise_diagnostics::Diagnostic;
+use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
 
 use super::builtin::is_error;
@@ -10,6 +10,7 @@ use super::constraint::{Origin, Wanted};
 use super::messages::Namer;
 use super::solver::{Outcome, is_equality};
 use crate::known::Known;
+use crate::resolved::{Binding, InstanceBody};
 
 impl Checker<'_> {
     /// Solves what is left, with defaults where types are ambiguous, and reports the rest.
@@ -119,8 +120,18 @@ impl Checker<'_> {
 
     /// Reports constraints without solution: each once per place; ambiguity only if nothing else is wrong.
     fn report_unsolved(&mut self, rest: Vec<Wanted>) {
-        let mut reported: Vec<(otherwise_diagnostics::Span, String)> = Vec::new();
+        let mut reported: Vec<(Option<Span>, String)> = Vec::new();
         let mut ambiguous = Vec::new();
+        let definitions = self.definition_spans();
+        let definition_of =
+            |span: Span| definitions.iter().copied().find(|definition| definition.contains(span));
+        // A definition that has another error already: what is missing there may follow from it.
+        let wrong: Vec<Span> = self
+            .diagnostics
+            .iter()
+            .filter(|diagnostic| diagnostic.is_error())
+            .filter_map(|diagnostic| definition_of(diagnostic.span()?))
+            .collect();
         let had_errors = self.errors > 0 || self.met_error;
         for wanted in rest {
             let constraint = self.normal_constraint(&wanted);
@@ -131,11 +142,15 @@ impl Checker<'_> {
                 continue;
             }
             let text = Namer::default().show(self, &constraint);
-            let span = wanted.origin.span();
-            if reported.iter().any(|(at, old)| *at == span && *old == text) {
+            let definition = definition_of(wanted.origin.span());
+            if definition.is_some_and(|definition| wrong.contains(&definition)) {
                 continue;
             }
-            reported.push((span, text.clone()));
+            let key = (definition.or(Some(wanted.origin.span())), text.clone());
+            if reported.contains(&key) {
+                continue;
+            }
+            reported.push(key);
             if is_equality(&constraint) {
                 let diagnostic = self.unsolved_equality(&constraint, &wanted);
                 self.report(diagnostic);
@@ -162,6 +177,20 @@ impl Checker<'_> {
             let diagnostic = self.ambiguous(&constraint, &text, &wanted);
             self.report(diagnostic);
         }
+    }
+
+    /// The places of all definitions: top-level bindings and methods.
+    fn definition_spans(&self) -> Vec<Span> {
+        let bindings =
+            self.module.bindings.iter().flat_map(|group| group.bindings()).map(|binding| match binding {
+                Binding::Function(function) => function.span,
+                Binding::Pattern(pattern) => pattern.span,
+            });
+        let methods = self.module.instances.iter().flat_map(|instance| match &instance.body {
+            InstanceBody::Methods(methods) => methods.iter().map(|method| method.definition.span).collect(),
+            InstanceBody::Newtype(_) => vec![],
+        });
+        bindings.chain(methods).collect()
     }
 
     fn unsolved_equality(&mut self, constraint: &Type, wanted: &Wanted) -> Diagnostic {
