@@ -28,8 +28,11 @@ pub struct Snapshot {
     symbols: Arc<[Symbol]>,
     /// The declarations of all modules together, without values.
     declarations: Module,
-    index: FxHashMap<Name, (usize, OnceLock<Option<Arc<Global>>>)>,
+    index: FxHashMap<Name, Entry>,
 }
+
+/// Where a value begins, and the value once it was read.
+type Entry = (usize, OnceLock<Option<Arc<Global>>>);
 
 impl Snapshot {
     /// Writes modules.

@@ -47,7 +47,9 @@ mod resolve;
 pub mod resolved;
 mod resolved_types;
 pub mod span_storage;
+mod stored;
 pub mod syntax_module;
 pub mod typing;
 
 pub use elaborate::{Elaborated, Ready, elaborate, elaborate_with};
+pub use stored::{Restored, restore, store};

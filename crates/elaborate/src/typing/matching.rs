@@ -156,6 +156,21 @@ impl TypedPattern {
         }
     }
 
+    /// A constructor of variables only, which is cheap to match several times.
+    fn is_flat(&self) -> bool {
+        match self {
+            TypedPattern::Constructor(con) => {
+                con.existentials.is_empty()
+                    && con.dictionaries.is_empty()
+                    && con
+                        .fields
+                        .iter()
+                        .all(|(field, _)| matches!(field, TypedPattern::Variable(_) | TypedPattern::Wildcard))
+            }
+            _ => false,
+        }
+    }
+
     /// The variables it binds.
     pub(crate) fn binders(&self, into: &mut Vec<Binder>) {
         match self {
@@ -575,6 +590,25 @@ impl Checker<'_> {
                 let body = project(self, value, ty, pattern, Expr::local(&inner), one.ty.clone(), failure);
                 vec![(one.clone(), body)]
             }
+            several if pattern.is_flat() => several
+                .iter()
+                .map(|binder| {
+                    // Each variable by a match of its own: no tuple in between.
+                    let mut own = None;
+                    let pattern = rename_binders(pattern.clone(), &mut |inner| {
+                        let fresh = self.fresh_binder(inner.name.as_str(), inner.ty.clone());
+                        if inner.id == binder.id {
+                            own = Some(fresh.clone());
+                        }
+                        fresh
+                    });
+                    let body = own.as_ref().map_or(Expr::Local(binder.id), Expr::local);
+                    let failure = fail_at(&binder.ty);
+                    let body =
+                        project(self, value.clone(), ty.clone(), pattern, body, binder.ty.clone(), failure);
+                    (binder.clone(), body)
+                })
+                .collect(),
             several => {
                 let inner: Vec<Binder> = several
                     .iter()

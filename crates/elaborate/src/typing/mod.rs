@@ -29,6 +29,7 @@ mod record;
 mod solver;
 mod solver_builtin;
 mod statement;
+mod storage;
 #[cfg(test)]
 mod tests;
 mod types;

@@ -145,16 +145,13 @@ k = let !x = 1 + 1 :: Int in x
             f :: (Int, Int) -> Int
             f =
               \x ->
-                let parts =
+                let a =
                     case x of
-                      (a, b) -> (,) a b
-                in let a1 =
-                    case parts of
-                      (x1, x2) -> x1
+                      (a1, b) -> a1
                 in let b1 =
-                    case parts of
-                      (x3, x4) -> x4
-                in a1
+                    case x of
+                      (a2, b2) -> b2
+                in a
             g :: forall a b. a -> b -> b
             g =
               \x y ->
@@ -163,15 +160,12 @@ k = let !x = 1 + 1 :: Int in x
             h :: (Char, Int)
             h =
               letrec p = (,) 1 'c'
-              and parts =
-                  case p of
-                    (a1, b1) -> (,) a1 b1
               and a =
-                  case parts of
-                    (x, x1) -> x
+                  case p of
+                    (a1, b1) -> a1
               and b =
-                  case parts of
-                    (x2, x3) -> x3
+                  case p of
+                    (a2, b2) -> b2
               in (,) b a
             k :: Int
             k =

@@ -4,6 +4,7 @@ mod core_output;
 mod inferred_types;
 mod messages;
 mod mutated;
+mod storage;
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
