@@ -221,9 +221,7 @@ fn check_case<'p>(
             return Outcome { witnesses: Vec::new(), doubts, coverage, statistics: Statistics::default() };
         }
     };
-    let mut all_unrollings = false;
     for (events, unrollings) in schedule(options) {
-        let unrollings = if all_unrollings { coverage.unrollings } else { unrollings };
         // What an earlier pass was not sure about is searched again by this one.
         search.doubts.clear();
         search.cut = false;
@@ -247,10 +245,10 @@ fn check_case<'p>(
             }
             break;
         }
-        all_unrollings = !search.cut;
         coverage.context_events = Some(events);
         coverage.unrollings = unrollings;
-        coverage.all_unrollings = all_unrollings;
+        // Longer histories may open paths that shorter ones do not have, so this holds for this pass only.
+        coverage.all_unrollings = !search.cut;
         coverage.data_depth = search.cut_data.then_some(machine::INVENTED_DEPTH);
         coverage.events_per_call = search.cut_events.then_some(search.event_bound);
     }
