@@ -181,7 +181,7 @@ def evaluate_own(binary, name, imports, expressions):
     while expressions:
         text, start = own_program(imports, expressions)
         source.write_text(text)
-        done = subprocess.run([binary, "eval", "--timeout", "120", str(source)], capture_output=True, text=True)
+        done = subprocess.run([binary, "eval", "--timeout", "20", str(source)], capture_output=True, text=True)
         rejected = {}
         for found in re.finditer(r"error\[(.*)\n\s*-->\s*\S*?_own\.hs:(\d+):", done.stderr):
             if int(found[2]) in start:

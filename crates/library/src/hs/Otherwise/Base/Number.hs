@@ -257,13 +257,16 @@ boundedEnumFromThen x y =
     else map toEnum (enumFromThenTo (fromEnum x) (fromEnum y) (fromEnum (minBound `asTypeOf` x)))
 
 numericEnumFrom :: Fractional a => a -> [a]
-numericEnumFrom n = n `seq` (n : numericEnumFrom (n + 1))
+numericEnumFrom n = go 0
+  where
+    go k = let x = n + k in x `seq` (x : go (k + 1))
 
 numericEnumFromThen :: Fractional a => a -> a -> [a]
-numericEnumFromThen n m = go n
+numericEnumFromThen n m = go 0
   where
     step = m - n
-    go k = k `seq` (k : go (k + step))
+    -- Multiples of the step, not repeated additions: their rounding errors differ, and GHC 9.0 multiplies.
+    go k = let x = n + k * step in x `seq` (x : go (k + 1))
 
 numericEnumFromTo :: (Ord a, Fractional a) => a -> a -> [a]
 numericEnumFromTo n m = takeThrough (<= m + 1 / 2) (numericEnumFrom n)
