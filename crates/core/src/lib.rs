@@ -8,6 +8,34 @@
 //! - [`Name`] names things across modules, [`LocalId`] names variables inside one global.
 //! - [`Module`] is what one Haskell module elaborates to, [`Program`] what is reachable from some entries.
 //! - [`builtin`] lists what exists without declaration, [`prim`] the primitive operations.
+//! - [`link()`] collects what entries reach, [`lint()`] checks it, [`print_program`] shows it, [`Snapshot`] stores it.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use otherwise_core::{
+//!     Binder, Expr, Global, GlobalKind, Literal, LocalId, Name, PrintOptions, Program, Type, builtin, lint, prim,
+//!     print_global,
+//! };
+//!
+//! // inc = \x -> intAdd# x 1
+//! let int = Type::con(builtin::int());
+//! let x = Binder { id: LocalId(0), name: "x".into(), ty: int.clone() };
+//! let add = Expr::Prim(prim::lookup("intAdd").unwrap().op);
+//! let body = add.apply(vec![Expr::local(&x), Expr::Literal(Literal::Int(1))]);
+//! let inc = Global {
+//!     name: Name::new("Main", "inc"),
+//!     ty: Type::fun(int.clone(), int),
+//!     body: Expr::lambda(vec![x], body),
+//!     kind: GlobalKind::Value,
+//!     span: None,
+//!     exported: true,
+//! };
+//! let text = print_global(&inc, PrintOptions::default());
+//! assert_eq!(text, "inc :: Int -> Int\ninc = \\(x :: Int) -> intAdd# x 1\n");
+//! let mut program = Program::new();
+//! program.add_global(Arc::new(inc));
+//! assert!(lint(&program).is_empty());
+//! ```
 
 pub mod builtin;
 pub mod codec;

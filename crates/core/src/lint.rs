@@ -399,3 +399,133 @@ fn mentions_meta(ty: &Type) -> bool {
         Type::Forall(forall) => mentions_meta(&forall.1),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::expr::Literal;
+    use crate::prim;
+    use crate::program::GlobalKind;
+    use crate::symbol::Symbol;
+    use crate::types::TyBinder;
+
+    fn int() -> Type {
+        Type::con(builtin::int())
+    }
+
+    fn binder(id: u32, ty: Type) -> Binder {
+        Binder { id: LocalId(id), name: Symbol::new("x"), ty }
+    }
+
+    fn check(ty: Type, body: Expr, expected: &[&str]) {
+        let mut program = Program::new();
+        let name = Name::new("M", "f");
+        let (kind, span, exported) = (GlobalKind::Value, None, true);
+        program.add_global(Arc::new(Global { name, ty, body, kind, span, exported }));
+        let found: Vec<String> = lint(&program).into_iter().map(|error| error.message).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn well_typed_bodies_pass() {
+        let x = binder(0, int());
+        let add = Expr::Prim(prim::lookup("intAdd").unwrap().op);
+        let body = add.apply(vec![Expr::local(&x), Expr::Literal(Literal::Int(1))]);
+        check(Type::fun(int(), int()), Expr::lambda(vec![x], body), &[]);
+    }
+
+    #[test]
+    fn wrong_arguments_results_and_scopes_are_found() {
+        let x = binder(0, int());
+        let add = || Expr::Prim(prim::lookup("intAdd").unwrap().op);
+        let text = Expr::Literal(Literal::Char('c'));
+        check(
+            Type::fun(int(), int()),
+            Expr::lambda(vec![x.clone()], add().apply(vec![Expr::local(&x), text])),
+            &["an argument: expected `Int`, found `Char` in `intAdd# ?0 'c'`"],
+        );
+        check(int(), Expr::Literal(Literal::Char('c')), &["the body: expected `Int`, found `Char`"]);
+        check(int(), Expr::Local(LocalId(9)), &["the variable 9 is not in scope"]);
+        check(int(), Expr::Global(Name::new("M", "g")), &["there is no global `M.g`"]);
+        let twice = Expr::let_(
+            Bind::NonRec(x.clone(), Expr::Literal(Literal::Int(1))),
+            Expr::let_(Bind::NonRec(x.clone(), Expr::Literal(Literal::Int(2))), Expr::local(&x)),
+        );
+        check(int(), twice, &["`x` (0) is bound twice"]);
+        let free = Type::Var(TyVar::new(3, Symbol::new("a")));
+        check(
+            free.clone(),
+            Expr::Symbolic(int()),
+            &[
+                "the type `a` mentions the unbound type variable `a` (3)",
+                "the body: expected `a`, found `Int`",
+            ],
+        );
+    }
+
+    #[test]
+    fn alternatives_must_fit_the_scrutinee_and_each_other() {
+        let list = Type::list(int());
+        let scrutinee = Expr::Constructor(builtin::list()).type_apply(vec![int()]);
+        let alternative = |constructor, fields, body| Alternative {
+            pattern: Pattern::Constructor { constructor, types: vec![], fields },
+            body,
+        };
+        let fields = vec![binder(1, int()), binder(2, int())];
+        let body = Expr::case(
+            scrutinee,
+            binder(0, list),
+            int(),
+            vec![
+                alternative(builtin::list(), vec![], Expr::Literal(Literal::Char('c'))),
+                alternative(builtin::cons(), fields, Expr::Local(LocalId(1))),
+                alternative(builtin::unit(), vec![], Expr::Literal(Literal::Int(1))),
+            ],
+        );
+        check(
+            int(),
+            body,
+            &[
+                "an alternative: expected `Int`, found `Char` in `'c'`",
+                "a field of `Otherwise.Syntax.:`: expected `[Int]`, found `Int`",
+                "`Otherwise.Syntax.()` is matched against `[Int]`",
+            ],
+        );
+    }
+
+    #[test]
+    fn equalities_of_a_match_hold_in_its_alternative_only() {
+        // \(e :: a ~ Int) (x :: a) -> case e of Refl -> x   has type Int inside, not outside.
+        let a = TyVar::new(0, Symbol::new("a"));
+        let equal = Type::con_app(builtin::equality(), [Type::Var(a), int()]);
+        let (x, r) = (binder(1, Type::Var(a)), binder(2, Type::con(builtin::unit())));
+        let matched = |scrutinee: Expr, result: Type, id: u32| {
+            Expr::case(
+                scrutinee,
+                binder(id, equal.clone()),
+                result,
+                vec![Alternative {
+                    pattern: Pattern::Constructor {
+                        constructor: builtin::refl(),
+                        types: vec![],
+                        fields: vec![],
+                    },
+                    body: Expr::local(&x),
+                }],
+            )
+        };
+        let symbolic = Expr::Symbolic(equal.clone());
+        let good = Expr::type_lambda(
+            vec![TyBinder::star(a)],
+            Expr::lambda(vec![x.clone()], matched(symbolic, int(), 3)),
+        );
+        check(Type::forall([TyBinder::star(a)], Type::fun(Type::Var(a), int())), good, &[]);
+        let bad =
+            Expr::type_lambda(vec![TyBinder::star(a)], Expr::lambda(vec![x.clone(), r], Expr::local(&x)));
+        let ty =
+            Type::forall([TyBinder::star(a)], Type::funs([Type::Var(a), Type::con(builtin::unit())], int()));
+        check(ty, bad, &["the body: expected `forall a. a -> () -> Int`, found `forall a. a -> () -> a`"]);
+    }
+}

@@ -75,6 +75,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) skolem_levels: FxHashMap<u32, u32>,
     /// Kinds of type constructors whose declaration group is being checked.
     pub(crate) provisional_kinds: FxHashMap<Name, Type>,
+    /// Whether the module declares a type family.
+    pub(crate) has_families: bool,
     /// The parameters of associated families with their kinds.
     pub(crate) family_parameters: FxHashMap<Entity, Vec<(crate::names::Name, Type)>>,
     pub(crate) names: FxHashMap<Entity, Name>,
@@ -150,6 +152,11 @@ impl<'a> Checker<'a> {
             type_variable_aliases: FxHashMap::default(),
             skolem_levels: FxHashMap::default(),
             provisional_kinds: FxHashMap::default(),
+            has_families: module
+                .type_groups
+                .iter()
+                .flatten()
+                .any(|declaration| matches!(declaration, resolved::TypeDeclaration::Family(_))),
             family_parameters: FxHashMap::default(),
             names: FxHashMap::default(),
             met_open_variable: false,

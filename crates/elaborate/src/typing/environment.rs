@@ -5,7 +5,7 @@ use std::sync::Arc;
 use otherwise_core::{
     Axiom, Class, Constructor, DataType, Family, Instance, Name, PrimOp, Symbol, TyVar, Type,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::names::{Entity, Namespace};
 
@@ -120,6 +120,8 @@ pub struct Environment {
     modules: FxHashMap<Symbol, Arc<ModuleTypes>>,
     instances: FxHashMap<Name, Vec<Arc<Instance>>>,
     axioms: FxHashMap<Name, Vec<Arc<Axiom>>>,
+    /// The names of type families: asked for at almost every type.
+    families: FxHashSet<Name>,
 }
 
 impl Environment {
@@ -138,7 +140,16 @@ impl Environment {
         for axiom in &types.axioms {
             self.axioms.entry(axiom.family).or_default().push(axiom.clone());
         }
+        for (base, info) in &types.types {
+            if matches!(info.form, TypeInfoForm::Family(_)) {
+                self.families.insert(Name { module: name, base: *base });
+            }
+        }
         self.modules.insert(name, types);
+    }
+
+    pub(crate) fn is_family(&self, name: Name) -> bool {
+        self.families.contains(&name)
     }
 
     /// Whether a module is known.

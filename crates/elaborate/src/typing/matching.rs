@@ -1,4 +1,4 @@
-//! Typed patterns, and their compilation to flat case expressions.
+//! The compilation of patterns to flat case expressions.
 //!
 //! The compiler builds a decision tree. At every step it looks at the first row that is left: its first untested column is what
 //! Haskell would evaluate next (left to right, top to bottom), so that is what the tree tests. Rows that cannot
@@ -11,8 +11,6 @@
 
 use std::sync::Arc;
 
-use num_bigint::BigInt;
-use num_rational::BigRational;
 use otherwise_core::{
     Alternative, Bind, Binder, Expr, Literal, LocalId, Pattern, Symbol, TyBinder, TyVar, Type, Wrap, builtin,
 };
@@ -20,185 +18,13 @@ use otherwise_core::{
 use super::checker::Checker;
 use super::environment::ConstructorInfo;
 use super::literal::literal_of_type;
+use super::typed_pattern::is_true;
+pub(crate) use super::typed_pattern::{
+    ConstructorPattern, LetGroup, Match, Number, NumberPattern, Rhs, TypedPattern,
+};
 
 /// How many copies of rows a single match may make before it falls back to shared continuations.
 const COPY_BUDGET: usize = 4000;
-
-/// A typed pattern.
-#[derive(Clone, Debug)]
-pub(crate) enum TypedPattern {
-    Wildcard,
-    Variable(Binder),
-    As(Binder, Box<TypedPattern>),
-    /// With what to do when one of its variables is needed and it does not match.
-    Lazy(Box<TypedPattern>, Expr),
-    Bang(Box<TypedPattern>),
-    Constructor(Box<ConstructorPattern>),
-    Literal(Literal),
-    Number(Box<NumberPattern>),
-    /// Of type `[Char]`.
-    Text(Arc<str>),
-    /// A test by a function to `Bool`.
-    Test(Box<Expr>),
-    /// A function, its result type and the pattern for the result.
-    View(Box<(Expr, Type, TypedPattern)>),
-}
-
-/// A constructor applied to patterns.
-#[derive(Clone, Debug)]
-pub(crate) struct ConstructorPattern {
-    pub(crate) info: Arc<ConstructorInfo>,
-    /// The arguments of the data type.
-    pub(crate) universals: Vec<Type>,
-    /// Rigid variables for the existential types.
-    pub(crate) existentials: Vec<TyBinder>,
-    pub(crate) dictionaries: Vec<Binder>,
-    pub(crate) fields: Vec<(TypedPattern, Type)>,
-}
-
-/// A numeric literal.
-#[derive(Clone, Debug)]
-pub(crate) struct NumberPattern {
-    pub(crate) value: Number,
-    pub(crate) ty: Type,
-    /// `\x -> x == literal`, for types that have no literals of their own.
-    pub(crate) test: Expr,
-}
-
-/// The value of a numeric literal.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Number {
-    Integer(BigInt),
-    Rational(BigRational),
-}
-
-/// A right-hand side that may fall through to the next row.
-#[derive(Clone, Debug)]
-pub(crate) enum Rhs {
-    Done(Expr),
-    /// A boolean guard.
-    Guard(Expr, Box<Rhs>),
-    /// A pattern guard.
-    Match(Box<(Expr, Type, TypedPattern, Rhs)>),
-    Lets(Vec<LetGroup>, Box<Rhs>),
-    /// The first that does not fall through.
-    First(Vec<Rhs>),
-}
-
-/// A group of local bindings and which of them are evaluated at once (bang patterns).
-#[derive(Clone, Debug)]
-pub(crate) struct LetGroup {
-    pub(crate) bind: Bind,
-    pub(crate) force: Vec<Binder>,
-}
-
-impl LetGroup {
-    /// `let group in body`, evaluating first what must be.
-    pub(crate) fn wrap(self, body: Expr, result: &Type, checker: &mut Checker<'_>) -> Expr {
-        let body = self.force.into_iter().rev().fold(body, |body, forced| {
-            let binder = checker.fresh_binder(forced.name.as_str(), forced.ty.clone());
-            let alternatives = vec![Alternative { pattern: Pattern::Default, body }];
-            Expr::case(Expr::Local(forced.id), binder, result.clone(), alternatives)
-        });
-        Expr::let_(self.bind, body)
-    }
-}
-
-impl Rhs {
-    fn can_fall_through(&self) -> bool {
-        match self {
-            Rhs::Done(_) => false,
-            Rhs::Guard(condition, rest) => !is_true(condition) || rest.can_fall_through(),
-            Rhs::Match(guard) => !guard.2.is_irrefutable() || guard.3.can_fall_through(),
-            Rhs::Lets(_, rest) => rest.can_fall_through(),
-            Rhs::First(choices) => choices.iter().all(Rhs::can_fall_through),
-        }
-    }
-}
-
-fn is_true(condition: &Expr) -> bool {
-    match condition {
-        Expr::Constructor(name) => *name == builtin::true_con(),
-        Expr::Global(name) => {
-            name.base.as_str() == "otherwise" && name.module.as_str().starts_with("Otherwise.")
-        }
-        Expr::Tick(_, inner) => is_true(inner),
-        _ => false,
-    }
-}
-
-impl TypedPattern {
-    /// Whether it matches anything without evaluating it.
-    pub(crate) fn is_irrefutable(&self) -> bool {
-        match self {
-            TypedPattern::Wildcard | TypedPattern::Variable(_) | TypedPattern::Lazy(..) => true,
-            TypedPattern::As(_, inner) => inner.is_irrefutable(),
-            TypedPattern::Constructor(con) if con.info.is_newtype => {
-                con.fields.iter().all(|(p, _)| p.is_irrefutable())
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether it cannot fail once the value is evaluated (GHC's `isIrrefutableHsPat`: no `fail` needed in `do`).
-    pub(crate) fn cannot_fail(&self, only_constructor: &dyn Fn(&ConstructorInfo) -> bool) -> bool {
-        match self {
-            TypedPattern::Wildcard | TypedPattern::Variable(_) | TypedPattern::Lazy(..) => true,
-            TypedPattern::As(_, inner) | TypedPattern::Bang(inner) => inner.cannot_fail(only_constructor),
-            TypedPattern::Constructor(con) => {
-                only_constructor(&con.info) && con.fields.iter().all(|(p, _)| p.cannot_fail(only_constructor))
-            }
-            TypedPattern::View(view) => view.2.cannot_fail(only_constructor),
-            TypedPattern::Literal(_)
-            | TypedPattern::Number(_)
-            | TypedPattern::Text(_)
-            | TypedPattern::Test(_) => false,
-        }
-    }
-
-    /// A constructor of variables only, which is cheap to match several times.
-    fn is_flat(&self) -> bool {
-        match self {
-            TypedPattern::Constructor(con) => {
-                con.existentials.is_empty()
-                    && con.dictionaries.is_empty()
-                    && con
-                        .fields
-                        .iter()
-                        .all(|(field, _)| matches!(field, TypedPattern::Variable(_) | TypedPattern::Wildcard))
-            }
-            _ => false,
-        }
-    }
-
-    /// The variables it binds.
-    pub(crate) fn binders(&self, into: &mut Vec<Binder>) {
-        match self {
-            TypedPattern::Variable(binder) => into.push(binder.clone()),
-            TypedPattern::As(binder, inner) => {
-                into.push(binder.clone());
-                inner.binders(into);
-            }
-            TypedPattern::Lazy(inner, _) | TypedPattern::Bang(inner) => inner.binders(into),
-            TypedPattern::Constructor(con) => con.fields.iter().for_each(|(field, _)| field.binders(into)),
-            TypedPattern::View(view) => view.2.binders(into),
-            _ => {}
-        }
-    }
-}
-
-/// A match that is compiled once all types are known.
-#[derive(Clone, Debug)]
-pub(crate) struct Match {
-    /// What is matched, column by column.
-    pub(crate) scrutinees: Vec<Binder>,
-    /// If given, the first scrutinee is bound to this here; otherwise they are bound further out.
-    pub(crate) value: Option<Expr>,
-    pub(crate) rows: Vec<(Vec<TypedPattern>, Rhs)>,
-    pub(crate) result: Type,
-    /// What happens when no row matches.
-    pub(crate) failure: Expr,
-}
 
 /// A value that patterns test: a variable, perhaps with newtype constructors taken off.
 #[derive(Clone, Debug)]
@@ -549,117 +375,6 @@ impl Checker<'_> {
         row.projections.extend(projections);
     }
 
-    /// Definitions of the variables of a pattern that is matched against `value` when one of them is needed.
-    pub(crate) fn project_binders(
-        &mut self,
-        value: Expr,
-        ty: Type,
-        pattern: TypedPattern,
-        binders: Vec<Binder>,
-        failure: Expr,
-    ) -> Vec<(Binder, Expr)> {
-        let fail_at = |ty: &Type| match &failure {
-            Expr::Fail(failure) => {
-                let mut failure = failure.clone();
-                failure.ty = ty.clone();
-                Expr::Fail(failure)
-            }
-            other => other.clone(),
-        };
-        let project =
-            |checker: &mut Self, value: Expr, ty: Type, pattern, body: Expr, result: Type, failure| {
-                let scrutinee = checker.fresh_binder("p", ty);
-                let rows = vec![(vec![pattern], Rhs::Done(body))];
-                checker.pend(super::finish::Pending::Match(Box::new(Match {
-                    scrutinees: vec![scrutinee],
-                    value: Some(value),
-                    rows,
-                    result,
-                    failure,
-                })))
-            };
-        match &binders[..] {
-            [] => vec![],
-            [one] => {
-                // The pattern's own variable becomes an inner one.
-                let inner = self.fresh_binder(one.name.as_str(), one.ty.clone());
-                let pattern = rename_binders(pattern, &mut |binder| {
-                    if binder.id == one.id { inner.clone() } else { binder }
-                });
-                let failure = fail_at(&one.ty);
-                let body = project(self, value, ty, pattern, Expr::local(&inner), one.ty.clone(), failure);
-                vec![(one.clone(), body)]
-            }
-            several if pattern.is_flat() => several
-                .iter()
-                .map(|binder| {
-                    // Each variable by a match of its own: no tuple in between.
-                    let mut own = None;
-                    let pattern = rename_binders(pattern.clone(), &mut |inner| {
-                        let fresh = self.fresh_binder(inner.name.as_str(), inner.ty.clone());
-                        if inner.id == binder.id {
-                            own = Some(fresh.clone());
-                        }
-                        fresh
-                    });
-                    let body = own.as_ref().map_or(Expr::Local(binder.id), Expr::local);
-                    let failure = fail_at(&binder.ty);
-                    let body =
-                        project(self, value.clone(), ty.clone(), pattern, body, binder.ty.clone(), failure);
-                    (binder.clone(), body)
-                })
-                .collect(),
-            several => {
-                let inner: Vec<Binder> = several
-                    .iter()
-                    .map(|binder| self.fresh_binder(binder.name.as_str(), binder.ty.clone()))
-                    .collect();
-                let pattern = rename_binders(pattern, &mut |binder| {
-                    several.iter().position(|b| b.id == binder.id).map_or(binder, |at| inner[at].clone())
-                });
-                let (packed, packed_type) = pack(&inner);
-                let failure = fail_at(&packed_type);
-                let body = project(self, value, ty, pattern, packed, packed_type.clone(), failure);
-                let tuple = self.fresh_binder("parts", packed_type);
-                let mut projections = vec![(tuple.clone(), body)];
-                self.unpack(&tuple, several, &mut projections);
-                projections
-            }
-        }
-    }
-
-    /// Selections from a (nested) tuple made by [`pack`].
-    fn unpack(&mut self, tuple: &Binder, binders: &[Binder], into: &mut Vec<(Binder, Expr)>) {
-        if let [one] = binders {
-            into.push((one.clone(), Expr::local(tuple)));
-            return;
-        }
-        let (now, later) = binders.split_at(if binders.len() > builtin::MAX_TUPLE {
-            builtin::MAX_TUPLE - 1
-        } else {
-            binders.len()
-        });
-        let mut types: Vec<Type> = now.iter().map(|binder| binder.ty.clone()).collect();
-        let rest_type = (!later.is_empty()).then(|| pack(later).1);
-        types.extend(rest_type.clone());
-        let count = types.len();
-        for (at, ty) in types.iter().enumerate() {
-            let fields: Vec<Binder> = types.iter().map(|ty| self.fresh_binder("x", ty.clone())).collect();
-            let body = Expr::local(&fields[at]);
-            let pattern = Pattern::Constructor { constructor: builtin::tuple(count), types: vec![], fields };
-            let binder = self.fresh_binder("t", tuple.ty.clone());
-            let select =
-                Expr::case(Expr::local(tuple), binder, ty.clone(), vec![Alternative { pattern, body }]);
-            if at < now.len() {
-                into.push((now[at].clone(), select));
-            } else {
-                let rest = self.fresh_binder("parts", ty.clone());
-                into.push((rest.clone(), select));
-                self.unpack(&rest, later, into);
-            }
-        }
-    }
-
     fn compile_rows(
         &mut self,
         mut rows: Vec<Row>,
@@ -1003,49 +718,4 @@ fn open_constructor(mut row: Row, types: &[TyVar], fields: &[Binder]) -> Row {
     });
     row.columns.splice(0..0, columns);
     row
-}
-
-/// A tuple of variables; nested where there are too many.
-fn pack(binders: &[Binder]) -> (Expr, Type) {
-    if let [one] = binders {
-        return (Expr::local(one), one.ty.clone());
-    }
-    let (now, later) = binders.split_at(if binders.len() > builtin::MAX_TUPLE {
-        builtin::MAX_TUPLE - 1
-    } else {
-        binders.len()
-    });
-    let mut parts: Vec<Expr> = now.iter().map(Expr::local).collect();
-    let mut types: Vec<Type> = now.iter().map(|binder| binder.ty.clone()).collect();
-    if !later.is_empty() {
-        let (expr, ty) = pack(later);
-        parts.push(expr);
-        types.push(ty);
-    }
-    let expr = Expr::Constructor(builtin::tuple(parts.len())).type_apply(types.clone()).apply(parts);
-    (expr, Type::tuple(types))
-}
-
-fn rename_binders(pattern: TypedPattern, rename: &mut dyn FnMut(Binder) -> Binder) -> TypedPattern {
-    match pattern {
-        TypedPattern::Variable(binder) => TypedPattern::Variable(rename(binder)),
-        TypedPattern::As(binder, inner) => {
-            let binder = rename(binder);
-            TypedPattern::As(binder, Box::new(rename_binders(*inner, rename)))
-        }
-        TypedPattern::Lazy(inner, failure) => {
-            TypedPattern::Lazy(Box::new(rename_binders(*inner, rename)), failure)
-        }
-        TypedPattern::Bang(inner) => TypedPattern::Bang(Box::new(rename_binders(*inner, rename))),
-        TypedPattern::Constructor(mut con) => {
-            con.fields =
-                con.fields.into_iter().map(|(field, ty)| (rename_binders(field, rename), ty)).collect();
-            TypedPattern::Constructor(con)
-        }
-        TypedPattern::View(view) => {
-            let (function, ty, inner) = *view;
-            TypedPattern::View(Box::new((function, ty, rename_binders(inner, rename))))
-        }
-        other => other,
-    }
 }

@@ -25,6 +25,7 @@ mod matching;
 mod messages;
 mod pattern;
 mod primitive;
+mod projection;
 mod record;
 mod solver;
 mod solver_builtin;
@@ -32,6 +33,7 @@ mod statement;
 mod storage;
 #[cfg(test)]
 mod tests;
+mod typed_pattern;
 mod types;
 mod unify;
 mod unsolved;

@@ -89,10 +89,17 @@ impl Checker<'_> {
 
     /// Whether this names a type family.
     pub(crate) fn is_family(&self, name: Name) -> bool {
-        self.family(name).is_some()
+        match self.is_own(name) {
+            true => self.has_families && self.family_info(name).is_some(),
+            false => self.environment.is_family(name),
+        }
     }
 
     pub(crate) fn family(&self, name: Name) -> Option<Arc<otherwise_core::Family>> {
+        if self.is_family(name) { self.family_info(name) } else { None }
+    }
+
+    fn family_info(&self, name: Name) -> Option<Arc<otherwise_core::Family>> {
         match &self.type_info(name)?.form {
             TypeInfoForm::Family(family) => Some(family.clone()),
             _ => None,

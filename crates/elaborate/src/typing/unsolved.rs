@@ -3,6 +3,7 @@
 use otherwise_core::{Name, Type, builtin};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
+use rustc_hash::FxHashMap;
 
 use super::builtin::is_error;
 use super::checker::Checker;
@@ -30,25 +31,42 @@ impl Checker<'_> {
         self.report_unsolved(rest);
     }
 
-    /// Defaults one type variable; true if there was one.
+    /// Gives ambiguous numeric types a default; true if there was one (Haskell report 4.3.4).
     fn apply_defaults(&mut self) -> bool {
-        let mut candidates: Vec<u32> = Vec::new();
+        let extended = self.has(Extension::ExtendedDefaultRules);
+        // For each type variable the classes it must be in; none if another kind of constraint mentions it.
+        let mut order: Vec<u32> = Vec::new();
+        let mut classes: FxHashMap<u32, Option<Vec<Name>>> = FxHashMap::default();
         for wanted in self.wanted.clone() {
             let constraint = self.normal_constraint(&wanted);
-            if let Some((_, args)) = constraint.as_con()
-                && let [Type::Meta(meta)] = args
-                && !candidates.contains(meta)
-            {
-                candidates.push(*meta);
+            if is_equality(&constraint) {
+                continue;
+            }
+            if let Some((class, [Type::Meta(meta)])) = constraint.as_con() {
+                let entry = classes.entry(*meta).or_insert_with(|| {
+                    order.push(*meta);
+                    Some(Vec::new())
+                });
+                if let Some(list) = entry
+                    && !list.contains(&class)
+                {
+                    list.push(class);
+                }
+                continue;
+            }
+            let mut metas = Vec::new();
+            self.free_metas(&constraint, &mut metas);
+            if !extended {
+                for meta in metas {
+                    classes.insert(meta, None);
+                }
             }
         }
         let defaults = self.default_types();
         let mut any = false;
-        for meta in candidates {
-            if self.metas[meta as usize].solution.is_some() {
-                continue;
-            }
-            if let Some(ty) = self.default_for(meta, &defaults) {
+        for meta in order {
+            let Some(Some(classes)) = classes.get(&meta).cloned() else { continue };
+            if let Some(ty) = self.default_for(&classes, &defaults, extended) {
                 self.metas[meta as usize].solution = Some(ty);
                 any = true;
             }
@@ -72,26 +90,7 @@ impl Checker<'_> {
         }
     }
 
-    fn default_for(&mut self, meta: u32, defaults: &[Type]) -> Option<Type> {
-        let mut classes: Vec<Name> = Vec::new();
-        let extended = self.has(Extension::ExtendedDefaultRules);
-        for wanted in self.wanted.clone() {
-            let constraint = self.normal_constraint(&wanted);
-            let mut metas = Vec::new();
-            self.free_metas(&constraint, &mut metas);
-            if !metas.contains(&meta) {
-                continue;
-            }
-            let (class, args) = constraint.as_con()?;
-            if let [Type::Meta(_)] = args {
-                classes.push(class);
-            } else if is_equality(&constraint) || !extended {
-                // Haskell report 4.3.4: only constraints on the variable itself.
-                if !is_equality(&constraint) {
-                    return None;
-                }
-            }
-        }
+    fn default_for(&mut self, classes: &[Name], defaults: &[Type], extended: bool) -> Option<Type> {
         let num = self.name(Known::ClassNum.entity());
         let is_numeric = classes.iter().any(|class| *class == num || self.has_superclass(*class, num));
         if !is_numeric && !extended {
