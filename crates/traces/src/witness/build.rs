@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::names::Names;
 use super::replay::{CallRecord, Ending};
-use super::{ConcreteEnv, Evaluation, Matcher, TraceEvent};
+use super::{ConcreteEnv, Datum, Evaluation, Matcher, TraceEvent};
 use crate::algebra::{EMPTY, Printer, Sre};
 use crate::core::{Order, Program, Sort, SortId};
 use crate::engine::{Candidate, Search, Violation};
@@ -29,8 +29,15 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         name: program.var(*var).name.clone(),
         value: names.show(datum),
     };
-    let arguments: Vec<NamedValue> =
-        first_order.zip(&script.arguments).map(|(var, datum)| named(var, datum)).collect();
+    // `()` for a parameter without a name says nothing.
+    let is_worth_showing = |(var, datum): &(&crate::core::VarId, &Datum)| {
+        **datum != Datum::Unit || program.var(**var).name != "_"
+    };
+    let arguments: Vec<NamedValue> = first_order
+        .zip(&script.arguments)
+        .filter(is_worth_showing)
+        .map(|(var, datum)| named(var, datum))
+        .collect();
     let ghosts: Vec<NamedValue> =
         contract.ghosts.iter().zip(&script.ghosts).map(|(var, datum)| named(var, datum)).collect();
 
@@ -283,15 +290,23 @@ fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<Str
     let evaluation = Evaluation { program, interpretation };
     for (index, opaque) in program.opaque_sorts.iter().enumerate() {
         let sort = SortId(index as u32);
-        let elements: Vec<(i64, &str)> = names.elements(sort).collect();
-        if opaque.order == Order::Partial && !interpretation.less.contains_key(&sort) {
-            continue;
-        }
-        for (left, left_name) in &elements {
-            for (right, right_name) in &elements {
-                let (l, r) = (super::Datum::Element(sort, *left), super::Datum::Element(sort, *right));
-                if is_compared(program, sort) && evaluation.less(&l, &r) == Ok(true) {
-                    facts.push(format!("{left_name} < {right_name}"));
+        let mut elements: Vec<(i64, &str)> = names.elements(sort).collect();
+        match opaque.order {
+            // The numbers are the order: one chain says it all.
+            Order::Total if elements.len() > 1 => {
+                elements.sort_unstable();
+                let chain: Vec<&str> = elements.into_iter().map(|(_, name)| name).collect();
+                facts.push(chain.join(" < "));
+            }
+            Order::Total => {}
+            Order::Partial => {
+                for (left, left_name) in &elements {
+                    for (right, right_name) in &elements {
+                        let (l, r) = (Datum::Element(sort, *left), Datum::Element(sort, *right));
+                        if evaluation.less(&l, &r) == Ok(true) {
+                            facts.push(format!("{left_name} < {right_name}"));
+                        }
+                    }
                 }
             }
         }
@@ -307,10 +322,4 @@ fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<Str
         }
     }
     facts
-}
-
-/// Whether anything in the program compares elements of the sort by order; otherwise the order is noise.
-fn is_compared(program: &Program, sort: SortId) -> bool {
-    // A total order is always there in the numbers; it is worth showing only where the user declared one.
-    program.opaque(sort).order == Order::Partial
 }

@@ -1,6 +1,6 @@
 //! Readable names for values: opaque elements get short names, constants keep theirs.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::{Datum, Interpretation, TraceEvent};
 use crate::core::{Program, Sort, SortId};
@@ -28,25 +28,21 @@ impl<'a> Names<'a> {
             }
         }
         let mut names = Names { program, elements };
-        let prefixes = prefixes(program);
-        let mut counters: BTreeMap<SortId, u32> = BTreeMap::new();
+        let mut prefixes = Prefixes::default();
         for datum in data {
-            names.meet(datum, &prefixes, &mut counters);
+            names.meet(datum, &mut prefixes);
         }
         names
     }
 
-    fn meet(&mut self, datum: &Datum, prefixes: &[String], counters: &mut BTreeMap<SortId, u32>) {
+    fn meet(&mut self, datum: &Datum, prefixes: &mut Prefixes) {
         match datum {
             Datum::Element(sort, element) => {
-                self.elements.entry((*sort, *element)).or_insert_with(|| {
-                    let counter = counters.entry(*sort).or_default();
-                    *counter += 1;
-                    format!("{}{}", prefixes[sort.0 as usize], counter)
-                });
+                let program = self.program;
+                self.elements.entry((*sort, *element)).or_insert_with(|| prefixes.next(program, *sort));
             }
             Datum::Tuple(parts) | Datum::Data(_, parts) => {
-                parts.iter().for_each(|part| self.meet(part, prefixes, counters));
+                parts.iter().for_each(|part| self.meet(part, prefixes));
             }
             Datum::Unit | Datum::Bool(_) | Datum::Int(_) => {}
         }
@@ -143,23 +139,35 @@ impl<'a> Names<'a> {
     }
 }
 
-/// A short prefix for the elements of each opaque sort, different for each.
-fn prefixes(program: &Program) -> Vec<String> {
-    let mut taken = BTreeSet::new();
-    let mut prefixes = Vec::new();
-    for sort in &program.opaque_sorts {
+/// Short prefixes for the elements of opaque sorts, different for each sort that is met.
+#[derive(Default)]
+struct Prefixes {
+    /// The prefix of a sort and how many elements have it.
+    by_sort: BTreeMap<SortId, (String, u32)>,
+}
+
+impl Prefixes {
+    /// A new name for an element.
+    fn next(&mut self, program: &Program, sort: SortId) -> String {
+        if !self.by_sort.contains_key(&sort) {
+            let prefix = self.invent(&program.opaque(sort).name);
+            self.by_sort.insert(sort, (prefix, 0));
+        }
+        let entry = self.by_sort.entry(sort).or_default();
+        entry.1 += 1;
+        format!("{}{}", entry.0, entry.1)
+    }
+
+    fn invent(&self, name: &str) -> String {
         // `Node.t` is about nodes, `node` too.
-        let stem = sort.name.strip_suffix(".t").unwrap_or(&sort.name);
+        let stem = name.strip_suffix(".t").unwrap_or(name);
         let word = stem.rsplit('.').next().unwrap_or(stem);
         let word: String = word.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
         let word = if word.is_empty() { "v".to_owned() } else { word };
         let lengths = 1..=word.chars().count();
         let candidates = lengths.map(|length| word.chars().take(length).collect::<String>());
-        let fallback = format!("{word}_{}_", prefixes.len());
-        let prefix = candidates.chain([fallback]).find(|prefix| !taken.contains(prefix));
-        let prefix = prefix.unwrap_or_default();
-        taken.insert(prefix.clone());
-        prefixes.push(prefix);
+        let fallback = format!("{word}_{}_", self.by_sort.len());
+        let is_free = |prefix: &String| self.by_sort.values().all(|(taken, _)| taken != prefix);
+        candidates.chain([fallback]).find(is_free).unwrap_or_default()
     }
-    prefixes
 }
