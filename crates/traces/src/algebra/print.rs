@@ -221,6 +221,9 @@ impl Printer<'_> {
         if let Some(at) = locals.iter().position(|local| *local == term) {
             return format!("x{at}");
         }
+        if let Some(comparison) = self.comparison(term, locals) {
+            return comparison;
+        }
         let args: Vec<String> = terms.args(term).iter().map(|arg| self.formula(*arg, locals)).collect();
         let joined = |separator: &str| format!("({})", args.join(separator));
         match terms.op(term) {
@@ -268,5 +271,41 @@ impl Printer<'_> {
             },
             _ => format!("(… {})", args.join(" ")),
         }
+    }
+
+    /// `x - y <= 0` and its neighbours as people write them: `x <= y`, `x < y`, and their negations.
+    fn comparison(&self, term: Term, locals: &[Term]) -> Option<String> {
+        let terms = &self.algebra.formulas.terms;
+        let (positive, inner) = match (terms.op(term), terms.args(term)) {
+            (Op::Not, [inner]) => (false, *inner),
+            _ => (true, term),
+        };
+        let (Op::Le, [difference, bound]) = (terms.op(inner), terms.args(inner)) else { return None };
+        let bound = terms.as_number(*bound)?.to_i64()?;
+        let (Op::Sum(constant), [one, other]) = (terms.op(*difference), terms.args(*difference)) else {
+            return None;
+        };
+        // One of the two is subtracted.
+        let subtracted = |term: Term| match (terms.op(term), terms.args(term)) {
+            (Op::Scale(factor), [scaled]) if factor.to_i64() == Some(-1) => Some(*scaled),
+            _ => None,
+        };
+        let (left, right) = match (subtracted(*one), subtracted(*other)) {
+            (None, Some(right)) => (*one, right),
+            (Some(right), None) => (*other, right),
+            _ => return None,
+        };
+        let strict = match (constant.to_i64()?, bound) {
+            (0, 0) => false,
+            (0, -1) => true,
+            _ => return None,
+        };
+        let (left, right) = (self.formula(left, locals), self.formula(right, locals));
+        Some(match (positive, strict) {
+            (true, false) => format!("{left} <= {right}"),
+            (true, true) => format!("{left} < {right}"),
+            (false, false) => format!("{right} < {left}"),
+            (false, true) => format!("{right} <= {left}"),
+        })
     }
 }

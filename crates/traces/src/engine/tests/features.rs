@@ -721,3 +721,39 @@ fn lists_are_invented_and_mistakes_are_reported_once() {
     .assert_eq(&crate::render::report(&report));
     assert_eq!(report.coverage.data_depth, Some(3));
 }
+
+#[test]
+fn comparisons_print_as_written() {
+    let mut b = Builder::default();
+    b.var("_", &Sort::Unit);
+    let elem = b.opaque("elem", Order::Total);
+    let put = b.operation("put", &[("e", &elem)], &Sort::Unit);
+    b.setter(put);
+    let (g, e, r) = (b.var("g", &elem), b.var("e", &elem), b.var("r", &Sort::Unit));
+    let qualifier = Pure::Op(PureOp::Lt, vec![Pure::Var(e), Pure::Var(g)]);
+    let less = Event::Atom(Box::new(EventPattern {
+        operation: put,
+        arguments: vec![e],
+        result: r,
+        qualifier,
+        span: None,
+    }));
+    let never = Ltl::Not(Box::new(ever(less)));
+    let x = b.var("x", &elem);
+    let method = b.method("m", vec![x], vec![g], Sort::Unit, invariant(never), call(put, &[x]));
+    shows(&b.program, method, expect![[r#"
+        m: falsified
+        after `put e1` no continuation satisfies what `m` promises
+          arguments: x = e1
+          ghosts: g = e2
+          where e1 < e2
+          property starts in q0
+          history:
+          calls:
+            put e1  [q1]  <- here
+          returns ()
+          script: m e1
+          q0 (accepting): ~<put x0 | x0 < g>*
+          q1 (dead): ∅
+    "#]]);
+}
