@@ -96,25 +96,7 @@ impl Default for Options {
 ///
 /// Runs on a thread of its own with a large stack, because paths nest.
 pub fn check_method(program: &Program, method: FunctionId, options: &Options) -> MethodReport {
-    let stop = Interrupter::new();
-    let run = || check_here(program, method, options, &stop);
-    let spawned = std::thread::scope(|scope| {
-        let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
-        let search = builder.spawn_scoped(scope, run).ok()?;
-        // Ends a check of the solver that outlives the time limit; parked until the search is over.
-        let (done, wait) = std::sync::mpsc::channel::<()>();
-        if let Some(time) = options.time {
-            let stop = stop.clone();
-            scope.spawn(move || {
-                if wait.recv_timeout(time) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
-                    stop.interrupt();
-                }
-            });
-        }
-        let report = search.join().ok();
-        drop(done);
-        report
-    });
+    let spawned = on_large_stack(options.time, |stop| check_here(program, method, options, stop));
     spawned.unwrap_or_else(|| {
         let reasons = vec!["the search thread could not run to its end".to_owned()];
         report(program, method, Verdict::Undecided { reasons }, Coverage::default(), Statistics::default())
@@ -123,6 +105,28 @@ pub fn check_method(program: &Program, method: FunctionId, options: &Options) ->
 
 /// Only touched pages cost anything.
 const STACK_BYTES: usize = 512 << 20;
+
+/// Runs something on a thread with a large stack; the interrupter it gets is pulled when the time is over. `None` when
+/// there is no thread to be had.
+fn on_large_stack<R: Send>(time: Option<Duration>, run: impl FnOnce(&Interrupter) -> R + Send) -> Option<R> {
+    let stop = Interrupter::new();
+    let alarm = stop.clone();
+    std::thread::scope(|scope| {
+        let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let search = builder.spawn_scoped(scope, || run(&stop)).ok()?;
+        let (done, wait) = std::sync::mpsc::channel::<()>();
+        if let Some(time) = time {
+            scope.spawn(move || {
+                if wait.recv_timeout(time) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+                    alarm.interrupt();
+                }
+            });
+        }
+        let result = search.join().ok();
+        drop(done);
+        result
+    })
+}
 
 fn report(
     program: &Program,

@@ -17,18 +17,17 @@ use crate::witness::Names;
 
 /// Looks for mistakes in all contracts of a program, over histories of up to `options.context_events` events.
 pub fn check_specifications(program: &Program, options: &Options) -> Vec<SpecificationFinding> {
-    let run = || {
+    let findings = super::on_large_stack(options.time, |stop| {
         let mut findings = Vec::new();
         for contract in &program.contracts {
-            // What cannot be expressed is reported by the search that needs it.
-            let _ = check_contract(program, contract, options, &mut findings);
+            // What cannot be expressed is reported by the search that needs it, what takes too long is left out.
+            if !stop.is_interrupted() {
+                let _ = check_contract(program, contract, options, stop, &mut findings);
+            }
         }
         findings
-    };
-    std::thread::scope(|scope| {
-        let builder = std::thread::Builder::new().stack_size(super::STACK_BYTES);
-        builder.spawn_scoped(scope, run).ok().and_then(|thread| thread.join().ok()).unwrap_or_default()
-    })
+    });
+    findings.unwrap_or_default()
 }
 
 /// A history of up to so many unknown events, and a solver.
@@ -43,9 +42,14 @@ struct Inquiry<'p> {
 }
 
 impl<'p> Inquiry<'p> {
-    fn new(program: &'p Program, contract: &Contract, bound: u32) -> Result<Inquiry<'p>, Unsupported> {
+    fn new(
+        program: &'p Program,
+        contract: &Contract,
+        bound: u32,
+        stop: &Interrupter,
+    ) -> Result<Inquiry<'p>, Unsupported> {
         let algebra = Algebra::new(program);
-        let mut prover = Prover::new(program, &algebra.formulas, &Interrupter::new());
+        let mut prover = Prover::new(program, &algebra.formulas, stop);
         let mut factory = EventFactory::new(program, alphabet(program, contract)?);
         let mut env = Env::default();
         for var in contract.parameters.iter().chain(&contract.ghosts).chain(free_variables(program, contract))
@@ -144,9 +148,10 @@ fn check_contract(
     program: &Program,
     contract: &Contract,
     options: &Options,
+    stop: &Interrupter,
     findings: &mut Vec<SpecificationFinding>,
 ) -> Result<(), Unsupported> {
-    let mut inquiry = Inquiry::new(program, contract, options.context_events)?;
+    let mut inquiry = Inquiry::new(program, contract, options.context_events, stop)?;
     let env = inquiry.env.clone();
     let bound = options.context_events;
     let mut report = |problem, case: Option<usize>, message: String, history: Vec<String>| {

@@ -741,7 +741,10 @@ fn comparisons_print_as_written() {
     let never = Ltl::Not(Box::new(ever(less)));
     let x = b.var("x", &elem);
     let method = b.method("m", vec![x], vec![g], Sort::Unit, invariant(never), call(put, &[x]));
-    shows(&b.program, method, expect![[r#"
+    shows(
+        &b.program,
+        method,
+        expect![[r#"
         m: falsified
         after `put e1` no continuation satisfies what `m` promises
           arguments: x = e1
@@ -755,5 +758,6 @@ fn comparisons_print_as_written() {
           script: m e1
           q0 (accepting): ~<put x0 | x0 < g>*
           q1 (dead): ∅
-    "#]]);
+    "#]],
+    );
 }
