@@ -14,7 +14,7 @@ use crate::term::{Args, Node};
 use crate::{Op, Sort, SortError, SortRef, Symbol, Term, Value};
 
 /// All terms that can be compared with each other. Shared by threads behind a reference or an `Arc`: reading a node
-/// takes no lock, interning one takes the lock of one of [`SHARDS`] shards. Terms live as long as the store.
+/// takes no lock, interning one takes the lock of one of `SHARDS` shards. Terms live as long as the store.
 pub struct Terms {
     nodes: boxcar::Vec<Node>,
     shards: Box<[Shard]>,

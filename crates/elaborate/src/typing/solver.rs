@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_core::{Expr, Instance, Name, Subst, Type, builtin};
+use rustc_hash::FxHashMap;
 
 use super::builtin::is_error;
 use super::checker::Checker;
@@ -303,8 +304,10 @@ impl Checker<'_> {
                 }
             }
         }
-        // Only what the constraint itself mentions counts: fresh variables of instances are always set.
-        args.iter().zip(&before).any(|(arg, before)| self.zonk(arg) != *before)
+        // Only what the constraint itself mentions counts, and not that an unknown got another name: fresh variables of
+        // instances are always set, and counting that would go on forever.
+        let mut names = Renaming::default();
+        args.iter().zip(&before).any(|(arg, before)| !names.relates(before, &self.zonk(arg)))
     }
 
     /// The arguments of instances and assumptions that agree with `inputs` on the determining positions.
@@ -396,4 +399,34 @@ impl Checker<'_> {
 
 pub(crate) fn is_equality(constraint: &Type) -> bool {
     matches!(constraint, Type::Con(name, _) if *name == builtin::equality())
+}
+
+/// Unknown types that correspond to each other, one to one.
+#[derive(Default)]
+struct Renaming {
+    forwards: FxHashMap<u32, u32>,
+    backwards: FxHashMap<u32, u32>,
+}
+
+impl Renaming {
+    /// Whether two types are the same but for the names of unknowns.
+    fn relates(&mut self, left: &Type, right: &Type) -> bool {
+        match (left, right) {
+            (Type::Meta(a), Type::Meta(b)) => {
+                *self.forwards.entry(*a).or_insert(*b) == *b && *self.backwards.entry(*b).or_insert(*a) == *a
+            }
+            (Type::Con(a, left), Type::Con(b, right)) => {
+                a == b
+                    && left.len() == right.len()
+                    && left.iter().zip(right.iter()).all(|(left, right)| self.relates(left, right))
+            }
+            (Type::App(left), Type::App(right)) => {
+                self.relates(&left.0, &right.0) && self.relates(&left.1, &right.1)
+            }
+            (Type::Fun(left), Type::Fun(right)) => {
+                self.relates(&left.param, &right.param) && self.relates(&left.result, &right.result)
+            }
+            _ => left == right,
+        }
+    }
 }

@@ -79,18 +79,51 @@ pub(super) fn character(machine: &Machine<'_>, op: CharOp, arguments: &[Word]) -
                 | G::PrivateUse
                 | G::Unassigned
         )),
-        CharOp::ToUpper | CharOp::ToTitle => Some(mapped(code, character.map(char::to_uppercase))),
-        CharOp::ToLower => Some(mapped(code, character.map(char::to_lowercase))),
+        CharOp::ToUpper => Some(Word::Char(to_upper(code))),
+        CharOp::ToTitle => Some(Word::Char(to_title(code))),
+        CharOp::ToLower => Some(Word::Char(to_lower(code))),
         CharOp::GeneralCategory => Some(Word::Int(category_index(category))),
     }
 }
 
-/// Haskell maps a character to one character: where Unicode needs several, it stays as it is.
-fn mapped(code: u32, mapping: Option<impl Iterator<Item = char>>) -> Word {
+/// Haskell has Unicode's simple mappings, from one character to one; Rust has the full ones. Where these give several
+/// characters there may still be a simple one.
+fn to_upper(code: u32) -> u32 {
+    match code {
+        // Greek with iota subscript.
+        0x1F80..=0x1F87 | 0x1F90..=0x1F97 | 0x1FA0..=0x1FA7 => code + 8,
+        0x1FB3 | 0x1FC3 | 0x1FF3 => code + 9,
+        _ => only(code, char::from_u32(code).map(char::to_uppercase)),
+    }
+}
+
+fn to_lower(code: u32) -> u32 {
+    match code {
+        // Capital I with a dot above.
+        0x130 => 'i'.into(),
+        _ => only(code, char::from_u32(code).map(char::to_lowercase)),
+    }
+}
+
+fn to_title(code: u32) -> u32 {
+    match code {
+        // Letters that are two letters: DŽ, LJ, NJ, DZ.
+        0x1C4..=0x1C6 => 0x1C5,
+        0x1C7..=0x1C9 => 0x1C8,
+        0x1CA..=0x1CC => 0x1CB,
+        0x1F1..=0x1F3 => 0x1F2,
+        // Georgian has capitals but no titles.
+        0x10D0..=0x10FF => code,
+        _ => to_upper(code),
+    }
+}
+
+/// The character a mapping gives, if it is one.
+fn only(code: u32, mapping: Option<impl Iterator<Item = char>>) -> u32 {
     let mut characters = mapping.into_iter().flatten();
     match (characters.next(), characters.next()) {
-        (Some(one), None) => Word::Char(u32::from(one)),
-        _ => Word::Char(code),
+        (Some(one), None) => one.into(),
+        _ => code,
     }
 }
 
@@ -141,7 +174,17 @@ fn category_index(category: GeneralCategory) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::floating;
+    use super::{floating, to_lower, to_title, to_upper};
+
+    #[test]
+    fn cases_are_mapped_one_to_one() {
+        assert_eq!(to_upper('ß'.into()), u32::from('ß'));
+        assert_eq!(to_upper('é'.into()), u32::from('É'));
+        assert_eq!(to_upper(0x1F80), 0x1F88);
+        assert_eq!(to_lower('İ'.into()), u32::from('i'));
+        assert_eq!(to_title('ǆ'.into()), u32::from('ǅ'));
+        assert_eq!(to_title(0xD800), 0xD800);
+    }
 
     #[test]
     fn doubles_read_as_in_haskell() {
