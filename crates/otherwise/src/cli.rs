@@ -69,6 +69,8 @@ pub(crate) enum Command {
     Run(RunArguments),
     /// Show the Core that a Haskell file elaborates to
     Core(CoreArguments),
+    /// Search OCaml methods for violations of their trace contracts
+    Trace(TraceArguments),
     /// Print versions, the solvers found, and what is missing
     Doctor,
     /// Print a completion script for a shell
@@ -183,6 +185,53 @@ pub(crate) struct CoreArguments {
     pub(crate) search_path: Vec<PathBuf>,
 }
 
+/// Arguments of `trace`.
+#[derive(Args, Debug)]
+pub(crate) struct TraceArguments {
+    /// The OCaml file (.ml); contracts stand in comments `(*@ … *)` there and in the interfaces it mentions
+    pub(crate) file: PathBuf,
+    /// The methods to test; without any, all that have a contract
+    #[arg(value_name = "METHOD")]
+    pub(crate) methods: Vec<String>,
+    /// How to search
+    #[arg(long, value_enum, default_value_t = TraceEngine::Spans, value_name = "ENGINE")]
+    pub(crate) engine: TraceEngine,
+    /// The same as --engine naive
+    #[arg(long, conflicts_with = "engine")]
+    pub(crate) naive: bool,
+    /// Histories of up to so many events
+    #[arg(long, default_value_t = 5, value_name = "N")]
+    pub(crate) context: u32,
+    /// Paths with up to so many recursive calls
+    #[arg(long, default_value_t = 3, value_name = "N")]
+    pub(crate) unroll: u32,
+    /// Stop after so many violations of a method
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub(crate) max_bugs: usize,
+    /// Write the automata of contexts and properties to this file, for Graphviz; a violation is red
+    #[arg(long, value_name = "FILE")]
+    pub(crate) dot: Option<PathBuf>,
+    /// Check the contracts themselves too: contexts that cannot be met, overlaps, gaps
+    #[arg(long)]
+    pub(crate) check_specs: bool,
+    /// Look for interfaces (.mli) in this folder too
+    #[arg(short = 'I', long, value_name = "DIR")]
+    pub(crate) include: Vec<PathBuf>,
+}
+
+/// How `trace` searches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TraceEngine {
+    /// One formula for each path
+    Spans,
+    /// Symbolic derivatives with next events
+    Derivative,
+    /// Symbolic derivatives with transition regexes
+    TransitionRegex,
+    /// Without guidance
+    Naive,
+}
+
 /// Shells with completions.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Shell {
@@ -199,6 +248,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("eval", "otherwise eval Queens.hs 'queens 6'"),
     ("run", "otherwise run List.hs insert --assert '\\x xs ys -> length ys == length xs + 1'"),
     ("core", "otherwise core Queens.hs queens --no-types"),
+    ("trace", "otherwise trace examples/traces/linked_list.ml remove --context 4"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
     ("man", "otherwise man | man -l -"),

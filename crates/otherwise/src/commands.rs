@@ -6,6 +6,7 @@ mod doctor;
 mod eval;
 mod man;
 mod run;
+mod trace;
 
 use crate::cli::{Command, Global};
 use crate::exit::Exit;
@@ -17,6 +18,7 @@ pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Re
         Command::Eval(arguments) => eval::run(arguments, global, output),
         Command::Core(arguments) => core::run(arguments, output),
         Command::Run(arguments) => run::run(arguments, global, output),
+        Command::Trace(arguments) => trace::run(arguments, global, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),
         Command::Man => man::run(output),

@@ -81,6 +81,7 @@ mod algebra;
 pub mod core;
 mod dot;
 mod engine;
+pub mod explain;
 pub mod front;
 pub mod render;
 pub mod spec;

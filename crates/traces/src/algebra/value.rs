@@ -293,6 +293,9 @@ impl Evaluator<'_> {
             }
             Pure::If(condition, then, otherwise) => {
                 let condition = self.formula(condition, env)?;
+                if condition == Term::TRUE || condition == Term::FALSE {
+                    return self.value(if condition == Term::TRUE { then } else { otherwise }, env);
+                }
                 let (then, otherwise) = (self.value(then, env)?, self.value(otherwise, env)?);
                 self.choose(condition, &then, &otherwise)?
             }
@@ -356,6 +359,29 @@ impl Evaluator<'_> {
 
     fn operator(&self, op: PureOp, operands: &[Pure], env: &Env) -> Result<Value, Unsupported> {
         let f = self.formulas;
+        // What a decided operand guards is not looked at: a field that is not there, for example.
+        let deciding = match op {
+            PureOp::And => Some(Term::FALSE),
+            PureOp::Or => Some(Term::TRUE),
+            _ => None,
+        };
+        if let Some(deciding) = deciding {
+            let mut terms = Vec::new();
+            for operand in operands {
+                let term = self.formula(operand, env)?;
+                if term == deciding {
+                    return Ok(Value::Term(deciding));
+                }
+                terms.push(term);
+            }
+            return Ok(Value::Term(if op == PureOp::And { f.and(&terms) } else { f.or(&terms) }));
+        }
+        if op == PureOp::Implies
+            && let [premise, _] = operands
+            && self.formula(premise, env)? == Term::FALSE
+        {
+            return Ok(Value::Term(Term::TRUE));
+        }
         let values = self.values(operands, env)?;
         let term = |at: usize| match values.get(at) {
             Some(Value::Term(term)) => Ok(*term),
@@ -365,11 +391,9 @@ impl Evaluator<'_> {
             [left, right] => Ok((left, right)),
             _ => Err(Unsupported::new("an operator with a wrong number of operands")),
         };
-        let all = || (0..values.len()).map(term).collect::<Result<Vec<Term>, _>>();
         let result = match op {
             PureOp::Not => f.not(term(0)?),
-            PureOp::And => f.and(&all()?),
-            PureOp::Or => f.or(&all()?),
+            PureOp::And | PureOp::Or => return Err(Unsupported::new("an operand that is no base value")),
             PureOp::Implies => f.or(&[f.not(term(0)?), term(1)?]),
             PureOp::Iff => f.eq(term(0)?, term(1)?),
             PureOp::Eq => {

@@ -200,7 +200,12 @@ fn nearest<'c>(name: &str, candidates: &'c [String]) -> Option<&'c str> {
         let qualified = if last(candidate) == name { 1 } else { usize::MAX };
         (distance(name, candidate).min(qualified), candidate)
     });
-    distances.filter(|(distance, _)| *distance <= limit).min().map(|(_, candidate)| candidate.as_str())
+    // One letter for another is no likeness.
+    let length = name.chars().count();
+    distances
+        .filter(|(distance, _)| *distance <= limit && *distance < length)
+        .min()
+        .map(|(_, candidate)| candidate.as_str())
 }
 
 /// Edits (insert, delete, replace, swap of neighbours) between two words.

@@ -3,7 +3,7 @@
 use otherwise_diagnostics::Diagnostic;
 
 use super::lexer::Word;
-use super::parser::Parser;
+use super::parser::{Closing, Parser};
 use super::syntax::{Formula, FormulaKind, Name, Operator};
 
 /// Binary operators by binding strength, loosest first; each level associates as it says.
@@ -66,7 +66,8 @@ impl Parser {
 
     fn operator(&self, operators: &[(&str, Operator)]) -> Option<Operator> {
         let written = match self.peek() {
-            Word::Symbol(">") if self.closes_event => return None,
+            Word::Symbol(">") if self.closing == Closing::Always => return None,
+            Word::Symbol(">") if self.closing == Closing::Glued && self.token().glued => return None,
             Word::Symbol(symbol) => *symbol,
             _ => self.plain()?,
         };
@@ -109,14 +110,14 @@ impl Parser {
             if self.is("(") && self.token().glued && arguments.is_empty() {
                 // `f(x, y)`
                 self.advance();
-                let closes = std::mem::replace(&mut self.closes_event, false);
+                let closing = std::mem::replace(&mut self.closing, Closing::Never);
                 while !self.eat(")") {
                     arguments.push(self.formula()?);
                     if !self.is(")") {
                         self.expect(",")?;
                     }
                 }
-                self.closes_event = closes;
+                self.closing = closing;
             } else {
                 while self.starts_simple() {
                     arguments.push(self.nested(Parser::simple_formula)?);
@@ -161,13 +162,13 @@ impl Parser {
                 if self.eat(")") {
                     FormulaKind::Unit
                 } else {
-                    let closes = std::mem::replace(&mut self.closes_event, false);
+                    let closing = std::mem::replace(&mut self.closing, Closing::Never);
                     let mut parts = vec![self.formula()?];
                     while self.eat(",") {
                         parts.push(self.formula()?);
                     }
                     self.expect(")")?;
-                    self.closes_event = closes;
+                    self.closing = closing;
                     match (parts.pop(), parts.is_empty()) {
                         (Some(only), true) => only.kind,
                         (last, _) => {

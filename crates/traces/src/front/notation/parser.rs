@@ -54,6 +54,9 @@ pub(crate) fn is_specification(text: &str) -> bool {
         return typed && text.contains("->") | text.contains('→');
     }
     let Some(first) = word(text) else { return false };
+    if first == "unit" && text[first.len()..].trim_start().starts_with(['-', '→']) {
+        return true;
+    }
     let formal = |c: char| matches!(c, '<' | '⟨' | '〈' | '=' | '&' | '~');
     KEYWORDS.contains(&first.as_str()) && text.contains(formal)
 }
@@ -61,7 +64,7 @@ pub(crate) fn is_specification(text: &str) -> bool {
 /// Reads a comment whose inner text starts at byte `base` of the file.
 pub(crate) fn parse_comment(text: &str, file: FileId, base: u32) -> Result<Comment, Diagnostic> {
     let tokens = words(text, file, base)?;
-    let mut parser = Parser { tokens, at: 0, depth: 0, closes_event: false };
+    let mut parser = Parser { tokens, at: 0, depth: 0, closing: Closing::Never };
     let mut comment = Comment::default();
     while parser.peek() != &Word::End {
         match parser.keyword() {
@@ -79,8 +82,19 @@ pub(super) struct Parser {
     pub(super) tokens: Vec<Token>,
     pub(super) at: usize,
     pub(super) depth: u32,
-    /// Inside `<…>` and outside parentheses `>` ends the event.
-    pub(super) closes_event: bool,
+    /// What `>` is.
+    pub(super) closing: Closing,
+}
+
+/// When `>` ends an event: inside `<…>` and outside parentheses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Closing {
+    /// It is a comparison.
+    Never,
+    /// Unless there is a blank before it: `<f a | a > 0>`.
+    Glued,
+    /// Always.
+    Always,
 }
 
 impl Parser {
@@ -357,9 +371,12 @@ impl Parser {
     /// `r = f x y`, `f x ()`, or `(x : t) -> (y : t) -> r`.
     fn header(&mut self) -> Result<Header, Diagnostic> {
         let mut header = Header::default();
-        if self.is("(")
-            && !matches!(self.tokens.get(self.at + 1), Some(Token { word: Word::Symbol(")"), .. }))
-        {
+        let next = self.tokens.get(self.at + 1).map(|token| &token.word);
+        let is_arrow = match self.peek() {
+            Word::Symbol("(") => next != Some(&Word::Symbol(")")),
+            _ => next == Some(&Word::Symbol("->")),
+        };
+        if is_arrow {
             loop {
                 let binder = if self.eat("(") {
                     let mut binders = Vec::new();
@@ -367,14 +384,14 @@ impl Parser {
                     self.expect(")")?;
                     binders.pop()
                 } else {
-                    // A result without a name.
+                    // A type alone: `unit`, or a result without a name.
                     let ty = self.type_expression()?;
-                    let name = Name { text: "result".to_owned(), span: ty.span };
+                    let name = Name { text: "_".to_owned(), span: ty.span };
                     Some(Binder { name, ty: Some(ty) })
                 };
                 header.parameters.extend(binder);
                 if !self.eat("->") {
-                    header.result = header.parameters.pop();
+                    header.result = header.parameters.pop().filter(|binder| binder.name.text != "_");
                     return Ok(header);
                 }
             }

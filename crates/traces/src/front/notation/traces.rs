@@ -3,8 +3,8 @@
 use otherwise_diagnostics::Diagnostic;
 
 use super::lexer::Word;
-use super::parser::{MAX_NESTING, Parser};
-use super::syntax::{Argument, CallArgument, EventPattern, Modality, Trace, TraceKind};
+use super::parser::{Closing, MAX_NESTING, Parser};
+use super::syntax::{Argument, CallArgument, EventPattern, Formula, Modality, Trace, TraceKind};
 
 impl Parser {
     /// Anything about traces.
@@ -206,10 +206,10 @@ impl Parser {
         let mut arguments = Vec::new();
         while !self.eat(")") {
             let start = self.span();
-            let (from, closes) = (self.at, self.closes_event);
+            let (from, closing) = (self.at, self.closing);
             // Most arguments are values; what is none is a trace.
             let formula = self.formula().ok().filter(|_| self.is(",") || self.is(")"));
-            self.closes_event = closes;
+            self.closing = closing;
             let trace = match formula {
                 Some(_) => None,
                 None => {
@@ -235,20 +235,27 @@ impl Parser {
             arguments.push(self.event_argument()?);
         }
         let result = if self.eat("->") { Some(self.event_argument()?) } else { None };
-        let qualifier = if self.eat("|") {
-            let closes = std::mem::replace(&mut self.closes_event, true);
-            let formula = self.formula();
-            self.closes_event = closes;
-            Some(formula?)
-        } else {
-            None
-        };
+        let qualifier = if self.eat("|") { Some(self.qualifier()?) } else { None };
         if !self.eat(">") {
             return Err(self
                 .expected("`>`, the end of the event")
                 .help("in a qualifier, write comparisons with `>` in parentheses: `<f a b | (a > b)>`"));
         }
         Ok(EventPattern { operation, arguments, result, qualifier, span: self.since(start) })
+    }
+
+    /// The condition behind `|`. A `>` with a blank before it is a comparison where that makes sense.
+    fn qualifier(&mut self) -> Result<Formula, Diagnostic> {
+        let (from, closing) = (self.at, self.closing);
+        self.closing = Closing::Glued;
+        let mut formula = self.formula();
+        if formula.is_err() || !self.is(">") {
+            self.at = from;
+            self.closing = Closing::Always;
+            formula = self.formula();
+        }
+        self.closing = closing;
+        formula
     }
 
     fn event_argument(&mut self) -> Result<Argument, Diagnostic> {

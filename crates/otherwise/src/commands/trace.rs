@@ -1,0 +1,211 @@
+//! `otherwise trace FILE [METHOD…]`: searches methods for violations of their trace contracts.
+
+use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_traces::core::FunctionId;
+use otherwise_traces::front::{Loaded, interfaces_in, load};
+use otherwise_traces::{
+    Engine, MethodReport, Options, Verdict, check_method, check_specifications, dot, explain,
+};
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+
+use crate::cli::{Format, Global, TraceArguments, TraceEngine};
+use crate::exit::Exit;
+use crate::output::{Failure, Output};
+
+pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    let mut sources = Sources::new();
+    let loaded = read(arguments, &mut sources)?;
+    if loaded.has_errors() {
+        return Err(Failure { diagnostics: loaded.diagnostics, sources });
+    }
+    let methods = match select(&loaded, &arguments.methods) {
+        Ok(methods) => methods,
+        Err(complaint) => return Err(Failure { diagnostics: vec![complaint], sources }),
+    };
+    let options = Options {
+        engine: engine(arguments),
+        context_events: arguments.context,
+        unrollings: arguments.unroll,
+        time: global.timeout.or(Options::default().time),
+        violations: arguments.max_bugs.max(1),
+        ..Options::default()
+    };
+    if !global.quiet && output.format == Format::Text {
+        let skipped =
+            loaded.skipped.iter().filter(|(id, _)| arguments.methods.is_empty() || methods.contains(id));
+        let mut remarks: Vec<Diagnostic> = loaded.diagnostics.clone();
+        remarks.extend(skipped.map(|(id, why)| {
+            let name = &loaded.program.function(*id).name;
+            why.clone().note(format!("`{name}` is not tested because of this"))
+        }));
+        if arguments.check_specs {
+            remarks.extend(odd_specifications(&loaded, &options));
+        }
+        if !remarks.is_empty() {
+            output.diagnostics(&remarks, &sources);
+        }
+    }
+    let progress =
+        Progress { shown: !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal() };
+    let mut reports = Vec::new();
+    for (number, method) in methods.iter().enumerate() {
+        let name = &loaded.program.function(*method).name;
+        progress.show(&format!("{name} ({} of {})", number + 1, methods.len()));
+        let mut report = match loaded.skipped.iter().find(|(id, _)| id == method) {
+            Some((_, why)) => not_understood(name, why),
+            None => check_method(&loaded.program, *method, &options),
+        };
+        progress.clear();
+        report.locate(&sources);
+        if output.format == Format::Text {
+            let text = explain::explanation(&report, &sources);
+            let style = output.style;
+            let text = match &report.verdict {
+                Verdict::Falsified { .. } => text.replacen("falsified", &style.bad("falsified"), 1),
+                Verdict::None => text.replacen("no violation found", &style.good("no violation found"), 1),
+                Verdict::Undecided { .. } => text.replacen("undecided", &style.warn("undecided"), 1),
+            };
+            output.result(&text);
+        }
+        reports.push((*method, report));
+    }
+    match output.format {
+        Format::Text => {}
+        Format::Json | Format::Sarif => {
+            let all: Vec<serde_json::Value> =
+                reports.iter().map(|(_, report)| explain::json(report)).collect();
+            output.json(&serde_json::Value::Array(all));
+        }
+    }
+    if let Some(path) = &arguments.dot {
+        write_dot(path, &loaded, &reports)?;
+    }
+    Ok(exit(&reports))
+}
+
+fn read(arguments: &TraceArguments, sources: &mut Sources) -> Result<Loaded, Failure> {
+    let name = arguments.file.display().to_string();
+    let text = std::fs::read(&arguments.file)
+        .map_err(|error| Diagnostic::error("unreadable", format!("cannot read `{name}`: {error}")))?;
+    let text = String::from_utf8(text)
+        .map_err(|_| Diagnostic::error("unreadable", format!("`{name}` is not UTF-8 text")))?;
+    if u32::try_from(text.len()).is_err() {
+        return Err(Diagnostic::error("unreadable", format!("`{name}` is too large")).into());
+    }
+    let file = sources.add(name, text);
+    let folder = arguments.file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut folders = vec![folder.unwrap_or(Path::new("."))];
+    folders.extend(arguments.include.iter().map(std::path::PathBuf::as_path));
+    Ok(load(sources, file, &interfaces_in(&folders)))
+}
+
+/// The methods that were asked for, all by default.
+fn select(loaded: &Loaded, names: &[String]) -> Result<Vec<FunctionId>, Diagnostic> {
+    let program = &loaded.program;
+    if names.is_empty() {
+        let methods: Vec<FunctionId> = program.methods().collect();
+        if methods.is_empty() {
+            return Err(Diagnostic::error("no-contract", "no function has a contract")
+                .help("write one before a function: `(*@ invariant never(<close h>) *)`"));
+        }
+        return Ok(methods);
+    }
+    let known: Vec<&str> = program.methods().map(|id| program.function(id).name.as_str()).collect();
+    // `remove` is `List.remove` when nothing else is.
+    let by_last_part = |name: &str| {
+        let mut all =
+            program.methods().filter(|id| program.function(*id).name.rsplit('.').next() == Some(name));
+        all.next().filter(|_| all.next().is_none())
+    };
+    let find = |name: &String| {
+        program.method(name).or_else(|| by_last_part(name)).ok_or_else(|| {
+            let help = match known.as_slice() {
+                [] => "no function has a contract".to_owned(),
+                known => format!("functions with a contract: {}", known.join(", ")),
+            };
+            Diagnostic::error("unknown-name", format!("no function `{name}` has a contract")).help(help)
+        })
+    };
+    names.iter().map(find).collect()
+}
+
+fn engine(arguments: &TraceArguments) -> Engine {
+    match arguments.engine {
+        _ if arguments.naive => Engine::Naive,
+        TraceEngine::Spans => Engine::Spans,
+        TraceEngine::Derivative => Engine::Derivative,
+        TraceEngine::TransitionRegex => Engine::TransitionRegex,
+        TraceEngine::Naive => Engine::Naive,
+    }
+}
+
+fn not_understood(name: &str, why: &Diagnostic) -> MethodReport {
+    MethodReport {
+        method: name.to_owned(),
+        span: None,
+        verdict: Verdict::Undecided { reasons: vec![why.message.clone()] },
+        coverage: otherwise_traces::Coverage::default(),
+        statistics: otherwise_traces::Statistics::default(),
+    }
+}
+
+fn odd_specifications(loaded: &Loaded, options: &Options) -> Vec<Diagnostic> {
+    let findings = check_specifications(&loaded.program, options);
+    let complaint = |finding: otherwise_traces::SpecificationFinding| {
+        let complaint = Diagnostic::warning("odd-specification", finding.message);
+        let complaint = match finding.span {
+            Some(span) => complaint.at(span, format!("the contract of `{}`", finding.contract)),
+            None => complaint,
+        };
+        match finding.history.as_slice() {
+            [] => complaint,
+            history => complaint.note(format!("for example after {}", history.join("; "))),
+        }
+    };
+    findings.into_iter().map(complaint).collect()
+}
+
+fn write_dot(path: &Path, loaded: &Loaded, reports: &[(FunctionId, MethodReport)]) -> Result<(), Failure> {
+    let mut text = String::new();
+    for (method, report) in reports {
+        let witness = match &report.verdict {
+            Verdict::Falsified { witnesses } => witnesses.first(),
+            _ => None,
+        };
+        let case = witness.and_then(|witness| witness.case).unwrap_or(0);
+        text += &dot(&loaded.program, *method, case, witness);
+    }
+    std::fs::write(path, text).map_err(|error| {
+        let message = format!("cannot write `{}`: {error}", path.display());
+        Failure::from(Diagnostic::error("unwritable", message))
+    })
+}
+
+/// The worst of all: falsified, then undecided.
+fn exit(reports: &[(FunctionId, MethodReport)]) -> Exit {
+    if reports.iter().any(|(_, report)| report.is_falsified()) {
+        return Exit::Violated;
+    }
+    let undecided = reports.iter().any(|(_, report)| matches!(report.verdict, Verdict::Undecided { .. }));
+    if undecided { Exit::Undecided } else { Exit::Holds }
+}
+
+/// One line on a terminal that says what is being done.
+struct Progress {
+    shown: bool,
+}
+
+impl Progress {
+    fn show(&self, what: &str) {
+        if self.shown {
+            let _ = write!(std::io::stderr(), "\r\u{1b}[Ksearching {what}");
+        }
+    }
+
+    fn clear(&self) {
+        if self.shown {
+            let _ = write!(std::io::stderr(), "\r\u{1b}[K");
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Reports as explanations for people, and as JSON.
+
+use std::fmt::Write;
+
+use otherwise_diagnostics::Sources;
+use serde_json::{Value, json};
+
+use crate::verdict::{MethodReport, NamedValue, PropertyState, Verdict, Witness};
+
+/// What became of a method, in a few paragraphs. The lines must have been filled in by [`MethodReport::locate`].
+pub fn explanation(report: &MethodReport, sources: &Sources) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write_report(report, sources, &mut text);
+    text
+}
+
+fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> std::fmt::Result {
+    let place = report.span.map_or(String::new(), |span| {
+        let file = sources.get(span.file);
+        format!(" ({}:{})", file.name(), file.line(span.start))
+    });
+    let seconds = report.statistics.time.as_secs_f64();
+    match &report.verdict {
+        Verdict::Falsified { witnesses } => {
+            for (number, witness) in witnesses.iter().enumerate() {
+                let which = match witnesses.len() {
+                    1 => String::new(),
+                    all => format!(", {} of {all}", number + 1),
+                };
+                writeln!(text, "{}{place}: falsified{which}\n", report.method)?;
+                write_witness(&report.method, witness, text)?;
+            }
+        }
+        Verdict::None => {
+            writeln!(text, "{}{place}: no violation found", report.method)?;
+            writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
+        }
+        Verdict::Undecided { reasons } => {
+            writeln!(text, "{}{place}: undecided", report.method)?;
+            for reason in reasons {
+                writeln!(text, "  {reason}")?;
+            }
+            writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
+        }
+    }
+    Ok(())
+}
+
+fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt::Result {
+    writeln!(text, "  {}", sentence(&witness.summary))?;
+    if let Some(case) = witness.case {
+        writeln!(text, "  (case {} of the contract)", case + 1)?;
+    }
+    let total = witness.context.len() + witness.calls.len();
+    let width = total.to_string().len();
+    let mut number = 0;
+    if witness.context.is_empty() {
+        writeln!(text, "\n  No history is needed.")?;
+    } else {
+        writeln!(text, "\n  After this history")?;
+        let longest = witness.context.iter().map(|event| event.event.chars().count()).max().unwrap_or(0);
+        for event in &witness.context {
+            number += 1;
+            let needed = match event.needed_by.as_slice() {
+                [] => String::new(),
+                names => format!("needed by {}", names.join(", ")),
+            };
+            let state = shown_state(event.state);
+            let line = format!("    {number:width$}. {:longest$}  {state}{needed}", event.event);
+            writeln!(text, "{}", line.trim_end())?;
+        }
+    }
+    let arguments: Vec<&NamedValue> = witness.arguments.iter().filter(|value| value.value != "()").collect();
+    let call = match arguments.as_slice() {
+        [] => format!("{method} ()"),
+        values => {
+            let values: Vec<String> = values.iter().map(|value| argument(&value.value)).collect();
+            format!("{method} {}", values.join(" "))
+        }
+    };
+    let named: Vec<String> =
+        arguments.iter().map(|value| format!("{} = {}", value.name, value.value)).collect();
+    let ghosts: Vec<String> =
+        witness.ghosts.iter().map(|value| format!("{} = {}", value.name, value.value)).collect();
+    let because = if named.is_empty() { String::new() } else { format!(", that is {}", named.join(", ")) };
+    writeln!(text, "\n  the call `{call}`{because}")?;
+    if !ghosts.is_empty() {
+        writeln!(text, "  breaks the contract for {}", ghosts.join(", "))?;
+    }
+    if !witness.facts.is_empty() {
+        writeln!(text, "  where {}", witness.facts.join(", "))?;
+    }
+    writeln!(text)?;
+    let longest = witness.calls.iter().map(|call| call.call.chars().count()).max().unwrap_or(0);
+    for call in &witness.calls {
+        number += 1;
+        let line = call.line.map_or(String::new(), |line| format!("line {line}"));
+        let killed = if call.kills { "<- here" } else { "" };
+        let state = shown_state(call.state);
+        let shown = format!("    {number:width$}. {:longest$}  {line:9} {state}{killed}", call.call);
+        writeln!(text, "{}", shown.trim_end())?;
+        for event in &call.events {
+            writeln!(text, "    {:width$}  which leaves {event}", "")?;
+        }
+    }
+    if let Some(result) = &witness.result {
+        writeln!(text, "    {:width$}  returns {result}", "")?;
+    }
+    if let Some(raised) = &witness.raised {
+        writeln!(text, "    {:width$}  raises {raised}", "")?;
+    }
+    if !witness.states.is_empty() && !witness.property_path.is_empty() {
+        writeln!(text, "\n  The property, state by state (it starts in q{}):", witness.property_path[0])?;
+        for (number, state) in witness.states.iter().enumerate() {
+            writeln!(text, "    q{number}{}: {}", kind(state), state.meaning)?;
+        }
+    }
+    writeln!(text)
+}
+
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().map_or(String::new(), |first| first.to_uppercase().collect());
+    let end = if text.ends_with('.') { "" } else { "." };
+    first + letters.as_str() + end
+}
+
+fn argument(value: &str) -> String {
+    if value.contains(' ') && !value.starts_with(['(', '[', '{', '"']) {
+        format!("({value})")
+    } else {
+        value.to_owned()
+    }
+}
+
+fn shown_state(state: Option<usize>) -> String {
+    state.map_or(String::new(), |state| format!("q{state}  "))
+}
+
+fn kind(state: &PropertyState) -> &'static str {
+    match (state.dead, state.accepting) {
+        (true, _) => " (dead)",
+        (_, true) => " (may end here)",
+        _ => " (must go on)",
+    }
+}
+
+/// A report for machines. `witness` is the first witness as a list of events, history first; `witnesses` has all
+/// there is to say.
+pub fn json(report: &MethodReport) -> Value {
+    let coverage = &report.coverage;
+    let mut value = json!({
+        "method": report.method,
+        "verdict": match report.verdict {
+            Verdict::Falsified { .. } => "falsified",
+            Verdict::None => "none",
+            Verdict::Undecided { .. } => "undecided",
+        },
+        "witness": [],
+        "bound": {
+            "context_events": coverage.context_events,
+            "unrollings": coverage.unrollings,
+            "all_unrollings": coverage.all_unrollings,
+            "events_per_call": coverage.events_per_call,
+            "stopped": coverage.stopped,
+            "statement": coverage.statement(),
+        },
+        "seconds": report.statistics.time.as_secs_f64(),
+        "statistics": report.statistics,
+    });
+    match &report.verdict {
+        Verdict::Falsified { witnesses } => {
+            if let Some(first) = witnesses.first() {
+                let history = first.context.iter().map(|event| json!({ "event": event.event, "line": null }));
+                let calls = first.calls.iter().map(|call| json!({ "event": call.call, "line": call.line }));
+                value["witness"] = history.chain(calls).collect();
+            }
+            value["witnesses"] = json!(witnesses);
+        }
+        Verdict::Undecided { reasons } => value["reasons"] = json!(reasons),
+        Verdict::None => {}
+    }
+    value
+}
