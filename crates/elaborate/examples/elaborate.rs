@@ -21,6 +21,15 @@ fn main() {
         let text = format!("module All where\n{imports}");
         let root = ModuleText { path: "All.hs".to_owned(), text: text.into(), is_library: false };
         ready = elaborate(&mut sources, &mut loader, root, ready).ready;
+        let bytes = otherwise_elaborate::store(&ready).unwrap_or_default();
+        let start = std::time::Instant::now();
+        let restored = otherwise_elaborate::restore(&bytes);
+        println!(
+            "stored in {} bytes, restored in {:?}: {}",
+            bytes.len(),
+            start.elapsed(),
+            restored.is_some()
+        );
     }
     for path in std::env::args().skip(1) {
         let Ok(text) = std::fs::read_to_string(&path) else {

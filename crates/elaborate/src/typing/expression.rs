@@ -89,7 +89,16 @@ impl Checker<'_> {
     }
 
     fn check_rho(&mut self, expr: &resolved::Expr, expected: &Expected) -> Expr {
-        let span = expr.span;
+        let span = match &expr.kind {
+            // These can fail at run time, with their place in the message.
+            ExprKind::Lambda(..)
+            | ExprKind::LambdaCase(_)
+            | ExprKind::Case(..)
+            | ExprKind::MultiIf(_)
+            | ExprKind::Record { .. }
+            | ExprKind::Update { .. } => self.inner_span(expr.span),
+            _ => expr.span,
+        };
         match &expr.kind {
             ExprKind::Error => {
                 self.met_error = true;
@@ -229,6 +238,18 @@ impl Checker<'_> {
     pub(crate) fn failure(&mut self, kind: FailureKind, span: Span, text: &str, ty: &Type) -> Expr {
         let message = format!("{}: {text}", ghc_span(self.sources, span)).into();
         Expr::Fail(Box::new(Failure { kind, message, span: Some(span), ty: ty.clone() }))
+    }
+
+    /// The place of an expression without the parentheses around it: what GHC names in failures.
+    pub(crate) fn inner_span(&self, span: Span) -> Span {
+        let text = self.source_text(span);
+        let (mut start, mut end) = (0, text.len());
+        while let Some(inner) = text[start..end].strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
+            let trimmed = inner.trim();
+            start += 1 + (inner.len() - inner.trim_start().len());
+            end = start + trimmed.len();
+        }
+        Span { start: span.start + start as u32, end: span.start + end as u32, ..span }
     }
 
     /// The parameter and result of a function type; a type not known yet becomes a function.

@@ -645,3 +645,25 @@ f x = assume (x > 0) (assert (symbolic > x) (choose x 1))
         "#]],
     );
 }
+
+#[test]
+fn places_of_failures_leave_parentheses_out() {
+    check_core(
+        "module T where\nf = ( (\\(Just x) -> x) )\ng r = (case r of { True -> () })\n",
+        false,
+        expect![[r#"
+            f :: forall a. Maybe a -> a
+            f =
+              \x ->
+                case x of
+                  Just x1 -> x1
+                  _ -> fail "T.hs:2:8-21: Non-exhaustive patterns in lambda"
+            g :: Bool -> ()
+            g =
+              \r ->
+                case r of
+                  True -> ()
+                  _ -> fail "T.hs:3:8-31: Non-exhaustive patterns in case"
+        "#]],
+    );
+}
