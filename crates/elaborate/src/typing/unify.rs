@@ -189,15 +189,29 @@ impl Checker<'_> {
 
     /// Closed families: the first equation that matches, if all earlier ones are surely apart.
     fn reduce_closed(&mut self, equations: &[otherwise_core::Axiom], inputs: &[Type]) -> Option<Type> {
+        // An argument with a family in it that does not reduce yet may become anything.
+        let is_open = inputs.iter().any(|input| self.mentions_family(input));
         for equation in equations {
             if let Some(subst) = match_types(&equation.args, inputs) {
                 return Some(equation.result.subst(&subst));
             }
-            if !surely_apart(&equation.args, inputs, true) {
+            if is_open || !surely_apart(&equation.args, inputs, true) {
                 return None;
             }
         }
         None
+    }
+
+    fn mentions_family(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Con(name, args) => {
+                self.is_family(*name) || args.iter().any(|arg| self.mentions_family(arg))
+            }
+            Type::App(app) => self.mentions_family(&app.0) || self.mentions_family(&app.1),
+            Type::Fun(fun) => self.mentions_family(&fun.param) || self.mentions_family(&fun.result),
+            Type::Forall(forall) => self.mentions_family(&forall.1),
+            Type::Var(_) | Type::Meta(_) => false,
+        }
     }
 
     fn rewrite_family(&mut self, family: Name, inputs: &[Type]) -> Option<Type> {

@@ -618,17 +618,16 @@ y = f (\x -> x + 1)
 }
 
 #[test]
-fn st_escapes() {
+fn a_result_that_the_caller_chooses() {
     check_messages(
         r"module T where
-import Data.IORef
 f :: (a -> b) -> a -> c
 f g x = g x
 ",
         expect![[r#"
             error[type-mismatch]: expected type `c`, but found `b`
-              at 4:9 `g x` this is `b`
-              also 3:6 `(a -> b) -> a -> c` the signature says so
+              at 3:9 `g x` this is `b`
+              also 2:6 `(a -> b) -> a -> c` the signature says so
               note `c` is a type variable that the caller chooses, so it can be any type
         "#]],
     );
@@ -1039,6 +1038,44 @@ f x
             error[type-mismatch]: expected type `String`, but found `Int`
               at 4:11 `x` this is `Int`
               also 2:6 `Int -> String` the signature says so
+        "#]],
+    );
+}
+
+#[test]
+fn a_closed_family_waits_for_its_arguments() {
+    check_messages(
+        r"{-# LANGUAGE TypeFamilies #-}
+module T where
+type family F a
+type family Same a b where
+  Same a a = Int
+  Same a b = Bool
+f :: Same (F a) Int -> Bool
+f x = x
+g :: Same Char Int -> Bool
+g x = x
+",
+        expect![[r#"
+            error[type-mismatch]: expected type `Bool`, but found `Same (F a) Int`
+              at 8:7 `x` this is `Same (F a) Int`
+              also 7:6 `Same (F a) Int -> Bool` the signature says so
+        "#]],
+    );
+}
+
+#[test]
+fn st_state_does_not_escape() {
+    check_messages(
+        r"module T where
+import Control.Monad.ST
+import Data.STRef
+f = runST (newSTRef 'c')
+",
+        expect![[r#"
+            error[escaping-type]: the type variable `s` would escape its scope
+              at 4:11 `(newSTRef 'c')` expected `ST s t0`, but this is `ST s (STRef s t1)`
+              also 4:5 `runST` argument 1 of `runST`, of type `(forall s. ST s a) -> a`
         "#]],
     );
 }
