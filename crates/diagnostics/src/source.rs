@@ -161,6 +161,11 @@ impl Sources {
         &self.files[id.0 as usize]
     }
 
+    /// Whether a file is one of these. Spans of things that were stored and read back point to no file.
+    pub fn has(&self, id: FileId) -> bool {
+        (id.0 as usize) < self.files.len()
+    }
+
     /// All files in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<SourceFile>> {
         self.files.iter()

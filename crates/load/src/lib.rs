@@ -10,14 +10,14 @@
 //! assert!(program.global(main).is_some());
 //! ```
 
-use otherwise_core::{Modules, Name, Program, Symbol, link};
+use otherwise_core::{Global, Globals, Modules, Name, Program, Symbol, link};
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_elaborate::modules::{FileLoader, LibrarySource, ModuleText};
-use otherwise_elaborate::{Elaborated, Ready, elaborate_with};
+use otherwise_elaborate::{Elaborated, Ready, Restored, elaborate_with, restore};
 
 pub use otherwise_elaborate::modules::ExtraExpression as Expression;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Where a program begins.
 #[derive(Clone, Debug)]
@@ -78,8 +78,28 @@ pub fn load_with(origin: Origin, search_path: &[PathBuf], expressions: &[Express
     };
     let mut loader = FileLoader::new(&origin.path, search_path, Some(library));
     let root = ModuleText { path: origin.path.display().to_string(), text: origin.text, is_library: false };
-    let elaborated = elaborate_with(&mut sources, &mut loader, root, expressions, Ready::new());
+    let ready = library_ready().map_or_else(Ready::new, |library| library.ready.clone());
+    let elaborated = elaborate_with(&mut sources, &mut loader, root, expressions, ready);
     Loaded { sources, elaborated }
+}
+
+/// The base library as it was elaborated when this crate was built. Should it be unreadable, the library is elaborated
+/// from its text like any other module.
+fn library_ready() -> Option<&'static Restored> {
+    static LIBRARY: OnceLock<Option<Restored>> = OnceLock::new();
+    LIBRARY.get_or_init(|| restore(include_bytes!(concat!(env!("OUT_DIR"), "/library.bin")))).as_ref()
+}
+
+/// Values of the program's own modules, then of the library.
+struct Everything<'l> {
+    modules: Modules,
+    library: Option<&'l Restored>,
+}
+
+impl Globals for Everything<'_> {
+    fn global(&self, name: Name) -> Option<Arc<Global>> {
+        self.modules.global(name).or_else(|| self.library?.core.global(name))
+    }
 }
 
 impl Loaded {
@@ -99,7 +119,7 @@ impl Loaded {
     }
 
     /// The value of this name in the first module, with its type and definition.
-    pub fn global(&self, base: &str) -> Option<&otherwise_core::Global> {
+    pub fn global(&self, base: &str) -> Option<&Global> {
         let base = Symbol::new(base);
         self.root_module()?.globals.iter().map(|global| &**global).find(|global| global.name.base == base)
     }
@@ -114,8 +134,13 @@ impl Loaded {
     pub fn link(&self, entries: &[Name]) -> Arc<Program> {
         let modules = &self.elaborated.ready.modules;
         let mut program = Program::new();
+        let library = library_ready();
+        if let Some(library) = library {
+            program.add_declarations(library.core.declarations());
+        }
         modules.iter().for_each(|module| program.add_declarations(module));
-        link(&mut program, &Modules::new(modules.iter().map(|module| &**module)), entries);
+        let modules = Modules::new(modules.iter().map(|module| &**module));
+        link(&mut program, &Everything { modules, library }, entries);
         Arc::new(program)
     }
 }

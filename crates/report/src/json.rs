@@ -12,7 +12,8 @@ pub fn diagnostic(diagnostic: &Diagnostic, sources: &Sources) -> Value {
     object.insert("message".into(), diagnostic.message.clone().into());
     object.insert("help".into(), diagnostic.help.clone().into());
     object.insert("notes".into(), diagnostic.notes.clone().into());
-    let at = match &diagnostic.primary {
+    let known = |label: &&Label| sources.has(label.span.file);
+    let at = match diagnostic.primary.as_ref().filter(known) {
         Some(label) => place(label, sources),
         None => ["file", "line", "column", "end_line", "end_column"]
             .into_iter()
@@ -20,7 +21,7 @@ pub fn diagnostic(diagnostic: &Diagnostic, sources: &Sources) -> Value {
             .collect(),
     };
     object.extend(at);
-    let related = diagnostic.secondary.iter().map(|label| {
+    let related = diagnostic.secondary.iter().filter(known).map(|label| {
         let mut object = place(label, sources);
         object.insert("message".into(), label.message.clone().into());
         Value::Object(object)

@@ -32,8 +32,11 @@ fn result(diagnostic: &Diagnostic, sources: &Sources) -> Value {
         text.push('\n');
         text.push_str(extra);
     }
-    let locations: Vec<Value> = diagnostic.primary.iter().map(|label| location(label, sources)).collect();
-    let related: Vec<Value> = diagnostic.secondary.iter().map(|label| location(label, sources)).collect();
+    let known = |label: &&Label| sources.has(label.span.file);
+    let locations: Vec<Value> =
+        diagnostic.primary.iter().filter(known).map(|label| location(label, sources)).collect();
+    let related: Vec<Value> =
+        diagnostic.secondary.iter().filter(known).map(|label| location(label, sources)).collect();
     json!({
         "ruleId": diagnostic.code,
         "level": level,

@@ -16,7 +16,7 @@ pub fn diagnostic(diagnostic: &Diagnostic, sources: &Sources, style: Style) -> S
     };
     let title = level.primary_title(printable(&diagnostic.message)).id(diagnostic.code);
     let mut group = Group::with_title(title);
-    for file in files_of(diagnostic) {
+    for file in files_of(diagnostic).into_iter().filter(|file| sources.has(*file)) {
         group = group.element(snippet(diagnostic, sources.get(file)));
     }
     for note in &diagnostic.notes {
