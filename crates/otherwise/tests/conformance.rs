@@ -180,3 +180,46 @@ fn features() {
 fn programs_of_textbooks() {
     check("programs");
 }
+
+/// Ill-formed programs are refused, with the message that is kept beside each (accept new ones with
+/// `UPDATE_EXPECT=1`, and read them).
+#[test]
+fn rejected() {
+    let folder = corpus().join("rejected");
+    let pending = pending();
+    let mut problems = Vec::new();
+    let mut entries: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .expect("the corpus")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    entries.sort();
+    for path in entries {
+        let stem = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let is_source = path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs");
+        let (run_in, file) = if path.is_dir() {
+            (path.clone(), "Main.hs".to_string())
+        } else if is_source {
+            (folder.clone(), path.file_name().expect("a name").to_string_lossy().into_owned())
+        } else {
+            continue;
+        };
+        let output = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+            .args(["core", &file])
+            .current_dir(run_in)
+            .output()
+            .expect("the command starts");
+        let name = format!("rejected/{stem}");
+        match (output.status.code(), pending.contains_key(&name)) {
+            (Some(2), true) => {
+                problems.push(format!("{name} is refused now: take it off conformance/pending.txt"))
+            }
+            (Some(2), false) => {
+                let message = String::from_utf8_lossy(&output.stderr).into_owned();
+                expect_test::expect_file![folder.join(format!("{stem}.message"))].assert_eq(&message);
+            }
+            (_, true) => {}
+            (code, false) => problems.push(format!("{name}: exit code {code:?}, not refused")),
+        }
+    }
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
