@@ -102,8 +102,8 @@ impl Checker<'_> {
             return self.solved(wanted, evidence);
         }
         let Some(class) = self.class_info(*name) else { return Outcome::Failed };
-        if self.improve_by_dependencies(&class, &args) {
-            let again = Wanted { constraint, ..wanted.clone() };
+        if wanted.depth <= MAX_DEPTH && self.improve_by_dependencies(&class, &args) {
+            let again = Wanted { constraint, depth: wanted.depth + 1, ..wanted.clone() };
             return self.try_solve_here(&again);
         }
         if let Some(outcome) = self.solve_builtin(wanted, &class, &args) {
@@ -308,6 +308,12 @@ impl Checker<'_> {
         // instances are always set, and counting that would go on forever.
         let mut names = Renaming::default();
         args.iter().zip(&before).any(|(arg, before)| !names.relates(before, &self.zonk(arg)))
+    }
+
+    /// Types with their metas numbered in order of appearance.
+    fn shape(&mut self, types: &[Type]) -> Vec<String> {
+        let mut namer = super::messages::Namer::default();
+        types.iter().map(|ty| namer.show(self, ty)).collect()
     }
 
     /// The arguments of instances and assumptions that agree with `inputs` on the determining positions.

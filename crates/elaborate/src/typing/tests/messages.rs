@@ -1079,3 +1079,23 @@ f = runST (newSTRef 'c')
         "#]],
     );
 }
+
+#[test]
+fn a_dependency_that_stays_open_ends() {
+    check_messages(
+        r"module T where
+import Control.Monad.State
+f :: StateT String (State Int) Int
+f = do
+  base <- lift get
+  x <- return (* 2)
+  lift (modify (+ base))
+  return x
+",
+        expect![[r#"
+            error[type-mismatch]: expected type `Int`, but found `t0 -> t0`
+              at 8:10 `x` this is `t0 -> t0`
+              also 8:3 `return` argument 1 of `return`, of type `Monad m => a -> m a`
+        "#]],
+    );
+}
