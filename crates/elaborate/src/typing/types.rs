@@ -206,8 +206,14 @@ impl Checker<'_> {
                 );
                 return (error_type(), self.fresh_meta());
             }
-            // The declaration had an error, which was reported.
-            (None, None) => return (error_type(), self.fresh_meta()),
+            (None, None) => {
+                // The declaration had an error, which was reported; what nothing declares is no type.
+                self.met_error = true;
+                if !self.is_own(name) {
+                    self.error("not-a-type", format!("`{}` is not a type", name.base), span, "");
+                }
+                return (error_type(), self.fresh_meta());
+            }
         };
         if let Some(info) = &info
             && let TypeInfoForm::Synonym(params, body) = &info.form

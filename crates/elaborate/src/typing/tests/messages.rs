@@ -1099,3 +1099,14 @@ f = do
         "#]],
     );
 }
+
+#[test]
+fn an_operator_that_is_no_type() {
+    check_messages(
+        "module T where\nf :: Maybe (:)\nf = Nothing\n",
+        expect![[r#"
+        error[not-a-type]: `:` is not a type
+          at 2:12 `(:)`
+    "#]],
+    );
+}
