@@ -1,6 +1,6 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-.PHONY: help setup build demo test bench-traces
+.PHONY: help setup build demo test bench bench-smt bench-eval bench-traces
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -12,11 +12,23 @@ setup: ## Fetches libz3 into .deps/ (once).
 build: setup ## Builds the command: target/release/otherwise.
 	cargo build --release
 
+demo: build ## Runs the main jobs on examples.
+	@tools/demo
+
 test: setup ## Runs every test, the lints and the documentation build.
 	cargo fmt --all -- --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+
+bench: bench-smt bench-eval bench-traces ## Runs all benchmarks.
+
+bench-smt: setup ## Terms per second; solver queries per second with and without each layer.
+	cargo bench --quiet -p otherwise-smt --bench terms
+	cargo bench --quiet -p otherwise-smt --bench solver
+
+bench-eval: build ## Programs under `otherwise eval` and under GHC's interpreter; cold start.
+	python3 tools/bench_eval.py
 
 bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 GB for each row).
 	cargo run --release --quiet -p otherwise-traces --example bench_traces
