@@ -35,8 +35,11 @@ listArray (l, u) es = Array l u n (fst (build n (es ++ List.replicate n undefine
   where
     n = sizeOfBounds (l, u)
 
+-- | Looks at all indices at once, at the elements when they are needed.
 fill :: Ix i => Array i e -> [(i, e)] -> Array i e
-fill (Array l u n t) ies = Array l u n (List.foldl' (\acc (i, e) -> let k = position l u n i in k `seq` adjustAt (const e) k acc) t ies)
+fill (Array l u n t) ies = filled `seq` Array l u n filled
+  where
+    filled = List.foldl' (\acc (i, e) -> let k = position l u n i in k `seq` adjustAt (const e) k acc) t ies
 
 accumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(i, a)] -> Array i e
 accumArray f initial (l, u) ies = accum f (Array l u n (generate 0 n (const initial))) ies
@@ -44,7 +47,9 @@ accumArray f initial (l, u) ies = accum f (Array l u n (generate 0 n (const init
     n = sizeOfBounds (l, u)
 
 accum :: Ix i => (e -> a -> e) -> Array i e -> [(i, a)] -> Array i e
-accum f (Array l u n t) ies = Array l u n (List.foldl' (\acc (i, a) -> let k = position l u n i in k `seq` adjustAt' (`f` a) k acc) t ies)
+accum f (Array l u n t) ies = filled `seq` Array l u n filled
+  where
+    filled = List.foldl' (\acc (i, a) -> let k = position l u n i in k `seq` adjustAt' (`f` a) k acc) t ies
 
 (!) :: Ix i => Array i e -> i -> e
 Array l u n t ! i = case at (position l u n i) t of
