@@ -310,12 +310,6 @@ impl Checker<'_> {
         args.iter().zip(&before).any(|(arg, before)| !names.relates(before, &self.zonk(arg)))
     }
 
-    /// Types with their metas numbered in order of appearance.
-    fn shape(&mut self, types: &[Type]) -> Vec<String> {
-        let mut namer = super::messages::Namer::default();
-        types.iter().map(|ty| namer.show(self, ty)).collect()
-    }
-
     /// The arguments of instances and assumptions that agree with `inputs` on the determining positions.
     fn dependency_targets(
         &mut self,
