@@ -5,7 +5,7 @@ use std::fmt::Write;
 use otherwise_diagnostics::Sources;
 use serde_json::{Value, json};
 
-use crate::verdict::{MethodReport, NamedValue, PropertyState, Verdict, Witness};
+use crate::verdict::{MethodReport, NamedValue, PropertyState, Verdict, ViolationKind, Witness};
 
 /// What became of a method, in a few paragraphs. The lines must have been filled in by [`MethodReport::locate`].
 pub fn explanation(report: &MethodReport, sources: &Sources) -> String {
@@ -48,7 +48,8 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
 }
 
 fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt::Result {
-    writeln!(text, "  {}", sentence(&witness.summary))?;
+    let line = witness.line.map_or(String::new(), |line| format!(" (line {line})"));
+    writeln!(text, "  {}{line}", sentence(&witness.summary))?;
     if let Some(case) = witness.case {
         writeln!(text, "  (case {} of the contract)", case + 1)?;
     }
@@ -91,7 +92,9 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     if !witness.facts.is_empty() {
         writeln!(text, "  where {}", witness.facts.join(", "))?;
     }
-    writeln!(text)?;
+    if !witness.calls.is_empty() {
+        writeln!(text)?;
+    }
     let longest = witness.calls.iter().map(|call| call.call.chars().count()).max().unwrap_or(0);
     for call in &witness.calls {
         number += 1;
@@ -110,7 +113,10 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     if let Some(raised) = &witness.raised {
         writeln!(text, "    {:width$}  raises {raised}", "")?;
     }
-    if !witness.states.is_empty() && !witness.property_path.is_empty() {
+    if witness.violation == ViolationKind::Effect
+        && !witness.states.is_empty()
+        && !witness.property_path.is_empty()
+    {
         writeln!(text, "\n  The property, state by state (it starts in q{}):", witness.property_path[0])?;
         for (number, state) in witness.states.iter().enumerate() {
             writeln!(text, "    q{number}{}: {}", kind(state), state.meaning)?;

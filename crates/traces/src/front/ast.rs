@@ -200,6 +200,8 @@ pub(crate) enum ExprKind {
     Assert(Box<Expr>),
     Typed(Box<Expr>, TypeExpr),
     Open(Path, Box<Expr>),
+    /// `let module M = … in`.
+    LetModule(Box<ModuleBinding>, Box<Expr>),
     /// Named in the complaint.
     Unsupported(String),
 }

@@ -238,6 +238,19 @@ impl Converter<'_> {
                                 None => ExprKind::Unsupported("this `let open`".to_owned()),
                             };
                         }
+                        "module_definition" => {
+                            let binding = of_kind(*definition, "module_binding").first().copied();
+                            let binding = binding.and_then(|binding| self.module_binding(binding));
+                            let inner = self.boxed(body);
+                            return match binding {
+                                Some(binding) => {
+                                    let kind = ExprKind::LetModule(Box::new(binding), inner);
+                                    let local = self.make(node, kind);
+                                    finish(groups, local)
+                                }
+                                None => ExprKind::Unsupported("this `let module`".to_owned()),
+                            };
+                        }
                         kind => {
                             return ExprKind::Unsupported(format!("a local `{}`", kind.replace('_', " ")));
                         }

@@ -72,7 +72,7 @@ impl Converter<'_> {
         Some(ItemKind::Value { name, ty })
     }
 
-    fn module_binding(&mut self, node: Node<'_>) -> Option<ModuleBinding> {
+    pub(super) fn module_binding(&mut self, node: Node<'_>) -> Option<ModuleBinding> {
         let name = of_kind(node, "module_name").first().map(|name| self.slice(*name).to_owned())?;
         let parameters = self.module_parameters(node);
         let ty = node.child_by_field_name("module_type").map(|ty| self.module_type(ty));

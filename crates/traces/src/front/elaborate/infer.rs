@@ -106,7 +106,6 @@ impl Elaborator<'_> {
             problem: None,
         };
         let prefix = self.modules.get(scope).prefix.clone();
-        let first = self.functions.len();
         let contract = item.contract.clone().map(Rc::new);
         let named = contract.as_ref().and_then(|c| c.header.as_ref()).and_then(|h| h.name.clone());
         let mut declared = Vec::new();
@@ -137,11 +136,9 @@ impl Elaborator<'_> {
         if group.recursive {
             declare(self);
         }
-        let mut function = first;
-        for binding in &group.bindings {
-            if binding.name().is_none() {
-                continue;
-            }
+        let named_bindings = group.bindings.iter().filter(|binding| binding.name().is_some());
+        for (binding, (_, function)) in named_bindings.zip(&declared) {
+            let function = *function;
             let parameters = self.functions[function].parameters.clone();
             let result = self.functions[function].result.clone();
             let contract = self.functions[function].contract.clone();
@@ -150,11 +147,12 @@ impl Elaborator<'_> {
             }
             self.infer_binding(binding, &parameters, &result, &mut inference);
             inference.locals.clear();
-            function += 1;
         }
         declare(self);
         let tables = Rc::new(inference.tables);
-        for function in &mut self.functions[first..] {
+        // Not those of local modules, which stand behind.
+        for (_, at) in &declared {
+            let function = &mut self.functions[*at];
             function.tables = Rc::clone(&tables);
             function.problem.clone_from(&inference.problem);
         }
@@ -317,6 +315,15 @@ impl Elaborator<'_> {
                 if opened.is_some() {
                     inference.opened.pop();
                 }
+                ty
+            }
+            ExprKind::LetModule(binding, inner) => {
+                // What it defines is known in the body only; it does not see the variables around it.
+                let outer = inference.scope;
+                inference.scope = self.modules.add(Some(outer), String::new());
+                self.module_binding(binding, inference.scope);
+                let ty = self.infer(inner, inference);
+                inference.scope = outer;
                 ty
             }
             ExprKind::Unsupported(what) => {

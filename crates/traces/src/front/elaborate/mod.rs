@@ -2,11 +2,14 @@
 //!
 //! Items are declared and function bodies typed in the order of the file (`declare`, `infer`); when all types are
 //! known, contracts become formulas (`contract`, `formula`, `trace`) and the bodies that methods need are
-//! translated (`lower`, `patterns`).
+//! translated (`functions`, `lower`, `calls`, `choices`, `patterns`).
 
+mod calls;
+mod choices;
 mod contract;
 mod declare;
 mod formula;
+mod functions;
 mod infer;
 mod infer_patterns;
 mod lower;

@@ -311,3 +311,33 @@ fn contracts_of_the_interface_belong_to_the_functions() {
     let names: Vec<&str> = loaded.methods().map(|id| loaded.program.function(id).name.as_str()).collect();
     assert_eq!(names, ["f"]);
 }
+
+#[test]
+fn contracts_see_the_parts_of_patterns_and_local_modules_are_modules() {
+    check_body(
+        "
+(*@ ensure fst result = b && snd result = a *)
+let swap (a, b : int * int) = (b, a)
+
+(*@ effect <emit n | n > 1> *)
+let local (x : int) : unit =
+  let module M = struct
+    let one = 1
+    let above y = if y > one then y else one
+  end in
+  emit (M.above x + M.one)
+
+(*@ effect eps *)
+let rec each (l : int list) : unit =
+  match l with
+  | [] -> ()
+  | x :: rest when x > 0 -> each rest
+  | _ -> emit 1
+",
+        expect![[r#"
+            swap: no violation (all histories up to 2 events, all paths, exhaustively)
+            local: no violation (all histories up to 2 events, all paths, exhaustively)
+            each: falsified: after `Api.emit 1` no continuation satisfies what `each` promises
+        "#]],
+    );
+}

@@ -1,0 +1,202 @@
+//! Functions of the source: parameters, contracts, bodies; translated when a method needs them.
+
+use std::rc::Rc;
+
+use otherwise_diagnostics::{Diagnostic, Span};
+use rustc_hash::FxHashMap;
+
+use super::contract::{Frame, Owner, parameter_names, result_name};
+use super::formula::Local;
+use super::infer::Tables;
+use super::lower::Lower;
+use super::scope::Global;
+use super::types::Ty;
+use super::{Elaborator, unsupported};
+use crate::core::{Expr, Function, FunctionId, Pure, Sort, VarId};
+use crate::front::ast::{Parameter, PatternKind};
+use crate::spec::{Contract, ContractId};
+
+impl Elaborator<'_> {
+    /// Translates the functions with contracts, and what they call.
+    pub(super) fn translate_methods(&mut self) {
+        for at in 0..self.functions.len() {
+            let Some(contract) = self.functions[at].contract.clone() else { continue };
+            if self.functions[at].binding.parameters.is_empty() {
+                let complaint = Diagnostic::error("loose-contract", "a value has no contract");
+                self.complain(complaint.at(contract.span, "only functions do"));
+                continue;
+            }
+            if let Err(complaint) = self.function(at) {
+                self.complain(complaint);
+            }
+        }
+    }
+
+    /// The row of a function, translated when it is first needed.
+    pub(super) fn function(&mut self, at: usize) -> Result<FunctionId, Diagnostic> {
+        if let Some(id) = self.functions[at].id {
+            return Ok(id);
+        }
+        let source = &self.functions[at];
+        let (binding, contract, tables) =
+            (Rc::clone(&source.binding), source.contract.clone(), Rc::clone(&source.tables));
+        let (name, scope, problem) = (source.name.clone(), source.scope, source.problem.clone());
+        let (types, result) = (source.parameters.clone(), source.result.clone());
+        if contract.is_none()
+            && let Some(problem) = problem
+        {
+            return Err(problem);
+        }
+        let id = FunctionId(self.program.functions.len() as u32);
+        self.functions[at].id = Some(id);
+        let labels: Vec<Option<String>> = binding.parameters.iter().map(parameter_name).collect();
+        let names = parameter_names(contract.as_deref(), &labels, binding.parameters.len())?;
+        let mut parameters = Vec::new();
+        for ((parameter, ty), name) in binding.parameters.iter().zip(&types).zip(&names) {
+            let span = parameter.pattern.span;
+            let written = parameter_name(parameter).unwrap_or_else(|| name.clone());
+            let head = self.types.head(ty);
+            let sort = match (&head, &contract) {
+                (Ty::Arrow(..), Some(contract)) => self.callback_sort(Some(contract), name, ty, span)?,
+                // Known by what it is bound to.
+                (Ty::Arrow(..), None) => Sort::Unit,
+                _ => self.types.sort(&mut self.program, ty).map_err(|what| unsupported(&what, span))?,
+            };
+            parameters.push(self.program.variable(written, sort, Some(span)));
+        }
+        let result_sort = match self.types.head(&result) {
+            Ty::Arrow(..) if contract.is_none() => Sort::Unit,
+            _ => self
+                .types
+                .sort(&mut self.program, &result)
+                .map_err(|what| unsupported(&what, binding.span))?,
+        };
+        self.program.functions.push(Function {
+            name: name.clone(),
+            parameters: parameters.clone(),
+            result: result_sort.clone(),
+            body: Expr::Choice(Vec::new()),
+            contract: None,
+            span: Some(binding.pattern.span),
+        });
+        if let Some(contract) = &contract {
+            let result_name = result_name(contract).unwrap_or_else(|| "result".to_owned());
+            let result = self.program.variable(result_name.clone(), result_sort, Some(contract.span));
+            let row = ContractId(self.program.contracts.len() as u32);
+            self.program.contracts.push(Contract {
+                name,
+                parameters: parameters.clone(),
+                ghosts: Vec::new(),
+                result,
+                cases: Vec::new(),
+                span: Some(contract.span),
+            });
+            let mut locals: Vec<_> = parameters.iter().map(|var| self.local(*var)).collect();
+            // The header may use other names.
+            for (name, var) in names.iter().zip(&parameters) {
+                let mut local = self.local(*var);
+                if local.name != *name {
+                    local.name.clone_from(name);
+                    locals.push(local);
+                }
+            }
+            self.pattern_locals(&binding.parameters, &parameters, &tables, &mut locals);
+            let frame = Frame {
+                scope,
+                outer: Vec::new(),
+                parameters: locals,
+                result,
+                result_name,
+                owner: Owner::Function,
+            };
+            self.fill_contract(row, contract, &frame)?;
+            self.program.functions[id.0 as usize].contract = Some(row);
+        }
+        let body = match problem {
+            Some(problem) => Err(problem),
+            None => {
+                let mut lower = Lower { elaborator: self, tables, bound: FxHashMap::default() };
+                lower.body(&binding.parameters, &parameters, &binding.body)
+            }
+        };
+        match body {
+            Ok(body) => self.program.functions[id.0 as usize].body = body,
+            // Its contract can still stand for it where it is called.
+            Err(problem) if contract.is_some() => {
+                self.skipped.push((id, problem));
+            }
+            Err(problem) => {
+                self.functions[at].id = None;
+                self.functions[at].problem = Some(problem.clone());
+                return Err(problem);
+            }
+        }
+        Ok(id)
+    }
+
+    /// `let f (a, b) = …`: the contract may speak of `a` and `b`.
+    fn pattern_locals(
+        &mut self,
+        parameters: &[Parameter],
+        variables: &[VarId],
+        tables: &Rc<Tables>,
+        locals: &mut Vec<Local>,
+    ) {
+        for (parameter, var) in parameters.iter().zip(variables) {
+            let value = Pure::Var(*var);
+            let mut lower =
+                Lower { elaborator: self, tables: Rc::clone(tables), bound: FxHashMap::default() };
+            // A pattern that is not understood is reported with the body.
+            let Ok(matched) = lower.matched(&parameter.pattern, &value) else { continue };
+            for (binder, name, part) in matched.bindings {
+                let Some(ty) = tables.binders.get(&binder) else { continue };
+                if part != value
+                    && let Ok(sort) = self.types.sort(&mut self.program, ty)
+                {
+                    locals.push(Local { name, value: part, sort });
+                }
+            }
+        }
+    }
+
+    /// The value of a top-level `let` without parameters.
+    pub(super) fn constant(&mut self, at: usize, span: Span) -> Result<Pure, Diagnostic> {
+        let source = &self.functions[at];
+        if source.active {
+            return Err(unsupported("a value that is defined by itself", span));
+        }
+        let (binding, tables) = (Rc::clone(&source.binding), Rc::clone(&source.tables));
+        if let Some(problem) = &source.problem {
+            return Err(problem.clone());
+        }
+        let (ty, name) = (source.result.clone(), source.name.clone());
+        self.functions[at].active = true;
+        let mut effects = Vec::new();
+        let mut lower = Lower { elaborator: self, tables, bound: FxHashMap::default() };
+        let value = lower.pure(&binding.body, &mut effects);
+        self.functions[at].active = false;
+        let value = value?;
+        if effects.is_empty() {
+            return Ok(value);
+        }
+        // Computed with effects when the program starts: some value, always the same.
+        let sort = self.types.sort(&mut self.program, &ty).map_err(|what| unsupported(&what, span))?;
+        let symbol = self.symbol(&name, Vec::new(), sort, span);
+        let scope = self.functions[at].scope;
+        let plain = name.rsplit('.').next().unwrap_or(&name).to_owned();
+        self.modules.get_mut(scope).values.insert(plain, Global::Symbol(symbol));
+        Ok(Pure::Apply(symbol, Vec::new()))
+    }
+}
+
+pub(super) fn parameter_name(parameter: &Parameter) -> Option<String> {
+    let mut pattern = &parameter.pattern;
+    loop {
+        match &pattern.kind {
+            PatternKind::Typed(inner, _) => pattern = inner,
+            PatternKind::Var(_, name) | PatternKind::Alias(_, _, name) => return Some(name.clone()),
+            PatternKind::Unit => return Some("_".to_owned()),
+            _ => return parameter.label.clone(),
+        }
+    }
+}
