@@ -4,6 +4,24 @@
 //! analysed: everything else in the file may be anything. What is not understood is reported with its place, and the
 //! methods that need it are listed in [`Loaded::skipped`]. The notation of contracts is described in
 //! `SPECIFICATIONS.md`.
+//!
+//! ```
+//! use otherwise_diagnostics::Sources;
+//! use otherwise_traces::{Options, check_method, front};
+//!
+//! let mut sources = Sources::new();
+//! let file = sources.add(
+//!     "twice.ml",
+//!     "module Log : sig val write : int -> unit end\n\
+//!      (*@ effect <Log.write x> *)\n\
+//!      let log (x : int) = Log.write x; if x > 9 then Log.write x\n",
+//! );
+//! let loaded = front::load(&mut sources, file, &|_| None);
+//! assert!(!loaded.has_errors());
+//! let method = loaded.methods().next().unwrap();
+//! let report = check_method(&loaded.program, method, &Options::default());
+//! assert!(report.is_falsified());
+//! ```
 
 #![allow(clippy::result_large_err, reason = "complaints are rare, and built where they are found")]
 

@@ -341,3 +341,15 @@ let rec each (l : int list) : unit =
         "#]],
     );
 }
+
+#[test]
+fn the_first_example_of_the_page_is_true() {
+    let page = include_str!("../../../SPECIFICATIONS.md");
+    let blocks: Vec<&str> =
+        page.split("```ocaml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    let (loaded, _) = loaded(blocks[1], &[("Kv", blocks[0])]);
+    assert_eq!(loaded.diagnostics, []);
+    let method = loaded.methods().next().unwrap();
+    let report = crate::check_method(&loaded.program, method, &crate::Options::default());
+    assert!(report.is_falsified());
+}
