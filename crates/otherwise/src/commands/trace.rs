@@ -21,7 +21,12 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
     }
     let methods = match select(&loaded, &arguments.methods) {
         Ok(methods) => methods,
-        Err(complaint) => return Err(Failure { diagnostics: vec![complaint], sources }),
+        Err(complaint) => {
+            // What could not be read may be why nothing was found.
+            let mut diagnostics = loaded.diagnostics;
+            diagnostics.push(complaint);
+            return Err(Failure { diagnostics, sources });
+        }
     };
     let options = Options {
         engine: engine(arguments),

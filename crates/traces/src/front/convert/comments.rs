@@ -38,6 +38,12 @@ impl Converter<'_> {
 
     fn comment(&mut self, node: Node<'_>) {
         let text = self.slice(node);
+        if text.starts_with("(*") && (!text.ends_with("*)") || text.len() < 4) {
+            let start = self.file.span(node.start_byte()..node.start_byte() + 2);
+            let complaint = Diagnostic::error("syntax", "this comment does not end").at(start, "starts here");
+            self.diagnostics.push(complaint.help("a `\"` in a comment starts a string, which must end too"));
+            return;
+        }
         let inner = text.strip_suffix("*)").and_then(|text| {
             let spec = text.strip_prefix("(*@");
             spec.or_else(|| text.strip_prefix("(**").filter(|text| is_specification(text)))

@@ -177,6 +177,13 @@ fn syntax_errors_say_what_was_expected() {
     "#]],
     );
     check(
+        "require x = \"unfinished",
+        expect![[r#"
+        Error main.ml:8:1 `(*` this comment does not end
+          help: a `"` in a comment starts a string, which must end too
+    "#]],
+    );
+    check(
         "require x # 3",
         expect![[r#"
         Error main.ml:8:15 `#` `#` has no meaning in a specification
