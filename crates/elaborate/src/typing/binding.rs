@@ -460,7 +460,7 @@ impl Checker<'_> {
         let binder = self.fresh_binder("p", ty.clone());
         let mut binders = Vec::new();
         typed.binders(&mut binders);
-        let text = super::expect::shorten(self.source_text(binding.pattern.span));
+        let text = super::expect::shorten(without_parentheses(self.source_text(binding.pattern.span)));
         let failure =
             self.failure(FailureKind::Pattern, span, &format!("Non-exhaustive patterns in {text}"), ty);
         // A strict binding matches at once: evaluating any of its parts does.
@@ -798,4 +798,20 @@ impl Checker<'_> {
             checker.check_function(function, &Expected::new(ty.clone(), why))
         })
     }
+}
+
+/// The text of a pattern without parentheses around the whole of it, as GHC writes it; those of a tuple stay.
+fn without_parentheses(text: &str) -> &str {
+    let Some(inner) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) else { return text };
+    let mut depth = 0;
+    for c in inner.chars() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' if depth == 0 => return text,
+            ')' | ']' => depth -= 1,
+            ',' if depth == 0 => return text,
+            _ => {}
+        }
+    }
+    if inner.trim().is_empty() { text } else { inner.trim() }
 }
