@@ -98,6 +98,8 @@ pub struct Statistics {
     pub set_aside: u64,
     /// Ways of which the solver could not say whether they are possible.
     pub undecided: u64,
+    /// Why, of the first of those.
+    pub undecided_because: Option<String>,
     /// Paths on which a value was picked for an operation that solvers do not know.
     pub approximated: u64,
     /// What the solver did.
@@ -116,6 +118,9 @@ impl Statistics {
         self.assumptions_failed += other.assumptions_failed;
         self.set_aside += other.set_aside;
         self.undecided += other.undecided;
+        if self.undecided_because.is_none() {
+            self.undecided_because.clone_from(&other.undecided_because);
+        }
         self.approximated += other.approximated;
         self.solver.merge(&other.solver);
     }

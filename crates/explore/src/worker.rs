@@ -320,10 +320,14 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         self.statistics.asked += 1;
         self.solver.assert_path(&state.path);
+        self.solver.set_hint(Some(state.model.clone()));
         match self.solver.check_assuming(&[condition]) {
             Answer::Sat(model) => Possible::Yes(model),
             Answer::Unsat(_) => Possible::No,
-            Answer::Unknown(_) => Possible::Unknown,
+            Answer::Unknown(reason) => {
+                self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                Possible::Unknown
+            }
         }
     }
 

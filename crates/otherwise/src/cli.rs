@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use otherwise_explore::Strategy;
+use otherwise_smt::{Backend, Config, Layer};
 
 use crate::budget::{Memory, parse_duration};
 
@@ -66,7 +67,7 @@ pub(crate) enum Command {
     /// Run a Haskell program, or evaluate an expression in it
     Eval(EvalArguments),
     /// Explore a function on symbolic arguments: one line per path
-    Run(RunArguments),
+    Run(Box<RunArguments>),
     /// Show the Core that a Haskell file elaborates to
     Core(CoreArguments),
     /// Search OCaml methods for violations of their trace contracts
@@ -147,9 +148,42 @@ pub(crate) struct RunArguments {
     /// Print what the search and the solver did
     #[arg(long)]
     pub(crate) stats: bool,
+    #[command(flatten)]
+    pub(crate) solver: SolverArguments,
     /// Look for imported modules in this folder too
     #[arg(short = 'i', long = "include", value_name = "DIR")]
     pub(crate) search_path: Vec<PathBuf>,
+}
+
+/// Flags about the solver.
+#[derive(Args, Debug)]
+pub(crate) struct SolverArguments {
+    /// The solver: z3 (in process), cvc5, or the command line of any SMT-LIB 2 solver
+    #[arg(long, default_value = "z3", value_name = "SOLVER")]
+    pub(crate) solver: Backend,
+    /// Switch a layer of the solver off: simplify, slices, cache, models, arithmetic
+    #[arg(long, value_name = "LAYER")]
+    pub(crate) no_layer: Vec<Layer>,
+    /// Check every answer of a layer against raw Z3 (slow)
+    #[arg(long)]
+    pub(crate) validate_solver: bool,
+    /// Write every query that reaches the solver to this folder, as .smt2 files
+    #[arg(long, value_name = "DIR")]
+    pub(crate) log_queries: Option<PathBuf>,
+}
+
+impl SolverArguments {
+    /// As settings of a solver.
+    pub(crate) fn config(&self) -> Config {
+        let mut config = Config {
+            backend: self.solver.clone(),
+            validate: self.validate_solver,
+            log: self.log_queries.clone(),
+            ..Config::default()
+        };
+        self.no_layer.iter().for_each(|layer| config.layers.remove(*layer));
+        config
+    }
 }
 
 /// What `run` is to reach.

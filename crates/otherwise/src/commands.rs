@@ -8,12 +8,18 @@ mod man;
 mod run;
 mod trace;
 
+use otherwise_diagnostics::Diagnostic;
+
 use crate::cli::{Command, Global};
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
 
 /// Runs a subcommand.
 pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    if let Command::Run(_) | Command::Trace(_) = command {
+        let supported = otherwise_smt::z3_version().check_supported();
+        supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
+    }
     match command {
         Command::Eval(arguments) => eval::run(arguments, global, output),
         Command::Core(arguments) => core::run(arguments, output),

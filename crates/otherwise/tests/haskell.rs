@@ -205,6 +205,50 @@ fn json_has_the_promised_fields() {
     assert!(report["stats"]["steps"].is_u64());
 }
 
+/// Every way to configure the solver gives the same paths; raw and validated ones too.
+#[test]
+fn the_solver_can_be_configured() {
+    let run = |flags: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+            .args(["run", LIST, "merge", "--depth", "5", "--jobs", "1"])
+            .args(flags)
+            .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+            .output()
+            .expect("the command starts");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let count = |text: &str| text.lines().filter(|line| line.contains('→')).count();
+    let usual = run(&[]);
+    assert!(count(&usual) >= 5, "{usual}");
+    let raw =
+        ["simplify", "slices", "cache", "models", "arithmetic"].map(|layer| ["--no-layer", layer]).concat();
+    assert_eq!(count(&run(&raw)), count(&usual));
+    assert_eq!(count(&run(&["--validate-solver"])), count(&usual));
+    check(&["run", LIST, "merge", "--no-layer", "crust"], expect![[r#"
+        exit 2
+        error: invalid value 'crust' for '--no-layer <LAYER>': there is no solver layer `crust`; the layers are simplify, slices, cache, models, arithmetic
+
+        For more information, try '--help'.
+    "#]]);
+}
+
+/// A solver that is not there is an answer, not a crash or a hang.
+#[test]
+fn a_missing_solver_is_said() {
+    let flags = ["--solver", "no-such-solver", "--depth", "2", "--jobs", "1"];
+    let no_layers =
+        ["simplify", "slices", "cache", "models", "arithmetic"].map(|layer| ["--no-layer", layer]).concat();
+    check(
+        &[&["run", LIST, "average"], &flags[..], &no_layers[..]].concat(),
+        expect![[r#"
+            exit 1
+            1 path so far, 2 branches the solver could not decide (the solver failed: the solver `no-such-solver` is not installed), 2 set aside because they did not replay
+
+              average 0 0 → error: divide by zero
+        "#]],
+    );
+}
+
 /// The paper's Fig. 8: a choice that is made twice has four results, a shared one two.
 #[test]
 fn choices_are_shared_as_in_the_paper() {

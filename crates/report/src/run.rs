@@ -74,7 +74,9 @@ fn searched(report: &Report, options: &Options<'_>) -> String {
     }
     let statistics = &report.statistics;
     if statistics.undecided > 0 {
-        parts.push(format!("{} branches the solver could not decide", statistics.undecided));
+        let reason =
+            statistics.undecided_because.as_ref().map_or_else(String::new, |why| format!(" ({why})"));
+        parts.push(format!("{} branches the solver could not decide{reason}", statistics.undecided));
     }
     if statistics.approximated > 0 {
         parts
@@ -137,7 +139,7 @@ fn statistics(report: &Report) -> String {
     let backend = &s.solver.backend;
     text.push_str(&format!(
         "  {:<12} answered {:>6} of {:>6} in {:.3} s\n",
-        "z3",
+        "back end",
         backend.answered,
         backend.asked,
         backend.time.as_secs_f64()

@@ -9,7 +9,6 @@ use otherwise_explore::{Goal, Options, Strategy, explore};
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Shape, lower};
 use otherwise_report::run as render;
-use otherwise_smt::Config;
 use std::sync::Arc;
 
 use crate::cli::{Format, Global, RunArguments};
@@ -64,7 +63,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         interrupt: Some(crate::interrupt::flag()),
         failures_only: arguments.reach.is_some(),
     };
-    let report = explore(&code, &goal, &options, &Config::default());
+    let report = explore(&code, &goal, &options, &arguments.solver.config());
     let call = render::Call {
         function: &arguments.function,
         fixed: &arguments.arguments,
@@ -72,7 +71,8 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
     };
     match output.format {
         Format::Text => {
-            let text = render::text(&call, &report, &options, arguments.stats, output.style);
+            let text =
+                render::text(&call, &report, &options, arguments.stats || global.verbose, output.style);
             output.result(&text);
         }
         Format::Json | Format::Sarif => output.json(&render::json(&call, &report)),
