@@ -125,6 +125,9 @@ fn expressions_are_recorded() {
     let mut checks = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "hs-expr") {
+            continue;
+        }
         let text = fs::read_to_string(&path).unwrap();
         let mut waiting: Option<&str> = None;
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with("--")) {

@@ -224,12 +224,15 @@ fn the_solver_can_be_configured() {
         ["simplify", "slices", "cache", "models", "arithmetic"].map(|layer| ["--no-layer", layer]).concat();
     assert_eq!(count(&run(&raw)), count(&usual));
     assert_eq!(count(&run(&["--validate-solver"])), count(&usual));
-    check(&["run", LIST, "merge", "--no-layer", "crust"], expect![[r#"
+    check(
+        &["run", LIST, "merge", "--no-layer", "crust"],
+        expect![[r#"
         exit 2
         error: invalid value 'crust' for '--no-layer <LAYER>': there is no solver layer `crust`; the layers are simplify, slices, cache, models, arithmetic
 
         For more information, try '--help'.
-    "#]]);
+    "#]],
+    );
 }
 
 /// A solver that is not there is an answer, not a crash or a hang.
