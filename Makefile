@@ -1,6 +1,6 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-.PHONY: help setup build demo test bench bench-smt bench-eval bench-traces
+.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-traces
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -21,11 +21,14 @@ test: setup ## Runs every test, the lints and the documentation build.
 	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
-bench: bench-smt bench-eval bench-traces ## Runs all benchmarks.
+bench: bench-smt bench-front bench-eval bench-traces ## Runs all benchmarks.
 
 bench-smt: setup ## Terms per second; solver queries per second with and without each layer.
 	cargo bench --quiet -p otherwise-smt --bench terms
 	cargo bench --quiet -p otherwise-smt --bench solver
+
+bench-front: setup ## Lines per minute of the Haskell front end.
+	cargo bench --quiet -p otherwise-load --bench front
 
 bench-eval: build ## Programs under `otherwise eval` and under GHC's interpreter; cold start.
 	python3 tools/bench_eval.py

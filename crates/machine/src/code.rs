@@ -46,8 +46,8 @@ pub(crate) struct Known {
     pub(crate) cons: ConId,
     pub(crate) unit: ConId,
     pub(crate) io_res: ConId,
-    /// `Left` and `Right`, if the program has them.
-    pub(crate) either: Option<(ConId, ConId)>,
+    pub(crate) left: ConId,
+    pub(crate) right: ConId,
 }
 
 /// A constructor at run time.

@@ -295,6 +295,30 @@ fn infinite_lists_are_no_problem() {
 }
 
 #[test]
+fn programs_read_and_write_files() {
+    let folder = std::env::temp_dir().join(format!("otherwise-files-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let program = r#"
+main = do
+  let path = "out" ++ show (1 + 2) ++ ".txt"
+  writeFile path (unlines (map show [1, 2]))
+  appendFile path "end\n"
+  readFile path >>= putStr
+  readFile "missing.txt" >>= putStr
+"#;
+    std::fs::write(folder.join("Files.hs"), program).expect("a file");
+    let output = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+        .args(["eval", "Files.hs"])
+        .current_dir(&folder)
+        .output()
+        .expect("the command starts");
+    let _ = std::fs::remove_dir_all(&folder);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "1\n2\nend\n");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("No such file or directory"));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn core_is_shown() {
     check(
         &["core", LIST, "sorted", "--no-types"],

@@ -33,7 +33,8 @@ impl Tables {
             cons: nothing,
             unit: nothing,
             io_res: nothing,
-            either: None,
+            left: nothing,
+            right: nothing,
         };
         let mut tables = Tables {
             constructors: Vec::new(),
@@ -54,7 +55,8 @@ impl Tables {
             cons: con(builtin::cons()),
             unit: con(builtin::unit()),
             io_res: con(builtin::io_res()),
-            either: None,
+            left: con(Name::new(builtin::MODULE, "Left")),
+            right: con(Name::new(builtin::MODULE, "Right")),
         };
         tables
     }

@@ -170,7 +170,7 @@ fn result(machine: &mut Machine<'_>, value: Word) -> Effect {
 }
 
 fn either(machine: &mut Machine<'_>, answer: Result<Word, String>) -> Effect {
-    let Some((left, right)) = machine.code.known.either else { return missing(PrimOp::ReadFileText) };
+    let (left, right) = (machine.code.known.left, machine.code.known.right);
     let (con, value) = match answer {
         Ok(value) => (right, value),
         Err(reason) => (left, machine.string(&reason)),

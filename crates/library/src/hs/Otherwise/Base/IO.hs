@@ -137,11 +137,11 @@ fileResult operation path (Left reason) = ioError (IOError kind operation reason
       | otherwise = IllegalOperation
 
 readFile :: FilePath -> IO String
-readFile path = IO (primReadFileText path) >>= fileResult "openFile" path
+readFile path = IO (\w -> complete path `seq` primReadFileText path w) >>= fileResult "openFile" path
 
 writeFile, appendFile :: FilePath -> String -> IO ()
-writeFile path s = IO (primWriteFileText False path s) >>= fileResult "withFile" path
-appendFile path s = IO (primWriteFileText True path s) >>= fileResult "withFile" path
+writeFile path s = IO (\w -> complete path `seq` complete s `seq` primWriteFileText False path s w) >>= fileResult "withFile" path
+appendFile path s = IO (\w -> complete path `seq` complete s `seq` primWriteFileText True path s w) >>= fileResult "withFile" path
 
 readIO :: Read a => String -> IO a
 readIO s = case [x | (x, t) <- reads s, ("", "") <- lex t] of
@@ -235,9 +235,12 @@ runMain main = unIO (catch (main >> hFlush stdout) report)
             IO primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ text) >> IO (primExitProcess 1)
     -- The text is evaluated before any of it is printed; what that raises is reported instead.
     describe (e :: SomeException) = catch (complete (show e) `seq` return (show e)) describe
-    complete text = case text of
-      [] -> ()
-      c : rest -> c `seq` complete rest
+
+-- | Evaluates all of a text; the primitives that take one do not.
+complete :: [Char] -> ()
+complete text = case text of
+  [] -> ()
+  c : rest -> c `seq` complete rest
 
 -- | What an exception says, for those who report it without running the program's own handler.
 exceptionText :: SomeException -> [Char]
