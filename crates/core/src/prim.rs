@@ -258,6 +258,9 @@ pub enum PrimOp {
     Assert,
     /// `forall a. a -> a -> a`; elaborates to [`crate::Expr::Choice`] when saturated.
     Choose,
+    /// `forall a b. Int -> a -> b -> b`: the last argument; remembers that the path came by, with a label and a value
+    /// that is not evaluated.
+    Note,
 }
 
 /// What is known of a primitive operation.

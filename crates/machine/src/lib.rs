@@ -27,6 +27,6 @@ pub use branch::{Branch, Question, Way};
 pub use code::Code;
 pub use datum::{ConstructorText, Datum};
 pub use lower::lower;
-pub use machine::{Decisions, Event, InterruptFlag, Kept, Limits, Machine, Outcome, Pause, Value};
+pub use machine::{Decisions, Event, InterruptFlag, Kept, Limits, Machine, Note, Outcome, Pause, Value};
 pub use shape::{ConstructorShape, Shape, Shapes, TypeId};
 pub use world::{Closed, World};

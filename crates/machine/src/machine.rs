@@ -127,7 +127,17 @@ pub struct Machine<'c> {
     /// Whether an operation on `Int` or another fixed-width type has wrapped around.
     pub(crate) overflowed: bool,
     pub(crate) script: Script,
+    notes: Vec<Note>,
     pub(crate) symbols: u32,
+}
+
+/// A place the program came by, as it said itself (`Note` of Core).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Which place.
+    pub label: i64,
+    /// The value it had there.
+    pub value: Kept,
 }
 
 /// What a program decided by itself on a path: the values of its symbolic generators and the sides of its
@@ -173,6 +183,7 @@ impl<'c> Machine<'c> {
             collect_at,
             overflowed: false,
             script: Script::default(),
+            notes: Vec::new(),
             symbols: 0,
         }
     }
@@ -208,8 +219,19 @@ impl<'c> Machine<'c> {
             control: self.control.clone(),
             kept: self.kept.clone(),
             script: self.script.clone(),
+            notes: self.notes.clone(),
             ..*self
         }
+    }
+
+    /// The places the program came by, in order.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    pub(crate) fn note(&mut self, label: i64, value: Word) {
+        let value = self.keep(Value(value));
+        self.notes.push(Note { label, value });
     }
 
     /// How many steps were made so far.

@@ -192,3 +192,24 @@ fn forks_go_on_independently() {
     assert!(is_value(&two.run(Limits::default(), world), expected));
     assert!(is_value(&one.run(Limits::default(), world), expected));
 }
+
+/// A note is made when its place is evaluated, once, and in that order; its value is not evaluated.
+#[test]
+fn notes_are_kept_in_the_order_of_evaluation() {
+    let note = |label, value, body| {
+        let types = vec![Type::con(builtin::int()), Type::con(builtin::int())];
+        Expr::Prim(PrimOp::Note).type_apply(types).apply(vec![int(label), value, body])
+    };
+    // let x = note 1 (raise 0) 20 in note 2 22 (x + 22) + x
+    let raise = prim(PrimOp::Raise, vec![int(0)]);
+    let shared = arith(ArithOp::Add, note(2, int(22), arith(ArithOp::Add, local(0), int(22))), local(0));
+    let main = Expr::let_(Bind::NonRec(binder(0), note(1, raise, int(20))), shared);
+    let name = Name::new("T", "main");
+    let program = program(vec![("main", main)]);
+    let code = lower(&program, &[name]);
+    let mut machine = Machine::new(&code);
+    machine.start(machine.global(name).unwrap(), &[]);
+    assert!(is_value(&machine.run(Limits::default(), &mut Closed::default()), Word::Int(62)));
+    let labels: Vec<i64> = machine.notes().iter().map(|note| note.label).collect();
+    assert_eq!(labels, [2, 1]);
+}

@@ -298,6 +298,7 @@ fn plain(add: &mut Add<'_>) {
         (PrimOp::Assume, "assume", "forall a. Bool -> a -> a"),
         (PrimOp::Assert, "assert", "forall a. Bool -> a -> a"),
         (PrimOp::Choose, "choose", "forall a. a -> a -> a"),
+        (PrimOp::Note, "note", "forall a b. Int -> a -> b -> b"),
     ] {
         add(op, name.into(), ty);
     }

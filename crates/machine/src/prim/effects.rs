@@ -41,6 +41,10 @@ pub(crate) fn effect(
         (PrimOp::Seq, [_, second]) => Effect::Evaluate(*second),
         (PrimOp::UnsafeCoerce, [word]) => Effect::Evaluate(*word),
         (PrimOp::RealWorld, []) => Effect::Return(Word::RealWorld),
+        (PrimOp::Note, [Word::Int(label), value, body]) => {
+            machine.note(*label, *value);
+            Effect::Evaluate(*body)
+        }
 
         (PrimOp::NewRef, [content, _]) => {
             let cell = machine.heap.allocate(Word::Cell, &[*content]);
