@@ -39,8 +39,20 @@ pub struct Options<'a> {
     pub jobs: usize,
     /// Raised by somebody who wants the search to stop.
     pub interrupt: Option<&'a dyn InterruptFlag>,
-    /// Report only paths that fail (exceptions, failures, violated assertions).
-    pub failures_only: bool,
+    /// Which paths are reported.
+    pub wanted: Wanted,
+}
+
+/// Which paths a search reports; the others are followed, but neither replayed nor counted as found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Wanted {
+    /// All of them.
+    #[default]
+    Everything,
+    /// Those that fail: exceptions, failures, violated assertions.
+    Failures,
+    /// Those that end with a value: solutions, when the entry assumes what is to be solved.
+    Values,
 }
 
 impl Default for Options<'_> {
@@ -54,7 +66,7 @@ impl Default for Options<'_> {
             strategy: Strategy::DepthFirst,
             jobs: 1,
             interrupt: None,
-            failures_only: false,
+            wanted: Wanted::Everything,
         }
     }
 }

@@ -14,7 +14,7 @@ mod searcher;
 mod state;
 mod worker;
 
-pub use goal::{Goal, Options};
+pub use goal::{Goal, Options, Wanted};
 pub use report::{Bound, Ending, PathReport, Report, Statistics};
 pub use searcher::Strategy;
 pub use worker::explore;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
-use crate::goal::{Goal, Options, solver_config};
+use crate::goal::{Goal, Options, Wanted, solver_config};
 use crate::model::shrink;
 use crate::report::{Bound, Ending, PathReport, Report, Statistics};
 use crate::searcher::Waiting;
@@ -365,8 +365,11 @@ impl<'c> Worker<'_, '_, 'c> {
 
     fn report(&mut self, state: State<'c>, outcome: &Outcome) {
         self.statistics.approximated += u64::from(state.approximated);
-        if self.search.options.failures_only && matches!(outcome, Outcome::Value(_)) {
-            return;
+        let is_value = matches!(outcome, Outcome::Value(_));
+        match self.search.options.wanted {
+            Wanted::Failures if is_value => return,
+            Wanted::Values if !is_value => return,
+            _ => {}
         }
         let search = self.search;
         let model = shrink(search.terms, &state.path, &state.model);

@@ -5,7 +5,7 @@ use otherwise_core::{
     Program, Symbol, Type, builtin,
 };
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::{Goal, Options, Strategy, explore};
+use otherwise_explore::{Goal, Options, Strategy, Wanted, explore};
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Shape, lower};
 use otherwise_report::run as render;
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         strategy,
         jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         interrupt: Some(crate::interrupt::flag()),
-        failures_only: arguments.reach.is_some(),
+        wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
     };
     let report = explore(&code, &goal, &options, &arguments.solver.config());
     let call = render::Call {
