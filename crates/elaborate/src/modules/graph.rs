@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources, Span};
-use otherwise_syntax::ast::{Clause, Decl, DeclKind, Ident, Rhs};
+use otherwise_syntax::ast::{Clause, Decl, DeclKind, Ident, Import, Rhs};
 use otherwise_syntax::{Annotation, Parsed, Symbol};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -44,6 +44,8 @@ pub struct ModuleAnnotations {
     pub module: Name,
     /// Its file.
     pub file: FileId,
+    /// What it imports: annotations see the same names as the program.
+    pub imports: Vec<Import>,
     /// In order of source.
     pub annotations: Vec<Annotation>,
 }
@@ -262,6 +264,7 @@ impl Graph<'_> {
                 annotations.push(ModuleAnnotations {
                     module: node.name,
                     file: node.file,
+                    imports: node.parsed.module.imports.clone(),
                     annotations: found,
                 });
             }

@@ -1,0 +1,16 @@
+//! The annotation language of LiquidHaskell: `{-@ … @-}` to [`Specs`].
+//!
+//! `read` parses the annotations of one file into [`ast`], `resolve` turns those of all modules into [`Specs`]: aliases are expanded,
+//! every signature is matched with the Haskell type of its function, names and types in predicates are resolved.
+
+pub mod ast;
+mod refined;
+mod specs;
+mod term;
+
+pub use refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};
+pub use specs::{
+    ConstructorSpec, DataSpec, FieldSpec, Flag, Invariant, Measure, MeasureBody, MeasureDefinition,
+    MeasureEquation, Qualifier, Spec, SpecKind, Specs, Target,
+};
+pub use term::{BinaryOp, Builtin, MeasureId, Term, TermKind, Var};

@@ -1,0 +1,5 @@
+//! Contracts of Haskell programs: refinement types written as LiquidHaskell annotations.
+//!
+//! [`annotation`] reads them.
+
+pub mod annotation;
