@@ -41,6 +41,9 @@ pub struct Options<'a> {
     pub interrupt: Option<&'a dyn InterruptFlag>,
     /// Which paths are reported.
     pub wanted: Wanted,
+    /// Whether conditions that only choose between numbers become terms instead of forks. That makes one path of
+    /// several, so it is not done where every path is wanted.
+    pub merge: bool,
 }
 
 /// Which paths a search reports; the others are followed, but neither replayed nor counted as found.
@@ -67,6 +70,7 @@ impl Default for Options<'_> {
             jobs: 1,
             interrupt: None,
             wanted: Wanted::Everything,
+            merge: true,
         }
     }
 }

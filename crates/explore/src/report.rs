@@ -88,6 +88,8 @@ pub struct Statistics {
     pub forks: u64,
     /// Branches met.
     pub branches: u64,
+    /// Conditions that became terms instead of branches.
+    pub merged: u64,
     /// Ways decided by the state's own model, without any solver.
     pub decided_by_model: u64,
     /// Ways given to the solver.
@@ -113,6 +115,7 @@ impl Statistics {
         self.steps += other.steps;
         self.forks += other.forks;
         self.branches += other.branches;
+        self.merged += other.merged;
         self.decided_by_model += other.decided_by_model;
         self.asked += other.asked;
         self.assumptions_failed += other.assumptions_failed;

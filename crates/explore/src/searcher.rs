@@ -1,12 +1,16 @@
 //! Which state is next: small strategies behind one interface.
 
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 use std::str::FromStr;
 
 /// What strategies look at in a state.
 pub(crate) trait Candidate {
     /// Symbolic variables so far.
     fn symbols(&self) -> usize;
+
+    /// Steps so far.
+    fn steps(&self) -> u64;
 }
 
 /// An order in which states are followed.
@@ -36,16 +40,24 @@ impl FromStr for Strategy {
     }
 }
 
-/// The waiting states.
-pub(crate) struct Waiting<S> {
-    states: VecDeque<S>,
-    strategy: Strategy,
-    random: u64,
-    turn: u64,
+impl Strategy {
+    /// Whether a state that has run for a while goes back to the others, so that it cannot keep them waiting.
+    pub(crate) fn takes_turns(self) -> bool {
+        self == Strategy::Fair
+    }
 }
 
-/// Every so many turns the fair strategy takes the oldest state, however many variables it has.
-const FAIR_TURN: u64 = 4;
+/// The waiting states.
+pub(crate) struct Waiting<S> {
+    order: Order<S>,
+    random: u64,
+}
+
+enum Order<S> {
+    /// Newest last, oldest first.
+    Queue(VecDeque<S>, Strategy),
+    Fair(Fair<S>),
+}
 
 impl<S: Candidate> Waiting<S> {
     pub(crate) fn new(strategy: Strategy) -> Waiting<S> {
@@ -53,44 +65,92 @@ impl<S: Candidate> Waiting<S> {
             Strategy::Random(seed) => seed.wrapping_mul(2).wrapping_add(0x9E37_79B9_7F4A_7C15),
             _ => 0,
         };
-        Waiting { states: VecDeque::new(), strategy, random, turn: 0 }
+        let order = match strategy {
+            Strategy::Fair => Order::Fair(Fair::default()),
+            _ => Order::Queue(VecDeque::new(), strategy),
+        };
+        Waiting { order, random }
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.states.len()
-    }
-
-    pub(crate) fn push(&mut self, state: S) {
-        self.states.push_back(state);
-    }
-
-    pub(crate) fn pop(&mut self) -> Option<S> {
-        match self.strategy {
-            Strategy::DepthFirst => self.states.pop_back(),
-            Strategy::BreadthFirst => self.states.pop_front(),
-            Strategy::Fair => {
-                self.turn += 1;
-                if self.turn.is_multiple_of(FAIR_TURN) {
-                    return self.states.pop_front();
-                }
-                let fewest = self.states.iter().enumerate().min_by_key(|(_, state)| state.symbols());
-                let at = fewest.map(|(at, _)| at)?;
-                self.states.remove(at)
-            }
-            Strategy::Random(_) => {
-                let length = self.states.len() as u64;
-                let at = if length == 0 { 0 } else { self.next_random() % length };
-                self.states.swap_remove_back(at as usize)
-            }
+        match &self.order {
+            Order::Queue(states, _) => states.len(),
+            Order::Fair(fair) => fair.states.len(),
         }
     }
 
-    /// Marsaglia's xorshift: good enough to pick states, and the same on every machine.
-    fn next_random(&mut self) -> u64 {
-        self.random ^= self.random << 13;
-        self.random ^= self.random >> 7;
-        self.random ^= self.random << 17;
-        self.random
+    pub(crate) fn push(&mut self, state: S) {
+        match &mut self.order {
+            Order::Queue(states, _) => states.push_back(state),
+            Order::Fair(fair) => fair.push(state),
+        }
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<S> {
+        match &mut self.order {
+            Order::Queue(states, Strategy::DepthFirst) => states.pop_back(),
+            Order::Queue(states, Strategy::Random(_)) => {
+                let length = states.len() as u64;
+                let at = if length == 0 { 0 } else { next_random(&mut self.random) % length };
+                states.swap_remove_back(at as usize)
+            }
+            Order::Queue(states, _) => states.pop_front(),
+            Order::Fair(fair) => fair.pop(),
+        }
+    }
+}
+
+/// Marsaglia's xorshift: good enough to pick states, and the same on every machine.
+fn next_random(random: &mut u64) -> u64 {
+    *random ^= *random << 13;
+    *random ^= *random >> 7;
+    *random ^= *random << 17;
+    *random
+}
+
+/// Every so many turns the fair strategy takes the oldest state, however expensive it is.
+const FAIR_TURN: u64 = 64;
+
+/// So many steps weigh as much as one symbolic variable.
+const STEPS_OF_A_SYMBOL: u64 = 1000;
+
+/// The fair strategy: the cheapest state, and now and then the oldest. A state's cost is the number of its symbolic
+/// variables, as in the dissertation, and what it has run so far: so an evaluation that does not end falls behind
+/// while it runs, and nothing waits for it.
+struct Fair<S> {
+    /// By number; numbers grow, so the first is the oldest.
+    states: BTreeMap<u64, S>,
+    /// Cost and number; some of these are gone.
+    cheapest: BinaryHeap<Reverse<(u64, u64)>>,
+    next: u64,
+    turn: u64,
+}
+
+impl<S> Default for Fair<S> {
+    fn default() -> Fair<S> {
+        Fair { states: BTreeMap::new(), cheapest: BinaryHeap::new(), next: 0, turn: 0 }
+    }
+}
+
+impl<S: Candidate> Fair<S> {
+    fn push(&mut self, state: S) {
+        let cost = state.symbols() as u64 + state.steps() / STEPS_OF_A_SYMBOL;
+        self.cheapest.push(Reverse((cost, self.next)));
+        self.states.insert(self.next, state);
+        self.next += 1;
+    }
+
+    fn pop(&mut self) -> Option<S> {
+        self.turn += 1;
+        if self.turn.is_multiple_of(FAIR_TURN) {
+            return self.states.pop_first().map(|(_, state)| state);
+        }
+        while let Some(Reverse((_, number))) = self.cheapest.pop() {
+            if let Some(state) = self.states.remove(&number) {
+                return Some(state);
+            }
+        }
+        None
     }
 }
 
@@ -101,6 +161,10 @@ mod tests {
     impl Candidate for usize {
         fn symbols(&self) -> usize {
             *self
+        }
+
+        fn steps(&self) -> u64 {
+            0
         }
     }
 
@@ -114,7 +178,7 @@ mod tests {
     fn each_strategy_has_its_order() {
         assert_eq!(order(Strategy::DepthFirst, &[3, 1, 2]), [2, 1, 3]);
         assert_eq!(order(Strategy::BreadthFirst, &[3, 1, 2]), [3, 1, 2]);
-        assert_eq!(order(Strategy::Fair, &[9, 3, 1, 2, 8]), [1, 2, 3, 9, 8]);
+        assert_eq!(order(Strategy::Fair, &[9, 3, 1, 2, 8]), [1, 2, 3, 8, 9]);
         let random = order(Strategy::Random(7), &[1, 2, 3, 4, 5]);
         assert_eq!(random, order(Strategy::Random(7), &[1, 2, 3, 4, 5]));
         let mut sorted = random.clone();

@@ -59,4 +59,8 @@ impl Candidate for State<'_> {
     fn symbols(&self) -> usize {
         self.machine.symbols()
     }
+
+    fn steps(&self) -> u64 {
+        self.machine.steps()
+    }
 }

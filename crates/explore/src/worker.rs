@@ -19,6 +19,9 @@ use crate::state::{Phase, State};
 /// A state runs this many steps before the budgets are looked at.
 const SLICE: u64 = 20_000;
 
+/// The same where states take turns.
+const TURN: u64 = 1000;
+
 /// A replay may take this many times the steps of the path: evaluation order is the same, so it needs no more.
 const REPLAY_STEPS: u64 = 4;
 
@@ -27,7 +30,8 @@ const REPLAY_STEPS: u64 = 4;
 pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config) -> Report {
     let start = Instant::now();
     let terms = Arc::new(Terms::new());
-    let Some(first) = first_state(code, &terms, goal) else { return Report::default() };
+    let Some(mut first) = first_state(code, &terms, goal) else { return Report::default() };
+    first.machine.set_merging(options.merge && options.wanted != Wanted::Everything);
     let mut waiting = Waiting::new(options.strategy);
     waiting.push(first);
     let search = Search {
@@ -198,16 +202,19 @@ enum Possible {
 impl<'c> Worker<'_, '_, 'c> {
     /// Follows a state to its end, or until it has to wait again.
     fn follow(&mut self, mut state: State<'c>) {
+        let takes_turns = self.search.options.strategy.takes_turns();
+        let slice = if takes_turns { TURN } else { SLICE };
         loop {
-            let before = state.machine.steps();
+            let (before, merged) = (state.machine.steps(), state.machine.merged());
             let left = self.search.options.steps.saturating_sub(before);
             let limits = Limits {
-                steps: left.min(SLICE),
+                steps: left.min(slice),
                 memory: self.search.options.memory,
                 interrupt: Some(&self.search.stop),
             };
             let event = state.machine.run(limits, &mut Closed::default());
             self.statistics.steps += state.machine.steps() - before;
+            self.statistics.merged += u64::from(state.machine.merged() - merged);
             match event {
                 Event::Finished(outcome) => match self.finish(state, outcome) {
                     Some(more) => state = more,
@@ -217,7 +224,11 @@ impl<'c> Worker<'_, '_, 'c> {
                     Some(more) => state = more,
                     None => return,
                 },
-                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {}
+                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {
+                    if takes_turns {
+                        return self.wait(vec![state]);
+                    }
+                }
                 Event::Paused(pause) => {
                     let bound = match pause {
                         Pause::Steps => Bound::Steps,
@@ -275,6 +286,10 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         // The first way is followed at once; a depth-first search takes the others in order after it.
         forks.push(state);
+        if self.search.options.strategy.takes_turns() {
+            self.wait(forks);
+            return None;
+        }
         let first = forks.remove(0);
         self.wait(forks);
         Some(first)

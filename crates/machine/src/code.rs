@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 use crate::heap::Heap;
+use crate::merge::ResultKind;
 use crate::shape::{Shapes, TypeId};
 use crate::word::{AlternativesId, ConId, ExprId, FunctionId, ThunkId, Word};
 
@@ -21,6 +22,8 @@ pub struct Code {
     pub(crate) functions: Vec<Function>,
     pub(crate) thunks: Vec<Thunk>,
     pub(crate) alternatives: Vec<Alternatives>,
+    /// What each of these computes.
+    pub(crate) result_kinds: Vec<ResultKind>,
     pub(crate) constructors: Vec<Constructor>,
     pub(crate) texts: Vec<Arc<str>>,
     pub(crate) failures: Vec<Failure>,

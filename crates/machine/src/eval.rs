@@ -218,6 +218,9 @@ impl Machine<'_> {
         if let Some(value) = prim::pure(self, op, arguments) {
             return Control::Return(value);
         }
+        if self.merge.is_trying() && !matches!(op, PrimOp::Raise | PrimOp::Seq | PrimOp::IndexArray) {
+            return self.give_up();
+        }
         match prim::effect(self, op, arguments, world) {
             Effect::Return(value) => Control::Return(value),
             Effect::Evaluate(word) => match self.settle(word) {
@@ -379,6 +382,12 @@ impl Machine<'_> {
                 self.stack.truncate(at);
                 self.floor = floor;
                 self.deepen(Word::Ref(object), field)
+            }
+            Word::Attempt { base, floor } => {
+                self.stack.truncate(at);
+                self.base = base;
+                self.floor = floor;
+                self.alternative_returned(value)
             }
             _ => Control::Done(Outcome::Value(Value(value))),
         }

@@ -14,6 +14,7 @@ mod heap;
 mod integer;
 mod lower;
 mod machine;
+mod merge;
 mod prim;
 mod shape;
 mod stack;

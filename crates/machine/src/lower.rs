@@ -36,6 +36,7 @@ pub fn lower(program: &Arc<Program>, entries: &[Name]) -> Code {
         functions: emit.functions,
         thunks: emit.thunks,
         alternatives: emit.alternatives,
+        result_kinds: emit.result_kinds,
         constructors: tables.constructors,
         texts: tables.texts,
         failures: tables.failures,

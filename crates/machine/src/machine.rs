@@ -12,6 +12,7 @@ use crate::code::Code;
 use crate::datum::Datum;
 use crate::gc;
 use crate::heap::Heap;
+use crate::merge::Merge;
 use crate::shape::TypeId;
 use crate::stack::Stack;
 use crate::word::{ExprId, Word};
@@ -129,6 +130,7 @@ pub struct Machine<'c> {
     pub(crate) script: Script,
     notes: Vec<Note>,
     pub(crate) symbols: u32,
+    pub(crate) merge: Merge,
 }
 
 /// A place the program came by, as it said itself (`Note` of Core).
@@ -185,6 +187,7 @@ impl<'c> Machine<'c> {
             script: Script::default(),
             notes: Vec::new(),
             symbols: 0,
+            merge: Merge::default(),
         }
     }
 
@@ -220,6 +223,7 @@ impl<'c> Machine<'c> {
             kept: self.kept.clone(),
             script: self.script.clone(),
             notes: self.notes.clone(),
+            merge: self.merge.clone(),
             ..*self
         }
     }
@@ -303,7 +307,13 @@ impl<'c> Machine<'c> {
         loop {
             control = match control {
                 Control::Eval(expr) => {
-                    if self.steps >= check_at {
+                    if self.steps >= check_at && self.merge.is_trying() {
+                        // Whether it succeeds or not, an attempt is over before budgets are looked at.
+                        if self.attempt_is_too_long() {
+                            control = self.roll_back();
+                            continue;
+                        }
+                    } else if self.steps >= check_at {
                         if let Some(pause) = self.check(last, limits) {
                             self.control = control;
                             return Event::Paused(pause);
@@ -314,6 +324,7 @@ impl<'c> Machine<'c> {
                     self.eval(expr, world)
                 }
                 Control::Return(value) => self.resume(value),
+                Control::Done(_) | Control::Wait(..) if self.merge.is_trying() => self.roll_back(),
                 Control::Done(outcome) => return Event::Finished(outcome),
                 Control::Wait(waiting, branch) => {
                     self.control = Control::Wait(waiting, branch.clone());

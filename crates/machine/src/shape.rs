@@ -155,7 +155,7 @@ impl Shapes {
 }
 
 /// The primitive numbers and characters.
-fn number_type(name: Name) -> Option<NumType> {
+pub(crate) fn number_type(name: Name) -> Option<NumType> {
     use NumType::*;
     [Int, Int8, Int16, Int32, Int64, Word, Word8, Word16, Word32, Word64, Integer, Double, Float, Char]
         .into_iter()

@@ -20,10 +20,12 @@ impl<'c> Machine<'c> {
 
     fn fresh_word(&mut self, ty: TypeId) -> Option<Word> {
         let terms = self.terms?;
+        // Numbered within the state: states that are forked from one another never meet again.
+        let at = self.symbols;
         self.symbols += 1;
         match self.code.shapes.bare_shape(ty) {
-            Shape::Number(number) => Some(Word::Term(terms.fresh("n", symbolic::sort(*number)))),
-            Shape::Bool => Some(Word::Term(terms.fresh("b", otherwise_smt::Sort::Bool))),
+            Shape::Number(number) => Some(Word::Term(terms.numbered("n", at, symbolic::sort(*number)))),
+            Shape::Bool => Some(Word::Term(terms.numbered("b", at, otherwise_smt::Sort::Bool))),
             Shape::Data(cons) => match &**cons {
                 // Nothing to choose: a tuple or a record is split at once.
                 [con] if !self.is_recursive(ty, con) => self.construct(con),
@@ -88,13 +90,12 @@ impl<'c> Machine<'c> {
     #[cold]
     fn choose_by_term(&mut self, alternatives: AlternativesId, term: Term) -> Option<Control> {
         let terms = self.terms?;
-        let waiting = Waiting::Alternatives(alternatives);
         match &self.code.alternatives[alternatives.index()] {
             Alternatives::Any(_) => None,
             Alternatives::Data { .. } => {
                 let way = |condition, value| Way { condition, step: Step::Choose(self.code.boolean(value)) };
                 let ways = smallvec![way(term, true), way(terms.not(term), false)];
-                Some(Control::Wait(waiting, Branch { question: Question::Condition(term), ways }))
+                Some(self.merge_or_branch(alternatives, Branch { question: Question::Condition(term), ways }))
             }
             Alternatives::Literal { arms, default } => {
                 let mut ways = SmallVec::new();
@@ -109,13 +110,21 @@ impl<'c> Machine<'c> {
                     let step = Step::Choose(Word::Term(term));
                     ways.push(Way { condition: terms.and(others), step });
                 }
-                Some(Control::Wait(waiting, Branch { question: Question::Literal(term), ways }))
+                Some(self.merge_or_branch(alternatives, Branch { question: Question::Literal(term), ways }))
             }
         }
     }
 
+    /// One term for all alternatives where that is possible, a branch otherwise.
+    fn merge_or_branch(&mut self, alternatives: AlternativesId, branch: Branch) -> Control {
+        match self.begin_merge(alternatives, &branch) {
+            Some(control) => control,
+            None => Control::Wait(Waiting::Alternatives(alternatives), branch),
+        }
+    }
+
     /// A literal of the sort of `like`.
-    fn literal_term(&self, terms: &Terms, like: Term, literal: Word) -> Option<Term> {
+    pub(crate) fn literal_term(&self, terms: &Terms, like: Term, literal: Word) -> Option<Term> {
         use otherwise_smt::Sort;
         let ty = match terms.sort(like) {
             Sort::Int => NumType::Integer,
@@ -181,7 +190,7 @@ impl<'c> Machine<'c> {
         self.control = self.follow_step(way.step, waiting);
     }
 
-    fn follow_step(&mut self, step: Step, waiting: Waiting) -> Control {
+    pub(crate) fn follow_step(&mut self, step: Step, waiting: Waiting) -> Control {
         match (step, waiting) {
             (Step::Choose(value), Waiting::Alternatives(alternatives)) => {
                 self.choose_known(alternatives, value)
@@ -253,6 +262,9 @@ impl<'c> Machine<'c> {
 
     /// The symbolic generator (rule Sym-Gen).
     pub(crate) fn generate(&mut self, ty: u32) -> Control {
+        if self.merge.is_trying() {
+            return self.give_up();
+        }
         let ty = self.code.symbolic_types[ty as usize];
         if self.terms.is_none() {
             let told = self.script.replay.as_mut().and_then(|decisions| decisions.generated.pop());

@@ -81,6 +81,8 @@ pub(crate) enum Word {
     Deepen { floor: u32 },
     /// The same, the field before this one is done.
     DeepenField { object: Ref, field: u32, floor: u32 },
+    /// The value is that of one alternative of several that are tried; see `merge`.
+    Attempt { base: u32, floor: u32 },
     /// The evaluation is complete.
     Stop,
 }

@@ -145,6 +145,9 @@ pub(crate) struct RunArguments {
     /// Fix an argument: 2=EXPR
     #[arg(long = "arg", value_parser = parse_argument, value_name = "N=EXPR")]
     pub(crate) arguments: Vec<(usize, String)>,
+    /// Fork at every symbolic condition, also where a term could stand for both sides
+    #[arg(long)]
+    pub(crate) no_merge: bool,
     /// Print what the search and the solver did
     #[arg(long)]
     pub(crate) stats: bool,

@@ -21,6 +21,7 @@ pub struct Terms {
     symbol_sets: SymbolSets,
     declarations: boxcar::Vec<Declaration>,
     declared: Mutex<HashMap<Name, Symbol, FxBuildHasher>>,
+    numbered: RwLock<HashMap<(u32, Sort), Term, FxBuildHasher>>,
     names: boxcar::Vec<Box<str>>,
     name_ids: RwLock<HashMap<Box<str>, Name, FxBuildHasher>>,
     sorts: boxcar::Vec<Sort>,
@@ -68,6 +69,7 @@ impl Terms {
             symbol_sets: SymbolSets::new(),
             declarations: boxcar::Vec::new(),
             declared: Mutex::default(),
+            numbered: RwLock::default(),
             names: boxcar::Vec::new(),
             name_ids: RwLock::default(),
             sorts: boxcar::Vec::new(),
@@ -180,6 +182,23 @@ impl Terms {
     pub fn fresh(&self, name: &str, sort: Sort) -> Term {
         let symbol = self.fresh_function(name, &[], sort);
         self.intern(Op::Symbol(symbol), &[], sort)
+    }
+
+    /// The constant of a sort with this number; it prints as `name!number`. States of a search that never meet use
+    /// the same ones, so that what they say of them are the same terms.
+    ///
+    /// ```
+    /// # use otherwise_smt::{Sort, Terms};
+    /// let terms = Terms::new();
+    /// assert_eq!(terms.numbered("n", 7, Sort::Int), terms.numbered("n", 7, Sort::Int));
+    /// assert_ne!(terms.numbered("n", 7, Sort::Int), terms.numbered("n", 7, Sort::Bool));
+    /// assert_ne!(terms.numbered("n", 7, Sort::Int), terms.numbered("n", 8, Sort::Int));
+    /// ```
+    pub fn numbered(&self, name: &str, number: u32, sort: Sort) -> Term {
+        if let Some(term) = self.numbered.read().get(&(number, sort)) {
+            return *term;
+        }
+        *self.numbered.write().entry((number, sort)).or_insert_with(|| self.fresh(name, sort))
     }
 
     /// The symbol `name` with the given argument sorts (none: a constant) and result sort, or an error if the name is

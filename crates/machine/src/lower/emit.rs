@@ -13,6 +13,7 @@ use super::ir::{Ir, IrCase, IrPattern, Var};
 use super::simplify::Globals;
 use crate::code::{Alternatives, Atom, Binding, Expr, Function, Run, Thunk};
 use crate::heap::Heap;
+use crate::merge::ResultKind;
 use crate::word::{AlternativesId, ExprId, FunctionId, ThunkId, Word};
 
 /// Code under construction.
@@ -24,6 +25,7 @@ pub(crate) struct Emit<'p> {
     pub(crate) functions: Vec<Function>,
     pub(crate) thunks: Vec<Thunk>,
     pub(crate) alternatives: Vec<Alternatives>,
+    pub(crate) result_kinds: Vec<ResultKind>,
     pub(crate) image: Heap,
     /// What each global is, once something mentions it.
     pub(crate) words: Vec<Option<Word>>,
@@ -72,6 +74,7 @@ impl<'p> Emit<'p> {
             functions: Vec::new(),
             thunks: Vec::new(),
             alternatives: Vec::new(),
+            result_kinds: Vec::new(),
             image: Heap::new(),
             words,
             pending: Vec::new(),
@@ -133,7 +136,7 @@ impl<'p> Emit<'p> {
         let function = self.new_function(1);
         let scrutinee = self.push(Expr::Atom(Atom::Local(1)));
         let answer = self.push(Expr::Answer);
-        let alternatives = self.push_alternatives(Alternatives::Any(answer));
+        let alternatives = self.push_alternatives(Alternatives::Any(answer), ResultKind::Other);
         self.functions[function.index()].body = self.push(Expr::Case { scrutinee, alternatives });
         function
     }
@@ -291,12 +294,13 @@ impl<'p> Emit<'p> {
             let arguments = this.run(atoms);
             this.push(Expr::Apply { function, arguments })
         });
-        let alternatives = self.push_alternatives(Alternatives::Any(body));
+        let alternatives = self.push_alternatives(Alternatives::Any(body), ResultKind::Other);
         self.push(Expr::Case { scrutinee, alternatives })
     }
 
-    fn push_alternatives(&mut self, alternatives: Alternatives) -> AlternativesId {
+    fn push_alternatives(&mut self, alternatives: Alternatives, result: ResultKind) -> AlternativesId {
         self.alternatives.push(alternatives);
+        self.result_kinds.push(result);
         AlternativesId(self.alternatives.len() as u32 - 1)
     }
 
@@ -345,7 +349,7 @@ impl<'p> Emit<'p> {
                 atoms.push(Atom::Local(scope.depth));
                 scope.depth += 1;
                 let body = self.primitive_slowly(op, arguments, strict, at + 1, atoms, scope);
-                let alternatives = self.push_alternatives(Alternatives::Any(body));
+                let alternatives = self.push_alternatives(Alternatives::Any(body), ResultKind::Other);
                 self.push(Expr::Case { scrutinee, alternatives })
             }
             _ => {
@@ -493,7 +497,7 @@ impl<'p> Emit<'p> {
             _ if literals.is_empty() => Alternatives::Data { arms: by_tag.into(), default },
             _ => Alternatives::Literal { arms: literals.into(), default },
         };
-        let alternatives = self.push_alternatives(alternatives);
+        let alternatives = self.push_alternatives(alternatives, case.result);
         self.push(Expr::Case { scrutinee, alternatives })
     }
 }

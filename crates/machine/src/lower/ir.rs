@@ -3,6 +3,7 @@
 
 use otherwise_core::PrimOp;
 
+use crate::merge::ResultKind;
 use crate::word::{ConId, Word};
 
 /// A variable, unique in one global.
@@ -44,6 +45,8 @@ pub(crate) struct IrCase {
     pub(crate) binder: Var,
     pub(crate) arms: Vec<(IrPattern, Ir)>,
     pub(crate) default: Option<Ir>,
+    /// What the alternatives compute.
+    pub(crate) result: ResultKind,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +62,13 @@ impl Ir {
     }
 
     pub(crate) fn case(scrutinee: Ir, binder: Var, default: Ir) -> Ir {
-        Ir::Case(Box::new(IrCase { scrutinee, binder, arms: Vec::new(), default: Some(default) }))
+        Ir::Case(Box::new(IrCase {
+            scrutinee,
+            binder,
+            arms: Vec::new(),
+            default: Some(default),
+            result: ResultKind::Other,
+        }))
     }
 
     /// Calls `visit` on every direct part.

@@ -318,7 +318,7 @@ impl Simplify<'_, '_> {
             arms.push((pattern, self.walk(body, meanings)));
         }
         let default = case.default.as_ref().map(|body| self.walk(body, meanings));
-        Ir::Case(Box::new(IrCase { scrutinee, binder, arms, default }))
+        Ir::Case(Box::new(IrCase { scrutinee, binder, arms, default, result: case.result }))
     }
 
     /// The alternative for a constructor that is known to be the scrutinee, if its parts are atoms.

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
 use super::tables::Tables;
+use crate::merge::ResultKind;
 use crate::word::{ConId, Word};
 
 /// What stripping a global needs to know and collects.
@@ -80,7 +81,8 @@ impl Strip<'_> {
             Expr::Case(case) => {
                 let scrutinee = self.expr(&case.scrutinee);
                 let binder = self.bind(case.binder.id);
-                let mut result = IrCase { scrutinee, binder, arms: Vec::new(), default: None };
+                let kind = ResultKind::of(&case.result);
+                let mut result = IrCase { scrutinee, binder, arms: Vec::new(), default: None, result: kind };
                 for alternative in &case.alternatives {
                     let pattern = match &alternative.pattern {
                         Pattern::Default => {
@@ -169,7 +171,7 @@ impl Strip<'_> {
             (IrPattern::Data(known.true_con, Vec::new()), holds),
             (IrPattern::Data(known.false_con, Vec::new()), fails),
         ];
-        Ir::Case(Box::new(IrCase { scrutinee, binder, arms, default: None }))
+        Ir::Case(Box::new(IrCase { scrutinee, binder, arms, default: None, result: ResultKind::Unknown }))
     }
 
     fn apply(&mut self, function: &Expr, arguments: &[Expr]) -> Ir {

@@ -61,6 +61,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         strategy,
         jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
         interrupt: Some(crate::interrupt::flag()),
+        merge: !arguments.no_merge,
         wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
     };
     let report = explore(&code, &goal, &options, &arguments.solver.config());
