@@ -4,10 +4,18 @@
 //! every signature is matched with the Haskell type of its function, names and types in predicates are resolved.
 
 pub mod ast;
+mod flags;
+mod lexer;
+mod parser;
+mod print;
+mod read;
 mod refined;
 mod specs;
 mod term;
+#[cfg(test)]
+mod tests;
 
+pub use read::{Annotations, Options, read};
 pub use refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};
 pub use specs::{
     ConstructorSpec, DataSpec, FieldSpec, Flag, Invariant, Measure, MeasureBody, MeasureDefinition,
