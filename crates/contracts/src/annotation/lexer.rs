@@ -205,8 +205,8 @@ fn word_length(text: &str) -> usize {
 fn name(rest: &str, first: char) -> (TokenKind, usize) {
     let mut length = word_length(rest);
     // The testers of constructors are `is$Cons`.
-    if rest.starts_with("is$") {
-        return (TokenKind::Lower, 3 + word_length(&rest[3..]));
+    if let Some(constructor) = rest.strip_prefix("is$") {
+        return (TokenKind::Lower, 3 + word_length(constructor));
     }
     if &rest[..length] == "_" {
         return (TokenKind::Underscore, 1);

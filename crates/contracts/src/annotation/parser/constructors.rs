@@ -72,7 +72,9 @@ impl Parser<'_> {
         if self.kind() == Some(TokenKind::Upper) {
             return Ok((self.name("a constructor")?, Vec::new()));
         }
-        self.expect("(")?;
+        if !self.accept("(") {
+            return Err(self.expected("a pattern: a constructor and variables"));
+        }
         if self.accept(")") {
             return Ok((
                 Name { qualifier: None, base: Symbol::new("()"), span: self.since(start) },
@@ -137,7 +139,7 @@ impl Parser<'_> {
         }
         if self.is("size") {
             self.at += 1;
-            let ty = self.component()?;
+            let ty = self.argument()?;
             return Ok(ItemKind::Size(ty, self.name("a measure")?));
         }
         self.data(is_newtype).map(ItemKind::Data)
@@ -220,6 +222,9 @@ impl Parser<'_> {
             }
             self.expect(")")?;
             return Ok((named(self, &(text + ")")), parameters));
+        }
+        if self.kind() == Some(TokenKind::Lower) {
+            return Err(self.expected("the name of a type"));
         }
         Ok((self.name("the name of a type")?, Vec::new()))
     }

@@ -144,7 +144,7 @@ impl Parser<'_> {
             }
             "using" => {
                 self.at += 1;
-                let ty = self.component()?;
+                let ty = self.argument()?;
                 self.expect("as")?;
                 ItemKind::Using(ty, self.ty()?)
             }

@@ -78,8 +78,25 @@ impl Parser<'_> {
             Some(TokenKind::Lower) if parser.is("forall") => parser.forall(),
             Some(TokenKind::Lower | TokenKind::Upper) => parser.applied(),
             Some(TokenKind::Mark) if parser.is("{") => parser.braces(),
-            _ => parser.simple(),
+            _ => parser.simple().and_then(|ty| parser.apply_syntax(ty)),
         })
+    }
+
+    /// `(->) a b`, `[] a`, `(,) a b`: what syntax names may be applied like any constructor.
+    fn apply_syntax(&mut self, ty: Type) -> Parse<Type> {
+        let mut application = match ty.kind {
+            TypeKind::Con(application) if application.arguments.is_empty() => application,
+            TypeKind::List(None, predicates) => {
+                let name = Name { qualifier: None, base: Symbol::new("[]"), span: ty.span };
+                Application { name, predicates, arguments: Vec::new() }
+            }
+            kind => return Ok(Type::new(kind, ty.span)),
+        };
+        while self.starts_argument() {
+            self.check_chain(application.arguments.len())?;
+            application.arguments.push(self.argument()?);
+        }
+        Ok(Type::new(TypeKind::Con(application), self.since(ty.span)))
     }
 
     fn forall(&mut self) -> Parse<Type> {

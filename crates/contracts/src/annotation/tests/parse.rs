@@ -173,8 +173,7 @@ fn types() {
             Checked f :: List<\h -> {v:a | h <= v}> a -> T<True, p x> a
             Checked g :: {x::Int, y::a<p x> |- a<p y> <: a<q>} => Int
             Checked h, +++ :: {f:(x:a -> b) | true} -> {v:[a] | [len v > 0; len v < 5]} / [x, len ys - 1]
-            error [malformed-annotation] malformed annotation: expected the end of this item
-              --> 10:55 `a` found `a`
+            Checked i :: Data.Set.Set a -> S.Set {v:a | true} -> (->) a b -> (,) a b
         "#]],
     );
 }
@@ -461,8 +460,6 @@ fn malformed_annotations() {
 {-@ f :: T <<p>> @-}
 "#,
         expect![[r#"
-            data t (Ordinary)
-              C
             flag no-termination
             flag --no-terminaton
             error [malformed-annotation] malformed annotation: expected a type
@@ -483,7 +480,9 @@ fn malformed_annotations() {
               --> 8:10 `=` found `=`
             error [malformed-annotation] malformed annotation: expected the name of the measure
               --> 9:13 `5` found `5`
-            error [malformed-annotation] malformed annotation: expected `(`
+            error [malformed-annotation] malformed annotation: expected the name of a type
+              --> 10:10 `t` found `t`
+            error [malformed-annotation] malformed annotation: expected a pattern: a constructor and variables
               --> 12:9 `x` found `x`
             error [malformed-annotation] malformed annotation: `p` must end in `Bool`
               --> 13:23 `Int` the result of an abstract refinement
