@@ -1,10 +1,12 @@
 //! What to search, and how far.
 
 use otherwise_core::Name;
-use otherwise_machine::{InterruptFlag, TypeId};
+use otherwise_machine::{InterruptFlag, PlaceSet, TypeId};
 use otherwise_smt::Config;
+use std::sync::Arc;
 use std::time::Duration;
 
+use crate::replay::Replay;
 use crate::searcher::Strategy;
 
 /// A function to explore.
@@ -44,6 +46,10 @@ pub struct Options<'a> {
     /// Whether conditions that only choose between numbers become terms instead of forks. That makes one path of
     /// several, so it is not done where every path is wanted.
     pub merge: bool,
+    /// End paths at these places of the code, and report only those. Paths must then be replayed on the same code.
+    pub targets: Option<&'a Arc<PlaceSet>>,
+    /// What paths are replayed on, if not on the code that is searched.
+    pub replay: Option<&'a Replay<'a>>,
 }
 
 /// Which paths a search reports; the others are followed, but neither replayed nor counted as found.
@@ -71,6 +77,8 @@ impl Default for Options<'_> {
             interrupt: None,
             wanted: Wanted::Everything,
             merge: true,
+            targets: None,
+            replay: None,
         }
     }
 }

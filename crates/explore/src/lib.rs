@@ -7,14 +7,18 @@
 //! The pieces are three, as in KLEE: the machine makes steps, a [`Strategy`] says which state is next, the solver
 //! says what is possible. None of them knows the others.
 
+mod cover;
 mod goal;
 mod model;
+mod replay;
 mod report;
 mod searcher;
 mod state;
 mod worker;
 
+pub use cover::{Coverage, coverage};
 pub use goal::{Goal, Options, Wanted};
+pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};
 pub use searcher::Strategy;
 pub use worker::explore;

@@ -1,6 +1,7 @@
 //! What a search found.
 
-use otherwise_machine::Datum;
+use otherwise_diagnostics::Span;
+use otherwise_machine::{Datum, PlaceSet};
 use otherwise_smt::Stats;
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,6 +15,10 @@ pub struct PathReport {
     pub generated: Vec<Datum>,
     /// How it ends.
     pub ending: Ending,
+    /// Where in the source it failed or was stopped, if that is known.
+    pub place: Option<Span>,
+    /// The places it reached, of the code it was replayed on.
+    pub visited: PlaceSet,
     /// Steps to its end.
     pub steps: u64,
     /// The ways taken at its branches: names the path, and orders reports.
@@ -33,12 +38,14 @@ pub enum Ending {
     Loop,
     /// The program ended itself with this exit code.
     Exit(i32),
+    /// At a place that was to be reached.
+    Reached,
 }
 
 impl Ending {
     /// Whether something went wrong.
     pub fn is_failure(&self) -> bool {
-        !matches!(self, Ending::Value(_))
+        !matches!(self, Ending::Value(_) | Ending::Reached)
     }
 }
 

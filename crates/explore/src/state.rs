@@ -29,6 +29,8 @@ pub(crate) struct State<'c> {
     pub(crate) ways: Vec<u16>,
     /// Whether a value was picked where others are possible.
     pub(crate) approximated: bool,
+    /// How often its last branch was followed in the same way before; known in a search for coverage.
+    pub(crate) familiarity: u64,
 }
 
 impl<'c> State<'c> {
@@ -41,6 +43,7 @@ impl<'c> State<'c> {
             model: self.model.clone(),
             ways: self.ways.clone(),
             approximated: self.approximated,
+            familiarity: self.familiarity,
         }
     }
 
@@ -62,5 +65,9 @@ impl Candidate for State<'_> {
 
     fn steps(&self) -> u64 {
         self.machine.steps()
+    }
+
+    fn familiarity(&self) -> u64 {
+        self.familiarity
     }
 }

@@ -1,19 +1,21 @@
 //! The search itself: workers take states, run them, and put back what they fork into.
 
 use otherwise_machine::{
-    Branch, Closed, Code, Decisions, Event, InterruptFlag, Limits, Machine, Outcome, Pause, Question, Value,
+    Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question, Value,
     Way,
 };
 use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use crate::goal::{Goal, Options, Wanted, solver_config};
 use crate::model::shrink;
-use crate::report::{Bound, Ending, PathReport, Report, Statistics};
-use crate::searcher::Waiting;
+use crate::replay::{Replay, same_kind};
+use crate::report::{Bound, PathReport, Report, Statistics};
+use crate::searcher::{Strategy, Waiting};
 use crate::state::{Phase, State};
 
 /// A state runs this many steps before the budgets are looked at.
@@ -22,20 +24,21 @@ const SLICE: u64 = 20_000;
 /// The same where states take turns.
 const TURN: u64 = 1000;
 
-/// A replay may take this many times the steps of the path: evaluation order is the same, so it needs no more.
-const REPLAY_STEPS: u64 = 4;
-
 /// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted search
 /// does not depend on the strategy or the number of workers.
 pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config) -> Report {
     let start = Instant::now();
     let terms = Arc::new(Terms::new());
     let Some(mut first) = first_state(code, &terms, goal) else { return Report::default() };
-    first.machine.set_merging(options.merge && options.wanted != Wanted::Everything);
+    first
+        .machine
+        .set_merging(options.merge && options.wanted != Wanted::Everything && options.targets.is_none());
+    first.machine.set_targets(options.targets.cloned());
+    let plain = Replay { code, goal: goal.clone() };
     let mut waiting = Waiting::new(options.strategy);
     waiting.push(first);
     let search = Search {
-        code,
+        replay: options.replay.unwrap_or(&plain),
         terms: &terms,
         goal,
         options,
@@ -47,6 +50,7 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
         changed: Condvar::new(),
         stop: AtomicBool::new(false),
         memory: AtomicUsize::new(0),
+        taken: Mutex::default(),
     };
     std::thread::scope(|scope| {
         if search.deadline.is_some() || options.interrupt.is_some() {
@@ -88,12 +92,13 @@ fn first_state<'c>(code: &'c Code, terms: &'c Terms, goal: &Goal) -> Option<Stat
         model: Arc::new(Model::new()),
         ways: Vec::new(),
         approximated: false,
+        familiarity: 0,
     })
 }
 
 /// What all workers share.
 struct Search<'s, 'c> {
-    code: &'c Code,
+    replay: &'s Replay<'s>,
     terms: &'c Arc<Terms>,
     goal: &'s Goal,
     options: &'s Options<'s>,
@@ -105,6 +110,8 @@ struct Search<'s, 'c> {
     changed: Condvar,
     stop: AtomicBool,
     memory: AtomicUsize,
+    /// How often each way was taken at each place, in a search for coverage.
+    taken: Mutex<FxHashMap<(Option<PlaceId>, usize), u64>>,
 }
 
 struct Shared<'c> {
@@ -320,6 +327,12 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         if !forced {
             state.ways.push(at as u16);
+            if self.search.options.strategy == Strategy::Coverage {
+                let mut taken = self.search.taken.lock();
+                let count = taken.entry((state.machine.place(), at)).or_default();
+                state.familiarity = *count;
+                *count += 1;
+            }
         }
         state.machine.follow(way);
     }
@@ -380,11 +393,15 @@ impl<'c> Worker<'_, '_, 'c> {
 
     fn report(&mut self, state: State<'c>, outcome: &Outcome) {
         self.statistics.approximated += u64::from(state.approximated);
-        let is_value = matches!(outcome, Outcome::Value(_));
-        match self.search.options.wanted {
-            Wanted::Failures if is_value => return,
-            Wanted::Values if !is_value => return,
-            _ => {}
+        let options = self.search.options;
+        let wanted = match (outcome, options.wanted) {
+            (Outcome::Reached(_), _) => true,
+            _ if options.targets.is_some() => false,
+            (Outcome::Value(_), wanted) => wanted != Wanted::Failures,
+            (_, wanted) => wanted != Wanted::Values,
+        };
+        if !wanted {
+            return;
         }
         let search = self.search;
         let model = shrink(search.terms, &state.path, &state.model);
@@ -393,13 +410,22 @@ impl<'c> Worker<'_, '_, 'c> {
         let inputs: Vec<_> = kept.map(read).collect();
         let decisions = state.machine.decisions(&model);
         let steps = state.machine.steps();
-        let replayed = replay(search.code, search.goal, &inputs, &decisions, steps);
-        let Some(ending) = replayed.filter(|ending| same_kind(outcome, ending)) else {
+        let replayed = search.replay.run(&inputs, &decisions, steps, search.options.targets);
+        let replayed = replayed.filter(|again| !again.overflowed && same_kind(outcome, &again.ending));
+        let Some(replayed) = replayed else {
             self.statistics.set_aside += 1;
             return;
         };
-        let generated = decisions.generated;
-        let path = PathReport { inputs, generated, ending, steps, ways: state.ways };
+        let place = replayed.place.and_then(|place| search.replay.code.place(place).span);
+        let path = PathReport {
+            inputs,
+            generated: decisions.generated,
+            ending: replayed.ending,
+            place,
+            visited: replayed.visited,
+            steps,
+            ways: state.ways,
+        };
         let mut shared = search.shared.lock();
         shared.report.paths.push(path);
         let enough = shared.report.paths.len() >= search.options.paths;
@@ -408,74 +434,5 @@ impl<'c> Worker<'_, '_, 'c> {
         if enough && more {
             search.halt(Bound::Paths);
         }
-    }
-}
-
-/// Runs the function on concrete arguments. None if that does not end, or if arithmetic wrapped around.
-fn replay(
-    code: &Code,
-    goal: &Goal,
-    inputs: &[otherwise_machine::Datum],
-    decisions: &Decisions,
-    steps: u64,
-) -> Option<Ending> {
-    let mut machine = Machine::replaying(code, decisions);
-    let function = machine.global(goal.entry)?;
-    let arguments: Vec<Value> =
-        inputs.iter().zip(&goal.parameters).map(|(datum, ty)| machine.write(datum, *ty)).collect();
-    machine.start(function, &arguments);
-    let limits = Limits { steps: steps.saturating_mul(REPLAY_STEPS) + 10_000, ..Limits::default() };
-    let world = &mut Closed::default();
-    let ending = match machine.run(limits, world) {
-        Event::Finished(Outcome::Value(value)) => {
-            let kept = machine.keep(value);
-            machine.start_deep(value);
-            match machine.run(limits, world) {
-                Event::Finished(Outcome::Value(_)) => {
-                    Ending::Value(machine.read(machine.kept(kept), goal.result, &Model::new()))
-                }
-                Event::Finished(outcome) => failure(&mut machine, goal, outcome)?,
-                _ => return None,
-            }
-        }
-        Event::Finished(outcome) => failure(&mut machine, goal, outcome)?,
-        _ => return None,
-    };
-    (!machine.overflowed()).then_some(ending)
-}
-
-fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome) -> Option<Ending> {
-    Some(match outcome {
-        Outcome::Exception(exception) => Ending::Exception(exception_text(machine, goal, exception)),
-        Outcome::Failure(text) => Ending::Exception(text),
-        Outcome::AssertionFailed(text) => Ending::AssertionFailed(text),
-        Outcome::Loop => Ending::Loop,
-        Outcome::Exit(code) => Ending::Exit(code),
-        Outcome::Value(_) | Outcome::AssumptionFailed => return None,
-    })
-}
-
-fn exception_text(machine: &mut Machine<'_>, goal: &Goal, exception: Value) -> Arc<str> {
-    let unknown: Arc<str> = "an exception".into();
-    let Some(function) = goal.exception_text.and_then(|name| machine.global(name)) else { return unknown };
-    machine.start(function, &[exception]);
-    let limits = Limits { steps: 1_000_000, ..Limits::default() };
-    let world = &mut Closed::default();
-    let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return unknown };
-    let kept = machine.keep(text);
-    machine.start_deep(text);
-    let _ = machine.run(limits, world);
-    machine.string_of(machine.kept(kept)).map_or(unknown, Into::into)
-}
-
-/// Whether a replay ended as the search said.
-fn same_kind(outcome: &Outcome, ending: &Ending) -> bool {
-    match (outcome, ending) {
-        (Outcome::Value(_), Ending::Value(_))
-        | (Outcome::Exception(_) | Outcome::Failure(_), Ending::Exception(_))
-        | (Outcome::Loop, Ending::Loop) => true,
-        (Outcome::AssertionFailed(text), Ending::AssertionFailed(again)) => text == again,
-        (Outcome::Exit(code), Ending::Exit(again)) => code == again,
-        _ => false,
     }
 }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use crate::heap::Heap;
 use crate::merge::ResultKind;
+use crate::place::{Place, PlaceId};
 use crate::shape::{Shapes, TypeId};
 use crate::word::{AlternativesId, ConId, ExprId, FunctionId, ThunkId, Word};
 
@@ -38,6 +39,7 @@ pub struct Code {
     /// The code of symbolic functions: evaluates its argument, then answers.
     pub(crate) answer: FunctionId,
     pub(crate) shapes: Shapes,
+    pub(crate) places: Vec<Place>,
 }
 
 /// Constructors the machine itself makes.
@@ -130,6 +132,8 @@ pub(crate) enum Expr {
     Choice { left: ExprId, right: ExprId },
     /// A fresh symbolic value of the type of this number.
     Symbolic { ty: u32 },
+    /// A marked place: evaluate, then restore the place from before.
+    Tick { place: u32, body: ExprId },
     /// A symbolic function answers: its table is the first local, the evaluated argument the third.
     Answer,
 }
@@ -166,6 +170,17 @@ impl Code {
     /// What values of the program's types look like.
     pub fn shapes(&self) -> &Shapes {
         &self.shapes
+    }
+
+    /// The places of the program that this code marks. One place of the source can be marked several times, where
+    /// code was copied.
+    pub fn places(&self) -> impl Iterator<Item = (PlaceId, &Place)> {
+        self.places.iter().enumerate().map(|(at, place)| (PlaceId(at as u32), place))
+    }
+
+    /// One of them.
+    pub fn place(&self, id: PlaceId) -> &Place {
+        &self.places[id.index()]
     }
 
     /// Whether there is code for this global.

@@ -4,6 +4,7 @@ use otherwise_core::PrimOp;
 
 use crate::code::{Alternatives, Atom, Binding, Expr, Run};
 use crate::machine::{Control, Machine, Outcome, Value, Words};
+use crate::place::PlaceId;
 use crate::prim::{self, Effect};
 use crate::word::{AlternativesId, ExprId, FunctionId, Ref, Word};
 use crate::world::World;
@@ -104,6 +105,7 @@ impl Machine<'_> {
             Expr::Choice { left, right } => self.choice(left, right),
             Expr::Symbolic { ty } => self.generate(ty),
             Expr::Answer => self.answer(),
+            Expr::Tick { place, body } => self.tick(place, body),
             Expr::AssertionFails { assertion } => {
                 Control::Done(Outcome::AssertionFailed(self.code.assertions[assertion as usize].0.clone()))
             }
@@ -389,8 +391,29 @@ impl Machine<'_> {
                 self.floor = floor;
                 self.alternative_returned(value)
             }
+            Word::Place { before, floor } => {
+                self.stack.truncate(at);
+                self.floor = floor;
+                self.tracking.here = before;
+                Control::Return(value)
+            }
             _ => Control::Done(Outcome::Value(Value(value))),
         }
+    }
+
+    #[cold]
+    fn tick(&mut self, place: u32, body: ExprId) -> Control {
+        let before = self.tracking.here;
+        if self.code.places[place as usize].span.is_some() {
+            self.tracking.here = place;
+        }
+        self.tracking.visited.insert(PlaceId(place));
+        if self.tracking.targets.as_ref().is_some_and(|targets| targets.contains(PlaceId(place))) {
+            return Control::Done(Outcome::Reached(PlaceId(place)));
+        }
+        self.stack.push(Word::Place { before, floor: self.floor });
+        self.floor = self.stack.len();
+        Control::Eval(body)
     }
 
     /// Evaluates the fields of a value from `field` on, each to its depths, then returns the value.
@@ -416,6 +439,7 @@ impl Machine<'_> {
 
     /// Raises an exception: thunks under evaluation will raise it again, the next handler gets it.
     fn unwind(&mut self, exception: Word) -> Control {
+        self.tracking.raised = self.tracking.here;
         loop {
             let at = self.floor - 1;
             self.stack.thaw(at);
@@ -424,6 +448,10 @@ impl Machine<'_> {
                 | Word::ApplyTo { floor, .. }
                 | Word::Deepen { floor }
                 | Word::DeepenField { floor, .. } => self.floor = floor,
+                Word::Place { before, floor } => {
+                    self.tracking.here = before;
+                    self.floor = floor;
+                }
                 Word::Update { target, floor } => {
                     self.heap.set(target, 0, Word::Raises);
                     self.heap.set(target, 1, exception);

@@ -16,7 +16,19 @@ use crate::shape::Shapes;
 /// Makes code for `entries` and everything they need. Entries the program does not have are left out; ask
 /// [`Code::has_global`].
 pub fn lower(program: &Arc<Program>, entries: &[Name]) -> Code {
-    let mut emit = emit::Emit::new(simplify::Globals::new(program));
+    lower_globals(program, entries, simplify::Globals::new(program))
+}
+
+/// As [`lower`], for code that knows the places of the source it comes from: see [`Code::places`]. It is slower, and
+/// its stack grows where that of other code does not.
+pub fn lower_with_places(program: &Arc<Program>, entries: &[Name]) -> Code {
+    let mut globals = simplify::Globals::new(program);
+    globals.tables.places = Some(Vec::new());
+    lower_globals(program, entries, globals)
+}
+
+fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Globals<'_>) -> Code {
+    let mut emit = emit::Emit::new(globals);
     let mut globals = rustc_hash::FxHashMap::default();
     for name in entries {
         if let Some(at) = program.index.get(name) {
@@ -47,5 +59,6 @@ pub fn lower(program: &Arc<Program>, entries: &[Name]) -> Code {
         symbolic_types,
         answer,
         shapes,
+        places: tables.places.unwrap_or_default(),
     }
 }

@@ -13,6 +13,7 @@ use crate::datum::Datum;
 use crate::gc;
 use crate::heap::Heap;
 use crate::merge::Merge;
+use crate::place::{PlaceId, Tracking};
 use crate::shape::TypeId;
 use crate::stack::Stack;
 use crate::word::{ExprId, Word};
@@ -46,6 +47,8 @@ pub enum Outcome {
     AssumptionFailed,
     /// An assertion does not hold: its text.
     AssertionFailed(Arc<str>),
+    /// A place that was to be reached: see [`Machine::set_targets`].
+    Reached(PlaceId),
 }
 
 /// Which budget is used up.
@@ -131,6 +134,7 @@ pub struct Machine<'c> {
     notes: Vec<Note>,
     pub(crate) symbols: u32,
     pub(crate) merge: Merge,
+    pub(crate) tracking: Tracking,
 }
 
 /// A place the program came by, as it said itself (`Note` of Core).
@@ -188,6 +192,7 @@ impl<'c> Machine<'c> {
             notes: Vec::new(),
             symbols: 0,
             merge: Merge::default(),
+            tracking: Tracking::default(),
         }
     }
 
@@ -224,6 +229,7 @@ impl<'c> Machine<'c> {
             script: self.script.clone(),
             notes: self.notes.clone(),
             merge: self.merge.clone(),
+            tracking: self.tracking.clone(),
             ..*self
         }
     }

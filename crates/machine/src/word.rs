@@ -83,6 +83,8 @@ pub(crate) enum Word {
     DeepenField { object: Ref, field: u32, floor: u32 },
     /// The value is that of one alternative of several that are tried; see `merge`.
     Attempt { base: u32, floor: u32 },
+    /// The value of a marked expression passes; the place from before is restored.
+    Place { before: u32, floor: u32 },
     /// The evaluation is complete.
     Stop,
 }

@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use otherwise_explore::Strategy;
@@ -115,8 +116,8 @@ pub(crate) struct RunArguments {
     /// Report a violation when this function of the arguments and the result is false
     #[arg(long, value_name = "PRED")]
     pub(crate) assert: Vec<String>,
-    /// Report only paths that fail
-    #[arg(long, value_enum, value_name = "WHAT")]
+    /// Report only paths that lead there: `error`, the name of a function, or a line (12 or File.hs:12)
+    #[arg(long, value_name = "WHAT")]
     pub(crate) reach: Option<Reach>,
     /// Stop after this many paths
     #[arg(long, default_value_t = 1000, value_name = "N")]
@@ -130,7 +131,7 @@ pub(crate) struct RunArguments {
     /// How much memory the search may use
     #[arg(long, default_value = "2G", value_name = "SIZE")]
     pub(crate) memory: Memory,
-    /// Which state is next: dfs, bfs, fair, random
+    /// Which state is next: dfs, bfs, fair, random, coverage
     #[arg(long, default_value = "dfs", value_name = "ORDER")]
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
@@ -148,6 +149,9 @@ pub(crate) struct RunArguments {
     /// Fork at every symbolic condition, also where a term could stand for both sides
     #[arg(long)]
     pub(crate) no_merge: bool,
+    /// Say which lines and alternatives were reached, and the fewest inputs that reach them all
+    #[arg(long)]
+    pub(crate) cover: bool,
     /// Print what the search and the solver did
     #[arg(long)]
     pub(crate) stats: bool,
@@ -190,10 +194,38 @@ impl SolverArguments {
 }
 
 /// What `run` is to reach.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     /// Exceptions, failures and violated assertions
     Error,
+    /// A function of this name
+    Function(String),
+    /// A line, of the first file or of one of this name
+    Line {
+        /// The file
+        file: Option<String>,
+        /// The line, from one
+        line: u32,
+    },
+}
+
+impl FromStr for Reach {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Reach, String> {
+        let number = |text: &str| text.parse().map_err(|_| format!("`{text}` is no line"));
+        match text.rsplit_once(':') {
+            _ if text == "error" => Ok(Reach::Error),
+            _ if text.starts_with(|c: char| c.is_ascii_digit()) => {
+                Ok(Reach::Line { file: None, line: number(text)? })
+            }
+            Some((file, line)) if line.starts_with(|c: char| c.is_ascii_digit()) => {
+                Ok(Reach::Line { file: Some(file.to_string()), line: number(line)? })
+            }
+            _ if text.is_empty() => Err("say `error`, a function, or a line".to_string()),
+            _ => Ok(Reach::Function(text.to_string())),
+        }
+    }
 }
 
 fn parse_assignment(text: &str) -> Result<(String, String), String> {

@@ -99,13 +99,13 @@ fn every_path_is_a_line() {
     check(
         &["run", LIST, "average"],
         expect![[r#"
-        exit 1
-        3 paths, exhausted
+            exit 1
+            3 paths, exhausted
 
-          average (-1) 0 → 0
-          average 0 0 → error: divide by zero
-          average 0 1 → 0
-    "#]],
+              average (-1) 0 → 0
+              average 0 0 → error: divide by zero, at examples/haskell/List.hs:22:17
+              average 0 1 → 0
+        "#]],
     );
     check(
         &["run", LIST, "index", "--reach", "error", "--depth", "3"],
@@ -247,7 +247,7 @@ fn a_missing_solver_is_said() {
             exit 1
             1 path so far, 2 branches the solver could not decide (the solver failed: the solver `no-such-solver` is not installed), 2 set aside because they did not replay
 
-              average 0 0 → error: divide by zero
+              average 0 0 → error: divide by zero, at examples/haskell/List.hs:22:17
         "#]],
     );
 }
@@ -288,8 +288,8 @@ fn infinite_lists_are_no_problem() {
             exit 1
             2 paths so far, stopped at 3 branches, 1 state left
 
-              property 0 1 → violates an assertion
-              property 0 2 → violates an assertion
+              property 0 1 → violates an assertion, at examples/haskell/Infinite.hs:16:16
+              property 0 2 → violates an assertion, at examples/haskell/Infinite.hs:16:16
         "#]],
     );
 }

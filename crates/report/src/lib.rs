@@ -17,6 +17,7 @@
 //! assert_eq!(json::diagnostic(&complaint, &sources)["column"], 8);
 //! ```
 
+pub mod cover;
 pub mod json;
 pub mod run;
 pub mod sarif;

@@ -1,5 +1,6 @@
 //! Results of `otherwise run`.
 
+use otherwise_diagnostics::Sources;
 use otherwise_explore::{Bound, Ending, Options, PathReport, Report};
 use otherwise_machine::Datum;
 use serde_json::{Value, json};
@@ -15,9 +16,49 @@ pub struct Call<'a> {
     pub fixed: &'a [(usize, String)],
     /// How many arguments it takes.
     pub arity: usize,
+    /// The texts that places refer to.
+    pub sources: &'a Sources,
+}
+
+/// A place as people and programs want it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Place {
+    file: String,
+    line: u32,
+    column: u32,
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}:{}", self.file, self.line, self.column)
+    }
 }
 
 impl Call<'_> {
+    /// Where a path failed or was stopped, if that is in a file of the program.
+    fn place(&self, path: &PathReport) -> Option<Place> {
+        let span = path.place.filter(|span| self.sources.has(span.file))?;
+        let file = self.sources.get(span.file);
+        if file.name().starts_with('<') {
+            return None;
+        }
+        let start = file.position(span.start);
+        Some(Place { file: file.name().to_string(), line: start.line, column: start.column })
+    }
+
+    /// The call that leads along a path, as Haskell.
+    pub(crate) fn shown(&self, path: &PathReport) -> String {
+        let mut shown = match self.function {
+            name if name.starts_with(|c: char| c.is_alphabetic() || c == '_') => name.to_string(),
+            operator => format!("({operator})"),
+        };
+        for argument in self.arguments(path, Datum::argument) {
+            shown.push(' ');
+            shown.push_str(&argument);
+        }
+        shown
+    }
+
     /// All arguments of a path, those that were fixed included.
     fn arguments(&self, path: &PathReport, show: impl Fn(&Datum) -> String) -> Vec<String> {
         let mut inputs = path.inputs.iter();
@@ -89,13 +130,10 @@ fn searched(report: &Report, options: &Options<'_>) -> String {
 }
 
 fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
-    let mut shown = call.function.to_string();
-    for argument in call.arguments(path, Datum::argument) {
-        shown.push(' ');
-        shown.push_str(&argument);
-    }
-    let ending = match &path.ending {
+    let shown = call.shown(path);
+    let mut ending = match &path.ending {
         Ending::Value(value) => value.to_string(),
+        Ending::Reached => "gets there".to_string(),
         Ending::Exception(text) => style.bad(&format!("error: {}", text.trim_end().replace('\n', " "))),
         Ending::AssertionFailed(text) if text.is_empty() || &**text == "assertion" => {
             style.bad("violates an assertion")
@@ -104,6 +142,11 @@ fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
         Ending::Loop => style.bad("error: <<loop>>"),
         Ending::Exit(code) => format!("exits with {code}"),
     };
+    if let Some(place) = call.place(path)
+        && !matches!(&path.ending, Ending::Exception(text) if text.starts_with(&place.file))
+    {
+        ending.push_str(&style.faint(&format!(", at {place}")));
+    }
     let mut line = format!("{shown} → {ending}");
     if !path.generated.is_empty() {
         let values: Vec<String> = path.generated.iter().map(ToString::to_string).collect();
@@ -160,8 +203,16 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
                 Ending::AssertionFailed(text) => (None, Some(format!("assertion failed: {text}"))),
                 Ending::Loop => (None, Some("<<loop>>".to_string())),
                 Ending::Exit(code) => (None, Some(format!("exit {code}"))),
+                Ending::Reached => (None, None),
             };
-            json!({ "inputs": inputs, "result": result, "error": error, "line": null, "steps": path.steps })
+            let place = call.place(path);
+            json!({
+                "inputs": inputs, "result": result, "error": error,
+                "file": place.as_ref().map(|place| &place.file),
+                "line": place.as_ref().map(|place| place.line),
+                "column": place.as_ref().map(|place| place.column),
+                "steps": path.steps,
+            })
         })
         .collect();
     let s = &report.statistics;

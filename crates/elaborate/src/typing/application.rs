@@ -361,7 +361,7 @@ impl Checker<'_> {
             head.is_call = *op == PrimOp::Assert;
         }
         head.is_call |= matches!(Known::of(entity), Some(Known::Error | Known::ErrorWithoutStackTrace))
-            || (name.base.as_str() == "undefined" && name.module.as_str().starts_with("Otherwise."));
+            || (PARTIAL.contains(&name.base.as_str()) && name.module.as_str().starts_with("Otherwise."));
         Some(head)
     }
 
@@ -375,6 +375,46 @@ impl Checker<'_> {
         Some(head)
     }
 }
+
+/// Library functions that fail on some arguments: their calls are marked, so that failures have a place.
+const PARTIAL: &[&str] = &[
+    "undefined",
+    "head",
+    "tail",
+    "init",
+    "last",
+    "!!",
+    "!",
+    "maximum",
+    "minimum",
+    "maximumBy",
+    "minimumBy",
+    "foldr1",
+    "foldl1",
+    "fromJust",
+    "cycle",
+    "div",
+    "mod",
+    "quot",
+    "rem",
+    "divMod",
+    "quotRem",
+    "%",
+    "^",
+    "toEnum",
+    "succ",
+    "pred",
+    "chr",
+    "digitToInt",
+    "read",
+    "throw",
+    "findMin",
+    "findMax",
+    "deleteFindMin",
+    "deleteFindMax",
+    "elemAt",
+    "findIndex",
+];
 
 /// `$` of the library: application, also at polymorphic types.
 fn is_dollar(operator: &resolved::Expr) -> bool {

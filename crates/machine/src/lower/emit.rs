@@ -221,6 +221,12 @@ impl<'p> Emit<'p> {
                 self.push(Expr::Choice { left, right })
             }
             Ir::Symbolic(ty) => self.push(Expr::Symbolic { ty: *ty }),
+            Ir::Tick(place, body) => {
+                // The frame of the place takes a slot.
+                scope.depth += 1;
+                let body = self.expr(body, scope);
+                self.push(Expr::Tick { place: *place, body })
+            }
             Ir::AssertionFails(assertion) => self.push(Expr::AssertionFails { assertion: *assertion }),
         }
     }

@@ -36,6 +36,8 @@ pub(crate) enum Ir {
     Choice(Box<Ir>, Box<Ir>),
     /// A symbolic value of the type of this number.
     Symbolic(u32),
+    /// Marks the place of this number; only where places are wanted.
+    Tick(u32, Box<Ir>),
 }
 
 /// Evaluates the scrutinee, names its value, chooses.
@@ -88,7 +90,7 @@ impl Ir {
                 visit(right);
             }
             Ir::Data(_, parts) | Ir::Prim(_, parts) => parts.iter().for_each(visit),
-            Ir::Lambda(_, body) => visit(body),
+            Ir::Lambda(_, body) | Ir::Tick(_, body) => visit(body),
             Ir::Apply(function, arguments) => {
                 visit(function);
                 arguments.iter().for_each(visit);

@@ -54,7 +54,7 @@ impl<'p> Globals<'p> {
             return candidate.clone();
         }
         let global = &self.program.globals[at as usize];
-        let stripped = strip(self.program, &mut self.tables, &global.body);
+        let stripped = strip(self.program, &mut self.tables, global);
         let inlinable = size_up_to(&stripped.body, INLINE_SIZE).is_some() && !mentions(&stripped.body, at);
         let candidate = std::rc::Rc::new(Candidate {
             stripped,
@@ -128,6 +128,7 @@ impl Simplify<'_, '_> {
             Ir::Choice(left, right) => {
                 Ir::Choice(Box::new(self.walk(left, meanings)), Box::new(self.walk(right, meanings)))
             }
+            Ir::Tick(place, body) => Ir::Tick(*place, Box::new(self.walk(body, meanings))),
             Ir::Data(con, fields) => Ir::Data(*con, self.walk_all(fields, meanings)),
             Ir::Prim(op, arguments) => Ir::Prim(*op, self.walk_all(arguments, meanings)),
             Ir::Lambda(vars, body) => {

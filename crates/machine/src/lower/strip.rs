@@ -1,12 +1,17 @@
 //! Core to the untyped tree: erases types, newtypes and ticks, saturates constructors and primitives.
 
 use num_traits::ToPrimitive;
-use otherwise_core::{Bind, Expr, Failure, Literal, LocalId, Name, Pattern, PrimOp, Program};
+use otherwise_core::{
+    Bind, Binder, Expr, Failure, Global, GlobalKind, Literal, LocalId, Name, Pattern, PrimOp, Program,
+    TickKind,
+};
+use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
 use super::tables::Tables;
 use crate::merge::ResultKind;
+use crate::place::{Place, PlaceKind};
 use crate::word::{ConId, Word};
 
 /// What stripping a global needs to know and collects.
@@ -15,6 +20,8 @@ pub(crate) struct Strip<'a> {
     pub(crate) tables: &'a mut Tables,
     variables: FxHashMap<LocalId, Var>,
     next: Var,
+    /// Whether the global has a place in the source: the library has none.
+    is_own: bool,
 }
 
 /// A stripped global and the first unused variable number.
@@ -24,9 +31,13 @@ pub(crate) struct Stripped {
 }
 
 /// Strips the body of a global.
-pub(crate) fn strip(program: &Program, tables: &mut Tables, body: &Expr) -> Stripped {
-    let mut strip = Strip { program, tables, variables: FxHashMap::default(), next: 0 };
-    let body = strip.expr(body);
+pub(crate) fn strip(program: &Program, tables: &mut Tables, global: &Global) -> Stripped {
+    let is_own = global.span.is_some();
+    let mut strip = Strip { program, tables, variables: FxHashMap::default(), next: 0, is_own };
+    let mut body = strip.expr(&global.body);
+    if strip.is_own && matches!(global.kind, GlobalKind::Value | GlobalKind::MethodBody) {
+        body = strip.tick(PlaceKind::Function(global.name.base), global.span, body);
+    }
     Stripped { body, next: strip.next }
 }
 
@@ -61,20 +72,28 @@ impl Strip<'_> {
             Expr::TypeApply(body, types) if self.is_generator(body) => {
                 Ir::Symbolic(self.tables.symbolic_type(&types[0]))
             }
-            Expr::TypeLambda(_, body)
-            | Expr::TypeApply(body, _)
-            | Expr::Coerce(body, _)
-            | Expr::Tick(_, body) => self.expr(body),
+            Expr::TypeLambda(_, body) | Expr::TypeApply(body, _) | Expr::Coerce(body, _) => self.expr(body),
+            Expr::Tick(tick, body) => {
+                let kind = match tick.kind {
+                    TickKind::Call => PlaceKind::Call,
+                    TickKind::Branch => PlaceKind::Alternative,
+                };
+                let body = self.expr(body);
+                self.tick(kind, Some(tick.span), body)
+            }
             Expr::Wrap(wrap) | Expr::Unwrap(wrap) => self.expr(&wrap.expr),
             Expr::Let(bind, body) => match &**bind {
                 Bind::NonRec(binder, bound) => {
-                    let bound = self.expr(bound);
+                    let bound = self.bound(binder, bound);
                     let var = self.bind(binder.id);
                     Ir::Let(var, Box::new(bound), Box::new(self.expr(body)))
                 }
                 Bind::Rec(pairs) => {
                     let vars: Vec<Var> = pairs.iter().map(|(binder, _)| self.bind(binder.id)).collect();
-                    let bound = vars.into_iter().zip(pairs).map(|(var, (_, expr))| (var, self.expr(expr)));
+                    let bound = vars
+                        .into_iter()
+                        .zip(pairs)
+                        .map(|(var, (binder, expr))| (var, self.bound(binder, expr)));
                     Ir::LetRec(bound.collect(), Box::new(self.expr(body)))
                 }
             },
@@ -114,7 +133,8 @@ impl Strip<'_> {
             Expr::Assert(assertion) => {
                 let body = self.expr(&assertion.body);
                 let number = self.tables.assertion(&assertion.message, assertion.span);
-                self.condition(&assertion.condition, body, Ir::AssertionFails(number))
+                let fails = self.tick(PlaceKind::Failure, assertion.span, Ir::AssertionFails(number));
+                self.condition(&assertion.condition, body, fails)
             }
             Expr::Choice(left, right) => Ir::Choice(Box::new(self.expr(left)), Box::new(self.expr(right))),
             Expr::Symbolic(ty) => Ir::Symbolic(self.tables.symbolic_type(ty)),
@@ -129,7 +149,34 @@ impl Strip<'_> {
         matches!(body, Some(Expr::Symbolic(_) | Expr::Prim(PrimOp::Symbolic)))
     }
 
+    /// Marks a place, if places are wanted. A function is marked where it is entered, not where it is made.
+    fn tick(&mut self, kind: PlaceKind, span: Option<Span>, body: Ir) -> Ir {
+        if span.is_none() && !matches!(kind, PlaceKind::Function(_)) {
+            return body;
+        }
+        let Some(place) = self.tables.place(Place { kind, span }) else { return body };
+        match body {
+            Ir::Lambda(vars, body) => Ir::Lambda(vars, Box::new(Ir::Tick(place, body))),
+            body => Ir::Tick(place, Box::new(body)),
+        }
+    }
+
+    /// The definition of a local variable; local functions can be reached by name.
+    fn bound(&mut self, binder: &Binder, expr: &Expr) -> Ir {
+        match self.expr(expr) {
+            function @ Ir::Lambda(..) if self.is_own => {
+                self.tick(PlaceKind::Function(binder.name), None, function)
+            }
+            bound => bound,
+        }
+    }
+
     fn fail(&mut self, failure: &Failure) -> Ir {
+        let raise = self.raise(failure);
+        self.tick(PlaceKind::Failure, failure.span, raise)
+    }
+
+    fn raise(&mut self, failure: &Failure) -> Ir {
         match self.tables.failure_handler(self.program, failure.kind) {
             Some(handler) => {
                 let text = Ir::Text(self.tables.text(&failure.message));

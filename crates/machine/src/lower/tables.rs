@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 use crate::code::{Constructor, Known};
+use crate::place::Place;
 use crate::word::ConId;
 
 /// Tables of the code under construction.
@@ -21,6 +22,8 @@ pub(crate) struct Tables {
     /// Types of symbolic generators.
     pub(crate) symbolic_types: Vec<Type>,
     pub(crate) known: Known,
+    /// The marked places, if they are wanted.
+    pub(crate) places: Option<Vec<Place>>,
 }
 
 impl Tables {
@@ -46,6 +49,7 @@ impl Tables {
             assertions: Vec::new(),
             symbolic_types: Vec::new(),
             known,
+            places: None,
         };
         let mut con = |name: Name| tables.constructor(program, name);
         tables.known = Known {
@@ -115,6 +119,13 @@ impl Tables {
     pub(crate) fn assertion(&mut self, message: &Arc<str>, span: Option<Span>) -> u32 {
         self.assertions.push((message.clone(), span));
         self.assertions.len() as u32 - 1
+    }
+
+    /// The number of a place, if places are wanted.
+    pub(crate) fn place(&mut self, place: Place) -> Option<u32> {
+        let places = self.places.as_mut()?;
+        places.push(place);
+        Some(places.len() as u32 - 1)
     }
 
     pub(crate) fn symbolic_type(&mut self, ty: &Type) -> u32 {

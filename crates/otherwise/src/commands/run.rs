@@ -1,53 +1,57 @@
 //! `otherwise run FILE FUNCTION`: explores a function on symbolic arguments.
 
-use otherwise_core::{
-    Alternative, Assertion, Binder, Expr, Global as CoreGlobal, GlobalKind, Kind, LocalId, Name, Pattern,
-    Program, Symbol, Type, builtin,
-};
+mod entry;
+mod reach;
+
+use otherwise_core::{GlobalKind, Name, Program, Type};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::{Goal, Options, Strategy, Wanted, explore};
+use otherwise_explore::{Goal, Options, Replay, Report, Strategy, Wanted, coverage, explore};
 use otherwise_load::{Loaded, Origin};
-use otherwise_machine::{Shape, lower};
-use otherwise_report::run as render;
+use otherwise_machine::{Code, Shape, lower, lower_with_places};
+use otherwise_report::{cover, run as render};
 use std::sync::Arc;
 
-use crate::cli::{Format, Global, RunArguments};
+use crate::cli::{Format, Global, Reach, RunArguments};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
 
-/// The function with its conditions, as an expression of the program: see [`entry_text`].
+/// The function with its conditions, as an expression of the program: see [`entry::entry_text`].
 const CALL: &str = "otherwise_call";
 
-/// The function that is explored.
-const ENTRY: &str = "otherwise_entry";
+/// What is explored: a global of the linked program, and its types.
+struct Explored {
+    program: Arc<Program>,
+    entry: Name,
+    parameters: Vec<Type>,
+    result: Type,
+}
 
 pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
     let origin = Origin::file(&arguments.file)?;
     let plain = haskell::load(origin.clone(), &arguments.search_path, &[], output)?;
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
-    let text = entry_text(arguments, &function.ty)?;
+    let text = entry::entry_text(arguments, &function.ty)?;
     let expressions = [haskell::expression(CALL, text)];
     let loaded = haskell::load(origin, &arguments.search_path, &expressions, output)?;
     let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
-    let (entry, parameters, result) = entry(&arguments.function, call)?;
-
-    let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
-    let mut program = Program::clone(&loaded.link(&[call.name, exception_text]));
+    let (entry, parameters, result) = entry::entry(&arguments.function, call)?;
+    let mut program = Program::clone(&loaded.link(&[call.name, exception_text()]));
     let name = entry.name;
     program.add_global(Arc::new(entry));
-    let code = lower(&Arc::new(program), &[name, exception_text]);
-    let shapes = code.shapes();
-    let parameters: Vec<_> = parameters.iter().map(|ty| shapes.of(ty)).collect();
-    if let Some(at) = parameters.iter().position(|ty| matches!(shapes.bare_shape(*ty), Shape::Opaque(_))) {
-        let ty = shapes.ty(parameters[at]);
-        let message = format!("argument {} of `{}` cannot be symbolic: {ty}", at + 1, arguments.function);
-        return Err(Diagnostic::error("unsupported-argument", message)
-            .help(format!("fix it with --arg {}=EXPR", at + 1))
-            .into());
-    }
-    let goal =
-        Goal { entry: name, parameters, result: shapes.of(&result), exception_text: Some(exception_text) };
+    let explored = Explored { program: Arc::new(program), entry: name, parameters, result };
+
+    let (placed, placed_goal) = explored.compile(lower_with_places);
+    check_parameters(&placed, &placed_goal, &arguments.function)?;
+    let targets = match &arguments.reach {
+        None | Some(Reach::Error) => None,
+        Some(place) => Some(Arc::new(reach::targets(place, &arguments.function, &placed, &loaded)?)),
+    };
+    // Searching is faster on code that does not know its places.
+    let needs_places = targets.is_some() || arguments.search == Strategy::Coverage;
+    let fast = (!needs_places).then(|| explored.compile(lower));
+    let (code, goal) = fast.as_ref().map_or((&placed, &placed_goal), |(code, goal)| (code, goal));
+    let replay = Replay { code: &placed, goal: placed_goal.clone() };
     let strategy = match arguments.search {
         Strategy::Random(_) => Strategy::Random(arguments.seed),
         strategy => strategy,
@@ -63,118 +67,77 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         interrupt: Some(crate::interrupt::flag()),
         merge: !arguments.no_merge,
         wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
+        targets: targets.as_ref(),
+        replay: Some(&replay),
     };
-    let report = explore(&code, &goal, &options, &arguments.solver.config());
+    let report = explore(code, goal, &options, &arguments.solver.config());
     let call = render::Call {
         function: &arguments.function,
         fixed: &arguments.arguments,
-        arity: loaded.global(&arguments.function).map_or(0, |function| arity(&function.ty)),
+        arity: loaded.global(&arguments.function).map_or(0, |function| entry::arity(&function.ty)),
+        sources: &loaded.sources,
     };
+    let covered = arguments.cover.then(|| coverage(&placed, &report, &loaded.sources));
     match output.format {
         Format::Text => {
-            let text =
+            let mut text =
                 render::text(&call, &report, &options, arguments.stats || global.verbose, output.style);
+            if let Some(covered) = &covered {
+                text.push_str(&cover::text(&call, &report, covered, output.style));
+            }
             output.result(&text);
         }
-        Format::Json | Format::Sarif => output.json(&render::json(&call, &report)),
-    }
-    let failed = report.paths.iter().any(|path| path.ending.is_failure());
-    Ok(match (failed, report.is_exhausted()) {
-        (true, _) => Exit::Violated,
-        (false, true) => Exit::Holds,
-        (false, false) => Exit::Undecided,
-    })
-}
-
-/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together.
-fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, Failure> {
-    let binders = ty.split_foralls().0;
-    let parameters = arity(ty);
-    let mut function = format!("({})", arguments.function);
-    for binder in &binders {
-        let name = binder.var.name.as_str();
-        let chosen = arguments.types.iter().find(|(variable, _)| variable == name);
-        let chosen = match (chosen, &binder.kind) {
-            (Some((_, ty)), _) => format!("({ty})"),
-            (None, Kind::Type) => "Prelude.Int".to_string(),
-            (None, _) => "[]".to_string(),
-        };
-        function.push_str(&format!(" @{chosen}"));
-    }
-    if let Some((at, _)) = arguments.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters) {
-        let message = format!("`{}` has no argument {at}: it takes {parameters}", arguments.function);
-        return Err(Diagnostic::error("bad-flag", message).into());
-    }
-    let fixed = |at: usize| arguments.arguments.iter().find(|(fixed, _)| *fixed == at).map(|(_, text)| text);
-    let free: Vec<usize> = (1..=parameters).filter(|at| fixed(*at).is_none()).collect();
-    let actual: Vec<String> = (1..=parameters)
-        .map(|at| fixed(at).map_or_else(|| format!("otherwise_x{at}"), |text| format!("({text}\n)")))
-        .collect();
-    let actual = actual.join(" ");
-    let all = |predicates: &[String], more: &str| match predicates {
-        [] => "Prelude.True".to_string(),
-        _ => {
-            let calls: Vec<String> =
-                predicates.iter().map(|predicate| format!("(({predicate}\n) {actual}{more})")).collect();
-            calls.join(" Prelude.&& ")
+        Format::Json | Format::Sarif => {
+            let mut value = render::json(&call, &report);
+            if let Some(covered) = &covered {
+                value["coverage"] = cover::json(&call, covered);
+            }
+            output.json(&value);
         }
-    };
-    let body = format!(
-        "let {{ otherwise_r = {function} {actual} }} in (otherwise_r, {}, {})",
-        all(&arguments.assume, ""),
-        all(&arguments.assert, " otherwise_r")
-    );
-    let names: Vec<String> = free.iter().map(|at| format!("otherwise_x{at}")).collect();
-    Ok(if names.is_empty() { format!("\\() -> {body}") } else { format!("\\{} -> {body}", names.join(" ")) })
+    }
+    Ok(exit(&report, targets.is_some()))
 }
 
-/// How many arguments a function of this type takes.
-fn arity(ty: &Type) -> usize {
-    ty.split_foralls().1.split_context().1.split_funs().0.len()
+/// A violation counts as found, a place to reach as a question answered.
+fn exit(report: &Report, to_reach: bool) -> Exit {
+    let failed = report.paths.iter().any(|path| path.ending.is_failure());
+    match (to_reach, failed, report.is_exhausted()) {
+        (true, _, _) if !report.paths.is_empty() => Exit::Holds,
+        (true, _, true) => Exit::Violated,
+        (false, true, _) => Exit::Violated,
+        (false, false, true) => Exit::Holds,
+        _ => Exit::Undecided,
+    }
 }
 
-/// The global to explore: takes the call apart, assumes and asserts. Also its parameter types and result type.
-fn entry(function: &str, call: &CoreGlobal) -> Result<(CoreGlobal, Vec<Type>, Type), Failure> {
-    let internal = || Failure::from(Diagnostic::error("internal", "the call has an unexpected type"));
-    let (binders, ty) = call.ty.split_foralls();
-    let instance = |binder: &otherwise_core::TyBinder| match binder.kind {
-        Kind::Type => Type::con(builtin::int()),
-        _ => Type::con(builtin::list()),
-    };
-    let types: Vec<Type> = binders.iter().map(instance).collect();
-    let ty = call.ty.instantiate(&types).unwrap_or(ty);
-    let (parameters, triple) = ty.split_funs();
-    let (_, parts) = triple.as_con().ok_or_else(internal)?;
-    let [result, _, _] = parts else { return Err(internal()) };
-    let result = result.clone();
-    let mut next = 0;
-    let mut binder = |ty: &Type| {
-        next += 1;
-        Binder { id: LocalId(next), name: Symbol::new("x"), ty: ty.clone() }
-    };
-    let arguments: Vec<Binder> = parameters.iter().map(&mut binder).collect();
-    let (value, condition, check) =
-        (binder(&result), binder(&builtin::bool_ty()), binder(&builtin::bool_ty()));
-    let whole = binder(&triple);
-    let asserted = Expr::Assert(Box::new(Assertion {
-        condition: Expr::local(&check),
-        body: Expr::local(&value),
-        message: format!("the result of `{function}`").into(),
-        span: None,
-    }));
-    let assumed = Expr::Assume(Box::new(Expr::local(&condition)), Box::new(asserted));
-    let pattern = Pattern::Constructor {
-        constructor: builtin::tuple(3),
-        types: vec![],
-        fields: vec![value, condition, check],
-    };
-    let called = Expr::Global(call.name).type_apply(types).apply(arguments.iter().map(Expr::local).collect());
-    let body = Expr::case(called, whole, result.clone(), vec![Alternative { pattern, body: assumed }]);
-    let name = Name { module: call.name.module, base: Symbol::new(ENTRY) };
-    let ty = Type::funs(parameters.clone(), result.clone());
-    let body = Expr::lambda(arguments, body);
-    let entry = CoreGlobal { name, ty, body, kind: GlobalKind::Generated, span: None, exported: true };
-    Ok((entry, parameters, result))
+/// The library function that says what an exception is.
+fn exception_text() -> Name {
+    Name::new("Otherwise.Base.IO", "exceptionText")
+}
+
+impl Explored {
+    fn compile(&self, lower: impl Fn(&Arc<Program>, &[Name]) -> Code) -> (Code, Goal) {
+        let code = lower(&self.program, &[self.entry, exception_text()]);
+        let shapes = code.shapes();
+        let goal = Goal {
+            entry: self.entry,
+            parameters: self.parameters.iter().map(|ty| shapes.of(ty)).collect(),
+            result: shapes.of(&self.result),
+            exception_text: Some(exception_text()),
+        };
+        (code, goal)
+    }
+}
+
+/// Complains about arguments that cannot be symbolic.
+fn check_parameters(code: &Code, goal: &Goal, function: &str) -> Result<(), Failure> {
+    let shapes = code.shapes();
+    let opaque = |ty: &_| matches!(shapes.bare_shape(*ty), Shape::Opaque(_));
+    let Some(at) = goal.parameters.iter().position(opaque) else { return Ok(()) };
+    let ty = shapes.ty(goal.parameters[at]);
+    let message = format!("argument {} of `{function}` cannot be symbolic: {ty}", at + 1);
+    let complaint = Diagnostic::error("unsupported-argument", message);
+    Err(complaint.help(format!("fix it with --arg {}=EXPR", at + 1)).into())
 }
 
 fn unknown(loaded: &Loaded, function: &str) -> Failure {

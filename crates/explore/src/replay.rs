@@ -1,0 +1,134 @@
+//! Replay: the concrete inputs of a path are run again, and the same thing must happen.
+
+use otherwise_machine::{
+    Closed, Code, Datum, Decisions, Event, Limits, Machine, Outcome, PlaceId, PlaceSet, Value,
+};
+use otherwise_smt::Model;
+use std::sync::Arc;
+
+use crate::goal::Goal;
+use crate::report::Ending;
+
+/// A replay may take this many times the steps of the path: evaluation order is the same, but code that knows its
+/// places has more steps.
+const REPLAY_STEPS: u64 = 8;
+
+/// What paths are replayed on. With code that knows the places of the source, reports have places too.
+#[derive(Clone, Debug)]
+pub struct Replay<'c> {
+    /// The code.
+    pub code: &'c Code,
+    /// The function to explore, in terms of that code.
+    pub goal: Goal,
+}
+
+/// How a replay went.
+#[derive(Clone, Debug)]
+pub(crate) struct Replayed {
+    pub(crate) ending: Ending,
+    /// Where it failed, or was stopped.
+    pub(crate) place: Option<PlaceId>,
+    pub(crate) visited: PlaceSet,
+    /// Whether arithmetic wrapped around.
+    pub(crate) overflowed: bool,
+}
+
+impl Replay<'_> {
+    /// Runs the function on concrete arguments. None if that does not end.
+    pub(crate) fn run(
+        &self,
+        inputs: &[Datum],
+        decisions: &Decisions,
+        steps: u64,
+        targets: Option<&Arc<PlaceSet>>,
+    ) -> Option<Replayed> {
+        let goal = &self.goal;
+        let mut machine = Machine::replaying(self.code, decisions);
+        machine.set_targets(targets.cloned());
+        let function = machine.global(goal.entry)?;
+        let arguments: Vec<Value> =
+            inputs.iter().zip(&goal.parameters).map(|(datum, ty)| machine.write(datum, *ty)).collect();
+        machine.start(function, &arguments);
+        let limits = Limits { steps: steps.saturating_mul(REPLAY_STEPS) + 10_000, ..Limits::default() };
+        let world = &mut Closed::default();
+        let mut event = machine.run(limits, world);
+        let mut result = None;
+        if let Event::Finished(Outcome::Value(value)) = event {
+            let kept = machine.keep(value);
+            machine.start_deep(value);
+            event = machine.run(limits, world);
+            result = Some(kept);
+        }
+        let Event::Finished(outcome) = event else { return None };
+        let place = match outcome {
+            Outcome::Value(_) => None,
+            Outcome::Exception(_) => machine.raised_at(),
+            _ => machine.place(),
+        };
+        let (visited, overflowed) = (machine.visited().clone(), machine.overflowed());
+        let ending = match (outcome, result) {
+            (Outcome::Value(_), Some(kept)) => {
+                Ending::Value(machine.read(machine.kept(kept), goal.result, &Model::new()))
+            }
+            (outcome, _) => failure(&mut machine, goal, outcome)?,
+        };
+        Some(Replayed { ending, place, visited, overflowed })
+    }
+}
+
+fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome) -> Option<Ending> {
+    Some(match outcome {
+        Outcome::Exception(exception) => Ending::Exception(exception_text(machine, goal, exception)),
+        Outcome::Failure(text) => Ending::Exception(text),
+        Outcome::AssertionFailed(text) => Ending::AssertionFailed(text),
+        Outcome::Loop => Ending::Loop,
+        Outcome::Exit(code) => Ending::Exit(code),
+        Outcome::Reached(_) => Ending::Reached,
+        Outcome::Value(_) | Outcome::AssumptionFailed => return None,
+    })
+}
+
+fn exception_text(machine: &mut Machine<'_>, goal: &Goal, exception: Value) -> Arc<str> {
+    let unknown: Arc<str> = "an exception".into();
+    let Some(function) = goal.exception_text.and_then(|name| machine.global(name)) else { return unknown };
+    machine.set_targets(None);
+    machine.start(function, &[exception]);
+    let limits = Limits { steps: 1_000_000, ..Limits::default() };
+    let world = &mut Closed::default();
+    let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return unknown };
+    let kept = machine.keep(text);
+    machine.start_deep(text);
+    let _ = machine.run(limits, world);
+    let text = machine.string_of(machine.kept(kept));
+    text.map_or(unknown, |text| without_call_stack(&text).into())
+}
+
+/// The place of a call of `error` is reported as a place, not as text.
+fn without_call_stack(text: &str) -> &str {
+    text.find("\nCallStack (from HasCallStack):").map_or(text, |at| &text[..at]).trim_end()
+}
+
+/// Whether a replay ended as the search said.
+pub(crate) fn same_kind(outcome: &Outcome, ending: &Ending) -> bool {
+    match (outcome, ending) {
+        (Outcome::Value(_), Ending::Value(_))
+        | (Outcome::Exception(_) | Outcome::Failure(_), Ending::Exception(_))
+        | (Outcome::Reached(_), Ending::Reached)
+        | (Outcome::Loop, Ending::Loop) => true,
+        (Outcome::AssertionFailed(text), Ending::AssertionFailed(again)) => text == again,
+        (Outcome::Exit(code), Ending::Exit(again)) => code == again,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn call_stacks_are_cut_off() {
+        let text = "bad\nCallStack (from HasCallStack):\n  error, called at A.hs:1:5 in main:A";
+        assert_eq!(without_call_stack(text), "bad");
+        assert_eq!(without_call_stack("two\nlines"), "two\nlines");
+    }
+}
