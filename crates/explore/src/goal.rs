@@ -50,6 +50,8 @@ pub struct Options<'a> {
     pub targets: Option<&'a Arc<PlaceSet>>,
     /// What paths are replayed on, if not on the code that is searched.
     pub replay: Option<&'a Replay<'a>>,
+    /// Keep the symbolic execution tree.
+    pub tree: bool,
 }
 
 /// Which paths a search reports; the others are followed, but neither replayed nor counted as found.
@@ -79,6 +81,7 @@ impl Default for Options<'_> {
             merge: true,
             targets: None,
             replay: None,
+            tree: false,
         }
     }
 }

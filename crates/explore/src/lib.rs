@@ -14,6 +14,7 @@ mod replay;
 mod report;
 mod searcher;
 mod state;
+mod tree;
 mod worker;
 
 pub use cover::{Coverage, coverage};
@@ -21,4 +22,5 @@ pub use goal::{Goal, Options, Wanted};
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};
 pub use searcher::Strategy;
+pub use tree::{Leaf, Node, Tree};
 pub use worker::explore;

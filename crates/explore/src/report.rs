@@ -6,6 +6,8 @@ use otherwise_smt::Stats;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::tree::Tree;
+
 /// One path, replayed.
 #[derive(Clone, Debug)]
 pub struct PathReport {
@@ -75,6 +77,8 @@ pub struct Report {
     pub bounds: Vec<Bound>,
     /// States that were not followed to their end.
     pub states_left: usize,
+    /// The symbolic execution tree, if it was asked for.
+    pub tree: Option<Tree>,
     /// Numbers for tuning.
     pub statistics: Statistics,
 }

@@ -5,6 +5,7 @@ use otherwise_smt::{Model, Term, Terms};
 use std::sync::Arc;
 
 use crate::searcher::Candidate;
+use crate::tree::Turn;
 
 /// What the machine is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub(crate) struct State<'c> {
     pub(crate) approximated: bool,
     /// How often its last branch was followed in the same way before; known in a search for coverage.
     pub(crate) familiarity: u64,
+    /// The branches on the way here, if the tree is wanted.
+    pub(crate) turns: Vec<Arc<Turn>>,
 }
 
 impl<'c> State<'c> {
@@ -44,6 +47,7 @@ impl<'c> State<'c> {
             ways: self.ways.clone(),
             approximated: self.approximated,
             familiarity: self.familiarity,
+            turns: self.turns.clone(),
         }
     }
 

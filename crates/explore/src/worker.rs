@@ -2,7 +2,6 @@
 
 use otherwise_machine::{
     Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question, Value,
-    Way,
 };
 use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
@@ -17,6 +16,7 @@ use crate::replay::{Replay, same_kind};
 use crate::report::{Bound, PathReport, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
 use crate::state::{Phase, State};
+use crate::tree::{Leaf, Tree, Turn};
 
 /// A state runs this many steps before the budgets are looked at.
 const SLICE: u64 = 20_000;
@@ -38,6 +38,7 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
     let mut waiting = Waiting::new(options.strategy);
     waiting.push(first);
     let search = Search {
+        code,
         replay: options.replay.unwrap_or(&plain),
         terms: &terms,
         goal,
@@ -46,7 +47,7 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
         cache: Arc::new(SharedCache::new(1 << 16)),
         interrupter: Interrupter::new(),
         deadline: options.time.and_then(|time| start.checked_add(time)),
-        shared: Mutex::new(Shared { waiting, running: 0, report: Report::default() }),
+        shared: Mutex::new(Shared { waiting, running: 0, report: Report::default(), leaves: Vec::new() }),
         changed: Condvar::new(),
         stop: AtomicBool::new(false),
         memory: AtomicUsize::new(0),
@@ -66,9 +67,17 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
         }
         search.stop.store(true, Ordering::Relaxed);
     });
-    let shared = search.shared.into_inner();
+    let mut shared = search.shared.into_inner();
     let mut report = shared.report;
     report.states_left += shared.waiting.len();
+    let mut order: Vec<usize> = (0..report.paths.len()).collect();
+    order.sort_by(|a, b| report.paths[*a].ways.cmp(&report.paths[*b].ways));
+    if options.tree {
+        while let Some(state) = shared.waiting.pop() {
+            shared.leaves.push((state.turns, Leaf::NotFollowed(None)));
+        }
+        report.tree = Some(Tree::of(&shared.leaves, &order));
+    }
     report.paths.sort_by(|a, b| a.ways.cmp(&b.ways));
     report.paths.truncate(options.paths);
     report.bounds.sort_unstable();
@@ -93,11 +102,13 @@ fn first_state<'c>(code: &'c Code, terms: &'c Terms, goal: &Goal) -> Option<Stat
         ways: Vec::new(),
         approximated: false,
         familiarity: 0,
+        turns: Vec::new(),
     })
 }
 
 /// What all workers share.
 struct Search<'s, 'c> {
+    code: &'c Code,
     replay: &'s Replay<'s>,
     terms: &'c Arc<Terms>,
     goal: &'s Goal,
@@ -119,6 +130,8 @@ struct Shared<'c> {
     /// Workers that have a state.
     running: usize,
     report: Report,
+    /// Ends of states, if the tree is wanted; paths by their place in the report so far.
+    leaves: Vec<(Vec<Arc<Turn>>, Leaf)>,
 }
 
 impl Shared<'_> {
@@ -252,12 +265,30 @@ impl<'c> Worker<'_, '_, 'c> {
     }
 
     /// Gives up a state that is not at its end.
-    fn abandon(&mut self, _state: State<'c>, bound: Option<Bound>) {
+    fn abandon(&mut self, state: State<'c>, bound: Option<Bound>) {
+        self.leaf(state.turns, Leaf::NotFollowed(bound));
         let mut shared = self.search.shared.lock();
         shared.report.states_left += 1;
         if let Some(bound) = bound {
             shared.hit(bound);
         }
+    }
+
+    /// Notes the end of a state, if the tree is wanted.
+    fn leaf(&self, turns: Vec<Arc<Turn>>, leaf: Leaf) {
+        if self.search.options.tree {
+            self.search.shared.lock().leaves.push((turns, leaf));
+        }
+    }
+
+    /// Notes a branch and the way that is taken.
+    fn turn(&self, state: &mut State<'c>, branch: &Branch, at: usize) {
+        let goal = self.search.goal;
+        let inputs: Vec<_> = state.inputs.iter().copied().zip(goal.parameters.iter().copied()).collect();
+        let description = state.machine.describe(branch, &inputs);
+        let place = state.machine.place().and_then(|place| self.search.code.place(place).span);
+        let way = description.ways.get(at).cloned().unwrap_or_default();
+        state.turns.push(Arc::new(Turn { question: description.question, way, at: at as u16, place }));
     }
 
     fn branch(&mut self, mut state: State<'c>, branch: &Branch) -> Option<State<'c>> {
@@ -269,25 +300,25 @@ impl<'c> Worker<'_, '_, 'c> {
             self.abandon(state, Some(Bound::Depth));
             return None;
         }
-        let mut possible: Vec<(usize, &Way, Option<Arc<Model>>)> = Vec::new();
+        let mut possible: Vec<(usize, Option<Arc<Model>>)> = Vec::new();
         for (at, way) in branch.ways.iter().enumerate() {
             match self.is_possible(&state, way.condition) {
-                Possible::Yes(model) => possible.push((at, way, Some(model))),
-                Possible::Unknown => possible.push((at, way, None)),
+                Possible::Yes(model) => possible.push((at, Some(model))),
+                Possible::Unknown => possible.push((at, None)),
                 Possible::No => {}
             }
         }
         let forced = possible.len() == 1;
         let last = possible.pop();
         let mut forks = Vec::with_capacity(possible.len());
-        for (at, way, model) in possible {
+        for (at, model) in possible {
             let mut fork = state.fork();
             self.statistics.forks += 1;
-            self.go(&mut fork, at, way, model, forced);
+            self.go(&mut fork, branch, at, model, forced);
             forks.push(fork);
         }
-        let (at, way, model) = last?;
-        self.go(&mut state, at, way, model, forced);
+        let (at, model) = last?;
+        self.go(&mut state, branch, at, model, forced);
         if forks.is_empty() {
             return Some(state);
         }
@@ -314,7 +345,15 @@ impl<'c> Worker<'_, '_, 'c> {
         self.search.changed.notify_one();
     }
 
-    fn go(&mut self, state: &mut State<'c>, at: usize, way: &Way, model: Option<Arc<Model>>, forced: bool) {
+    fn go(
+        &mut self,
+        state: &mut State<'c>,
+        branch: &Branch,
+        at: usize,
+        model: Option<Arc<Model>>,
+        forced: bool,
+    ) {
+        let way = &branch.ways[at];
         match model {
             // The only way there is follows from the path: it need not be remembered.
             Some(_) if forced => {}
@@ -327,6 +366,9 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         if !forced {
             state.ways.push(at as u16);
+            if self.search.options.tree {
+                self.turn(state, branch, at);
+            }
             if self.search.options.strategy == Strategy::Coverage {
                 let mut taken = self.search.taken.lock();
                 let count = taken.entry((state.machine.place(), at)).or_default();
@@ -377,6 +419,7 @@ impl<'c> Worker<'_, '_, 'c> {
             (Outcome::AssumptionFailed, _) => {
                 self.statistics.assumptions_failed += 1;
                 self.statistics.approximated += u64::from(state.approximated);
+                self.leaf(state.turns, Leaf::AssumptionFailed);
                 None
             }
             (Outcome::Value(value), Phase::Calling) => {
@@ -401,7 +444,7 @@ impl<'c> Worker<'_, '_, 'c> {
             (_, wanted) => wanted != Wanted::Values,
         };
         if !wanted {
-            return;
+            return self.leaf(state.turns, Leaf::NotReported);
         }
         let search = self.search;
         let model = shrink(search.terms, &state.path, &state.model);
@@ -414,7 +457,7 @@ impl<'c> Worker<'_, '_, 'c> {
         let replayed = replayed.filter(|again| !again.overflowed && same_kind(outcome, &again.ending));
         let Some(replayed) = replayed else {
             self.statistics.set_aside += 1;
-            return;
+            return self.leaf(state.turns, Leaf::NotReported);
         };
         let place = replayed.place.and_then(|place| search.replay.code.place(place).span);
         let path = PathReport {
@@ -427,6 +470,10 @@ impl<'c> Worker<'_, '_, 'c> {
             ways: state.ways,
         };
         let mut shared = search.shared.lock();
+        if search.options.tree {
+            let at = shared.report.paths.len();
+            shared.leaves.push((state.turns, Leaf::Path(at)));
+        }
         shared.report.paths.push(path);
         let enough = shared.report.paths.len() >= search.options.paths;
         let more = shared.waiting.len() > 0 || shared.running > 1;

@@ -74,6 +74,40 @@ impl Datum {
         self.text(ARGUMENT)
     }
 
+    /// Whether all of it is known, so that it can be written as Haskell.
+    pub fn is_complete(&self) -> bool {
+        self.all(&|datum| !matches!(datum, Datum::Unknown))
+    }
+
+    /// Whether all of it is known and can be compared: no functions, and nothing that differs from itself.
+    pub fn is_comparable(&self) -> bool {
+        self.all(&|datum| match datum {
+            Datum::Unknown | Datum::Function { .. } => false,
+            Datum::Double(number) => !number.is_nan(),
+            Datum::Float(number) => !number.is_nan(),
+            _ => true,
+        })
+    }
+
+    /// Whether something holds of all its parts.
+    fn all(&self, holds: &dyn Fn(&Datum) -> bool) -> bool {
+        let mut pending = vec![self];
+        while let Some(next) = pending.pop() {
+            if !holds(next) {
+                return false;
+            }
+            match next {
+                Datum::Data(_, fields) => pending.extend(fields),
+                Datum::Function { cases, otherwise } => {
+                    pending.extend(cases.iter().flat_map(|(argument, answer)| [argument, answer]));
+                    pending.push(otherwise);
+                }
+                _ => {}
+            }
+        }
+        true
+    }
+
     /// The elements of a list, and whether its end is known.
     fn list(&self) -> Option<(Vec<&Datum>, bool)> {
         let mut elements = Vec::new();

@@ -7,6 +7,7 @@
 mod branch;
 mod code;
 mod datum;
+mod describe;
 mod eval;
 mod exchange;
 mod gc;
@@ -28,6 +29,7 @@ mod world;
 pub use branch::{Branch, Question, Way};
 pub use code::Code;
 pub use datum::{ConstructorText, Datum};
+pub use describe::Description;
 pub use lower::{lower, lower_with_places};
 pub use machine::{Decisions, Event, InterruptFlag, Kept, Limits, Machine, Note, Outcome, Pause, Value};
 pub use place::{Place, PlaceId, PlaceKind, PlaceSet};

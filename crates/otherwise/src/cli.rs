@@ -152,6 +152,12 @@ pub(crate) struct RunArguments {
     /// Say which lines and alternatives were reached, and the fewest inputs that reach them all
     #[arg(long)]
     pub(crate) cover: bool,
+    /// Print the found inputs as a test file instead
+    #[arg(long, value_enum, value_name = "FRAMEWORK")]
+    pub(crate) tests: Option<TestFramework>,
+    /// Write the symbolic execution tree to this file: .dot, .svg or .json
+    #[arg(long, value_name = "FILE", value_parser = parse_tree_file)]
+    pub(crate) tree: Option<PathBuf>,
     /// Print what the search and the solver did
     #[arg(long)]
     pub(crate) stats: bool,
@@ -190,6 +196,25 @@ impl SolverArguments {
         };
         self.no_layer.iter().for_each(|layer| config.layers.remove(*layer));
         config
+    }
+}
+
+/// What test files are written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TestFramework {
+    /// A module with a `spec`
+    Hspec,
+    /// A module with a `TestTree`
+    TastyQuickcheck,
+    /// A script for GHCi whose lines are all `True`
+    Ghci,
+}
+
+fn parse_tree_file(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("dot" | "svg" | "json") => Ok(path),
+        _ => Err("the name of a tree file ends in .dot, .svg or .json".to_string()),
     }
 }
 

@@ -161,3 +161,54 @@ fn what_cannot_be_reached_is_said() {
     "#]],
     );
 }
+
+#[test]
+fn coverage_and_the_fewest_inputs() {
+    check(
+        &["Places.hs", "f", "--cover"],
+        expect![[r#"
+        exit 1
+        9 paths, exhausted
+
+          f (-1) 0 → error: negative, at Places.hs:6:13
+          f 0 3 → 1
+          f 1 3 → 2
+          f 2 3 → error: Prelude.head: empty list, at Places.hs:7:14
+          f 3 3 → error: Prelude.head: empty list, at Places.hs:7:14
+          f 0 0 → error: divide by zero, at Places.hs:10:10
+          f 0 1 → 7
+          f 1 1 → error: Prelude.undefined, at Places.hs:15:8
+          f 2 1 → 3
+
+        reached 6 of 6 alternatives, 7 of 7 lines
+          5 inputs reach all of these; fewer do not:
+            f (-1) 0
+            f 0 3
+            f 0 1
+            f 1 1
+            f 2 1
+    "#]],
+    );
+    check(
+        &["Places.hs", "g", "--cover", "--search", "coverage"],
+        expect![[r#"
+        exit 1
+        3 paths, exhausted
+
+          g 0 → 7
+          g 1 → error: Prelude.undefined, at Places.hs:15:8
+          g (-1) → 0
+
+        reached 3 of 3 alternatives, 3 of 3 lines
+          3 inputs reach all of these; fewer do not:
+            g 0
+            g 1
+            g (-1)
+    "#]],
+    );
+    let report = json(&["Places.hs", "f", "--cover", "--assume", "\\x y -> x > 3"]);
+    assert_eq!(report["coverage"]["smallest"], true);
+    assert_eq!(report["coverage"]["lines"][0]["file"], "Places.hs");
+    assert!(report["coverage"]["lines"][0]["missed"].as_array().is_some_and(|lines| lines.len() >= 2));
+    assert!(report["coverage"]["inputs"].is_array());
+}

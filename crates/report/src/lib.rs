@@ -22,6 +22,8 @@ pub mod json;
 pub mod run;
 pub mod sarif;
 mod style;
+pub mod test_file;
 pub mod text;
+pub mod tree;
 
 pub use style::Style;

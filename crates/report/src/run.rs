@@ -1,6 +1,6 @@
 //! Results of `otherwise run`.
 
-use otherwise_diagnostics::Sources;
+use otherwise_diagnostics::{Sources, Span};
 use otherwise_explore::{Bound, Ending, Options, PathReport, Report};
 use otherwise_machine::Datum;
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ pub struct Call<'a> {
 
 /// A place as people and programs want it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Place {
+pub(crate) struct Place {
     file: String,
     line: u32,
     column: u32,
@@ -37,7 +37,14 @@ impl std::fmt::Display for Place {
 impl Call<'_> {
     /// Where a path failed or was stopped, if that is in a file of the program.
     fn place(&self, path: &PathReport) -> Option<Place> {
-        let span = path.place.filter(|span| self.sources.has(span.file))?;
+        self.place_of(path.place?)
+    }
+
+    /// A span as a place, if it is in a file of the program.
+    pub(crate) fn place_of(&self, span: Span) -> Option<Place> {
+        if !self.sources.has(span.file) {
+            return None;
+        }
         let file = self.sources.get(span.file);
         if file.name().starts_with('<') {
             return None;
@@ -59,8 +66,23 @@ impl Call<'_> {
         shown
     }
 
+    /// How a path ends, in words.
+    pub(crate) fn ending(&self, path: &PathReport) -> String {
+        match &path.ending {
+            Ending::Value(value) => value.to_string(),
+            Ending::Reached => "gets there".to_string(),
+            Ending::Exception(text) => format!("error: {}", text.trim_end().replace('\n', " ")),
+            Ending::AssertionFailed(text) if text.is_empty() || &**text == "assertion" => {
+                "violates an assertion".to_string()
+            }
+            Ending::AssertionFailed(text) => format!("violates the assertion on {text}"),
+            Ending::Loop => "error: <<loop>>".to_string(),
+            Ending::Exit(code) => format!("exits with {code}"),
+        }
+    }
+
     /// All arguments of a path, those that were fixed included.
-    fn arguments(&self, path: &PathReport, show: impl Fn(&Datum) -> String) -> Vec<String> {
+    pub(crate) fn arguments(&self, path: &PathReport, show: impl Fn(&Datum) -> String) -> Vec<String> {
         let mut inputs = path.inputs.iter();
         let argument = |at: usize| match self.fixed.iter().find(|(fixed, _)| *fixed == at) {
             Some((_, text)) if text.contains(' ') && !text.starts_with(['[', '(', '"']) => {
@@ -89,7 +111,7 @@ pub fn text(call: &Call<'_>, report: &Report, options: &Options<'_>, stats: bool
 }
 
 /// `12 paths, exhausted` or `40 paths so far, stopped at 2000 steps, 7 states left`.
-fn searched(report: &Report, options: &Options<'_>) -> String {
+pub fn searched(report: &Report, options: &Options<'_>) -> String {
     let count = report.paths.len();
     let paths = if count == 1 { "1 path".to_string() } else { format!("{count} paths") };
     let mut parts = Vec::new();
@@ -131,17 +153,10 @@ fn searched(report: &Report, options: &Options<'_>) -> String {
 
 fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
     let shown = call.shown(path);
-    let mut ending = match &path.ending {
-        Ending::Value(value) => value.to_string(),
-        Ending::Reached => "gets there".to_string(),
-        Ending::Exception(text) => style.bad(&format!("error: {}", text.trim_end().replace('\n', " "))),
-        Ending::AssertionFailed(text) if text.is_empty() || &**text == "assertion" => {
-            style.bad("violates an assertion")
-        }
-        Ending::AssertionFailed(text) => style.bad(&format!("violates the assertion on {text}")),
-        Ending::Loop => style.bad("error: <<loop>>"),
-        Ending::Exit(code) => format!("exits with {code}"),
-    };
+    let mut ending = call.ending(path);
+    if path.ending.is_failure() {
+        ending = style.bad(&ending);
+    }
     if let Some(place) = call.place(path)
         && !matches!(&path.ending, Ending::Exception(text) if text.starts_with(&place.file))
     {

@@ -5,13 +5,15 @@ mod reach;
 
 use otherwise_core::{GlobalKind, Name, Program, Type};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::{Goal, Options, Replay, Report, Strategy, Wanted, coverage, explore};
+use otherwise_explore::{Goal, Options, Replay, Report, Strategy, Tree, Wanted, coverage, explore};
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Code, Shape, lower, lower_with_places};
-use otherwise_report::{cover, run as render};
+use otherwise_report::test_file::{Framework, Tested, test_file};
+use otherwise_report::{cover, run as render, tree};
+use std::path::Path;
 use std::sync::Arc;
 
-use crate::cli::{Format, Global, Reach, RunArguments};
+use crate::cli::{Format, Global, Reach, RunArguments, TestFramework};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
@@ -48,7 +50,8 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         Some(place) => Some(Arc::new(reach::targets(place, &arguments.function, &placed, &loaded)?)),
     };
     // Searching is faster on code that does not know its places.
-    let needs_places = targets.is_some() || arguments.search == Strategy::Coverage;
+    let needs_places =
+        targets.is_some() || arguments.search == Strategy::Coverage || arguments.tree.is_some();
     let fast = (!needs_places).then(|| explored.compile(lower));
     let (code, goal) = fast.as_ref().map_or((&placed, &placed_goal), |(code, goal)| (code, goal));
     let replay = Replay { code: &placed, goal: placed_goal.clone() };
@@ -69,6 +72,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
         targets: targets.as_ref(),
         replay: Some(&replay),
+        tree: arguments.tree.is_some(),
     };
     let report = explore(code, goal, &options, &arguments.solver.config());
     let call = render::Call {
@@ -77,8 +81,18 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         arity: loaded.global(&arguments.function).map_or(0, |function| entry::arity(&function.ty)),
         sources: &loaded.sources,
     };
+    if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
+        write_tree(path, &call, &report, tree)?;
+    }
     let covered = arguments.cover.then(|| coverage(&placed, &report, &loaded.sources));
     match output.format {
+        Format::Text if arguments.tests.is_some() => {
+            let types = entry::type_arguments(arguments, &function.ty);
+            output.result(&tests_text(arguments, &types, &call, &report, &loaded));
+            if !global.quiet {
+                output.remark(&render::searched(&report, &options));
+            }
+        }
         Format::Text => {
             let mut text =
                 render::text(&call, &report, &options, arguments.stats || global.verbose, output.style);
@@ -108,6 +122,41 @@ fn exit(report: &Report, to_reach: bool) -> Exit {
         (false, false, true) => Exit::Holds,
         _ => Exit::Undecided,
     }
+}
+
+/// Writes the tree in the format that the name of the file says.
+fn write_tree(path: &Path, call: &render::Call<'_>, report: &Report, drawn: &Tree) -> Result<(), Failure> {
+    let text = match path.extension().and_then(|extension| extension.to_str()) {
+        Some("svg") => tree::svg(call, report, drawn),
+        Some("json") => format!("{:#}\n", tree::json(call, report, drawn)),
+        _ => tree::dot(call, report, drawn),
+    };
+    std::fs::write(path, text).map_err(|error| {
+        let message = format!("cannot write `{}`: {error}", path.display());
+        Diagnostic::error("unwritable-file", message).into()
+    })
+}
+
+/// The found inputs as tests.
+fn tests_text(
+    arguments: &RunArguments,
+    types: &str,
+    call: &render::Call<'_>,
+    report: &Report,
+    loaded: &Loaded,
+) -> String {
+    let framework = match arguments.tests {
+        Some(TestFramework::TastyQuickcheck) => Framework::TastyQuickCheck,
+        Some(TestFramework::Ghci) => Framework::Ghci,
+        Some(TestFramework::Hspec) | None => Framework::Hspec,
+    };
+    let tested = Tested {
+        module: loaded.elaborated.root.as_str(),
+        file: &arguments.file.display().to_string(),
+        types,
+        assertions: &arguments.assert,
+    };
+    test_file(framework, &tested, call, report)
 }
 
 /// The library function that says what an exception is.

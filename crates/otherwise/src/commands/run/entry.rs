@@ -14,19 +14,8 @@ const ENTRY: &str = "otherwise_entry";
 
 /// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together.
 pub(super) fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, Failure> {
-    let binders = ty.split_foralls().0;
     let parameters = arity(ty);
-    let mut function = format!("({})", arguments.function);
-    for binder in &binders {
-        let name = binder.var.name.as_str();
-        let chosen = arguments.types.iter().find(|(variable, _)| variable == name);
-        let chosen = match (chosen, &binder.kind) {
-            (Some((_, ty)), _) => format!("({ty})"),
-            (None, Kind::Type) => "Prelude.Int".to_string(),
-            (None, _) => "[]".to_string(),
-        };
-        function.push_str(&format!(" @{chosen}"));
-    }
+    let function = format!("({}){}", arguments.function, type_arguments(arguments, ty));
     if let Some((at, _)) = arguments.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters) {
         let message = format!("`{}` has no argument {at}: it takes {parameters}", arguments.function);
         return Err(Diagnostic::error("bad-flag", message).into());
@@ -52,6 +41,20 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, 
     );
     let names: Vec<String> = free.iter().map(|at| format!("otherwise_x{at}")).collect();
     Ok(if names.is_empty() { format!("\\() -> {body}") } else { format!("\\{} -> {body}", names.join(" ")) })
+}
+
+/// The types to use for the type variables of the function, such as ` @Prelude.Int @[]`.
+pub(super) fn type_arguments(arguments: &RunArguments, ty: &Type) -> String {
+    let choose = |binder: &otherwise_core::TyBinder| {
+        let name = binder.var.name.as_str();
+        let chosen = arguments.types.iter().find(|(variable, _)| variable == name);
+        match (chosen, &binder.kind) {
+            (Some((_, ty)), _) => format!(" @({ty})"),
+            (None, Kind::Type) => " @Prelude.Int".to_string(),
+            (None, _) => " @[]".to_string(),
+        }
+    };
+    ty.split_foralls().0.iter().map(choose).collect()
 }
 
 /// How many arguments a function of this type takes.

@@ -1,0 +1,281 @@
+//! Found inputs as tests that can be put into a Haskell project.
+
+use otherwise_explore::{Ending, PathReport, Report};
+use otherwise_machine::Datum;
+use std::fmt::Write;
+
+use crate::run::Call;
+
+/// What the tests are written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Framework {
+    /// A module with a `spec`.
+    Hspec,
+    /// A module with a `TestTree`.
+    TastyQuickCheck,
+    /// A script for GHCi whose lines are all `True`.
+    Ghci,
+}
+
+/// What is tested.
+#[derive(Clone, Copy, Debug)]
+pub struct Tested<'a> {
+    /// The module that has the function.
+    pub module: &'a str,
+    /// Its file.
+    pub file: &'a str,
+    /// Type arguments of the function, such as ` @Int`; empty if it has none.
+    pub types: &'a str,
+    /// What was asserted of arguments and result.
+    pub assertions: &'a [String],
+}
+
+/// What one path says.
+enum Claim {
+    /// The call has this value.
+    Equals(String),
+    /// The call has some value; it cannot be compared.
+    Ends,
+    /// The call fails; with this first line of a message, if that can be compared.
+    Fails(Option<String>),
+    /// An assertion should hold, and does not.
+    Should(String),
+}
+
+/// The text of a test file.
+pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, report: &Report) -> String {
+    let mut skipped = 0;
+    let mut claims = Vec::new();
+    for path in &report.paths {
+        match claim(tested, call, path) {
+            Some(claim) => claims.push((call.shown(path), applied(tested, call, path), claim)),
+            None => skipped += 1,
+        }
+    }
+    let mut text = match framework {
+        Framework::Hspec => hspec(tested, call, &claims),
+        Framework::TastyQuickCheck => tasty(tested, call, &claims),
+        Framework::Ghci => ghci(tested, &claims),
+    };
+    if skipped > 0 {
+        let paths = if skipped == 1 { "1 path is".to_string() } else { format!("{skipped} paths are") };
+        let _ = writeln!(text, "\n-- {paths} left out: endless, or with values that tests cannot choose.");
+    }
+    text
+}
+
+/// The call of a path, with the function's module and types.
+fn applied(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> String {
+    let name = call.function;
+    let is_word = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let function =
+        if is_word { format!("{}.{name}", tested.module) } else { format!("({}.{name})", tested.module) };
+    let mut text = format!("{function}{}", tested.types);
+    for argument in call.arguments(path, Datum::argument) {
+        text.push(' ');
+        text.push_str(&argument);
+    }
+    text
+}
+
+fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Claim> {
+    if !path.generated.is_empty() || path.inputs.iter().any(|input| !input.is_complete()) {
+        return None;
+    }
+    match &path.ending {
+        Ending::Value(value) if value.is_comparable() => Some(Claim::Equals(value.argument())),
+        Ending::Value(_) => Some(Claim::Ends),
+        Ending::Exception(text) => {
+            let first = text.lines().next().unwrap_or_default();
+            // A message that names a place depends on how the file is compiled.
+            let names_place = first.contains(".hs:") || first.contains(".lhs:");
+            Some(Claim::Fails((!names_place).then(|| first.to_string())))
+        }
+        Ending::AssertionFailed(_) if !tested.assertions.is_empty() => {
+            let arguments = call.arguments(path, Datum::argument).join(" ");
+            let result = applied(tested, call, path);
+            let all = tested.assertions.iter();
+            let all = all.map(|assertion| format!("({assertion}) {arguments} ({result})"));
+            Some(Claim::Should(all.collect::<Vec<_>>().join(" && ")))
+        }
+        Ending::AssertionFailed(_) | Ending::Exit(_) => Some(Claim::Fails(None)),
+        Ending::Loop | Ending::Reached => None,
+    }
+}
+
+fn haskell_string(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => {
+                quoted.push('\\');
+                quoted.push(c);
+            }
+            ' '..='~' => quoted.push(c),
+            other => {
+                let _ = write!(quoted, "\\{}\\&", u32::from(other));
+            }
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+fn extensions(tested: &Tested<'_>) -> &'static str {
+    if tested.types.is_empty() { "" } else { "{-# LANGUAGE TypeApplications #-}\n" }
+}
+
+/// A name for the module of tests.
+fn test_module(call: &Call<'_>) -> String {
+    let mut letters = call.function.chars().filter(|c| c.is_alphanumeric() || *c == '_');
+    let first = letters.next().filter(|c| c.is_alphabetic());
+    let first = first.map_or_else(|| "Operator".to_string(), |c| c.to_uppercase().to_string());
+    format!("{first}{}Spec", letters.collect::<String>())
+}
+
+type Case = (String, String, Claim);
+
+fn hspec(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
+    let module = test_module(call);
+    let mut text = format!(
+        "{}module {module} (spec, main) where\n\n\
+         import Control.Exception (SomeException, evaluate)\n\
+         import Test.Hspec\n\n\
+         import {}\n\n\
+         main :: IO ()\n\
+         main = hspec spec\n\n\
+         spec :: Spec\n\
+         spec = describe {} $ do\n",
+        extensions(tested),
+        tested.module,
+        haskell_string(call.function),
+    );
+    for (title, call, claim) in claims {
+        let body = match claim {
+            Claim::Equals(value) => format!("{call} `shouldBe` {value}"),
+            Claim::Ends => format!("({call}) `seq` pure ()"),
+            Claim::Fails(Some(message)) => format!("failsWith {} ({call})", haskell_string(message)),
+            Claim::Fails(None) => format!("evaluate (length (show ({call}))) `shouldThrow` anyException"),
+            Claim::Should(assertion) => format!("({assertion}) `shouldBe` True"),
+        };
+        let _ = writeln!(text, "  it {} $\n    {body}", haskell_string(title));
+    }
+    if claims.is_empty() {
+        text.push_str("  pure ()\n");
+    }
+    text.push_str(
+        "\n-- The whole value is needed, and needing it fails with this message.\n\
+         failsWith :: Show a => String -> a -> Expectation\n\
+         failsWith message value =\n  \
+         evaluate (length (show value)) `shouldThrow` \\e ->\n    \
+         takeWhile (/= '\\n') (show (e :: SomeException)) == message\n",
+    );
+    text
+}
+
+fn tasty(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
+    let module = test_module(call);
+    let mut text = format!(
+        "{}module {module} (tests, main) where\n\n\
+         import Control.Exception (SomeException, evaluate, try)\n\
+         import Test.Tasty\n\
+         import Test.Tasty.QuickCheck\n\n\
+         import {}\n\n\
+         main :: IO ()\n\
+         main = defaultMain tests\n\n\
+         tests :: TestTree\n\
+         tests = testGroup {}\n",
+        extensions(tested),
+        tested.module,
+        haskell_string(call.function),
+    );
+    let mut opening = "[";
+    for (title, call, claim) in claims {
+        let body = match claim {
+            Claim::Equals(value) => format!("once ({call} === {value})"),
+            Claim::Ends => format!("once (({call}) `seq` True)"),
+            Claim::Fails(Some(message)) => {
+                format!("once (failsWith (== {}) ({call}))", haskell_string(message))
+            }
+            Claim::Fails(None) => format!("once (failsWith (const True) ({call}))"),
+            Claim::Should(assertion) => format!("once ({assertion})"),
+        };
+        let _ = writeln!(text, "  {opening} testProperty {} $\n      {body}", haskell_string(title));
+        opening = ",";
+    }
+    let free = call.arity - call.fixed.len().min(call.arity);
+    if !tested.assertions.is_empty() && free > 0 && call.fixed.is_empty() {
+        let names: Vec<String> = (1..=free).map(|at| format!("x{at}")).collect();
+        let names = names.join(" ");
+        for assertion in tested.assertions {
+            let result = format!("{}.{}{} {names}", tested.module, call.function, tested.types);
+            let _ = writeln!(
+                text,
+                "  {opening} testProperty {} $ \\{names} ->\n      ({assertion}) {names} ({result})",
+                haskell_string(assertion)
+            );
+            opening = ",";
+        }
+    }
+    text.push_str(if opening == "[" { "  []\n" } else { "  ]\n" });
+    text.push_str(
+        "\n-- The whole value is needed, and needing it fails with a message like this.\n\
+         failsWith :: Show a => (String -> Bool) -> a -> Property\n\
+         failsWith expected value = ioProperty $ do\n  \
+         outcome <- try (evaluate (length (show value)))\n  \
+         pure $ case outcome of\n    \
+         Left e -> expected (takeWhile (/= '\\n') (show (e :: SomeException)))\n    \
+         Right _ -> False\n",
+    );
+    text
+}
+
+fn ghci(tested: &Tested<'_>, claims: &[Case]) -> String {
+    let mut text = format!(
+        ":load {}\nimport qualified {}\nimport qualified Control.Exception\n",
+        tested.file, tested.module
+    );
+    if !tested.types.is_empty() {
+        text.push_str(":set -XTypeApplications\n");
+    }
+    for (_, call, claim) in claims {
+        let fails = |test: &str| {
+            format!(
+                "Control.Exception.try (Control.Exception.evaluate (length (show ({call})))) >>= \
+                 \\r -> print (either (\\e -> {test}) (const False) \
+                 (r :: Either Control.Exception.SomeException Int))"
+            )
+        };
+        let line = match claim {
+            Claim::Equals(value) => format!("{call} == {value}"),
+            Claim::Ends => format!("({call}) `seq` True"),
+            Claim::Fails(Some(message)) => {
+                fails(&format!("takeWhile (/= '\\n') (show e) == {}", haskell_string(message)))
+            }
+            Claim::Fails(None) => fails("seq e True"),
+            Claim::Should(assertion) => assertion.clone(),
+        };
+        text.push_str(&line.replace('\n', " "));
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strings_are_haskell() {
+        assert_eq!(haskell_string("a\"\\\n→1"), "\"a\\\"\\\\\\10\\&\\8594\\&1\"");
+    }
+
+    #[test]
+    fn modules_have_legal_names() {
+        let sources = otherwise_diagnostics::Sources::new();
+        let of = |function| test_module(&Call { function, fixed: &[], arity: 0, sources: &sources });
+        assert_eq!(of("insert'"), "InsertSpec");
+        assert_eq!(of("<+>"), "OperatorSpec");
+        assert_eq!(of("_x"), "OperatorxSpec");
+    }
+}
