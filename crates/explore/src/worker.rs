@@ -30,9 +30,8 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
     let start = Instant::now();
     let terms = Arc::new(Terms::new());
     let Some(mut first) = first_state(code, &terms, goal) else { return Report::default() };
-    first
-        .machine
-        .set_merging(options.merge && options.wanted != Wanted::Everything && options.targets.is_none());
+    let needs_forks = options.targets.is_some() || options.tree || options.strategy == Strategy::Coverage;
+    first.machine.set_merging(options.merge && options.wanted != Wanted::Everything && !needs_forks);
     first.machine.set_targets(options.targets.cloned());
     let plain = Replay { code, goal: goal.clone() };
     let mut waiting = Waiting::new(options.strategy);
@@ -233,7 +232,7 @@ impl<'c> Worker<'_, '_, 'c> {
                 interrupt: Some(&self.search.stop),
             };
             let event = state.machine.run(limits, &mut Closed::default());
-            self.statistics.steps += state.machine.steps() - before;
+            self.statistics.steps += state.machine.steps().saturating_sub(before);
             self.statistics.merged += u64::from(state.machine.merged() - merged);
             match event {
                 Event::Finished(outcome) => match self.finish(state, outcome) {

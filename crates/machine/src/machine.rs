@@ -249,6 +249,11 @@ impl<'c> Machine<'c> {
         self.steps
     }
 
+    /// Goes back to an earlier count of steps.
+    pub(crate) fn forget_steps(&mut self, steps: u64) {
+        self.steps = steps;
+    }
+
     /// How many bytes heap and stack use; pages shared with forks count for each of them.
     pub fn memory(&self) -> usize {
         (self.heap.len() + self.stack.len() as usize) * size_of::<Word>()

@@ -262,6 +262,8 @@ impl Machine<'_> {
             return self.give_up();
         };
         self.merge.patience.failed(attempt.alternatives, self.steps() - checkpoint.steps);
+        // What came to nothing does not count for the path.
+        self.forget_steps(checkpoint.steps);
         self.heap = checkpoint.heap;
         self.stack.truncate(checkpoint.length);
         self.base = checkpoint.base;
