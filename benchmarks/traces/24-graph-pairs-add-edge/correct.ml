@@ -2,8 +2,10 @@ open Rep
 
 (** Known by its contract: it only looks. *)
 (*@ ghost (a : Node.t) (b : Node.t)
-    case  context unique(a, b) & is_in(x)      effect <memFst x> <memSnd x>?  ensure result
-    case  context unique(a, b) & not is_in(x)  effect <memFst x> <memSnd x>?  ensure not result *)
+    case  context unique(a, b) & is_in(x)
+          effect <memFst x -> true> | <memFst x -> false> <memSnd x -> true>  ensure result
+    case  context unique(a, b) & not is_in(x)
+          effect <memFst x -> false> <memSnd x -> false>  ensure not result *)
 let is_node (x : Node.t) : bool = memFst x || memSnd x
 
 (*@ ghost (a : Node.t) (b : Node.t)

@@ -113,6 +113,9 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     if let Some(raised) = &witness.raised {
         writeln!(text, "    {:width$}  raises {raised}", "")?;
     }
+    if !witness.finished {
+        writeln!(text, "    {:width$}  and nothing that follows can change that", "")?;
+    }
     if witness.violation == ViolationKind::Effect
         && !witness.states.is_empty()
         && !witness.property_path.is_empty()

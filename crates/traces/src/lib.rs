@@ -56,6 +56,7 @@
 //!     result: Sort::Unit,
 //!     body: Expr::Call { callee: Callee::Operation(put), arguments, span: None },
 //!     contract: Some(ContractId(1)),
+//!     structural: false,
 //!     span: None,
 //! });
 //!

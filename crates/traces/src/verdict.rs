@@ -152,6 +152,8 @@ pub struct Witness {
     pub result: Option<String>,
     /// The exception it raises, when it does.
     pub raised: Option<String>,
+    /// Whether the run is shown to its end; otherwise nothing that follows can make good what happened.
+    pub finished: bool,
     /// The states of the property automaton that the trace visits, by number.
     pub states: Vec<PropertyState>,
     /// The property's state before the first event it speaks about, and after each of those.
@@ -175,6 +177,8 @@ pub enum ViolationKind {
     Effect,
     /// The result is not as promised.
     Ensure,
+    /// It returns where it should raise, or raises what it should not.
+    Outcome,
     /// A precondition or protocol of a called function is not met.
     ApiMisuse,
     /// An assertion of the program fails.

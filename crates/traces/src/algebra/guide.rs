@@ -17,14 +17,18 @@ pub(crate) enum Steps {
     Transitions,
 }
 
+/// Automata of the properties that people write have a handful of states.
+const MAX_STATES: usize = 40;
+
 /// Edges of the automaton out of one state.
 pub(crate) type Edges = Rc<[(EventId, Sre)]>;
 
-/// Memory of [`Algebra::edges`] and [`Algebra::dist_to_dead`].
+/// Memory of the functions below.
 #[derive(Debug, Default)]
 pub(crate) struct GuideTable {
     edges: FxHashMap<(Steps, Sre), Edges>,
     distances: FxHashMap<(Steps, Sre, u32), u32>,
+    prefix_closed: FxHashMap<Sre, bool>,
 }
 
 impl Algebra {
@@ -68,5 +72,33 @@ impl Algebra {
         }
         self.guides.distances.insert((steps, sre, cutoff), nearest);
         nearest
+    }
+
+    /// Whether a trace that has left the language stays outside whatever follows: all states of the automaton accept,
+    /// but the dead one. `false` also when that is not seen within [`MAX_STATES`] states.
+    pub(crate) fn is_prefix_closed(&mut self, sre: Sre) -> bool {
+        if let Some(known) = self.guides.prefix_closed.get(&sre) {
+            return *known;
+        }
+        let mut states = vec![sre];
+        let mut at = 0;
+        let mut closed = true;
+        while let Some(state) = states.get(at).copied() {
+            at += 1;
+            if state == EMPTY {
+                continue;
+            }
+            closed = self.facts(state).nullable == Some(true) && states.len() <= MAX_STATES;
+            if !closed {
+                break;
+            }
+            for (_, next) in self.edges(Steps::Transitions, state, &mut |_, _| true).iter() {
+                if !states.contains(next) {
+                    states.push(*next);
+                }
+            }
+        }
+        self.guides.prefix_closed.insert(sre, closed);
+        closed
     }
 }

@@ -26,6 +26,8 @@ pub(crate) enum Value {
     Closure(Rc<Closure>),
     /// A function known by its contract; the environment holds what the contract mentions beside its own variables.
     Contracted(ContractId, Env),
+    /// A reference, by its number in the store of the state.
+    Cell(usize),
 }
 
 /// A data value that could be built by any constructor: a tag and the fields it has for each.
@@ -193,7 +195,9 @@ pub(crate) fn well_formed(formulas: &Formulas, program: &Program, value: &Value)
             }
             formulas.and(&parts)
         }
-        Value::Unit | Value::Term(_) | Value::Closure(_) | Value::Contracted(..) => Term::TRUE,
+        Value::Unit | Value::Term(_) | Value::Closure(_) | Value::Contracted(..) | Value::Cell(_) => {
+            Term::TRUE
+        }
     }
 }
 
@@ -412,6 +416,8 @@ impl Evaluator<'_> {
             PureOp::Sub => f.sub(term(0)?, term(1)?),
             PureOp::Mul => f.mul(term(0)?, term(1)?),
             PureOp::Neg => f.sub(f.int(0), term(0)?),
+            PureOp::Quot => f.terms.quot(term(0)?, term(1)?),
+            PureOp::Rem => f.terms.rem(term(0)?, term(1)?),
         };
         Ok(Value::Term(result))
     }

@@ -50,6 +50,12 @@ pub enum Expr {
     /// `e ⊗ e ⊗ …`: one of them. The guard of a branch is an [`Expr::Assume`] at its start. An empty choice is
     /// a path that ends in nothing (`assume false`).
     Choice(Vec<Expr>),
+    /// `ref v`: a new cell. Cells are values of variables only, never parts of other values.
+    Allocate(Pure),
+    /// `!r`.
+    Load(VarId),
+    /// `r := v`.
+    Store(VarId, Pure),
     /// Raises an exception; the value's sort is the exception type of the program.
     Raise {
         /// The exception.

@@ -109,6 +109,8 @@ pub struct Function {
     pub body: Expr,
     /// What it promises.
     pub contract: Option<ContractId>,
+    /// Whether it recurs over data that ends, so that its recursive calls need no bound.
+    pub structural: bool,
     /// Its definition.
     pub span: Option<Span>,
 }

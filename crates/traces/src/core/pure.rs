@@ -68,6 +68,10 @@ pub enum PureOp {
     Mul,
     /// Unary minus.
     Neg,
+    /// `/` of two integers, towards zero; anything for a divisor of zero.
+    Quot,
+    /// `mod` of two integers, with the sign of the first; anything for a divisor of zero.
+    Rem,
 }
 
 impl Pure {

@@ -278,12 +278,20 @@ impl World for Derivative {
         self.assuming(search, broken, then)
     }
 
+    fn doom<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>) -> Result<Flow, Unsupported> {
+        if self.residual == Some(EMPTY) { then(self, search) } else { Ok(Flow::Continue) }
+    }
+
     fn realise<'p>(
         &mut self,
         search: &mut Search<'p>,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
         then(self, search)
+    }
+
+    fn length(&self) -> usize {
+        self.events.len()
     }
 
     fn events(&self) -> &[SymbolicEvent] {

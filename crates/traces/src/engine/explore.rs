@@ -11,7 +11,9 @@ use super::events::{EventFactory, SymbolicEvent};
 use super::machine::{Fault, Machine, Step};
 use super::prover::{Answer, Prover};
 use super::state::State;
-use crate::algebra::{ALL, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value};
+use crate::algebra::{
+    ALL, ANY, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value,
+};
 use crate::core::{Program, Sort};
 use crate::spec::{Case, Contract, Effect, Regex};
 
@@ -56,12 +58,19 @@ pub(crate) trait World: Sized {
     fn violate<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>)
     -> Result<Flow, Unsupported>;
 
+    /// Makes the path as far as it went a violation of the effect whatever follows, if it can be one: asserts what has
+    /// to hold for that, and calls (`R_cont = ∅`, section 5.4).
+    fn doom<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>) -> Result<Flow, Unsupported>;
+
     /// Makes the path a concrete one, where the engine has not decided everything about its history yet: calls
     /// for each way that can be, with the solver's model current.
     fn realise<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>)
     -> Result<Flow, Unsupported>;
 
-    /// The events so far.
+    /// How many events there are so far.
+    fn length(&self) -> usize;
+
+    /// The events so far, once the path is concrete.
     fn events(&self) -> &[SymbolicEvent];
 
     /// Where the history starts in [`World::events`], in the current model.
@@ -85,10 +94,21 @@ pub(crate) enum Decision {
 pub(crate) enum Violation {
     /// The events are not in the effect.
     Effect,
+    /// The same before the path is at its end: no continuation is in the effect.
+    Doomed,
+    /// The method returns or raises what no case of its contract allows.
+    Outcome,
     /// The result is not as promised.
     Ensure,
     /// Something went wrong on the way.
     Fault(Fault),
+}
+
+/// How a path ended.
+#[derive(Clone, Debug)]
+pub(crate) enum End {
+    Returned(Value),
+    Raised(Value),
 }
 
 /// What the search is about: the method, one case of its contract, and the values it is called with.
@@ -132,6 +152,8 @@ pub(crate) struct Search<'p> {
     pub(crate) query_limit: Option<u64>,
     /// Arguments of one opaque sort are different.
     pub(crate) apart: bool,
+    /// A path whose events no continuation can save is a violation before it is at its end.
+    pub(crate) preemptive: bool,
 }
 
 impl<'p> Search<'p> {
@@ -165,6 +187,13 @@ impl<'p> Search<'p> {
                 true
             }
         }
+    }
+
+    /// Whether the effect that is to be broken speaks of the method's result.
+    pub(crate) fn effect_mentions_result(&mut self) -> bool {
+        let (Effect::New(effect) | Effect::History(effect)) = &self.goal.case.effect;
+        let env = self.goal.env.clone();
+        self.compile(effect, &env).is_err()
     }
 
     /// Whether a limit ends the search.
@@ -289,22 +318,22 @@ pub(crate) fn explore<'p, W: World>(
             Step::Append { regex, env, state: next } => {
                 let effect = search.compile(regex, &env)?;
                 return world.append(search, effect, false, &mut |world, search| {
-                    explore(world, search, next.clone())
+                    explore_unless_doomed(world, search, next.clone())
                 });
             }
             Step::AppendUntil { regex, env, state: next } => {
                 let history = search.compile(regex, &env)?;
                 return world.append(search, history, true, &mut |world, search| {
-                    explore(world, search, next.clone())
+                    explore_unless_doomed(world, search, next.clone())
                 });
             }
             Step::Done(value) => {
                 search.paths += 1;
-                return finish(world, search, Some(value));
+                return finish(world, search, &End::Returned(value));
             }
-            Step::Raised => {
+            Step::Raised(exception) => {
                 search.paths += 1;
-                return finish(world, search, None);
+                return finish(world, search, &End::Raised(exception));
             }
             Step::Abort(fault) => {
                 search.paths += 1;
@@ -353,15 +382,105 @@ fn refuse<'p, W: World>(
     }
 }
 
-/// The end of a path: is the promise about the result or about the events broken?
-fn finish<'p, W: World>(
+/// Goes on behind new events, unless they are a violation already whatever follows.
+fn explore_unless_doomed<'p, W: World>(
     world: &mut W,
     search: &mut Search<'p>,
-    result: Option<Value>,
+    state: State<'p>,
 ) -> Result<Flow, Unsupported> {
+    if search.preemptive {
+        let flow = search.scoped(world, |world, search| {
+            world.doom(search, &mut |world, search| conclude(world, search, &Violation::Doomed))
+        })?;
+        if flow == Flow::Stop {
+            return Ok(Flow::Stop);
+        }
+    }
+    explore(world, search, state)
+}
+
+/// The end of a path: is it an end that the contract allows, is the promise about the result or about the events
+/// broken?
+fn finish<'p, W: World>(world: &mut W, search: &mut Search<'p>, end: &End) -> Result<Flow, Unsupported> {
     let mut env = search.goal.env.clone();
-    if let Some(result) = result {
-        env = env.bind(search.goal.contract.result, result);
+    if let End::Returned(result) = end {
+        env = env.bind(search.goal.contract.result, result.clone());
+    }
+    let case = search.goal.case;
+    let concerned = concerns(search, case, end, &env)?;
+    if concerned != Term::TRUE {
+        let flow = search.scoped(world, |world, search| {
+            let other = search.algebra.formulas.not(concerned);
+            search.prover.assert(other);
+            if !search.feasible() {
+                return Ok(Flow::Continue);
+            }
+            let allowed = other_cases(world, search, end, &env)?;
+            refuse(world, search, &allowed, &Violation::Outcome)
+        })?;
+        if flow == Flow::Stop || concerned == Term::FALSE {
+            return Ok(flow);
+        }
+    }
+    search.scoped(world, |world, search| {
+        search.prover.assert(concerned);
+        keep_promises(world, search, end, env)
+    })
+}
+
+/// The case speaks about such an end. A contract without any `raises` says nothing about exceptions: then its effect
+/// holds of those ends too.
+fn concerns(search: &Search<'_>, case: &Case, end: &End, env: &Env) -> Result<Term, Unsupported> {
+    let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
+    match (end, &case.raises) {
+        (End::Returned(_), raises) => Ok(Term::from_bool(raises.is_none())),
+        (End::Raised(_), None) => Ok(Term::from_bool(!raising)),
+        (End::Raised(exception), Some(promised)) => {
+            let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
+            let promised = evaluator.value(promised, env)?;
+            evaluator.equal(exception, &promised)
+        }
+    }
+}
+
+/// When the other cases of the contract apply to the call and speak about its end.
+fn other_cases<W: World>(
+    world: &W,
+    search: &mut Search<'_>,
+    end: &End,
+    env: &Env,
+) -> Result<Vec<(Term, Option<Sre>)>, Unsupported> {
+    let contract = search.goal.contract;
+    let new_events = world.length() - world.context_length();
+    let mut allowed = Vec::new();
+    for case in contract.cases.iter().filter(|case| !std::ptr::eq(*case, search.goal.case)) {
+        let concerned = concerns(search, case, end, env)?;
+        if concerned == Term::FALSE {
+            continue;
+        }
+        let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
+        let required = evaluator.formula(&case.require, env)?;
+        let required = search.algebra.formulas.and(&[required, concerned]);
+        let mut past = vec![search.compile(&case.context, env)?];
+        if let Some(demand) = &case.demand {
+            past.push(search.compile(demand, env)?);
+        }
+        // What the case says about the history before the call, said about the history with the new events.
+        let past = search.algebra.and(past);
+        let past = (0..new_events).fold(past, |past, _| search.algebra.concat(past, ANY));
+        allowed.push((required, Some(past)));
+    }
+    Ok(allowed)
+}
+
+/// Whether the result and the events are as the case promises.
+fn keep_promises<'p, W: World>(
+    world: &mut W,
+    search: &mut Search<'p>,
+    end: &End,
+    env: Env,
+) -> Result<Flow, Unsupported> {
+    if let End::Returned(_) = end {
         let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
         let ensured = evaluator.formula(&search.goal.case.ensure, &env)?;
         let broken = search.algebra.formulas.not(ensured);
@@ -374,12 +493,8 @@ fn finish<'p, W: World>(
                 return Ok(Flow::Stop);
             }
         }
-    }
-    // The effect of a method may mention its result; a path without one cannot be held to such an effect.
-    let effect = match &search.goal.case.effect {
-        Effect::New(regex) | Effect::History(regex) => regex,
-    };
-    if env.get(search.goal.contract.result).is_none() && mentions(search, effect) {
+    } else if search.effect_mentions_result() {
+        // A path without a result cannot be held to such an effect.
         return Ok(Flow::Continue);
     }
     let outer = std::mem::replace(&mut search.goal.env, env);
@@ -388,11 +503,6 @@ fn finish<'p, W: World>(
     });
     search.goal.env = outer;
     flow
-}
-
-fn mentions(search: &mut Search<'_>, regex: &Regex) -> bool {
-    let env = search.goal.env.clone();
-    search.compile(regex, &env).is_err()
 }
 
 /// A violation, if the path to it is feasible.

@@ -11,9 +11,10 @@ use super::machine::Fault;
 use super::prover::{Answer, Prover};
 use crate::algebra::{BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten};
 use crate::core::{ConstructorId, Order, Program, Sort, SortId, SymbolId};
-use crate::spec::{ContractId, Effect};
+use crate::spec::{Case, ContractId, Effect, Regex};
 use crate::witness::{
-    Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, SymbolTable, TraceEvent, replay,
+    Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, Stuck, SymbolTable, TraceEvent,
+    replay,
 };
 
 /// A violation that was replayed.
@@ -42,13 +43,26 @@ impl Candidate {
             Violation::Fault(fault) => Some(fault),
             _ => None,
         };
-        (std::mem::discriminant(&self.violation), fault, call.map(|call| (call.contract, call.span)))
+        // Whether the path was followed to its end makes no difference.
+        let kind = match &self.violation {
+            Violation::Doomed => &Violation::Effect,
+            other => other,
+        };
+        (std::mem::discriminant(kind), fault, call.map(|call| (call.contract, call.span)))
     }
 
     /// The event of the trace after which the property is dead.
     pub(crate) fn killing_event(&self) -> Option<usize> {
-        let dead = self.states.iter().position(|state| *state == EMPTY).filter(|at| *at > 0)?;
-        matches!(self.violation, Violation::Effect).then_some(dead - 1 + self.property_from)
+        if !matches!(self.violation, Violation::Effect | Violation::Doomed) {
+            return None;
+        }
+        let dead = self.states.iter().position(|state| *state == EMPTY).filter(|at| *at > 0);
+        match dead {
+            Some(dead) => Some(dead - 1 + self.property_from),
+            // Another way to derive does not always see that nothing is left.
+            None if matches!(self.violation, Violation::Doomed) => self.run.trace.len().checked_sub(1),
+            None => None,
+        }
     }
 }
 
@@ -82,7 +96,8 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
     separate(search, &terms);
     let extracted = script(world, search, &terms);
     search.prover.mention(Vec::new());
-    let script = extracted.map_err(|Unsupported(why)| why)?;
+    let mut script = extracted.map_err(|Unsupported(why)| why)?;
+    script.unfinished = matches!(violation, Violation::Doomed);
     let method = search.machine.method;
     let case = search.goal.case;
     let attempt = |script: &Script| {
@@ -90,7 +105,6 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
         check_violation(search, violation, script, &run)?;
         Ok::<Run, String>(run)
     };
-    let mut script = script;
     let mut run = attempt(&script)?;
     // Events of the history that nothing needs are left out, the oldest last.
     let mut kept: Vec<usize> = (world.start(search)..world.context_length()).collect();
@@ -122,23 +136,69 @@ fn check_violation(
 ) -> Result<(), String> {
     let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation };
     let case = search.goal.case;
-    let agrees = match (violation, &run.ending) {
-        (Violation::Effect, Ending::Returned(_) | Ending::Raised(_)) => {
-            let (part, regex) = match &case.effect {
-                Effect::New(regex) => (&run.trace[script.context.len()..], regex),
-                Effect::History(regex) => (&run.trace[..], regex),
-            };
-            !Matcher::new(evaluation, part, &run.env).accepts(regex).map_err(|stuck| stuck.0)?
+    let keeps_effect = |trace: &[TraceEvent]| match &case.effect {
+        Effect::New(regex) => {
+            Matcher::new(evaluation, &trace[script.context.len()..], &run.env).accepts(regex)
         }
-        (Violation::Ensure, Ending::Returned(_)) => {
-            !evaluation.holds(&case.ensure, &run.env).map_err(|stuck| stuck.0)?
-        }
-        (Violation::Fault(Fault::Abort { .. }), Ending::Aborted { .. })
-        | (Violation::Fault(Fault::Assertion { .. }), Ending::AssertionFailed { .. })
-        | (Violation::Fault(Fault::Misuse { .. }), Ending::Misused { .. }) => true,
-        _ => false,
+        Effect::History(regex) => Matcher::new(evaluation, trace, &run.env).accepts(regex),
     };
-    if agrees { Ok(()) } else { Err(format!("{violation:?} was expected, {:?} happened", run.ending)) }
+    let agrees = || {
+        Ok(match (violation, &run.ending) {
+            (Violation::Effect, Ending::Returned(_) | Ending::Raised(_)) => {
+                concerns(search, case, script, run)? && !keeps_effect(&run.trace)?
+            }
+            // That nothing can follow was decided on derivatives; what happened before is tried here.
+            (Violation::Doomed, Ending::Unfinished) => {
+                let mut longer = run.trace.clone();
+                let mut kept = keeps_effect(&longer)?;
+                for event in &run.trace {
+                    longer.push(event.clone());
+                    kept |= keeps_effect(&longer)?;
+                    longer.pop();
+                }
+                !kept
+            }
+            (Violation::Outcome, Ending::Returned(_) | Ending::Raised(_)) => {
+                for case in &search.goal.contract.cases {
+                    if concerns(search, case, script, run)? && applies(evaluation, case, script, run)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
+            (Violation::Ensure, Ending::Returned(_)) => !evaluation.holds(&case.ensure, &run.env)?,
+            (Violation::Fault(Fault::Abort { .. }), Ending::Aborted { .. })
+            | (Violation::Fault(Fault::Assertion { .. }), Ending::AssertionFailed { .. })
+            | (Violation::Fault(Fault::Misuse { .. }), Ending::Misused { .. }) => true,
+            _ => false,
+        })
+    };
+    match agrees() {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(format!("{violation:?} was expected, {:?} happened", run.ending)),
+        Err(Stuck(why)) => Err(why),
+    }
+}
+
+/// Whether a case of the method's contract speaks about the end of the run.
+fn concerns(search: &Search<'_>, case: &Case, script: &Script, run: &Run) -> Result<bool, Stuck> {
+    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation };
+    let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
+    match (&run.ending, &case.raises) {
+        (Ending::Raised(exception), Some(promised)) => {
+            Ok(evaluation.datum(promised, &run.env)? == *exception)
+        }
+        (Ending::Raised(_), None) => Ok(!raising),
+        (_, raises) => Ok(raises.is_none()),
+    }
+}
+
+/// Whether a case of the method's contract applies to the call.
+fn applies(evaluation: Evaluation<'_>, case: &Case, script: &Script, run: &Run) -> Result<bool, Stuck> {
+    let past = |regex: &Regex| Matcher::new(evaluation, &script.context, &run.env).accepts(regex);
+    Ok(evaluation.holds(&case.require, &run.env)?
+        && past(&case.context)?
+        && case.demand.as_ref().map_or(Ok(true), past)?)
 }
 
 /// The base terms of everything that a witness shows, those that matter most first.
@@ -314,6 +374,7 @@ fn script<W: World>(
         ghosts: reader.values(&ghosts)?,
         choices,
         interpretation: interpretation(search, terms)?,
+        unfinished: false,
     })
 }
 

@@ -54,7 +54,7 @@ pub(crate) enum Step<'p> {
     /// The path is at its end.
     Done(Value),
     /// An exception left the method.
-    Raised,
+    Raised(Value),
     /// `abort`.
     Abort(Fault),
     /// The bound on recursive calls cuts the path.
@@ -93,6 +93,7 @@ impl<'p> Machine<'p> {
         State {
             control: Control::Eval(body, env),
             frames: Frames::default().push(Frame::Leave(Body::Function(self.method))),
+            store: Rc::default(),
             unrolled: 0,
             steps: 0,
         }
@@ -170,6 +171,23 @@ impl<'p> Machine<'p> {
                 let fork = |branch| State { control: Control::Eval(branch, env.clone()), ..state.clone() };
                 Ok(Step::Fork(branches.iter().map(fork).collect()))
             }
+            Expr::Allocate(value) => {
+                let value = evaluator.value(value, &env)?;
+                let store = Rc::make_mut(&mut state.store);
+                store.push(value);
+                state.control = Control::Return(Value::Cell(store.len() - 1));
+                Ok(Step::Next(state))
+            }
+            Expr::Load(cell) => {
+                let at = self.cell(*cell, &env)?;
+                state.control = Control::Return(state.store[at].clone());
+                Ok(Step::Next(state))
+            }
+            Expr::Store(cell, value) => {
+                let at = self.cell(*cell, &env)?;
+                Rc::make_mut(&mut state.store)[at] = evaluator.value(value, &env)?;
+                Ok(Step::Next(state))
+            }
             Expr::Raise { exception, .. } => {
                 state.control = Control::Raise(evaluator.value(exception, &env)?);
                 Ok(Step::Next(state))
@@ -180,6 +198,13 @@ impl<'p> Machine<'p> {
                 state.control = Control::Eval(body, env);
                 Ok(Step::Next(state))
             }
+        }
+    }
+
+    fn cell(&self, var: VarId, env: &Env) -> Result<usize, Unsupported> {
+        match env.get(var) {
+            Some(Value::Cell(at)) => Ok(*at),
+            _ => Err(Unsupported::new(format!("`{}`, no reference", self.program.var(var).name))),
         }
     }
 
@@ -246,7 +271,8 @@ impl<'p> Machine<'p> {
     /// Starts a body, unless that is one recursive call too many.
     fn enter(&self, body: Body, expr: &'p Expr, env: Env, mut state: State<'p>) -> Step<'p> {
         let active = |frame: &Frame<'p>| matches!(frame, Frame::Leave(other) if *other == body);
-        if state.frames.iter().any(active) {
+        let ends = matches!(body, Body::Function(id) if self.program.function(id).structural);
+        if !ends && state.frames.iter().any(active) {
             if state.unrolled >= self.unrollings {
                 return Step::Cut;
             }
@@ -420,7 +446,7 @@ impl<'p> Machine<'p> {
             }
             frames = node.rest.0.clone();
         }
-        Step::Raised
+        Step::Raised(exception)
     }
 
     /// Invents a value; data that can contain itself forks over its constructors.
@@ -565,6 +591,9 @@ fn collect_lambdas<'p>(expr: &'p Expr, lambdas: &mut FxHashMap<usize, &'p Lambda
             | Expr::Assert(_)
             | Expr::Admit(_)
             | Expr::Append(_)
+            | Expr::Allocate(_)
+            | Expr::Load(_)
+            | Expr::Store(..)
             | Expr::Raise { .. } => {}
         }
     }

@@ -76,6 +76,9 @@ pub struct Options {
     pub violations: usize,
     /// How far [`Engine::Derivative`] looks ahead for a dead state.
     pub look_ahead: u32,
+    /// Whether a path is a violation as soon as no continuation can keep the promise (section 5.4), although it may
+    /// not have an end. The naive engine follows all paths to their end.
+    pub preemptive: bool,
 }
 
 impl Default for Options {
@@ -88,6 +91,7 @@ impl Default for Options {
             memory: Some(8 << 30),
             violations: 1,
             look_ahead: 1,
+            preemptive: true,
         }
     }
 }
@@ -374,6 +378,7 @@ fn prepare<'p>(
         wanted: options.violations,
         query_limit: None,
         apart: false,
+        preemptive: options.preemptive,
     })
 }
 
@@ -468,6 +473,9 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
             context.push(search.compile(demand, &env)?);
         }
         let context = search.algebra.and(context);
+        // What a contract says may depend on how the path ends; then there is no saying before.
+        let depends = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
+        search.preemptive = search.preemptive && !depends && !search.effect_mentions_result();
         let state = search.machine.start(env.clone());
         world.begin(search, context, &mut |world, search| explore(world, search, state.clone()))
     })

@@ -360,6 +360,11 @@ impl World for Naive {
         flow
     }
 
+    /// The naive semantics looks at whole paths only.
+    fn doom<'p>(&mut self, _: &mut Search<'p>, _: Then<'_, 'p, Self>) -> Result<Flow, Unsupported> {
+        Ok(Flow::Continue)
+    }
+
     fn realise<'p>(
         &mut self,
         search: &mut Search<'p>,
@@ -381,6 +386,10 @@ impl World for Naive {
             self.words(search, language, &minterms, &mut Vec::new(), &mut FxHashMap::default(), &mut once)?;
         let enough = search.found.len() >= search.wanted || search.budget.spent().is_some();
         Ok(if flow == Flow::Stop && (enough || !answered) { Flow::Stop } else { Flow::Continue })
+    }
+
+    fn length(&self) -> usize {
+        self.count
     }
 
     fn events(&self) -> &[SymbolicEvent] {

@@ -21,6 +21,8 @@ pub(crate) struct Spans {
     /// The longest history.
     bound: usize,
     acceptance: Acceptance,
+    /// What was asked on the way to here and need not be asked again, because the path condition only grows.
+    asked: Vec<Term>,
 }
 
 /// Histories up to this bound are made as short as possible by the solver.
@@ -28,7 +30,14 @@ const MAX_MINIMISED: usize = 6;
 
 impl Spans {
     pub(crate) fn new(bound: usize) -> Spans {
-        Spans { events: Vec::new(), context: 0, starts: Vec::new(), bound, acceptance: Acceptance::default() }
+        Spans {
+            events: Vec::new(),
+            context: 0,
+            starts: Vec::new(),
+            bound,
+            acceptance: Acceptance::default(),
+            asked: Vec::new(),
+        }
     }
 
     /// The whole history is in the language.
@@ -41,9 +50,31 @@ impl Spans {
         search.algebra.formulas.and(&parts)
     }
 
+    /// The events so far are outside the property.
+    fn broken(&mut self, search: &mut Search<'_>, property: Sre) -> Term {
+        match &search.goal.case.effect {
+            Effect::New(_) => {
+                let kept = self.span(search, property, self.context, self.events.len());
+                search.algebra.formulas.not(kept)
+            }
+            Effect::History(_) => {
+                // Not the negation of `history`: whatever the start, the history from there is outside.
+                let outside = search.algebra.not(property);
+                self.history(search, outside)
+            }
+        }
+    }
+
     fn span(&mut self, search: &mut Search<'_>, sre: Sre, from: usize, to: usize) -> Term {
         self.acceptance.accepts(search.program, &mut search.algebra, &self.events, sre, from, to)
     }
+}
+
+/// What the method promises about events.
+fn property(search: &mut Search<'_>) -> Result<Sre, Unsupported> {
+    let (Effect::New(regex) | Effect::History(regex)) = &search.goal.case.effect;
+    let env = search.goal.env.clone();
+    search.compile(regex, &env)
 }
 
 impl World for Spans {
@@ -121,7 +152,9 @@ impl World for Spans {
                     return Ok(Flow::Continue);
                 }
                 world.events.push(event);
+                let asked = world.asked.len();
                 let flow = then(world, search);
+                world.asked.truncate(asked);
                 world.events.truncate(before);
                 flow
             });
@@ -148,11 +181,13 @@ impl World for Spans {
                     (false, _) => world.span(search, effect, before, after),
                 };
                 search.prover.assert(happened);
+                let asked = world.asked.len();
                 let flow = if happened == Term::FALSE || !search.feasible() {
                     Ok(Flow::Continue)
                 } else {
                     then(world, search)
                 };
+                world.asked.truncate(asked);
                 world.events.truncate(before);
                 flow
             })?;
@@ -168,24 +203,25 @@ impl World for Spans {
         search: &mut Search<'p>,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
-        let env = search.goal.env.clone();
-        let kept = match &search.goal.case.effect {
-            Effect::New(regex) => {
-                let effect = search.compile(regex, &env)?;
-                self.span(search, effect, self.context, self.events.len())
-            }
-            Effect::History(regex) => {
-                let effect = search.compile(regex, &env)?;
-                // Not the negation of `history`: whatever the start, the history from there is outside.
-                let outside = search.algebra.not(effect);
-                let broken = self.history(search, outside);
-                search.algebra.formulas.not(broken)
-            }
-        };
-        if kept == Term::TRUE {
+        let property = property(search)?;
+        let broken = self.broken(search, property);
+        if broken == Term::FALSE {
             return Ok(Flow::Continue);
         }
-        let broken = search.algebra.formulas.not(kept);
+        search.prover.assert(broken);
+        then(self, search)
+    }
+
+    fn doom<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>) -> Result<Flow, Unsupported> {
+        let property = property(search)?;
+        if !search.algebra.is_prefix_closed(property) {
+            return Ok(Flow::Continue);
+        }
+        let broken = self.broken(search, property);
+        if broken == Term::FALSE || self.asked.contains(&broken) {
+            return Ok(Flow::Continue);
+        }
+        self.asked.push(broken);
         search.prover.assert(broken);
         then(self, search)
     }
@@ -211,6 +247,10 @@ impl World for Spans {
             search.prover.pop();
         }
         then(self, search)
+    }
+
+    fn length(&self) -> usize {
+        self.events.len()
     }
 
     fn events(&self) -> &[SymbolicEvent] {

@@ -118,6 +118,8 @@ impl Drop for Frames<'_> {
 pub(crate) struct State<'p> {
     pub(super) control: Control<'p>,
     pub(super) frames: Frames<'p>,
+    /// What the cells hold, by number.
+    pub(super) store: Rc<Vec<Value>>,
     /// Recursive calls so far.
     pub(crate) unrolled: u32,
     /// Machine steps so far.

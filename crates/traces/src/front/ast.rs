@@ -125,8 +125,8 @@ pub(crate) enum TypeExprKind {
     Variable(String),
     Constructor(Path, Vec<TypeExpr>),
     Tuple(Vec<TypeExpr>),
-    /// The label, if any, names the parameter.
-    Arrow(Option<String>, Box<TypeExpr>, Box<TypeExpr>),
+    /// The label, if any, names the parameter; the type of an optional one is an option.
+    Arrow(Option<Label>, Box<TypeExpr>, Box<TypeExpr>),
     Unsupported,
 }
 
@@ -161,9 +161,16 @@ impl Binding {
     }
 }
 
+/// `~name` or `?name`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Label {
+    pub(crate) name: String,
+    pub(crate) optional: bool,
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Parameter {
-    pub(crate) label: Option<String>,
+    pub(crate) label: Option<Label>,
     pub(crate) pattern: Pattern,
 }
 
@@ -187,8 +194,8 @@ pub(crate) enum ExprKind {
     Tuple(Vec<Expr>),
     Record(Option<Box<Expr>>, Vec<(Path, Expr)>),
     Field(Box<Expr>, Path),
-    /// Arguments with their labels.
-    Apply(Box<Expr>, Vec<(Option<String>, Expr)>),
+    /// Arguments with their labels; an optional label passes the option itself.
+    Apply(Box<Expr>, Vec<(Option<Label>, Expr)>),
     Infix(String, Box<Expr>, Box<Expr>),
     Negate(Box<Expr>),
     Function(Vec<Parameter>, Box<Expr>),

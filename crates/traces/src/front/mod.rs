@@ -29,6 +29,7 @@ mod ast;
 mod convert;
 mod elaborate;
 mod notation;
+mod prelude;
 #[cfg(test)]
 mod tests;
 

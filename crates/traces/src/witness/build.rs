@@ -85,7 +85,7 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
     let killing_call =
         run.calls.iter().find(|call| killing_event.is_some_and(|killer| call.events.contains(&killer)));
     let (violation, summary, span) = match (&candidate.violation, &run.ending) {
-        (Violation::Effect, _) => {
+        (Violation::Effect | Violation::Doomed, _) => {
             let text = match (killing_call, killing_event) {
                 (Some(call), _) => format!(
                     "after `{}` no continuation satisfies what `{}` promises",
@@ -104,6 +104,16 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
             };
             let span = killing_call.map_or(function.span, |call| call.span);
             (ViolationKind::Effect, text, span)
+        }
+        (Violation::Outcome, ending) => {
+            let text = match ending {
+                Ending::Raised(exception) => {
+                    let exception = names.show(exception);
+                    format!("`{}` raises {exception}, which its contract does not allow", function.name)
+                }
+                _ => format!("`{}` returns, although its contract says that it raises", function.name),
+            };
+            (ViolationKind::Outcome, text, function.span)
         }
         (Violation::Ensure, _) => {
             let text = format!("the result of `{}` is not as it promises", function.name);
@@ -137,6 +147,7 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         calls,
         result,
         raised,
+        finished: !script.unfinished,
         states: states.describe(&printer),
         property_path: numbers,
         context_states: context_states.describe(&printer),
@@ -275,7 +286,8 @@ fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize
     }
     // The event may matter only because it makes the end of the trace a violation.
     if needed.is_empty()
-        && let (Violation::Effect, Effect::History(effect)) = (&candidate.violation, &case.effect)
+        && let (Violation::Effect | Violation::Doomed, Effect::History(effect)) =
+            (&candidate.violation, &case.effect)
         && !fails(&without(run.trace.len()), effect, &run.env)
     {
         needed.push("the violation".to_owned());

@@ -13,6 +13,8 @@ pub(crate) enum Bound {
     Datum(Datum),
     Closure(Arc<Lambda>, ConcreteEnv),
     Contracted(ContractId, ConcreteEnv),
+    /// A cell, by its number in the store.
+    Cell(usize),
 }
 
 /// Variables and what they hold.
@@ -187,6 +189,9 @@ impl Evaluation<'_> {
             PureOp::Add => return Ok(Datum::Int(number(0)?.checked_add(number(1)?).ok_or_else(overflow)?)),
             PureOp::Sub => return Ok(Datum::Int(number(0)?.checked_sub(number(1)?).ok_or_else(overflow)?)),
             PureOp::Mul => return Ok(Datum::Int(number(0)?.checked_mul(number(1)?).ok_or_else(overflow)?)),
+            // What a division by zero gives does not matter: the program raises before.
+            PureOp::Quot => return Ok(Datum::Int(number(0)?.checked_div(number(1)?).unwrap_or(0))),
+            PureOp::Rem => return Ok(Datum::Int(number(0)?.checked_rem(number(1)?).unwrap_or(0))),
             PureOp::Neg => return Ok(Datum::Int(number(0)?.checked_neg().ok_or_else(overflow)?)),
         };
         Ok(Datum::Bool(truth_value))

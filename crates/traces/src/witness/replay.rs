@@ -11,8 +11,8 @@ use otherwise_diagnostics::Span;
 use super::matching::is_recorded;
 use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuck, TraceEvent};
 use crate::core::{
-    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Order, Program, Sort, SortId,
-    VarId,
+    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Order, Program, Pure, Sort,
+    SortId, VarId,
 };
 use crate::spec::{Case, ContractId, Effect, Regex};
 
@@ -38,6 +38,8 @@ pub(crate) struct Script {
     /// Values of the method's ghosts.
     pub(crate) ghosts: Vec<Datum>,
     pub(crate) choices: Vec<Choice>,
+    /// The run is to be stopped when the choices are used up, in the middle of the method.
+    pub(crate) unfinished: bool,
 }
 
 /// How a run ended.
@@ -45,9 +47,21 @@ pub(crate) struct Script {
 pub(crate) enum Ending {
     Returned(Datum),
     Raised(Datum),
-    Aborted { reason: String, span: Option<Span> },
-    AssertionFailed { reason: String, span: Option<Span> },
-    Misused { contract: ContractId, arguments: Vec<Datum>, span: Option<Span> },
+    Aborted {
+        reason: String,
+        span: Option<Span>,
+    },
+    AssertionFailed {
+        reason: String,
+        span: Option<Span>,
+    },
+    Misused {
+        contract: ContractId,
+        arguments: Vec<Datum>,
+        span: Option<Span>,
+    },
+    /// The script ends here.
+    Unfinished,
 }
 
 /// A contracted call that happened.
@@ -93,8 +107,10 @@ pub(crate) struct Replay<'a> {
     method: FunctionId,
     interpretation: &'a Interpretation,
     choices: VecDeque<Choice>,
+    unfinished: bool,
     trace: Vec<TraceEvent>,
     calls: Vec<CallRecord>,
+    store: Vec<Bound>,
     depth: u32,
 }
 
@@ -159,8 +175,10 @@ pub(crate) fn replay(
         method,
         interpretation: &script.interpretation,
         choices: script.choices.iter().cloned().collect(),
+        unfinished: script.unfinished,
         trace: script.context.clone(),
         calls: Vec::new(),
+        store: Vec::new(),
         depth: 0,
     };
     let ending = match replay.expr(&declared.body, &env)? {
@@ -181,6 +199,21 @@ pub(crate) fn replay(
 impl<'a> Replay<'a> {
     fn evaluation(&self) -> Evaluation<'a> {
         Evaluation { program: self.program, interpretation: self.interpretation }
+    }
+
+    /// What an expression stands for; variables may hold functions and cells.
+    fn bound(&self, value: &Pure, env: &ConcreteEnv) -> Result<Bound, Stuck> {
+        if let Pure::Var(var) = value
+            && let Some(bound) = env.get(*var)
+        {
+            return Ok(bound.clone());
+        }
+        Ok(Bound::Datum(self.evaluation().datum(value, env)?))
+    }
+
+    /// Whether the script ends here, behind new events.
+    fn is_over(&self) -> bool {
+        self.unfinished && self.choices.is_empty()
     }
 
     fn branch(&mut self, of: usize) -> Result<usize, Stuck> {
@@ -235,14 +268,7 @@ impl<'a> Replay<'a> {
         let evaluation = self.evaluation();
         let unit = Ok(Outcome::Value(Bound::Datum(Datum::Unit)));
         match expr {
-            Expr::Value(value) => {
-                if let crate::core::Pure::Var(var) = value
-                    && let Some(bound) = env.get(*var)
-                {
-                    return Ok(Outcome::Value(bound.clone()));
-                }
-                Ok(Outcome::Value(Bound::Datum(evaluation.datum(value, env)?)))
-            }
+            Expr::Value(value) => Ok(Outcome::Value(self.bound(value, env)?)),
             Expr::Function(lambda) => Ok(Outcome::Value(Bound::Closure(lambda.clone(), env.clone()))),
             Expr::Any(sort) => Ok(Outcome::Value(Bound::Datum(self.invented(sort, 0)?))),
             Expr::Abort { reason, span } => {
@@ -267,7 +293,7 @@ impl<'a> Replay<'a> {
             }
             Expr::Append(regex) => {
                 self.append(regex, env, false)?;
-                unit
+                if self.is_over() { Ok(Outcome::Ended(Ending::Unfinished)) } else { unit }
             }
             Expr::Call { callee, arguments, span } => self.call(*callee, arguments, *span, env),
             Expr::Let { bindings, body } => {
@@ -283,6 +309,20 @@ impl<'a> Replay<'a> {
             Expr::Choice(branches) => {
                 let at = self.branch(branches.len())?;
                 self.expr(&branches[at], env)
+            }
+            Expr::Allocate(value) => {
+                let content = self.bound(value, env)?;
+                self.store.push(content);
+                Ok(Outcome::Value(Bound::Cell(self.store.len() - 1)))
+            }
+            Expr::Load(cell) => {
+                let at = cell_of(*cell, env)?;
+                Ok(Outcome::Value(self.store[at].clone()))
+            }
+            Expr::Store(cell, value) => {
+                let at = cell_of(*cell, env)?;
+                self.store[at] = self.bound(value, env)?;
+                unit
             }
             Expr::Raise { exception, .. } => Ok(Outcome::Raised(evaluation.datum(exception, env)?)),
             Expr::Try { body, exception, handler } => match self.expr(body, env)? {
@@ -302,10 +342,7 @@ impl<'a> Replay<'a> {
         let mut values = Vec::new();
         for argument in arguments {
             values.push(match argument {
-                Argument::Value(crate::core::Pure::Var(var)) if env.get(*var).is_some() => {
-                    env.get(*var).cloned().ok_or_else(|| Stuck::new("an unbound argument"))?
-                }
-                Argument::Value(value) => Bound::Datum(self.evaluation().datum(value, env)?),
+                Argument::Value(value) => self.bound(value, env)?,
                 Argument::Function(lambda) => Bound::Closure(lambda.clone(), env.clone()),
             });
         }
@@ -362,7 +399,7 @@ impl<'a> Replay<'a> {
             .iter()
             .filter_map(|value| match value {
                 Bound::Datum(datum) => Some(datum.clone()),
-                Bound::Closure(..) | Bound::Contracted(..) => None,
+                Bound::Closure(..) | Bound::Contracted(..) | Bound::Cell(_) => None,
             })
             .collect();
         let mut env = bind_all(outer, &contract.parameters, values);
@@ -420,6 +457,7 @@ impl<'a> Replay<'a> {
             env: ConcreteEnvHandle(env),
         });
         Ok(match raised {
+            _ if self.is_over() => Outcome::Ended(Ending::Unfinished),
             Some(exception) => Outcome::Raised(exception),
             None => Outcome::Value(Bound::Datum(result)),
         })
@@ -445,6 +483,13 @@ impl<'a> Replay<'a> {
             return Err(Stuck::new("events that the contract does not allow"));
         }
         Ok(())
+    }
+}
+
+fn cell_of(var: VarId, env: &ConcreteEnv) -> Result<usize, Stuck> {
+    match env.get(var) {
+        Some(Bound::Cell(at)) => Ok(*at),
+        _ => Err(Stuck::new("something that is no reference is used as one")),
     }
 }
 

@@ -95,7 +95,6 @@ fn parameters_with_contracts_are_called() {
                   event insert e1
                 mem e1 = true  [q1]
                 insert e1  [q2]  <- here
-              returns ()
               script: lazy_insert e1 thunk
               q0 (accepting): not (.* <insert m> .* <insert m> .*)
               q1 (accepting): ~<insert m>*
@@ -394,7 +393,6 @@ fn options_and_local_loops() {
                 pop () = (Some 5)  [q0]
                 pop () = None  [q0]
                 set 5  [q1]  <- here
-              returns ()
               script: drain ()
               q0 (accepting): ~<set 5>*
               q1 (dead): ∅
@@ -507,7 +505,6 @@ fn a_function_with_a_contract_is_called_by_it() {
                 guard e1 = true  [q1]
                   event put e1
                 put e1  [q2]  <- here
-              returns ()
               script: bad e1
               q0 (accepting): not (.* <put g> .* <put g> .*)
               q1 (accepting): ~<put g>*
@@ -713,7 +710,6 @@ fn lists_are_invented_and_mistakes_are_reported_once() {
           history:
           calls:
             set 7  [q1]  <- here
-          returns ()
           script: add_all [7]
           q0 (accepting): ~<set 7>*
           q1 (dead): ∅
@@ -745,19 +741,18 @@ fn comparisons_print_as_written() {
         &b.program,
         method,
         expect![[r#"
-        m: falsified
-        after `put e1` no continuation satisfies what `m` promises
-          arguments: x = e1
-          ghosts: g = e2
-          where e1 < e2
-          property starts in q0
-          history:
-          calls:
-            put e1  [q1]  <- here
-          returns ()
-          script: m e1
-          q0 (accepting): ~<put x0 | x0 < g>*
-          q1 (dead): ∅
-    "#]],
+            m: falsified
+            after `put e1` no continuation satisfies what `m` promises
+              arguments: x = e1
+              ghosts: g = e2
+              where e1 < e2
+              property starts in q0
+              history:
+              calls:
+                put e1  [q1]  <- here
+              script: m e1
+              q0 (accepting): ~<put x0 | x0 < g>*
+              q1 (dead): ∅
+        "#]],
     );
 }

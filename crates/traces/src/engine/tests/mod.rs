@@ -162,6 +162,7 @@ impl Builder {
             result,
             body,
             contract,
+            structural: false,
             span: None,
         });
         FunctionId(self.program.functions.len() as u32 - 1)

@@ -106,17 +106,29 @@ fn the_naive_engine_decides_merged_literals() {
 proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig { cases: 40, failure_persistence: None, ..Default::default() })]
 
-    /// Theorems 5.16 and 5.19, and the same for engine B: the engines find a violation in the same programs.
+    /// Theorems 5.16 and 5.19, and the same for engine B: the engines find a violation in the same programs. Those that
+    /// report a dead continuation early agree on that too.
     #[test]
     fn engines_agree_on_random_programs(code in code(), property in 0..8_u8, whole in proptest::prelude::any::<bool>()) {
         let (program, method) = program(&code, property, whole);
-        let options = Options { context_events: 2, unrollings: 1, ..Options::default() };
+        let to_the_end = Options { context_events: 2, unrollings: 1, preemptive: false, ..Options::default() };
+        let options = Options { preemptive: true, ..to_the_end.clone() };
+        let early = check(&program, method, Engine::Spans, &options);
+        proptest::prop_assert_eq!(early.statistics.doubts, 0, "{:?}", early.verdict);
+        let options = to_the_end;
         let spans = check(&program, method, Engine::Spans, &options);
+        proptest::prop_assert!(early.is_falsified() || !spans.is_falsified());
         proptest::prop_assert_eq!(spans.statistics.doubts, 0, "{:?}", spans.verdict);
         for engine in [Engine::Derivative, Engine::TransitionRegex, Engine::Naive] {
             let other = check(&program, method, engine, &options);
             proptest::prop_assert_eq!(other.statistics.doubts, 0, "{:?} {:?}", engine, other.verdict);
             proptest::prop_assert_eq!(spans.is_falsified(), other.is_falsified(), "{:?}", engine);
+            if engine != Engine::Naive {
+                let options = Options { preemptive: true, ..options.clone() };
+                let other = check(&program, method, engine, &options);
+                proptest::prop_assert_eq!(other.statistics.doubts, 0, "{:?} {:?}", engine, other.verdict);
+                proptest::prop_assert_eq!(early.is_falsified(), other.is_falsified(), "{:?}", engine);
+            }
         }
     }
 }

@@ -3,7 +3,14 @@
 use tree_sitter::Node;
 
 use super::{Converter, of_kind, parts};
-use crate::front::ast::{Binding, Expr, ExprKind, LetGroup, MatchCase, Pattern, PatternKind};
+use crate::front::ast::{
+    Binding, Expr, ExprKind, Label, LetGroup, MatchCase, Parameter, Pattern, PatternKind, TypeExpr,
+    TypeExprKind,
+};
+
+/// Operators with a meaning of their own.
+const KNOWN: &[&str] =
+    &["+", "-", "*", "/", "mod", "=", "<>", "==", "!=", "<", ">", "<=", ">=", "&&", "||", ":=", "^"];
 
 impl Converter<'_> {
     pub(super) fn expr(&mut self, node: Node<'_>) -> Expr {
@@ -15,7 +22,7 @@ impl Converter<'_> {
         self.make(node, kind)
     }
 
-    fn make(&mut self, node: Node<'_>, kind: ExprKind) -> Expr {
+    pub(super) fn make(&mut self, node: Node<'_>, kind: ExprKind) -> Expr {
         Expr { id: self.expr_id(), kind, span: self.span(node) }
     }
 
@@ -88,7 +95,21 @@ impl Converter<'_> {
                     match operator.as_str() {
                         "|>" => pipe(right, left),
                         "@@" => pipe(left, right),
-                        _ => ExprKind::Infix(operator, Box::new(left), Box::new(right)),
+                        "@" => {
+                            let mut path = self.plain_path("append", node);
+                            path.modules.push("List".to_owned());
+                            let append = Box::new(self.make(node, ExprKind::Variable(path)));
+                            ExprKind::Apply(append, vec![(None, left), (None, right)])
+                        }
+                        known if KNOWN.contains(&known) => {
+                            ExprKind::Infix(operator, Box::new(left), Box::new(right))
+                        }
+                        // One that the program defines.
+                        own => {
+                            let path = self.plain_path(own, node);
+                            let function = Box::new(self.make(node, ExprKind::Variable(path)));
+                            ExprKind::Apply(function, vec![(None, left), (None, right)])
+                        }
                     }
                 }
                 _ => unsupported(),
@@ -112,9 +133,23 @@ impl Converter<'_> {
                     _ => unsupported(),
                 }
             }
+            "prefix_expression" => match (field("operator"), field("expression")) {
+                (Some(operator), Some(operand)) => {
+                    let path = self.plain_path(self.slice(operator), operator);
+                    let function = Box::new(self.make(operator, ExprKind::Variable(path)));
+                    ExprKind::Apply(function, vec![(None, self.expr(operand))])
+                }
+                _ => unsupported(),
+            },
+            "while_expression" | "for_expression" => self.loop_expression(node),
+            "set_expression" => ExprKind::Unsupported("an assignment to a part of a value".to_owned()),
             "let_expression" | "sequence_expression" => self.let_chain(node),
             "fun_expression" => match field("body") {
-                Some(body) => ExprKind::Function(self.parameters(node), self.boxed(body)),
+                Some(body) => {
+                    let body = self.expr(body);
+                    let (parameters, body) = self.parameters(node, body);
+                    ExprKind::Function(parameters, Box::new(body))
+                }
                 None => unsupported(),
             },
             "function_expression" => self.function_cases(node),
@@ -185,19 +220,17 @@ impl Converter<'_> {
         let mut arguments = Vec::new();
         for argument in nodes {
             if argument.kind() == "labeled_argument" {
-                let label =
-                    of_kind(argument, "label_name").first().map(|label| self.slice(*label).to_owned());
-                if self.slice(argument).starts_with('?') {
-                    return ExprKind::Unsupported("an optional argument".to_owned());
-                }
+                let name = of_kind(argument, "label_name").first().map(|label| self.slice(*label));
+                let name = name.unwrap_or("_").to_owned();
+                let optional = self.slice(argument).starts_with('?');
                 let value = match argument.child_by_field_name("expression") {
                     Some(value) => self.expr(value),
                     None => {
-                        let name = self.plain_path(label.as_deref().unwrap_or("_"), argument);
+                        let name = self.plain_path(&name, argument);
                         self.make(argument, ExprKind::Variable(name))
                     }
                 };
-                arguments.push((label, value));
+                arguments.push((Some(Label { name, optional }), value));
             } else {
                 arguments.push((None, self.expr(argument)));
             }
@@ -226,6 +259,7 @@ impl Converter<'_> {
                         "value_definition" if of_kind(*definition, "let_operator").is_empty() => {
                             groups.push(self.let_group(*definition));
                         }
+                        "value_definition" => return self.let_operator(node, *definition, body, groups),
                         "open_module" => {
                             let path = definition.child_by_field_name("module");
                             let path = path.map(|path| self.module_path(path));
@@ -249,6 +283,16 @@ impl Converter<'_> {
                                     finish(groups, local)
                                 }
                                 None => ExprKind::Unsupported("this `let module`".to_owned()),
+                            };
+                        }
+                        "exception_definition" => {
+                            let inner = self.boxed(body);
+                            return match self.local_exception(*definition, inner) {
+                                Some(local) => {
+                                    let local = self.make(node, local);
+                                    finish(groups, local)
+                                }
+                                None => ExprKind::Unsupported("this `let exception`".to_owned()),
                             };
                         }
                         kind => {
@@ -281,6 +325,41 @@ impl Converter<'_> {
         finish(groups, body)
     }
 
+    /// `let* p = e in body` is `( let* ) e (fun p -> body)`.
+    fn let_operator(
+        &mut self,
+        node: Node<'_>,
+        definition: Node<'_>,
+        body: Node<'_>,
+        groups: Vec<LetGroup>,
+    ) -> ExprKind {
+        let bindings = of_kind(definition, "let_binding");
+        let (Some(operator), [binding]) =
+            (of_kind(definition, "let_operator").first().copied(), bindings.as_slice())
+        else {
+            return ExprKind::Unsupported("`and` with a binding operator".to_owned());
+        };
+        let binding = self.binding(*binding);
+        if !binding.parameters.is_empty() {
+            return ExprKind::Unsupported("this binding operator".to_owned());
+        }
+        let path = self.plain_path(self.slice(operator), operator);
+        let function = Box::new(self.make(operator, ExprKind::Variable(path)));
+        let pattern = match binding.result {
+            Some(ty) => {
+                let kind = PatternKind::Typed(Box::new(binding.pattern), ty);
+                self.build(definition, kind)
+            }
+            None => binding.pattern,
+        };
+        let parameter = Parameter { label: None, pattern };
+        let body = self.boxed(body);
+        let rest = self.make(node, ExprKind::Function(vec![parameter], body));
+        let kind = ExprKind::Apply(function, vec![(None, binding.body), (None, rest)]);
+        let whole = self.make(node, kind);
+        finish(groups, whole)
+    }
+
     pub(super) fn let_group(&mut self, node: Node<'_>) -> LetGroup {
         let mut recursive = false;
         let mut cursor = node.walk();
@@ -304,15 +383,29 @@ impl Converter<'_> {
                 }
             },
         };
-        let mut parameters = self.parameters(node);
-        let result = node.child_by_field_name("type").map(|ty| self.type_expr(ty));
-        let mut body = match node.child_by_field_name("body") {
+        let mut result = node.child_by_field_name("type").map(|ty| self.type_expr(ty));
+        let body = match node.child_by_field_name("body") {
             Some(body) => self.expr(body),
             None => self.make(node, ExprKind::Unsupported("this binding".to_owned())),
         };
-        // `let f = fun x -> e` is `let f x = e`.
-        while result.is_none() && matches!(body.kind, ExprKind::Function(..)) {
-            let ExprKind::Function(more, inner) = body.kind else { break };
+        let (mut parameters, mut body) = self.parameters(node, body);
+        // `let f = fun x -> e` is `let f x = e`; `let f : t -> u = fun x -> e` is `let f (x : t) : u = e`.
+        while matches!(body.kind, ExprKind::Function(..)) && result.as_ref().is_none_or(is_arrow) {
+            let ExprKind::Function(mut more, inner) = body.kind else { break };
+            // A name for the type of a function is not looked through.
+            let arrows = result.as_ref().map_or(more.len(), count_arrows);
+            if arrows < more.len() {
+                body.kind = ExprKind::Function(more, inner);
+                break;
+            }
+            for parameter in &mut more {
+                if let Some(TypeExpr { kind: TypeExprKind::Arrow(_, from, to), .. }) = result {
+                    let any = Pattern { kind: PatternKind::Any, span, id: self.expr_id() };
+                    let pattern = std::mem::replace(&mut parameter.pattern, any);
+                    parameter.pattern.kind = PatternKind::Typed(Box::new(pattern), *from);
+                    result = Some(*to);
+                }
+            }
             parameters.extend(more);
             body = *inner;
         }
@@ -328,7 +421,7 @@ impl Converter<'_> {
         let scrutinee = self.make(node, ExprKind::Variable(name));
         let cases = self.cases(node);
         let body = self.make(node, ExprKind::Match(Box::new(scrutinee), cases));
-        ExprKind::Function(vec![crate::front::ast::Parameter { label: None, pattern }], Box::new(body))
+        ExprKind::Function(vec![Parameter { label: None, pattern }], Box::new(body))
     }
 
     fn cases(&mut self, node: Node<'_>) -> Vec<MatchCase> {
@@ -347,6 +440,18 @@ impl Converter<'_> {
         }
         cases
     }
+}
+
+fn is_arrow(ty: &TypeExpr) -> bool {
+    matches!(ty.kind, TypeExprKind::Arrow(..))
+}
+
+fn count_arrows(ty: &TypeExpr) -> usize {
+    let (mut ty, mut count) = (ty, 0);
+    while let TypeExprKind::Arrow(_, _, to) = &ty.kind {
+        (ty, count) = (to, count + 1);
+    }
+    count
 }
 
 /// `x |> f a` is `f a x`.

@@ -3,6 +3,7 @@
 mod comments;
 mod expressions;
 mod items;
+mod loops;
 mod patterns;
 mod types;
 

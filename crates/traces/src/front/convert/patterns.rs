@@ -3,7 +3,9 @@
 use tree_sitter::Node;
 
 use super::{Converter, of_kind, parts};
-use crate::front::ast::{Parameter, Pattern, PatternKind};
+use crate::front::ast::{
+    Binding, Expr, ExprKind, Label, LetGroup, MatchCase, Parameter, Pattern, PatternKind, TypeExpr,
+};
 
 impl Converter<'_> {
     pub(super) fn pattern(&mut self, node: Node<'_>) -> Pattern {
@@ -15,13 +17,17 @@ impl Converter<'_> {
         Pattern { kind, span: self.span(node), id: self.expr_id() }
     }
 
-    fn build(&mut self, node: Node<'_>, kind: PatternKind) -> Pattern {
+    pub(super) fn build(&mut self, node: Node<'_>, kind: PatternKind) -> Pattern {
         Pattern { kind, span: self.span(node), id: self.expr_id() }
     }
 
     fn pattern_kind(&mut self, node: Node<'_>) -> PatternKind {
         let unsupported = || PatternKind::Unsupported(format!("the pattern `{}`", node.kind()));
         match node.kind() {
+            "parenthesized_operator" => {
+                let name = self.slice(node).trim_matches(['(', ')', ' ']).to_owned();
+                PatternKind::Var(self.binder(), name)
+            }
             "value_name" | "value_pattern" => match self.slice(node) {
                 "_" => PatternKind::Any,
                 name => PatternKind::Var(self.binder(), name.to_owned()),
@@ -141,31 +147,92 @@ impl Converter<'_> {
         }
     }
 
-    pub(super) fn parameters(&mut self, node: Node<'_>) -> Vec<Parameter> {
-        of_kind(node, "parameter").into_iter().map(|parameter| self.parameter(parameter)).collect()
+    /// The parameters of a function, and its body with the defaults of optional ones in front.
+    pub(super) fn parameters(&mut self, node: Node<'_>, mut body: Expr) -> (Vec<Parameter>, Expr) {
+        let mut parameters = Vec::new();
+        let mut defaults = Vec::new();
+        for parameter in of_kind(node, "parameter") {
+            let default = parameter.child_by_field_name("default");
+            let (mut read, ty) = self.parameter(parameter);
+            match (default, &read.label) {
+                (Some(default), Some(label)) if label.optional => {
+                    // `?(p : t = e)`: an option, and `let p : t = match … with Some x -> x | None -> e`.
+                    let hidden = format!("{} ", label.name);
+                    let kind = PatternKind::Var(self.binder(), hidden.clone());
+                    let option = self.build(parameter, kind);
+                    let pattern = std::mem::replace(&mut read.pattern, option);
+                    defaults.push(self.default(parameter, pattern, ty, &hidden, default));
+                }
+                (Some(_), _) => {
+                    let kind = PatternKind::Unsupported("this default".to_owned());
+                    read.pattern = self.build(parameter, kind);
+                }
+                (None, _) => read.pattern = self.typed(parameter, read.pattern, ty),
+            }
+            parameters.push(read);
+        }
+        if !defaults.is_empty() {
+            let span = body.span;
+            let kind = ExprKind::Let(defaults, Box::new(body));
+            body = Expr { id: self.expr_id(), kind, span };
+        }
+        (parameters, body)
     }
 
-    fn parameter(&mut self, node: Node<'_>) -> Parameter {
-        let label = of_kind(node, "label_name").first().map(|label| self.slice(*label).to_owned());
-        let optional = self.slice(node).starts_with('?');
-        let pattern = match node.child_by_field_name("pattern") {
-            _ if optional => self.build(node, PatternKind::Unsupported("an optional argument".to_owned())),
-            Some(pattern) => self.pattern(pattern),
-            None => match &label {
-                Some(label) => {
-                    let kind = PatternKind::Var(self.binder(), label.clone());
-                    self.build(node, kind)
-                }
-                None => self.build(node, PatternKind::Unsupported("this parameter".to_owned())),
-            },
-        };
-        let pattern = match node.child_by_field_name("type") {
-            Some(ty) => {
-                let ty = self.type_expr(ty);
-                self.build(node, PatternKind::Typed(Box::new(pattern), ty))
-            }
+    fn typed(&mut self, node: Node<'_>, pattern: Pattern, ty: Option<TypeExpr>) -> Pattern {
+        match ty {
+            Some(ty) => self.build(node, PatternKind::Typed(Box::new(pattern), ty)),
             None => pattern,
+        }
+    }
+
+    fn default(
+        &mut self,
+        node: Node<'_>,
+        pattern: Pattern,
+        ty: Option<TypeExpr>,
+        hidden: &str,
+        default: Node<'_>,
+    ) -> LetGroup {
+        let given = "given ";
+        let path = self.plain_path(hidden, node);
+        let scrutinee = self.make(node, ExprKind::Variable(path));
+        let inner = PatternKind::Var(self.binder(), given.to_owned());
+        let inner = Some(Box::new(self.build(node, inner)));
+        let some = PatternKind::Construct(self.plain_path("Some", node), inner);
+        let none = PatternKind::Construct(self.plain_path("None", node), None);
+        let path = self.plain_path(given, node);
+        let case =
+            |this: &mut Self, kind, body| MatchCase { pattern: this.build(node, kind), guard: None, body };
+        let value = self.make(node, ExprKind::Variable(path));
+        let with_value = case(self, some, value);
+        let value = self.expr(default);
+        let without = case(self, none, value);
+        let body = self.make(node, ExprKind::Match(Box::new(scrutinee), vec![with_value, without]));
+        let pattern = self.typed(node, pattern, ty);
+        let binding = Binding { pattern, parameters: Vec::new(), result: None, body, span: self.span(node) };
+        LetGroup { recursive: false, bindings: vec![binding], sequence: false }
+    }
+
+    /// A parameter without its type and default.
+    fn parameter(&mut self, node: Node<'_>) -> (Parameter, Option<TypeExpr>) {
+        let text = self.slice(node);
+        let optional = text.starts_with('?');
+        let name = of_kind(node, "label_name").first().map(|label| self.slice(*label).to_owned());
+        let pattern = match (node.child_by_field_name("pattern"), &name) {
+            (Some(pattern), _) => self.pattern(pattern),
+            (None, Some(name)) => {
+                let kind = PatternKind::Var(self.binder(), name.clone());
+                self.build(node, kind)
+            }
+            (None, None) => self.build(node, PatternKind::Unsupported("this parameter".to_owned())),
         };
-        Parameter { label, pattern }
+        // `~x` is `~x:x`.
+        let name = name.or_else(|| match &pattern.kind {
+            PatternKind::Var(_, name) if text.starts_with(['~', '?']) => Some(name.clone()),
+            _ => None,
+        });
+        let ty = node.child_by_field_name("type").map(|ty| self.type_expr(ty));
+        (Parameter { label: name.map(|name| Label { name, optional }), pattern }, ty)
     }
 }

@@ -3,7 +3,7 @@
 use tree_sitter::Node;
 
 use super::{Converter, of_kind, parts};
-use crate::front::ast::{Path, TypeDeclaration, TypeExpr, TypeExprKind, TypeKind};
+use crate::front::ast::{Label, Path, TypeDeclaration, TypeExpr, TypeExprKind, TypeKind};
 
 impl Converter<'_> {
     pub(super) fn type_expr(&mut self, node: Node<'_>) -> TypeExpr {
@@ -51,20 +51,21 @@ impl Converter<'_> {
                 };
                 let (label, domain) = match domain.kind() {
                     "labeled_argument_type" => {
-                        let label =
-                            of_kind(domain, "label_name").first().map(|label| self.slice(*label).to_owned());
-                        match domain.child_by_field_name("type") {
-                            // An optional argument `?x:t` is an option.
-                            Some(_) if self.slice(domain).starts_with('?') => {
-                                return TypeExprKind::Unsupported;
-                            }
-                            Some(inner) => (label, inner),
-                            None => return TypeExprKind::Unsupported,
+                        let optional = self.slice(domain).starts_with('?');
+                        let name = of_kind(domain, "label_name").first().map(|label| self.slice(*label));
+                        let label = name.map(|name| Label { name: name.to_owned(), optional });
+                        let Some(inner) = domain.child_by_field_name("type") else {
+                            return TypeExprKind::Unsupported;
+                        };
+                        let mut ty = self.type_expr(inner);
+                        if optional {
+                            let option = self.plain_path("option", domain);
+                            ty.kind = TypeExprKind::Constructor(option, vec![ty.clone()]);
                         }
+                        (label, ty)
                     }
-                    _ => (None, domain),
+                    _ => (None, self.type_expr(domain)),
                 };
-                let domain = self.type_expr(domain);
                 TypeExprKind::Arrow(label, Box::new(domain), Box::new(self.type_expr(codomain)))
             }
             "aliased_type" => match node.child_by_field_name("type") {

@@ -2,29 +2,28 @@
 
 use std::sync::Arc;
 
-use otherwise_diagnostics::Diagnostic;
+use otherwise_diagnostics::{Diagnostic, Span};
 
-use super::infer::{Resolved, Standard, order_arguments};
+use super::arguments::{Slot, order_arguments};
+use super::infer::Resolved;
 use super::lower::{Bindings, Bound, Lower, with};
 use super::scope::Global;
+use super::standard::{Standard, pure_arity, standard_value};
 use super::types::{EXCEPTION, Ty};
 use super::unsupported;
 use crate::core::{Argument, Callee, Expr, Lambda, Pure, PureOp};
-use crate::front::ast::{self, ExprKind};
+use crate::front::ast::{self, ExprKind, Label};
 
 impl Lower<'_, '_> {
     /// Applications without effects.
     pub(super) fn pure_apply(
         &mut self,
         function: &ast::Expr,
-        arguments: &[(Option<String>, ast::Expr)],
+        arguments: &[(Option<Label>, ast::Expr)],
         bindings: &mut Bindings,
     ) -> Result<Option<Pure>, Diagnostic> {
         let resolved = self.tables.names.get(&function.id).copied();
         let parts: Vec<&ast::Expr> = arguments.iter().map(|(_, argument)| argument).collect();
-        let less = |a: &Pure, b: &Pure| Pure::Op(PureOp::Lt, vec![a.clone(), b.clone()]);
-        let either =
-            |c: Pure, a: &Pure, b: &Pure| Pure::If(Box::new(c), Box::new(a.clone()), Box::new(b.clone()));
         match resolved {
             Some(Resolved::Global(Global::Symbol(id))) => {
                 let symbol = self.elaborator.program.symbol(id).clone();
@@ -34,41 +33,13 @@ impl Lower<'_, '_> {
                 Ok(Some(Pure::Apply(id, self.operands(&parts, bindings)?)))
             }
             Some(Resolved::Standard(standard)) => {
-                let arity =
-                    if matches!(standard, Standard::Min | Standard::Max | Standard::Compare) { 2 } else { 1 };
-                let effectful = matches!(
-                    standard,
-                    Standard::Raise | Standard::Fail | Standard::InvalidArgument | Standard::Protect
-                );
-                if effectful {
-                    return Ok(None);
-                }
+                let Some(arity) = pure_arity(standard) else { return Ok(None) };
                 if parts.len() != arity {
                     return Err(unsupported("this application", function.span));
                 }
                 let values = self.operands(&parts, bindings)?;
-                let first = values[0].clone();
-                Ok(Some(match (standard, values.get(1)) {
-                    (Standard::Not, _) => Pure::not(first),
-                    (Standard::First, _) => component(first, 0),
-                    (Standard::Second, _) => component(first, 1),
-                    (Standard::Ignore, _) => Pure::Unit,
-                    (Standard::Successor, _) => Pure::Op(PureOp::Add, vec![first, Pure::Int(1)]),
-                    (Standard::Predecessor, _) => Pure::Op(PureOp::Sub, vec![first, Pure::Int(1)]),
-                    (Standard::IsSome | Standard::IsNone, _) => {
-                        let ty = self.type_of(parts[0].id);
-                        let id =
-                            self.constructor(&ty, usize::from(standard == Standard::IsSome), function.span)?;
-                        Pure::IsConstructor(id, Box::new(first))
-                    }
-                    (Standard::Min, Some(second)) => either(less(second, &first), second, &first),
-                    (Standard::Max, Some(second)) => either(less(&first, second), second, &first),
-                    (Standard::Compare, Some(second)) => {
-                        let unequal = either(less(&first, second), &Pure::Int(-1), &Pure::Int(1));
-                        either(Pure::eq(first.clone(), second.clone()), &Pure::Int(0), &unequal)
-                    }
-                    _ => return Err(unsupported("this application", function.span)),
-                }))
+                let value = standard_value(standard, &values);
+                value.map(Some).ok_or_else(|| unsupported("this application", function.span))
             }
             _ => Ok(None),
         }
@@ -79,7 +50,7 @@ impl Lower<'_, '_> {
         &mut self,
         expr: &ast::Expr,
         function: &ast::Expr,
-        arguments: &[(Option<String>, ast::Expr)],
+        arguments: &[(Option<Label>, ast::Expr)],
     ) -> Result<Expr, Diagnostic> {
         let mut bindings = Vec::new();
         if let Some(value) = self.pure_apply(function, arguments, &mut bindings)? {
@@ -87,52 +58,122 @@ impl Lower<'_, '_> {
         }
         let resolved = self.tables.names.get(&function.id).copied();
         let labels = self.elaborator.labels_of(resolved);
-        let parts: Vec<&ast::Expr> =
-            order_arguments(arguments, &labels).into_iter().map(|(_, argument)| argument).collect();
-        let span = Some(expr.span);
-        let (callee, arity) = match resolved {
-            Some(Resolved::Standard(standard)) => return self.standard(expr, standard, &parts),
-            Some(Resolved::Unknown) => return self.unknown_call(expr, function, &parts),
+        let slots = order_arguments(arguments, &labels);
+        let parts = || slots.iter().filter_map(|slot| slot.given()).collect::<Vec<&ast::Expr>>();
+        match resolved {
+            Some(Resolved::Standard(standard)) => return self.standard(expr, standard, &parts()),
+            Some(Resolved::Unknown) => return self.unknown_call(expr, function, &parts()),
+            _ => {}
+        }
+        let (callee, types) = self.callee(function, &mut bindings, expr.span)?;
+        if types.as_ref().is_some_and(|types| types.len() != slots.len()) {
+            return Err(unsupported("an application to fewer or more arguments", expr.span));
+        }
+        let values = self.slot_values(callee, &slots, types.as_deref(), expr.span, &mut bindings)?;
+        Ok(with(bindings, Expr::Call { callee, arguments: values, span: Some(expr.span) }))
+    }
+
+    /// What a call calls, and the types of its parameters when it is not a local function.
+    fn callee(
+        &mut self,
+        function: &ast::Expr,
+        bindings: &mut Bindings,
+        span: Span,
+    ) -> Result<(Callee, Option<Vec<Ty>>), Diagnostic> {
+        Ok(match self.tables.names.get(&function.id).copied() {
             Some(Resolved::Global(Global::Operation(id))) => {
-                let ty = self.elaborator.operation_types.get(&id).cloned();
-                (Callee::Operation(id), ty.map_or(0, |ty| ty.parameters.len()))
+                let ty = self.elaborator.operation_types.get(&id);
+                (Callee::Operation(id), Some(ty.map_or(Vec::new(), |ty| ty.parameters.clone())))
             }
             Some(Resolved::Global(Global::Function(at))) => {
                 let id = self.elaborator.function(at).map_err(|problem| {
                     let name = self.elaborator.functions[at].name.clone();
                     Diagnostic::warning("unsupported", format!("`{name}` cannot be analysed"))
-                        .at(expr.span, "called here")
+                        .at(span, "called here")
                         .note(problem.message)
                 })?;
-                (Callee::Function(id), self.elaborator.functions[at].binding.parameters.len())
+                (Callee::Function(id), Some(self.elaborator.functions[at].parameters.clone()))
             }
             Some(Resolved::Local(binder)) => match self.bound.get(&binder) {
-                Some(Bound::Function(var)) => (Callee::Variable(*var), parts.len()),
-                _ => return Err(unsupported("this call", expr.span)),
+                Some(Bound::Function(var)) => (Callee::Variable(*var), None),
+                _ => return Err(unsupported("this call", span)),
             },
             _ => {
                 // A function written in place.
                 let lambda = self.expr(function)?;
                 let var = self.ignored(function.span);
-                let Expr::Function(_) = lambda else { return Err(unsupported("this call", expr.span)) };
+                let Expr::Function(_) = lambda else { return Err(unsupported("this call", span)) };
                 bindings.push((var, lambda));
-                (Callee::Variable(var), parts.len())
+                (Callee::Variable(var), None)
             }
-        };
-        if parts.len() != arity {
-            return Err(unsupported("an application to fewer or more arguments", expr.span));
-        }
+        })
+    }
+
+    /// The arguments of a call, evaluated from the last to the first.
+    fn slot_values(
+        &mut self,
+        callee: Callee,
+        slots: &[Slot<'_>],
+        types: Option<&[Ty]>,
+        span: Span,
+        bindings: &mut Bindings,
+    ) -> Result<Vec<Argument>, Diagnostic> {
         let mut values = Vec::new();
-        for part in parts.iter().rev() {
-            let value = self.argument(part, &mut bindings)?;
-            // Operations do not take `()`.
-            let is_unit = matches!(self.elaborator.types.head(&self.type_of(part.id)), Ty::Unit);
-            if !(is_unit && matches!(callee, Callee::Operation(_))) {
-                values.push(value);
+        for (at, slot) in slots.iter().enumerate().rev() {
+            let option = types.and_then(|types| types.get(at)).cloned().unwrap_or(Ty::Unit);
+            match slot {
+                Slot::Given(part) => {
+                    let value = self.argument(part, bindings)?;
+                    // Operations do not take `()`.
+                    let is_unit = matches!(self.elaborator.types.head(&self.type_of(part.id)), Ty::Unit);
+                    if !(is_unit && matches!(callee, Callee::Operation(_))) {
+                        values.push(value);
+                    }
+                }
+                Slot::Wrapped(part) => {
+                    let value = self.pure(part, bindings)?;
+                    let some = self.constructor(&option, 1, part.span)?;
+                    values.push(Argument::Value(Pure::Construct(some, vec![value])));
+                }
+                Slot::Missing => {
+                    let none = self.constructor(&option, 0, span)?;
+                    values.push(Argument::Value(Pure::Construct(none, Vec::new())));
+                }
             }
         }
         values.reverse();
-        Ok(with(bindings, Expr::Call { callee, arguments: values, span }))
+        Ok(values)
+    }
+
+    /// `f a` where more arguments are to come: a function that has kept what it was given.
+    fn partial(
+        &mut self,
+        expr: &ast::Expr,
+        function: &ast::Expr,
+        arguments: &[(Option<Label>, ast::Expr)],
+        bindings: &mut Bindings,
+    ) -> Result<Argument, Diagnostic> {
+        let plain = arguments.iter().all(|(label, _)| label.is_none());
+        let resolved = self.tables.names.get(&function.id).copied();
+        let labelled = self.elaborator.labels_of(resolved).iter().any(Option::is_some);
+        if !plain || labelled || matches!(resolved, Some(Resolved::Standard(_) | Resolved::Unknown)) {
+            return Err(unsupported("a computed function", expr.span));
+        }
+        let (callee, types) = self.callee(function, bindings, expr.span)?;
+        let slots: Vec<Slot<'_>> = arguments.iter().map(|(_, argument)| Slot::Given(argument)).collect();
+        if types.is_some_and(|types| types.len() <= slots.len()) {
+            return Err(unsupported("a computed function", expr.span));
+        }
+        let mut given = self.slot_values(callee, &slots, None, expr.span, bindings)?;
+        // What is kept is a value, not an expression that is evaluated later.
+        for argument in &mut given {
+            if let Argument::Function(lambda) = argument {
+                let var = self.ignored(expr.span);
+                bindings.push((var, Expr::Function(Arc::clone(lambda))));
+                *argument = Argument::Value(Pure::Var(var));
+            }
+        }
+        self.expanded(expr, callee, given)
     }
 
     pub(super) fn argument(
@@ -155,27 +196,30 @@ impl Lower<'_, '_> {
                 },
                 Some(Resolved::Global(Global::Function(at))) => {
                     let callee = Callee::Function(self.elaborator.function(at)?);
-                    self.expanded(expr, callee, false)
+                    self.expanded(expr, callee, Vec::new())
                 }
                 Some(Resolved::Global(Global::Operation(id))) => {
-                    self.expanded(expr, Callee::Operation(id), true)
+                    self.expanded(expr, Callee::Operation(id), Vec::new())
                 }
+                Some(Resolved::Standard(standard)) => self.standard_function(expr, standard),
                 _ => Err(unsupported("this function", expr.span)),
             },
             ExprKind::Typed(inner, _) => self.argument(inner, bindings),
+            ExprKind::Apply(function, given) => self.partial(expr, function, given, bindings),
             _ => Err(unsupported("a computed function", expr.span)),
         }
     }
 
-    /// `fun x -> f x`.
-    pub(super) fn expanded(
+    /// `fun x -> f given x`.
+    fn expanded(
         &mut self,
         expr: &ast::Expr,
         callee: Callee,
-        drops_unit: bool,
+        given: Vec<Argument>,
     ) -> Result<Argument, Diagnostic> {
+        let drops_unit = matches!(callee, Callee::Operation(_));
         let mut parameters = Vec::new();
-        let mut arguments = Vec::new();
+        let mut arguments = given;
         let mut rest = self.elaborator.types.head(&self.type_of(expr.id));
         while let Ty::Arrow(from, to) = rest {
             let var = self.fresh("x", &from, expr.span)?;
@@ -186,6 +230,20 @@ impl Lower<'_, '_> {
             rest = self.elaborator.types.head(&to);
         }
         let body = Expr::Call { callee, arguments, span: Some(expr.span) };
+        Ok(Argument::Function(Arc::new(Lambda { itself: None, name: "fun".to_owned(), parameters, body })))
+    }
+
+    /// `fun a b -> max a b`.
+    fn standard_function(&mut self, expr: &ast::Expr, standard: Standard) -> Result<Argument, Diagnostic> {
+        let mut parameters = Vec::new();
+        let mut rest = self.elaborator.types.head(&self.type_of(expr.id));
+        while let Ty::Arrow(from, to) = rest {
+            parameters.push(self.fresh("x", &from, expr.span)?);
+            rest = self.elaborator.types.head(&to);
+        }
+        let values: Vec<Pure> = parameters.iter().map(|var| Pure::Var(*var)).collect();
+        let value = standard_value(standard, &values).filter(|_| pure_arity(standard) == Some(values.len()));
+        let body = Expr::Value(value.ok_or_else(|| unsupported("this function", expr.span))?);
         Ok(Argument::Function(Arc::new(Lambda { itself: None, name: "fun".to_owned(), parameters, body })))
     }
 
@@ -205,11 +263,25 @@ impl Lower<'_, '_> {
             (Standard::Fail | Standard::InvalidArgument, [message]) => {
                 let message = self.pure(message, &mut bindings)?;
                 let name = if standard == Standard::Fail { "Failure" } else { "Invalid_argument" };
-                let rows = &self.elaborator.types.definitions[EXCEPTION.0 as usize].constructors;
-                let index = rows.iter().position(|(own, ..)| own == name).unwrap_or(0);
-                let id = self.constructor(&Ty::Data(EXCEPTION, vec![]), index, expr.span)?;
-                let exception = Pure::Construct(id, vec![message]);
+                let exception = self.exception(name, vec![message], expr)?;
                 Ok(with(bindings, Expr::Raise { exception, span }))
+            }
+            (Standard::Reference, [content]) => {
+                let content = self.pure(content, &mut bindings)?;
+                Ok(with(bindings, Expr::Allocate(content)))
+            }
+            (Standard::Contents, [cell]) => {
+                let cell = self.cell(cell, &mut bindings)?;
+                Ok(with(bindings, Expr::Load(cell)))
+            }
+            (Standard::Increment | Standard::Decrement, [cell]) => {
+                let cell = self.cell(cell, &mut bindings)?;
+                let before = self.fresh("before", &Ty::Int, expr.span)?;
+                bindings.push((before, Expr::Load(cell)));
+                let op = if standard == Standard::Increment { PureOp::Add } else { PureOp::Sub };
+                let after = Pure::Op(op, vec![Pure::Var(before), Pure::Int(1)]);
+                bindings.push((self.ignored(expr.span), Expr::Store(cell, after)));
+                Ok(with(bindings, Expr::Value(Pure::Unit)))
             }
             (Standard::Protect, [finally, work]) => {
                 // try let r = work () in finally (); r with e -> finally (); raise e
@@ -281,12 +353,5 @@ impl Lower<'_, '_> {
         let ty = self.type_of(expr.id);
         let sort = self.sort(&ty, expr.span)?;
         Ok(with(bindings, Expr::Any(sort)))
-    }
-}
-
-fn component(value: Pure, at: usize) -> Pure {
-    match value {
-        Pure::Tuple(mut parts) if at < parts.len() => parts.swap_remove(at),
-        value => Pure::Component(Box::new(value), at),
     }
 }

@@ -158,9 +158,10 @@ impl Elaborator<'_> {
     /// A `val`: a constant, a pure function, or an operation.
     fn value(&mut self, name: &str, ty: &TypeExpr, item: &Item, scope: ModuleId) -> Result<(), Diagnostic> {
         let mut variables = Variables::default();
-        let (mut labels, mut parameters) = (Vec::new(), Vec::new());
+        let (mut labels, mut names, mut parameters) = (Vec::new(), Vec::new(), Vec::new());
         let mut rest = ty;
         while let TypeExprKind::Arrow(label, from, to) = &rest.kind {
+            names.push(label.as_ref().map(|label| label.name.clone()));
             labels.push(label.clone());
             parameters.push((self.type_of(scope, from, &mut variables)?, from.span));
             rest = to;
@@ -185,7 +186,7 @@ impl Elaborator<'_> {
         let contract = item.contract.clone().map(Rc::new);
         let id = OperationId(self.program.operations.len() as u32);
         let (mut variables, mut types) = (Vec::new(), Vec::new());
-        let names = super::contract::parameter_names(contract.as_deref(), &labels, parameters.len())?;
+        let names = super::contract::parameter_names(contract.as_deref(), &names, parameters.len())?;
         for ((ty, span), name) in parameters.into_iter().zip(names) {
             let head = self.types.head(&ty);
             // Nothing is recorded of `()`.

@@ -161,6 +161,8 @@ impl Elaborator<'_> {
             Operator::Add => (Some(Sort::Int), Sort::Int, PureOp::Add),
             Operator::Sub => (Some(Sort::Int), Sort::Int, PureOp::Sub),
             Operator::Mul => (Some(Sort::Int), Sort::Int, PureOp::Mul),
+            Operator::Quot => (Some(Sort::Int), Sort::Int, PureOp::Quot),
+            Operator::Rem => (Some(Sort::Int), Sort::Int, PureOp::Rem),
         };
         if let Some(sort) = operands {
             let left = self.value_of_sort(left, &sort, names)?;

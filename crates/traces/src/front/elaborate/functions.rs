@@ -27,9 +27,35 @@ impl Elaborator<'_> {
                 continue;
             }
             if let Err(complaint) = self.function(at) {
-                self.complain(complaint);
+                if complaint.is_error() {
+                    self.complain(complaint);
+                } else {
+                    self.skip(at, complaint);
+                }
             }
         }
+    }
+
+    /// A method of which not even the parameters are understood: a row that stands for it in reports only.
+    fn skip(&mut self, at: usize, problem: Diagnostic) {
+        let result = self.program.variable("result", Sort::Unit, None);
+        let name = self.functions[at].name.clone();
+        let span = self.functions[at].binding.pattern.span;
+        let (parameters, ghosts, cases) = (Vec::new(), Vec::new(), Vec::new());
+        let contract = ContractId(self.program.contracts.len() as u32);
+        let row = Contract { name: name.clone(), parameters, ghosts, result, cases, span: Some(span) };
+        self.program.contracts.push(row);
+        let id = FunctionId(self.program.functions.len() as u32);
+        self.program.functions.push(Function {
+            name,
+            parameters: Vec::new(),
+            result: Sort::Unit,
+            body: Expr::Choice(Vec::new()),
+            contract: Some(contract),
+            structural: false,
+            span: Some(span),
+        });
+        self.skipped.push((id, problem));
     }
 
     /// The row of a function, translated when it is first needed.
@@ -37,6 +63,14 @@ impl Elaborator<'_> {
         if let Some(id) = self.functions[at].id {
             return Ok(id);
         }
+        let translated = self.translate(at);
+        if translated.is_err() {
+            self.functions[at].id = None;
+        }
+        translated
+    }
+
+    fn translate(&mut self, at: usize) -> Result<FunctionId, Diagnostic> {
         let source = &self.functions[at];
         let (binding, contract, tables) =
             (Rc::clone(&source.binding), source.contract.clone(), Rc::clone(&source.tables));
@@ -59,13 +93,13 @@ impl Elaborator<'_> {
             let sort = match (&head, &contract) {
                 (Ty::Arrow(..), Some(contract)) => self.callback_sort(Some(contract), name, ty, span)?,
                 // Known by what it is bound to.
-                (Ty::Arrow(..), None) => Sort::Unit,
+                (Ty::Arrow(..) | Ty::Ref(_), None) => Sort::Unit,
                 _ => self.types.sort(&mut self.program, ty).map_err(|what| unsupported(&what, span))?,
             };
             parameters.push(self.program.variable(written, sort, Some(span)));
         }
         let result_sort = match self.types.head(&result) {
-            Ty::Arrow(..) if contract.is_none() => Sort::Unit,
+            Ty::Arrow(..) | Ty::Ref(_) if contract.is_none() => Sort::Unit,
             _ => self
                 .types
                 .sort(&mut self.program, &result)
@@ -77,6 +111,7 @@ impl Elaborator<'_> {
             result: result_sort.clone(),
             body: Expr::Choice(Vec::new()),
             contract: None,
+            structural: self.functions[at].structural,
             span: Some(binding.pattern.span),
         });
         if let Some(contract) = &contract {
@@ -126,7 +161,6 @@ impl Elaborator<'_> {
                 self.skipped.push((id, problem));
             }
             Err(problem) => {
-                self.functions[at].id = None;
                 self.functions[at].problem = Some(problem.clone());
                 return Err(problem);
             }
@@ -196,7 +230,7 @@ pub(super) fn parameter_name(parameter: &Parameter) -> Option<String> {
             PatternKind::Typed(inner, _) => pattern = inner,
             PatternKind::Var(_, name) | PatternKind::Alias(_, _, name) => return Some(name.clone()),
             PatternKind::Unit => return Some("_".to_owned()),
-            _ => return parameter.label.clone(),
+            _ => return parameter.label.as_ref().map(|label| label.name.clone()),
         }
     }
 }

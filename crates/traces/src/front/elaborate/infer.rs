@@ -1,19 +1,23 @@
 //! Types of function bodies, by unification; also decides what each name means.
 //!
-//! There is no let-polymorphism: a function that is used at two types is reported as not understood.
+//! Functions at the top of a structure can be polymorphic (`instances`), local ones cannot: one that is used at two types
+//! is reported as not understood.
 
 use std::rc::Rc;
 
 use otherwise_diagnostics::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 
+use super::arguments::{Slot, is_optional, order_arguments};
 use super::scope::{Global, ModuleId, unknown};
+use super::standard::{Standard, standard};
 use super::type_expressions::Variables;
-use super::types::{EXCEPTION, Ty, TypeId, Types};
+use super::types::{EXCEPTION, OPTION, Ty, TypeId, Types};
 use super::{Elaborator, SourceFunction, unsupported};
 use crate::front::ast::{
-    BinderId, Binding, Expr, ExprId, ExprKind, Item, LetGroup, MatchCase, Parameter, Path, PatternKind,
+    BinderId, Binding, Expr, ExprId, ExprKind, Item, Label, LetGroup, MatchCase, Parameter, Path, PatternKind,
 };
+use crate::front::notation::syntax::Contract;
 
 /// What inference found out about the expressions of one group of functions.
 #[derive(Debug, Default)]
@@ -35,48 +39,8 @@ pub(super) enum Resolved {
     Unknown,
 }
 
-/// Functions of the standard library with a meaning here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Standard {
-    Not,
-    First,
-    Second,
-    Ignore,
-    Raise,
-    Fail,
-    InvalidArgument,
-    Min,
-    Max,
-    Compare,
-    Successor,
-    Predecessor,
-    IsSome,
-    IsNone,
-    Protect,
-}
-
-fn standard(path: &Path) -> Option<Standard> {
-    let name = path.name.as_str();
-    let modules: Vec<&str> = path.modules.iter().map(String::as_str).collect();
-    Some(match (modules.as_slice(), name) {
-        ([] | ["Stdlib"], "not") => Standard::Not,
-        ([] | ["Stdlib"], "fst") => Standard::First,
-        ([] | ["Stdlib"], "snd") => Standard::Second,
-        ([] | ["Stdlib"], "ignore") => Standard::Ignore,
-        ([] | ["Stdlib"], "raise" | "raise_notrace") => Standard::Raise,
-        ([] | ["Stdlib"], "failwith") => Standard::Fail,
-        ([] | ["Stdlib"], "invalid_arg") => Standard::InvalidArgument,
-        ([] | ["Stdlib"], "min") => Standard::Min,
-        ([] | ["Stdlib"], "max") => Standard::Max,
-        ([] | ["Stdlib"], "compare") => Standard::Compare,
-        ([] | ["Stdlib"], "succ") => Standard::Successor,
-        ([] | ["Stdlib"], "pred") => Standard::Predecessor,
-        (["Option"], "is_some") => Standard::IsSome,
-        (["Option"], "is_none") => Standard::IsNone,
-        (["Fun"], "protect") => Standard::Protect,
-        _ => return None,
-    })
-}
+/// What the names of a function meant when it was typed first, and the rows of its group with those of the copy.
+pub(super) type Original = (Rc<Tables>, Vec<(usize, usize)>);
 
 /// The state of one inference.
 pub(super) struct Inference {
@@ -86,9 +50,23 @@ pub(super) struct Inference {
     pub(super) tables: Tables,
     pub(super) variables: Variables,
     pub(super) problem: Option<Diagnostic>,
+    /// Where a polymorphic function is typed again for another use.
+    pub(super) template: Option<Original>,
 }
 
 impl Inference {
+    pub(super) fn new(scope: ModuleId) -> Inference {
+        Inference {
+            scope,
+            locals: Vec::new(),
+            opened: Vec::new(),
+            tables: Tables::default(),
+            variables: Variables::default(),
+            problem: None,
+            template: None,
+        }
+    }
+
     pub(super) fn trouble(&mut self, diagnostic: Diagnostic) {
         self.problem.get_or_insert(diagnostic);
     }
@@ -97,16 +75,30 @@ impl Inference {
 impl Elaborator<'_> {
     /// A `let` at the top of a structure.
     pub(super) fn let_item(&mut self, group: &LetGroup, item: &Item, scope: ModuleId) {
-        let mut inference = Inference {
-            scope,
-            locals: Vec::new(),
-            opened: Vec::new(),
-            tables: Tables::default(),
-            variables: Variables::default(),
-            problem: None,
-        };
-        let prefix = self.modules.get(scope).prefix.clone();
         let contract = item.contract.clone().map(Rc::new);
+        let group = Rc::new(group.clone());
+        let declared = self.declare_group(&group, contract, scope);
+        let declare = |this: &mut Self| {
+            for (name, function) in &declared {
+                this.modules.get_mut(scope).values.insert(name.clone(), Global::Function(*function));
+            }
+        };
+        if group.recursive {
+            declare(self);
+        }
+        self.infer_functions(&group, &declared, Inference::new(scope));
+        declare(self);
+        self.generalise(&group, &declared);
+    }
+
+    /// Rows for the functions of a group.
+    pub(super) fn declare_group(
+        &mut self,
+        group: &LetGroup,
+        contract: Option<Rc<Contract>>,
+        scope: ModuleId,
+    ) -> Vec<(String, usize)> {
+        let prefix = self.modules.get(scope).prefix.clone();
         let named = contract.as_ref().and_then(|c| c.header.as_ref()).and_then(|h| h.name.clone());
         let mut declared = Vec::new();
         for (at, binding) in group.bindings.iter().enumerate() {
@@ -126,18 +118,22 @@ impl Elaborator<'_> {
                 problem: None,
                 id: None,
                 active: false,
+                template: None,
+                structural: self.in_prelude,
             });
         }
-        let declare = |this: &mut Self| {
-            for (name, function) in &declared {
-                this.modules.get_mut(scope).values.insert(name.clone(), Global::Function(*function));
-            }
-        };
-        if group.recursive {
-            declare(self);
-        }
+        declared
+    }
+
+    /// Types the bodies of a group.
+    pub(super) fn infer_functions(
+        &mut self,
+        group: &LetGroup,
+        declared: &[(String, usize)],
+        mut inference: Inference,
+    ) {
         let named_bindings = group.bindings.iter().filter(|binding| binding.name().is_some());
-        for (binding, (_, function)) in named_bindings.zip(&declared) {
+        for (binding, (_, function)) in named_bindings.zip(declared) {
             let function = *function;
             let parameters = self.functions[function].parameters.clone();
             let result = self.functions[function].result.clone();
@@ -148,10 +144,9 @@ impl Elaborator<'_> {
             self.infer_binding(binding, &parameters, &result, &mut inference);
             inference.locals.clear();
         }
-        declare(self);
         let tables = Rc::new(inference.tables);
         // Not those of local modules, which stand behind.
-        for (_, at) in &declared {
+        for (_, at) in declared {
             let function = &mut self.functions[*at];
             function.tables = Rc::clone(&tables);
             function.problem.clone_from(&inference.problem);
@@ -161,7 +156,7 @@ impl Elaborator<'_> {
     /// Types that stand in the header of a contract.
     fn header_types(
         &mut self,
-        contract: &crate::front::notation::syntax::Contract,
+        contract: &Contract,
         parameters: &[Ty],
         result: &Ty,
         inference: &mut Inference,
@@ -187,7 +182,7 @@ impl Elaborator<'_> {
         inference: &mut Inference,
     ) {
         for (parameter, ty) in binding.parameters.iter().zip(parameters) {
-            self.infer_pattern(&parameter.pattern, ty, inference);
+            self.infer_parameter(parameter, ty, inference);
         }
         if let Some(written) = &binding.result {
             match self.type_of(inference.scope, written, &mut inference.variables) {
@@ -199,6 +194,14 @@ impl Elaborator<'_> {
         self.equal(&found, result, binding.body.span, inference);
     }
 
+    fn infer_parameter(&mut self, parameter: &Parameter, ty: &Ty, inference: &mut Inference) {
+        if is_optional(&parameter.label) {
+            let option = Ty::Data(OPTION, vec![self.types.fresh()]);
+            self.equal(&option, ty, parameter.pattern.span, inference);
+        }
+        self.infer_pattern(&parameter.pattern, ty, inference);
+    }
+
     /// Two types must be one.
     pub(super) fn equal(&mut self, found: &Ty, expected: &Ty, span: Span, inference: &mut Inference) {
         if self.types.unify(found, expected).is_err() {
@@ -207,7 +210,7 @@ impl Elaborator<'_> {
             inference.trouble(
                 Diagnostic::warning("types", format!("expected `{expected}`, found `{found}`"))
                     .at(span, "not understood")
-                    .note("polymorphic functions can be used at one type only"),
+                    .note("a local function can be used at one type only"),
             );
         }
     }
@@ -341,6 +344,10 @@ impl Elaborator<'_> {
                 return ty.clone();
             }
         }
+        if let Some(global) = self.meant_before(expr.id, path.span, inference) {
+            inference.tables.names.insert(expr.id, Resolved::Global(global));
+            return self.global_type(global);
+        }
         self.load_module(inference.scope, &path.modules);
         let opened = inference.opened.iter().rev();
         let in_opened = opened.into_iter().find_map(|scope| {
@@ -352,6 +359,7 @@ impl Elaborator<'_> {
         });
         let global = in_opened.or_else(|| self.modules.value(inference.scope, path));
         if let Some(global) = global {
+            let global = self.for_one_use(global, path.span, inference);
             inference.tables.names.insert(expr.id, Resolved::Global(global));
             return self.global_type(global);
         }
@@ -360,6 +368,10 @@ impl Elaborator<'_> {
             return self.standard_type(standard);
         }
         inference.tables.names.insert(expr.id, Resolved::Unknown);
+        if !path.name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
+            inference.trouble(unsupported(&format!("the operator `{}`", path.name), path.span));
+            return self.types.fresh();
+        }
         if path.modules.is_empty() || self.modules.module(inference.scope, &path.modules).is_some() {
             let mut candidates =
                 self.modules.visible(inference.scope, |module| module.values.keys().cloned().collect());
@@ -407,31 +419,10 @@ impl Elaborator<'_> {
         }
     }
 
-    fn standard_type(&mut self, standard: Standard) -> Ty {
-        let (a, b) = (self.types.fresh(), self.types.fresh());
-        let string = Ty::Opaque(self.types.named(&mut self.program, "string"));
-        let pair = Ty::Tuple(vec![a.clone(), b.clone()]);
-        let option = Ty::Data(super::types::OPTION, vec![a.clone()]);
-        let thunk = |result: &Ty| arrows(&[Ty::Unit], result.clone());
-        match standard {
-            Standard::Not => arrows(&[Ty::Bool], Ty::Bool),
-            Standard::First => arrows(&[pair], a),
-            Standard::Second => arrows(&[pair], b),
-            Standard::Ignore => arrows(&[a], Ty::Unit),
-            Standard::Raise => arrows(&[Ty::Data(EXCEPTION, vec![])], a),
-            Standard::Fail | Standard::InvalidArgument => arrows(&[string], a),
-            Standard::Min | Standard::Max => arrows(&[a.clone(), a.clone()], a),
-            Standard::Compare => arrows(&[a.clone(), a], Ty::Int),
-            Standard::Successor | Standard::Predecessor => arrows(&[Ty::Int], Ty::Int),
-            Standard::IsSome | Standard::IsNone => arrows(&[option], Ty::Bool),
-            Standard::Protect => arrows(&[thunk(&Ty::Unit), thunk(&a)], a),
-        }
-    }
-
     fn infer_apply(
         &mut self,
         function: &Expr,
-        arguments: &[(Option<String>, Expr)],
+        arguments: &[(Option<Label>, Expr)],
         inference: &mut Inference,
     ) -> Ty {
         let mut ty = self.infer(function, inference);
@@ -442,11 +433,18 @@ impl Elaborator<'_> {
             return self.types.fresh();
         }
         let labels = self.labels(function, inference);
-        for (_, argument) in order_arguments(arguments, &labels) {
-            let found = self.infer(argument, inference);
+        for slot in order_arguments(arguments, &labels) {
+            let (found, span) = match slot {
+                Slot::Given(argument) => (self.infer(argument, inference), argument.span),
+                Slot::Wrapped(argument) => {
+                    let inner = self.infer(argument, inference);
+                    (Ty::Data(OPTION, vec![inner]), argument.span)
+                }
+                Slot::Missing => (Ty::Data(OPTION, vec![self.types.fresh()]), function.span),
+            };
             match self.types.head(&ty) {
                 Ty::Arrow(from, to) => {
-                    self.equal(&found, &from, argument.span, inference);
+                    self.equal(&found, &from, span, inference);
                     ty = (*to).clone();
                 }
                 other => {
@@ -460,11 +458,11 @@ impl Elaborator<'_> {
     }
 
     /// The labels of the parameters of a function that is named.
-    fn labels(&self, function: &Expr, inference: &Inference) -> Vec<Option<String>> {
+    fn labels(&self, function: &Expr, inference: &Inference) -> Vec<Option<Label>> {
         self.labels_of(inference.tables.names.get(&function.id).copied())
     }
 
-    pub(super) fn labels_of(&self, resolved: Option<Resolved>) -> Vec<Option<String>> {
+    pub(super) fn labels_of(&self, resolved: Option<Resolved>) -> Vec<Option<Label>> {
         match resolved {
             Some(Resolved::Global(Global::Operation(id))) => {
                 self.operation_types.get(&id).map_or(Vec::new(), |ty| ty.labels.clone())
@@ -473,7 +471,9 @@ impl Elaborator<'_> {
                 let binding = &self.functions[at].binding;
                 binding.parameters.iter().map(|parameter| parameter.label.clone()).collect()
             }
-            Some(Resolved::Standard(Standard::Protect)) => vec![Some("finally".to_owned()), None],
+            Some(Resolved::Standard(Standard::Protect)) => {
+                vec![Some(Label { name: "finally".to_owned(), optional: false }), None]
+            }
             _ => Vec::new(),
         }
     }
@@ -487,7 +487,17 @@ impl Elaborator<'_> {
         inference: &mut Inference,
     ) -> Ty {
         let (operand, result) = match operator {
-            "+" | "-" | "*" => (Ty::Int, Ty::Int),
+            ":=" => {
+                let content = self.types.fresh();
+                self.check(left, &Ty::Ref(Rc::new(content.clone())), inference);
+                self.check(right, &content, inference);
+                return Ty::Unit;
+            }
+            "^" => {
+                let string = Ty::Opaque(self.types.named(&mut self.program, "string"));
+                (string.clone(), string)
+            }
+            "+" | "-" | "*" | "/" | "mod" => (Ty::Int, Ty::Int),
             "&&" | "||" | "&" | "or" => (Ty::Bool, Ty::Bool),
             "=" | "<>" | "==" | "!=" | "<" | ">" | "<=" | ">=" => (self.types.fresh(), Ty::Bool),
             _ => {
@@ -504,7 +514,7 @@ impl Elaborator<'_> {
         let depth = inference.locals.len();
         let types: Vec<Ty> = parameters.iter().map(|_| self.types.fresh()).collect();
         for (parameter, ty) in parameters.iter().zip(&types) {
-            self.infer_pattern(&parameter.pattern, ty, inference);
+            self.infer_parameter(parameter, ty, inference);
         }
         let result = self.infer(body, inference);
         inference.locals.truncate(depth);
@@ -609,11 +619,13 @@ impl Elaborator<'_> {
         path: &Path,
         inference: &mut Inference,
     ) -> Option<(Ty, Vec<Ty>)> {
+        let before =
+            inference.template.as_ref().and_then(|(tables, _)| tables.constructors.get(&id).copied());
         self.load_module(inference.scope, &path.modules);
         let find = |module: &super::scope::Module| module.constructors.get(&path.name).copied();
         let opened =
             inference.opened.iter().rev().find_map(|scope| self.modules.lookup(*scope, &path.modules, find));
-        let found = opened.or_else(|| self.modules.lookup(inference.scope, &path.modules, find));
+        let found = before.or(opened).or_else(|| self.modules.lookup(inference.scope, &path.modules, find));
         let Some((definition, index)) = found else {
             let candidates =
                 self.modules.visible(inference.scope, |module| module.constructors.keys().cloned().collect());
@@ -659,26 +671,4 @@ fn wrong_constructor(path: &Path) -> Diagnostic {
 /// `a -> b -> result`.
 pub(super) fn arrows(parameters: &[Ty], result: Ty) -> Ty {
     parameters.iter().rev().fold(result, |to, from| Ty::Arrow(Rc::new(from.clone()), Rc::new(to)))
-}
-
-/// Arguments in the order of the parameters: labelled ones where their label is, the others in order.
-pub(super) fn order_arguments<'a>(
-    arguments: &'a [(Option<String>, Expr)],
-    labels: &[Option<String>],
-) -> Vec<&'a (Option<String>, Expr)> {
-    if arguments.iter().all(|(label, _)| label.is_none()) || labels.is_empty() {
-        return arguments.iter().collect();
-    }
-    let mut rest: Vec<&(Option<String>, Expr)> = arguments.iter().collect();
-    let mut ordered = Vec::new();
-    for label in labels {
-        let labelled =
-            label.as_ref().and_then(|label| rest.iter().position(|(own, _)| own.as_ref() == Some(label)));
-        let at = labelled.or_else(|| rest.iter().position(|(own, _)| own.is_none()));
-        if let Some(at) = at {
-            ordered.push(rest.remove(at));
-        }
-    }
-    ordered.extend(rest);
-    ordered
 }

@@ -62,7 +62,11 @@ impl Lower<'_, '_> {
     }
 
     pub(super) fn fresh(&mut self, name: &str, ty: &Ty, span: Span) -> Result<VarId, Diagnostic> {
-        let sort = self.sort(ty, span)?;
+        let sort = match self.elaborator.types.head(ty) {
+            // Known by what it is bound to.
+            Ty::Ref(_) => Sort::Unit,
+            _ => self.sort(ty, span)?,
+        };
         Ok(self.elaborator.program.variable(name, sort, Some(span)))
     }
 
@@ -142,6 +146,13 @@ impl Lower<'_, '_> {
                     self.branch(left, known, evaluated, expr.span)
                 };
                 Ok(with(bindings, choice))
+            }
+            ExprKind::Infix(operator, cell, value) if operator == ":=" => {
+                let mut bindings = Vec::new();
+                let value = self.pure(value, &mut bindings)?;
+                let cell = self.cell(cell, &mut bindings)?;
+                bindings.push((self.ignored(expr.span), Expr::Store(cell, value)));
+                Ok(with(bindings, Expr::Value(Pure::Unit)))
             }
             ExprKind::Match(scrutinee, cases) => self.match_expr(expr, scrutinee, cases),
             ExprKind::Try(body, cases) => {
@@ -254,7 +265,15 @@ impl Lower<'_, '_> {
                 Pure::Int(number) => Pure::Int(number.wrapping_neg()),
                 value => Pure::Op(PureOp::Neg, vec![value]),
             },
-            ExprKind::Infix(operator, left, right) if operator != "&&" && operator != "||" => {
+            ExprKind::Infix(operator, left, right) if operator == "/" || operator == "mod" => {
+                self.division(expr, [left, right], bindings)?
+            }
+            ExprKind::Infix(operator, left, right) if operator == "^" => {
+                self.operands(&[left, right], bindings)?;
+                let any = self.anything("the result of `^`", expr)?;
+                self.bound_value(any, expr, bindings)?
+            }
+            ExprKind::Infix(operator, left, right) if !matches!(operator.as_str(), "&&" | "||" | ":=") => {
                 let op = match operator.as_str() {
                     "+" => PureOp::Add,
                     "-" => PureOp::Sub,
@@ -292,6 +311,16 @@ impl Lower<'_, '_> {
         bindings: &mut Bindings,
     ) -> Result<Pure, Diagnostic> {
         let effect = self.expr(expr)?;
+        self.bound_value(effect, expr, bindings)
+    }
+
+    /// The value of something that an expression was translated to.
+    fn bound_value(
+        &mut self,
+        effect: Expr,
+        expr: &ast::Expr,
+        bindings: &mut Bindings,
+    ) -> Result<Pure, Diagnostic> {
         if let Expr::Value(value) = effect {
             return Ok(value);
         }

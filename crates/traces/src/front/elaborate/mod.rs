@@ -2,8 +2,9 @@
 //!
 //! Items are declared and function bodies typed in the order of the file (`declare`, `infer`); when all types are
 //! known, contracts become formulas (`contract`, `formula`, `trace`) and the bodies that methods need are
-//! translated (`functions`, `lower`, `calls`, `choices`, `patterns`).
+//! translated (`functions`, `lower`, `calls`, `choices`, `patterns`, `state`).
 
+mod arguments;
 mod calls;
 mod choices;
 mod contract;
@@ -12,10 +13,13 @@ mod formula;
 mod functions;
 mod infer;
 mod infer_patterns;
+mod instances;
 mod lower;
 mod modules;
 mod patterns;
 mod scope;
+mod standard;
+mod state;
 mod trace;
 mod type_expressions;
 mod types;
@@ -50,6 +54,10 @@ struct SourceFunction {
     id: Option<FunctionId>,
     /// Functions that a caller is being translated for, to find cycles of constants.
     active: bool,
+    /// How to copy it for another use, when it is polymorphic.
+    template: Option<Rc<instances::Template>>,
+    /// Recurs over data that ends.
+    structural: bool,
 }
 
 /// What is found out along the way.
@@ -83,12 +91,17 @@ struct Elaborator<'e> {
     interfaces: FxHashMap<String, bool>,
     skipped: Vec<(FunctionId, Diagnostic)>,
     nesting: u32,
+    /// Copies of polymorphic functions so far.
+    instances: u32,
+    /// Modules of the standard library that were read.
+    prelude: rustc_hash::FxHashSet<String>,
+    in_prelude: bool,
 }
 
 /// An operation as callers see it.
 #[derive(Clone)]
 struct OperationType {
-    labels: Vec<Option<String>>,
+    labels: Vec<Option<super::ast::Label>>,
     parameters: Vec<Ty>,
     result: Ty,
 }
@@ -124,6 +137,9 @@ impl<'e> Elaborator<'e> {
             interfaces: FxHashMap::default(),
             skipped: Vec::new(),
             nesting: 0,
+            instances: 0,
+            prelude: Default::default(),
+            in_prelude: false,
         };
         this.declare_standard_types();
         this

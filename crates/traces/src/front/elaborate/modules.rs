@@ -282,6 +282,17 @@ impl Elaborator<'_> {
             let id = self.modules.add(Some(root), String::new());
             self.modules.get_mut(root).modules.insert(first.clone(), ModuleEntry::Module(id));
             self.signature(&items, id);
+        } else if let Some(text) = crate::front::prelude::module(first)
+            && self.prelude.insert(first.clone())
+        {
+            let file = self.sources.add(format!("{} (built in).ml", first.to_lowercase()), text);
+            let items = self.parse(file);
+            let root = self.root;
+            let id = self.modules.add(Some(root), format!("{first}."));
+            self.modules.get_mut(root).modules.insert(first.clone(), ModuleEntry::Module(id));
+            let outer = std::mem::replace(&mut self.in_prelude, true);
+            self.structure(&items, id);
+            self.in_prelude = outer;
         }
     }
 

@@ -24,12 +24,15 @@ impl Elaborator<'_> {
             ("exn", 0, Ty::Data(EXCEPTION, vec![])),
             ("option", 1, Ty::Data(OPTION, vec![first()])),
             ("list", 1, Ty::Data(LIST, vec![first()])),
+            ("ref", 1, Ty::Ref(Rc::new(first()))),
             ("result", 2, Ty::Data(RESULT, vec![first(), Ty::Parameter(1)])),
         ];
         let root = self.root;
         for (name, parameters, ty) in rows {
             self.modules.get_mut(root).types.insert(name.to_owned(), TypeEntry { parameters, ty });
         }
+        let array = Ty::Opaque(self.types.named(&mut self.program, "array"));
+        self.modules.get_mut(root).types.insert("array".to_owned(), TypeEntry { parameters: 1, ty: array });
         for name in ["string", "float", "char", "bytes", "int64", "int32", "nativeint"] {
             let ty = Ty::Opaque(self.types.named(&mut self.program, name));
             self.modules.get_mut(root).types.insert(name.to_owned(), TypeEntry { parameters: 0, ty });
@@ -46,6 +49,7 @@ impl Elaborator<'_> {
             ("Not_found", vec![]),
             ("Exit", vec![]),
             ("End_of_file", vec![]),
+            ("Division_by_zero", vec![]),
             ("Failure", vec![string.clone()]),
             ("Invalid_argument", vec![string]),
         ] {

@@ -21,6 +21,7 @@ pub(super) enum Ty {
     Data(TypeId, Vec<Ty>),
     Tuple(Vec<Ty>),
     Arrow(Rc<Ty>, Rc<Ty>),
+    Ref(Rc<Ty>),
     /// A type parameter of a declaration.
     Parameter(u32),
 }
@@ -124,6 +125,7 @@ impl Types {
             (Ty::Tuple(left), Ty::Tuple(right)) if left.len() == right.len() => {
                 left.iter().cloned().zip(right.iter().cloned()).collect()
             }
+            (Ty::Ref(left), Ty::Ref(right)) => vec![((**left).clone(), (**right).clone())],
             (Ty::Arrow(a, b), Ty::Arrow(c, d)) => {
                 vec![((**a).clone(), (**c).clone()), ((**b).clone(), (**d).clone())]
             }
@@ -140,6 +142,18 @@ impl Types {
             Ty::Meta(other) => other == meta,
             Ty::Data(_, parts) | Ty::Tuple(parts) => parts.iter().any(inner),
             Ty::Arrow(from, to) => inner(&from) || inner(&to),
+            Ty::Ref(content) => inner(&content),
+            Ty::Unit | Ty::Bool | Ty::Int | Ty::Opaque(_) | Ty::Parameter(_) => false,
+        }
+    }
+
+    /// Whether some part is not known yet.
+    pub(super) fn is_open(&self, ty: &Ty) -> bool {
+        match self.head(ty) {
+            Ty::Meta(_) => true,
+            Ty::Data(_, parts) | Ty::Tuple(parts) => parts.iter().any(|part| self.is_open(part)),
+            Ty::Arrow(from, to) => self.is_open(&from) || self.is_open(&to),
+            Ty::Ref(content) => self.is_open(&content),
             Ty::Unit | Ty::Bool | Ty::Int | Ty::Opaque(_) | Ty::Parameter(_) => false,
         }
     }
@@ -152,6 +166,7 @@ impl Types {
             Ty::Data(id, parts) => Ty::Data(*id, parts.iter().map(inner).collect()),
             Ty::Tuple(parts) => Ty::Tuple(parts.iter().map(inner).collect()),
             Ty::Arrow(from, to) => Ty::Arrow(Rc::new(inner(from)), Rc::new(inner(to))),
+            Ty::Ref(content) => Ty::Ref(Rc::new(inner(content))),
             other => other.clone(),
         }
     }
@@ -204,6 +219,7 @@ impl Types {
                 Sort::Data(data)
             }
             Ty::Arrow(..) => return Err("a function where a value is needed".to_owned()),
+            Ty::Ref(_) => return Err("a reference where a value is needed".to_owned()),
             Ty::Parameter(_) => return Err("a type parameter".to_owned()),
             Ty::Meta(meta) => {
                 let id = opaque(program, "'a");
@@ -257,6 +273,7 @@ impl Types {
                 let parts: Vec<String> = parts.iter().map(|part| self.show(program, part)).collect();
                 format!("({})", parts.join(" * "))
             }
+            Ty::Ref(content) => format!("{} ref", self.show(program, &content)),
             Ty::Arrow(from, to) => format!("({} -> {})", self.show(program, &from), self.show(program, &to)),
             Ty::Data(id, arguments) => {
                 let name = &self.definitions[id.0 as usize].name;

@@ -26,7 +26,7 @@ const LEVELS: &[(bool, &[(&str, Operator)])] = &[
         ],
     ),
     (false, &[("+", Operator::Add), ("-", Operator::Sub)]),
-    (false, &[("*", Operator::Mul)]),
+    (false, &[("*", Operator::Mul), ("/", Operator::Quot), ("mod", Operator::Rem)]),
 ];
 
 /// Where `not` binds: looser than comparisons.
@@ -133,7 +133,7 @@ impl Parser {
             Word::Int(_) | Word::String(_) | Word::Symbol("(") => true,
             Word::Name(..) => {
                 self.keyword().is_none()
-                    && !matches!(self.plain(), Some("and" | "or" | "not" | "then" | "else" | "if"))
+                    && !matches!(self.plain(), Some("and" | "or" | "not" | "mod" | "then" | "else" | "if"))
             }
             _ => false,
         }

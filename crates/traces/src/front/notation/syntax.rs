@@ -106,6 +106,8 @@ pub(crate) enum Operator {
     Add,
     Sub,
     Mul,
+    Quot,
+    Rem,
 }
 
 /// A set of traces, of events, or a temporal formula: which one follows from its operators.

@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 
 use super::{loaded, verdicts};
 
-fn check(text: &str, expected: Expect) {
+pub(super) fn check(text: &str, expected: Expect) {
     expected.assert_eq(&verdicts(text));
 }
 
@@ -18,7 +18,7 @@ end
 open Api
 ";
 
-fn check_body(body: &str, expected: Expect) {
+pub(super) fn check_body(body: &str, expected: Expect) {
     check(&format!("{API}{body}"), expected);
 }
 
@@ -268,8 +268,8 @@ let loops (x : int) : unit =
 ",
         expect![[r#"
             Warning main.ml:16:3 `Printf.printf` nothing is known about `Printf.printf`
-            skipped loops: Warning main.ml:21:3 `for i = 0 to x do emit i done` `for expression` is not supported
             fine: no violation (all histories up to 2 events, all paths, exhaustively)
+            loops: falsified: when `loops` returns, the events do not satisfy what it promises
         "#]],
     );
 }

@@ -1,8 +1,11 @@
 //! The front end on small files: what it understands, what it says about the rest.
 
+mod early;
 mod errors;
 mod features;
 mod fuzz;
+mod imperative;
+mod raising;
 
 use otherwise_diagnostics::{Diagnostic, Sources};
 
