@@ -52,6 +52,22 @@ pub struct Options<'a> {
     pub replay: Option<&'a Replay<'a>>,
     /// Keep the symbolic execution tree.
     pub tree: bool,
+    /// How many inputs of one path are reported, and which.
+    pub inputs: Inputs,
+}
+
+/// Which inputs of a path are reported.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Inputs {
+    /// Any one.
+    #[default]
+    One,
+    /// All that differ in a symbolic number, until enough paths are reported.
+    All,
+    /// Inputs whose result, a whole number, is less than every result before: the least one reported is the best.
+    Least,
+    /// The same with greater results.
+    Greatest,
 }
 
 /// Which paths a search reports; the others are followed, but neither replayed nor counted as found.
@@ -82,6 +98,7 @@ impl Default for Options<'_> {
             targets: None,
             replay: None,
             tree: false,
+            inputs: Inputs::One,
         }
     }
 }

@@ -9,6 +9,7 @@
 
 mod cover;
 mod goal;
+mod inputs;
 mod model;
 mod replay;
 mod report;
@@ -18,7 +19,7 @@ mod tree;
 mod worker;
 
 pub use cover::{Coverage, coverage};
-pub use goal::{Goal, Options, Wanted};
+pub use goal::{Goal, Inputs, Options, Wanted};
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};
 pub use searcher::Strategy;

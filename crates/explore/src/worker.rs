@@ -3,17 +3,17 @@
 use otherwise_machine::{
     Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question, Value,
 };
-use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms};
+use otherwise_smt::{Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
-use crate::goal::{Goal, Options, Wanted, solver_config};
+use crate::goal::{Goal, Inputs, Options, Wanted, solver_config};
 use crate::model::shrink;
 use crate::replay::{Replay, same_kind};
-use crate::report::{Bound, PathReport, Report, Statistics};
+use crate::report::{Bound, Ending, PathReport, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
 use crate::state::{Phase, State};
 use crate::tree::{Leaf, Tree, Turn};
@@ -46,16 +46,21 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
         cache: Arc::new(SharedCache::new(1 << 16)),
         interrupter: Interrupter::new(),
         deadline: options.time.and_then(|time| start.checked_add(time)),
-        shared: Mutex::new(Shared { waiting, running: 0, report: Report::default(), leaves: Vec::new() }),
+        shared: Mutex::new(Shared {
+            waiting,
+            running: 0,
+            report: Report::default(),
+            leaves: Vec::new(),
+            best: None,
+        }),
         changed: Condvar::new(),
         stop: AtomicBool::new(false),
         memory: AtomicUsize::new(0),
         taken: Mutex::default(),
     };
     std::thread::scope(|scope| {
-        if search.deadline.is_some() || options.interrupt.is_some() {
-            scope.spawn(|| search.watch());
-        }
+        let watches = search.deadline.is_some() || options.interrupt.is_some();
+        let watcher = watches.then(|| scope.spawn(|| search.watch()));
         let workers: Vec<_> = (0..options.jobs.max(1)).map(|_| scope.spawn(|| search.work())).collect();
         for worker in workers {
             // A panic of a worker goes on in this thread.
@@ -65,6 +70,9 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
             }
         }
         search.stop.store(true, Ordering::Relaxed);
+        if let Some(watcher) = watcher {
+            watcher.thread().unpark();
+        }
     });
     let mut shared = search.shared.into_inner();
     let mut report = shared.report;
@@ -106,31 +114,33 @@ fn first_state<'c>(code: &'c Code, terms: &'c Terms, goal: &Goal) -> Option<Stat
 }
 
 /// What all workers share.
-struct Search<'s, 'c> {
+pub(crate) struct Search<'s, 'c> {
     code: &'c Code,
     replay: &'s Replay<'s>,
-    terms: &'c Arc<Terms>,
-    goal: &'s Goal,
-    options: &'s Options<'s>,
+    pub(crate) terms: &'c Arc<Terms>,
+    pub(crate) goal: &'s Goal,
+    pub(crate) options: &'s Options<'s>,
     config: Config,
     cache: Arc<SharedCache>,
     interrupter: Interrupter,
     deadline: Option<Instant>,
-    shared: Mutex<Shared<'c>>,
+    pub(crate) shared: Mutex<Shared<'c>>,
     changed: Condvar,
-    stop: AtomicBool,
+    pub(crate) stop: AtomicBool,
     memory: AtomicUsize,
     /// How often each way was taken at each place, in a search for coverage.
     taken: Mutex<FxHashMap<(Option<PlaceId>, usize), u64>>,
 }
 
-struct Shared<'c> {
+pub(crate) struct Shared<'c> {
     waiting: Waiting<State<'c>>,
     /// Workers that have a state.
     running: usize,
     report: Report,
     /// Ends of states, if the tree is wanted; paths by their place in the report so far.
     leaves: Vec<(Vec<Arc<Turn>>, Leaf)>,
+    /// The best result so far, where one is looked for.
+    pub(crate) best: Option<Number>,
 }
 
 impl Shared<'_> {
@@ -142,10 +152,10 @@ impl Shared<'_> {
 }
 
 /// One worker's own things.
-struct Worker<'w, 's, 'c> {
-    search: &'w Search<'s, 'c>,
-    solver: Solver,
-    statistics: Statistics,
+pub(crate) struct Worker<'w, 's, 'c> {
+    pub(crate) search: &'w Search<'s, 'c>,
+    pub(crate) solver: Solver,
+    pub(crate) statistics: Statistics,
 }
 
 impl<'c> Search<'_, 'c> {
@@ -163,7 +173,7 @@ impl<'c> Search<'_, 'c> {
                 self.halt(bound);
                 return;
             }
-            std::thread::sleep(std::time::Duration::from_millis(5));
+            std::thread::park_timeout(std::time::Duration::from_millis(5));
         }
     }
 
@@ -445,8 +455,21 @@ impl<'c> Worker<'_, '_, 'c> {
         if !wanted {
             return self.leaf(state.turns, Leaf::NotReported);
         }
+        self.report_inputs(&state, outcome);
+    }
+
+    /// Reports the inputs that a model of the path gives, replayed; `further` are conditions that they should keep to.
+    /// Returns the model that was used in the end and how the replay ended, if it went along the path.
+    pub(crate) fn report_model(
+        &mut self,
+        state: &State<'c>,
+        outcome: &Outcome,
+        model: &Model,
+        further: &[Term],
+    ) -> (Model, Option<Ending>) {
         let search = self.search;
-        let model = shrink(search.terms, &state.path, &state.model);
+        let conditions: Vec<Term> = state.path.iter().chain(further).copied().collect();
+        let model = shrink(search.terms, &conditions, model);
         let read = |(kept, ty)| state.machine.read(state.machine.kept(kept), ty, &model);
         let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
         let inputs: Vec<_> = kept.map(read).collect();
@@ -456,29 +479,32 @@ impl<'c> Worker<'_, '_, 'c> {
         let replayed = replayed.filter(|again| !again.overflowed && same_kind(outcome, &again.ending));
         let Some(replayed) = replayed else {
             self.statistics.set_aside += 1;
-            return self.leaf(state.turns, Leaf::NotReported);
+            self.leaf(state.turns.clone(), Leaf::NotReported);
+            return (model, None);
         };
         let place = replayed.place.and_then(|place| search.replay.code.place(place).span);
+        let ending = replayed.ending;
         let path = PathReport {
             inputs,
             generated: decisions.generated,
-            ending: replayed.ending,
+            ending: ending.clone(),
             place,
             visited: replayed.visited,
             steps,
-            ways: state.ways,
+            ways: state.ways.clone(),
         };
         let mut shared = search.shared.lock();
         if search.options.tree {
             let at = shared.report.paths.len();
-            shared.leaves.push((state.turns, Leaf::Path(at)));
+            shared.leaves.push((state.turns.clone(), Leaf::Path(at)));
         }
         shared.report.paths.push(path);
         let enough = shared.report.paths.len() >= search.options.paths;
-        let more = shared.waiting.len() > 0 || shared.running > 1;
+        let more = shared.waiting.len() > 0 || shared.running > 1 || search.options.inputs != Inputs::One;
         drop(shared);
         if enough && more {
             search.halt(Bound::Paths);
         }
+        (model, Some(ending))
     }
 }

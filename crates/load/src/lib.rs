@@ -43,6 +43,11 @@ impl Origin {
     pub fn text(path: impl Into<PathBuf>, text: impl Into<Arc<str>>) -> Origin {
         Origin { path: path.into(), text: text.into() }
     }
+
+    /// The text.
+    pub fn source(&self) -> &Arc<str> {
+        &self.text
+    }
 }
 
 /// A program after the front end.

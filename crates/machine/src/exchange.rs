@@ -183,7 +183,7 @@ impl Machine<'_> {
         }
     }
 
-    fn answers_of(&self, word: Word) -> Option<Ref> {
+    pub(crate) fn answers_of(&self, word: Word) -> Option<Ref> {
         let Word::Ref(closure) = word else { return None };
         let Word::Closure { function, .. } = self.heap.get(closure, 0) else { return None };
         match self.heap.get(closure, 1) {

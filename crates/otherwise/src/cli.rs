@@ -69,6 +69,9 @@ pub(crate) enum Command {
     Eval(EvalArguments),
     /// Explore a function on symbolic arguments: one line per path
     Run(Box<RunArguments>),
+    /// Find values for which a predicate written in Haskell is true
+    #[command(after_help = SOLVE_EXAMPLES)]
+    Solve(Box<SolveArguments>),
     /// Show the Core that a Haskell file elaborates to
     Core(CoreArguments),
     /// Search OCaml methods for violations of their trace contracts
@@ -167,6 +170,71 @@ pub(crate) struct RunArguments {
     #[arg(short = 'i', long = "include", value_name = "DIR")]
     pub(crate) search_path: Vec<PathBuf>,
 }
+
+/// Arguments of `solve`.
+#[derive(Args, Debug)]
+pub(crate) struct SolveArguments {
+    /// FILE QUERY ARGS…, or only ARGS… with -e. QUERY is `\\(x :: T) -> ?(y :: U) | predicate`, or the name of a query
+    /// that stands in the file as `{-? name = … ?-}`; ARGS are Haskell expressions, evaluated as far as they are needed
+    #[arg(value_name = "FILE QUERY ARGS", allow_negative_numbers = true)]
+    pub(crate) words: Vec<String>,
+    /// A query that needs no file
+    #[arg(short = 'e', long = "query", value_name = "QUERY")]
+    pub(crate) query: Option<String>,
+    /// Find up to so many different solutions
+    #[arg(long, value_name = "N", conflicts_with_all = ["minimize", "maximize", "count", "unique"])]
+    pub(crate) all: Option<usize>,
+    /// Find the solution with the least value of this expression
+    #[arg(long, value_name = "EXPR", conflicts_with_all = ["maximize", "count", "unique"])]
+    pub(crate) minimize: Option<String>,
+    /// Find the solution with the greatest value of this expression
+    #[arg(long, value_name = "EXPR", conflicts_with_all = ["count", "unique"])]
+    pub(crate) maximize: Option<String>,
+    /// Count the solutions, up to a bound
+    #[arg(long, value_name = "BOUND", num_args = 0..=1, default_missing_value = "1000", require_equals = true, conflicts_with = "unique")]
+    pub(crate) count: Option<usize>,
+    /// Say whether there is exactly one solution
+    #[arg(long)]
+    pub(crate) unique: bool,
+    /// How many steps a path may take; by default the time decides
+    #[arg(long, value_name = "N")]
+    pub(crate) steps: Option<u64>,
+    /// How many branches a path may take; by default the time decides
+    #[arg(long, value_name = "N")]
+    pub(crate) depth: Option<usize>,
+    /// How much memory the search may use
+    #[arg(long, default_value = "2G", value_name = "SIZE")]
+    pub(crate) memory: Memory,
+    /// Which state is next: fair, dfs, bfs, random. Only `fair` finds a solution wherever there is one
+    #[arg(long, default_value = "fair", value_name = "ORDER")]
+    pub(crate) search: Strategy,
+    /// How many workers run at once; by default one per core
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+    /// For --search random
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub(crate) seed: u64,
+    /// Print what the search and the solver did
+    #[arg(long)]
+    pub(crate) stats: bool,
+    #[command(flatten)]
+    pub(crate) solver: SolverArguments,
+    /// Look for imported modules in this folder too
+    #[arg(short = 'i', long = "include", value_name = "DIR")]
+    pub(crate) search_path: Vec<PathBuf>,
+}
+
+const SOLVE_EXAMPLES: &str = "Examples:
+  otherwise solve -e '?(x :: Int) ?(y :: Int) | x * y == 91 && x > 1 && x < y'
+  otherwise solve -e '\\(xs :: [Int]) -> ?(ys :: [Int]) | ys == take 4 xs' '[1..]'
+  otherwise solve Queens.hs '\\(n :: Int) -> ?(qs :: [Int]) | allQueensSafe n qs' 8
+  otherwise solve Queens.hs solveQueens 8                  (stands in the file as {-? solveQueens = … ?-})
+  otherwise solve -e '?(x :: Int) | x * x < 50' --all 20
+  otherwise solve -e '?(x :: Int) | x * x < 50' --maximize '3 * x'
+  otherwise solve -e '?(f :: Int -> Int) | f 1 == 2 && f 2 == 1'
+
+Exit code 0: values were found; 1: there are none (or, with --unique, more than one); 3: undecided. Without
+--timeout the search stops after 60 seconds.";
 
 /// Flags about the solver.
 #[derive(Args, Debug)]
@@ -341,6 +409,7 @@ pub(crate) enum Shell {
 const EXAMPLES: &[(&str, &str)] = &[
     ("eval", "otherwise eval Queens.hs 'queens 6'"),
     ("run", "otherwise run List.hs insert --assert '\\x xs ys -> length ys == length xs + 1'"),
+    ("solve", "otherwise solve -e '?(x :: Int) | x * x == 1369 && x > 0'"),
     ("core", "otherwise core Queens.hs queens --no-types"),
     ("trace", "otherwise trace examples/traces/linked_list.ml remove --context 4"),
     ("doctor", "otherwise doctor"),

@@ -6,6 +6,7 @@ mod doctor;
 mod eval;
 mod man;
 mod run;
+mod solve;
 mod trace;
 
 use otherwise_diagnostics::Diagnostic;
@@ -16,7 +17,7 @@ use crate::output::{Failure, Output};
 
 /// Runs a subcommand.
 pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
-    if let Command::Run(_) | Command::Trace(_) = command {
+    if let Command::Run(_) | Command::Solve(_) | Command::Trace(_) = command {
         let supported = otherwise_smt::z3_version().check_supported();
         supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
     }
@@ -24,6 +25,7 @@ pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Re
         Command::Eval(arguments) => eval::run(arguments, global, output),
         Command::Core(arguments) => core::run(arguments, output),
         Command::Run(arguments) => run::run(arguments, global, output),
+        Command::Solve(arguments) => solve::run(arguments, global, output),
         Command::Trace(arguments) => trace::run(arguments, global, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),

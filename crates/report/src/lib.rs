@@ -21,6 +21,7 @@ pub mod cover;
 pub mod json;
 pub mod run;
 pub mod sarif;
+pub mod solve;
 mod style;
 pub mod test_file;
 pub mod text;

@@ -1,7 +1,7 @@
 //! Results of `otherwise run`.
 
 use otherwise_diagnostics::{Sources, Span};
-use otherwise_explore::{Bound, Ending, Options, PathReport, Report};
+use otherwise_explore::{Bound, Ending, Options, PathReport, Report, Statistics};
 use otherwise_machine::Datum;
 use serde_json::{Value, json};
 
@@ -105,7 +105,7 @@ pub fn text(call: &Call<'_>, report: &Report, options: &Options<'_>, stats: bool
         text.push_str(&format!("  {}\n", line(call, path, style)));
     }
     if stats {
-        text.push_str(&statistics(report));
+        text.push_str(&statistics(&report.statistics));
     }
     text
 }
@@ -170,8 +170,8 @@ fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
     line
 }
 
-fn statistics(report: &Report) -> String {
-    let s = &report.statistics;
+/// What a search and its solver did.
+pub(crate) fn statistics(s: &Statistics) -> String {
     let seconds = s.time.as_secs_f64();
     let per_second = if seconds > 0.0 { s.steps as f64 / seconds } else { 0.0 };
     let mut text = format!(
@@ -235,11 +235,16 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
         "paths": paths,
         "exhausted": report.is_exhausted(),
         "states_left": report.states_left,
-        "stats": {
-            "steps": s.steps, "branches": s.branches, "forks": s.forks,
-            "assumptions_failed": s.assumptions_failed, "set_aside": s.set_aside, "undecided": s.undecided,
-            "decided_by_model": s.decided_by_model, "asked": s.asked, "z3": s.solver.backend.asked,
-            "seconds": s.time.as_secs_f64(),
-        },
+        "stats": statistics_json(s),
+    })
+}
+
+/// The same for machines.
+pub(crate) fn statistics_json(s: &Statistics) -> Value {
+    json!({
+        "steps": s.steps, "branches": s.branches, "forks": s.forks,
+        "assumptions_failed": s.assumptions_failed, "set_aside": s.set_aside, "undecided": s.undecided,
+        "decided_by_model": s.decided_by_model, "asked": s.asked, "z3": s.solver.backend.asked,
+        "seconds": s.time.as_secs_f64(),
     })
 }

@@ -73,6 +73,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         targets: targets.as_ref(),
         replay: Some(&replay),
         tree: arguments.tree.is_some(),
+        ..Options::default()
     };
     let report = explore(code, goal, &options, &arguments.solver.config());
     let call = render::Call {

@@ -1,0 +1,189 @@
+//! Several inputs of one path: all that differ, or those with ever better results.
+
+use otherwise_machine::{Datum, Outcome};
+use otherwise_smt::{Answer, Model, Number, Sort, Term, Terms};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use crate::goal::Inputs;
+use crate::report::Ending;
+use crate::state::{Phase, State};
+use crate::worker::Worker;
+
+/// So many models of one path may fail to replay before it is given up.
+const FAILURES: usize = 8;
+
+/// Results are improved up to this size: beyond it, they are taken to have no bound.
+const FARTHEST: u32 = 62;
+
+impl<'c> Worker<'_, '_, 'c> {
+    /// Reports inputs of a path that has come to its end.
+    pub(crate) fn report_inputs(&mut self, state: &State<'c>, outcome: &Outcome) {
+        match self.search.options.inputs {
+            Inputs::One => {
+                let model = Arc::clone(&state.model);
+                self.report_model(state, outcome, &model, &[]);
+            }
+            Inputs::All => self.report_all(state, outcome),
+            Inputs::Least => self.improve(state, outcome, &Number::MINUS_ONE),
+            Inputs::Greatest => self.improve(state, outcome, &Number::ONE),
+        }
+    }
+
+    /// A model of the path and further conditions; none if there is none, or if the solver cannot say.
+    fn model(&mut self, state: &State<'c>, further: &[Term]) -> Option<Arc<Model>> {
+        let terms = self.search.terms;
+        let holds = |condition: &Term| terms.eval_complete(*condition, &state.model).as_bool() == Some(true);
+        if state.path.iter().chain(further).all(holds) {
+            return Some(Arc::clone(&state.model));
+        }
+        self.statistics.asked += 1;
+        self.solver.assert_path(&state.path);
+        self.solver.set_hint(Some(state.model.clone()));
+        match self.solver.check_assuming(further) {
+            Answer::Sat(model) => Some(model),
+            Answer::Unsat(_) => None,
+            Answer::Unknown(reason) => {
+                self.statistics.undecided += 1;
+                self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                None
+            }
+        }
+    }
+
+    fn leaves(&self, state: &State<'c>) -> Vec<Term> {
+        let inputs = state.inputs.iter().zip(&self.search.goal.parameters);
+        let mut leaves: Vec<Term> = inputs
+            .flat_map(|(kept, ty)| state.machine.leaves(state.machine.kept(*kept), *ty).terms)
+            .collect();
+        leaves.sort_unstable();
+        leaves.dedup();
+        leaves
+    }
+
+    fn report_all(&mut self, state: &State<'c>, outcome: &Outcome) {
+        let terms = self.search.terms;
+        let leaves = self.leaves(state);
+        let mut further: Vec<Term> = Vec::new();
+        let mut failures = 0;
+        while let Some(model) = self.model(state, &further) {
+            let (mut model, ending) = self.report_model(state, outcome, &model, &further);
+            if ending.is_none() {
+                failures += 1;
+                if failures > FAILURES {
+                    return;
+                }
+                // Numbers that are not huge do not wrap around.
+                let small: Vec<Term> = further.iter().copied().chain(bounded(terms, &leaves)).collect();
+                if failures == 1
+                    && let Some(found) = self.model(state, &small)
+                {
+                    model = self.report_model(state, outcome, &found, &small).0;
+                }
+            }
+            if leaves.is_empty() || self.search.stop.load(Ordering::Relaxed) {
+                return;
+            }
+            let differs = leaves.iter().filter_map(|leaf| {
+                let value = terms.eval_complete(*leaf, &model);
+                let literal = terms.value(value, terms.sort(*leaf)).ok()?;
+                Some(terms.not(terms.eq(*leaf, literal)))
+            });
+            further.push(terms.or(differs));
+        }
+    }
+
+    /// Inputs with results better than all before: less if `direction` is -1, greater if it is 1.
+    fn improve(&mut self, state: &State<'c>, outcome: &Outcome, direction: &Number) {
+        let terms = self.search.terms;
+        let Phase::Deepening(kept) = state.phase else { return };
+        let result = state.machine.kept(kept);
+        let objective = state.machine.leaves(result, self.search.goal.result).terms.first().copied();
+        let Some(objective) = objective else {
+            // The same for all inputs of this path.
+            let value = state.machine.read(result, self.search.goal.result, &state.model);
+            let Datum::Integer(value) = &value else { return };
+            if self.is_better(&Number::from(value.clone()), direction) {
+                let model = Arc::clone(&state.model);
+                self.report_model(state, outcome, &model, &[]);
+            }
+            return;
+        };
+        let at_least = |bound: &Number| {
+            let bound = terms.int(bound.clone());
+            if *direction == Number::ONE { terms.ge(objective, bound) } else { terms.le(objective, bound) }
+        };
+        // Leaps grow while they succeed; a failed one is a bound that bisection closes in on.
+        let mut leap = Number::ONE;
+        let mut beyond: Option<Number> = None;
+        let mut failures = 0;
+        let small = bounded(terms, &self.leaves(state));
+        while !self.search.stop.load(Ordering::Relaxed) {
+            let best = self.search.shared.lock().best.clone();
+            let target = best.as_ref().map(|best| best + &(&leap * direction));
+            let condition = target.as_ref().map_or(Term::TRUE, at_least);
+            let nothing_left = match (&beyond, &target) {
+                (Some(beyond), Some(target)) => &(target - beyond) * direction >= Number::ZERO,
+                _ => false,
+            };
+            let found = if nothing_left { None } else { self.model(state, &[condition]) };
+            let Some(model) = found else {
+                if leap == Number::ONE {
+                    return;
+                }
+                beyond = if nothing_left { beyond } else { target };
+                leap = half(&leap);
+                continue;
+            };
+            let mut further = vec![condition];
+            let mut ending = self.report_model(state, outcome, &model, &further).1;
+            if ending.is_none() {
+                further.extend(small.iter().copied());
+                ending = self
+                    .model(state, &further)
+                    .and_then(|m| self.report_model(state, outcome, &m, &further).1);
+            }
+            match &ending {
+                Some(Ending::Value(Datum::Integer(value))) => {
+                    let value = Number::from(value.clone());
+                    if value.abs() >= Number::power_of_two(FARTHEST) {
+                        self.is_better(&value, direction);
+                        return;
+                    }
+                    self.is_better(&value, direction);
+                    leap = if beyond.is_none() { &leap + &leap } else { half(&leap) };
+                }
+                _ => {
+                    failures += 1;
+                    if failures > FAILURES || leap == Number::ONE {
+                        return;
+                    }
+                    beyond = target;
+                    leap = half(&leap);
+                }
+            }
+        }
+    }
+
+    /// Whether a result is better than all before; remembers it.
+    fn is_better(&self, value: &Number, direction: &Number) -> bool {
+        let mut shared = self.search.shared.lock();
+        let better = shared.best.as_ref().is_none_or(|best| &(value - best) * direction > Number::ZERO);
+        if better {
+            shared.best = Some(value.clone());
+        }
+        better
+    }
+}
+
+/// Conditions that keep whole numbers well inside 64 bits.
+fn bounded(terms: &Terms, leaves: &[Term]) -> Vec<Term> {
+    let (low, high) = (terms.int(-(1i64 << 30)), terms.int(1i64 << 30));
+    let whole = leaves.iter().filter(|leaf| terms.sort(**leaf) == Sort::Int);
+    whole.flat_map(|leaf| [terms.ge(*leaf, low), terms.le(*leaf, high)]).collect()
+}
+
+fn half(leap: &Number) -> Number {
+    let half = leap.div_floor(&Number::new(2)).unwrap_or(Number::ONE);
+    if half < Number::ONE { Number::ONE } else { half }
+}

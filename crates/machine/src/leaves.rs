@@ -1,0 +1,56 @@
+//! The symbolic numbers in a value: what two values of the same shape can differ in.
+
+use otherwise_smt::Term;
+
+use crate::machine::{Machine, Value};
+use crate::shape::{Shape, TypeId};
+use crate::word::Word;
+
+/// What is symbolic in a value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Leaves {
+    /// Its symbolic numbers, characters and truth values.
+    pub terms: Vec<Term>,
+    /// Whether a part of it is of no known shape yet.
+    pub open: bool,
+}
+
+impl Machine<'_> {
+    /// What is symbolic in a value of a type, as far as it is evaluated.
+    pub fn leaves(&self, value: Value, ty: TypeId) -> Leaves {
+        let mut leaves = Leaves::default();
+        let mut work = vec![(value.0, ty)];
+        while let Some((word, ty)) = work.pop() {
+            let Ok(word) = self.settle(word) else {
+                leaves.open = true;
+                continue;
+            };
+            match (self.code.shapes.bare_shape(ty), word) {
+                (_, Word::Term(term)) => leaves.terms.push(term),
+                (Shape::Data(cons), Word::Ref(object)) => match self.heap.get(object, 0) {
+                    Word::Data { con, .. } => {
+                        let fields = cons.iter().find(|each| each.con == con).map(|con| &con.fields);
+                        for (at, field) in fields.map_or(&[][..], Vec::as_slice).iter().enumerate().rev() {
+                            work.push((self.heap.get(object, at as u32 + 1), *field));
+                        }
+                    }
+                    _ => leaves.open = true,
+                },
+                (Shape::Function { parameter, result }, word) => {
+                    let Some(table) = self.answers_of(word) else { continue };
+                    let mut entry = self.heap.get(table, 1);
+                    while let Word::Ref(object) = entry {
+                        if self.heap.get(object, 0) != (Word::Array { length: 3 }) {
+                            break;
+                        }
+                        work.push((self.heap.get(object, 2), *result));
+                        work.push((self.heap.get(object, 1), *parameter));
+                        entry = self.heap.get(object, 3);
+                    }
+                }
+                _ => {}
+            }
+        }
+        leaves
+    }
+}

@@ -1,0 +1,151 @@
+//! `otherwise solve FILE QUERY ARGS…`: values for which a predicate is true.
+
+use otherwise_diagnostics::Diagnostic;
+use otherwise_explore::Strategy;
+use otherwise_load::Origin;
+use otherwise_query::{Budget, Problem, Refused, Setting, Text, Want, Yield, named, search};
+use otherwise_report::solve as render;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::cli::{Format, Global, SolveArguments};
+use crate::exit::Exit;
+use crate::output::{Failure, Output};
+
+/// How long a search may take if nothing is said.
+const TIME: Duration = Duration::from_secs(60);
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Failure {
+        Failure { diagnostics: refused.diagnostics, sources: refused.sources }
+    }
+}
+
+pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    let (question, want) = question(arguments);
+    let mut setting = setting(arguments)?;
+    setting.result = match (&arguments.minimize, &arguments.maximize, question) {
+        (Some(objective), _, _) | (None, Some(objective), _) => {
+            Yield::Objective(Text::whole("<objective>", objective.as_str()))
+        }
+        (None, None, render::Question::One) => Yield::Nothing,
+        _ => Yield::Unknowns,
+    };
+    let mut problem = Problem::new(&setting)?;
+    if matches!(setting.result, Yield::Unknowns) && !problem.is_finite() {
+        // What has no end cannot be looked at in full: solutions then differ in what the predicate looks at.
+        setting.result = Yield::Nothing;
+        problem = Problem::new(&setting)?;
+    }
+    output.warnings(&problem.warnings.diagnostics, &problem.warnings.sources);
+    let budget = Budget {
+        time: Some(global.timeout.unwrap_or(TIME)),
+        steps: arguments.steps.unwrap_or(u64::MAX),
+        depth: arguments.depth.unwrap_or(usize::MAX),
+        memory: arguments.memory.bytes(),
+        jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+        strategy: match arguments.search {
+            Strategy::Random(_) => Strategy::Random(arguments.seed),
+            strategy => strategy,
+        },
+        interrupt: Some(crate::interrupt::flag()),
+    };
+    let findings = search(&problem, want, &budget, &arguments.solver.config());
+    let asked = render::Asked { unknowns: &problem.unknowns, question };
+    match output.format {
+        Format::Text => {
+            let text = render::text(&asked, &findings, arguments.stats || global.verbose, output.style);
+            output.result(&text);
+        }
+        Format::Json | Format::Sarif => output.json(&render::json(&asked, &findings)),
+    }
+    Ok(match render::verdict(question, &findings) {
+        render::Verdict::Yes => Exit::Holds,
+        render::Verdict::No => Exit::Violated,
+        render::Verdict::Undecided => Exit::Undecided,
+    })
+}
+
+fn question(arguments: &SolveArguments) -> (render::Question, Want) {
+    if arguments.minimize.is_some() {
+        (render::Question::Best, Want::Least)
+    } else if arguments.maximize.is_some() {
+        (render::Question::Best, Want::Greatest)
+    } else if let Some(bound) = arguments.count {
+        (render::Question::Count, Want::Solutions(bound))
+    } else if arguments.unique {
+        (render::Question::Unique, Want::Solutions(2))
+    } else if let Some(count) = arguments.all {
+        (render::Question::All, Want::Solutions(count))
+    } else {
+        (render::Question::One, Want::Solutions(1))
+    }
+}
+
+/// What is asked in which program with which arguments.
+fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
+    let (program, query, values) = match (&arguments.query, arguments.words.as_slice()) {
+        (Some(query), values) => (None, Text::whole("<query>", query.as_str()), values),
+        (None, [file, query, values @ ..]) => {
+            let origin = Origin::file(Path::new(file))?;
+            let query = match is_name(query) {
+                true => named_query(file, &origin, query)?,
+                false => Text::whole("<query>", query.as_str()),
+            };
+            (Some(origin), query, values)
+        }
+        (None, [file]) => return Err(which_query(file, &Origin::file(Path::new(file))?)),
+        (None, []) => {
+            return Err(Diagnostic::error("bad-flag", "say a file and a query, or a query with -e")
+                .help("for examples see `otherwise solve --help`")
+                .into());
+        }
+    };
+    let number =
+        |at: usize| if values.len() == 1 { "<argument>".into() } else { format!("<argument {}>", at + 1) };
+    let values = values.iter().enumerate();
+    let values = values.map(|(at, text)| Text::whole(number(at), text.as_str())).collect();
+    let search_path = arguments.search_path.clone();
+    Ok(Setting { program, search_path, query, arguments: values, result: Yield::Nothing })
+}
+
+/// Whether this is the name of a query rather than a query.
+fn is_name(query: &str) -> bool {
+    query.trim().chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'')
+}
+
+/// The query of that name in a file.
+fn named_query(file: &str, origin: &Origin, name: &str) -> Result<Text, Failure> {
+    let text = origin.source();
+    let (queries, wrong) = named::queries(text);
+    if let Some(found) = queries.iter().find(|query| text[query.name.clone()] == *name.trim()) {
+        return Ok(Text { name: file.to_string(), text: text.clone(), range: found.query.clone() });
+    }
+    let mut complaint = Diagnostic::error("unknown-name", format!("`{file}` has no query `{name}`"));
+    let names = queries.iter().map(|query| &text[query.name.clone()]);
+    if let Some(nearest) = crate::suggest::nearest(name, names.clone()) {
+        complaint = complaint.help(format!("did you mean `{nearest}`?"));
+    } else if queries.is_empty() {
+        complaint =
+            complaint.help(format!("queries stand in a file as `{{-? {name} = ?(x :: T) | predicate ?-}}`"));
+    } else {
+        complaint = complaint.help(format!("it has {}", names.collect::<Vec<_>>().join(", ")));
+    }
+    Err(match wrong.first() {
+        Some(place) => {
+            let text = Text { name: file.to_string(), text: text.clone(), range: 0..text.len() };
+            text.complaint(complaint, place.clone(), "this is no query: it lacks `name =` or its end").into()
+        }
+        None => complaint.into(),
+    })
+}
+
+fn which_query(file: &str, origin: &Origin) -> Failure {
+    let (queries, _) = named::queries(origin.source());
+    let names: Vec<&str> = queries.iter().map(|query| &origin.source()[query.name.clone()]).collect();
+    let help = match names.as_slice() {
+        [] => "a query is written `\\(x :: T) -> ?(y :: U) | predicate`".to_string(),
+        names => format!("`{file}` has the queries {}", names.join(", ")),
+    };
+    Diagnostic::error("bad-flag", "say a query after the file").help(help).into()
+}

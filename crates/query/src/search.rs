@@ -1,0 +1,202 @@
+//! Looking for solutions of a problem.
+
+use num_bigint::BigInt;
+use otherwise_explore::{
+    Bound, Ending, Inputs, Options, PathReport, Report, Statistics, Strategy, Wanted, explore,
+};
+use otherwise_machine::{Datum, InterruptFlag, Shape, Shapes, TypeId};
+use otherwise_smt::{Config, Reason};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use crate::problem::Problem;
+
+/// How far to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    /// How long.
+    pub time: Option<Duration>,
+    /// How many steps on one path.
+    pub steps: u64,
+    /// How many branches on one path.
+    pub depth: usize,
+    /// How many bytes of waiting states.
+    pub memory: usize,
+    /// How many workers.
+    pub jobs: usize,
+    /// Which state is next. Only the fair order finds a solution wherever there is one.
+    pub strategy: Strategy,
+    /// Raised by somebody who wants the search to stop.
+    pub interrupt: Option<&'a dyn InterruptFlag>,
+}
+
+impl Default for Budget<'_> {
+    /// No bound but time and memory: a fair search needs no others.
+    fn default() -> Self {
+        Budget {
+            time: Some(Duration::from_secs(60)),
+            steps: u64::MAX,
+            depth: usize::MAX,
+            memory: 2 << 30,
+            jobs: 1,
+            strategy: Strategy::Fair,
+            interrupt: None,
+        }
+    }
+}
+
+/// What to look for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Want {
+    /// Different solutions, up to so many.
+    Solutions(usize),
+    /// The solution with the least objective.
+    Least,
+    /// The solution with the greatest objective.
+    Greatest,
+}
+
+/// Values for the unknowns, in order, for which the predicate was evaluated to true.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solution {
+    /// The values. [`Datum::Unknown`] stands for parts that the predicate does not look at and that have no end.
+    pub values: Vec<Datum>,
+    /// The value of the objective, if there is one.
+    pub objective: Option<BigInt>,
+}
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub struct Findings {
+    /// The solutions, all different; when optimising, the best one.
+    pub solutions: Vec<Solution>,
+    /// Whether there are no others (or no better one).
+    pub exhausted: bool,
+    /// Why not, if so.
+    pub limits: Vec<Limit>,
+    /// How many states were left.
+    pub states_left: usize,
+    /// What the search did.
+    pub statistics: Statistics,
+}
+
+/// Why a search does not know everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// A budget was used up, or as much was found as was asked for.
+    Bound(Bound),
+    /// The solver could not decide so many branches; why, of the first.
+    Solver(u64, Option<String>),
+    /// An operation that the solver does not know got one value where others are possible.
+    Picked(u64),
+    /// Candidates for which the predicate was not true when it was run: their arithmetic wraps around, for one.
+    SetAside(u64),
+    /// Functions of arguments other than numbers were only tried as constants.
+    ConstantFunctions,
+    /// The objective goes on improving.
+    Unbounded,
+}
+
+/// Beyond this, an objective is taken to have no bound: as the search does.
+const FARTHEST: u32 = 62;
+
+/// Looks for solutions.
+pub fn search(problem: &Problem, want: Want, budget: &Budget<'_>, config: &Config) -> Findings {
+    let options = Options {
+        paths: match want {
+            Want::Solutions(count) => count.max(1),
+            Want::Least | Want::Greatest => usize::MAX,
+        },
+        steps: budget.steps,
+        depth: budget.depth,
+        time: budget.time,
+        memory: budget.memory,
+        strategy: budget.strategy,
+        jobs: budget.jobs,
+        interrupt: budget.interrupt,
+        wanted: Wanted::Values,
+        inputs: match want {
+            Want::Solutions(_) => Inputs::All,
+            Want::Least => Inputs::Least,
+            Want::Greatest => Inputs::Greatest,
+        },
+        ..Options::default()
+    };
+    let report = explore(&problem.code, &problem.goal, &options, config);
+    let mut limits = limits(&report);
+    if problem.goal.parameters.iter().any(|ty| tries_constants_only(problem.code.shapes(), *ty)) {
+        limits.push(Limit::ConstantFunctions);
+    }
+    let Report { paths, states_left, statistics, .. } = report;
+    let mut solutions: Vec<Solution> = paths.into_iter().map(solution).collect();
+    match want {
+        Want::Solutions(_) => {}
+        Want::Least => keep_best(&mut solutions, |new, old| new < old),
+        Want::Greatest => keep_best(&mut solutions, |new, old| new > old),
+    }
+    let farthest = BigInt::from(1u64 << FARTHEST);
+    if want == Want::Least && solutions.iter().any(|s| s.objective.as_ref().is_some_and(|o| *o <= -&farthest))
+        || want == Want::Greatest
+            && solutions.iter().any(|s| s.objective.as_ref().is_some_and(|o| *o >= farthest))
+    {
+        limits.push(Limit::Unbounded);
+    }
+    Findings { solutions, exhausted: limits.is_empty(), limits, states_left, statistics }
+}
+
+fn solution(mut path: PathReport) -> Solution {
+    let objective = match &path.ending {
+        Ending::Value(Datum::Integer(number)) => Some(number.clone()),
+        _ => None,
+    };
+    Solution { values: std::mem::take(&mut path.inputs), objective }
+}
+
+/// Leaves one: of equally good ones the first.
+fn keep_best(solutions: &mut Vec<Solution>, is_better: impl Fn(&BigInt, &BigInt) -> bool) {
+    let best = solutions.drain(..).reduce(|best, next| match (&next.objective, &best.objective) {
+        (Some(new), Some(old)) if is_better(new, old) => next,
+        _ => best,
+    });
+    solutions.extend(best);
+}
+
+fn limits(report: &Report) -> Vec<Limit> {
+    let mut limits: Vec<Limit> = report.bounds.iter().map(|bound| Limit::Bound(*bound)).collect();
+    let statistics = &report.statistics;
+    // A query that the end of the time cut off is no weakness of the solver.
+    let cut_off = limits.iter().any(|limit| matches!(limit, Limit::Bound(Bound::Time | Bound::Interrupt)))
+        && statistics.undecided_because == Some(Reason::Interrupted.to_string());
+    if statistics.undecided > 0 && !cut_off {
+        limits.push(Limit::Solver(statistics.undecided, statistics.undecided_because.clone()));
+    }
+    if statistics.approximated > 0 {
+        limits.push(Limit::Picked(statistics.approximated));
+    }
+    if statistics.set_aside > 0 {
+        limits.push(Limit::SetAside(statistics.set_aside));
+    }
+    limits
+}
+
+/// Whether values of a type contain functions that the machine does not try in full: see `Machine::answer`.
+fn tries_constants_only(shapes: &Shapes, ty: TypeId) -> bool {
+    let mut seen = BTreeSet::from([ty]);
+    let mut work = vec![ty];
+    while let Some(ty) = work.pop() {
+        let mut more: Vec<TypeId> = Vec::new();
+        match shapes.shape(ty) {
+            Shape::Function { parameter, result } => {
+                if !matches!(shapes.bare_shape(*parameter), Shape::Number(_) | Shape::Bool) {
+                    return true;
+                }
+                more.push(*result);
+            }
+            Shape::Newtype(con) => more.extend(&con.fields),
+            Shape::Data(cons) => more.extend(cons.iter().flat_map(|con| &con.fields)),
+            Shape::Number(_) | Shape::Bool | Shape::Opaque(_) => {}
+        }
+        work.extend(more.into_iter().filter(|ty| seen.len() < 1000 && seen.insert(*ty)));
+    }
+    false
+}

@@ -1,0 +1,246 @@
+//! Results of `otherwise solve`.
+
+use otherwise_explore::Bound;
+use otherwise_machine::Datum;
+use otherwise_query::{Findings, Limit, Solution};
+use serde_json::{Map, Value, json};
+
+use crate::{Style, run};
+
+/// What was asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The names of the unknowns.
+    pub unknowns: &'a [String],
+    /// The question.
+    pub question: Question,
+}
+
+/// A question about the solutions of a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Is there one?
+    One,
+    /// Which are there?
+    All,
+    /// Which is the best?
+    Best,
+    /// How many are there?
+    Count,
+    /// Is there exactly one?
+    Unique,
+}
+
+/// The answer in one word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// What was asked for was found.
+    Yes,
+    /// There is none; or there are several where one was wanted.
+    No,
+    /// The budget does not reach.
+    Undecided,
+}
+
+/// The answer to a question.
+pub fn verdict(question: Question, findings: &Findings) -> Verdict {
+    match (question, findings.solutions.len(), findings.exhausted) {
+        (_, 0, true) => Verdict::No,
+        (_, 0, false) => Verdict::Undecided,
+        (Question::Unique, 1, true) => Verdict::Yes,
+        (Question::Unique, 1, false) => Verdict::Undecided,
+        (Question::Unique, _, _) => Verdict::No,
+        (Question::Best, _, false) => Verdict::Undecided,
+        _ => Verdict::Yes,
+    }
+}
+
+/// For people.
+pub fn text(asked: &Asked<'_>, findings: &Findings, stats: bool, style: Style) -> String {
+    let mut text = match (asked.question, findings.solutions.as_slice()) {
+        (_, []) if findings.exhausted => "no solution\n".to_string(),
+        (Question::Count, []) => format!("0 solutions so far, {}\n", undecided(findings)),
+        (_, []) => format!("{}\n", undecided(findings)),
+        (Question::One, [solution, ..]) => lines(asked, solution),
+        (Question::Best, [solution, ..]) => best(asked, solution, findings, style),
+        (Question::Unique, [solution]) if findings.exhausted => {
+            format!("{}{}\n", lines(asked, solution), style.bold("unique"))
+        }
+        (Question::Unique, [solution]) => {
+            format!("{}no other found, but {}\n", lines(asked, solution), undecided(findings))
+        }
+        (Question::Unique, solutions) => {
+            format!("{}\n{}", style.bold("not unique"), numbered(asked, solutions))
+        }
+        (Question::All, solutions) => {
+            format!("{}{}\n", numbered(asked, solutions), style.bold(&how_many(findings)))
+        }
+        (Question::Count, _) => format!("{}\n", style.bold(&how_many(findings))),
+    };
+    if stats {
+        text.push_str(&run::statistics(&findings.statistics));
+    }
+    text
+}
+
+fn lines(asked: &Asked<'_>, solution: &Solution) -> String {
+    let values = asked.unknowns.iter().zip(&solution.values);
+    values.map(|(name, value)| format!("{name} = {}\n", shown(value))).collect()
+}
+
+fn numbered(asked: &Asked<'_>, solutions: &[Solution]) -> String {
+    let width = solutions.len().to_string().len();
+    let line = |(at, solution): (usize, &Solution)| {
+        let values = asked.unknowns.iter().zip(&solution.values);
+        let values: Vec<String> = values.map(|(name, value)| format!("{name} = {}", shown(value))).collect();
+        format!("{:>width$}. {}\n", at + 1, values.join(", "))
+    };
+    solutions.iter().enumerate().map(line).collect()
+}
+
+fn best(asked: &Asked<'_>, solution: &Solution, findings: &Findings, style: Style) -> String {
+    let mut text = lines(asked, solution);
+    let value = solution.objective.as_ref().map_or_else(String::new, ToString::to_string);
+    let remark = if findings.exhausted {
+        format!("optimal: {value}")
+    } else if findings.limits.contains(&Limit::Unbounded) {
+        "no optimum: values as far as 2^62 were found".to_string()
+    } else {
+        format!("best so far: {value}; {}", undecided(findings))
+    };
+    text.push_str(&format!("{}\n", style.bold(&remark)));
+    text
+}
+
+fn how_many(findings: &Findings) -> String {
+    let count = findings.solutions.len();
+    let solutions = if count == 1 { "1 solution".to_string() } else { format!("{count} solutions") };
+    if findings.exhausted {
+        solutions
+    } else if findings.limits == [Limit::Bound(Bound::Paths)] {
+        format!("at least {solutions}")
+    } else {
+        format!("at least {solutions}; {}", undecided(findings))
+    }
+}
+
+/// `undecided after 2.1 s: the time is up, 7 states left`.
+fn undecided(findings: &Findings) -> String {
+    let mut parts: Vec<String> = findings.limits.iter().map(limit).collect();
+    match findings.states_left {
+        0 => {}
+        1 => parts.push("1 state left".to_string()),
+        left => parts.push(format!("{left} states left")),
+    }
+    format!("undecided after {:.1} s: {}", findings.statistics.time.as_secs_f64(), parts.join(", "))
+}
+
+fn limit(limit: &Limit) -> String {
+    match limit {
+        Limit::Bound(Bound::Steps) => "paths stopped at the limit of steps".to_string(),
+        Limit::Bound(Bound::Depth) => "paths stopped at the limit of branches".to_string(),
+        Limit::Bound(Bound::Paths) => "enough were found".to_string(),
+        Limit::Bound(Bound::Time) => "the time is up".to_string(),
+        Limit::Bound(Bound::Memory) => "the memory is used up".to_string(),
+        Limit::Bound(Bound::Interrupt) => "interrupted".to_string(),
+        Limit::Solver(count, why) => {
+            let why = why.as_ref().map_or_else(String::new, |why| format!(" ({why})"));
+            format!("{count} branches the solver could not decide{why}")
+        }
+        Limit::Picked(count) => format!("{count} paths with a value picked where others are possible"),
+        Limit::SetAside(count) => format!("{count} candidates set aside because they did not replay"),
+        Limit::ConstantFunctions => "functions of data were tried as constants only".to_string(),
+        Limit::Unbounded => "the objective has no bound".to_string(),
+    }
+}
+
+/// A value as `show` would write it: no blanks after the commas of lists and tuples.
+fn shown(value: &Datum) -> String {
+    let text = value.to_string();
+    let mut result = String::with_capacity(text.len());
+    let mut brackets: Vec<char> = Vec::new();
+    let mut quote: Option<char> = None;
+    let mut characters = text.chars().peekable();
+    let mut before = ' ';
+    while let Some(c) = characters.next() {
+        result.push(c);
+        match (quote, c) {
+            (Some(_), '\\') => result.extend(characters.next()),
+            (Some(open), _) if c == open => quote = None,
+            (Some(_), _) => {}
+            (None, '"') => quote = Some(c),
+            // A prime at the end of a name opens nothing.
+            (None, '\'') if !before.is_alphanumeric() && before != '_' && before != '\'' => quote = Some(c),
+            (None, '(' | '[' | '{') => brackets.push(c),
+            (None, ')' | ']' | '}') => drop(brackets.pop()),
+            (None, ',') if brackets.last() != Some(&'{') => drop(characters.next_if_eq(&' ')),
+            _ => {}
+        }
+        before = c;
+    }
+    result
+}
+
+/// For machines; the fields are documented in the README.
+pub fn json(asked: &Asked<'_>, findings: &Findings) -> Value {
+    let values = |solution: &Solution| -> Value {
+        let values = asked.unknowns.iter().zip(&solution.values);
+        values.map(|(name, value)| (name.clone(), Value::String(shown(value)))).collect::<Map<_, _>>().into()
+    };
+    let first = findings.solutions.first();
+    let status = match (first, findings.exhausted) {
+        (Some(_), _) => "sat",
+        (None, true) => "unsat",
+        (None, false) => "undecided",
+    };
+    let mut result = json!({
+        "status": status,
+        "values": first.map(values),
+        "exhausted": findings.exhausted,
+        "limits": findings.limits.iter().map(limit).collect::<Vec<_>>(),
+        "states_left": findings.states_left,
+        "stats": run::statistics_json(&findings.statistics),
+    });
+    match asked.question {
+        Question::One => {}
+        Question::All => result["solutions"] = findings.solutions.iter().map(values).collect(),
+        Question::Count => result["count"] = findings.solutions.len().into(),
+        Question::Unique => {
+            result["solutions"] = findings.solutions.iter().map(values).collect();
+            result["unique"] = match verdict(asked.question, findings) {
+                Verdict::Yes => true.into(),
+                Verdict::No => false.into(),
+                Verdict::Undecided => Value::Null,
+            };
+        }
+        Question::Best => {
+            result["objective"] = first.and_then(|s| s.objective.as_ref()).map(ToString::to_string).into();
+            result["optimal"] = findings.exhausted.into();
+        }
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use otherwise_core::{Name, builtin};
+    use otherwise_machine::ConstructorText;
+    use std::sync::Arc;
+
+    fn data(name: Name, fields: Vec<Datum>) -> Datum {
+        Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), fields)
+    }
+
+    #[test]
+    fn values_look_as_show_writes_them() {
+        let pair = data(builtin::tuple(2), vec![Datum::Char(','.into()), Datum::Integer((-1).into())]);
+        assert_eq!(shown(&pair), "(',',-1)");
+        let primed = data(Name::new("M", "A'"), vec![pair.clone(), pair]);
+        assert_eq!(shown(&primed), "A' (',',-1) (',',-1)");
+        let string = [',', ' ', '"', ' '].iter().rev();
+        let nil = data(builtin::list(), vec![]);
+        let string = string.fold(nil, |tail, c| data(builtin::cons(), vec![Datum::Char((*c).into()), tail]));
+        assert_eq!(shown(&data(builtin::tuple(2), vec![string.clone(), string])), r#"(", \" ",", \" ")"#);
+    }
+}
