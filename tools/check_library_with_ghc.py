@@ -47,12 +47,12 @@ FAMILY = {
 SINGLE = {
     "doubleFromFloat": "F.float2Double", "floatFromDouble": "F.double2Float", "intToWord": "G.fromIntegral", "wordToInt": "G.fromIntegral",
     "charOrd": "G.fromEnum", "charChr": "G.toEnum", "charGeneralCategory": "S.category", "charToUpper": "C.toUpper", "charToLower": "C.toLower",
-    "charToTitle": "C.toTitle", "seq": "G.seq", "unsafeCoerce": "U.unsafeCoerce", "refEq": "(G.==)",
+    "charToTitle": "C.toTitle", "seq": "G.seq", "unsafeCoerce": "U.unsafeCoerce", "refEq": "(G.==)", "eqMutArray": "(G.==)",
     "programArguments": "\\w -> S.perform w (G.return [])", "programName": '\\w -> S.perform w (G.return "prog")',
     "cpuTimePicoseconds": "\\w -> S.perform w (G.return 0)",
     "symbolic": 'G.error "symbolic"', "assume": "\\_ x -> x", "assert": "\\_ x -> x", "choose": "\\x _ -> x",
 }
-for name in "realWorld raise catchAny newRef readRef writeRef putCharTo flushTo getCharCode peekCharCode readFileText writeFileText exitProcess".split():
+for name in "realWorld raise catchAny newRef readRef writeRef putCharTo flushTo getCharCode peekCharCode readFileText writeFileText exitProcess newArray readArray writeArray".split():
     SINGLE[name] = f"S.{name}"
 FAMILIES = ["integer", "int", "word", "double", "float", "char"] + [p for _, p, _, _ in WIDTHS]
 

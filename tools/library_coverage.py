@@ -18,8 +18,9 @@ Written by `tools/library_coverage.py`; a test compares the export lists with th
 are the library's inside and not listed.
 
 Known differences that a list of names does not show: handles are the console only (`System.IO`); `Seq` is a weight-balanced tree, so that both
-ends cost O(log n); `Array` elements are reached in O(log n); the instances of `Read` are in the style of the report (`readsPrec`, no `readPrec`);
-there are no asynchronous exceptions; `Show` of a caught `ErrorCall` has no call stack; instances for tuples go up to seven components.
+ends cost O(log n); `Array` and `UArray` elements are reached in O(log n), those of mutable arrays in O(1); freezing and thawing copy; the
+instances of `Read` define `readsPrec` in the style of the report (`readPrec` works by conversion); there are no asynchronous exceptions;
+`Show` of a caught `ErrorCall` has no call stack.
 """
 
 # What `:browse` shows of hidden constructors, type errors of removed functions and kinds: nothing that a program can use.

@@ -4,6 +4,8 @@ module Lib.Shim where
 import Control.Exception (SomeException, catch, evaluate, throw)
 import qualified Control.Exception as E
 import Data.Char (generalCategory)
+import Data.Array.IO (IOArray)
+import qualified Data.Array.IO as A
 import Data.IORef
 import System.Exit
 import System.IO
@@ -13,6 +15,8 @@ import Unsafe.Coerce (unsafeCoerce)
 data RealWorld = RealWorld
 
 type Ref = IORef
+
+type PrimMutArray = IOArray Int
 
 data IORes a = IORes RealWorld a
 
@@ -56,6 +60,18 @@ readRef r w = perform w (readIORef r)
 writeRef :: Ref a -> a -> RealWorld -> IORes ()
 writeRef r x w = perform w (writeIORef r x)
 {-# NOINLINE writeRef #-}
+
+newArray :: Int -> a -> RealWorld -> IORes (PrimMutArray a)
+newArray n x w = perform w (A.newArray (0, n - 1) x)
+{-# NOINLINE newArray #-}
+
+readArray :: PrimMutArray a -> Int -> RealWorld -> IORes a
+readArray a k w = perform w (A.readArray a k)
+{-# NOINLINE readArray #-}
+
+writeArray :: PrimMutArray a -> Int -> a -> RealWorld -> IORes ()
+writeArray a k x w = perform w (A.writeArray a k x)
+{-# NOINLINE writeArray #-}
 
 channel :: Int -> Handle
 channel 1 = stdout

@@ -82,7 +82,17 @@ pub fn elaborate_with(
         if typed.has_errors() {
             broken.insert(module.name);
         }
-        diagnostics.extend(typed.diagnostics);
+        let misspelt: Vec<_> = diagnostics
+            .iter()
+            .filter(|one| one.code == "no-such-field")
+            .filter_map(Diagnostic::span)
+            .collect();
+        // A field that seems to be missing was given under a wrong name.
+        let follows = |one: &Diagnostic| {
+            matches!(one.code, "missing-field" | "missing-strict-field")
+                && one.span().is_some_and(|span| misspelt.iter().any(|other| span.contains(*other)))
+        };
+        diagnostics.extend(typed.diagnostics.into_iter().filter(|one| !follows(one)));
         ready.environment.add(Symbol::new(module.name.as_str()), typed.types);
         ready.modules.push(Arc::new(typed.core));
     }

@@ -48,6 +48,8 @@ pub enum TypeKind {
     /// A data type, synonym, family or class. Lists, tuples, unit and `->` are entities of [`crate::known`]; `Type` and `Constraint`
     /// (also written `*`) too.
     Constructor(Entity),
+    /// A data constructor as a type (DataKinds).
+    Promoted(Entity),
     /// A type applied to at least one argument. `[a]` and `(a, b)` are applications of the list and tuple constructors;
     /// `a ~ b` is one of [`crate::known::Known::Equality`].
     Apply(Box<Type>, Vec<Type>),

@@ -136,6 +136,11 @@ impl Decoder<'_> {
         let rest = &self.text[self.at..];
         let Some(first) = rest.chars().next() else { return Ok(None) };
         self.at += first.len_utf8();
+        if first == '\t' {
+            let at = self.base + self.at - 1;
+            let message = "a tab cannot stand in a literal: write `\\t`".into();
+            return Err(BadLiteral { message, range: at..at + 1 });
+        }
         if first != '\\' {
             return Ok(Some(first));
         }

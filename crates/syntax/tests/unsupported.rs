@@ -136,9 +136,7 @@ fn unsupported() {
     check(
         "{-# LANGUAGE DataKinds #-}\nf :: P 'True \"x\"",
         expect![[r#"
-            error[unsupported-data-kinds]: promoted constructors and literals are not supported yet (DataKinds)
-              2:8 "'True" not supported
-            error[unsupported-data-kinds]: promoted constructors and literals are not supported yet (DataKinds)
+            error[unsupported-data-kinds]: numbers and strings in types are not supported yet (DataKinds)
               2:14 "\"x\"" not supported
         "#]],
     );

@@ -134,7 +134,9 @@ fn substitute_inner(ty: &Type, substitution: &Substitution) -> Type {
         TypeKind::Forall(binders, body) => TypeKind::Forall(binders.clone(), boxed(body)),
         TypeKind::Qualified(context, body) => TypeKind::Qualified(all(context), boxed(body)),
         TypeKind::Kinded(inner, kind) => TypeKind::Kinded(boxed(inner), kind.clone()),
-        TypeKind::Error | TypeKind::Constructor(_) | TypeKind::Wildcard => ty.kind.clone(),
+        TypeKind::Error | TypeKind::Constructor(_) | TypeKind::Promoted(_) | TypeKind::Wildcard => {
+            ty.kind.clone()
+        }
     };
     Type { span: ty.span, kind }
 }
@@ -153,7 +155,7 @@ pub(crate) fn mentions(ty: &Type, variable: TypeVariable) -> bool {
         TypeKind::Qualified(context, body) => {
             context.iter().any(|one| mentions(one, variable)) || mentions(body, variable)
         }
-        TypeKind::Error | TypeKind::Constructor(_) | TypeKind::Wildcard => false,
+        TypeKind::Error | TypeKind::Constructor(_) | TypeKind::Promoted(_) | TypeKind::Wildcard => false,
     })
 }
 
@@ -164,7 +166,8 @@ pub(crate) fn same(left: &Type, right: &Type) -> bool {
     };
     with_stack(|| match (&left.kind, &right.kind) {
         (TypeKind::Variable(one), TypeKind::Variable(other)) => one == other,
-        (TypeKind::Constructor(one), TypeKind::Constructor(other)) => one == other,
+        (TypeKind::Constructor(one), TypeKind::Constructor(other))
+        | (TypeKind::Promoted(one), TypeKind::Promoted(other)) => one == other,
         (TypeKind::Apply(one, first), TypeKind::Apply(other, second)) => {
             same(one, other) && all(first, second)
         }

@@ -13,6 +13,10 @@ impl Printer {
             TypeKind::Wildcard => self.text("_"),
             TypeKind::Variable(variable) => self.type_variable(*variable),
             TypeKind::Constructor(entity) => self.entity(*entity),
+            TypeKind::Promoted(entity) => {
+                self.text("'");
+                self.entity(*entity);
+            }
             TypeKind::Apply(head, arguments) => self.applied(head, arguments, context),
             TypeKind::Function(argument, result) => self.parens(context > Context::Top, |printer| {
                 printer.ty(argument, Context::Operand);

@@ -396,7 +396,11 @@ fn applied_to(ty: &Type, variable: TypeVariable) -> usize {
         TypeKind::Qualified(context, body) => {
             context.iter().map(|one| applied_to(one, variable)).fold(applied_to(body, variable), usize::max)
         }
-        TypeKind::Variable(_) | TypeKind::Constructor(_) | TypeKind::Error | TypeKind::Wildcard => 0,
+        TypeKind::Variable(_)
+        | TypeKind::Constructor(_)
+        | TypeKind::Promoted(_)
+        | TypeKind::Error
+        | TypeKind::Wildcard => 0,
     })
 }
 

@@ -150,6 +150,15 @@ impl Resolver<'_> {
         }
     }
 
+    /// An entity by the module it is imported from.
+    fn imported_name(&self, entity: Entity) -> String {
+        let imports = &self.scope.imports;
+        match imports.iter().find(|import| import.exports().any(|export| export.entity == entity)) {
+            Some(import) => format!("{}.{}", import.interface.module, entity.name),
+            None => entity.to_string(),
+        }
+    }
+
     fn add_export(&mut self, exports: &mut Exports, export: Export, span: Span) {
         let key = (Space::of(export.entity), export.entity.name);
         let Some((earlier, earlier_span)) = exports.by_name.get(&key).copied() else {
@@ -160,8 +169,8 @@ impl Resolver<'_> {
             let name = export.entity.name;
             let complaint =
                 Diagnostic::error("conflicting-exports", format!("the exports of `{name}` conflict"))
-                    .at(span, format!("exports `{}`", export.entity))
-                    .also(earlier_span, format!("exports `{}`", earlier.entity));
+                    .at(span, format!("exports `{}`", self.imported_name(export.entity)))
+                    .also(earlier_span, format!("exports `{}`", self.imported_name(earlier.entity)));
             self.report(complaint);
         } else if earlier.parent.is_none() {
             // A member exported alone and then with its parent is reached by the parent.

@@ -6,13 +6,28 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 
 use super::Resolver;
-use super::scope::{Candidate, Lookup, Origin};
+use super::scope::{Candidate, Filter, ImportScope, Lookup, Origin};
 use super::suggest::nearest;
 use crate::interface::{Definition, Space};
 use crate::known::{Known, SYNTAX_MODULE, tuple_constructor, tuple_type};
 use crate::names::{Entity, Name, Namespace, Variable};
 use crate::span_storage::is_real;
 use crate::syntax_module::MAX_TUPLE;
+
+/// Short names under which people import the modules of containers.
+const USUAL_QUALIFIERS: [(&str, &str); 11] = [
+    ("Map", "Data.Map"),
+    ("M", "Data.Map"),
+    ("Set", "Data.Set"),
+    ("S", "Data.Set"),
+    ("IntMap", "Data.IntMap"),
+    ("IM", "Data.IntMap"),
+    ("IntSet", "Data.IntSet"),
+    ("Seq", "Data.Sequence"),
+    ("List", "Data.List"),
+    ("Char", "Data.Char"),
+    ("NE", "Data.List.NonEmpty"),
+];
 
 /// What kind of name was looked for, for messages.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -134,6 +149,8 @@ impl Resolver<'_> {
             && !self.scope.has_qualifier(qualifier)
         {
             complaint = self.missing_qualifier(complaint, qualifier, symbol);
+        } else if let Some(module) = self.hidden_from(qualifier, symbol, wanted) {
+            complaint = complaint.help(format!("the import of `{module}` hides it"));
         } else if let Some(note) = self.other_kind_of_name(qualifier, symbol, wanted) {
             complaint = complaint.help(note);
         } else if let Some(near) = self.nearest_name(qualifier, symbol, wanted) {
@@ -163,9 +180,13 @@ impl Resolver<'_> {
         let qualifiers = self.scope.imports.iter().map(|import| import.qualifier.as_str());
         let near = nearest(&qualifier, qualifiers);
         let complaint = complaint.note(format!("no module is imported as `{qualifier}`"));
-        match near {
-            Some(near) => complaint.help(format!("did you mean `{near}.{name}`?")),
-            None => complaint,
+        let usual = USUAL_QUALIFIERS.iter().find(|(short, _)| *short == qualifier.as_str());
+        match (near, usual) {
+            (Some(near), _) => complaint.help(format!("did you mean `{near}.{name}`?")),
+            (None, Some((short, module))) => {
+                complaint.help(format!("add `import qualified {module} as {short}`"))
+            }
+            (None, None) => complaint,
         }
     }
 
@@ -178,7 +199,7 @@ impl Resolver<'_> {
         let Lookup::Found(entity) = self.scope.lookup(qualifier, other, name) else { return None };
         match self.definition(entity)? {
             Definition::Constructor(data, _) if wanted == Wanted::Type => Some(format!(
-                "there is a data constructor `{name}` of type `{}`; constructors in types (DataKinds) are not supported",
+                "there is a data constructor `{name}` of type `{}`; the extension DataKinds allows it in types",
                 data.name
             )),
             Definition::Data(data) if wanted == Wanted::Constructor => {
@@ -203,6 +224,16 @@ impl Resolver<'_> {
             )),
             _ => None,
         }
+    }
+
+    /// The module whose import hides the name.
+    fn hidden_from(&self, qualifier: Option<Name>, name: Name, wanted: Wanted) -> Option<Name> {
+        let hides = |import: &&ImportScope| {
+            import.answers(qualifier)
+                && matches!(import.filter, Filter::Hiding(_))
+                && import.interface.export(wanted.space(), name).is_some()
+        };
+        self.scope.imports.iter().find(hides).map(|import| import.interface.module)
     }
 
     fn nearest_name(&self, qualifier: Option<Name>, name: Name, wanted: Wanted) -> Option<Name> {
@@ -231,11 +262,24 @@ impl Resolver<'_> {
         modules.map(|interface| interface.module).min_by_key(|module| (module.len(), *module))
     }
 
+    /// An entity as the program's author knows it: by the module it was imported from, not the library's own.
+    pub(crate) fn public_name(&self, entity: Entity, origin: Origin) -> String {
+        let imported = |import: &&ImportScope| match origin {
+            Origin::Here(_) => false,
+            Origin::Import(span) => import.span == Some(span),
+            Origin::Prelude => import.span.is_none(),
+        };
+        match self.scope.imports.iter().find(imported) {
+            Some(import) => format!("{}.{}", import.interface.module, entity.name),
+            None => entity.to_string(),
+        }
+    }
+
     fn report_ambiguous(&mut self, name: &ast::Name, candidates: &[Candidate]) {
         let mut complaint = Diagnostic::error("ambiguous-name", format!("`{name}` is ambiguous"))
             .at(name.span, "could mean several things");
         for candidate in candidates {
-            let entity = candidate.entity;
+            let entity = self.public_name(candidate.entity, candidate.origin);
             complaint = match candidate.origin {
                 Origin::Here(span) => complaint.also(span, format!("`{entity}`, defined here")),
                 Origin::Import(span) if is_real(span) => {

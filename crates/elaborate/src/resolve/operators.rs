@@ -5,7 +5,6 @@ use otherwise_syntax::ast;
 
 use super::Resolver;
 use super::fixity::{self, Build, Operator, Token};
-use super::lookup::Wanted;
 use crate::interface::Fixity;
 use crate::names::{Entity, Name};
 use crate::resolved::{Expr, ExprKind, Pattern, PatternKind, Type, TypeKind};
@@ -145,9 +144,11 @@ impl Resolver<'_> {
             let ident = ast::Ident { symbol: name.symbol, span: name.span };
             (self.type_variable(&ident), Fixity::DEFAULT)
         } else {
-            match self.global(name, Wanted::Type) {
-                Some(entity) => (TypeKind::Constructor(entity), self.entity_fixity(entity)),
-                None => (TypeKind::Error, Fixity::DEFAULT),
+            match self.type_constructor(name) {
+                kind @ (TypeKind::Constructor(entity) | TypeKind::Promoted(entity)) => {
+                    (kind, self.entity_fixity(entity))
+                }
+                kind => (kind, Fixity::DEFAULT),
             }
         };
         Operator {

@@ -46,7 +46,6 @@ impl Resolver<'_> {
                 }
             }
         }
-        self.check_strict_fields(constructor, &assignments, name.span);
         ExprKind::Record { constructor, constructor_span: name.span, fields: assignments }
     }
 
@@ -62,29 +61,6 @@ impl Resolver<'_> {
             self.references.push(Variable::Global(entity));
             Variable::Global(entity)
         })
-    }
-
-    fn check_strict_fields(&mut self, constructor: Entity, given: &[FieldAssignment], span: Span) {
-        let missing = self.with_constructor(constructor, |_, declaration| {
-            let is_missing = |field: &Entity| given.iter().all(|assignment| assignment.field != *field);
-            let strict = declaration.fields.iter().filter(|field| field.is_strict);
-            let names: Vec<String> = strict
-                .filter(|field| field.field.as_ref().is_none_or(is_missing))
-                .map(|field| {
-                    field
-                        .field
-                        .map_or("a field without name".to_string(), |field| format!("`{}`", field.name))
-                })
-                .collect();
-            names
-        });
-        let missing = missing.unwrap_or_default();
-        if !missing.is_empty() {
-            let message =
-                format!("constructor `{}` needs the strict field {}", constructor.name, missing.join(", "));
-            let complaint = Diagnostic::error("missing-strict-field", message).at(span, "");
-            self.report(complaint);
-        }
     }
 
     /// `e { … }`.

@@ -51,7 +51,7 @@ impl ImportScope {
         self.interface.exported_members(parent).iter().copied().filter(|member| self.filter.admits(*member))
     }
 
-    fn answers(&self, qualifier: Option<Name>) -> bool {
+    pub(crate) fn answers(&self, qualifier: Option<Name>) -> bool {
         match qualifier {
             None => !self.is_qualified_only,
             Some(qualifier) => self.qualifier == qualifier,

@@ -1,12 +1,14 @@
 //! Types, signatures and type variables.
 
 use otherwise_diagnostics::{Diagnostic, Span};
-use otherwise_syntax::ast;
+use otherwise_syntax::{Extension, ast};
 
 use super::lookup::Wanted;
+use super::scope::Lookup;
 use super::{Resolver, with_stack};
-use crate::known::{Known, tuple_type};
-use crate::names::{Name, TypeVariable};
+use crate::interface::{Definition, Space};
+use crate::known::{Known, tuple_constructor, tuple_type};
+use crate::names::{Entity, Name, TypeVariable};
 use crate::resolved::{Signature, Type, TypeBinder, TypeKind};
 
 /// A flattened head of a type: what `forall` and `=>` at its top say.
@@ -32,10 +34,22 @@ impl Resolver<'_> {
             ast::TypeKind::Wildcard => TypeKind::Wildcard,
             ast::TypeKind::Star => TypeKind::Constructor(Known::KindType.entity()),
             ast::TypeKind::Var(name) => self.type_variable(name),
-            ast::TypeKind::Con(name) => match self.global(name, Wanted::Type) {
-                Some(entity) => TypeKind::Constructor(entity),
+            ast::TypeKind::Con(name) => self.type_constructor(name),
+            ast::TypeKind::Promoted(name) => match self.global(name, Wanted::Constructor) {
+                Some(entity) => self.promoted(entity),
                 None => TypeKind::Error,
             },
+            ast::TypeKind::PromotedList(elements) => return self.promoted_list(elements, span),
+            ast::TypeKind::PromotedTuple(components) => {
+                let components = self.types(components);
+                match self.tuple_fits(components.len(), span) {
+                    true => {
+                        let kind = TypeKind::Promoted(tuple_constructor(components.len()));
+                        TypeKind::Apply(Box::new(Type { span, kind }), components)
+                    }
+                    false => TypeKind::Error,
+                }
+            }
             ast::TypeKind::Paren(inner) => return Type { span, ..self.ty(inner) },
             ast::TypeKind::Apply(..) => return self.applied_type(ty),
             ast::TypeKind::Function(argument, result) => {
@@ -73,6 +87,46 @@ impl Resolver<'_> {
             }
         };
         Type { span, kind }
+    }
+
+    /// A name in a type: a type, or with DataKinds a data constructor if no type is called so.
+    pub(crate) fn type_constructor(&mut self, name: &ast::Name) -> TypeKind {
+        if name.symbol.as_str() == ":" && self.has(Extension::DataKinds) {
+            return self.promoted(Known::Cons.entity());
+        }
+        if self.has(Extension::DataKinds) && !name.is_special() {
+            let (qualifier, symbol) = (name.qualifier.map(Name::from), name.symbol.into());
+            if matches!(self.scope.lookup(qualifier, Space::Type, symbol), Lookup::Missing)
+                && let Lookup::Found(entity) = self.scope.lookup(qualifier, Space::Term, symbol)
+            {
+                return self.promoted(entity);
+            }
+        }
+        match self.global(name, Wanted::Type) {
+            Some(entity) => TypeKind::Constructor(entity),
+            None => TypeKind::Error,
+        }
+    }
+
+    fn promoted(&mut self, entity: Entity) -> TypeKind {
+        // Its data type must be declared before what mentions it.
+        if entity.module == self.input.name
+            && let Some(Definition::Constructor(data, _)) = self.definition(entity)
+        {
+            let data = *data;
+            self.type_references.push(data);
+        }
+        TypeKind::Promoted(entity)
+    }
+
+    fn promoted_list(&mut self, elements: &[ast::Type], span: Span) -> Type {
+        let of = |kind| Type { span, kind };
+        let nil = of(TypeKind::Promoted(Known::Nil.entity()));
+        elements.iter().rev().fold(nil, |rest, element| {
+            let element = self.ty(element);
+            let cons = of(TypeKind::Promoted(Known::Cons.entity()));
+            of(TypeKind::Apply(Box::new(cons), vec![element, rest]))
+        })
     }
 
     /// `f a b`: nested applications become one.
@@ -195,7 +249,9 @@ impl Resolver<'_> {
             ast::TypeKind::List(inner) | ast::TypeKind::Paren(inner) => {
                 self.free_variables(inner, hidden, free)
             }
-            ast::TypeKind::Tuple(types) => {
+            ast::TypeKind::Tuple(types)
+            | ast::TypeKind::PromotedList(types)
+            | ast::TypeKind::PromotedTuple(types) => {
                 types.iter().for_each(|ty| self.free_variables(ty, hidden, free));
             }
             ast::TypeKind::Qualified(context, body) => {
@@ -231,6 +287,7 @@ impl Resolver<'_> {
                 hidden.truncate(depth);
             }
             ast::TypeKind::Con(_)
+            | ast::TypeKind::Promoted(_)
             | ast::TypeKind::Star
             | ast::TypeKind::Wildcard
             | ast::TypeKind::Invalid => {}

@@ -1,13 +1,13 @@
 //! Application: heads, their types, visible type arguments, and arguments checked against parameter types.
 
-use otherwise_core::{Expr, Name, PrimOp, Subst, Tick, TickKind, TyVar, Type, Wrap};
+use otherwise_core::{Expr, Kind, Name, PrimOp, Subst, Tick, TickKind, TyVar, Type, Wrap};
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::builtin::{error_type, is_error};
 use super::checker::Checker;
 use super::constraint::Origin;
 use super::environment::ValueForm;
-use super::expect::{Expected, Why, shorten};
+use super::expect::{Expected, Why, result_is_parameter, shorten};
 use super::finish::Pending;
 use super::messages::Namer;
 use crate::known::Known;
@@ -190,11 +190,27 @@ impl Checker<'_> {
                 }
             }
         }
-        self.equal_types(expected, &ty, span);
+        // A result of the wrong type is reported when the arguments are known, which make its type clearer; if one of
+        // them is wrong, that is enough.
+        let fits = self.try_equal(expected, &ty, span);
+        let errors_before = self.errors;
+        let signature = match &expected.why {
+            Why::Signature(at) if fits => Some(*at),
+            Why::Argument { signature: Some(at), number, given, ty, .. }
+                if fits && result_is_parameter(ty, *number, *given) =>
+            {
+                Some(*at)
+            }
+            _ => None,
+        };
         let mut checked: Vec<Option<Expr>> = Vec::with_capacity(values.len());
         for (at, (value, param)) in values.iter().zip(&params).enumerate() {
-            let why = Why::Argument(at + 1, head.span, head_type.clone());
+            let (number, given) = (at + 1, values.len());
+            let why = Why::Argument { number, given, function: head.span, ty: head_type.clone(), signature };
             checked.push(Some(self.check(value, &Expected::new(param.clone(), why))));
+        }
+        if !fits && self.errors == errors_before {
+            self.report_mismatch(expected, &ty, span);
         }
         self.build_application(head, items, checked, params, span)
     }
@@ -268,7 +284,11 @@ impl Checker<'_> {
         for (at, binder) in binders.iter().enumerate() {
             types.push(match explicit.get(at) {
                 Some(written) => {
-                    let kind = kind_as_type(&binder.kind);
+                    let kind = match binder.kind {
+                        // Core does not know the kinds of DataKinds: they are all `Type` to it.
+                        Kind::Type if is_promoted(written) => self.fresh_meta(),
+                        ref kind => kind_as_type(kind),
+                    };
                     self.convert_with_kind(written, &kind)
                 }
                 None => self.fresh_meta(),
@@ -415,6 +435,15 @@ const PARTIAL: &[&str] = &[
     "elemAt",
     "findIndex",
 ];
+
+/// Whether a written type has a promoted constructor at its head.
+fn is_promoted(ty: &resolved::Type) -> bool {
+    match &ty.kind {
+        resolved::TypeKind::Promoted(_) => true,
+        resolved::TypeKind::Apply(head, _) => is_promoted(head),
+        _ => false,
+    }
+}
 
 /// `$` of the library: application, also at polymorphic types.
 fn is_dollar(operator: &resolved::Expr) -> bool {

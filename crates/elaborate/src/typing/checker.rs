@@ -11,6 +11,7 @@ use super::constraint::{Scope, ScopeId, Wanted};
 use super::environment::{
     ConstructorInfo, Environment, ModuleTypes, TypeInfo, TypeInfoForm, ValueInfo, core_name,
 };
+use super::expect::Why;
 use super::finish::Pending;
 use crate::names::Entity;
 use crate::resolved;
@@ -111,8 +112,12 @@ pub(crate) struct Checker<'a> {
     /// Dictionaries whose making is under way, and those that turned out to need themselves.
     pub(crate) dictionaries_in_progress: Vec<LocalId>,
     pub(crate) recursive_dictionaries: FxHashSet<LocalId>,
-    /// What the patterns being checked are matched against, for messages.
-    pub(crate) matched: Option<Span>,
+    /// Why the patterns being checked have the types they have, for messages.
+    pub(crate) matched: Option<Why>,
+    /// Where rigid type variables are bound.
+    pub(crate) skolem_places: FxHashMap<u32, Span>,
+    /// Variables that the monomorphism restriction keeps at one type.
+    pub(crate) restricted: Vec<crate::names::Name>,
     /// The local doubles of variables that top-level patterns bind, and the globals that locals stand for.
     pub(crate) pattern_globals: FxHashMap<Name, LocalId>,
     pub(crate) global_aliases: FxHashMap<LocalId, Name>,
@@ -180,6 +185,8 @@ impl<'a> Checker<'a> {
             dictionaries_in_progress: Vec::new(),
             recursive_dictionaries: FxHashSet::default(),
             matched: None,
+            skolem_places: FxHashMap::default(),
+            restricted: Vec::new(),
             pattern_globals: FxHashMap::default(),
             global_aliases: FxHashMap::default(),
             unfinished: Vec::new(),

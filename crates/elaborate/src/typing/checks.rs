@@ -59,7 +59,7 @@ impl Checker<'_> {
             let mut free = Vec::new();
             method.ty.free_vars(&mut free);
             let mentioned = info.core.params.iter().any(|param| free.contains(&param.var));
-            if !mentioned && !is_error(&method.ty) {
+            if !mentioned && !super::expect::mentions_error(&method.ty) {
                 let message = format!(
                     "the type of `{}` does not mention the class's parameter, so no use of it says which instance is meant",
                     method.name.base
@@ -78,7 +78,7 @@ impl Checker<'_> {
         field: Name,
         owners: &[(Arc<ConstructorInfo>, usize)],
         data_type: &DataType,
-        span: Span,
+        places: &[Span],
     ) {
         let params: Vec<Type> = data_type.params.iter().map(|param| Type::Var(param.var)).collect();
         let types: Vec<Type> = owners
@@ -92,14 +92,18 @@ impl Checker<'_> {
         if owners.iter().any(|(info, _)| !info.core.equalities.is_empty()) {
             return;
         }
-        if let [first, rest @ ..] = &types[..]
-            && let Some(other) = rest.iter().find(|other| *other != first)
+        if let [first, ..] = &types[..]
+            && let Some((at, other)) = types.iter().enumerate().find(|(_, other)| *other != first)
+            && let (Some(first_place), Some(place)) = (places.first(), places.get(at))
         {
             let message = format!(
                 "the field `{}` has the type `{first}` in one constructor and `{other}` in another",
                 field.base
             );
-            self.error("field-types", message, span, "");
+            let diagnostic = Diagnostic::error("field-types", message)
+                .at(*place, "another type here")
+                .also(*first_place, "first declared here");
+            self.report(diagnostic);
         }
     }
 
@@ -182,7 +186,7 @@ impl Checker<'_> {
         let origin = super::constraint::Origin::Use(span, "main".into());
         let (_, ty) = self.instantiate(otherwise_core::Expr::Global(name), ty, &origin);
         if !self.unify(&wanted, &ty) {
-            let expected = Expected::new(wanted, Why::Context);
+            let expected = Expected::new(wanted, Why::Main);
             self.report_mismatch(&expected, &ty, span);
         }
     }

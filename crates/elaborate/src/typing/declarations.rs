@@ -326,7 +326,12 @@ impl Checker<'_> {
         self.this.types.insert(name.base, Arc::new(info));
         for field in &data.fields {
             let field = self.name(*field);
-            self.declare_selector(field, &data_type, data.span);
+            let places: Vec<Span> = (data.constructors.iter())
+                .flat_map(|constructor| &constructor.fields)
+                .filter(|one| one.field.is_some_and(|one| self.name(one) == field))
+                .map(|one| one.span)
+                .collect();
+            self.declare_selector(field, &data_type, data.span, &places);
         }
     }
 
@@ -437,7 +442,7 @@ impl Checker<'_> {
     }
 
     /// The global that selects a record field.
-    fn declare_selector(&mut self, field: Name, data_type: &DataType, span: Span) {
+    fn declare_selector(&mut self, field: Name, data_type: &DataType, span: Span, places: &[Span]) {
         let owners: Vec<(Arc<ConstructorInfo>, usize)> = (data_type.constructors.iter())
             .filter_map(|constructor| {
                 let info = self.this.constructors.get(&constructor.name.base)?.clone();
@@ -446,7 +451,7 @@ impl Checker<'_> {
             })
             .collect();
         let Some((first, position)) = owners.first().cloned() else { return };
-        self.check_field_types(field, &owners, data_type, span);
+        self.check_field_types(field, &owners, data_type, places);
         let dictionaries = first.core.dictionaries as usize;
         let field_type = first.core.fields[dictionaries + position].ty.clone();
         let mut mentioned = Vec::new();
@@ -553,6 +558,6 @@ fn mentions(ty: &crate::resolved::Type, entities: &[crate::names::Entity]) -> bo
             context.iter().any(|constraint| mentions(constraint, entities)) || mentions(body, entities)
         }
         TypeKind::Kinded(inner, _) => mentions(inner, entities),
-        TypeKind::Error | TypeKind::Variable(_) | TypeKind::Wildcard => false,
+        TypeKind::Promoted(_) | TypeKind::Error | TypeKind::Variable(_) | TypeKind::Wildcard => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Expected types, why they are expected, and what to say when they are not met.
 
-use otherwise_core::Type;
+use otherwise_core::{Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::builtin::is_error;
@@ -14,8 +14,9 @@ pub(crate) enum Why {
     Context,
     /// A type signature.
     Signature(Span),
-    /// An argument of a function: its number (from 1), the function and its place.
-    Argument(usize, Span, Type),
+    /// An argument of a function: its number (from 1), how many there are, the function and its place; and the signature
+    /// that fixes the function's result, if one does.
+    Argument { number: usize, given: usize, function: Span, ty: Type, signature: Option<Span> },
     /// The condition of an `if` or a guard.
     Condition,
     /// All branches must agree with the first, which is there.
@@ -28,6 +29,10 @@ pub(crate) enum Why {
     Field(Span),
     /// A pattern and what it is matched against.
     Pattern(Span),
+    /// A method of an instance, and the type it has there.
+    Method(Symbol, Type),
+    /// `main` of the program.
+    Main,
 }
 
 /// An expected type with the reason for it.
@@ -55,6 +60,15 @@ impl Expected {
 impl Checker<'_> {
     /// Unifies the expected type with the type that was found, and reports a mismatch.
     pub(crate) fn equal_types(&mut self, expected: &Expected, actual: &Type, span: Span) -> bool {
+        let fits = self.try_equal(expected, actual, span);
+        if !fits {
+            self.report_mismatch(expected, actual, span);
+        }
+        fits
+    }
+
+    /// Unifies the expected type with the type that was found.
+    pub(crate) fn try_equal(&mut self, expected: &Expected, actual: &Type, span: Span) -> bool {
         let from = self.wanted.len();
         if self.unify(&expected.ty, actual) {
             // Equalities that were put off belong to this place.
@@ -65,7 +79,6 @@ impl Checker<'_> {
             }
             return true;
         }
-        self.report_mismatch(expected, actual, span);
         false
     }
 
@@ -103,11 +116,18 @@ impl Checker<'_> {
         };
         diagnostic = match &expected.why {
             Why::Signature(at) => diagnostic.also(*at, "the signature says so"),
-            Why::Argument(number, function, ty) => {
-                let name = self.source_text(*function);
-                let ty = namer.show(self, ty);
-                diagnostic
-                    .also(*function, format!("argument {number} of `{}`, of type `{ty}`", shorten(name)))
+            Why::Argument { number, given, function, ty, signature } => {
+                let name = shorten(self.source_text(*function));
+                let text = namer.show(self, ty);
+                let diagnostic =
+                    diagnostic.also(*function, format!("argument {number} of `{name}`, of type `{text}`"));
+                let diagnostic = match signature {
+                    Some(at) if result_is_parameter(ty, *number, *given) => {
+                        diagnostic.also(*at, format!("the signature says that the result is `{wanted_text}`"))
+                    }
+                    _ => diagnostic,
+                };
+                self.explain_function(diagnostic, &name, ty, *given)
             }
             Why::Condition => diagnostic.note("a condition must be a `Bool`"),
             Why::Branch(at) => diagnostic.also(*at, "all branches must have the type of this one"),
@@ -117,8 +137,16 @@ impl Checker<'_> {
                 diagnostic.also(*at, format!("matched against this, of type `{wanted_text}`"))
             }
             Why::Statement => diagnostic.note("all statements of a `do` block must be in the same monad"),
+            Why::Method(name, ty) => {
+                let ty = namer.show(self, ty);
+                diagnostic.note(format!("in this instance `{name}` has the type `{ty}`"))
+            }
+            Why::Main => diagnostic.note("`main` must be an action: `IO ()`"),
             Why::Context => diagnostic,
         };
+        if diagnostic.help.is_none() {
+            diagnostic.help = self.conversion_hint(&wanted, &actual, &expected.why, span);
+        }
         self.report(diagnostic);
     }
 
@@ -145,10 +173,7 @@ impl Checker<'_> {
             _ => None,
         });
         if let Some(var) = rigid {
-            return diagnostic.note(format!(
-                "`{}` is a type variable that the caller chooses, so it can be any type",
-                var.name
-            ));
+            return self.explain_rigid(diagnostic, clash, var, namer);
         }
         if !missing.0.is_empty() && missing.0.len() > extra.0.len() && self.could_equal(&missing.1, &extra.1)
         {
@@ -217,14 +242,15 @@ impl Checker<'_> {
     }
 }
 
-enum Clash {
+pub(crate) enum Clash {
     None,
     Types(Type, Type),
     Occurs(Type, Type),
     Escape(String),
 }
 
-fn mentions_error(ty: &Type) -> bool {
+/// Whether something in the type was reported already.
+pub(crate) fn mentions_error(ty: &Type) -> bool {
     is_error(ty)
         || match ty {
             Type::Con(_, args) => args.iter().any(mentions_error),
@@ -233,6 +259,12 @@ fn mentions_error(ty: &Type) -> bool {
             Type::Forall(forall) => mentions_error(&forall.1),
             Type::Var(_) | Type::Meta(_) => false,
         }
+}
+
+/// Whether the parameter with this number (from 1) has the variable that is also the function's result.
+pub(crate) fn result_is_parameter(ty: &Type, number: usize, given: usize) -> bool {
+    let (params, result) = ty.split_foralls().1.split_context().1.split_funs();
+    matches!(result, Type::Var(_)) && params.len() == given && params.get(number - 1) == Some(&result)
 }
 
 /// Source text that fits into a sentence.

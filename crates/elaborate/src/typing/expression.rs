@@ -224,7 +224,7 @@ impl Checker<'_> {
         let ty = self.normalise(&expected.ty);
         let text = Namer::default().show(self, &ty);
         let diagnostic = Diagnostic::error("typed-hole", format!("found hole `{name}` of type `{text}`"))
-            .at(span, format!("needs a `{text}`"));
+            .at(span, format!("a value of type `{text}` goes here"));
         self.report(diagnostic);
         self.bad_expr()
     }
@@ -334,7 +334,13 @@ impl Checker<'_> {
             return self.operator_arity(operator, &ty);
         };
         self.equal_types(expected, &Type::fun(left.clone(), result), span);
-        let value = self.check(operand, &Expected::new(right.clone(), Why::Argument(2, operator.span, ty)));
+        let value = self.check(
+            operand,
+            &Expected::new(
+                right.clone(),
+                Why::Argument { number: 2, given: 2, function: operator.span, ty, signature: None },
+            ),
+        );
         let param = self.fresh_binder("x", left);
         let shared = self.fresh_binder("y", right);
         let body = function.apply(vec![Expr::local(&param), Expr::local(&shared)]);
@@ -430,7 +436,7 @@ impl Checker<'_> {
         }
         let failure =
             self.failure(FailureKind::Pattern, span, "Non-exhaustive patterns in case", &expected.ty);
-        let saved = self.matched.replace(scrutinee.span);
+        let saved = self.matched.replace(Why::Pattern(scrutinee.span));
         let branch = match expected.why {
             Why::Context if clauses.len() > 1 => {
                 let first = clauses[0].body.alternatives.first().map_or(span, |first| first.body.span);
@@ -503,10 +509,13 @@ impl Checker<'_> {
     fn check_list(&mut self, elements: &[resolved::Expr], span: Span, expected: &Expected) -> Expr {
         let element = self.fresh_meta();
         let fits = self.equal_types(expected, &Type::list(element.clone()), span);
+        let is_open = matches!(self.shallow(&element), Type::Meta(_));
         let mut values = Vec::new();
         for (at, part) in elements.iter().enumerate() {
             let why = match (&expected.why, at) {
                 (Why::Context, 1..) => Why::Element(elements[0].span),
+                // The type of the elements was open: it is the first of them that fixes it.
+                (_, 1..) if is_open => Why::Element(elements[0].span),
                 (why, _) if fits => why.clone(),
                 _ => Why::Context,
             };

@@ -357,7 +357,12 @@ impl Checker<'_> {
             return self.default_method(written, instance, class, method, sigma, own);
         };
         let Some(signature) = &definition.signature else {
-            return self.check_method_body(definition, sigma, own, Why::Context);
+            return self.check_method_body(
+                definition,
+                sigma,
+                own,
+                Why::Method(method.name.base, sigma.clone()),
+            );
         };
         // An instance signature: the definition has that type, which must be at least as general as the method's.
         let all: Vec<u32> =

@@ -1,6 +1,6 @@
 //! Types in messages, and GHC's way of writing places.
 
-use otherwise_core::{TyVar, Type};
+use otherwise_core::{Subst, Symbol, TyVar, Type};
 use otherwise_diagnostics::{Sources, Span};
 use rustc_hash::FxHashMap;
 
@@ -10,6 +10,8 @@ use super::checker::Checker;
 #[derive(Default)]
 pub(crate) struct Namer {
     names: FxHashMap<u32, TyVar>,
+    /// Rigid variables in order of first mention, with what they are called: no two have the same name.
+    rigid: Vec<(TyVar, TyVar)>,
 }
 
 impl Namer {
@@ -24,7 +26,32 @@ impl Namer {
                 .entry(meta)
                 .or_insert_with(|| TyVar::new(u32::MAX - meta, format!("t{next}").as_str().into()));
         }
-        rank_one(&replace(&ty, &self.names)).to_string()
+        let mut free = Vec::new();
+        ty.free_vars(&mut free);
+        for var in free {
+            self.name_rigid(var);
+        }
+        let renamed: Subst = self
+            .rigid
+            .iter()
+            .filter(|(var, shown)| var.name != shown.name)
+            .map(|(var, shown)| (*var, Type::Var(*shown)))
+            .collect();
+        rank_one(&replace(&ty.subst(&renamed), &self.names)).to_string()
+    }
+
+    fn name_rigid(&mut self, var: TyVar) {
+        if self.rigid.iter().any(|(known, _)| *known == var) {
+            return;
+        }
+        let taken = |name: Symbol| self.rigid.iter().any(|(_, shown)| shown.name == name);
+        let mut name = var.name;
+        let mut round = 1;
+        while taken(name) {
+            name = format!("{}{round}", var.name).as_str().into();
+            round += 1;
+        }
+        self.rigid.push((var, TyVar::new(var.id, name)));
     }
 }
 

@@ -19,6 +19,8 @@ mod expect;
 mod expression;
 mod finish;
 mod foreign;
+mod generalise;
+mod hints;
 mod instance;
 mod literal;
 mod matching;

@@ -43,10 +43,18 @@ impl Checker<'_> {
         mut check_rhs: impl FnMut(&mut Self, usize) -> Rhs,
     ) -> (Vec<Binder>, Expr) {
         let mut rows = Vec::new();
+        // Messages about patterns, by column: one wrong type would be reported for every row.
+        let mut complaints: Vec<(usize, String)> = Vec::new();
         for (at, patterns) in patterns.into_iter().enumerate() {
             let (saved_scope, saved_level) = (self.scope, self.level);
-            let typed: Vec<TypedPattern> =
-                patterns.iter().zip(params).map(|(pattern, ty)| self.check_pattern(pattern, ty)).collect();
+            let mut typed: Vec<TypedPattern> = Vec::with_capacity(patterns.len());
+            for (column, (pattern, ty)) in patterns.iter().zip(params).enumerate() {
+                let before = self.diagnostics.len();
+                typed.push(self.check_pattern(pattern, ty));
+                if self.diagnostics.len() > before {
+                    self.drop_repeated(before, column, &mut complaints);
+                }
+            }
             let rhs = check_rhs(self, at);
             self.scope = saved_scope;
             self.level = saved_level;
@@ -76,6 +84,21 @@ impl Checker<'_> {
             failure,
         })));
         (scrutinees, body)
+    }
+
+    /// Leaves out messages that were given for the same column of an earlier row.
+    fn drop_repeated(&mut self, from: usize, column: usize, complaints: &mut Vec<(usize, String)>) {
+        for diagnostic in self.diagnostics.split_off(from) {
+            let is_mismatch = diagnostic.code == "type-mismatch";
+            let key = (column, diagnostic.message.to_string());
+            if is_mismatch && complaints.contains(&key) {
+                self.errors -= 1;
+                self.met_error = true;
+                continue;
+            }
+            complaints.push(key);
+            self.diagnostics.push(diagnostic);
+        }
     }
 
     /// A right-hand side with its guards and `where` bindings.
@@ -109,7 +132,7 @@ impl Checker<'_> {
                     }
                     StatementKind::Bind(pattern, value) => {
                         let (core, ty) = self.infer(value);
-                        let saved = self.matched.replace(value.span);
+                        let saved = self.matched.replace(Why::Pattern(value.span));
                         let pattern = self.check_pattern(pattern, &ty);
                         self.matched = saved;
                         Step::Match(core, ty, pattern)
@@ -132,8 +155,8 @@ impl Checker<'_> {
     }
 
     fn pattern_expected(&self, ty: &Type) -> Expected {
-        match self.matched {
-            Some(span) => Expected::new(ty.clone(), Why::Pattern(span)),
+        match &self.matched {
+            Some(why) => Expected::new(ty.clone(), why.clone()),
             None => Expected::plain(ty.clone()),
         }
     }

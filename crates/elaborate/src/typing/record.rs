@@ -69,8 +69,13 @@ impl Checker<'_> {
     fn missing_field(&mut self, info: &ConstructorInfo, label: &str, strict: bool, span: Span) {
         let constructor = info.core.name.base;
         if strict {
-            let message = format!("the strict field `{label}` of `{constructor}` is not given");
-            self.error("missing-field", message, span, "a strict field must have a value");
+            let field = if label.is_empty() {
+                "a strict field".to_owned()
+            } else {
+                format!("the strict field `{label}`")
+            };
+            let message = format!("{field} of `{constructor}` is not given");
+            self.error("missing-strict-field", message, span, "a strict field must have a value");
         } else if !label.is_empty() {
             let message = format!("the field `{label}` of `{constructor}` is not given");
             self.report(Diagnostic::warning("missing-field", message).at(span, "evaluating it will fail"));

@@ -67,7 +67,7 @@ impl Checker<'_> {
                     let value = self.fresh_meta();
                     let wanted = Type::apply(monad.clone(), value.clone());
                     let action_core = self.check(action, &Expected::new(wanted, Why::Statement));
-                    let saved = self.matched.replace(action.span);
+                    let saved = self.matched.replace(Why::Pattern(action.span));
                     let typed = self.check_pattern(pattern, &value);
                     self.matched = saved;
                     Step::Bind(action_core, value, typed, pattern.span)
@@ -159,7 +159,7 @@ impl Checker<'_> {
                 StatementKind::Bind(pattern, source) => {
                     let value = self.fresh_meta();
                     let source_core = self.check(source, &Expected::plain(Type::list(value.clone())));
-                    let saved = self.matched.replace(source.span);
+                    let saved = self.matched.replace(Why::Pattern(source.span));
                     let typed = self.check_pattern(pattern, &value);
                     self.matched = saved;
                     Qualifier::Generator(source_core, value, typed)

@@ -25,6 +25,7 @@ impl Checker<'_> {
             };
             self.type_variable_kinds.insert(binder.variable.id, kind);
             self.skolem_levels.insert(binder.variable.id, self.level);
+            self.skolem_places.insert(binder.variable.id, binder.span);
         }
     }
 
@@ -60,7 +61,7 @@ impl Checker<'_> {
             TypeKind::Constructor(entity) if *entity == Known::KindConstraint.entity() => kind_constraint(),
             TypeKind::Kinded(inner, _) => self.convert_kind(inner),
             TypeKind::Forall(_, body) => self.convert_kind(body),
-            // Kind variables and promoted kinds: anything fits.
+            // A kind variable that nobody binds: anything fits.
             TypeKind::Variable(variable) => match self.type_variable_aliases.get(&variable.id) {
                 Some(kind) => kind.clone(),
                 None => {
@@ -69,8 +70,31 @@ impl Checker<'_> {
                     kind
                 }
             },
-            _ => self.fresh_meta(),
+            TypeKind::Wildcard | TypeKind::Error | TypeKind::Qualified(..) => self.fresh_meta(),
+            // A data type as a kind (DataKinds).
+            TypeKind::Constructor(_) | TypeKind::Promoted(_) | TypeKind::Apply(..) => {
+                let (ty, _) = self.infer_kind(kind);
+                if is_error(&ty) { self.fresh_meta() } else { ty }
+            }
         }
+    }
+
+    /// A data constructor as a type: its kind is its type, and its name has a tick.
+    fn infer_promoted(&mut self, entity: Entity, span: Span) -> (Type, Type) {
+        let name = self.name(entity);
+        let Some(info) = self.constructor_info(name) else {
+            let message = format!("the constructor `{}` cannot be used in a type here", name.base);
+            self.error("unsupported-data-kinds", message, span, "its data type depends on this one");
+            return (error_type(), self.fresh_meta());
+        };
+        let (context, kind) = self.open_foralls(&info.ty.clone()).1.split_context();
+        if !context.is_empty() {
+            let message = format!("the constructor `{}` has a context, so it is no type", name.base);
+            self.error("unsupported-data-kinds", message, span, "not supported");
+            return (error_type(), self.fresh_meta());
+        }
+        let promoted = Name { module: name.module, base: Symbol::new(&format!("'{}", name.base)) };
+        (Type::con(promoted), kind)
     }
 
     /// A written type of kind `Type`.
@@ -135,6 +159,7 @@ impl Checker<'_> {
             }
             TypeKind::Variable(variable) => self.infer_variable_kind(*variable),
             TypeKind::Constructor(entity) => self.infer_application(*entity, &[], ty.span),
+            TypeKind::Promoted(entity) => self.infer_promoted(*entity, ty.span),
             TypeKind::Apply(head, args) => match &head.kind {
                 TypeKind::Constructor(entity) => self.infer_application(*entity, args, ty.span),
                 _ => {
@@ -187,8 +212,11 @@ impl Checker<'_> {
             return self.infer_tuple(args);
         }
         let name = self.name(entity);
-        if entity == Known::KindType.entity() || entity == Known::KindConstraint.entity() {
-            return (Type::con(name), kind_type());
+        if entity == Known::KindType.entity() {
+            return (kind_type(), kind_type());
+        }
+        if entity == Known::KindConstraint.entity() {
+            return (kind_constraint(), kind_type());
         }
         let info = self.type_info(name);
         let kind = match (self.provisional_kinds.get(&name), &info) {
@@ -258,10 +286,10 @@ impl Checker<'_> {
             self.error(
                 "kind-mismatch",
                 format!(
-                    "the type synonym `{}` needs {} arguments, but has {}",
+                    "the type synonym `{}` needs {}, but has {}",
                     name.base,
-                    params.len(),
-                    args.len()
+                    super::messages::count(params.len(), "argument"),
+                    if args.is_empty() { "none".to_owned() } else { args.len().to_string() }
                 ),
                 span,
                 "must be fully applied",

@@ -5,9 +5,9 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
 use rustc_hash::FxHashMap;
 
-use super::builtin::is_error;
 use super::checker::Checker;
 use super::constraint::{Origin, Wanted};
+use super::expect::mentions_error;
 use super::messages::Namer;
 use super::solver::{Outcome, is_equality};
 use crate::known::Known;
@@ -230,8 +230,11 @@ impl Checker<'_> {
         };
         let mut diagnostic = Diagnostic::error("no-instance", message);
         diagnostic = match &wanted.origin {
-            Origin::Use(_, name) => diagnostic.at(span, format!("`{name}` needs it")),
-            Origin::Literal(_) => diagnostic.at(span, "a number of this type"),
+            Origin::Use(_, name) => diagnostic.at(span, format!("`{}` needs it", name.trim_matches('`'))),
+            Origin::Literal(_) => {
+                let of = args.first().map_or_else(String::new, |arg| format!("a number is no `{arg}`"));
+                diagnostic.at(span, of)
+            }
             Origin::Syntax(_, what) => diagnostic.at(span, format!("{what} needs it")),
             Origin::Superclass(_) => diagnostic.at(span, "the instance needs this superclass instance"),
             Origin::Deriving(_) => diagnostic.at(span, "deriving needs it"),
@@ -243,9 +246,24 @@ impl Checker<'_> {
         if args.iter().any(|arg| matches!(arg, Type::Fun(_))) {
             return diagnostic.help("a function stands where a value is needed: is an argument missing?");
         }
-        let on_variable = args.iter().any(|arg| matches!(arg, Type::Var(_)));
-        if on_variable {
-            return diagnostic.help(format!("add `{text}` to the context of the type signature"));
+        let variable = args.iter().find_map(|arg| match arg {
+            Type::Var(var) => Some(*var),
+            _ => None,
+        });
+        if let Some(var) = variable {
+            let place = self.skolem_places.get(&var.id).copied();
+            let module = self.module;
+            let instance = module
+                .instances
+                .iter()
+                .find(|instance| place.is_some_and(|place| instance.span.contains(place)));
+            return diagnostic.help(match instance {
+                Some(_) => format!("add `{text}` to the context of the instance: `instance {text} => …`"),
+                None => format!("add `{text}` to the context of the type signature"),
+            });
+        }
+        if let Some(help) = self.number_help(class, &args) {
+            return diagnostic.help(help);
         }
         let is_numeric = class.is_some_and(|class| class == self.name(Known::ClassNum.entity()));
         if is_numeric && args.iter().any(|arg| *arg == builtin::string_type()) {
@@ -255,25 +273,39 @@ impl Checker<'_> {
             && let Some((name, _)) = arg.as_con()
             && self.is_own(name)
         {
-            return diagnostic
-                .help(format!("add `deriving {}` or an instance to `{}`", class.base, name.base));
+            let is_derivable = DERIVABLE.contains(&class.base.as_str());
+            return diagnostic.help(if is_derivable {
+                format!("add `deriving {}` or an instance to `{}`", class.base, name.base)
+            } else {
+                format!("write an `instance {text}`")
+            });
         }
         diagnostic
     }
+
+    /// Whole numbers where fractions are needed, and the other way round.
+    fn number_help(&mut self, class: Option<Name>, args: &[Type]) -> Option<String> {
+        let (class, [Type::Con(number, _)]) = (class?, args) else { return None };
+        let is_whole = *number == builtin::int() || *number == builtin::integer();
+        match class.base.as_str() {
+            "Fractional" | "Floating" | "RealFrac" if is_whole => Some(format!(
+                "`{}` is a type of whole numbers: divide them with `div`, or convert with `fromIntegral`",
+                number.base
+            )),
+            "Integral" | "Bits" if *number == builtin::double() => {
+                Some("`round`, `truncate`, `floor` and `ceiling` make whole numbers".into())
+            }
+            _ => None,
+        }
+    }
 }
+
+/// The classes that a `deriving` clause can name without further extensions.
+const DERIVABLE: [&str; 10] =
+    ["Eq", "Ord", "Show", "Read", "Enum", "Bounded", "Ix", "Functor", "Foldable", "Traversable"];
 
 /// Whether a class belongs to the standard library, so that its variables may be defaulted.
 fn is_standard(class: Name) -> bool {
     let module = class.module.as_str();
     module.starts_with("Otherwise.Base") || module.starts_with("GHC.") || module == "Prelude"
-}
-
-fn mentions_error(ty: &Type) -> bool {
-    match ty {
-        _ if is_error(ty) => true,
-        Type::Con(_, args) => args.iter().any(mentions_error),
-        Type::App(app) => mentions_error(&app.0) || mentions_error(&app.1),
-        Type::Fun(fun) => mentions_error(&fun.param) || mentions_error(&fun.result),
-        _ => false,
-    }
 }

@@ -160,7 +160,7 @@ same = 1
             error[ambiguous-name]: `length` is ambiguous
               --> Main.hs:5:5 `length` could mean several things
               ... Main.hs:4:1 `length` `Main.length`, defined here
-              note: one is `Otherwise.Base.Core.length`, imported implicitly from `Prelude`
+              note: one is `Prelude.length`, imported implicitly from `Prelude`
               help: write `Main.length` for the one defined here, or hide the imported one
         "#]],
     );

@@ -77,13 +77,13 @@ fn unknown_names_in_known_places() {
     check(
         "data T = T\nf = (Maybe, T 1)\ng :: Just -> Int\ng = g\n",
         expect![[r#"
-        error[unknown-name]: data constructor `Maybe` is not in scope
-          --> Main.hs:2:6 `Maybe` not found
-          help: `Maybe` is a type; its constructors are `Nothing`, `Just`
-        error[unknown-name]: type `Just` is not in scope
-          --> Main.hs:3:6 `Just` not found
-          help: there is a data constructor `Just` of type `Maybe`; constructors in types (DataKinds) are not supported
-    "#]],
+            error[unknown-name]: data constructor `Maybe` is not in scope
+              --> Main.hs:2:6 `Maybe` not found
+              help: `Maybe` is a type; its constructors are `Nothing`, `Just`
+            error[unknown-name]: type `Just` is not in scope
+              --> Main.hs:3:6 `Just` not found
+              help: there is a data constructor `Just` of type `Maybe`; the extension DataKinds allows it in types
+        "#]],
     );
 }
 
@@ -328,8 +328,6 @@ fn records() {
     check(
         "data P = P { px :: Int, py :: !Int } | N Int\nf = P { px = 1, pz = 2 }\ng = P { px = 1, px = 2, py = 0 }\n",
         expect![[r#"
-            error[missing-strict-field]: constructor `P` needs the strict field `py`
-              --> Main.hs:2:5 `P`
             error[no-such-field]: constructor `P` has no field `pz`
               --> Main.hs:2:17 `pz` not one of its fields
               help: did you mean `px`?
@@ -352,8 +350,6 @@ fn records() {
     check(
         "data P = P { px :: !Int }\nf = P {}\ng (P { py = 1 }) = 2\nk (Zed { a = b }) = b\n",
         expect![[r#"
-            error[missing-strict-field]: constructor `P` needs the strict field `px`
-              --> Main.hs:2:5 `P`
             error[no-such-field]: constructor `P` has no field `py`
               --> Main.hs:3:8 `py` not one of its fields
               help: did you mean `px`?

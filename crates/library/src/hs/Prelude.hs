@@ -60,5 +60,7 @@ import Otherwise.Base.Monoid
 import Otherwise.Base.Number
 import Otherwise.Base.Prim
 import Otherwise.Base.Read
+import Otherwise.Base.ReadP (ReadS)
 import Otherwise.Base.Show
 import Otherwise.Base.Tuple
+import Otherwise.Base.WideTuple ()

@@ -39,6 +39,12 @@ pub enum TypeKind {
     List(Box<Type>),
     /// `(a, b)`: two or more.
     Tuple(Vec<Type>),
+    /// `'C`: a data constructor as a type (DataKinds).
+    Promoted(Name),
+    /// `'[a, b]`, `[a, b]` or `'[]`: a list of types.
+    PromotedList(Vec<Type>),
+    /// `'(a, b)`: a tuple of types.
+    PromotedTuple(Vec<Type>),
     /// `(t)`.
     Paren(Box<Type>),
     /// `forall a (b :: k). t`.

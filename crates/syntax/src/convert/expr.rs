@@ -396,9 +396,44 @@ impl<'t> Converter<'t> {
             self.syntax_error(span, "a guard is missing", "expected `|` and a guard");
             return None;
         };
+        self.check_guard_lines(node, guards);
         let parts = self.children(guards);
         let guards = fields(&parts, "guard").filter_map(|guard| self.stmt(guard)).collect();
         Some(Guarded { guards, body: *self.boxed_expr(field(&children, "expression"), node), span })
+    }
+
+    /// The grammar's scanner does not end a line inside a guard, so a guard without `=` swallows what stands below it.
+    fn check_guard_lines(&mut self, node: Node<'t>, guards: Node<'t>) {
+        if guards.start_position().row == guards.end_position().row {
+            return;
+        }
+        let Some(item) = node.parent() else { return };
+        let (mut braces, mut last) = (0usize, guards);
+        let mut pending = vec![guards];
+        while let Some(next) = pending.pop() {
+            if next.child_count() > 0 {
+                let children = self.children(next);
+                pending.extend(children.into_iter().rev().map(|(_, child)| child));
+                continue;
+            }
+            let (start, end) = (next.start_position(), next.end_position());
+            if matches!(next.kind(), "comment" | "haddock" | "pragma") || start == end {
+                continue;
+            }
+            let starts_line = last != guards && start.row > last.end_position().row;
+            if starts_line && braces == 0 && start.column <= item.start_position().column {
+                let at = self.span(last).end;
+                let place = Span { start: at, end: at, ..self.span(last) };
+                self.syntax_error(place, "a guard has no `=` behind it", "expected `=` and an expression");
+                return;
+            }
+            match next.kind() {
+                "{" => braces += 1,
+                "}" => braces = braces.saturating_sub(1),
+                _ => {}
+            }
+            last = next;
+        }
     }
 
     /// The declarations of a `local_binds` node.

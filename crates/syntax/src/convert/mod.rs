@@ -177,9 +177,7 @@ impl<'t> Converter<'t> {
             "lambda_cases" => ("unsupported-lambda-cases", "`\\cases` expressions", "LambdaCase of GHC 9.4"),
             "rec" => ("unsupported-recursive-do", "recursive `do` blocks", "RecursiveDo"),
             "do_module" => ("unsupported-qualified-do", "qualified `do` blocks", "QualifiedDo"),
-            "promoted" | "literal" => {
-                ("unsupported-data-kinds", "promoted constructors and literals", "DataKinds")
-            }
+            "literal" => ("unsupported-data-kinds", "numbers and strings in types", "DataKinds"),
             "linear_function" | "modifier" => ("unsupported-linear-types", "linear functions", "LinearTypes"),
             "forall_required" => ("unsupported-forall-required", "visible `forall … ->` types", ""),
             "kind_application" | "type_binder" | "explicit_type" | "invisible" => {
@@ -212,7 +210,7 @@ impl<'t> Converter<'t> {
     /// A name. `(M.+)`, `` `M.f` `` and `M.f` alike.
     fn name(&mut self, node: Node<'t>) -> Name {
         match node.kind() {
-            "prefix_id" | "infix_id" | "field_name" => match self.named_children(node).first() {
+            "prefix_id" | "infix_id" | "field_name" | "promoted" => match self.named_children(node).first() {
                 Some(inner) => self.name(*inner),
                 None => self.plain_name(node),
             },

@@ -46,12 +46,10 @@ impl<'t> Converter<'t> {
                 match elements.as_slice() {
                     [] => TypeKind::Con(self.special_name(node, "[]")),
                     [element] => TypeKind::List(Box::new(self.ty(*element))),
-                    _ => {
-                        self.unsupported(node, "unsupported-data-kinds", "lists of types", "DataKinds");
-                        TypeKind::Invalid
-                    }
+                    several => TypeKind::PromotedList(several.iter().map(|one| self.ty(*one)).collect()),
                 }
             }
+            "promoted" => self.promoted(node, &children),
             "tuple" => {
                 let elements = children.iter().map(|(_, child)| *child).filter(Node::is_named);
                 TypeKind::Tuple(elements.map(|element| self.ty(element)).collect())
@@ -90,6 +88,24 @@ impl<'t> Converter<'t> {
                 self.unknown_syntax(node, "a type");
                 TypeKind::Invalid
             }
+        }
+    }
+
+    /// What stands behind the tick of DataKinds.
+    fn promoted(&mut self, node: Node<'t>, children: &[super::Child<'t>]) -> TypeKind {
+        let Some(inner) = children.iter().map(|(_, child)| *child).find(Node::is_named) else {
+            self.unknown_syntax(node, "a type");
+            return TypeKind::Invalid;
+        };
+        let parts = self.children(inner);
+        match inner.kind() {
+            "empty_list" => TypeKind::PromotedList(Vec::new()),
+            "list" => TypeKind::PromotedList(fields(&parts, "element").map(|one| self.ty(one)).collect()),
+            "tuple" => {
+                let elements = parts.iter().map(|(_, child)| *child).filter(Node::is_named);
+                TypeKind::PromotedTuple(elements.map(|one| self.ty(one)).collect())
+            }
+            _ => TypeKind::Promoted(self.name(inner)),
         }
     }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tree_sitter::{Language, LogType, Parser};
 
 use super::{Finding, Piece, Placed, structure};
-use crate::lexer::TokenKind;
+use crate::lexer::{KEYWORDS, TokenKind};
 
 /// Where the grammar got stuck.
 pub(super) struct Stuck {
@@ -110,6 +110,30 @@ pub(super) fn first_error(piece: &Piece<'_>) -> Option<Stuck> {
     Some(Stuck { place, index, state: Some(state) })
 }
 
+/// Where a piece that the grammar accepts has a reserved word as a name.
+pub(super) fn keyword_name(piece: &Piece<'_>) -> Option<usize> {
+    if !piece.tokens.iter().any(|token| token.kind == TokenKind::Keyword) {
+        return None;
+    }
+    let tree = crate::parse::tree_of(piece.text)?;
+    let mut cursor = tree.walk();
+    loop {
+        let node = cursor.node();
+        let text = piece.text.get(node.byte_range()).unwrap_or("");
+        if node.kind() == "variable" && KEYWORDS.contains(&text) {
+            return Some(piece.range.start + node.start_byte());
+        }
+        if cursor.goto_first_child() {
+            continue;
+        }
+        while !cursor.goto_next_sibling() {
+            if !cursor.goto_parent() {
+                return None;
+            }
+        }
+    }
+}
+
 /// A place that the grammar accepts though it is wrong: a reserved word as a name.
 pub(super) fn stuck_at(piece: &Piece<'_>, at: usize) -> Stuck {
     let index = piece.tokens.partition_point(|token| token.start < at);
@@ -127,6 +151,7 @@ pub(super) fn explain(piece: &Piece<'_>, stuck: Stuck) -> Finding {
     let before = stuck.index.checked_sub(1).and_then(|before| tokens.get(before)).copied();
     let found = tokens.get(stuck.index).copied();
     let known = capital_signature(tokens)
+        .or_else(|| second_constructor(tokens, stuck.index))
         .or_else(|| found.and_then(|found| known_mistake(tokens, stuck.index, found)))
         .or_else(|| missing_where(piece, &stuck))
         .or_else(|| unclosed(found, bracket))
@@ -204,6 +229,17 @@ fn capital_signature(tokens: &[Placed<'_>]) -> Option<Finding> {
     }
     let message = format!("`{}` cannot name a function or variable", name.text);
     Some(Finding::new(name.range(), message, "expected a lower-case letter at its start"))
+}
+
+/// `newtype T = A Int | B Int`.
+fn second_constructor(tokens: &[Placed<'_>], index: usize) -> Option<Finding> {
+    let bar = tokens.get(index).filter(|token| token.text == "|")?;
+    let is_newtype = tokens.first().is_some_and(|first| first.text == "newtype");
+    let has_equals = tokens[..index].iter().any(|token| token.text == "=");
+    (is_newtype && has_equals).then(|| {
+        let finding = Finding::new(bar.range(), "a newtype has exactly one constructor", "a second one");
+        finding.help("a type with several constructors is declared with `data`")
+    })
 }
 
 /// `f (x + 1) = 2`, `M.f x = 1`: something before the first `=` of a declaration cannot be there.

@@ -149,10 +149,14 @@ pub(crate) fn syntax_errors(
         let stuck = match (grammar::first_error(&piece), keyword) {
             (Some(stuck), _) => stuck,
             (None, Some(at)) => grammar::stuck_at(&piece, *at),
-            (None, None) => {
-                sound.push(piece);
-                continue;
-            }
+            (None, None) => match grammar::keyword_name(&piece) {
+                // The tree of the whole file may have it inside an error, where nobody looks.
+                Some(at) => grammar::stuck_at(&piece, at),
+                None => {
+                    sound.push(piece);
+                    continue;
+                }
+            },
         };
         let structure = structure::check(&piece);
         if let Some(place) = structure.too_deep {

@@ -97,6 +97,7 @@ impl<'t> Checker<'t> {
             "->" => self.arrow(tokens, index)?,
             "do" => self.block(next, true),
             "where" => {
+                self.where_in_brackets(tokens, index)?;
                 self.where_keyword(token)?;
                 if tokens[0].text != "module" {
                     self.block(next, false);
@@ -275,6 +276,36 @@ impl<'t> Checker<'t> {
     fn in_keyword(&mut self, token: Placed<'t>) -> Result<(), Finding> {
         let at = self.partner(token, "let", |open| matches!(open, Open::Let(..)))?;
         self.truncate(at);
+        Ok(())
+    }
+
+    /// `(e where x = 1)`: the bracket is closed further on, so it is the `where` that is wrong.
+    fn where_in_brackets(&self, tokens: &[Placed<'t>], index: usize) -> Result<(), Finding> {
+        let block = self.open.iter().rposition(|open| matches!(open, Open::Block { is_do: false, .. }));
+        let inside = &self.open[block.map_or(0, |at| at + 1)..];
+        let bracket = inside.iter().rev().find_map(|open| match open {
+            Open::Bracket(token) => Some(*token),
+            _ => None,
+        });
+        let Some(bracket) = bracket else { return Ok(()) };
+        let mut depth = 1usize;
+        for token in &tokens[index..] {
+            match token.text {
+                "(" | "[" | "{" => depth += 1,
+                ")" | "]" | "}" => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                let finding = Finding::new(
+                    tokens[index].range(),
+                    "`where` cannot stand inside brackets",
+                    "belongs to a whole definition",
+                );
+                return Err(finding
+                    .also(bracket.range(), "opened here")
+                    .help("inside an expression, write `let … in …`"));
+            }
+        }
         Ok(())
     }
 

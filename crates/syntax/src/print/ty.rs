@@ -47,6 +47,20 @@ impl Printer {
                 self.separated(elements, ", ", Printer::ty);
                 self.text(")");
             }
+            TypeKind::Promoted(name) => {
+                self.text("'");
+                self.name(name);
+            }
+            TypeKind::PromotedList(elements) => {
+                self.text("'[");
+                self.separated(elements, ", ", Printer::ty);
+                self.text("]");
+            }
+            TypeKind::PromotedTuple(elements) => {
+                self.text("'(");
+                self.separated(elements, ", ", Printer::ty);
+                self.text(")");
+            }
             TypeKind::Paren(inner) => {
                 self.text("(");
                 self.ty(inner);

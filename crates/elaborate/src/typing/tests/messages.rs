@@ -31,6 +31,8 @@ f x = x + 1
             error[type-mismatch]: expected type `String`, but found `Int`
               at 3:7 `x` this is `Int`
               also 3:9 `+` argument 1 of `+`, of type `Num a => a -> a -> a`
+              also 2:6 `Int -> String` the signature says that the result is `String`
+              help `show` turns a number into a string
         "#]],
     );
 }
@@ -45,6 +47,7 @@ f b = if b then 'a' else "b"
             error[type-mismatch]: expected type `Char`, but found `String`
               at 2:26 `"b"` this is `String`
               also 2:17 `'a'` all branches must have the type of this one
+              help a character is written with single quotes: `'x'`
         "#]],
     );
 }
@@ -75,6 +78,7 @@ xs = ['a', 'b', "c"]
             error[type-mismatch]: expected type `Char`, but found `String`
               at 2:17 `"c"` this is `String`
               also 2:7 `'a'` all elements must have the type of this one
+              help a character is written with single quotes: `'x'`
         "#]],
     );
 }
@@ -148,10 +152,6 @@ f :: a -> a
 f x = not x
 ",
         expect![[r#"
-            error[type-mismatch]: expected type `a`, but found `Bool`
-              at 3:7 `not x` this is `Bool`
-              also 2:6 `a -> a` the signature says so
-              note `a` is a type variable that the caller chooses, so it can be any type
             error[type-mismatch]: expected type `Bool`, but found `a`
               at 3:11 `x` this is `a`
               also 3:7 `not` argument 1 of `not`, of type `Bool -> Bool`
@@ -383,7 +383,7 @@ f x = map _g [x]
 ",
         expect![[r#"
             error[typed-hole]: found hole `_g` of type `t0 -> Bool`
-              at 3:11 `_g` needs a `t0 -> Bool`
+              at 3:11 `_g` a value of type `t0 -> Bool` goes here
         "#]],
     );
 }
@@ -397,7 +397,7 @@ f x = x + _
 ",
         expect![[r#"
             error[typed-hole]: found hole `_` of type `Int`
-              at 3:11 `_` needs a `Int`
+              at 3:11 `_` a value of type `Int` goes here
         "#]],
     );
 }
@@ -481,7 +481,7 @@ f :: Maybe (Pair Int) -> Int
 f _ = 1
 ",
         expect![[r#"
-            error[kind-mismatch]: the type synonym `Pair` needs 2 arguments, but has 1
+            error[kind-mismatch]: the type synonym `Pair` needs two arguments, but has 1
               at 3:12 `(Pair Int)` must be fully applied
         "#]],
     );
@@ -549,6 +549,7 @@ f _ = 0
         expect![[r#"
             error[type-mismatch]: expected type `Int`, but found `Maybe t0`
               at 3:3 `(Just x)` this is `Maybe t0`
+              also 2:6 `Int -> Int` the signature says so
         "#]],
     );
 }
@@ -563,7 +564,7 @@ f _ = 0
 ",
         expect![[r#"
             error[no-instance]: there is no instance `Num Bool`
-              at 3:3 `1` a number of this type
+              at 3:3 `1` a number is no `Bool`
         "#]],
     );
 }
@@ -760,7 +761,8 @@ data T = A { v :: Int } | B { v :: Bool }
 ",
         expect![[r#"
             error[field-types]: the field `v` has the type `Int` in one constructor and `Bool` in another
-              at 2:6 `T`
+              at 2:31 `v` another type here
+              also 2:14 `v` first declared here
         "#]],
     );
 }
@@ -774,6 +776,7 @@ main = 3
         expect![[r#"
             error[type-mismatch]: expected type `IO t0`, but found `Int`
               at 2:1 `main` this is `Int`
+              note `main` must be an action: `IO ()`
         "#]],
     );
 }
@@ -886,7 +889,7 @@ instance Show T where
 ",
         expect![[r#"
             error[no-instance]: there is no instance `Num String`
-              at 4:12 `1` a number of this type
+              at 4:12 `1` a number is no `String`
               help strings are joined with `++`, and `show` turns a number into a string
         "#]],
     );
@@ -901,12 +904,10 @@ f x = g x where
   g y = y ++ "a"
 "#,
         expect![[r#"
-            error[type-mismatch]: expected type `Int`, but found `String`
-              at 3:7 `g x` this is `String`
-              also 2:6 `Int -> Int` the signature says so
             error[type-mismatch]: expected type `String`, but found `Int`
               at 3:9 `x` this is `Int`
               also 3:7 `g` argument 1 of `g`, of type `String -> String`
+              help `show` turns a number into a string
         "#]],
     );
 }
@@ -935,6 +936,7 @@ f (a, b, c) = a
         expect![[r#"
             error[type-mismatch]: expected type `(Int, Int)`, but found `(t0, t1, t2)`
               at 3:3 `(a, b, c)` this is `(t0, t1, t2)`
+              also 2:6 `(Int, Int) -> Int` the signature says so
         "#]],
     );
 }
@@ -974,6 +976,8 @@ f _ = 2
         expect![[r#"
             error[type-mismatch]: expected type `Char`, but found `String`
               at 3:3 `"a"` this is `String`
+              also 2:6 `Char -> Int` the signature says so
+              help a character is written with single quotes: `'x'`
         "#]],
     );
 }
@@ -990,9 +994,12 @@ average xs = sum xs / length xs
               at 3:18 `xs` this is `[Int]`
               also 3:14 `sum` argument 1 of `sum`, of type `(Foldable t, Num a) => t a -> a`
               note `Double` and `Int` are different types
+              note `sum` works on lists and other containers (`Foldable`)
             error[type-mismatch]: expected type `Double`, but found `Int`
               at 3:23 `length xs` this is `Int`
               also 3:21 `/` argument 2 of `/`, of type `Fractional a => a -> a -> a`
+              also 2:12 `[Int] -> Double` the signature says that the result is `Double`
+              help `fromIntegral` converts whole numbers to other types of numbers
         "#]],
     );
 }
@@ -1006,7 +1013,7 @@ f = -1
 ",
         expect![[r#"
             error[no-instance]: there is no instance `Num Bool`
-              at 3:6 `1` a number of this type
+              at 3:6 `1` a number is no `Bool`
         "#]],
     );
 }
@@ -1038,6 +1045,7 @@ f x
             error[type-mismatch]: expected type `String`, but found `Int`
               at 4:11 `x` this is `Int`
               also 2:6 `Int -> String` the signature says so
+              help `show` turns a number into a string
         "#]],
     );
 }
@@ -1074,7 +1082,7 @@ f = runST (newSTRef 'c')
 ",
         expect![[r#"
             error[escaping-type]: the type variable `s` would escape its scope
-              at 4:11 `(newSTRef 'c')` expected `ST s t0`, but this is `ST s (STRef s t1)`
+              at 4:11 `(newSTRef 'c')` expected `ST s t0`, but this is `ST s (STRef s Char)`
               also 4:5 `runST` argument 1 of `runST`, of type `(forall s. ST s a) -> a`
         "#]],
     );
@@ -1105,8 +1113,8 @@ fn an_operator_that_is_no_type() {
     check_messages(
         "module T where\nf :: Maybe (:)\nf = Nothing\n",
         expect![[r#"
-        error[not-a-type]: `:` is not a type
-          at 2:12 `(:)`
-    "#]],
+            error[kind-mismatch]: `(:)` needs 2 more type arguments
+              at 2:12 `(:)` of kind `t0 -> [t0] -> [t0]`
+        "#]],
     );
 }

@@ -24,6 +24,12 @@ data RealWorld
 -- | A mutable cell.
 data Ref a
 
+-- | A mutable array, indexed from 0.
+data PrimMutArray a
+
+-- | An array that does not change, indexed from 0.
+data PrimArray a
+
 data Bool = False | True
 
 data Ordering = LT | EQ | GT

@@ -8,15 +8,19 @@ import Otherwise.Base.List
 import Otherwise.Base.Monoid
 import Otherwise.Base.Number
 import Otherwise.Base.Prim
-import Otherwise.Base.Show (asciiNames)
-
-type ReadS a = String -> [(a, String)]
+import Otherwise.Base.ReadP (ReadPrec, ReadS, failPrec, eitherPrec, readPrec_to_S, readS_to_Prec, reset)
+import Otherwise.Base.Show
 
 class Read a where
   readsPrec :: Int -> ReadS a
   readList :: ReadS [a]
+  readPrec :: ReadPrec a
+  readListPrec :: ReadPrec [a]
+  readsPrec = readPrec_to_S readPrec
   readList = readListWith reads
-  {-# MINIMAL readsPrec #-}
+  readPrec = readS_to_Prec readsPrec
+  readListPrec = readS_to_Prec (\_ -> readList)
+  {-# MINIMAL readsPrec | readPrec #-}
 
 reads :: Read a => ReadS a
 reads = readsPrec 0
@@ -159,6 +163,90 @@ readStringRest s = case s of
     '\\' : u -> readStringRest u
     _ -> []
   _ -> [(c : cs, u) | (c, t) <- readLitChar s, (cs, u) <- readStringRest t]
+
+-- Parsers of lexemes ---------------------------------------------------------------------------------------------
+
+data Lexeme
+  = Char Char
+  | String String
+  | Punc String
+  | Ident String
+  | Symbol String
+  | Number Number
+  | EOF
+
+instance Eq Lexeme where
+  Char a == Char b = a == b
+  String a == String b = a == b
+  Punc a == Punc b = a == b
+  Ident a == Ident b = a == b
+  Symbol a == Symbol b = a == b
+  Number a == Number b = a == b
+  EOF == EOF = True
+  _ == _ = False
+
+instance Show Lexeme where
+  showsPrec d l = case l of
+    Char c -> showsUnary "Char" d c
+    String s -> showsUnary "String" d s
+    Punc s -> showsUnary "Punc" d s
+    Ident s -> showsUnary "Ident" d s
+    Symbol s -> showsUnary "Symbol" d s
+    Number n -> showsUnary "Number" d n
+    EOF -> showString "EOF"
+
+-- | The whole part, the digits of the fraction, the exponent.
+data Number = MkNumber Integer String (Maybe Integer)
+
+instance Eq Number where
+  MkNumber a b c == MkNumber d e f = a == d && b == e && c == f
+
+instance Show Number where
+  showsPrec d (MkNumber n ds power) =
+    showParen (d > 10) (showString "MkNumber " . showsPrec 11 n . showChar ' ' . showsPrec 11 ds . showChar ' ' . showsPrec 11 power)
+
+numberToInteger :: Number -> Maybe Integer
+numberToInteger (MkNumber n [] Nothing) = Just n
+numberToInteger _ = Nothing
+
+numberToRational :: Number -> Rational
+numberToRational (MkNumber n ds power) =
+  let shift = maybe 0 id power - toInteger (listLength ds)
+      m = n * 10 ^ listLength ds + digitsValue 10 ds
+   in if shift >= 0 then (m * 10 ^ shift) :% 1 else m % (10 ^ negate shift)
+
+-- | The text of a lexeme and what it is.
+classify :: String -> [Lexeme]
+classify token = case token of
+  [] -> [EOF]
+  '\'' : s -> [Char c | (c, "'") <- readLitChar s]
+  '"' : s -> [String cs | (cs, "") <- readStringRest s]
+  [c] | listElem c ",;()[]{}`" -> [Punc token]
+  c : _
+    | isOperator c -> [if listElem token reservedOperators then Punc token else Symbol token]
+    | isDigit c -> case numberParts token of
+        Just (n, ds, power) -> [Number (MkNumber n ds power)]
+        Nothing -> []
+    | otherwise -> [Ident token]
+  where
+    reservedOperators = ["..", "::", "=", "\\", "|", "<-", "->", "@", "~", "=>"]
+
+lexP :: ReadPrec Lexeme
+lexP = readS_to_Prec (\_ r -> [(lexeme, s) | (token, s) <- lex r, lexeme <- classify token])
+
+expectP :: Lexeme -> ReadPrec ()
+expectP l = lexP >>= \found -> if found == l then pure () else failPrec
+
+parens :: ReadPrec a -> ReadPrec a
+parens p = inside
+  where
+    inside = eitherPrec p (expectP (Punc "(") >>= \_ -> reset inside >>= \x -> expectP (Punc ")") >>= \_ -> pure x)
+
+readListDefault :: Read a => ReadS [a]
+readListDefault = readPrec_to_S readListPrec 0
+
+readListPrecDefault :: Read a => ReadPrec [a]
+readListPrecDefault = readS_to_Prec (\_ -> readListWith (readPrec_to_S readPrec 0))
 
 -- Numbers --------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,7 @@
+module Data.Array.IO
+  ( module Data.Array.MArray
+  , IOArray, IOUArray
+  ) where
+
+import Data.Array.MArray
+import Otherwise.Base.MutableArray
