@@ -96,6 +96,10 @@ pub fn elaborate_with(
         ready.environment.add(Symbol::new(module.name.as_str()), typed.types);
         ready.modules.push(Arc::new(typed.core));
     }
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        // First things first.
+        diagnostics.retain(|one| one.code != "extension-off");
+    }
     ready.interfaces = resolution.interfaces;
     let root = Symbol::new(resolution.root.as_str());
     Elaborated { root, ready, annotations: resolution.annotations, diagnostics }

@@ -64,6 +64,8 @@ fn parse_snippet(file: &SourceFile, wrapping: &Wrapping<'_>) -> (Option<Decl>, V
     let mut diagnostics = Vec::new();
     let prepared = prepare(file, wrapping, &mut diagnostics);
     let mut module = parse_prepared(file, &prepared, &mut diagnostics);
+    // A snippet may use whatever there is: it is not part of the file.
+    diagnostics.retain(|one| one.code != "extension-off");
     if file.text().trim().is_empty() || module.decls.len() > 1 {
         // Complaints about declarations would be about the text around the snippet.
         diagnostics.retain(|one| one.code != "syntax-error");
@@ -110,6 +112,7 @@ fn parse_prepared(file: &SourceFile, prepared: &Prepared, diagnostics: &mut Vec<
     let root = tree.root_node();
     let mut converter = Converter::new(file, prepared, root);
     let module = converter.module(root);
+    let extensions: Vec<Diagnostic> = converter.extension_warnings().collect();
     let Converter { diagnostics: mut converted, keyword_names, .. } = converter;
     if root.has_error() || !keyword_names.is_empty() {
         diagnostics.extend(diagnose::syntax_errors(file, prepared, root, &keyword_names, &lexical));
@@ -123,8 +126,12 @@ fn parse_prepared(file: &SourceFile, prepared: &Prepared, diagnostics: &mut Vec<
         };
         converted.retain(|one| one.code.starts_with("unsupported") && !overlaps(one));
     }
+    let is_sound = lexical.is_empty() && !converted.iter().chain(&*diagnostics).any(Diagnostic::is_error);
     diagnostics.extend(lexical);
     diagnostics.extend(converted);
+    if is_sound {
+        diagnostics.extend(extensions);
+    }
     module
 }
 

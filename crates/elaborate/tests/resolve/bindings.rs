@@ -75,6 +75,9 @@ y :: Int
 f = let { (p, q) = (q, 1); !s = p } in s
 ",
         expect![[r#"
+            warning[extension-off]: this needs the extension BangPatterns, which is not turned on
+              --> Main.hs:6:28 `!s` GHC would refuse this
+              help: write `{-# LANGUAGE BangPatterns #-}` at the top of the file
             -- recursive
             (a, b) = (b, 1)
             Just c = Just a

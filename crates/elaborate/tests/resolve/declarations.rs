@@ -101,6 +101,9 @@ instance (Show a, Show b) => Show (Either a b) where
 instance {-# OVERLAPPING #-} Show (Maybe Int)
 ",
         expect![[r#"
+            warning[extension-off]: this needs the extension FlexibleInstances, which is not turned on
+              --> Main.hs:12:35 `(Maybe Int)` GHC would refuse this
+              help: write `{-# LANGUAGE FlexibleInstances #-}` at the top of the file
             -- mutually recursive types
             class Coll c0 where
               insert :: E c0 -> c0 -> c0

@@ -151,6 +151,15 @@ fn functors() {
 newtype Cont r a = Cont ((a -> r) -> r) deriving Functor
 ",
         expect![[r#"
+            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
+              --> Main.hs:1:80 `Functor` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
+            warning[extension-off]: this needs the extension DeriveFoldable, which is not turned on
+              --> Main.hs:1:89 `Foldable` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveFoldable #-}` at the top of the file
+            warning[extension-off]: this needs the extension DeriveTraversable, which is not turned on
+              --> Main.hs:1:99 `Traversable` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveTraversable #-}` at the top of the file
             data T f0 a1 = L | N (T f0 a1) a1 Int | F (f0 (Maybe a1)) | P (a1, Int, [a1])
             newtype Cont r2 a3 = Cont ((a3 -> r2) -> r2)
             instance (Functor f4, Functor Maybe, Functor []) => Functor (T f4) {-inferred-} where
@@ -189,6 +198,9 @@ class Empty a
 data D = D deriving anyclass Empty deriving stock Eq
 ",
         expect![[r#"
+            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
+              --> Main.hs:3:42 `Functor` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
             newtype N = N Int
             newtype M a0 = M (Either Int a0)
             newtype V = V Int
@@ -254,6 +266,9 @@ fn gadt_syntax_without_refinement_is_ordinary() {
     check(
         "{-# LANGUAGE GADTSyntax #-}\ndata T a where { A :: b -> T b; B :: T c } deriving (Eq, Functor)\n",
         expect![[r#"
+            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
+              --> Main.hs:2:58 `Functor` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
             data T a0 = forall b1. A b1 :: T b1 | forall c2. B :: T c2
             instance Eq a3 => Eq (T a3) {-inferred-} where
               (==) (A a1_0) (A b1_1) = a1_0 == b1_1

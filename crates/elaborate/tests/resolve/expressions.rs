@@ -116,6 +116,12 @@ h x = if | x > 1 -> 2 | otherwise -> x
 k = \\case { Just x | x > 1, let { y = x } -> y; _ -> 0 }
 ",
         expect![[r#"
+            warning[extension-off]: this needs the extension MultiWayIf, which is not turned on
+              --> Main.hs:5:7 `if | x > 1 -> 2 | otherwise -> x` GHC would refuse this
+              help: write `{-# LANGUAGE MultiWayIf #-}` at the top of the file
+            warning[extension-off]: this needs the extension LambdaCase, which is not turned on
+              --> Main.hs:6:5 `\case { Just x | x > 1, let { y = x } -> y; _ -> 0 }` GHC would refuse this
+              help: write `{-# LANGUAGE LambdaCase #-}` at the top of the file
             f x_0 | Just y_4 <- g_2 x_0, y_4 > z_1, let { w_5 = y_4 + z_1 } = w_5 | otherwise = z_1 where { z_1 = x_0; g_2 v_3 = Just v_3 }
             h x_6 = if { | x_6 > 1 -> 2 | otherwise -> x_6 }
             k = \case { Just x_7 | x_7 > 1, let { y_8 = x_7 } -> y_8; _ -> 0 }
@@ -132,6 +138,12 @@ h n (plus n -> m) = m
 plus a b = a + b
 ",
         expect![[r#"
+            warning[extension-off]: this needs the extension BangPatterns, which is not turned on
+              --> Main.hs:1:15 `!z` GHC would refuse this
+              help: write `{-# LANGUAGE BangPatterns #-}` at the top of the file
+            warning[extension-off]: this needs the extension ViewPatterns, which is not turned on
+              --> Main.hs:1:19 `length -> 3` GHC would refuse this
+              help: write `{-# LANGUAGE ViewPatterns #-}` at the top of the file
             f x_0@(Just ~y_1) !z_2 (length -> 3) [a_3, b_4] (c_5, _, 'q') "s" (-1) (5 / 2) = y_1
             g ((x_6 :: Int) : _) = x_6
             plus a_9 b_10 = a_9 + b_10
@@ -173,8 +185,11 @@ fn holes_tuples_sequences() {
     check(
         "f x = (_, _hole x, (, x), [1 ..], [1, 3 ..], [1 .. 9], [1, 3 .. 9], (,,) x, ())\n",
         expect![[r#"
-        f x_0 = (_, _hole x_0, (, x_0), [1 .. ], [1, 3 .. ], [1 .. 9], [1, 3 .. 9], (,,) x_0, ())
-    "#]],
+            warning[extension-off]: this needs the extension TupleSections, which is not turned on
+              --> Main.hs:1:20 `(, x)` GHC would refuse this
+              help: write `{-# LANGUAGE TupleSections #-}` at the top of the file
+            f x_0 = (_, _hole x_0, (, x_0), [1 .. ], [1, 3 .. ], [1 .. 9], [1, 3 .. 9], (,,) x_0, ())
+        "#]],
     );
 }
 

@@ -399,6 +399,9 @@ g (Square a b) = a
     assert_eq!(second.modules.len(), 1, "nothing is loaded again");
     let shown = print::module(&second.modules[0], Names::Plain);
     expect![[r#"
+        warning[extension-off]: this needs the extension RecordWildCards, which is not turned on
+          --> Main.hs:2:13 `..` GHC would refuse this
+          help: write `{-# LANGUAGE RecordWildCards #-}` at the top of the file
         error[constructor-arity]: constructor `Square` has 1 argument, but 2 are matched here
           --> Main.hs:3:4 `Square`
         module Main

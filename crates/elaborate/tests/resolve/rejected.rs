@@ -375,20 +375,29 @@ fn type_variables() {
     check(
         "data T a a = T\nf :: forall a a. a\nf = f\n",
         expect![[r#"
-        error[duplicate-definition]: type variable `a` is bound twice
-          --> Main.hs:1:10 `a` bound again here
-          ... Main.hs:1:8 `a` first bound here
-        error[duplicate-definition]: type variable `a` is bound twice
-          --> Main.hs:2:15 `a` bound again here
-          ... Main.hs:2:13 `a` first bound here
-    "#]],
+            warning[extension-off]: this needs the extension ExplicitForAll, which is not turned on
+              --> Main.hs:2:6 `forall a a. a` GHC would refuse this
+              help: write `{-# LANGUAGE ExplicitForAll #-}` at the top of the file
+            error[duplicate-definition]: type variable `a` is bound twice
+              --> Main.hs:1:10 `a` bound again here
+              ... Main.hs:1:8 `a` first bound here
+            error[duplicate-definition]: type variable `a` is bound twice
+              --> Main.hs:2:15 `a` bound again here
+              ... Main.hs:2:13 `a` first bound here
+        "#]],
     );
     check(
         "class C a b | a -> c where { op :: a }\n",
         expect![[r#"
-        error[unknown-type-variable]: `c` is not a parameter of the class
-          --> Main.hs:1:20 `c`
-    "#]],
+            warning[extension-off]: this needs the extension MultiParamTypeClasses, which is not turned on
+              --> Main.hs:1:1 `class C a b | a -> c where { op :: a }` GHC would refuse this
+              help: write `{-# LANGUAGE MultiParamTypeClasses #-}` at the top of the file
+            warning[extension-off]: this needs the extension FunctionalDependencies, which is not turned on
+              --> Main.hs:1:15 `a -> c` GHC would refuse this
+              help: write `{-# LANGUAGE FunctionalDependencies #-}` at the top of the file
+            error[unknown-type-variable]: `c` is not a parameter of the class
+              --> Main.hs:1:20 `c`
+        "#]],
     );
 }
 
@@ -507,6 +516,12 @@ fn deriving() {
     check(
         "data T a = T (a -> Int) deriving (Functor, Foldable)\ndata U = U deriving Functor\n",
         expect![[r#"
+            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
+              --> Main.hs:1:35 `Functor` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
+            warning[extension-off]: this needs the extension DeriveFoldable, which is not turned on
+              --> Main.hs:1:44 `Foldable` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveFoldable #-}` at the top of the file
             error[cannot-derive]: cannot derive `Functor` for `T`
               --> Main.hs:1:35 `Functor`
               ... Main.hs:1:14 `(a -> Int)` the last parameter stands where it cannot be reached
@@ -543,6 +558,9 @@ fn deriving() {
     check(
         "{-# LANGUAGE GeneralizedNewtypeDeriving #-}\nnewtype P a = P (Int -> Maybe (a, Int)) deriving (Functor, Monad)\n",
         expect![[r#"
+            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
+              --> Main.hs:2:51 `Functor` GHC would refuse this
+              help: write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
             error[cannot-derive]: cannot derive `Monad` for `P` from its representation
               --> Main.hs:2:60 `Monad`
               ... Main.hs:2:17 `(Int -> Maybe (a, Int))` does not end in the type's last parameter
@@ -563,6 +581,9 @@ fn classes_we_lack_are_left_out_with_a_warning() {
     check(
         "data T = T deriving (Show, Generic, NFData, Typeable)\nderiving instance Data T\n",
         expect![[r#"
+            warning[extension-off]: this needs the extension StandaloneDeriving, which is not turned on
+              --> Main.hs:2:1 `deriving instance Data T` GHC would refuse this
+              help: write `{-# LANGUAGE StandaloneDeriving #-}` at the top of the file
             warning[lacking-class]: class `Generic` is not supported: the derived instance is left out
               --> Main.hs:1:28 `Generic`
             warning[lacking-class]: class `NFData` is not supported: the derived instance is left out

@@ -4,6 +4,7 @@ use otherwise_diagnostics::Span;
 use tree_sitter::Node;
 
 use super::{Child, Converter, field, fields, has_token};
+use crate::Extension;
 use crate::ast::{
     ClassDecl, Constructor, ConstructorFields, DataDecl, DataFlavour, Deriving, FieldDecl, FieldType,
     FunctionalDependency, Ident, InstanceDecl, KindSignature, Overlap, StandaloneDeriving, Strategy, Synonym,
@@ -59,6 +60,9 @@ impl<'t> Converter<'t> {
         let (name, params) = self.declared_head(node, children)?;
         let kind = field(children, "kind").map(|kind| self.ty(kind));
         let gadt_syntax = has_token(children, "where");
+        if gadt_syntax {
+            self.needs(&[Extension::GADTs, Extension::GADTSyntax], node);
+        }
         let mut constructors = Vec::new();
         if let Some(constructor) = field(children, "constructor") {
             constructors.extend(self.newtype_constructor(constructor));
@@ -81,6 +85,9 @@ impl<'t> Converter<'t> {
         let span = self.span(node);
         let binders = self.optional_forall(&children);
         let context = self.optional_context(&children);
+        if !binders.is_empty() || !context.is_empty() {
+            self.needs(&[Extension::ExistentialQuantification, Extension::GADTs], node);
+        }
         let shape = field(&children, "constructor")?;
         let parts = self.children(shape);
         let (name, infix, fields) = match shape.kind() {
@@ -227,6 +234,7 @@ impl<'t> Converter<'t> {
         let children = self.children(node);
         let strategy = self.strategy(&children);
         let classes = field(&children, "classes").map_or_else(Vec::new, |classes| self.constraints(classes));
+        self.needs_for_deriving(&classes);
         Deriving { strategy, classes, span: self.span(node) }
     }
 
@@ -257,6 +265,7 @@ impl<'t> Converter<'t> {
             self.unsupported_extension(injective);
             return None;
         }
+        self.needs(&[Extension::TypeFamilies], node);
         let (name, params) = self.declared_head(node, children)?;
         let kind = field(children, "kind").map(|kind| self.ty(kind));
         let equations = if has_token(children, "where") {
@@ -295,7 +304,10 @@ impl<'t> Converter<'t> {
             }
         }
         let body = self.body(node, children);
-        Some(ClassDecl { context, name, params, dependencies, body })
+        let class = ClassDecl { context, name, params, dependencies, body };
+        let span = self.span(node);
+        self.needs_for_class(&class, span);
+        Some(class)
     }
 
     fn body(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Vec<crate::ast::Decl> {
@@ -311,7 +323,9 @@ impl<'t> Converter<'t> {
         let context = self.optional_context(children);
         let (class, arguments) = self.type_head(node)?;
         let body = self.body(node, children);
-        Some(InstanceDecl { overlap, binders, context, class, arguments, body })
+        let instance = InstanceDecl { overlap, binders, context, class, arguments, body };
+        self.needs_for_instance(&instance);
+        Some(instance)
     }
 
     pub(crate) fn standalone_deriving(
@@ -319,6 +333,7 @@ impl<'t> Converter<'t> {
         node: Node<'t>,
         children: &[Child<'t>],
     ) -> Option<StandaloneDeriving> {
+        self.needs(&[Extension::StandaloneDeriving], node);
         let strategy = self.strategy(children);
         let overlap = self.overlap(node, children);
         let binders = self.optional_forall(children);

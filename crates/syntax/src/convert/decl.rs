@@ -111,6 +111,7 @@ impl<'t> Converter<'t> {
             "bind" => self.bind(node, children)?,
             "signature" => DeclKind::Signature(self.signature(children)?),
             "default_signature" => {
+                self.needs(&[crate::Extension::DefaultSignatures], node);
                 let signature = field(children, "signature")?;
                 let parts = self.children(signature);
                 DeclKind::DefaultSignature(self.signature(&parts)?)

@@ -101,11 +101,18 @@ impl<'t> Converter<'t> {
                 let patterns = part("patterns").map_or_else(Vec::new, |patterns| self.patterns(patterns));
                 ExprKind::Lambda(patterns, self.boxed_expr(part("expression"), node))
             }
-            "lambda_case" => ExprKind::LambdaCase(self.alternatives(part("alternatives"))),
+            "lambda_case" => {
+                self.needs(&[Extension::LambdaCase], node);
+                ExprKind::LambdaCase(self.alternatives(part("alternatives")))
+            }
             "case" => {
                 let scrutinee = children.iter().find(|(field, child)| field.is_none() && child.is_named());
                 let scrutinee = self.boxed_expr(scrutinee.map(|(_, child)| *child), node);
-                ExprKind::Case(scrutinee, self.alternatives(part("alternatives")))
+                let alternatives = self.alternatives(part("alternatives"));
+                if alternatives.is_empty() {
+                    self.needs(&[Extension::EmptyCase], node);
+                }
+                ExprKind::Case(scrutinee, alternatives)
             }
             "let_in" => {
                 let bindings = self.local_bindings(part("binds"));
@@ -117,10 +124,11 @@ impl<'t> Converter<'t> {
                 ExprKind::If(condition, then, self.boxed_expr(part("else"), node))
             }
             "multi_way_if" => {
+                self.needs(&[Extension::MultiWayIf], node);
                 ExprKind::MultiIf(fields(children, "match").filter_map(|one| self.guarded(one)).collect())
             }
             "do" => self.do_block(node, children),
-            "tuple" => self.tuple(children),
+            "tuple" => self.tuple(node, children),
             "list" => {
                 self.check_last_comma(children);
                 let elements: Vec<_> =
@@ -225,6 +233,7 @@ impl<'t> Converter<'t> {
 
     fn argument(&mut self, node: Node<'t>) -> Argument {
         if node.kind() == "type_application" {
+            self.needs(&[Extension::TypeApplications], node);
             let children = self.children(node);
             if let Some(ty) = field(&children, "type") {
                 return Argument::Type(self.ty(ty));
@@ -233,7 +242,7 @@ impl<'t> Converter<'t> {
         Argument::Value(self.expr(node))
     }
 
-    fn tuple(&mut self, children: &[Child<'t>]) -> ExprKind {
+    fn tuple(&mut self, node: Node<'t>, children: &[Child<'t>]) -> ExprKind {
         let mut elements = vec![None];
         for (field, child) in children {
             match (field, child.kind()) {
@@ -249,6 +258,7 @@ impl<'t> Converter<'t> {
         if elements.iter().all(Option::is_some) {
             ExprKind::Tuple(elements.into_iter().flatten().collect())
         } else {
+            self.needs(&[Extension::TupleSections], node);
             ExprKind::TupleSection(elements)
         }
     }

@@ -7,6 +7,7 @@ mod data;
 mod decl;
 mod expr;
 mod module;
+mod needed;
 mod pat;
 mod ty;
 
@@ -32,6 +33,8 @@ pub(crate) struct Converter<'t> {
     too_deep: bool,
     /// Where the grammar took a reserved word for a name, in the offsets of the prepared text.
     pub(crate) keyword_names: Vec<usize>,
+    /// Extensions that are used but not on, each with its first use.
+    needed: Vec<(crate::Extension, Span)>,
     /// What was found on the way.
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
@@ -48,6 +51,7 @@ impl<'t> Converter<'t> {
             depth: 0,
             too_deep: false,
             keyword_names: Vec::new(),
+            needed: Vec::new(),
             diagnostics: Vec::new(),
         }
     }

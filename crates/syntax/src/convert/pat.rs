@@ -4,6 +4,7 @@ use otherwise_diagnostics::Span;
 use tree_sitter::Node;
 
 use super::{Child, Converter, field, fields, has_token};
+use crate::Extension;
 use crate::ast::{Item, Pat, PatKind, RecordField, RecordFields};
 
 impl<'t> Converter<'t> {
@@ -74,9 +75,13 @@ impl<'t> Converter<'t> {
                 None => PatKind::Invalid,
             },
             "irrefutable" => PatKind::Lazy(self.boxed_pat(field(&children, "pattern"), node)),
-            "strict" => PatKind::Bang(self.boxed_pat(field(&children, "pattern"), node)),
+            "strict" => {
+                self.needs(&[Extension::BangPatterns], node);
+                PatKind::Bang(self.boxed_pat(field(&children, "pattern"), node))
+            }
             "view_pattern" => match field(&children, "expression") {
                 Some(expression) => {
+                    self.needs(&[Extension::ViewPatterns], node);
                     let expression = Box::new(self.expr(expression));
                     PatKind::View(expression, self.boxed_pat(field(&children, "pattern"), node))
                 }
@@ -184,6 +189,7 @@ impl<'t> Converter<'t> {
             let children = self.children(*node);
             let span = self.span(*node);
             if let Some((_, dots)) = children.iter().find(|(_, child)| child.kind() == "wildcard") {
+                self.needs(&[Extension::RecordWildCards], *dots);
                 wildcard = Some(self.span(*dots));
                 continue;
             }
@@ -194,6 +200,9 @@ impl<'t> Converter<'t> {
             }
             let name = self.name(name);
             let given = field(&children, "pattern").or_else(|| field(&children, "expression"));
+            if given.is_none() {
+                self.needs(&[Extension::NamedFieldPuns], *node);
+            }
             let value = given.map(|given| value(self, given));
             if let Some(dots) = wildcard {
                 self.syntax_error(dots, "`..` must be the last of the fields", "not the last");

@@ -3,6 +3,7 @@
 use tree_sitter::Node;
 
 use super::{Converter, field, fields};
+use crate::Extension;
 use crate::ast::{Context, FieldType, Name, Strictness, Type, TypeBinder, TypeKind};
 
 impl<'t> Converter<'t> {
@@ -49,7 +50,10 @@ impl<'t> Converter<'t> {
                     several => TypeKind::PromotedList(several.iter().map(|one| self.ty(*one)).collect()),
                 }
             }
-            "promoted" => self.promoted(node, &children),
+            "promoted" => {
+                self.needs(&[Extension::DataKinds], node);
+                self.promoted(node, &children)
+            }
             "tuple" => {
                 let elements = children.iter().map(|(_, child)| *child).filter(Node::is_named);
                 TypeKind::Tuple(elements.map(|element| self.ty(element)).collect())
@@ -59,6 +63,7 @@ impl<'t> Converter<'t> {
                 TypeKind::Paren(self.boxed_type(inner, node))
             }
             "forall" => {
+                self.needs_forall(node);
                 let binders = self.forall_binders(node);
                 let body = field(&children, "type").or_else(|| field(&children, "constraint"));
                 let body = self.boxed_type(body, node);

@@ -1113,8 +1113,8 @@ fn an_operator_that_is_no_type() {
     check_messages(
         "module T where\nf :: Maybe (:)\nf = Nothing\n",
         expect![[r#"
-            error[kind-mismatch]: `(:)` needs 2 more type arguments
-              at 2:12 `(:)` of kind `t0 -> [t0] -> [t0]`
+            error[not-a-type]: `:` is not a type
+              at 2:12 `(:)`
         "#]],
     );
 }
