@@ -27,6 +27,8 @@ pub struct Annotations {
     pub imports: Vec<Import>,
     /// The items in the order they are written. Those that could not be read are missing.
     pub items: Vec<Item>,
+    /// Whether these are the types we assume of a library module.
+    pub is_library: bool,
 }
 
 /// Parses the annotations of one file.
@@ -75,7 +77,13 @@ pub fn read(
     diagnostics.sort_by_key(|one| one.span().map(|span| (span.start, span.end)));
     let module_name = Symbol::new(module.module.as_str());
     (
-        Annotations { module: module_name, file: module.file, imports: module.imports.clone(), items },
+        Annotations {
+            module: module_name,
+            file: module.file,
+            imports: module.imports.clone(),
+            items,
+            is_library: false,
+        },
         diagnostics,
     )
 }

@@ -89,6 +89,8 @@ pub enum Target {
         dictionary: Name,
         /// The method.
         method: Name,
+        /// The global that holds the instance's definition of the method.
+        body: Name,
     },
 }
 
@@ -247,7 +249,7 @@ impl Specs {
 
     /// A measure.
     pub fn measure(&self, id: MeasureId) -> Option<&Measure> {
-        self.measures.get(id.0 as usize)
+        self.measures.get(id.index as usize)
     }
 
     /// Whether a module has this flag.

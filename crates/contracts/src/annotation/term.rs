@@ -1,13 +1,15 @@
 //! Predicates and expressions after resolution: every name known, every node with its Core type.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use num_bigint::BigInt;
-use otherwise_core::{Name, Symbol, Type};
+use otherwise_core::{LocalId, Name, Symbol, Type};
 use otherwise_diagnostics::Span;
 
 use super::refined::PredicateVar;
 
-/// A variable of a specification: an argument, a value variable, a field. The number is unique in one specification (one
-/// [`Spec`](super::Spec), constructor, measure equation, invariant); the name is only for reading.
+/// A variable of a specification: an argument, a value variable, a field. No two binders of the annotations of a program have the
+/// same number; the name is only for reading.
 #[derive(Clone, Copy, Debug)]
 pub struct Var {
     /// What makes it different from others.
@@ -30,9 +32,22 @@ impl std::hash::Hash for Var {
     }
 }
 
+impl Var {
+    /// A new variable, different from all others.
+    pub fn fresh(name: Symbol) -> Var {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        Var { id: NEXT.fetch_add(1, Ordering::Relaxed), name }
+    }
+}
+
 /// A measure of [`Specs::measures`](super::Specs::measures).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct MeasureId(pub u32);
+pub struct MeasureId {
+    /// Its position there.
+    pub index: u32,
+    /// What annotations call it.
+    pub name: Symbol,
+}
 
 /// A predicate or expression.
 #[derive(Clone, Debug)]
@@ -60,6 +75,8 @@ pub enum TermKind {
     Bool(bool),
     /// A variable.
     Var(Var),
+    /// A variable of the program around a local binding: an argument or pattern variable of the enclosing function.
+    Local(LocalId, Symbol),
     /// A Haskell function used in the logic: lifted by `measure`, `inline` or `reflect`, or a record selector; at these types for the
     /// `forall`s of its type.
     Global(Name, Vec<Type>),
@@ -215,6 +232,35 @@ impl Builtin {
             Builtin::MapDefault => "Map_default",
             Builtin::MapSelect => "Map_select",
             Builtin::MapStore => "Map_store",
+        }
+    }
+}
+
+impl Term {
+    /// The direct parts, in order.
+    pub fn children(&self) -> Vec<&Term> {
+        match &self.kind {
+            TermKind::Integer(_)
+            | TermKind::Real(_)
+            | TermKind::String(_)
+            | TermKind::Char(_)
+            | TermKind::Bool(_)
+            | TermKind::Var(_)
+            | TermKind::Local(..)
+            | TermKind::Global(..)
+            | TermKind::Constructor(..)
+            | TermKind::Measure(..)
+            | TermKind::Builtin(_)
+            | TermKind::Bottom
+            | TermKind::Unknown => Vec::new(),
+            TermKind::Predicate(_, terms) | TermKind::And(terms) | TermKind::Or(terms) => {
+                terms.iter().collect()
+            }
+            TermKind::Apply(head, terms) => std::iter::once(&**head).chain(terms).collect(),
+            TermKind::Negate(inner) | TermKind::Not(inner) | TermKind::Convert(inner) => vec![inner],
+            TermKind::Lambda(_, _, inner) => vec![inner],
+            TermKind::Binary(_, left, right) => vec![left, right],
+            TermKind::If(condition, then, otherwise) => vec![condition, then, otherwise],
         }
     }
 }

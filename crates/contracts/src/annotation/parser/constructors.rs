@@ -302,16 +302,19 @@ impl Parser<'_> {
         self.accept("!");
         let is_named = self.is("(") && self.kind_at(self.at + 1) == Some(TokenKind::Lower);
         // `(x :: T, T)` is a tuple, `(x:T -> T)` a function.
-        let is_labelled = (self.is_at(self.at + 2, "::") && !self.directly_inside(self.at, ","))
+        let is_labelled = self.is_at(self.at + 2, "::")
             || (self.is_at(self.at + 2, ":") && !self.directly_inside(self.at, "->"));
         if is_named && is_labelled {
+            let start = self.at;
             self.at += 1;
             let label = self.ident("a field")?;
             self.at += 1;
             self.accept("!");
             let ty = self.ty()?;
-            self.expect(")")?;
-            return Ok(FieldItem { label: Some(label), ty });
+            if self.accept(")") {
+                return Ok(FieldItem { label: Some(label), ty });
+            }
+            self.at = start;
         }
         Ok(FieldItem { label: None, ty: self.argument()? })
     }

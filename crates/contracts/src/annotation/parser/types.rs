@@ -86,7 +86,7 @@ impl Parser<'_> {
     fn apply_syntax(&mut self, ty: Type) -> Parse<Type> {
         let mut application = match ty.kind {
             TypeKind::Con(application) if application.arguments.is_empty() => application,
-            TypeKind::List(None, predicates) => {
+            TypeKind::List(None, predicates) if self.starts_argument() => {
                 let name = Name { qualifier: None, base: Symbol::new("[]"), span: ty.span };
                 Application { name, predicates, arguments: Vec::new() }
             }

@@ -1,6 +1,9 @@
 //! Tests of the annotation language as a whole.
 
-mod parse;
+mod errors;
+mod parsing;
+mod random;
+mod resolved;
 
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_elaborate::modules::ModuleAnnotations;
@@ -8,7 +11,7 @@ use otherwise_elaborate::modules::ModuleAnnotations;
 use super::ast::{
     ClassItem, DataItem, EquationBody, Item, ItemKind, MeasureItem, PredicateParameter, Signature,
 };
-use super::{Annotations, Options, read};
+use super::{Annotations, Options, Specs, read, read_program, resolve};
 
 /// Reads the annotations of a Haskell text.
 fn read_text(text: &str, options: Options) -> (Sources, Annotations, Vec<Diagnostic>) {
@@ -23,6 +26,18 @@ fn read_text(text: &str, options: Options) -> (Sources, Annotations, Vec<Diagnos
     };
     let (annotations, diagnostics) = read(&module, &sources, options);
     (sources, annotations, diagnostics)
+}
+
+/// Resolves the annotations of a Haskell text.
+fn resolve_text(text: &str) -> (Sources, Specs, Vec<Diagnostic>) {
+    let loaded = otherwise_load::load(otherwise_load::Origin::text("Test.hs", text), &[]);
+    let mut sources = loaded.sources.clone();
+    let shown: String = loaded.diagnostics().iter().map(|one| show_diagnostic(&sources, one)).collect();
+    assert!(!loaded.has_errors(), "{shown}");
+    let (annotations, mut diagnostics) = read_program(&loaded.elaborated, &mut sources, Options::default());
+    let (specs, mut found) = resolve(&annotations, &loaded.elaborated);
+    diagnostics.append(&mut found);
+    (sources, specs, diagnostics)
 }
 
 /// A complaint with the text it underlines.
