@@ -54,6 +54,10 @@ pub struct Options<'a> {
     pub tree: bool,
     /// How many inputs of one path are reported, and which.
     pub inputs: Inputs,
+    /// `Int` wraps around at 64 bits, as in compiled programs; otherwise it is a mathematical integer.
+    pub overflow: bool,
+    /// Look for the smallest numbers on each path, and prove that they are.
+    pub minimal: bool,
 }
 
 /// Which inputs of a path are reported.
@@ -99,6 +103,8 @@ impl Default for Options<'_> {
             replay: None,
             tree: false,
             inputs: Inputs::One,
+            overflow: false,
+            minimal: false,
         }
     }
 }

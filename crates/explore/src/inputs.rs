@@ -20,10 +20,7 @@ impl<'c> Worker<'_, '_, 'c> {
     /// Reports inputs of a path that has come to its end.
     pub(crate) fn report_inputs(&mut self, state: &State<'c>, outcome: &Outcome) {
         match self.search.options.inputs {
-            Inputs::One => {
-                let model = Arc::clone(&state.model);
-                self.report_model(state, outcome, &model, &[]);
-            }
+            Inputs::One => self.report_one(state, outcome),
             Inputs::All => self.report_all(state, outcome),
             Inputs::Least => self.improve(state, outcome, &Number::MINUS_ONE),
             Inputs::Greatest => self.improve(state, outcome, &Number::ONE),

@@ -31,6 +31,8 @@ pub(crate) struct Replayed {
     pub(crate) visited: PlaceSet,
     /// Whether arithmetic wrapped around.
     pub(crate) overflowed: bool,
+    /// Where it first did.
+    pub(crate) overflow_place: Option<PlaceId>,
 }
 
 impl Replay<'_> {
@@ -66,13 +68,14 @@ impl Replay<'_> {
             _ => machine.place(),
         };
         let (visited, overflowed) = (machine.visited().clone(), machine.overflowed());
+        let overflow_place = machine.overflowed_at();
         let ending = match (outcome, result) {
             (Outcome::Value(_), Some(kept)) => {
                 Ending::Value(machine.read(machine.kept(kept), goal.result, &Model::new()))
             }
             (outcome, _) => failure(&mut machine, goal, outcome)?,
         };
-        Some(Replayed { ending, place, visited, overflowed })
+        Some(Replayed { ending, place, visited, overflowed, overflow_place })
     }
 }
 
@@ -108,17 +111,22 @@ fn without_call_stack(text: &str) -> &str {
     text.find("\nCallStack (from HasCallStack):").map_or(text, |at| &text[..at]).trim_end()
 }
 
-/// Whether a replay ended as the search said.
-pub(crate) fn same_kind(outcome: &Outcome, ending: &Ending) -> bool {
+/// Whether a replay ended as the search said. `claimed` is the value that the search says it has.
+pub(crate) fn same_ending(outcome: &Outcome, claimed: Option<&Datum>, ending: &Ending) -> bool {
     match (outcome, ending) {
-        (Outcome::Value(_), Ending::Value(_))
-        | (Outcome::Exception(_) | Outcome::Failure(_), Ending::Exception(_))
+        (Outcome::Value(_), Ending::Value(value)) => claimed.is_none_or(|claimed| same_value(claimed, value)),
+        (Outcome::Exception(_) | Outcome::Failure(_), Ending::Exception(_))
         | (Outcome::Reached(_), Ending::Reached)
         | (Outcome::Loop, Ending::Loop) => true,
         (Outcome::AssertionFailed(text), Ending::AssertionFailed(again)) => text == again,
         (Outcome::Exit(code), Ending::Exit(again)) => code == again,
         _ => false,
     }
+}
+
+/// Whether two values are the same, as far as values can be compared.
+fn same_value(claimed: &Datum, replayed: &Datum) -> bool {
+    !claimed.is_comparable() || !replayed.is_comparable() || claimed == replayed
 }
 
 #[cfg(test)]

@@ -21,10 +21,23 @@ pub struct PathReport {
     pub place: Option<Span>,
     /// The places it reached, of the code it was replayed on.
     pub visited: PlaceSet,
+    /// Whether `Int` arithmetic wraps around on it; only where that is part of the semantics.
+    pub overflowed: bool,
+    /// Where it first does, if that is known.
+    pub overflow_place: Option<Span>,
+    /// If the smallest inputs were asked for: whether these are proved to be.
+    pub minimal: Option<bool>,
     /// Steps to its end.
     pub steps: u64,
     /// The ways taken at its branches: names the path, and orders reports.
     pub ways: Vec<u16>,
+}
+
+impl PathReport {
+    /// Whether something goes wrong on it.
+    pub fn is_failure(&self) -> bool {
+        self.ending.is_failure() || self.overflowed
+    }
 }
 
 /// How a path ends.
@@ -107,8 +120,10 @@ pub struct Statistics {
     pub asked: u64,
     /// Paths that ended because an assumption does not hold.
     pub assumptions_failed: u64,
-    /// Paths whose inputs did not lead along them in a replay (arithmetic beyond 64 bits, for one).
+    /// Paths whose inputs did not lead along them in a replay.
     pub set_aside: u64,
+    /// The same because `Int` arithmetic wrapped around in the replay.
+    pub overflowed: u64,
     /// Ways of which the solver could not say whether they are possible.
     pub undecided: u64,
     /// Why, of the first of those.
@@ -131,6 +146,7 @@ impl Statistics {
         self.asked += other.asked;
         self.assumptions_failed += other.assumptions_failed;
         self.set_aside += other.set_aside;
+        self.overflowed += other.overflowed;
         self.undecided += other.undecided;
         if self.undecided_because.is_none() {
             self.undecided_because.clone_from(&other.undecided_because);

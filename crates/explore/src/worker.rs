@@ -1,5 +1,7 @@
 //! The search itself: workers take states, run them, and put back what they fork into.
 
+mod witness;
+
 use otherwise_machine::{
     Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question, Value,
 };
@@ -10,10 +12,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
-use crate::goal::{Goal, Inputs, Options, Wanted, solver_config};
-use crate::model::shrink;
-use crate::replay::{Replay, same_kind};
-use crate::report::{Bound, Ending, PathReport, Report, Statistics};
+use crate::goal::{Goal, Options, Wanted, solver_config};
+use crate::replay::Replay;
+use crate::report::{Bound, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
 use crate::state::{Phase, State};
 use crate::tree::{Leaf, Tree, Turn};
@@ -29,8 +30,11 @@ const TURN: u64 = 1000;
 pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config) -> Report {
     let start = Instant::now();
     let terms = Arc::new(Terms::new());
-    let Some(mut first) = first_state(code, &terms, goal) else { return Report::default() };
-    let needs_forks = options.targets.is_some() || options.tree || options.strategy == Strategy::Coverage;
+    let Some(mut first) = first_state(code, &terms, goal, options) else { return Report::default() };
+    let needs_forks = options.targets.is_some()
+        || options.tree
+        || options.overflow
+        || options.strategy == Strategy::Coverage;
     first.machine.set_merging(options.merge && options.wanted != Wanted::Everything && !needs_forks);
     first.machine.set_targets(options.targets.cloned());
     let plain = Replay { code, goal: goal.clone() };
@@ -93,8 +97,14 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
     report
 }
 
-fn first_state<'c>(code: &'c Code, terms: &'c Terms, goal: &Goal) -> Option<State<'c>> {
+fn first_state<'c>(
+    code: &'c Code,
+    terms: &'c Terms,
+    goal: &Goal,
+    options: &Options<'_>,
+) -> Option<State<'c>> {
     let mut machine = Machine::symbolic(code, terms);
+    machine.set_wrapping(options.overflow);
     let function = machine.global(goal.entry)?;
     let inputs: Option<Vec<Value>> = goal.parameters.iter().map(|ty| machine.fresh(*ty)).collect();
     let inputs = inputs?;
@@ -185,6 +195,7 @@ impl<'c> Search<'_, 'c> {
     }
 
     fn work(&self) {
+        let _guard = StopOnPanic(self);
         let mut solver =
             Solver::with_cache(Arc::clone(self.terms), self.config.clone(), Arc::clone(&self.cache));
         solver.set_interrupter(self.interrupter.clone());
@@ -216,6 +227,18 @@ impl<'c> Search<'_, 'c> {
                 return None;
             }
             self.changed.wait(&mut shared);
+        }
+    }
+}
+
+/// A worker that panics stops the others, which would wait for it.
+struct StopOnPanic<'w, 's, 'c>(&'w Search<'s, 'c>);
+
+impl Drop for StopOnPanic<'_, '_, '_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop.store(true, Ordering::Relaxed);
+            self.0.changed.notify_all();
         }
     }
 }
@@ -441,70 +464,5 @@ impl<'c> Worker<'_, '_, 'c> {
                 None
             }
         }
-    }
-
-    fn report(&mut self, state: State<'c>, outcome: &Outcome) {
-        self.statistics.approximated += u64::from(state.approximated);
-        let options = self.search.options;
-        let wanted = match (outcome, options.wanted) {
-            (Outcome::Reached(_), _) => true,
-            _ if options.targets.is_some() => false,
-            (Outcome::Value(_), wanted) => wanted != Wanted::Failures,
-            (_, wanted) => wanted != Wanted::Values,
-        };
-        if !wanted {
-            return self.leaf(state.turns, Leaf::NotReported);
-        }
-        self.report_inputs(&state, outcome);
-    }
-
-    /// Reports the inputs that a model of the path gives, replayed; `further` are conditions that they should keep to.
-    /// Returns the model that was used in the end and how the replay ended, if it went along the path.
-    pub(crate) fn report_model(
-        &mut self,
-        state: &State<'c>,
-        outcome: &Outcome,
-        model: &Model,
-        further: &[Term],
-    ) -> (Model, Option<Ending>) {
-        let search = self.search;
-        let conditions: Vec<Term> = state.path.iter().chain(further).copied().collect();
-        let model = shrink(search.terms, &conditions, model);
-        let read = |(kept, ty)| state.machine.read(state.machine.kept(kept), ty, &model);
-        let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
-        let inputs: Vec<_> = kept.map(read).collect();
-        let decisions = state.machine.decisions(&model);
-        let steps = state.machine.steps();
-        let replayed = search.replay.run(&inputs, &decisions, steps, search.options.targets);
-        let replayed = replayed.filter(|again| !again.overflowed && same_kind(outcome, &again.ending));
-        let Some(replayed) = replayed else {
-            self.statistics.set_aside += 1;
-            self.leaf(state.turns.clone(), Leaf::NotReported);
-            return (model, None);
-        };
-        let place = replayed.place.and_then(|place| search.replay.code.place(place).span);
-        let ending = replayed.ending;
-        let path = PathReport {
-            inputs,
-            generated: decisions.generated,
-            ending: ending.clone(),
-            place,
-            visited: replayed.visited,
-            steps,
-            ways: state.ways.clone(),
-        };
-        let mut shared = search.shared.lock();
-        if search.options.tree {
-            let at = shared.report.paths.len();
-            shared.leaves.push((state.turns.clone(), Leaf::Path(at)));
-        }
-        shared.report.paths.push(path);
-        let enough = shared.report.paths.len() >= search.options.paths;
-        let more = shared.waiting.len() > 0 || shared.running > 1 || search.options.inputs != Inputs::One;
-        drop(shared);
-        if enough && more {
-            search.halt(Bound::Paths);
-        }
-        (model, Some(ending))
     }
 }

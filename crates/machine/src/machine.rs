@@ -135,6 +135,10 @@ pub struct Machine<'c> {
     pub(crate) symbols: u32,
     pub(crate) merge: Merge,
     pub(crate) tracking: Tracking,
+    /// Whether a symbolic `Int` has 64 bits; otherwise it is a mathematical integer.
+    pub(crate) wraps: bool,
+    /// When symbolic `Int` arithmetic wraps around.
+    pub(crate) overflow_conditions: Vec<otherwise_smt::Term>,
 }
 
 /// A place the program came by, as it said itself (`Note` of Core).
@@ -193,6 +197,8 @@ impl<'c> Machine<'c> {
             symbols: 0,
             merge: Merge::default(),
             tracking: Tracking::default(),
+            wraps: false,
+            overflow_conditions: Vec::new(),
         }
     }
 
@@ -230,6 +236,7 @@ impl<'c> Machine<'c> {
             notes: self.notes.clone(),
             merge: self.merge.clone(),
             tracking: self.tracking.clone(),
+            overflow_conditions: self.overflow_conditions.clone(),
             ..*self
         }
     }
@@ -259,7 +266,24 @@ impl<'c> Machine<'c> {
         (self.heap.len() + self.stack.len() as usize) * size_of::<Word>()
     }
 
-    /// Whether arithmetic on a fixed-width type has wrapped around so far.
+    /// Whether a symbolic `Int` has 64 bits and wraps around; otherwise it is a mathematical integer.
+    pub fn set_wrapping(&mut self, wraps: bool) {
+        self.wraps = wraps;
+    }
+
+    /// Conditions under which `Int` arithmetic on the way here wraps around.
+    pub fn overflow_conditions(&self) -> &[otherwise_smt::Term] {
+        &self.overflow_conditions
+    }
+
+    pub(crate) fn overflow(&mut self) {
+        self.overflowed = true;
+        if self.tracking.overflowed == crate::place::NOWHERE {
+            self.tracking.overflowed = self.tracking.here;
+        }
+    }
+
+    /// Whether arithmetic on `Int` has wrapped around so far.
     pub fn overflowed(&self) -> bool {
         self.overflowed
     }

@@ -96,6 +96,8 @@ pub(crate) struct Tracking {
     pub(crate) here: u32,
     /// Where the last exception was raised.
     pub(crate) raised: u32,
+    /// Where `Int` arithmetic first wrapped around.
+    pub(crate) overflowed: u32,
     pub(crate) visited: PlaceSet,
     /// Reaching one of these ends the evaluation.
     pub(crate) targets: Option<Arc<PlaceSet>>,
@@ -103,7 +105,13 @@ pub(crate) struct Tracking {
 
 impl Default for Tracking {
     fn default() -> Tracking {
-        Tracking { here: NOWHERE, raised: NOWHERE, visited: PlaceSet::default(), targets: None }
+        Tracking {
+            here: NOWHERE,
+            raised: NOWHERE,
+            overflowed: NOWHERE,
+            visited: PlaceSet::default(),
+            targets: None,
+        }
     }
 }
 
@@ -121,6 +129,11 @@ impl crate::Machine<'_> {
     /// The innermost marked expression that is being evaluated.
     pub fn place(&self) -> Option<PlaceId> {
         (self.tracking.here != NOWHERE).then_some(PlaceId(self.tracking.here))
+    }
+
+    /// Where `Int` arithmetic first wrapped around.
+    pub fn overflowed_at(&self) -> Option<PlaceId> {
+        (self.tracking.overflowed != NOWHERE).then_some(PlaceId(self.tracking.overflowed))
     }
 
     /// Where the last exception was raised.

@@ -24,7 +24,9 @@ impl<'c> Machine<'c> {
         let at = self.symbols;
         self.symbols += 1;
         match self.code.shapes.bare_shape(ty) {
-            Shape::Number(number) => Some(Word::Term(terms.numbered("n", at, symbolic::sort(*number)))),
+            Shape::Number(number) => {
+                Some(Word::Term(terms.numbered("n", at, symbolic::sort(symbolic::modelled(self, *number)))))
+            }
             Shape::Bool => Some(Word::Term(terms.numbered("b", at, otherwise_smt::Sort::Bool))),
             Shape::Data(cons) => match &**cons {
                 // Nothing to choose: a tuple or a record is split at once.
@@ -333,8 +335,9 @@ impl<'c> Machine<'c> {
         let Shape::Function { parameter, .. } = self.code.shapes.bare_shape(ty) else { return Term::TRUE };
         match (self.code.shapes.bare_shape(*parameter), self.terms) {
             (Shape::Number(number), Some(terms)) => {
-                let one = symbolic::term(self, terms, *number, known);
-                let two = symbolic::term(self, terms, *number, argument);
+                let number = symbolic::modelled(self, *number);
+                let one = symbolic::term(self, terms, number, known);
+                let two = symbolic::term(self, terms, number, argument);
                 match (one, two) {
                     (Some(one), Some(two)) => terms.eq(one, two),
                     _ => Term::TRUE,

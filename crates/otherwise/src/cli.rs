@@ -155,6 +155,12 @@ pub(crate) struct RunArguments {
     /// Say which lines and alternatives were reached, and the fewest inputs that reach them all
     #[arg(long)]
     pub(crate) cover: bool,
+    /// Look for the smallest numbers on each path, and prove that no smaller ones lead along it
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// `Int` wraps around at 64 bits, and inputs for which it does are reported; otherwise it is unbounded
+    #[arg(long)]
+    pub(crate) overflow: bool,
     /// Print the found inputs as a test file instead
     #[arg(long, value_enum, value_name = "FRAMEWORK")]
     pub(crate) tests: Option<TestFramework>,

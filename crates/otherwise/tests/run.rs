@@ -212,3 +212,185 @@ fn coverage_and_the_fewest_inputs() {
     assert!(report["coverage"]["lines"][0]["missed"].as_array().is_some_and(|lines| lines.len() >= 2));
     assert!(report["coverage"]["inputs"].is_array());
 }
+
+#[test]
+fn overflow_is_a_matter_of_semantics() {
+    let positive = ["--assume", "\\a b -> a >= 0 && b >= 0"];
+    check(
+        &[&["Numbers.hs", "mid"], &positive[..]].concat(),
+        expect![[r#"
+        exit 0
+        1 path, exhausted
+
+          mid 0 0 → 0
+    "#]],
+    );
+    let report = json(&[&["Numbers.hs", "mid", "--overflow"], &positive[..]].concat());
+    assert_eq!(report["int"], "64-bit");
+    assert_eq!(report["paths"].as_array().map(Vec::len), Some(2));
+    assert_eq!(report["paths"][1]["overflow"], true);
+    assert!(report["paths"][1]["result"].as_str().is_some_and(|result| result.starts_with('-')));
+    // Without --overflow, numbers for which it does not wrap around are tried, and there are none.
+    check(
+        &["Numbers.hs", "square"],
+        expect![[r#"
+            exit 0
+            1 path, exhausted, 1 set aside because Int overflows on them (see --overflow)
+
+              square 0 → 0
+        "#]],
+    );
+    // Other fixed-width types wrap around by their nature.
+    check(
+        &["Numbers.hs", "wraps"],
+        expect![[r#"
+        exit 0
+        2 paths, exhausted
+
+          wraps 121 135 → 1
+          wraps 0 0 → 0
+    "#]],
+    );
+}
+
+#[test]
+fn the_smallest_numbers_are_proved() {
+    check(
+        &["Numbers.hs", "far", "--minimal"],
+        expect![[r#"
+        exit 0
+        4 paths, exhausted, no smaller numbers lead along these paths
+
+          far 137 42 → 137
+          far 136 49 → 0
+          far 0 1001 → 0
+          far 0 0 → 0
+    "#]],
+    );
+    assert_eq!(json(&["Numbers.hs", "far", "--minimal"])["paths"][0]["minimal"], true);
+}
+
+#[test]
+fn found_inputs_become_tests() {
+    check(
+        &["Places.hs", "g", "--tests", "hspec"],
+        expect![[r#"
+        exit 1
+        module GSpec (spec, main) where
+
+        import Control.Exception (SomeException, evaluate)
+        import Test.Hspec
+
+        import Places
+
+        main :: IO ()
+        main = hspec spec
+
+        spec :: Spec
+        spec = describe "g" $ do
+          it "g 0" $
+            Places.g 0 `shouldBe` 7
+          it "g 1" $
+            failsWith "Prelude.undefined" (Places.g 1)
+          it "g (-1)" $
+            Places.g (-1) `shouldBe` 0
+
+        -- The whole value is needed, and needing it fails with this message.
+        failsWith :: Show a => String -> a -> Expectation
+        failsWith message value =
+          evaluate (length (show value)) `shouldThrow` \e ->
+            takeWhile (/= '\n') (show (e :: SomeException)) == message
+        3 paths, exhausted
+    "#]],
+    );
+    check(
+        &["Places.hs", "g", "--tests", "ghci", "--quiet"],
+        expect![[r#"
+        exit 1
+        :load Places.hs
+        import qualified Places
+        import qualified Control.Exception
+        Places.g 0 == 7
+        Control.Exception.try (Control.Exception.evaluate (length (show (Places.g 1)))) >>= \r -> print (either (\e -> takeWhile (/= '\n') (show e) == "Prelude.undefined") (const False) (r :: Either Control.Exception.SomeException Int))
+        Places.g (-1) == 0
+    "#]],
+    );
+    let assertion = ["--assert", "\\x r -> r > x"];
+    check(
+        &[&["Places.hs", "g", "--tests", "tasty-quickcheck", "--quiet"], &assertion[..]].concat(),
+        expect![[r#"
+            exit 1
+            module GSpec (tests, main) where
+
+            import Control.Exception (SomeException, evaluate, try)
+            import Test.Tasty
+            import Test.Tasty.QuickCheck
+
+            import Places
+
+            main :: IO ()
+            main = defaultMain tests
+
+            tests :: TestTree
+            tests = testGroup "g"
+              [ testProperty "g 0" $
+                  once (Places.g 0 === 7)
+              , testProperty "g 1" $
+                  once (failsWith (== "Prelude.undefined") (Places.g 1))
+              , testProperty "g (-1)" $
+                  once (Places.g (-1) === 0)
+              , testProperty "\\x r -> r > x" $ \x1 ->
+                  (\x r -> r > x) x1 (Places.g x1)
+              ]
+
+            -- The whole value is needed, and needing it fails with a message like this.
+            failsWith :: Show a => (String -> Bool) -> a -> Property
+            failsWith expected value = ioProperty $ do
+              outcome <- try (evaluate (length (show value)))
+              pure $ case outcome of
+                Left e -> expected (takeWhile (/= '\n') (show (e :: SomeException)))
+                Right _ -> False
+        "#]],
+    );
+}
+
+#[test]
+fn trees_are_written() {
+    let folder = std::env::temp_dir().join(format!("otherwise-trees-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let write = |name: &str| {
+        let path = folder.join(name);
+        let output = run(&["Places.hs", "g", "--tree", &path.display().to_string()]);
+        assert_eq!(output.status.code(), Some(1));
+        std::fs::read_to_string(path).expect("the tree")
+    };
+    let (dot, svg, json) = (write("tree.dot"), write("tree.svg"), write("tree.json"));
+    let _ = std::fs::remove_dir_all(&folder);
+    expect![[r#"
+        digraph execution {
+          rankdir = LR;
+          node [shape = box, fontname = "sans-serif"];
+          n0 [label = "x1?\nPlaces.hs:13:1", style = rounded];
+          n1 [label = "g 0 → 7", color = darkgreen];
+          n2 [label = "g 1 → error: Prelude.undefined\nPlaces.hs:15:8", color = red, fontcolor = red];
+          n3 [label = "g (-1) → 0", color = darkgreen];
+          n0 -> n1 [label = "x1 == 0"];
+          n0 -> n2 [label = "x1 == 1"];
+          n0 -> n3 [label = "not (x1 == 0 || x1 == 1)"];
+        }
+    "#]]
+    .assert_eq(&dot);
+    assert!(svg.starts_with("<svg") && svg.contains("g 0 → 7"));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["nodes"][0]["question"], "x1");
+    assert_eq!(json["nodes"][0]["place"], "Places.hs:13:1");
+    check(
+        &["Places.hs", "g", "--tree", "tree.png"],
+        expect![[r#"
+        exit 2
+        error: invalid value 'tree.png' for '--tree <FILE>': the name of a tree file ends in .dot, .svg or .json
+
+        For more information, try '--help'.
+    "#]],
+    );
+}

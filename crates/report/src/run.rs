@@ -145,6 +145,16 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
         parts
             .push(format!("{} paths with a value picked where others are possible", statistics.approximated));
     }
+    if statistics.overflowed > 0 {
+        let count = statistics.overflowed;
+        parts.push(format!("{count} set aside because Int overflows on them (see --overflow)"));
+    }
+    if options.overflow {
+        parts.push("Int wraps around at 64 bits".to_string());
+    }
+    if options.minimal && report.paths.iter().all(|path| path.minimal == Some(true)) {
+        parts.push("no smaller numbers lead along these paths".to_string());
+    }
     if statistics.set_aside > 0 {
         parts.push(format!("{} set aside because they did not replay", statistics.set_aside));
     }
@@ -163,6 +173,14 @@ fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
         ending.push_str(&style.faint(&format!(", at {place}")));
     }
     let mut line = format!("{shown} → {ending}");
+    if path.overflowed {
+        let place = path.overflow_place.and_then(|span| call.place_of(span));
+        let place = place.map_or_else(String::new, |place| format!(" at {place}"));
+        line.push_str(&style.bad(&format!("  [Int overflows{place}]")));
+    }
+    if path.minimal == Some(false) {
+        line.push_str(&style.faint("  [not proved smallest]"));
+    }
     if !path.generated.is_empty() {
         let values: Vec<String> = path.generated.iter().map(ToString::to_string).collect();
         line.push_str(&style.faint(&format!("  [symbolic: {}]", values.join(", "))));
@@ -226,7 +244,7 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
                 "file": place.as_ref().map(|place| &place.file),
                 "line": place.as_ref().map(|place| place.line),
                 "column": place.as_ref().map(|place| place.column),
-                "steps": path.steps,
+                "overflow": path.overflowed, "minimal": path.minimal, "steps": path.steps,
             })
         })
         .collect();
@@ -243,7 +261,8 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
 pub(crate) fn statistics_json(s: &Statistics) -> Value {
     json!({
         "steps": s.steps, "branches": s.branches, "forks": s.forks,
-        "assumptions_failed": s.assumptions_failed, "set_aside": s.set_aside, "undecided": s.undecided,
+        "assumptions_failed": s.assumptions_failed, "set_aside": s.set_aside, "overflowed": s.overflowed,
+        "undecided": s.undecided,
         "decided_by_model": s.decided_by_model, "asked": s.asked, "z3": s.solver.backend.asked,
         "seconds": s.time.as_secs_f64(),
     })

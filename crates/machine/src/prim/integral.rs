@@ -51,7 +51,10 @@ pub(super) fn arith(machine: &mut Machine<'_>, ty: NumType, op: ArithOp, argumen
         _ => return None,
     };
     let wrapped = wrap(ty, result);
-    machine.overflowed |= wrapped != result || wraps_at_64_bits(op, arguments);
+    // The other types wrap around by their nature, and their terms do too.
+    if ty == NumType::Int && wraps_at_64_bits(op, arguments) {
+        machine.overflow();
+    }
     Some(Word::Int(wrapped))
 }
 

@@ -22,6 +22,42 @@ pub(crate) fn sort(ty: NumType) -> Sort {
     }
 }
 
+/// The type whose terms stand for numbers of a type: `Int` is a mathematical integer unless the machine says that it
+/// wraps around.
+pub(crate) fn modelled(machine: &Machine<'_>, ty: NumType) -> NumType {
+    if machine.wraps && ty == NumType::Int { NumType::Int64 } else { ty }
+}
+
+fn modelled_op(machine: &Machine<'_>, op: PrimOp) -> PrimOp {
+    let modelled = |ty| modelled(machine, ty);
+    match op {
+        PrimOp::Arith(ty, op) => PrimOp::Arith(modelled(ty), op),
+        PrimOp::Compare(ty, op) => PrimOp::Compare(modelled(ty), op),
+        PrimOp::Bits(ty, op) => PrimOp::Bits(modelled(ty), op),
+        PrimOp::QuotOverflow(ty) => PrimOp::QuotOverflow(modelled(ty)),
+        PrimOp::Convert(from, to) => PrimOp::Convert(modelled(from), modelled(to)),
+        op => op,
+    }
+}
+
+/// When arithmetic on 64 bits wraps around.
+fn overflow(terms: &Terms, op: ArithOp, args: &[Term]) -> Option<Term> {
+    let wide = |by: u32, term: Term| terms.bv_sign_extend(by, term);
+    Some(match (op, args) {
+        (ArithOp::Negate | ArithOp::Abs, &[a]) => terms.eq(a, terms.bits(64, i64::MIN)),
+        (ArithOp::Add, &[a, b]) => {
+            terms.ne(wide(1, terms.bv_add(a, b)), terms.bv_add(wide(1, a), wide(1, b)))
+        }
+        (ArithOp::Sub, &[a, b]) => {
+            terms.ne(wide(1, terms.bv_sub(a, b)), terms.bv_sub(wide(1, a), wide(1, b)))
+        }
+        (ArithOp::Mul, &[a, b]) => {
+            terms.ne(wide(64, terms.bv_mul(a, b)), terms.bv_mul(wide(64, a), wide(64, b)))
+        }
+        _ => return None,
+    })
+}
+
 /// A number as a term.
 pub(crate) fn term(machine: &Machine<'_>, terms: &Terms, ty: NumType, word: Word) -> Option<Term> {
     Some(match (word, ty) {
@@ -86,9 +122,18 @@ pub(crate) fn apply(
     op: PrimOp,
     arguments: &[Word],
 ) -> Option<Word> {
-    match op {
+    let is_int = matches!(op, PrimOp::Arith(NumType::Int, _));
+    match modelled_op(machine, op) {
         PrimOp::Arith(ty, op) => {
-            let result = arith(terms, ty, op, &all(machine, terms, ty, arguments)?)?;
+            let args = all(machine, terms, ty, arguments)?;
+            if machine.wraps
+                && is_int
+                && let Some(overflow) = overflow(terms, op, &args)
+                && overflow != Term::FALSE
+            {
+                machine.overflow_conditions.push(overflow);
+            }
+            let result = arith(terms, ty, op, &args)?;
             Some(word(machine, terms, ty, result))
         }
         PrimOp::Compare(ty, op) => {
@@ -154,6 +199,11 @@ fn arith(terms: &Terms, ty: NumType, op: ArithOp, args: &[Term]) -> Option<Term>
             _ => return None,
         },
         (_, ArithOp::Negate, &[a]) => terms.bv_neg(a),
+        (_, ArithOp::Abs, &[a]) if signed => {
+            let zero = terms.bits(ty.width()?.0, 0);
+            terms.ite(terms.bv_slt(a, zero), terms.bv_neg(a), a)
+        }
+        (_, ArithOp::Abs, &[a]) => a,
         (_, _, &[a, b]) => match op {
             ArithOp::Add => terms.bv_add(a, b),
             ArithOp::Sub => terms.bv_sub(a, b),
@@ -276,9 +326,19 @@ fn convert(terms: &Terms, from: NumType, to: NumType, argument: Term) -> Option<
         (Int, Integer) | (Integer, Int) => argument,
         (Char, Int) => terms.ord(argument),
         (Int, Char) => terms.chr(argument),
+        (Char, _) => terms.int_to_bv(to.width()?.0, terms.ord(argument)),
+        (_, Char) => terms.chr(terms.bv_to_int(argument)),
         (Int | Integer, Double | Float) => terms.fp_from_int(format(to), argument),
+        (_, Double | Float) if from.width().is_some() => {
+            let whole = convert(terms, from, Integer, argument)?;
+            terms.fp_from_int(format(to), whole)
+        }
         (Double, Float) | (Float, Double) => terms.fp_to_fp(format(to), argument),
         (Double | Float, Int | Integer) => terms.fp_to_int(RoundingMode::TowardZero, argument),
+        (Double | Float, _) => {
+            let whole = terms.fp_to_int(RoundingMode::TowardZero, argument);
+            terms.int_to_bv(to.width()?.0, whole)
+        }
         (Int | Integer, _) => terms.int_to_bv(to.width()?.0, argument),
         (_, Int | Integer) => match from.width()? {
             (_, true) => terms.bv_to_int(argument),

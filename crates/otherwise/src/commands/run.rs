@@ -5,7 +5,9 @@ mod reach;
 
 use otherwise_core::{GlobalKind, Name, Program, Type};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::{Goal, Options, Replay, Report, Strategy, Tree, Wanted, coverage, explore};
+use otherwise_explore::{
+    Goal, Options, PathReport, Replay, Report, Strategy, Tree, Wanted, coverage, explore,
+};
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Code, Shape, lower, lower_with_places};
 use otherwise_report::test_file::{Framework, Tested, test_file};
@@ -73,6 +75,8 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         targets: targets.as_ref(),
         replay: Some(&replay),
         tree: arguments.tree.is_some(),
+        overflow: arguments.overflow,
+        minimal: arguments.minimal,
         ..Options::default()
     };
     let report = explore(code, goal, &options, &arguments.solver.config());
@@ -104,6 +108,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         }
         Format::Json | Format::Sarif => {
             let mut value = render::json(&call, &report);
+            value["int"] = if options.overflow { "64-bit" } else { "unbounded" }.into();
             if let Some(covered) = &covered {
                 value["coverage"] = cover::json(&call, covered);
             }
@@ -115,7 +120,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
 
 /// A violation counts as found, a place to reach as a question answered.
 fn exit(report: &Report, to_reach: bool) -> Exit {
-    let failed = report.paths.iter().any(|path| path.ending.is_failure());
+    let failed = report.paths.iter().any(PathReport::is_failure);
     match (to_reach, failed, report.is_exhausted()) {
         (true, _, _) if !report.paths.is_empty() => Exit::Holds,
         (true, _, true) => Exit::Violated,

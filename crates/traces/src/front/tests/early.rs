@@ -8,7 +8,12 @@ use crate::{Engine, Options, Verdict, check_method, render};
 /// The first method with an engine; with the first witness.
 fn report(text: &str, engine: Engine, preemptive: bool) -> String {
     let (loaded, _) = loaded(text, &[]);
-    assert!(!loaded.has_errors() && loaded.skipped.is_empty(), "{:?} {:?}", loaded.diagnostics, loaded.skipped);
+    assert!(
+        !loaded.has_errors() && loaded.skipped.is_empty(),
+        "{:?} {:?}",
+        loaded.diagnostics,
+        loaded.skipped
+    );
     let method = loaded.methods().next().unwrap();
     let options = Options { engine, preemptive, context_events: 2, unrollings: 2, ..Options::default() };
     render::report(&check_method(&loaded.program, method, &options))

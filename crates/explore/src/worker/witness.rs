@@ -1,0 +1,231 @@
+//! From a path that ended to concrete inputs that were replayed: choosing a model, and another one if that wraps
+//! around.
+
+use otherwise_machine::{Outcome, PlaceId};
+use otherwise_smt::{Answer, Model, Sort, Symbol, Term};
+
+use super::{Bound, State, Wanted, Worker};
+use crate::goal::Inputs;
+use crate::minimal::Minimiser;
+use crate::model::shrink;
+use crate::replay::same_ending;
+use crate::report::{Ending, PathReport};
+use crate::state::Phase;
+use crate::tree::Leaf;
+
+/// `Int` arithmetic that wraps around in a replay may not do so for numbers this small; tried in this order.
+const BOUNDS: [i64; 4] = [1 << 15, 1 << 31, 1 << 40, 1 << 62];
+
+/// What came of replaying one model.
+enum Attempt {
+    Same(Box<PathReport>),
+    /// Arithmetic wrapped around, which the search does not know.
+    Overflowed,
+    Differs,
+}
+
+impl<'c> Worker<'_, '_, 'c> {
+    /// A path ended: reports inputs that lead along it, if such paths are wanted.
+    pub(super) fn report(&mut self, state: State<'c>, outcome: &Outcome) {
+        self.statistics.approximated += u64::from(state.approximated);
+        match self.search.options.inputs {
+            Inputs::One => self.report_one(&state, outcome),
+            _ if self.is_wanted(outcome) => self.report_inputs(&state, outcome),
+            _ => self.leaf(state.turns, Leaf::NotReported),
+        }
+    }
+
+    /// Reports one input of a path, and one that wraps around where that is part of the semantics.
+    pub(crate) fn report_one(&mut self, state: &State<'c>, outcome: &Outcome) {
+        let options = self.search.options;
+        let mut found: Vec<PathReport> = Vec::new();
+        if self.is_wanted(outcome) {
+            found.extend(self.witness(state, outcome));
+        }
+        if options.overflow && options.targets.is_none() && !found.iter().any(|path| path.overflowed) {
+            found.extend(self.overflow_witness(state, outcome));
+        }
+        self.publish(state, found);
+    }
+
+    /// Reports the inputs that a model of the path gives, replayed; `further` are conditions that they should keep to.
+    /// Returns the model that was used in the end and how the replay ended, if it went along the path.
+    pub(crate) fn report_model(
+        &mut self,
+        state: &State<'c>,
+        outcome: &Outcome,
+        model: &Model,
+        further: &[Term],
+    ) -> (Model, Option<Ending>) {
+        let conditions: Vec<Term> = state.path.iter().chain(further).copied().collect();
+        let model = shrink(self.search.terms, &conditions, model);
+        match self.attempt(state, outcome, &model, false) {
+            Attempt::Same(path) => {
+                let ending = path.ending.clone();
+                self.publish(state, vec![*path]);
+                (model, Some(ending))
+            }
+            Attempt::Overflowed | Attempt::Differs => {
+                self.statistics.set_aside += 1;
+                self.publish(state, Vec::new());
+                (model, None)
+            }
+        }
+    }
+
+    /// Adds paths to the report, and ends the search if they are enough.
+    fn publish(&mut self, state: &State<'c>, mut found: Vec<PathReport>) {
+        let options = self.search.options;
+        if found.is_empty() {
+            return self.leaf(state.turns.clone(), Leaf::NotReported);
+        }
+        let mut shared = self.search.shared.lock();
+        if options.tree {
+            let at = shared.report.paths.len();
+            shared.leaves.push((state.turns.clone(), Leaf::Path(at)));
+        }
+        shared.report.paths.append(&mut found);
+        let enough = shared.report.paths.len() >= options.paths;
+        let more = shared.waiting.len() > 0 || shared.running > 1 || options.inputs != Inputs::One;
+        drop(shared);
+        if enough && more {
+            self.search.halt(Bound::Paths);
+        }
+    }
+
+    fn is_wanted(&self, outcome: &Outcome) -> bool {
+        let options = self.search.options;
+        match (outcome, options.wanted) {
+            (Outcome::Reached(_), _) => true,
+            _ if options.targets.is_some() => false,
+            (Outcome::Value(_), wanted) => wanted != Wanted::Failures,
+            (_, wanted) => wanted != Wanted::Values,
+        }
+    }
+
+    /// Inputs that lead along the path, replayed. A model whose replay wraps around gives way to one with smaller
+    /// numbers.
+    fn witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
+        let first = shrink(self.search.terms, &state.path, &state.model);
+        let mut overflowed = false;
+        let minimise = self.search.options.minimal;
+        match self.attempt(state, outcome, &first, minimise) {
+            Attempt::Same(path) => return Some(*path),
+            Attempt::Overflowed => overflowed = true,
+            Attempt::Differs => {}
+        }
+        let symbols = self.numbers_of(&state.path);
+        for bound in BOUNDS {
+            if symbols.is_empty() {
+                break;
+            }
+            let terms = self.search.terms;
+            let inside = |symbol: &Symbol| {
+                let number = terms.symbol_term(*symbol);
+                [terms.le(terms.int(-bound), number), terms.le(number, terms.int(bound))]
+            };
+            let range: Vec<Term> = symbols.iter().flat_map(inside).collect();
+            self.solver.assert_path(&state.path);
+            let Answer::Sat(model) = self.solver.check_assuming(&range) else { continue };
+            match self.attempt(state, outcome, &model, false) {
+                Attempt::Same(path) => return Some(*path),
+                Attempt::Overflowed => overflowed = true,
+                Attempt::Differs => {}
+            }
+        }
+        if overflowed {
+            self.statistics.overflowed += 1;
+        } else {
+            self.statistics.set_aside += 1;
+        }
+        None
+    }
+
+    /// Inputs that lead along the path on which `Int` arithmetic wraps around, if there are any.
+    fn overflow_witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
+        let terms = self.search.terms;
+        let overflows = terms.or(state.machine.overflow_conditions().iter().copied());
+        let model = if state.machine.overflowed() {
+            state.model.clone()
+        } else {
+            self.solver.assert_path(&state.path);
+            match self.solver.check_assuming(&[overflows]) {
+                Answer::Sat(model) => model,
+                Answer::Unsat(_) => return None,
+                Answer::Unknown(reason) => {
+                    self.statistics.undecided += 1;
+                    self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                    return None;
+                }
+            }
+        };
+        match self.attempt(state, outcome, &model, false) {
+            Attempt::Same(path) if path.overflowed => Some(*path),
+            _ => None,
+        }
+    }
+
+    /// The whole numbers of mathematical sort in a path.
+    fn numbers_of(&self, path: &[Term]) -> Vec<Symbol> {
+        let terms = self.search.terms;
+        let mut symbols: Vec<Symbol> =
+            path.iter().flat_map(|term| terms.symbols(*term).into_owned()).collect();
+        symbols.sort_unstable();
+        symbols.dedup();
+        symbols.retain(|symbol| terms.declaration(*symbol).range() == Sort::Int);
+        symbols
+    }
+
+    /// Replays the inputs that a model of the path stands for.
+    fn attempt(&mut self, state: &State<'c>, outcome: &Outcome, model: &Model, minimise: bool) -> Attempt {
+        let search = self.search;
+        let options = search.options;
+        let (smaller, smallest);
+        let (model, minimal) = if minimise {
+            let mut minimiser = Minimiser { solver: &mut self.solver, terms: search.terms };
+            (smaller, smallest) = minimiser.minimise(&state.path, model);
+            (&smaller, Some(smallest))
+        } else {
+            (model, options.minimal.then_some(false))
+        };
+        // Where the solver could not decide, the model of the state need not be one of its path.
+        let holds = |term: &Term| search.terms.eval_complete(*term, model).as_bool() == Some(true);
+        if !state.path.iter().all(holds) {
+            return Attempt::Differs;
+        }
+        let machine = &state.machine;
+        let read = |(kept, ty)| machine.read(machine.kept(kept), ty, model);
+        let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
+        let inputs: Vec<_> = kept.map(read).collect();
+        let decisions = machine.decisions(model);
+        let steps = machine.steps();
+        let Some(replayed) = search.replay.run(&inputs, &decisions, steps, options.targets) else {
+            return Attempt::Differs;
+        };
+        if replayed.overflowed && !options.overflow {
+            return Attempt::Overflowed;
+        }
+        let claimed = match (outcome, state.phase) {
+            (Outcome::Value(_), Phase::Deepening(result)) => {
+                Some(machine.read(machine.kept(result), search.goal.result, model))
+            }
+            _ => None,
+        };
+        if !same_ending(outcome, claimed.as_ref(), &replayed.ending) {
+            return Attempt::Differs;
+        }
+        let span_of = |place: Option<PlaceId>| place.and_then(|place| search.replay.code.place(place).span);
+        Attempt::Same(Box::new(PathReport {
+            inputs,
+            generated: decisions.generated,
+            ending: replayed.ending,
+            place: span_of(replayed.place),
+            visited: replayed.visited,
+            overflowed: replayed.overflowed,
+            overflow_place: span_of(replayed.overflow_place),
+            minimal,
+            steps,
+            ways: state.ways.clone(),
+        }))
+    }
+}
