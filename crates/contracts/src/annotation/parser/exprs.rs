@@ -17,7 +17,7 @@ use crate::annotation::ast::{Associativity, Expr, ExprKind, Literal, Name, Opera
 use crate::annotation::lexer::TokenKind;
 
 /// Words that end an expression.
-const RESERVED: &[&str] = &["then", "else", "mod", "as", "where", "in"];
+const RESERVED: &[&str] = &["then", "else", "mod", "where", "in"];
 
 /// The connectives from loosest to tightest.
 const LEVELS: &[&[&str]] = &[&["!=", "/="], &["<=>", "=", "=="], &["==>"], &["=>"], &["||"], &["&&"]];

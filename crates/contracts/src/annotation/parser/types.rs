@@ -11,7 +11,7 @@ use crate::annotation::ast::{
 use crate::annotation::lexer::TokenKind;
 
 /// Words that end a type.
-const RESERVED: &[&str] = &["as", "where"];
+const RESERVED: &[&str] = &["where"];
 
 /// What stands before an arrow.
 struct Parameter {

@@ -90,10 +90,11 @@ impl Refiner<'_, '_> {
         let named = layers.iter().find_map(|layer| layer.binder).or(label.filter(|_| !layers.is_empty()));
         let value = self.fresh_var(named.map_or_else(|| Symbol::new(VALUE), |name| name.text));
         let depth = self.vars.len();
-        self.bind_layers(&layers, label, value, core);
+        let names = layers.iter().filter_map(|layer| layer.binder.or(label));
+        self.vars.extend(names.map(|name| (name.text, value, core.clone())));
         let RefinedParts { arguments, labels, predicates, mut conjuncts } = self.parts(base, core, value);
-        conjuncts.extend(self.layers(&layers));
         self.vars.truncate(depth);
+        conjuncts.extend(self.layers(&layers, label, value, core));
         let is_hole = layers.iter().any(|layer| layer.refinement.is_hole);
         RefinedType::Base(Box::new(RefinedBase {
             ty: core.clone(),
@@ -105,20 +106,22 @@ impl Refiner<'_, '_> {
         }))
     }
 
-    /// Brings the names of the value into scope.
-    fn bind_layers(&mut self, layers: &[&Refined], label: Option<Ident>, value: Var, core: &CoreType) {
-        for layer in layers {
-            if let Some(binder) = layer.binder.or(label) {
-                self.vars.push((binder.text, value, core.clone()));
-            }
-        }
-    }
-
-    /// What the refinements say, innermost first.
-    fn layers(&mut self, layers: &[&Refined]) -> Vec<Term> {
+    /// What the refinements say, innermost first. Each has its own name for the value only: in `{i:Nat | i < v}` the binder of `Nat`, whatever
+    /// its name, is not in scope.
+    fn layers(
+        &mut self,
+        layers: &[&Refined],
+        label: Option<Ident>,
+        value: Var,
+        core: &CoreType,
+    ) -> Vec<Term> {
         let mut conjuncts = Vec::new();
         for layer in layers.iter().rev() {
+            let depth = self.vars.len();
+            let name = layer.binder.or(label);
+            self.vars.extend(name.map(|name| (name.text, value, core.clone())));
             conjuncts.extend(self.conjuncts(&layer.refinement.predicates));
+            self.vars.truncate(depth);
         }
         conjuncts
     }
@@ -136,10 +139,8 @@ impl Refiner<'_, '_> {
             None
         } else {
             let value = self.fresh_var(Symbol::new(VALUE));
-            let depth = self.vars.len();
-            self.bind_layers(layers, label, value, &CoreType::fun(fun.param.clone(), fun.result.clone()));
-            let conjuncts = self.layers(layers);
-            self.vars.truncate(depth);
+            let whole = CoreType::fun(fun.param.clone(), fun.result.clone());
+            let conjuncts = self.layers(layers, label, value, &whole);
             let is_hole = layers.iter().any(|layer| layer.refinement.is_hole);
             Some(Refinement { var: value, conjuncts, is_hole })
         };

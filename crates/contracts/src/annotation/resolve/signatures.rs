@@ -142,17 +142,28 @@ impl<'a> Resolver<'a> {
     ) -> Option<Spec> {
         let Annotated { module, is_library } = self.annotated(place.at);
         let declared = self.declaration(&target);
-        let (ty, metric) = self.refine(place.at, false, |refiner| {
+        let before = self.diagnostics.len();
+        let found = self.refine(place.at, false, |refiner| {
             refiner.locals = locals.to_vec();
-            let ty = refiner.signature(
-                &format!("the specified type of `{name}`"),
-                &place.signature.ty,
-                &haskell,
-                declared,
-            )?;
+            let what = format!("the specified type of `{name}`");
+            let ty = refiner.signature(&what, &place.signature.ty, &haskell, declared)?;
             let metric = refiner.metric(&ty, &place.signature.metric);
             Some((ty, metric))
-        })?;
+        });
+        // A mistake in an alias is reported with the alias; otherwise it is seen only where the alias is used.
+        for mut complaint in self.diagnostics.split_off(before) {
+            if complaint.span().is_some_and(|span| !place.span.contains(span)) {
+                if self.diagnostics.contains(&complaint) {
+                    continue;
+                }
+                complaint = complaint.also(name.span, format!("in the type of `{name}`"));
+            }
+            self.diagnostics.push(complaint);
+        }
+        let Some((ty, metric)) = found else {
+            self.help_generalised(&target, name, &haskell);
+            return None;
+        };
         let kind = match place.signature.kind {
             SignatureKind::Assumed => SpecKind::Assumed,
             _ if is_library => SpecKind::Assumed,
@@ -160,6 +171,17 @@ impl<'a> Resolver<'a> {
         };
         let (span, name_span) = (place.span, name.span);
         Some(Spec { target, kind, ty, haskell, metric, module, is_library, span, name_span })
+    }
+
+    /// A local function without a Haskell signature is as general as can be; that is easily overlooked.
+    fn help_generalised(&mut self, target: &Target, name: &Name, haskell: &CoreType) {
+        if let Target::Local { .. } = target
+            && let CoreType::Forall(_) = haskell
+            && let Some(last) = self.diagnostics.last_mut()
+            && last.code == "not-a-refinement"
+        {
+            last.help = Some(format!("`{name}` is more general than that; give it a Haskell signature"));
+        }
     }
 
     fn annotated(&self, at: usize) -> Annotated {
@@ -318,7 +340,13 @@ impl Refiner<'_, '_> {
     ) {
         let message = format!("{what} does not refine its Haskell type");
         let label = format!("{}, where Haskell has `{}`", mismatch.reason, mismatch.haskell);
-        let mut complaint = Diagnostic::error("not-a-refinement", message).at(mismatch.span, label);
+        let complaint = Diagnostic::error("not-a-refinement", message);
+        // What stands in an alias is best seen from where the alias is used.
+        let mut complaint = if expanded.span.contains(mismatch.span) {
+            complaint.at(mismatch.span, label)
+        } else {
+            complaint.at(expanded.span, "in this type").also(mismatch.span, label)
+        };
         if let Some(declared) = declared {
             complaint = complaint.also(declared, "defined here");
         }

@@ -469,3 +469,44 @@ plus x = 1
         "#]],
     );
 }
+
+#[test]
+fn a_local_function_may_be_more_general_than_its_annotation() {
+    check(
+        r#"
+f :: Int -> [Int]
+f n = go n
+  where
+    {-@ go :: m:Nat -> {v:[Int] | len v == m} @-}
+    go 0 = []
+    go m = 1 : go (m - 1)
+"#,
+        expect![[r#"
+            error [not-a-refinement] the specified type of `go` does not refine its Haskell type
+              --> 5:15 `m:Nat -> {v:[Int] | len v == m}` in this type
+              ... 3:15 `Int` this is one type, but `a` stands for any, where Haskell has `a`
+              note: the Haskell type is `forall a b. (Num a, Eq a, Num b) => a -> [b]`
+              note: without refinements the annotation is `Int -> [Int]`
+              help: `go` is more general than that; give it a Haskell signature
+        "#]],
+    );
+}
+
+#[test]
+fn mistakes_in_aliases_name_the_use() {
+    check(
+        r#"
+{-@ predicate Le X Y = X <= Y @-}
+{-@ f :: xs:[a] -> {v:Int | Le v xs} @-}
+f :: [a] -> Int
+f xs = 0
+"#,
+        expect![[r#"
+            error [sort-error] the operands of `<=` have different types: `Int` and `[a]`
+              --> 2:24 `X <= Y` in this refinement
+              ... 3:32 `v` of type `Int`
+              ... 3:34 `xs` of type `[a]`
+              ... 3:5 `f` in the type of `f`
+        "#]],
+    );
+}

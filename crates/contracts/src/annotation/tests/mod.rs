@@ -3,6 +3,7 @@
 mod errors;
 mod parsing;
 mod random;
+mod realistic;
 mod resolved;
 
 use otherwise_diagnostics::{Diagnostic, Sources};

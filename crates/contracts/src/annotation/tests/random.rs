@@ -361,7 +361,7 @@ fn the_program_is_right() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 80, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Characters inside the annotations are replaced, taken away or doubled; the program around them stays right.
     #[test]

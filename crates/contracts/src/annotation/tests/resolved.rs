@@ -599,3 +599,47 @@ comm _ _ = ()
         "#]],
     );
 }
+
+#[test]
+fn variables_may_be_called_as() {
+    check(
+        r#"
+{-@ type Same a Xs = {v:[a] | len v == len Xs} @-}
+{-@ f :: as:[a] -> {v:Same a as | len v >= len as} @-}
+f :: [a] -> [a]
+f as = as
+"#,
+        expect![[r#"
+            f :: as:[a] -> {v:[a] | len v == len as && len v >= len as}
+        "#]],
+    );
+}
+
+#[test]
+fn literate_programs() {
+    let text = "Some words.\n\n> {-@ f :: x:Int\n>     -> {v:Int |\n> v > x} @-}\n> f :: Int -> Int\n> f x = x + 1\n";
+    let loaded = otherwise_load::load(otherwise_load::Origin::text("Test.lhs", text), &[]);
+    let mut sources = loaded.sources.clone();
+    let options = crate::annotation::Options::default();
+    let (annotations, diagnostics) =
+        crate::annotation::read_program(&loaded.elaborated, &mut sources, options);
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let (specs, diagnostics) = crate::annotation::resolve(&annotations, &loaded.elaborated);
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    expect!["f :: x:Int -> {v:Int | v > x}\n"].assert_eq(&show_specs(&specs, &sources, false));
+}
+
+#[test]
+fn the_binder_of_an_alias_captures_nothing() {
+    check(
+        r#"
+{-@ type Idx V = {i:Nat | i < len V} @-}
+{-@ at :: v:[a] -> Idx v -> {w:Nat | w < len v} @-}
+at :: [a] -> Int -> Int
+at v i = i
+"#,
+        expect![[r#"
+            at :: v:[a] -> {i:Int | i >= 0 && i < len v} -> {w:Int | w >= 0 && w < len v}
+        "#]],
+    );
+}
