@@ -1,6 +1,6 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-traces
+.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-engine bench-traces
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -21,7 +21,7 @@ test: setup ## Runs every test, the lints and the documentation build.
 	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
-bench: bench-smt bench-front bench-eval bench-traces ## Runs all benchmarks.
+bench: bench-smt bench-front bench-eval bench-engine bench-traces ## Runs all benchmarks.
 
 bench-smt: setup ## Terms per second; solver queries per second with and without each layer.
 	cargo bench --quiet -p otherwise-smt --bench terms
@@ -32,6 +32,9 @@ bench-front: setup ## Lines per minute of the Haskell front end.
 
 bench-eval: build ## Programs under `otherwise eval` and under GHC's interpreter; cold start.
 	python3 tools/bench_eval.py
+
+bench-engine: setup ## The engine: its bars, states per second, problems to solve.
+	cargo bench --quiet -p otherwise --bench engine
 
 bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 GB for each row).
 	cargo run --release --quiet -p otherwise-traces --example bench_traces

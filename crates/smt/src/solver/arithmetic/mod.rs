@@ -6,6 +6,7 @@
 
 mod bounds;
 mod difference;
+mod domains;
 mod problem;
 mod search;
 

@@ -9,7 +9,7 @@ use crate::{MAX_CHAR, Model, Number, Op, Sort, Symbol, Term, Terms, Value};
 /// Larger numbers are left to the back end, so that sums stay far from overflow.
 const LARGEST: i64 = 1 << 40;
 /// Larger problems are left to the back end.
-const MOST_ROWS: usize = 400;
+const MOST_ROWS: usize = 4000;
 const MOST_VARIABLES: usize = 200;
 
 /// The linear form of a row.
@@ -126,7 +126,7 @@ impl Problem {
                         Meaning::Either(more) => alternatives.extend(more),
                     }
                 }
-                (alternatives.len() <= 8).then_some(Meaning::Either(alternatives))
+                (alternatives.len() <= 64).then_some(Meaning::Either(alternatives))
             }
             _ => None,
         }

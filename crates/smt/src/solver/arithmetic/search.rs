@@ -2,10 +2,13 @@
 
 use super::bounds::Bounds;
 use super::difference;
+use super::domains;
 use super::problem::{Choice, Problem, Row};
 
 /// Branches tried before the problem is left to the back end.
 const MOST_BRANCHES: u32 = 60;
+/// Larger problems are not repaired.
+const MOST_REPAIRED: usize = 400;
 /// Passes of repair over all variables.
 const MOST_PASSES: usize = 6;
 
@@ -19,8 +22,34 @@ pub(super) enum Outcome {
     Open,
 }
 
+/// With this many choices, enumerating values is tried before alternatives are.
+const MANY_CHOICES: usize = 12;
+
 /// Decides the problem, if it is easy.
 pub(super) fn search(problem: &Problem) -> Outcome {
+    let many = problem.choices.len() >= MANY_CHOICES;
+    if many && let Some(outcome @ (Outcome::Sat(_) | Outcome::Unsat(_))) = enumerate(problem) {
+        return outcome;
+    }
+    match split(problem) {
+        Outcome::Open if !many => enumerate(problem).unwrap_or(Outcome::Open),
+        outcome => outcome,
+    }
+}
+
+/// Tries all values, where variables have few.
+fn enumerate(problem: &Problem) -> Option<Outcome> {
+    let bounds = Bounds::new(&problem.variables, &problem.rows).ok()?;
+    let variables = 0..problem.variables.len() as u32;
+    let bounds: Vec<_> = variables.map(|at| (bounds.low(at), bounds.high(at))).collect();
+    domains::enumerate(problem, &bounds)
+}
+
+/// Repairs a solution of the differences, alternative by alternative.
+fn split(problem: &Problem) -> Outcome {
+    if problem.rows.len() + problem.choices.len() > MOST_REPAIRED {
+        return Outcome::Open;
+    }
     let mut search = Search { problem, rows: problem.rows.clone(), branches: 0 };
     match search.branch() {
         Branch::Sat(values) => Outcome::Sat(values),
@@ -179,6 +208,6 @@ impl Search<'_> {
     }
 }
 
-fn choice_holds(choice: &Choice, values: &[i64]) -> bool {
+pub(super) fn choice_holds(choice: &Choice, values: &[i64]) -> bool {
     choice.alternatives.iter().any(|rows| rows.iter().all(|row| row.holds(values)))
 }

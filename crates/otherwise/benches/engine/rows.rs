@@ -1,0 +1,227 @@
+//! Searches: how many states a second, at what share of Z3, in how much memory; and problems to solve.
+
+use otherwise_explore::{Options, Strategy, Wanted};
+use std::process::Command;
+use std::time::Duration;
+
+use crate::problem::Problem;
+
+/// A search.
+struct Row {
+    name: &'static str,
+    file: &'static str,
+    function: String,
+    kind: Kind,
+    /// What the dissertation printed for it, in seconds.
+    printed: Option<f64>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    /// All paths, up to so many branches each, for a few seconds.
+    Explore { depth: usize },
+    /// The first input for which the predicate holds.
+    Solve { merge: bool },
+}
+
+fn rows() -> Vec<Row> {
+    let explore = |name, file, function: &str, depth| Row {
+        name,
+        file,
+        function: function.into(),
+        kind: Kind::Explore { depth },
+        printed: None,
+    };
+    let solve = |name, file, predicate: &str, printed| Row {
+        name,
+        file,
+        function: format!("\\x -> case ({predicate}) x of {{ True -> x }}"),
+        kind: Kind::Solve { merge: true },
+        printed,
+    };
+    let mut rows = vec![
+        explore("explore nqueens", "Queens", "safePrefix 8", 60),
+        explore("explore peano", "Peano", "factors 60", 60),
+        explore("explore sort", "Sort", "sort", 40),
+        explore("explore regex", "Regex", "match mixed", 60),
+        explore("explore map insert", "MapInsert", "build", 40),
+        explore("explore list insert", "First", "\\x xs -> insert x (sort xs)", 40),
+        solve("badEnvSearch", "Imperative", "breaks counter", Some(59.32)),
+        solve("x * y == x + y", "Imperative", "sameSumAndProduct", Some(0.56)),
+        solve("de Bruijn id", "Lambda", "solves identity", Some(0.04)),
+        solve("de Bruijn const", "Lambda", "solves constant", Some(1.06)),
+        solve("de Bruijn NOT", "Lambda", "solves negation", Some(f64::INFINITY)),
+        solve("de Bruijn OR", "Lambda", "solves disjunction", Some(86.22)),
+        solve("de Bruijn AND", "Lambda", "solves conjunction", Some(f64::INFINITY)),
+        solve("regex (a+b)*c(d+(ef)*)", "Regex", "match mixed", Some(0.26)),
+        solve("regex abcdef", "Regex", "match word", Some(4.23)),
+        solve("regex a+b+c+d+e+f", "Regex", "match letter", Some(0.05)),
+        solve("regex a*b*c*d*e*f*", "Regex", "match stars", Some(0.02)),
+    ];
+    let queens = [(4, Some(0.36)), (5, Some(0.55)), (6, Some(0.90)), (7, Some(1.47)), (8, Some(2.30))];
+    for (n, printed) in queens.into_iter().chain([(12, None), (16, None), (20, None)]) {
+        let name: &str = Box::leak(format!("queens {n}").into());
+        rows.push(solve(name, "Queens", &format!("allQueensSafe {n}"), printed));
+    }
+    for (n, printed) in [(8, Some(36.42)), (12, None), (20, None)] {
+        let name: &str = Box::leak(format!("queens' {n}").into());
+        rows.push(solve(name, "Queens", &format!("allQueensSafe' {n}"), printed));
+    }
+    rows.extend([
+        solve("sumToN, 5 numbers", "SumToN", "sumToN 0 five", None),
+        solve("sumToN, 12 numbers", "SumToN", "sumToN 4000 twelve", None),
+        solve("sort backwards", "Sort", "sortsTo [1 .. 6]", None),
+        solve("factors of 35", "Peano", "\\(a, b) -> factors 35 a b", None),
+    ]);
+    let unmerged: Vec<Row> = rows
+        .iter()
+        .filter(|row| ["queens 8", "queens 20", "queens' 8", "sumToN, 12 numbers"].contains(&row.name))
+        .map(|row| Row {
+            name: Box::leak(format!("{}, no merging", row.name).into()),
+            file: row.file,
+            function: row.function.clone(),
+            kind: Kind::Solve { merge: false },
+            printed: None,
+        })
+        .collect();
+    rows.extend(unmerged);
+    rows
+}
+
+/// Runs one row in this process and prints what it measured, for [`print`].
+pub(crate) fn run_here(name: &str, jobs: usize) {
+    let rows = rows();
+    let Some(row) = rows.iter().find(|row| row.name == name) else { return };
+    let problem = Problem::new(row.file, &row.function);
+    let mut options = Options { steps: 10_000_000, jobs, memory: 4 << 30, ..Options::default() };
+    match row.kind {
+        Kind::Explore { depth } => {
+            options.depth = depth;
+            options.time = Some(Duration::from_secs(3));
+        }
+        Kind::Solve { merge } => {
+            options.depth = 1_000_000;
+            options.time = Some(Duration::from_secs(30));
+            options.paths = 1;
+            options.wanted = Wanted::Values;
+            options.strategy = Strategy::Fair;
+            options.merge = merge;
+        }
+    }
+    let before = status("VmRSS:");
+    let report = problem.explore(&options);
+    let memory = status("VmHWM:").saturating_sub(before);
+    let s = &report.statistics;
+    let found = if row.kind == (Kind::Explore { depth: options.depth }) {
+        report.paths.len().to_string()
+    } else {
+        report.paths.first().map_or_else(|| "-".into(), |path| format!("{}", path.inputs[0]))
+    };
+    println!(
+        "{:.6} {} {} {} {} {} {} {} {} {} {:.6} {} {}",
+        s.time.as_secs_f64(),
+        s.steps,
+        s.branches,
+        s.forks,
+        s.merged,
+        s.decided_by_model,
+        s.asked,
+        s.solver.backend.asked,
+        s.set_aside,
+        u8::from(report.is_exhausted()),
+        s.solver.backend.time.as_secs_f64(),
+        memory,
+        found,
+    );
+}
+
+/// A number of `/proc/self/status`, in bytes; zero where there is none.
+fn status(key: &str) -> u64 {
+    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = text.lines().find(|line| line.starts_with(key)).unwrap_or_default();
+    line.split_whitespace().nth(1).and_then(|number| number.parse::<u64>().ok()).unwrap_or(0) * 1024
+}
+
+/// What a row measured.
+struct Measured {
+    seconds: f64,
+    steps: f64,
+    branches: f64,
+    forks: f64,
+    merged: f64,
+    decisions: f64,
+    z3: f64,
+    z3_seconds: f64,
+    memory: f64,
+    found: String,
+}
+
+fn measure(row: &Row, jobs: usize) -> Option<Measured> {
+    let this = std::env::current_exe().ok()?;
+    let output = Command::new(this).args(["--row", row.name, &jobs.to_string()]).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    let mut words = text.trim_end().splitn(13, ' ');
+    let mut number = || words.next()?.parse::<f64>().ok();
+    let seconds = number()?;
+    let (steps, branches, forks, merged) = (number()?, number()?, number()?, number()?);
+    let decisions = number()? + number()?;
+    let z3 = number()?;
+    let (_set_aside, _exhausted) = (number()?, number()?);
+    let (z3_seconds, memory) = (number()?, number()?);
+    let found = words.next()?.to_string();
+    Some(Measured { seconds, steps, branches, forks, merged, decisions, z3, z3_seconds, memory, found })
+}
+
+fn percent(part: f64, whole: f64) -> f64 {
+    if whole == 0.0 { 0.0 } else { 100.0 * part / whole }
+}
+
+/// Prints the rows whose names contain a word.
+pub(crate) fn print(word: &str) {
+    let rows = rows();
+    let chosen = |row: &&Row| row.name.contains(word);
+    println!(
+        "\n| search, one core, 3 s | states/s | steps/s | decided by Z3 | time in Z3 | bytes per branch | two workers |"
+    );
+    println!("| --- | --- | --- | --- | --- | --- | --- |");
+    for row in rows.iter().filter(chosen).filter(|row| matches!(row.kind, Kind::Explore { .. })) {
+        let (Some(one), Some(two)) = (measure(row, 1), measure(row, 2)) else { continue };
+        let gain = (two.branches / two.seconds) / (one.branches / one.seconds);
+        println!(
+            "| {} | {:.0} | {:.2} million | {:.2} % | {:.1} % | {:.0} | {:.2} times |",
+            row.name,
+            one.forks / one.seconds,
+            one.steps / one.seconds / 1e6,
+            percent(one.z3, one.decisions),
+            percent(one.z3_seconds, one.seconds),
+            one.memory / one.branches.max(1.0),
+            gain,
+        );
+    }
+    println!(
+        "\n| problem | printed | seconds | times faster | states | merged | Z3 queries | in Z3 | memory | answer |"
+    );
+    println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+    for row in rows.iter().filter(chosen).filter(|row| matches!(row.kind, Kind::Solve { .. })) {
+        let Some(one) = measure(row, 1) else {
+            println!("| {} | did not run |", row.name);
+            continue;
+        };
+        let (printed, faster) = match row.printed {
+            Some(printed) if printed.is_infinite() => ("time-out".into(), "-".into()),
+            Some(printed) => (format!("{printed}"), format!("{:.0}", printed / one.seconds)),
+            None => ("-".into(), "-".into()),
+        };
+        println!(
+            "| {} | {printed} | {:.3} | {faster} | {} | {} | {} | {:.3} s | {:.1} MB | `{}` |",
+            row.name,
+            one.seconds,
+            one.forks,
+            one.merged,
+            one.z3,
+            one.z3_seconds,
+            one.memory / 1e6,
+            one.found,
+        );
+    }
+}
