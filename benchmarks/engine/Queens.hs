@@ -27,7 +27,17 @@ allQueensSafe n qs = n == length qs && all (legal n) qs && all (pairSafe qs) (ro
 allQueensSafe' :: Int -> [Queen] -> Bool
 allQueensSafe' n qs = all (legal n) qs && all (pairSafe qs) (rowPairs n) && n == length qs
 
--- | Queens column by column as an ordinary program would, to be explored without a length.
+-- | Queens row by row, each pinned to a column before the next is looked at: the tree of an ordinary
+-- backtracking program, a state for each of its nodes.
+placed :: Int -> [Queen] -> Bool
+placed n = go []
+  where
+    go _ [] = True
+    go earlier (q : qs) = or [free c 1 earlier && go (c : earlier) qs | c <- [1 .. n], c == q]
+    free _ _ [] = True
+    free c d (e : es) = c /= e && abs (c - e) /= d && free c (d + 1) es
+
+-- | Rows of queens that do not threaten each other, as conditions on symbolic columns.
 safePrefix :: Int -> [Queen] -> Bool
 safePrefix n = go []
   where

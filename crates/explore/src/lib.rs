@@ -10,6 +10,7 @@
 mod cover;
 mod goal;
 mod inputs;
+mod memory;
 mod minimal;
 mod model;
 mod replay;

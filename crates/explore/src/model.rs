@@ -19,13 +19,12 @@ pub(crate) fn shrink(terms: &Terms, path: &[Term], model: &Model) -> Model {
             if candidate == now {
                 break;
             }
-            let mut attempt = shrunk.clone();
-            attempt.insert(*symbol, candidate);
-            let holds = |condition: &Term| terms.eval_complete(*condition, &attempt).as_bool() == Some(true);
+            shrunk.insert(*symbol, candidate);
+            let holds = |condition: &Term| terms.eval_complete(*condition, &shrunk).as_bool() == Some(true);
             if conditions.iter().all(holds) {
-                shrunk = attempt;
                 break;
             }
+            shrunk.insert(*symbol, now.clone());
         }
     }
     shrunk

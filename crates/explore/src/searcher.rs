@@ -118,8 +118,11 @@ fn next_random(random: &mut u64) -> u64 {
 /// Every so many turns the fair strategy takes the oldest state, however expensive it is.
 const FAIR_TURN: u64 = 64;
 
-/// So many steps weigh as much as one symbolic variable.
-const STEPS_OF_A_SYMBOL: u64 = 1000;
+/// To run twice as long weighs as much as so many symbolic variables.
+const DOUBLING: u64 = 2;
+
+/// This many steps weigh nothing.
+const FREE_STEPS: u64 = 64;
 
 /// The fair strategy: the cheapest state, and now and then the oldest. A state's cost is the number of its symbolic
 /// variables, as in the dissertation, and what it has run so far: so an evaluation that does not end falls behind
@@ -136,7 +139,7 @@ struct Fair<S> {
 
 /// What a state costs in a fair search.
 fn cost<S: Candidate>(state: &S) -> u64 {
-    state.symbols() as u64 + state.steps() / STEPS_OF_A_SYMBOL
+    state.symbols() as u64 + DOUBLING * u64::from(state.steps().max(FREE_STEPS).ilog2())
 }
 
 impl<S: Candidate> Fair<S> {

@@ -1,7 +1,7 @@
 //! A state of the search: a machine, what holds on its path, and one model of that.
 
 use otherwise_machine::{Kept, Machine};
-use otherwise_smt::{Model, Term, Terms};
+use otherwise_smt::{Model, Op, Term, Terms};
 use std::sync::Arc;
 
 use crate::searcher::Candidate;
@@ -53,13 +53,27 @@ impl<'c> State<'c> {
 
     /// Adds a condition to the path, with a model of the longer path. What is already there is not repeated.
     pub(crate) fn assume(&mut self, terms: &Terms, condition: Term, model: Arc<Model>) {
-        for conjunct in terms.conjuncts(condition) {
+        for conjunct in conjuncts(terms, condition) {
             if conjunct != Term::TRUE && !self.path.contains(&conjunct) {
                 self.path.push(conjunct);
             }
         }
         self.model = model;
     }
+}
+
+/// The parts of a condition that all hold with it; of a negated disjunction, the negated parts.
+fn conjuncts(terms: &Terms, condition: Term) -> Vec<Term> {
+    let mut parts = Vec::new();
+    for conjunct in terms.conjuncts(condition) {
+        match (terms.node(conjunct).op(), terms.node(conjunct).args()) {
+            (Op::Not, &[inner]) if *terms.node(inner).op() == Op::Or => {
+                parts.extend(terms.node(inner).args().iter().map(|part| terms.not(*part)));
+            }
+            _ => parts.push(conjunct),
+        }
+    }
+    parts
 }
 
 impl Candidate for State<'_> {

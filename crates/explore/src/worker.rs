@@ -8,11 +8,13 @@ use otherwise_machine::{
 use otherwise_smt::{Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::goal::{Goal, Options, Wanted, solver_config};
+use crate::memory::resident;
 use crate::replay::Replay;
 use crate::report::{Bound, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
@@ -24,6 +26,9 @@ const SLICE: u64 = 20_000;
 
 /// The same where states take turns.
 const TURN: u64 = 1000;
+
+/// How often budgets of time and memory are looked at.
+const LOOK_EVERY: Duration = Duration::from_millis(5);
 
 /// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted search
 /// does not depend on the strategy or the number of workers.
@@ -59,24 +64,22 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
         }),
         changed: Condvar::new(),
         stop: AtomicBool::new(false),
-        memory: AtomicUsize::new(0),
+        idle: AtomicUsize::new(0),
         taken: Mutex::default(),
     };
     std::thread::scope(|scope| {
-        let watches = search.deadline.is_some() || options.interrupt.is_some();
-        let watcher = watches.then(|| scope.spawn(|| search.watch()));
+        let watcher = scope.spawn(|| search.watch());
         let workers: Vec<_> = (0..options.jobs.max(1)).map(|_| scope.spawn(|| search.work())).collect();
         for worker in workers {
             // A panic of a worker goes on in this thread.
             if let Err(panic) = worker.join() {
                 search.stop.store(true, Ordering::Relaxed);
+                watcher.thread().unpark();
                 std::panic::resume_unwind(panic);
             }
         }
         search.stop.store(true, Ordering::Relaxed);
-        if let Some(watcher) = watcher {
-            watcher.thread().unpark();
-        }
+        watcher.thread().unpark();
     });
     let mut shared = search.shared.into_inner();
     let mut report = shared.report;
@@ -137,7 +140,8 @@ pub(crate) struct Search<'s, 'c> {
     pub(crate) shared: Mutex<Shared<'c>>,
     changed: Condvar,
     pub(crate) stop: AtomicBool,
-    memory: AtomicUsize,
+    /// Workers that have nothing to do.
+    idle: AtomicUsize,
     /// How often each way was taken at each place, in a search for coverage.
     taken: Mutex<FxHashMap<(Option<PlaceId>, usize), u64>>,
 }
@@ -165,6 +169,8 @@ impl Shared<'_> {
 pub(crate) struct Worker<'w, 's, 'c> {
     pub(crate) search: &'w Search<'s, 'c>,
     pub(crate) solver: Solver,
+    /// In a depth-first search, states it has put aside, newest last. Others get some when they have none.
+    own: VecDeque<State<'c>>,
     pub(crate) statistics: Statistics,
 }
 
@@ -176,6 +182,8 @@ impl<'c> Search<'_, 'c> {
                 Some(Bound::Time)
             } else if self.options.interrupt.is_some_and(InterruptFlag::is_raised) {
                 Some(Bound::Interrupt)
+            } else if resident().is_some_and(|bytes| bytes > self.options.memory) {
+                Some(Bound::Memory)
             } else {
                 None
             };
@@ -183,7 +191,7 @@ impl<'c> Search<'_, 'c> {
                 self.halt(bound);
                 return;
             }
-            std::thread::park_timeout(std::time::Duration::from_millis(5));
+            std::thread::park_timeout(LOOK_EVERY);
         }
     }
 
@@ -199,9 +207,17 @@ impl<'c> Search<'_, 'c> {
         let mut solver =
             Solver::with_cache(Arc::clone(self.terms), self.config.clone(), Arc::clone(&self.cache));
         solver.set_interrupter(self.interrupter.clone());
-        let mut worker = Worker { search: self, solver, statistics: Statistics::default() };
+        let mut worker =
+            Worker { search: self, solver, own: VecDeque::new(), statistics: Statistics::default() };
         while let Some(state) = self.next() {
             worker.follow(state);
+            while let Some(state) = worker.own.pop_back() {
+                if self.stop.load(Ordering::Relaxed) {
+                    worker.abandon(state, None);
+                } else {
+                    worker.follow(state);
+                }
+            }
             let mut shared = self.shared.lock();
             shared.running -= 1;
             drop(shared);
@@ -226,7 +242,9 @@ impl<'c> Search<'_, 'c> {
                 self.changed.notify_all();
                 return None;
             }
+            self.idle.fetch_add(1, Ordering::Relaxed);
             self.changed.wait(&mut shared);
+            self.idle.fetch_sub(1, Ordering::Relaxed);
         }
     }
 }
@@ -366,15 +384,24 @@ impl<'c> Worker<'_, '_, 'c> {
     }
 
     fn wait(&mut self, states: Vec<State<'c>>) {
-        let bytes: usize = states.iter().map(|state| state.path.len() * 4 + 1024).sum();
-        let memory = self.search.memory.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        if self.search.options.strategy == Strategy::DepthFirst {
+            self.own.extend(states.into_iter().rev());
+            // The oldest state has most ahead of it.
+            if self.search.idle.load(Ordering::Relaxed) > 0
+                && self.own.len() > 1
+                && let Some(oldest) = self.own.pop_front()
+            {
+                self.search.shared.lock().waiting.push(oldest);
+                self.search.changed.notify_one();
+            }
+            return;
+        }
         let mut shared = self.search.shared.lock();
         states.into_iter().rev().for_each(|state| shared.waiting.push(state));
         drop(shared);
-        if memory > self.search.options.memory {
-            self.search.halt(Bound::Memory);
+        if self.search.idle.load(Ordering::Relaxed) > 0 {
+            self.search.changed.notify_one();
         }
-        self.search.changed.notify_one();
     }
 
     fn go(

@@ -58,7 +58,7 @@ impl Random {
                 self.number(d, locals),
                 self.number(d, locals + 1)
             ),
-            10 => format!("(error \"e{}\")", self.below(1000)),
+            10 => format!("(error \"e{}\" :: Int)", self.below(1000)),
             _ => format!("({} `mod` 3)", self.number(d, locals)),
         }
     }

@@ -41,8 +41,11 @@ impl ResultKind {
     }
 }
 
-/// An attempt may take this many steps, and half as many as the path took before it.
-const STEPS: u64 = 16_000;
+/// An attempt may take this many steps: enough to merge a predicate as a whole.
+const MOST_STEPS: u64 = 64_000;
+
+/// An attempt may always take this many steps, whatever was wasted before.
+const FEWEST_STEPS: u64 = 500;
 
 /// What a failed attempt costs besides its steps: a copy of the table of pages, and pages written twice.
 const FAILURE: u64 = 100;
@@ -74,15 +77,17 @@ struct Patience {
 }
 
 impl Patience {
-    /// Whether an attempt is worth it.
-    fn allows(&mut self, site: AlternativesId, steps: u64) -> bool {
-        if self.wasted > STEPS + steps / 2 {
-            return false;
+    /// How many steps an attempt is worth; none if it should not be made now.
+    fn allows(&mut self, site: AlternativesId, steps: u64) -> Option<u64> {
+        let (failures, pause) = &mut self.sites[site.index() % SITES];
+        if *pause > 0 {
+            *pause -= 1;
+            return None;
         }
-        let (_, pause) = &mut self.sites[site.index() % SITES];
-        let now = *pause == 0;
-        *pause = pause.saturating_sub(1);
-        now
+        if self.wasted > MOST_STEPS + steps / 2 {
+            return Some(FEWEST_STEPS);
+        }
+        Some((MOST_STEPS >> (2 * *failures)).max(FEWEST_STEPS))
     }
 
     fn failed(&mut self, site: AlternativesId, steps: u64) {
@@ -115,6 +120,8 @@ struct Checkpoint {
     kept: usize,
     symbols: u32,
     steps: u64,
+    /// How many the attempt may take.
+    allowed: u64,
 }
 
 impl Merge {
@@ -146,9 +153,7 @@ impl Machine<'_> {
                 return Some(self.give_up());
             }
         } else {
-            if !self.merge.patience.allows(alternatives, self.steps()) {
-                return None;
-            }
+            let allowed = self.merge.patience.allows(alternatives, self.steps())?;
             self.merge.checkpoint = Some(Box::new(Checkpoint {
                 heap: self.heap.clone(),
                 base: self.base,
@@ -157,6 +162,7 @@ impl Machine<'_> {
                 kept: self.kept.len(),
                 symbols: self.symbols,
                 steps: self.steps(),
+                allowed,
             }));
         }
         let attempt = Attempt { alternatives, branch: branch.clone(), values: SmallVec::new() };
@@ -166,8 +172,8 @@ impl Machine<'_> {
 
     /// Whether the steps of the outermost attempt are used up.
     pub(crate) fn attempt_is_too_long(&self) -> bool {
-        let begun = self.merge.checkpoint.as_ref().map_or(0, |checkpoint| checkpoint.steps);
-        self.steps() - begun > STEPS + begun / 2
+        let over = |checkpoint: &Checkpoint| self.steps() - checkpoint.steps > checkpoint.allowed;
+        self.merge.checkpoint.as_deref().is_some_and(over)
     }
 
     /// Starts the next alternative on a copy of the locals, above a frame that catches its value.

@@ -120,7 +120,8 @@ impl Stack {
     }
 
     /// A stack of these words, all its own.
-    pub(crate) fn of(words: Vec<Word>) -> Stack {
+    pub(crate) fn of(mut words: Vec<Word>) -> Stack {
+        words.reserve(64);
         Stack { below: None, start: 0, words }
     }
 }

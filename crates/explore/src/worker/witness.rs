@@ -86,7 +86,8 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         shared.report.paths.append(&mut found);
         let enough = shared.report.paths.len() >= options.paths;
-        let more = shared.waiting.len() > 0 || shared.running > 1 || options.inputs != Inputs::One;
+        let waiting = !self.own.is_empty() || shared.waiting.len() > 0 || shared.running > 1;
+        let more = waiting || options.inputs != Inputs::One;
         drop(shared);
         if enough && more {
             self.search.halt(Bound::Paths);

@@ -119,6 +119,41 @@ mod tests {
         assert!(decided(&mut solver).is_unsat());
     }
 
+    /// Twelve queens: bounds and 198 disequalities, which splitting them one by one does not solve in time.
+    #[test]
+    fn puzzles_are_enumerated() {
+        let terms = Arc::new(Terms::new());
+        let layers = [Layer::Arithmetic].into_iter().collect();
+        let mut solver = Solver::new(Arc::clone(&terms), Config { layers, ..Config::default() });
+        let t = &*terms;
+        let queens: Vec<Term> = (0..12).map(|at| t.numbered("q", at, Sort::Int)).collect();
+        for (i, a) in queens.iter().enumerate() {
+            solver.assert(t.and([t.le(t.int(1), *a), t.le(*a, t.int(12))]));
+            for (j, b) in queens.iter().enumerate().skip(i + 1) {
+                let distance = t.int((j - i) as i64);
+                let clashes = [t.eq(*a, *b), t.eq(t.sub(*b, *a), distance), t.eq(t.sub(*a, *b), distance)];
+                solver.assert(t.not(t.or(clashes)));
+            }
+        }
+        assert!(decided(&mut solver).is_sat());
+        // Three columns are too few.
+        queens.iter().for_each(|queen| solver.assert(t.le(*queen, t.int(3))));
+        assert!(decided(&mut solver).is_unsat());
+    }
+
+    #[test]
+    fn values_named_by_a_disjunction_are_enumerated() {
+        let (t, mut solver, [w, x, y, z]) = solver();
+        let named = [1103, 1213, 1327, 113, 271, 349, 457, 563, 677, 787, 881, 997];
+        for term in [w, x, y, z] {
+            solver.assert(t.or(named.map(|n| t.eq(term, t.int(n)))));
+        }
+        solver.assert(t.eq(t.sum([w, x, y, z]), t.int(4000)));
+        assert!(decided(&mut solver).is_sat());
+        solver.assert(t.eq(t.sum([w, x]), t.int(227)));
+        assert!(decided(&mut solver).is_unsat());
+    }
+
     #[test]
     fn general_sums_are_bounded() {
         let (t, mut solver, [w, x, y, _]) = solver();

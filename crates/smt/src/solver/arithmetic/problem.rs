@@ -73,9 +73,8 @@ impl Problem {
     /// The linear part of `constraints`; `None` if there is too much of it.
     pub(super) fn new(terms: &Terms, constraints: &[Term]) -> Option<Problem> {
         let mut problem = Problem { complete: true, ..Problem::default() };
-        for (at, constraint) in constraints.iter().enumerate() {
-            let origin = at as u32;
-            match problem.meaning(terms, *constraint, origin, 0) {
+        for (constraint, origin) in flat(terms, constraints) {
+            match problem.meaning(terms, constraint, origin, 0) {
                 Some(Meaning::All(rows)) => problem.rows.extend(rows),
                 Some(Meaning::Either(alternatives)) => problem.choices.push(Choice { alternatives, origin }),
                 None => problem.complete = false,
@@ -226,6 +225,25 @@ impl Problem {
         }
         model
     }
+}
+
+/// The constraints with conjunctions and negated disjunctions taken apart, each with the position it comes from.
+fn flat(terms: &Terms, constraints: &[Term]) -> Vec<(Term, u32)> {
+    let mut flat = Vec::with_capacity(constraints.len());
+    let mut pending: Vec<(Term, u32)> =
+        constraints.iter().enumerate().rev().map(|(at, term)| (*term, at as u32)).collect();
+    while let Some((term, origin)) = pending.pop() {
+        let node = terms.node(term);
+        match (node.op(), node.args()) {
+            (Op::And, parts) => pending.extend(parts.iter().rev().map(|part| (*part, origin))),
+            (Op::Not, &[inner]) if *terms.op(inner) == Op::Or => {
+                let parts = terms.node(inner).args().iter().rev();
+                pending.extend(parts.map(|part| (terms.not(*part), origin)));
+            }
+            _ => flat.push((term, origin)),
+        }
+    }
+    flat
 }
 
 fn negated(form: &Form) -> Form {
