@@ -22,6 +22,7 @@ mod worker;
 
 pub use cover::{Coverage, coverage};
 pub use goal::{Goal, Inputs, Options, Wanted};
+pub use model::shrink;
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};
 pub use searcher::Strategy;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// A model of the path with smaller values where that is easy: each symbol by itself is moved to the first of a
 /// few favourites for which the path still holds.
-pub(crate) fn shrink(terms: &Terms, path: &[Term], model: &Model) -> Model {
+pub fn shrink(terms: &Terms, path: &[Term], model: &Model) -> Model {
     let mut mentions: BTreeMap<Symbol, Vec<Term>> = BTreeMap::new();
     for condition in path {
         for symbol in terms.symbols(*condition).iter() {

@@ -95,13 +95,19 @@ fn library_ready() -> Option<&'static Restored> {
     LIBRARY.get_or_init(|| restore(include_bytes!(concat!(env!("OUT_DIR"), "/library.bin")))).as_ref()
 }
 
-/// Values of the program's own modules, then of the library.
-struct Everything<'l> {
+/// All values of a program: of its own modules, then of the library.
+pub struct AllGlobals {
     modules: Modules,
-    library: Option<&'l Restored>,
+    library: Option<&'static Restored>,
 }
 
-impl Globals for Everything<'_> {
+impl std::fmt::Debug for AllGlobals {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("AllGlobals").finish_non_exhaustive()
+    }
+}
+
+impl Globals for AllGlobals {
     fn global(&self, name: Name) -> Option<Arc<Global>> {
         self.modules.global(name).or_else(|| self.library?.core.global(name))
     }
@@ -137,15 +143,24 @@ impl Loaded {
 
     /// The program reachable from these values.
     pub fn link(&self, entries: &[Name]) -> Arc<Program> {
-        let modules = &self.elaborated.ready.modules;
+        let mut program = self.declarations();
+        link(&mut program, &self.globals(), entries);
+        Arc::new(program)
+    }
+
+    /// The types, classes and instances of all modules, without any value.
+    pub fn declarations(&self) -> Program {
         let mut program = Program::new();
-        let library = library_ready();
-        if let Some(library) = library {
+        if let Some(library) = library_ready() {
             program.add_declarations(library.core.declarations());
         }
-        modules.iter().for_each(|module| program.add_declarations(module));
-        let modules = Modules::new(modules.iter().map(|module| &**module));
-        link(&mut program, &Everything { modules, library }, entries);
-        Arc::new(program)
+        self.elaborated.ready.modules.iter().for_each(|module| program.add_declarations(module));
+        program
+    }
+
+    /// The values of all modules, by name.
+    pub fn globals(&self) -> AllGlobals {
+        let modules = Modules::new(self.elaborated.ready.modules.iter().map(|module| &**module));
+        AllGlobals { modules, library: library_ready() }
     }
 }

@@ -161,8 +161,14 @@ impl Machine<'_> {
     ) {
         let Some(table) = self.answers_of(word) else { return done.push(Datum::Unknown) };
         let mut entries = Vec::new();
+        let mut otherwise = None;
         let mut entry = self.heap.get(table, 1);
         while let Word::Ref(object) = entry {
+            if self.heap.get(object, 0) == (Word::Array { length: 1 }) {
+                // The end of a function that was put in from outside: its answer for all other arguments.
+                otherwise = Some(self.heap.get(object, 1));
+                break;
+            }
             entries.push((self.heap.get(object, 1), self.heap.get(object, 2)));
             entry = self.heap.get(object, 3);
         }
@@ -173,7 +179,7 @@ impl Machine<'_> {
             _ => (&entries[..], entries.last().map(|(_, answer)| *answer)),
         };
         work.push(Work::Function(cases.len()));
-        work.push(match last {
+        work.push(match otherwise.or(last) {
             Some(answer) => Work::Read(answer, result, depth + 1),
             None => Work::Least(result, 0, depth + 1),
         });
@@ -342,4 +348,25 @@ fn boolean(truth: bool) -> Datum {
     use otherwise_core::builtin;
     let name = if truth { builtin::true_con() } else { builtin::false_con() };
     Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), Vec::new())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Machine, lower};
+    use otherwise_core::{Program, Type};
+
+    /// A function that was put into a machine comes out again as it went in.
+    #[test]
+    fn functions_go_in_and_out() {
+        let code = lower(&Arc::new(Program::new()), &[]);
+        let int = Type::con(otherwise_core::builtin::int());
+        let ty = code.shapes().of(&Type::fun(int.clone(), int));
+        let number = |n: i64| Datum::Integer(n.into());
+        let cases = vec![(number(1), number(2)), (number(3), number(4))];
+        let function = Datum::Function { cases, otherwise: Box::new(number(0)) };
+        let mut machine = Machine::new(&code);
+        let value = machine.write(&function, ty);
+        assert_eq!(machine.read(value, ty, &Model::new()), function);
+    }
 }

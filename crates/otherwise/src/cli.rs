@@ -72,6 +72,8 @@ pub(crate) enum Command {
     /// Find values for which a predicate written in Haskell is true
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Box<SolveArguments>),
+    /// Look for counterexamples to the refinement types of a Haskell file
+    Check(Box<CheckArguments>),
     /// Show the Core that a Haskell file elaborates to
     Core(CoreArguments),
     /// Search OCaml methods for violations of their trace contracts
@@ -223,6 +225,36 @@ pub(crate) struct SolveArguments {
     /// Print what the search and the solver did
     #[arg(long)]
     pub(crate) stats: bool,
+    #[command(flatten)]
+    pub(crate) solver: SolverArguments,
+    /// Look for imported modules in this folder too
+    #[arg(short = 'i', long = "include", value_name = "DIR")]
+    pub(crate) search_path: Vec<PathBuf>,
+}
+
+/// Arguments of `check`.
+#[derive(Args, Debug)]
+pub(crate) struct CheckArguments {
+    /// The Haskell file (.hs or .lhs); types stand in comments `{-@ … @-}`
+    pub(crate) file: PathBuf,
+    /// The functions to check; without any, all of the file
+    #[arg(value_name = "FUNCTION")]
+    pub(crate) functions: Vec<String>,
+    /// How many steps deeper to search when nothing was found
+    #[arg(long, default_value_t = 300, value_name = "STEPS")]
+    pub(crate) deeper: u64,
+    /// How many steps deeper to search for a counterexample that abstracts fewer calls
+    #[arg(long, default_value_t = 500, value_name = "STEPS")]
+    pub(crate) better: u64,
+    /// Treat annotations that are not understood as errors
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Print the Core that would be run, and stop
+    #[arg(long)]
+    pub(crate) show_core: bool,
+    /// How many functions are checked at once; by default one per core
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
     #[command(flatten)]
     pub(crate) solver: SolverArguments,
     /// Look for imported modules in this folder too
@@ -416,6 +448,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("eval", "otherwise eval Queens.hs 'queens 6'"),
     ("run", "otherwise run List.hs insert --assert '\\x xs ys -> length ys == length xs + 1'"),
     ("solve", "otherwise solve -e '?(x :: Int) | x * x == 1369 && x > 0'"),
+    ("check", "otherwise check examples/check/Concat.hs concat"),
     ("core", "otherwise core Queens.hs queens --no-types"),
     ("trace", "otherwise trace examples/traces/linked_list.ml remove --context 4"),
     ("doctor", "otherwise doctor"),

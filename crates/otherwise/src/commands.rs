@@ -1,5 +1,6 @@
 //! One module per subcommand, and the table that calls them.
 
+mod check;
 mod completions;
 mod core;
 mod doctor;
@@ -17,12 +18,13 @@ use crate::output::{Failure, Output};
 
 /// Runs a subcommand.
 pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
-    if let Command::Run(_) | Command::Solve(_) | Command::Trace(_) = command {
+    if let Command::Run(_) | Command::Check(_) | Command::Solve(_) | Command::Trace(_) = command {
         let supported = otherwise_smt::z3_version().check_supported();
         supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
     }
     match command {
         Command::Eval(arguments) => eval::run(arguments, global, output),
+        Command::Check(arguments) => check::run(arguments, global, output),
         Command::Core(arguments) => core::run(arguments, output),
         Command::Run(arguments) => run::run(arguments, global, output),
         Command::Solve(arguments) => solve::run(arguments, global, output),

@@ -17,6 +17,7 @@
 //! assert_eq!(json::diagnostic(&complaint, &sources)["column"], 8);
 //! ```
 
+pub mod check;
 pub mod cover;
 pub mod json;
 pub mod run;
@@ -26,5 +27,6 @@ mod style;
 pub mod test_file;
 pub mod text;
 pub mod tree;
+mod value;
 
 pub use style::Style;

@@ -1,0 +1,355 @@
+//! Bad paths run again, concretely: what does not happen again is no counterexample.
+
+use otherwise_core::{Name, Type, builtin};
+use otherwise_machine::{Closed, Code, Datum, Event, Limits, Machine, Outcome, TypeId};
+use otherwise_smt::Model;
+use std::sync::Arc;
+
+use crate::build::note_type;
+use crate::entry::Reality;
+use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
+use crate::search::{Candidate, Judgement};
+use crate::verdict::{AbstractedCall, Call, Counterexample, Violation};
+
+/// A replay may take this many times the steps of the path.
+const REPLAY_STEPS: u64 = 4;
+
+/// Steps to evaluate a value that is shown, beyond what the path needed.
+const SHOW_STEPS: u64 = 20_000;
+
+/// Steps to find out what an abstracted call really returns.
+const REAL_STEPS: u64 = 200_000;
+
+/// A call that really happened: callee, arguments, result.
+type RealCall = (CalleeId, Vec<Datum>, Datum);
+
+/// What a replayed path tells.
+struct Evidence {
+    counterexample: Counterexample,
+    calls: Vec<RealCall>,
+    /// Inputs and assumed results with their types.
+    made_up: Vec<(Datum, Type)>,
+}
+
+enum Replay {
+    Counterexample(Box<Counterexample>),
+    /// It happens, but a callee is to blame.
+    NotGuilty,
+    /// Something else happened.
+    Different,
+}
+
+/// Replays bad paths, and keeps the best.
+pub(crate) struct Judge<'c, 'p> {
+    pub(crate) code: &'c Code,
+    pub(crate) entry: Name,
+    pub(crate) factory: &'c Factory<'p>,
+    /// For each callee, what tells the truth about it.
+    pub(crate) realities: &'c [Reality],
+    /// For some types, whether declared invariants hold.
+    pub(crate) invariants: &'c [(Type, Name)],
+    pub(crate) exception_text: Option<Name>,
+    /// Counterexamples with the fewest abstracted calls so far.
+    pub(crate) found: Vec<Counterexample>,
+}
+
+impl Judge<'_, '_> {
+    /// Replays a bad path.
+    pub(crate) fn judge(&mut self, candidate: &Candidate<'_>) -> Judgement {
+        let counterexample = match self.replay(candidate) {
+            Replay::Counterexample(counterexample) => *counterexample,
+            Replay::NotGuilty => return Judgement::NotGuilty,
+            Replay::Different => return Judgement::SetAside,
+        };
+        let cost = counterexample.abstracted.len();
+        if cost != candidate.cost as usize || !is_consistent(&counterexample) {
+            return Judgement::SetAside;
+        }
+        if self.found.first().is_some_and(|best| best.abstracted.len() > cost) {
+            self.found.clear();
+        }
+        let blamed = counterexample.blamed();
+        if !self.found.iter().any(|other| other.blamed() == blamed) {
+            self.found.push(counterexample);
+        }
+        Judgement::Accepted
+    }
+
+    fn replay(&self, candidate: &Candidate<'_>) -> Replay {
+        let mut machine = Machine::replaying(self.code, candidate.decisions);
+        let Some(function) = machine.global(self.entry) else { return Replay::Different };
+        let token = machine.real_world();
+        machine.start(function, &[token]);
+        let limits = Limits {
+            steps: candidate.steps.saturating_mul(REPLAY_STEPS) + 10_000,
+            memory: 1 << 29,
+            ..Limits::default()
+        };
+        let world = &mut Closed::default();
+        let mut event = machine.run(limits, world);
+        if let Event::Finished(Outcome::Value(value)) = event {
+            machine.keep(value);
+            machine.start_deep(value);
+            event = machine.run(limits, world);
+        }
+        let Event::Finished(outcome) = event else { return Replay::Different };
+        if machine.overflowed() {
+            return Replay::Different;
+        }
+        let exception = match (&outcome, candidate.is_violation) {
+            (Outcome::AssertionFailed(_), true) => None,
+            (Outcome::Exception(exception), false) => {
+                Some(exception_text(&mut machine, self.exception_text, *exception))
+            }
+            (Outcome::Loop | Outcome::Failure(_), false) => return Replay::NotGuilty,
+            _ => return Replay::Different,
+        };
+        let is_exception = exception.is_some();
+        let Some(evidence) = self.read(&mut machine, exception) else { return Replay::Different };
+        if evidence.made_up.iter().any(|(value, ty)| self.breaks_invariant(value, ty)) {
+            return Replay::Different;
+        }
+        if evidence.calls.iter().any(|call| self.is_guilty(call, is_exception)) {
+            return Replay::NotGuilty;
+        }
+        Replay::Counterexample(Box::new(evidence.counterexample))
+    }
+
+    /// Whether a callee that was really called broke its own type, or raised the exception: then it, not its caller, is to be mended.
+    fn is_guilty(&self, (id, arguments, result): &RealCall, is_exception: bool) -> bool {
+        let (Some(callee), Some(reality)) = (self.factory.callees.get(*id), self.realities.get(*id)) else {
+            return false;
+        };
+        if arguments.iter().any(is_unknown) {
+            // It cannot be told; nobody is accused wrongly.
+            return is_exception;
+        }
+        if is_exception {
+            let ending = reality.call.and_then(|name| self.evaluate(name, &callee.parameters, arguments));
+            return matches!(ending, Some((_, Outcome::Exception(_))));
+        }
+        let Some(post) = reality.post else { return false };
+        if is_unknown(result) {
+            return false;
+        }
+        let types: Vec<_> = callee.parameters.iter().chain([&callee.result]).cloned().collect();
+        let values: Vec<Datum> = arguments.iter().chain([result]).cloned().collect();
+        self.is_false(post, &types, &values)
+    }
+
+    fn breaks_invariant(&self, value: &Datum, ty: &Type) -> bool {
+        let invariant = self.invariants.iter().find(|(of, _)| of == ty);
+        invariant.is_some_and(|(ty, name)| {
+            !is_unknown(value) && self.is_false(*name, std::slice::from_ref(ty), std::slice::from_ref(value))
+        })
+    }
+
+    /// Whether a predicate is certainly false.
+    fn is_false(&self, predicate: Name, types: &[Type], values: &[Datum]) -> bool {
+        match self.evaluate(predicate, types, values) {
+            Some((machine, Outcome::Value(value))) => {
+                let ty = self.code.shapes().of(&builtin::bool_ty());
+                let holds = machine.read(value, ty, &Model::new());
+                matches!(&holds, Datum::Data(con, _) if con.name == builtin::false_con())
+            }
+            _ => false,
+        }
+    }
+
+    /// Applies a global to values.
+    fn evaluate(&self, name: Name, types: &[Type], arguments: &[Datum]) -> Option<(Machine<'_>, Outcome)> {
+        let shapes = self.code.shapes();
+        let mut machine = Machine::new(self.code);
+        let function = machine.global(name)?;
+        let types: Vec<TypeId> = types.iter().map(|ty| shapes.of(ty)).collect();
+        let arguments: Vec<_> =
+            arguments.iter().zip(types).map(|(datum, ty)| machine.write(datum, ty)).collect();
+        let limits = Limits { steps: REAL_STEPS, memory: 1 << 28, ..Limits::default() };
+        let world = &mut Closed::default();
+        machine.start(function, &arguments);
+        let Event::Finished(outcome) = machine.run(limits, world) else { return None };
+        let Outcome::Value(value) = outcome else { return Some((machine, outcome)) };
+        let kept = machine.keep(value);
+        machine.start_deep(value);
+        let Event::Finished(outcome) = machine.run(limits, world) else { return None };
+        let outcome = match outcome {
+            Outcome::Value(_) => Outcome::Value(machine.kept(kept)),
+            other => other,
+        };
+        Some((machine, outcome))
+    }
+
+    /// The counterexample that the notes of a replayed path tell.
+    fn read(&self, machine: &mut Machine<'_>, exception: Option<Arc<str>>) -> Option<Evidence> {
+        let notes = machine.notes().to_vec();
+        let mut inputs = None;
+        let mut result = None;
+        let mut violation = exception.map(|message| (Violation::Exception { message }, None));
+        let mut abstracted = Vec::new();
+        let mut calls = Vec::new();
+        let mut made_up = Vec::new();
+        for note in notes {
+            let label = self.factory.labels.get(usize::try_from(note.label).ok()?)?;
+            let ty = self.code.shapes().of(&note_type(&label.values));
+            let value = machine.kept(note.value);
+            machine.start_deep(value);
+            let limits = Limits { steps: SHOW_STEPS, memory: 1 << 28, ..Limits::default() };
+            let _ = machine.run(limits, &mut Closed::default());
+            let mut values =
+                unpack(machine.read(machine.kept(note.value), ty, &Model::new()), label.values.len());
+            match &label.kind {
+                LabelKind::Inputs => {
+                    made_up.extend(values.iter().cloned().zip(label.values.iter().cloned()));
+                    inputs = Some(values);
+                }
+                LabelKind::Result => result = values.pop(),
+                LabelKind::Call(callee) => {
+                    let result = values.pop()?;
+                    calls.push((*callee, values, result));
+                }
+                LabelKind::Abstracted(callee) => {
+                    let callee = (*callee, self.factory.callees.get(*callee)?);
+                    let assumed = values.pop()?;
+                    made_up.push((assumed.clone(), callee.1.result.clone()));
+                    abstracted.push(self.abstracted(callee, values, assumed));
+                }
+                LabelKind::Violation(violated) => {
+                    violation = Some((self.violation(violated, values)?, violated.conjunct));
+                }
+            }
+        }
+        let (violation, conjunct) = violation?;
+        let counterexample = Counterexample { inputs: inputs?, result, violation, conjunct, abstracted };
+        Some(Evidence { counterexample, calls, made_up })
+    }
+
+    fn violation(&self, violated: &Violated, mut values: Vec<Datum>) -> Option<Violation> {
+        let callee = |id: usize| self.factory.callees.get(id);
+        let function = |id: usize| callee(id).map(|callee| callee.name);
+        Some(match &violated.what {
+            What::Result => Violation::Result,
+            What::Argument { callee: id, position } => Violation::Call {
+                call: Call { function: function(*id)?, arguments: values },
+                position: *position,
+                annotation: callee(*id)?.annotation,
+            },
+            What::PassedFunction { callee, position } => {
+                let result = values.pop()?;
+                let callee = callee.and_then(function);
+                Violation::PassedFunction { callee, position: *position, arguments: values, result }
+            }
+            What::GivenFunction { position } => {
+                Violation::GivenFunction { position: *position, argument: values.pop()? }
+            }
+            What::Field { constructor, position } => Violation::Field {
+                call: Call { function: constructor.base, arguments: values },
+                position: *position,
+            },
+            What::LocalResult { callee } => {
+                let result = values.pop()?;
+                Violation::LocalResult {
+                    call: Call { function: function(*callee)?, arguments: values },
+                    result,
+                }
+            }
+            What::Error { function } => Violation::Error { function: *function, message: values.pop() },
+            What::Incomplete { message, span } => {
+                Violation::Incomplete { message: message.clone(), span: *span }
+            }
+        })
+    }
+
+    fn abstracted(
+        &self,
+        (id, callee): (usize, &Callee),
+        arguments: Vec<Datum>,
+        assumed: Datum,
+    ) -> AbstractedCall {
+        let call = self.realities.get(id).and_then(|reality| reality.call);
+        let real = call.and_then(|name| self.really(name, callee, &arguments));
+        let definition =
+            callee.global.and_then(|name| self.factory.world.global(name)).and_then(|global| global.span);
+        AbstractedCall {
+            call: Call { function: callee.name, arguments },
+            assumed,
+            real,
+            annotation: callee.annotation,
+            definition,
+            is_polymorphic_higher_order: callee.is_polymorphic_higher_order,
+        }
+    }
+
+    /// What a callee really returns.
+    fn really(&self, name: Name, callee: &Callee, arguments: &[Datum]) -> Option<Datum> {
+        if arguments.iter().any(is_unknown) {
+            return None;
+        }
+        match self.evaluate(name, &callee.parameters, arguments)? {
+            (machine, Outcome::Value(value)) => {
+                Some(machine.read(value, self.code.shapes().of(&callee.result), &Model::new()))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Nested pairs to a list of values.
+fn unpack(mut datum: Datum, count: usize) -> Vec<Datum> {
+    let mut values = Vec::with_capacity(count);
+    for _ in 0..count {
+        let rest = match &mut datum {
+            Datum::Data(con, fields) if con.name == builtin::tuple(2) && fields.len() == 2 => {
+                let rest = fields.pop();
+                values.extend(fields.pop());
+                rest
+            }
+            _ => None,
+        };
+        datum = rest.unwrap_or(Datum::Unknown);
+    }
+    values.resize(count, Datum::Unknown);
+    values
+}
+
+/// Whether some part of a value is not known.
+fn is_unknown(datum: &Datum) -> bool {
+    let mut todo = vec![datum];
+    while let Some(next) = todo.pop() {
+        match next {
+            Datum::Unknown => return true,
+            Datum::Data(_, fields) => todo.extend(fields),
+            Datum::Function { cases, otherwise } => {
+                todo.push(otherwise);
+                todo.extend(cases.iter().flat_map(|(argument, answer)| [argument, answer]));
+            }
+            _ => {}
+        }
+    }
+    false
+}
+
+/// An abstract counterexample is a partial definition: equal calls have equal results.
+fn is_consistent(counterexample: &Counterexample) -> bool {
+    let calls = &counterexample.abstracted;
+    calls
+        .iter()
+        .enumerate()
+        .all(|(at, one)| calls[at + 1..].iter().all(|two| one.call != two.call || one.assumed == two.assumed))
+}
+
+fn exception_text(
+    machine: &mut Machine<'_>,
+    name: Option<Name>,
+    exception: otherwise_machine::Value,
+) -> Arc<str> {
+    let unknown: Arc<str> = "an exception".into();
+    let Some(function) = name.and_then(|name| machine.global(name)) else { return unknown };
+    machine.start(function, &[exception]);
+    let limits = Limits { steps: 1_000_000, ..Limits::default() };
+    let world = &mut Closed::default();
+    let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return unknown };
+    let kept = machine.keep(text);
+    machine.start_deep(text);
+    let _ = machine.run(limits, world);
+    machine.string_of(machine.kept(kept)).map_or(unknown, Into::into)
+}

@@ -1,0 +1,145 @@
+//! Makes the Core that a check runs: one factory per checked function, which names what it makes.
+
+use otherwise_core::{Expr, Global, GlobalKind, Name, Symbol, Type};
+use otherwise_diagnostics::Span;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+use crate::annotation::Specs;
+use crate::logic::{Result, Unsupported};
+use crate::world::World;
+
+/// The pseudo-module of everything that is made.
+const MODULE: &str = "Otherwise.Check";
+
+/// A callee at types.
+#[derive(Clone, Debug)]
+pub(crate) struct Callee {
+    /// What it is called in the program.
+    pub(crate) name: Symbol,
+    /// The top-level value; none if it is bound inside the checked function.
+    pub(crate) global: Option<Name>,
+    /// Its types for the `forall`s.
+    pub(crate) types: Vec<Type>,
+    /// The types of its arguments.
+    pub(crate) parameters: Vec<Type>,
+    /// The type of its result.
+    pub(crate) result: Type,
+    /// Its annotation; none if it has none.
+    pub(crate) annotation: Option<Span>,
+    /// Whether its result is as polymorphic as its function arguments: blaming what is passed to it comes first.
+    pub(crate) is_polymorphic_higher_order: bool,
+}
+
+/// The number of a [`Callee`].
+pub(crate) type CalleeId = usize;
+
+/// What a note of a path is about: `Label`s are numbered, and notes have the number.
+#[derive(Clone, Debug)]
+pub(crate) struct Label {
+    pub(crate) kind: LabelKind,
+    /// The types of the values that are noted.
+    pub(crate) values: Vec<Type>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum LabelKind {
+    /// The inputs of the checked function.
+    Inputs,
+    /// Its result.
+    Result,
+    /// A call that really happened: arguments, then the result.
+    Call(CalleeId),
+    /// A call that was abstracted: arguments, then the assumed result.
+    Abstracted(CalleeId),
+    /// What is violated; values that show how.
+    Violation(Violated),
+}
+
+/// What a path violates.
+#[derive(Clone, Debug)]
+pub(crate) struct Violated {
+    pub(crate) what: What,
+    /// The conjunct that does not hold.
+    pub(crate) conjunct: Option<Span>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum What {
+    /// The result of the checked function breaks its type.
+    Result,
+    /// A call breaks what its callee demands; the values are the arguments.
+    Argument { callee: CalleeId, position: usize },
+    /// A function that is passed to a callee (or returned) breaks what is demanded of it; argument and result.
+    PassedFunction { callee: Option<CalleeId>, position: usize },
+    /// A function the checked one was given is called with an argument it does not allow; the argument.
+    GivenFunction { position: usize },
+    /// A constructor is built with a field that breaks its type; the fields.
+    Field { constructor: Name, position: usize },
+    /// The result of a local function breaks its type; arguments and result.
+    LocalResult { callee: CalleeId },
+    /// `error` and the like are called; the message.
+    Error { function: Symbol },
+    /// No equation, alternative or guard fits.
+    Incomplete { message: Arc<str>, span: Option<Span> },
+}
+
+/// Makes Core for one check.
+#[derive(Debug)]
+pub(crate) struct Factory<'p> {
+    pub(crate) world: World<'p>,
+    pub(crate) specs: &'p Specs,
+    /// The function that is checked.
+    pub(crate) target: Name,
+    /// Whether calls are counterfactual at all; a check without finds only concrete counterexamples.
+    pub(crate) labels: Vec<Label>,
+    pub(crate) callees: Vec<Callee>,
+    pub(crate) made: Vec<Arc<Global>>,
+    /// Names of what was made before, or why it could not be.
+    pub(crate) known: FxHashMap<String, Result<Name>>,
+    /// What could not be executed and is left out where that is safe.
+    pub(crate) left_out: Vec<Unsupported>,
+    numbers: u32,
+}
+
+impl<'p> Factory<'p> {
+    pub(crate) fn new(world: World<'p>, specs: &'p Specs, target: Name) -> Factory<'p> {
+        Factory {
+            world,
+            specs,
+            target,
+            labels: Vec::new(),
+            callees: Vec::new(),
+            made: Vec::new(),
+            known: FxHashMap::default(),
+            left_out: Vec::new(),
+            numbers: 0,
+        }
+    }
+
+    /// A name for something under a key, before its definition exists: it may be recursive.
+    pub(crate) fn reserve(&mut self, key: &str, hint: &str) -> Name {
+        self.numbers += 1;
+        let name = Name::new(MODULE, &format!("{hint}{}", self.numbers));
+        self.known.insert(key.to_string(), Ok(name));
+        name
+    }
+
+    /// Defines what was reserved.
+    pub(crate) fn define(&mut self, name: Name, ty: Type, body: Expr) {
+        let kind = GlobalKind::Generated;
+        self.made.push(Arc::new(Global { name, ty, body, kind, span: None, exported: true }));
+    }
+
+    pub(crate) fn label(&mut self, kind: LabelKind, values: Vec<Type>) -> usize {
+        self.labels.push(Label { kind, values });
+        self.labels.len() - 1
+    }
+
+    /// Notes that something is left out of the check.
+    pub(crate) fn leave_out(&mut self, what: Unsupported) {
+        if !self.left_out.contains(&what) {
+            self.left_out.push(what);
+        }
+    }
+}

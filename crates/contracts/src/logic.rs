@@ -1,0 +1,667 @@
+//! Predicates to Core: `toExp_r` of Fig. 11, for the whole term language.
+
+use otherwise_core::prim::{ArithOp, CompareOp, NumType};
+use otherwise_core::{
+    Alternative, Bind, Expr, Failure, FailureKind, Literal, LocalId, Name, Pattern, PrimOp, Subst, Type,
+    TypeForm, Wrap, builtin,
+};
+use otherwise_diagnostics::Span;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+use crate::annotation::{BinaryOp, Builtin, MeasureBody, MeasureDefinition, MeasureId, Term, TermKind};
+use crate::build::{Fresh, and, int, not, or, test, truth};
+use crate::factory::Factory;
+use crate::world::matches;
+
+/// A part of a specification that cannot be executed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Unsupported {
+    /// Where it stands.
+    pub(crate) span: Option<Span>,
+    /// What it is.
+    pub(crate) message: String,
+}
+
+pub(crate) type Result<T> = std::result::Result<T, Unsupported>;
+
+/// What the variables of a specification stand for.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scope {
+    /// Type variables.
+    pub(crate) types: Subst,
+    /// Arguments, value variables, fields: by number.
+    pub(crate) values: FxHashMap<u32, Expr>,
+    /// Variables of the program around a local binding.
+    pub(crate) locals: FxHashMap<LocalId, Expr>,
+    /// Abstract refinements as functions to `Bool`: by number.
+    pub(crate) predicates: FxHashMap<u32, Expr>,
+}
+
+pub(crate) fn unsupported<T>(span: Option<Span>, message: impl Into<String>) -> Result<T> {
+    Err(Unsupported { span, message: message.into() })
+}
+
+/// The primitive number type of a type.
+pub(crate) fn number(ty: &Type) -> Option<NumType> {
+    use NumType::*;
+    [Int, Integer, Double, Char, Float, Word, Int8, Int16, Int32, Int64, Word8, Word16, Word32, Word64]
+        .into_iter()
+        .find(|number| number.ty() == *ty)
+}
+
+/// The module of the library that has sets.
+const SETS: &str = "Otherwise.Containers.Set";
+
+impl Factory<'_> {
+    /// The Core of a term.
+    pub(crate) fn term(&mut self, term: &Term, scope: &Scope, fresh: &mut Fresh) -> Result<Expr> {
+        stacker::maybe_grow(128 * 1024, 1024 * 1024, || self.term_within(term, scope, fresh))
+    }
+
+    fn term_within(&mut self, term: &Term, scope: &Scope, fresh: &mut Fresh) -> Result<Expr> {
+        let span = Some(term.span);
+        let ty = term.ty.subst(&scope.types);
+        Ok(match &term.kind {
+            TermKind::Integer(value) => {
+                let small = i64::try_from(value).ok();
+                match (number(&ty), small) {
+                    (Some(NumType::Int), Some(small)) => Expr::Literal(Literal::Int(small)),
+                    (Some(NumType::Integer), _) => Expr::Literal(Literal::Integer(value.clone())),
+                    (Some(NumType::Double), Some(small)) => Expr::Literal(Literal::Double(small as f64)),
+                    (Some(NumType::Float), Some(small)) => Expr::Literal(Literal::Float(small as f32)),
+                    (Some(NumType::Word), Some(small)) if small >= 0 => {
+                        Expr::Literal(Literal::Word(small as u64))
+                    }
+                    _ => return unsupported(span, "a constant of this type"),
+                }
+            }
+            TermKind::Real(text) => match (number(&ty), text.as_str().parse::<f64>()) {
+                (Some(NumType::Float), Ok(value)) => Expr::Literal(Literal::Float(value as f32)),
+                (Some(NumType::Double), Ok(value)) => Expr::Literal(Literal::Double(value)),
+                _ => return unsupported(span, "a constant of this type"),
+            },
+            TermKind::String(text) => Expr::Literal(Literal::String(text.as_str().into())),
+            TermKind::Char(c) => Expr::Literal(Literal::Char(*c)),
+            TermKind::Bool(value) => truth(*value),
+            TermKind::Unknown => truth(true),
+            TermKind::Bottom => self.no_value(&ty),
+            TermKind::Var(var) => match scope.values.get(&var.id) {
+                Some(expr) => expr.clone(),
+                None => return unsupported(span, format!("`{}` is not known here", var.name)),
+            },
+            TermKind::Local(id, name) => match scope.locals.get(id) {
+                Some(expr) => expr.clone(),
+                None => return unsupported(span, format!("`{name}` is not known here")),
+            },
+            TermKind::Global(name, types) => self.at_types(*name, types, scope, span)?,
+            TermKind::Constructor(..) | TermKind::Builtin(_) => self.apply(term, &[], scope, fresh)?,
+            TermKind::Measure(id, types) => {
+                let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
+                self.measure(*id, &types, span)?
+            }
+            TermKind::Predicate(variable, arguments) => {
+                let Some(predicate) = scope.predicates.get(&variable.id).cloned() else {
+                    return unsupported(span, format!("the abstract refinement `{}`", variable.name));
+                };
+                let arguments: Result<Vec<Expr>> =
+                    arguments.iter().map(|argument| self.term(argument, scope, fresh)).collect();
+                predicate.apply(arguments?)
+            }
+            TermKind::Apply(function, arguments) => self.apply(function, arguments, scope, fresh)?,
+            TermKind::Negate(inner) => {
+                let Some(number) = number(&ty) else { return unsupported(span, "arithmetic at this type") };
+                let inner = self.term(inner, scope, fresh)?;
+                Expr::Prim(PrimOp::Arith(number, ArithOp::Negate)).apply(vec![inner])
+            }
+            TermKind::Not(inner) => {
+                let inner = self.term(inner, scope, fresh)?;
+                not(fresh, inner)
+            }
+            TermKind::And(parts) => {
+                let parts: Result<Vec<Expr>> =
+                    parts.iter().map(|part| self.term(part, scope, fresh)).collect();
+                parts?.into_iter().rev().fold(truth(true), |rest, part| and(fresh, part, rest))
+            }
+            TermKind::Or(parts) => {
+                let parts: Result<Vec<Expr>> =
+                    parts.iter().map(|part| self.term(part, scope, fresh)).collect();
+                parts?.into_iter().rev().fold(truth(false), |rest, part| or(fresh, part, rest))
+            }
+            TermKind::If(condition, yes, no) => {
+                let condition = self.term(condition, scope, fresh)?;
+                let (yes, no) = (self.term(yes, scope, fresh)?, self.term(no, scope, fresh)?);
+                test(fresh, condition, yes, no, &ty)
+            }
+            TermKind::Lambda(var, parameter, body) => {
+                let binder = fresh.binder(var.name, &parameter.subst(&scope.types));
+                let mut inner = scope.clone();
+                inner.values.insert(var.id, Expr::local(&binder));
+                let body = self.term(body, &inner, fresh)?;
+                Expr::lambda(vec![binder], body)
+            }
+            TermKind::Convert(inner) => {
+                let from = number(&inner.ty.subst(&scope.types));
+                let value = self.term(inner, scope, fresh)?;
+                match (from, number(&ty)) {
+                    (Some(from), Some(to)) if from == to => value,
+                    (Some(from), Some(to)) => Expr::Prim(PrimOp::Convert(from, to)).apply(vec![value]),
+                    _ => return unsupported(span, "a conversion between these types"),
+                }
+            }
+            TermKind::Binary(op, left, right) => self.binary(*op, left, right, scope, fresh, span)?,
+        })
+    }
+
+    /// A value that does not exist: a path that needs it tells nothing.
+    pub(crate) fn no_value(&self, ty: &Type) -> Expr {
+        let failure =
+            Failure { kind: FailureKind::Pattern, message: "no value".into(), span: None, ty: ty.clone() };
+        Expr::Assume(Box::new(truth(false)), Box::new(Expr::Fail(Box::new(failure))))
+    }
+
+    /// A global at types, with the dictionaries it takes.
+    fn at_types(&mut self, name: Name, types: &[Type], scope: &Scope, span: Option<Span>) -> Result<Expr> {
+        let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
+        let Some(global) = self.world.global(name) else {
+            return unsupported(span, format!("`{}` has no definition", name.base));
+        };
+        let Some(ty) = global.ty.instantiate(&types) else {
+            return unsupported(span, format!("`{}` at these types", name.base));
+        };
+        let (context, _) = ty.split_context();
+        let dictionaries: Option<Vec<Expr>> =
+            context.iter().map(|constraint| self.world.dictionary(constraint)).collect();
+        match dictionaries {
+            Some(dictionaries) => Ok(Expr::Global(name).type_apply(types).apply(dictionaries)),
+            None => unsupported(span, format!("`{}` at a type without the instance it needs", name.base)),
+        }
+    }
+
+    fn apply(
+        &mut self,
+        function: &Term,
+        arguments: &[Term],
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let mut values = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            values.push(self.term(argument, scope, fresh)?);
+        }
+        let span = Some(function.span);
+        match &function.kind {
+            TermKind::Constructor(name, types) => {
+                let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
+                let Some(constructor) = self.world.constructor(*name) else {
+                    return unsupported(span, format!("`{}` has no definition", name.base));
+                };
+                let is_newtype = self
+                    .world
+                    .data_type(constructor.data_type)
+                    .is_some_and(|data| data.form == TypeForm::Newtype);
+                if !is_newtype {
+                    return Ok(Expr::Constructor(*name).type_apply(types).apply(values));
+                }
+                match <[Expr; 1]>::try_from(values) {
+                    Ok([expr]) => Ok(Expr::Wrap(Box::new(Wrap { constructor: *name, types, expr }))),
+                    Err(_) => unsupported(span, "a newtype constructor as a function"),
+                }
+            }
+            TermKind::Builtin(builtin) => {
+                let types: Vec<Type> =
+                    arguments.iter().map(|argument| argument.ty.subst(&scope.types)).collect();
+                let result = result_type(&function.ty.subst(&scope.types), arguments.len());
+                self.builtin(*builtin, values, &types, &result, span)
+            }
+            _ => Ok(self.term(function, scope, fresh)?.apply(values)),
+        }
+    }
+
+    /// An operation on sets, as the library's function.
+    fn builtin(
+        &mut self,
+        builtin: Builtin,
+        mut values: Vec<Expr>,
+        types: &[Type],
+        result: &Type,
+        span: Option<Span>,
+    ) -> Result<Expr> {
+        let (name, arity) = match builtin {
+            Builtin::SetEmpty => ("empty", 1),
+            Builtin::SetIsEmpty => ("null", 1),
+            Builtin::SetSingleton => ("singleton", 1),
+            Builtin::SetUnion => ("union", 2),
+            Builtin::SetIntersection => ("intersection", 2),
+            Builtin::SetDifference => ("difference", 2),
+            Builtin::SetMember => ("member", 2),
+            Builtin::SetSubset => ("isSubsetOf", 2),
+            Builtin::SetAdd => ("insert", 2),
+            Builtin::SetComplement | Builtin::MapDefault | Builtin::MapSelect | Builtin::MapStore => {
+                return unsupported(span, format!("`{}` cannot be computed", builtin.text()));
+            }
+        };
+        if values.len() != arity {
+            return unsupported(span, format!("`{}` without all its arguments", builtin.text()));
+        }
+        let element = |ty: &Type| ty.as_con().and_then(|(_, args)| args.first().cloned());
+        let of = match builtin {
+            Builtin::SetEmpty => {
+                values.clear();
+                element(result)
+            }
+            Builtin::SetSingleton | Builtin::SetMember => types.first().cloned(),
+            _ => types.first().and_then(element),
+        };
+        if builtin == Builtin::SetAdd {
+            values.reverse();
+        }
+        let Some(of) = of else { return unsupported(span, "a set of an unknown type") };
+        let name = Name::new(SETS, name);
+        let function = self.at_types(name, std::slice::from_ref(&of), &Scope::default(), span)?;
+        Ok(function.apply(values))
+    }
+
+    fn binary(
+        &mut self,
+        op: BinaryOp,
+        left: &Term,
+        right: &Term,
+        scope: &Scope,
+        fresh: &mut Fresh,
+        span: Option<Span>,
+    ) -> Result<Expr> {
+        let ty = left.ty.subst(&scope.types);
+        let (one, two) = (self.term(left, scope, fresh)?, self.term(right, scope, fresh)?);
+        let arith = |op: ArithOp, one: Expr, two: Expr| match number(&ty) {
+            Some(number) => Ok(Expr::Prim(PrimOp::Arith(number, op)).apply(vec![one, two])),
+            None => unsupported(span, "arithmetic at this type"),
+        };
+        let bool_ty = builtin::bool_ty();
+        match op {
+            BinaryOp::Add => arith(ArithOp::Add, one, two),
+            BinaryOp::Sub => arith(ArithOp::Sub, one, two),
+            BinaryOp::Mul => arith(ArithOp::Mul, one, two),
+            BinaryOp::Div if matches!(number(&ty), Some(NumType::Double | NumType::Float)) => {
+                arith(ArithOp::Divide, one, two)
+            }
+            BinaryOp::Div | BinaryOp::Mod => self.division(op, &ty, one, two, fresh, span),
+            BinaryOp::Eq => self.equal(&ty, one, two, fresh, span),
+            BinaryOp::Ne => {
+                let equal = self.equal(&ty, one, two, fresh, span)?;
+                Ok(not(fresh, equal))
+            }
+            BinaryOp::Lt => self.compare(CompareOp::Lt, "<", &ty, one, two, span),
+            BinaryOp::Le => self.compare(CompareOp::Le, "<=", &ty, one, two, span),
+            BinaryOp::Gt => self.compare(CompareOp::Gt, ">", &ty, one, two, span),
+            BinaryOp::Ge => self.compare(CompareOp::Ge, ">=", &ty, one, two, span),
+            BinaryOp::Implies => Ok(test(fresh, one, two, truth(true), &bool_ty)),
+            BinaryOp::Iff | BinaryOp::Xor => {
+                let (yes, no) = self.iff(one, two, fresh);
+                Ok(if op == BinaryOp::Iff { yes } else { no })
+            }
+        }
+    }
+
+    /// `one <=> two` and its negation; `two` is computed once.
+    fn iff(&mut self, one: Expr, two: Expr, fresh: &mut Fresh) -> (Expr, Expr) {
+        let bool_ty = builtin::bool_ty();
+        let binder = fresh.binder("q", &bool_ty);
+        let negated = not(fresh, Expr::local(&binder));
+        let body = test(fresh, one, Expr::local(&binder), negated, &bool_ty);
+        let iff = Expr::let_(Bind::NonRec(binder, two), body);
+        let xor = not(fresh, iff.clone());
+        (iff, xor)
+    }
+
+    /// SMT-LIB's division: the remainder is never negative. By zero, it is some number: zero here.
+    fn division(
+        &mut self,
+        op: BinaryOp,
+        ty: &Type,
+        one: Expr,
+        two: Expr,
+        fresh: &mut Fresh,
+        span: Option<Span>,
+    ) -> Result<Expr> {
+        let (Some(number), Some(zero)) = (number(ty), zero(ty)) else {
+            return unsupported(span, "division at this type");
+        };
+        let (n, d) = (fresh.binder("n", ty), fresh.binder("d", ty));
+        let arith = |op, one, two| Expr::Prim(PrimOp::Arith(number, op)).apply(vec![one, two]);
+        let compare = |op, one, two| Expr::Prim(PrimOp::Compare(number, op)).apply(vec![one, two]);
+        let (numerator, divisor) = (Expr::local(&n), Expr::local(&d));
+        let negated = Expr::Prim(PrimOp::Arith(number, ArithOp::Negate)).apply(vec![divisor.clone()]);
+        let (positive, negative) = match op {
+            BinaryOp::Div => {
+                let towards = arith(ArithOp::Div, numerator.clone(), negated);
+                (
+                    arith(ArithOp::Div, numerator, divisor.clone()),
+                    Expr::Prim(PrimOp::Arith(number, ArithOp::Negate)).apply(vec![towards]),
+                )
+            }
+            _ => (
+                arith(ArithOp::Mod, numerator.clone(), divisor.clone()),
+                arith(ArithOp::Mod, numerator, negated),
+            ),
+        };
+        let is_positive = compare(CompareOp::Gt, divisor.clone(), zero.clone());
+        let is_zero = compare(CompareOp::Eq, divisor, zero.clone());
+        let rest = test(fresh, is_zero, zero, negative, ty);
+        let body = test(fresh, is_positive, positive, rest, ty);
+        Ok(Expr::let_(Bind::NonRec(n, one), Expr::let_(Bind::NonRec(d, two), body)))
+    }
+
+    fn compare(
+        &mut self,
+        op: CompareOp,
+        method: &str,
+        ty: &Type,
+        one: Expr,
+        two: Expr,
+        span: Option<Span>,
+    ) -> Result<Expr> {
+        if let Some(number) = number(ty) {
+            return Ok(Expr::Prim(PrimOp::Compare(number, op)).apply(vec![one, two]));
+        }
+        match self.world.method("Ord", method, ty) {
+            Some(compare) => Ok(compare.apply(vec![one, two])),
+            None => unsupported(span, "an order at a type that has none"),
+        }
+    }
+
+    /// Logical equality: of structure, whatever the type's instance says. Containers that hide their structure have an instance.
+    pub(crate) fn equal(
+        &mut self,
+        ty: &Type,
+        one: Expr,
+        two: Expr,
+        fresh: &mut Fresh,
+        span: Option<Span>,
+    ) -> Result<Expr> {
+        if let Some(number) = number(ty) {
+            return Ok(Expr::Prim(PrimOp::Compare(number, CompareOp::Eq)).apply(vec![one, two]));
+        }
+        if *ty == builtin::bool_ty() {
+            return Ok(self.iff(one, two, fresh).0);
+        }
+        let Some((name, args)) = ty.as_con() else { return unsupported(span, "equality of functions") };
+        if name.module.as_str().starts_with("Otherwise.Containers") {
+            return match self.world.method("Eq", "==", ty) {
+                Some(equal) => Ok(equal.apply(vec![one, two])),
+                None => unsupported(span, "equality at a type that has none"),
+            };
+        }
+        let args = args.to_vec();
+        let function = self.equality(ty, name, &args, span)?;
+        Ok(Expr::Global(function).apply(vec![one, two]))
+    }
+
+    /// The function that compares two values of a data type.
+    fn equality(&mut self, ty: &Type, name: Name, args: &[Type], span: Option<Span>) -> Result<Name> {
+        let bool_ty = builtin::bool_ty();
+        let key = format!("== {ty:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let Some(data) = self.world.data_type(name).cloned() else {
+            return unsupported(span, "equality at an unknown type");
+        };
+        if data.form == TypeForm::Primitive || data.form == TypeForm::Class {
+            return unsupported(span, format!("equality of `{}`", name.base));
+        }
+        let global = self.reserve(&key, "equal");
+        let mut fresh = Fresh::default();
+        let (a, b) = (fresh.binder("a", ty), fresh.binder("b", ty));
+        let mut arms = Vec::new();
+        let single = data.constructors.len() == 1;
+        let mut body = Ok(truth(true));
+        for constructor in &data.constructors {
+            if !constructor.existentials.is_empty() || constructor.dictionaries > 0 {
+                body = unsupported(span, format!("equality of `{}`", constructor.name.base));
+                break;
+            }
+            let subst = constructor.subst(args, &[]);
+            let fields: Vec<Type> = constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect();
+            if data.form == TypeForm::Newtype {
+                let unwrap = |expr: Expr| {
+                    Expr::Unwrap(Box::new(Wrap { constructor: constructor.name, types: args.to_vec(), expr }))
+                };
+                body = self.equal(
+                    &fields[0],
+                    unwrap(Expr::local(&a)),
+                    unwrap(Expr::local(&b)),
+                    &mut fresh,
+                    span,
+                );
+                break;
+            }
+            let ones: Vec<_> = fields.iter().map(|ty| fresh.binder("x", ty)).collect();
+            let twos: Vec<_> = fields.iter().map(|ty| fresh.binder("y", ty)).collect();
+            let mut same = Ok(truth(true));
+            for ((ty, x), y) in fields.iter().zip(&ones).zip(&twos).rev() {
+                same = match (same, self.equal(ty, Expr::local(x), Expr::local(y), &mut fresh, span)) {
+                    (Ok(rest), Ok(equal)) => Ok(and(&mut fresh, equal, rest)),
+                    (Err(error), _) | (_, Err(error)) => Err(error),
+                };
+            }
+            let same = match same {
+                Ok(same) => same,
+                Err(error) => {
+                    body = Err(error);
+                    break;
+                }
+            };
+            let pattern =
+                |fields| Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
+            let mut inner = vec![Alternative { pattern: pattern(twos), body: same }];
+            if !single {
+                inner.push(Alternative { pattern: Pattern::Default, body: truth(false) });
+            }
+            let binder = fresh.binder("b", ty);
+            let inner = Expr::case(Expr::local(&b), binder, bool_ty.clone(), inner);
+            arms.push(Alternative { pattern: pattern(ones), body: inner });
+        }
+        let body = match body {
+            Err(error) => {
+                self.known.insert(key, Err(error.clone()));
+                return Err(error);
+            }
+            Ok(_) if !arms.is_empty() => {
+                let binder = fresh.binder("a", ty);
+                Expr::case(Expr::local(&a), binder, bool_ty.clone(), arms)
+            }
+            Ok(body) => body,
+        };
+        let whole = Type::funs([ty.clone(), ty.clone()], bool_ty);
+        self.define(global, whole, Expr::lambda(vec![a, b], body));
+        Ok(global)
+    }
+
+    /// A measure at ground types, as a function.
+    fn measure(&mut self, id: MeasureId, types: &[Type], span: Option<Span>) -> Result<Expr> {
+        let specs = self.specs;
+        let Some(measure) = specs.measure(id) else { return unsupported(span, "an unknown measure") };
+        match &measure.definition {
+            MeasureDefinition::Lifted(name) => self.at_types(*name, types, &Scope::default(), span),
+            MeasureDefinition::Uninterpreted => {
+                unsupported(span, format!("the measure `{}` has no definition", measure.name))
+            }
+            MeasureDefinition::Class(instances) => {
+                let parameter = measure.ty.instantiate(types).map(|ty| ty.split_funs().0);
+                let Some(parameter) = parameter.and_then(|all| all.first().cloned()) else {
+                    return unsupported(span, format!("the measure `{}` at this type", measure.name));
+                };
+                let head = parameter.as_con().map(|(name, _)| name);
+                let found = instances.iter().find(|(name, _)| Some(*name) == head).map(|(_, id)| *id);
+                let Some((id, instance)) = found.and_then(|id| Some((id, specs.measure(id)?))) else {
+                    return unsupported(span, format!("the measure `{}` at this type", measure.name));
+                };
+                let (binders, body) = instance.ty.split_foralls();
+                let mut subst = Subst::default();
+                if let Some(pattern) = body.split_funs().0.first() {
+                    matches(pattern, &parameter, &mut subst);
+                }
+                let int = Type::con(builtin::int());
+                let types: Vec<Type> =
+                    binders.iter().map(|binder| subst.get(&binder.var).unwrap_or(&int).clone()).collect();
+                self.measure(id, &types, span)
+            }
+            MeasureDefinition::Equations(_) | MeasureDefinition::Field(_) => {
+                self.measure_function(id, types, span).map(Expr::Global)
+            }
+        }
+    }
+
+    /// The function of a measure that annotations define.
+    fn measure_function(&mut self, id: MeasureId, types: &[Type], span: Option<Span>) -> Result<Name> {
+        let key = format!("measure {id:?} {types:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let specs = self.specs;
+        let Some(measure) = specs.measure(id) else { return unsupported(span, "an unknown measure") };
+        let at = measure.ty.instantiate(types).map(|ty| ty.split_funs());
+        let Some((parameters, result)) = at else { return unsupported(span, "a measure at these types") };
+        let [parameter] = parameters.as_slice() else {
+            return unsupported(span, format!("the measure `{}` with several arguments", measure.name));
+        };
+        let Some((data, args)) = parameter.as_con() else {
+            return unsupported(span, "a measure at this type");
+        };
+        let Some(data) = self.world.data_type(data).cloned() else {
+            return unsupported(span, "a measure of an unknown type");
+        };
+        let args = args.to_vec();
+        let global = self.reserve(&key, measure.name.as_str());
+        let (binders, _) = measure.ty.split_foralls();
+        let subst: Subst = binders.iter().zip(types).map(|(binder, ty)| (binder.var, ty.clone())).collect();
+        let mut fresh = Fresh::default();
+        let value = fresh.binder("v", parameter);
+        let mut arms = Vec::new();
+        for constructor in &data.constructors {
+            let field_types: Vec<Type> = constructor
+                .fields
+                .iter()
+                .map(|field| field.ty.subst(&constructor.subst(&args, &[])))
+                .collect();
+            let fields: Vec<_> = field_types.iter().map(|ty| fresh.binder("x", ty)).collect();
+            let behind = constructor.dictionaries as usize;
+            let body = match &measure.definition {
+                MeasureDefinition::Equations(equations) => {
+                    match equations.iter().find(|each| each.constructor == constructor.name) {
+                        None => self.no_value(&result),
+                        Some(equation) => {
+                            let mut scope = Scope { types: subst.clone(), ..Scope::default() };
+                            for ((var, _), field) in equation.parameters.iter().zip(&fields[behind..]) {
+                                scope.values.insert(var.id, Expr::local(field));
+                            }
+                            // Equations may mention the constructor's own type variables.
+                            for (var, ty) in constructor.subst(&args, &[]) {
+                                scope.types.entry(var).or_insert(ty);
+                            }
+                            let body = match &equation.body {
+                                MeasureBody::Value(term) => self.term(term, &scope, &mut fresh),
+                                MeasureBody::Raw(refinement) => {
+                                    self.raw_equation(refinement, &result, &scope, &mut fresh, equation.span)
+                                }
+                            };
+                            match body {
+                                Ok(body) => body,
+                                Err(error) => {
+                                    self.known.insert(key, Err(error.clone()));
+                                    return Err(error);
+                                }
+                            }
+                        }
+                    }
+                }
+                MeasureDefinition::Field(positions) => {
+                    let position = positions.iter().find(|(name, _)| *name == constructor.name);
+                    match position.and_then(|(_, at)| fields.get(behind + at)) {
+                        Some(field) => Expr::local(field),
+                        None => self.no_value(&result),
+                    }
+                }
+                _ => self.no_value(&result),
+            };
+            if data.form == TypeForm::Newtype {
+                let wrap =
+                    Wrap { constructor: constructor.name, types: args.clone(), expr: Expr::local(&value) };
+                let inside = Expr::Unwrap(Box::new(wrap));
+                let Some(field) = fields.into_iter().next() else {
+                    return unsupported(span, "an empty newtype");
+                };
+                let body = Expr::let_(Bind::NonRec(field, inside), body);
+                let ty = Type::fun(parameter.clone(), result);
+                self.define(global, ty, Expr::lambda(vec![value], body));
+                return Ok(global);
+            }
+            let pattern = Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
+            arms.push(Alternative { pattern, body });
+        }
+        let binder = fresh.binder("v", parameter);
+        let body = Expr::case(Expr::local(&value), binder, result.clone(), arms);
+        self.define(global, Type::fun(parameter.clone(), result), Expr::lambda(vec![value], body));
+        Ok(global)
+    }
+
+    /// `f (C x) = {v | v = e}`: the value, where the predicate says it outright.
+    fn raw_equation(
+        &mut self,
+        refinement: &crate::annotation::Refinement,
+        result: &Type,
+        scope: &Scope,
+        fresh: &mut Fresh,
+        span: Span,
+    ) -> Result<Expr> {
+        let is_value = |term: &Term| matches!(&term.kind, TermKind::Var(var) if *var == refinement.var);
+        for conjunct in &refinement.conjuncts {
+            match &conjunct.kind {
+                TermKind::Binary(BinaryOp::Eq | BinaryOp::Iff, left, right) if is_value(left) => {
+                    return self.term(right, scope, fresh);
+                }
+                TermKind::Binary(BinaryOp::Eq | BinaryOp::Iff, left, right) if is_value(right) => {
+                    return self.term(left, scope, fresh);
+                }
+                TermKind::Apply(function, arguments)
+                    if matches!(function.kind, TermKind::Builtin(Builtin::SetIsEmpty))
+                        && arguments.iter().all(is_value) =>
+                {
+                    let element = result.as_con().and_then(|(_, args)| args.first().cloned());
+                    let Some(element) = element else { continue };
+                    return self.at_types(
+                        Name::new(SETS, "empty"),
+                        &[element],
+                        &Scope::default(),
+                        Some(span),
+                    );
+                }
+                _ => {}
+            }
+        }
+        unsupported(Some(span), "an equation that does not say the value outright")
+    }
+}
+
+/// Zero of a number type.
+fn zero(ty: &Type) -> Option<Expr> {
+    Some(match number(ty)? {
+        NumType::Int => int(0),
+        NumType::Integer => Expr::Literal(Literal::Integer(0.into())),
+        NumType::Word => Expr::Literal(Literal::Word(0)),
+        _ => return None,
+    })
+}
+
+/// The result of a function type applied to so many arguments.
+fn result_type(ty: &Type, arguments: usize) -> Type {
+    let mut rest = ty.clone();
+    for _ in 0..arguments {
+        match &rest {
+            Type::Fun(fun) => rest = Arc::clone(fun).result.clone(),
+            _ => return rest,
+        }
+    }
+    rest
+}

@@ -1,0 +1,277 @@
+//! Results of abstracted polymorphic functions. A function of type `(a -> b) -> [a] -> [b]` can return elements only that it made with
+//! its arguments; so can its abstraction. Without this every use of `map` or `foldr` could be blamed for values that no instance of
+//! its type can return, and never what is passed to it (the `kmeans1` problem of the draft, section 6.3).
+
+use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm, builtin};
+
+use crate::build::{Fresh, test};
+use crate::factory::Factory;
+
+/// Classes whose methods return no value of the type: a type variable with only these is as good as without.
+const HARMLESS: &[&str] = &["Eq", "Ord", "Show"];
+
+/// A polymorphic callee at types.
+pub(crate) struct Parametric<'a> {
+    /// Its type with the `forall`s taken off.
+    declared: &'a Type,
+    variables: Vec<TyVar>,
+    subst: Subst,
+    /// The same with the variables as units: only shapes.
+    holes: Subst,
+    /// For each variable, a function that picks one of its values.
+    picks: Vec<Binder>,
+}
+
+impl Factory<'_> {
+    /// A symbolic result of a polymorphic function applied to `arguments`, made from what they offer. None if its type is not
+    /// polymorphic, or not in a way that can be followed.
+    pub(crate) fn parametric_result(
+        &mut self,
+        declared: &Type,
+        types: &[Type],
+        arguments: &[Expr],
+        fresh: &mut Fresh,
+    ) -> Option<Expr> {
+        let (binders, body) = declared.split_foralls();
+        let (context, body) = body.split_context();
+        let (parameters, result) = body.split_funs();
+        let variables: Vec<TyVar> = binders.iter().map(|binder| binder.var).collect();
+        if variables.len() != types.len() || parameters.len() != arguments.len() {
+            return None;
+        }
+        let mut in_result = Vec::new();
+        result.free_vars(&mut in_result);
+        if in_result.is_empty() {
+            return None;
+        }
+        let productive = |constraint: &Type| {
+            let (class, args) = constraint.as_con()?;
+            (!HARMLESS.contains(&class.base.as_str())).then(|| {
+                let mut free = Vec::new();
+                args.iter().for_each(|arg| arg.free_vars(&mut free));
+                free
+            })
+        };
+        if context.iter().filter_map(productive).flatten().any(|var| in_result.contains(&var)) {
+            return None;
+        }
+        let subst: Subst = variables.iter().copied().zip(types.iter().cloned()).collect();
+        let holes: Subst = variables.iter().map(|var| (*var, Type::tuple(vec![]))).collect();
+        let unit = Type::tuple(vec![]);
+        let pick = |ty: &Type, fresh: &mut Fresh| fresh.binder("pick", &Type::fun(unit.clone(), ty.clone()));
+        let picks = types.iter().map(|ty| pick(ty, fresh)).collect();
+        let parametric = Parametric { declared, variables, subst, holes, picks };
+        let mut bound = Vec::new();
+        for (at, variable) in parametric.variables.clone().into_iter().enumerate() {
+            let mut offers = Vec::new();
+            // What is there before what has to be computed.
+            for functions in [false, true] {
+                let wanted = |(_, ty): &(&Expr, &Type)| matches!(ty, Type::Fun(_)) == functions;
+                for (argument, ty) in arguments.iter().zip(&parameters).filter(wanted) {
+                    self.offers(&parametric, argument.clone(), ty, variable, &mut offers, 0);
+                }
+            }
+            let ty = &types[at];
+            let value = self.any_of(offers, ty, fresh);
+            let binder = parametric.picks[at].clone();
+            bound.push((binder, Expr::lambda(vec![fresh.binder("u", &unit)], value)));
+        }
+        let made = self.make(&parametric, &result)?;
+        Some(Expr::let_(Bind::Rec(bound), made))
+    }
+
+    /// Either of some values; if there are none, there is no way on.
+    fn any_of(&mut self, offers: Vec<Expr>, ty: &Type, fresh: &mut Fresh) -> Expr {
+        let nothing = self.no_value(ty);
+        let mut rest = None;
+        for offer in offers.into_iter().rev() {
+            rest = Some(match rest {
+                None => offer,
+                Some(rest) => test(fresh, Expr::Symbolic(builtin::bool_ty()), offer, rest, ty),
+            });
+        }
+        rest.unwrap_or(nothing)
+    }
+
+    /// The ways to get a value of a type variable out of a value of some type.
+    fn offers(
+        &mut self,
+        parametric: &Parametric<'_>,
+        value: Expr,
+        ty: &Type,
+        variable: TyVar,
+        into: &mut Vec<Expr>,
+        depth: u32,
+    ) {
+        if depth > 8 || !mentions(ty, variable) {
+            return;
+        }
+        match ty {
+            Type::Var(_) => into.push(value),
+            Type::Con(..) => {
+                if let Some(select) = self.selection(parametric, ty, variable, depth) {
+                    into.push(Expr::Global(select).apply(vec![value]));
+                }
+            }
+            Type::Fun(fun) if mentions(&fun.result, variable) => {
+                if let Some(argument) = self.make(parametric, &fun.param) {
+                    let applied = value.apply(vec![argument]);
+                    self.offers(parametric, applied, &fun.result, variable, into, depth + 1);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The function that picks a value of a type variable out of a data structure.
+    fn selection(
+        &mut self,
+        parametric: &Parametric<'_>,
+        ty: &Type,
+        variable: TyVar,
+        depth: u32,
+    ) -> Option<Name> {
+        let ground = ty.subst(&parametric.subst);
+        let key = format!("select {:?} {} of {ty:?} at {ground:?}", parametric.declared, variable.id);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone().ok();
+        }
+        let (data, types) = self.data(ty)?;
+        let wanted = parametric.subst.get(&variable)?.clone();
+        if data.form == TypeForm::Newtype || depth > 8 {
+            return None;
+        }
+        let name = self.reserve(&key, "select");
+        let mut fresh = Fresh::default();
+        let value = fresh.binder("v", &ground);
+        let mut arms = Vec::new();
+        for constructor in &data.constructors {
+            let subst = constructor.subst(&types, &[]);
+            let declared: Vec<Type> = constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect();
+            let fields: Vec<Binder> =
+                declared.iter().map(|ty| fresh.binder("x", &ty.subst(&parametric.subst))).collect();
+            let mut offers = Vec::new();
+            for (field, ty) in fields.iter().zip(&declared) {
+                if matches!(ty, Type::Var(_) | Type::Con(..)) {
+                    let value = Expr::local(field);
+                    self.offers(parametric, value, ty, variable, &mut offers, depth + 1);
+                }
+            }
+            let body = self.any_of(offers, &wanted, &mut fresh);
+            let pattern = Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
+            arms.push(Alternative { pattern, body });
+        }
+        let binder = fresh.binder("v", &ground);
+        let body = Expr::case(Expr::local(&value), binder, wanted.clone(), arms);
+        self.define(name, Type::fun(ground, wanted), Expr::lambda(vec![value], body));
+        Some(name)
+    }
+
+    /// A symbolic value of a type, what is of a type variable picked.
+    fn make(&mut self, parametric: &Parametric<'_>, ty: &Type) -> Option<Expr> {
+        if !parametric.variables.iter().any(|variable| mentions(ty, *variable)) {
+            return self.generator(ty);
+        }
+        match ty {
+            Type::Var(var) => {
+                let at = parametric.variables.iter().position(|variable| variable == var)?;
+                Some(Expr::local(&parametric.picks[at]).apply(vec![Expr::Constructor(builtin::unit())]))
+            }
+            Type::Con(name, args) if name.module.as_str().starts_with("Otherwise.Containers.") => {
+                let from_list = Name::new(name.module.as_str(), "fromList");
+                let at = self.world.global(from_list)?.ty.instantiate(args)?;
+                let (context, body) = at.split_context();
+                let world = self.world;
+                let dictionary = |constraint: &Type| world.dictionary(&constraint.subst(&parametric.subst));
+                let dictionaries: Option<Vec<Expr>> = context.iter().map(dictionary).collect();
+                let contents = self.make(parametric, body.split_funs().0.first()?)?;
+                let types = args.iter().map(|arg| arg.subst(&parametric.subst)).collect();
+                Some(Expr::Global(from_list).type_apply(types).apply(dictionaries?).apply(vec![contents]))
+            }
+            Type::Con(..) => {
+                let shape = ty.subst(&parametric.holes);
+                let symbolic = self.generator(&shape)?;
+                let filled = self.filling(parametric, ty)?;
+                let picks = parametric.picks.iter().map(Expr::local);
+                Some(Expr::Global(filled).apply(picks.chain([symbolic]).collect()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The function that puts picked values into a shape.
+    fn filling(&mut self, parametric: &Parametric<'_>, ty: &Type) -> Option<Name> {
+        let ground = ty.subst(&parametric.subst);
+        let shape = ty.subst(&parametric.holes);
+        let key = format!("fill {:?} {ty:?} at {:?}", parametric.declared, ground);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone().ok();
+        }
+        let (data, types) = self.data(ty)?;
+        if data.form == TypeForm::Newtype {
+            return None;
+        }
+        let name = self.reserve(&key, "fill");
+        let mut fresh = Fresh::default();
+        let picks: Vec<Binder> = parametric.picks.iter().map(|pick| fresh.binder("pick", &pick.ty)).collect();
+        let inner = Parametric {
+            declared: parametric.declared,
+            variables: parametric.variables.clone(),
+            subst: parametric.subst.clone(),
+            holes: parametric.holes.clone(),
+            picks: picks.clone(),
+        };
+        let value = fresh.binder("v", &shape);
+        let ground_types: Vec<Type> = types.iter().map(|ty| ty.subst(&parametric.subst)).collect();
+        let mut arms = Vec::new();
+        for constructor in &data.constructors {
+            let subst = constructor.subst(&types, &[]);
+            let declared: Vec<Type> = constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect();
+            let fields: Vec<Binder> =
+                declared.iter().map(|ty| fresh.binder("x", &ty.subst(&parametric.holes))).collect();
+            let filled: Option<Vec<Expr>> =
+                declared.iter().zip(&fields).map(|(ty, field)| self.fill_field(&inner, ty, field)).collect();
+            let Some(filled) = filled else {
+                self.known.insert(
+                    key,
+                    Err(crate::logic::Unsupported { span: None, message: "a shape with functions".into() }),
+                );
+                return None;
+            };
+            let body = Expr::Constructor(constructor.name).type_apply(ground_types.clone()).apply(filled);
+            let pattern = Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
+            arms.push(Alternative { pattern, body });
+        }
+        let binder = fresh.binder("v", &shape);
+        let body = Expr::case(Expr::local(&value), binder, ground.clone(), arms);
+        let pick_types = picks.iter().map(|pick| pick.ty.clone());
+        let whole = Type::funs(pick_types.chain([shape]).collect::<Vec<_>>(), ground);
+        self.define(name, whole, Expr::lambda(picks.into_iter().chain([value]).collect(), body));
+        Some(name)
+    }
+
+    fn fill_field(&mut self, parametric: &Parametric<'_>, ty: &Type, field: &Binder) -> Option<Expr> {
+        if !parametric.variables.iter().any(|variable| mentions(ty, *variable)) {
+            return Some(Expr::local(field));
+        }
+        match ty {
+            Type::Var(var) => {
+                let at = parametric.variables.iter().position(|variable| variable == var)?;
+                Some(Expr::local(&parametric.picks[at]).apply(vec![Expr::Constructor(builtin::unit())]))
+            }
+            Type::Con(name, _) if name.module.as_str().starts_with("Otherwise.Containers.") => None,
+            Type::Con(..) => {
+                let filled = self.filling(parametric, ty)?;
+                let picks = parametric.picks.iter().map(Expr::local);
+                Some(Expr::Global(filled).apply(picks.chain([Expr::local(field)]).collect()))
+            }
+            _ => None,
+        }
+    }
+}
+
+fn mentions(ty: &Type, variable: TyVar) -> bool {
+    let mut free = Vec::new();
+    ty.free_vars(&mut free);
+    free.contains(&variable)
+}

@@ -1,0 +1,437 @@
+//! The search of a check: depth first to a limit that grows (section 4.1), states with fewer abstracted calls first.
+//!
+//! Unlike `explore`, which wants all paths, this search wants one bad path that abstracts as few calls as possible: states are kept
+//! apart by what they have abstracted, an abstracted call counts as some steps, and once a counterexample is known, states that abstract
+//! more are dropped.
+
+use otherwise_core::Name;
+use otherwise_explore::shrink;
+use otherwise_machine::{
+    Branch, Closed, Code, Decisions, Event, InterruptFlag, Kept, Limits, Machine, Outcome, Pause, Question,
+    Way,
+};
+use otherwise_smt::{Answer, Config, Model, SharedCache, Solver, Term, Terms};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How far to search.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
+    /// `s`: how much deeper to search when nothing was found, in steps of the machine.
+    pub deeper: u64,
+    /// `c`: how much deeper to search when a counterexample was found that abstracts something.
+    pub better: u64,
+    /// How long the check of one function may take.
+    pub time: Option<Duration>,
+    /// How many states may wait.
+    pub states: usize,
+    /// Raised by somebody who wants to stop.
+    pub interrupt: Option<&'a dyn InterruptFlag>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options {
+            deeper: 300,
+            better: 500,
+            time: Some(Duration::from_secs(10)),
+            states: 200_000,
+            interrupt: None,
+        }
+    }
+}
+
+/// How far was searched.
+#[derive(Clone, Debug, Default)]
+pub struct Searched {
+    /// Whether every path was followed to its end and decided.
+    pub exhausted: bool,
+    /// Paths that ended without a violation.
+    pub paths: u64,
+    /// Steps to which every path was followed.
+    pub depth: u64,
+    /// States that were not followed to their end.
+    pub states_left: usize,
+    /// Steps in all.
+    pub steps: u64,
+    /// Whether the time was up.
+    pub timed_out: bool,
+    /// Branches that the solver could not decide.
+    pub undecided: u64,
+    /// Bad paths that did not happen again when they were replayed.
+    pub set_aside: u64,
+}
+
+/// A bad path, as far as the search knows it.
+pub(crate) struct Candidate<'m> {
+    /// How many calls it abstracts.
+    pub(crate) cost: u32,
+    pub(crate) decisions: &'m Decisions,
+    pub(crate) steps: u64,
+    /// Whether it ends with a violation (else with an exception or a loop).
+    pub(crate) is_violation: bool,
+}
+
+/// What the judge says of a bad path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Judgement {
+    /// It is a counterexample.
+    Accepted,
+    /// It did not happen again.
+    SetAside,
+    /// It happens, but it is not this function's fault.
+    NotGuilty,
+}
+
+/// A state.
+struct State<'c> {
+    machine: Machine<'c>,
+    deepening: bool,
+    path: Vec<Term>,
+    model: Arc<Model>,
+    /// How many calls were abstracted.
+    cost: u32,
+    /// Steps that count besides those made: for branches taken and calls abstracted.
+    weight: u64,
+    approximated: bool,
+}
+
+impl<'c> State<'c> {
+    fn fork(&mut self) -> State<'c> {
+        State {
+            machine: self.machine.fork(),
+            deepening: self.deepening,
+            path: self.path.clone(),
+            model: self.model.clone(),
+            cost: self.cost,
+            weight: self.weight,
+            approximated: self.approximated,
+        }
+    }
+
+    /// Accounts for a branch.
+    fn weigh(&mut self, is_choice: bool, way: usize, forced: bool) {
+        match (is_choice, way) {
+            (true, 0) => {}
+            (true, _) => {
+                self.cost += 1;
+                self.weight += ABSTRACTION_WEIGHT;
+            }
+            (false, _) => self.weight += if forced { 0 } else { BRANCH_WEIGHT },
+        }
+    }
+
+    fn assume(&mut self, terms: &Terms, condition: Term, model: Arc<Model>) {
+        for conjunct in terms.conjuncts(condition) {
+            if conjunct != Term::TRUE && !self.path.contains(&conjunct) {
+                self.path.push(conjunct);
+            }
+        }
+        self.model = model;
+    }
+}
+
+/// States by what they have abstracted, newest last.
+#[derive(Default)]
+struct Pool<'c> {
+    by_cost: Vec<Vec<State<'c>>>,
+    count: usize,
+}
+
+impl<'c> Pool<'c> {
+    fn push(&mut self, state: State<'c>) {
+        let cost = state.cost as usize;
+        if self.by_cost.len() <= cost {
+            self.by_cost.resize_with(cost + 1, Vec::new);
+        }
+        self.by_cost[cost].push(state);
+        self.count += 1;
+    }
+
+    fn pop(&mut self) -> Option<State<'c>> {
+        let state = self.by_cost.iter_mut().find_map(Vec::pop);
+        self.count -= usize::from(state.is_some());
+        state
+    }
+
+    /// Drops states that abstract more than this.
+    fn drop_above(&mut self, cost: u32) {
+        for dropped in self.by_cost.iter_mut().skip(cost as usize + 1) {
+            self.count -= dropped.len();
+            dropped.clear();
+        }
+    }
+}
+
+/// The first round goes to this fraction of `s`, and every round to this fraction beyond the last: the tree grows exponentially, so small
+/// inputs must come first.
+const FIRST: u64 = 8;
+
+/// A branch counts as so many steps: what makes a tree wide is inputs with many parts.
+const BRANCH_WEIGHT: u64 = 12;
+
+/// An abstracted call counts as so many steps: real calls come first.
+const ABSTRACTION_WEIGHT: u64 = 40;
+
+/// After the first counterexample that abstracts something, the search goes on for this many times the steps so far, at most.
+const MORE_STEPS: u64 = 2;
+
+/// … and at least for so many.
+const LEAST_MORE_STEPS: u64 = 200_000;
+
+/// This many counterexamples with the same number of abstracted calls are enough.
+const ALTERNATIVES: usize = 6;
+
+struct Search<'s, 'c> {
+    terms: &'c Arc<Terms>,
+    options: &'s Options<'s>,
+    solver: Solver,
+    deadline: Option<Instant>,
+    limit: u64,
+    now: Pool<'c>,
+    parked: Pool<'c>,
+    searched: Searched,
+    /// The fewest abstracted calls of a counterexample so far, and how many there are with so few.
+    best: Option<(u32, usize)>,
+    /// Do not go deeper than this once something was found, nor further than so many steps in all.
+    last_limit: u64,
+    last_steps: u64,
+}
+
+/// Searches from a global that takes one argument that does not matter. `judge` replays every bad path that could be better than the
+/// best one so far.
+pub(crate) fn search(
+    code: &Code,
+    entry: Name,
+    options: &Options<'_>,
+    config: &Config,
+    judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement,
+) -> Searched {
+    let terms = Arc::new(Terms::new());
+    let config =
+        Config { timeout: config.timeout.map(|limit| limit.min(Duration::from_secs(1))), ..config.clone() };
+    let solver = Solver::with_cache(Arc::clone(&terms), config, Arc::new(SharedCache::new(1 << 14)));
+    let mut machine = Machine::symbolic(code, &terms);
+    let Some(function) = machine.global(entry) else { return Searched::default() };
+    let token = machine.real_world();
+    machine.start(function, &[token]);
+    let mut search = Search {
+        terms: &terms,
+        options,
+        solver,
+        deadline: options.time.and_then(|time| Instant::now().checked_add(time)),
+        limit: (options.deeper / FIRST).max(1),
+        now: Pool::default(),
+        parked: Pool::default(),
+        searched: Searched::default(),
+        best: None,
+        last_limit: u64::MAX,
+        last_steps: u64::MAX,
+    };
+    search.now.push(State {
+        machine,
+        deepening: false,
+        path: Vec::new(),
+        model: Arc::new(Model::new()),
+        cost: 0,
+        weight: 0,
+        approximated: false,
+    });
+    search.run(judge);
+    search.searched.states_left = search.now.count + search.parked.count;
+    let searched = &mut search.searched;
+    searched.exhausted &= searched.states_left == 0 && searched.undecided == 0;
+    search.searched
+}
+
+impl<'c> Search<'_, 'c> {
+    fn run(&mut self, judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement) {
+        self.searched.exhausted = true;
+        loop {
+            while let Some(state) = self.now.pop() {
+                self.follow(state, judge);
+                if self.is_over() {
+                    return;
+                }
+            }
+            self.searched.depth = self.limit;
+            if self.parked.count == 0 || self.limit >= self.last_limit {
+                return;
+            }
+            // The tree grows exponentially: the first rounds are short, so that small inputs come first.
+            let deeper = self.options.deeper.min(self.limit / FIRST).max(1);
+            self.limit = self.limit.saturating_add(deeper);
+            // Oldest last, so that it is taken first: small inputs before large ones.
+            for mut states in std::mem::take(&mut self.parked).by_cost {
+                states.reverse();
+                states.into_iter().for_each(|state| self.now.push(state));
+            }
+        }
+    }
+
+    fn is_over(&mut self) -> bool {
+        if let Some((cost, found)) = self.best
+            && (cost == 0 || found >= ALTERNATIVES || self.searched.steps >= self.last_steps)
+        {
+            return true;
+        }
+        let asked = self.options.interrupt.is_some_and(InterruptFlag::is_raised);
+        if asked || self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            self.searched.timed_out = true;
+            return true;
+        }
+        if self.now.count + self.parked.count > self.options.states {
+            self.searched.exhausted = false;
+            return true;
+        }
+        false
+    }
+
+    /// How many steps a state may have made before it has to wait.
+    fn limit_of(&self, state: &State<'c>) -> u64 {
+        self.limit.saturating_sub(state.weight)
+    }
+
+    fn follow(&mut self, mut state: State<'c>, judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement) {
+        loop {
+            if self.best.is_some_and(|(cost, _)| state.cost > cost) {
+                return;
+            }
+            let before = state.machine.steps();
+            let left = self.limit_of(&state).saturating_sub(before);
+            if left == 0 {
+                return self.parked.push(state);
+            }
+            let limits = Limits { steps: left, memory: 1 << 28, interrupt: self.options.interrupt };
+            let event = state.machine.run(limits, &mut Closed::default());
+            self.searched.steps += state.machine.steps() - before;
+            match event {
+                Event::Branch(branch) => match self.branch(state, &branch) {
+                    Some(more) => state = more,
+                    None => return,
+                },
+                Event::Finished(Outcome::Value(value)) if !state.deepening => {
+                    state.deepening = true;
+                    let _: Kept = state.machine.keep(value);
+                    state.machine.start_deep(value);
+                }
+                Event::Finished(outcome) => return self.finish(&state, &outcome, judge),
+                Event::Paused(Pause::Steps) => {}
+                Event::Paused(Pause::Memory | Pause::Interrupt) => {
+                    self.searched.exhausted = false;
+                    return;
+                }
+            }
+        }
+    }
+
+    fn finish(
+        &mut self,
+        state: &State<'c>,
+        outcome: &Outcome,
+        judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement,
+    ) {
+        self.searched.exhausted &= !state.approximated;
+        let is_violation = match outcome {
+            Outcome::AssumptionFailed => return,
+            Outcome::Value(_) | Outcome::Exit(_) | Outcome::Reached(_) => {
+                self.searched.paths += 1;
+                return;
+            }
+            Outcome::AssertionFailed(_) => true,
+            Outcome::Exception(_) | Outcome::Failure(_) | Outcome::Loop => false,
+        };
+        let model = shrink(self.terms, &state.path, &state.model);
+        let decisions = state.machine.decisions(&model);
+        let steps = state.machine.steps();
+        let candidate = Candidate { cost: state.cost, decisions: &decisions, steps, is_violation };
+        match judge(&candidate) {
+            Judgement::Accepted => self.found(state.cost),
+            Judgement::SetAside => {
+                self.searched.set_aside += 1;
+                self.searched.exhausted = false;
+            }
+            Judgement::NotGuilty => self.searched.paths += 1,
+        }
+    }
+
+    fn found(&mut self, cost: u32) {
+        match &mut self.best {
+            Some((best, count)) if *best == cost => *count += 1,
+            best => {
+                *best = Some((cost, 1));
+                self.last_limit = self.limit.saturating_add(self.options.better);
+                let more = (self.searched.steps * MORE_STEPS).max(LEAST_MORE_STEPS);
+                self.last_steps = self.searched.steps.saturating_add(more);
+                self.now.drop_above(cost);
+                self.parked.drop_above(cost);
+            }
+        }
+    }
+
+    fn branch(&mut self, mut state: State<'c>, branch: &Branch) -> Option<State<'c>> {
+        if let Question::Value(term) = branch.question {
+            let value = self.terms.eval_complete(term, &state.model);
+            let model = state.model.clone();
+            let literal = self.terms.value(value.clone(), self.terms.sort(term)).unwrap_or(term);
+            state.assume(self.terms, self.terms.eq(term, literal), model);
+            state.approximated = true;
+            state.machine.supply(&value, &mut Closed::default());
+            return Some(state);
+        }
+        let is_choice = branch.question == Question::Choice;
+        let mut possible: Vec<(usize, &Way, Option<Arc<Model>>)> = Vec::new();
+        for (at, way) in branch.ways.iter().enumerate() {
+            match self.is_possible(&state, way.condition) {
+                Answer::Sat(model) => possible.push((at, way, Some(model))),
+                Answer::Unknown(_) => possible.push((at, way, None)),
+                Answer::Unsat(_) => {}
+            }
+        }
+        let forced = possible.len() == 1;
+        let mut forks = Vec::new();
+        while let Some((at, way, model)) = possible.pop() {
+            let mut fork = if possible.is_empty() {
+                // The last one needs no copy.
+                self.take(&mut state, way, model, forced);
+                state.weigh(is_choice, at, forced);
+                forks.into_iter().for_each(|fork| self.now.push(fork));
+                return Some(state);
+            } else {
+                state.fork()
+            };
+            self.take(&mut fork, way, model, forced);
+            fork.weigh(is_choice, at, forced);
+            forks.push(fork);
+        }
+        None
+    }
+
+    fn take(&mut self, state: &mut State<'c>, way: &Way, model: Option<Arc<Model>>, forced: bool) {
+        match model {
+            // The only way there is follows from the path: it need not be remembered.
+            Some(_) if forced => {}
+            Some(model) => state.assume(self.terms, way.condition, model),
+            None => {
+                self.searched.undecided += 1;
+                let model = state.model.clone();
+                state.assume(self.terms, way.condition, model);
+            }
+        }
+        state.machine.follow(way);
+    }
+
+    fn is_possible(&mut self, state: &State<'c>, condition: Term) -> Answer {
+        if condition == Term::FALSE {
+            return Answer::Unsat(vec![]);
+        }
+        if condition == Term::TRUE
+            || self.terms.eval_complete(condition, &state.model).as_bool() == Some(true)
+        {
+            return Answer::Sat(state.model.clone());
+        }
+        self.solver.assert_path(&state.path);
+        self.solver.set_hint(Some(state.model.clone()));
+        self.solver.check_assuming(&[condition])
+    }
+}

@@ -1,0 +1,486 @@
+//! Functions over whole values, made for each type that needs them: `p_D` of section 5 (a predicate for everything inside), the
+//! refined fields of data types, and generators of symbolic values.
+
+use otherwise_core::{
+    Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm,
+    Wrap, builtin,
+};
+use std::sync::Arc;
+
+use otherwise_diagnostics::Span;
+
+use crate::annotation::{ConstructorSpec, MeasureDefinition, RefinedBase, RefinedType};
+use crate::build::{Fresh, and, truth};
+use crate::factory::Factory;
+use crate::guard::Condition;
+use crate::logic::{Result, Scope, number, unsupported};
+use crate::world::{is_ground, matches};
+
+/// Modules of the library whose types hide their structure: a tree is not any tree.
+const CONTAINERS: &str = "Otherwise.Containers.";
+
+impl Factory<'_> {
+    /// `p_D`: takes one predicate per argument of a data type, and a value; whether the predicates hold for everything inside.
+    pub(crate) fn traversal(&mut self, ty: &Type) -> Result<Option<Name>> {
+        let key = format!("walk {ty:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone().map(Some);
+        }
+        let Some((data, types)) = self.data(ty) else { return Ok(None) };
+        let name = self.reserve(&key, &format!("p_{}", data.name.base));
+        let bool_ty = builtin::bool_ty();
+        let mut fresh = Fresh::default();
+        let predicate_types: Vec<Type> =
+            types.iter().map(|ty| Type::fun(ty.clone(), bool_ty.clone())).collect();
+        let predicates: Vec<Binder> = predicate_types.iter().map(|ty| fresh.binder("p", ty)).collect();
+        let value = fresh.binder("v", ty);
+        let body = self.fold_fields(
+            ty,
+            &data,
+            &types,
+            &value,
+            &mut fresh,
+            &mut |this, constructor, fields, fresh| {
+                let mut all = Vec::new();
+                let params: Vec<TyVar> = constructor.universals.iter().map(|binder| binder.var).collect();
+                let subst = constructor.subst(&types, &[]);
+                for (field, binder) in constructor.fields.iter().zip(fields) {
+                    let predicate = this.lifted(&field.ty, &params, &predicates, &subst, fresh)?;
+                    all.extend(predicate.map(|predicate| predicate.apply(vec![Expr::local(binder)])));
+                }
+                Ok(all)
+            },
+        )?;
+        let whole = Type::funs(predicate_types.into_iter().chain([ty.clone()]).collect::<Vec<_>>(), bool_ty);
+        let binders = predicates.into_iter().chain([value]).collect();
+        self.define(name, whole, Expr::lambda(binders, body));
+        Ok(Some(name))
+    }
+
+    /// The predicate for a field whose type mentions the parameters of the data type; none if it does not.
+    fn lifted(
+        &mut self,
+        ty: &Type,
+        params: &[TyVar],
+        predicates: &[Binder],
+        subst: &Subst,
+        fresh: &mut Fresh,
+    ) -> Result<Option<Expr>> {
+        let mut free = Vec::new();
+        ty.free_vars(&mut free);
+        if !free.iter().any(|var| params.contains(var)) {
+            return Ok(None);
+        }
+        match ty {
+            Type::Var(var) => {
+                let at = params.iter().position(|param| param == var);
+                Ok(at.and_then(|at| predicates.get(at)).map(Expr::local))
+            }
+            Type::Con(_, args) => {
+                let ground = ty.subst(subst);
+                let Some(walk) = self.traversal(&ground)? else { return Ok(None) };
+                let mut inner = Vec::new();
+                for arg in args.iter() {
+                    let predicate = self.lifted(arg, params, predicates, subst, fresh)?;
+                    inner.push(predicate.unwrap_or_else(|| {
+                        Expr::lambda(vec![fresh.binder("x", &arg.subst(subst))], truth(true))
+                    }));
+                }
+                Ok(Some(Expr::Global(walk).apply(inner)))
+            }
+            // Functions have no values inside that could be looked at.
+            _ => Ok(None),
+        }
+    }
+
+    /// A data type with constructors, and the arguments it is applied to.
+    pub(crate) fn data(&self, ty: &Type) -> Option<(Arc<DataType>, Vec<Type>)> {
+        let (name, args) = ty.as_con()?;
+        if number(ty).is_some() {
+            return None;
+        }
+        let data = self.world.data_type(name)?;
+        let usable = matches!(data.form, TypeForm::Data | TypeForm::Newtype)
+            && !data.constructors.is_empty()
+            && data.params.len() == args.len();
+        usable.then(|| (data.clone(), args.to_vec()))
+    }
+
+    /// `case v of C x y -> …`: the conjunction of what `conditions` says of the fields of each constructor.
+    #[allow(clippy::type_complexity)]
+    fn fold_fields(
+        &mut self,
+        ty: &Type,
+        data: &DataType,
+        types: &[Type],
+        value: &Binder,
+        fresh: &mut Fresh,
+        conditions: &mut dyn FnMut(&mut Self, &Constructor, &[Binder], &mut Fresh) -> Result<Vec<Expr>>,
+    ) -> Result<Expr> {
+        let mut arms = Vec::new();
+        for constructor in &data.constructors {
+            let existentials: Vec<Type> =
+                constructor.existentials.iter().map(|binder| Type::Var(binder.var)).collect();
+            let subst = constructor.subst(types, &existentials);
+            let fields: Vec<Binder> =
+                constructor.fields.iter().map(|field| fresh.binder("x", &field.ty.subst(&subst))).collect();
+            let all = conditions(self, constructor, &fields, fresh)?;
+            let body = all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest));
+            if data.form == TypeForm::Newtype {
+                let wrap =
+                    Wrap { constructor: constructor.name, types: types.to_vec(), expr: Expr::local(value) };
+                let Some(field) = fields.into_iter().next() else { return Ok(body) };
+                return Ok(Expr::let_(Bind::NonRec(field, Expr::Unwrap(Box::new(wrap))), body));
+            }
+            let types = constructor.existentials.clone();
+            let pattern = Pattern::Constructor { constructor: constructor.name, types, fields };
+            arms.push(Alternative { pattern, body });
+        }
+        let binder = fresh.binder("v", ty);
+        Ok(Expr::case(Expr::local(value), binder, builtin::bool_ty(), arms))
+    }
+
+    /// Whether values of a type are not all that its constructors can make: fields are refined, or it is a container that hides its
+    /// structure. Then the function that says which are.
+    pub(crate) fn validity(&mut self, ty: &Type) -> Result<Option<Name>> {
+        if !self.is_restricted(ty, &mut Vec::new()) {
+            return Ok(None);
+        }
+        let key = format!("valid {ty:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone().map(Some);
+        }
+        let Some((data, types)) = self.data(ty) else {
+            return Ok(None);
+        };
+        let name = self.reserve(&key, &format!("valid_{}", data.name.base));
+        let mut fresh = Fresh::default();
+        let value = fresh.binder("v", ty);
+        let made = self.validity_body(ty, &data, &types, &value, &mut fresh);
+        let body = match made {
+            Ok(body) => body,
+            Err(error) => {
+                self.known.insert(key, Err(error.clone()));
+                return Err(error);
+            }
+        };
+        let whole = Type::fun(ty.clone(), builtin::bool_ty());
+        self.define(name, whole, Expr::lambda(vec![value], body));
+        Ok(Some(name))
+    }
+
+    fn validity_body(
+        &mut self,
+        ty: &Type,
+        data: &DataType,
+        types: &[Type],
+        value: &Binder,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let mut all = Vec::new();
+        if data.name.module.as_str().starts_with(CONTAINERS) {
+            let valid = Name::new(data.name.module.as_str(), "valid");
+            let dictionary = self.world.global(valid).and_then(|valid| {
+                let (context, _) = valid.ty.instantiate(types)?.split_context();
+                context.iter().map(|constraint| self.world.dictionary(constraint)).collect::<Option<Vec<_>>>()
+            });
+            let Some(dictionary) = dictionary else {
+                return unsupported(None, format!("values of `{}` at these types", data.name.base));
+            };
+            let check = Expr::Global(valid).type_apply(types.to_vec()).apply(dictionary);
+            all.push(check.apply(vec![Expr::local(value)]));
+        }
+        let fields =
+            self.fold_fields(ty, data, types, value, fresh, &mut |this, constructor, fields, fresh| {
+                this.field_conditions(constructor, types, fields, fresh)
+                    .map(|all| all.into_iter().map(|condition| condition.expr).collect())
+            })?;
+        all.push(fields);
+        Ok(all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest)))
+    }
+
+    /// Whether a declared invariant holds for everything inside a value of a type; none if no invariant is about such values.
+    ///
+    /// Invariants are mostly facts about measures that hold anyway (`0 <= size v`). To assume them of every symbolic value would cost a
+    /// lot and bring nothing, so they are looked at when a counterexample is replayed.
+    pub(crate) fn invariant(&mut self, ty: &Type) -> Result<Option<Name>> {
+        if !self.has_invariant(ty, &mut Vec::new()) {
+            return Ok(None);
+        }
+        let key = format!("invariant {ty:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone().map(Some);
+        }
+        let Some((data, types)) = self.data(ty) else { return Ok(None) };
+        let name = self.reserve(&key, &format!("invariant_{}", data.name.base));
+        let mut fresh = Fresh::default();
+        let value = fresh.binder("v", ty);
+        let mut all = Vec::new();
+        for invariant in self.invariants_of(ty) {
+            let (base, types) = invariant;
+            let mut scope = Scope { types, ..Scope::default() };
+            let conditions = self.conditions(&base, &Expr::local(&value), &mut scope, &mut fresh)?;
+            all.extend(conditions.into_iter().map(|condition| condition.expr));
+        }
+        let fields = self.fold_fields(ty, &data, &types, &value, &mut fresh, &mut |this, _, fields, _| {
+            let mut all = Vec::new();
+            for field in fields.iter().filter(|field| is_ground(&field.ty)) {
+                let inner = this.invariant(&field.ty)?;
+                all.extend(inner.map(|inner| Expr::Global(inner).apply(vec![Expr::local(field)])));
+            }
+            Ok(all)
+        })?;
+        all.push(fields);
+        let body = all.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each, rest));
+        self.define(name, Type::fun(ty.clone(), builtin::bool_ty()), Expr::lambda(vec![value], body));
+        Ok(Some(name))
+    }
+
+    /// The declared invariants of a type. Those that say what a defined measure returns hold by its definition.
+    fn invariants_of(&self, ty: &Type) -> Vec<(RefinedBase, Subst)> {
+        let defined = |span: Span| {
+            self.specs.measures.iter().any(|measure| {
+                measure.span == span && !matches!(measure.definition, MeasureDefinition::Uninterpreted)
+            })
+        };
+        let declared = self.specs.invariants.iter().filter(|invariant| !defined(invariant.span));
+        declared
+            .filter_map(|invariant| {
+                let mut subst = Subst::default();
+                let fits = matches(&invariant.ty.erase(), ty, &mut subst);
+                match &invariant.ty {
+                    RefinedType::Base(base) if fits => Some(((**base).clone(), subst)),
+                    _ => None,
+                }
+            })
+            .collect()
+    }
+
+    fn has_invariant(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
+        let Some((data, types)) = self.data(ty) else { return false };
+        let key = format!("{ty:?}");
+        if seen.contains(&key) || seen.len() > 200 {
+            return false;
+        }
+        seen.push(key);
+        if !self.invariants_of(ty).is_empty() {
+            return true;
+        }
+        data.constructors.iter().any(|constructor| {
+            let subst = constructor.subst(&types, &[]);
+            constructor.fields.iter().any(|field| {
+                let ty = field.ty.subst(&subst);
+                is_ground(&ty) && self.has_invariant(&ty, seen)
+            })
+        })
+    }
+
+    /// What must hold of the fields of a constructor: their refinements, and that they are valid themselves.
+    fn field_conditions(
+        &mut self,
+        constructor: &Constructor,
+        types: &[Type],
+        fields: &[Binder],
+        fresh: &mut Fresh,
+    ) -> Result<Vec<Condition>> {
+        let mut all = Vec::new();
+        for field in fields {
+            if is_ground(&field.ty)
+                && let Some(valid) = self.validity(&field.ty)?
+            {
+                let expr = Expr::Global(valid).apply(vec![Expr::local(field)]);
+                all.push(Condition { expr, span: None });
+            }
+        }
+        let values: Vec<Expr> = fields.iter().map(Expr::local).collect();
+        let refined = self.refined_fields(constructor, types, &values, fresh)?;
+        all.extend(refined.into_iter().map(|(_, condition)| condition));
+        Ok(all)
+    }
+
+    /// The refinements of the fields of a constructor, with the position of the field.
+    pub(crate) fn refined_fields(
+        &mut self,
+        constructor: &Constructor,
+        types: &[Type],
+        values: &[Expr],
+        fresh: &mut Fresh,
+    ) -> Result<Vec<(usize, Condition)>> {
+        let specs = self.specs;
+        let Some(spec) = specs.constructors.get(&constructor.name) else { return Ok(vec![]) };
+        let variables = spec.variables.iter().map(|binder| binder.var);
+        let mut scope = Scope { types: variables.zip(types.iter().cloned()).collect(), ..Scope::default() };
+        let behind = constructor.dictionaries as usize;
+        let mut all = Vec::new();
+        for (at, field) in spec.fields.iter().enumerate() {
+            let Some(value) = values.get(behind + at) else { break };
+            scope.values.insert(field.var.id, value.clone());
+            if let RefinedType::Base(base) = &field.ty {
+                // Abstract refinements of the type are checked where it is instantiated, not at every value.
+                if mentions_predicate(base) {
+                    continue;
+                }
+                let conditions = self.conditions(base, value, &mut scope, fresh)?;
+                all.extend(conditions.into_iter().map(|condition| (behind + at, condition)));
+            }
+        }
+        Ok(all)
+    }
+
+    /// Whether some value that the constructors of a type can make is not a value of it.
+    fn is_restricted(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
+        let Some((data, types)) = self.data(ty) else { return false };
+        let key = format!("{ty:?}");
+        if seen.contains(&key) || seen.len() > 200 {
+            return false;
+        }
+        seen.push(key);
+        if data.name.module.as_str().starts_with(CONTAINERS) {
+            return true;
+        }
+        data.constructors.iter().any(|constructor| {
+            let refined = self.specs.constructors.get(&constructor.name).is_some_and(has_refined_field);
+            let subst = constructor.subst(&types, &[]);
+            refined
+                || constructor.fields.iter().any(|field| {
+                    let ty = field.ty.subst(&subst);
+                    is_ground(&ty) && self.is_restricted(&ty, seen)
+                })
+        })
+    }
+
+    /// A list whose abstract refinement relates every element to every later one.
+    pub(crate) fn related(
+        &mut self,
+        base: &RefinedBase,
+        ty: &Type,
+        value: &Expr,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Condition> {
+        let (Some((name, types)), [predicate]) = (ty.as_con(), base.predicates.as_slice()) else {
+            return unsupported(base.span, "abstract refinements of this type");
+        };
+        let ([element], [first, second]) = (types, predicate.parameters.as_slice()) else {
+            return unsupported(base.span, "abstract refinements of this type");
+        };
+        if name != builtin::list() {
+            return unsupported(base.span, "abstract refinements of this type");
+        }
+        let (x, y) = (fresh.binder(first.0.name, element), fresh.binder(second.0.name, element));
+        let mut inner = scope.clone();
+        inner.values.insert(first.0.id, Expr::local(&x));
+        inner.values.insert(second.0.id, Expr::local(&y));
+        let mut holds = truth(true);
+        for conjunct in predicate.conjuncts.iter().rev() {
+            let each = self.term(conjunct, &inner, fresh)?;
+            holds = and(fresh, each, holds);
+        }
+        let relation = Expr::lambda(vec![x, y], holds);
+        let function = self.pairwise(element)?;
+        let span = predicate.span.or(base.span);
+        Ok(Condition { expr: Expr::Global(function).apply(vec![relation, value.clone()]), span })
+    }
+
+    /// `pairwise r xs`: whether `r` relates every element to every later one.
+    fn pairwise(&mut self, element: &Type) -> Result<Name> {
+        let key = format!("pairwise {element:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let list = Type::list(element.clone());
+        let Some(all) = self.traversal(&list)? else { return unsupported(None, "lists of this type") };
+        let name = self.reserve(&key, "pairwise");
+        let bool_ty = builtin::bool_ty();
+        let relation_ty = Type::funs([element.clone(), element.clone()], bool_ty.clone());
+        let mut fresh = Fresh::default();
+        let (relation, value) = (fresh.binder("r", &relation_ty), fresh.binder("xs", &list));
+        let (head, tail) = (fresh.binder("x", element), fresh.binder("ys", &list));
+        let to_head = Expr::local(&relation).apply(vec![Expr::local(&head)]);
+        let now = Expr::Global(all).apply(vec![to_head, Expr::local(&tail)]);
+        let later = Expr::Global(name).apply(vec![Expr::local(&relation), Expr::local(&tail)]);
+        let both = and(&mut fresh, now, later);
+        let arm = |constructor, fields, body| Alternative {
+            pattern: Pattern::Constructor { constructor, types: vec![], fields },
+            body,
+        };
+        let arms =
+            vec![arm(builtin::list(), vec![], truth(true)), arm(builtin::cons(), vec![head, tail], both)];
+        let binder = fresh.binder("v", &list);
+        let body = Expr::case(Expr::local(&value), binder, bool_ty.clone(), arms);
+        self.define(
+            name,
+            Type::funs([relation_ty, list], bool_ty),
+            Expr::lambda(vec![relation, value], body),
+        );
+        Ok(name)
+    }
+
+    /// A symbolic value of a type; none where the machine cannot make one.
+    pub(crate) fn generator(&self, ty: &Type) -> Option<Expr> {
+        self.can_generate(ty, &mut Vec::new()).then_some(())?;
+        if let Some((name, types)) = ty.as_con()
+            && name.module.as_str().starts_with(CONTAINERS)
+        {
+            // Any tree made from a list, rather than any tree that happens to be balanced.
+            let from_list = Name::new(name.module.as_str(), "fromList");
+            let function = self.world.global(from_list)?;
+            let at = function.ty.instantiate(types)?;
+            let (context, body) = at.split_context();
+            let dictionaries: Option<Vec<Expr>> =
+                context.iter().map(|constraint| self.world.dictionary(constraint)).collect();
+            let (parameters, _) = body.split_funs();
+            let list = Expr::Symbolic(parameters.first()?.clone());
+            return Some(
+                Expr::Global(from_list).type_apply(types.to_vec()).apply(dictionaries?).apply(vec![list]),
+            );
+        }
+        Some(Expr::Symbolic(ty.clone()))
+    }
+
+    fn can_generate(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
+        match ty {
+            Type::Fun(fun) => !fun.dictionary && self.can_generate(&fun.result, seen),
+            Type::Con(..) if number(ty).is_some() => true,
+            Type::Con(..) => {
+                let Some((data, types)) = self.data(ty) else { return false };
+                let key = format!("{ty:?}");
+                if seen.contains(&key) || seen.len() > 100 {
+                    return true;
+                }
+                seen.push(key);
+                data.constructors.iter().all(|constructor| {
+                    let plain = constructor.existentials.is_empty()
+                        && constructor.equalities.is_empty()
+                        && constructor.dictionaries == 0;
+                    let subst = constructor.subst(&types, &[]);
+                    plain
+                        && constructor
+                            .fields
+                            .iter()
+                            .all(|field| self.can_generate(&field.ty.subst(&subst), seen))
+                })
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a field of a constructor is refined by something else than the abstract refinements of its type.
+pub(crate) fn has_refined_field(spec: &ConstructorSpec) -> bool {
+    spec.fields.iter().any(|field| match &field.ty {
+        RefinedType::Base(base) => !field.ty.is_trivial() && !mentions_predicate(base),
+        _ => false,
+    })
+}
+
+fn mentions_predicate(base: &RefinedBase) -> bool {
+    use crate::annotation::TermKind;
+    let own = base.refinement.conjuncts.iter().any(|term| matches!(term.kind, TermKind::Predicate(..)));
+    let given = base.predicates.iter().flat_map(|predicate| &predicate.conjuncts);
+    own || given.into_iter().any(|term| matches!(term.kind, TermKind::Predicate(..)))
+        || base.arguments.iter().any(|argument| match argument {
+            RefinedType::Base(inner) => mentions_predicate(inner),
+            _ => false,
+        })
+}

@@ -1,0 +1,195 @@
+//! What a check found, for those who show it.
+
+use otherwise_core::{Name, Symbol};
+use otherwise_diagnostics::Span;
+use otherwise_machine::Datum;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::search::Searched;
+
+/// The result of checking one function.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The function.
+    pub function: Name,
+    /// Its definition.
+    pub definition: Option<Span>,
+    /// Its annotation; none if it has none.
+    pub annotation: Option<Span>,
+    /// What was found.
+    pub verdict: Verdict,
+    /// How far was searched.
+    pub searched: Searched,
+    /// Parts of specifications that could not be executed and were left out where that is safe.
+    pub left_out: Vec<LeftOut>,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// What a check found.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// The function has its type for all inputs. Nothing says so yet: it is the verifier's word.
+    Verified,
+    /// A counterexample that happens when the program runs.
+    Concrete(Box<Counterexample>),
+    /// Counterexamples that could happen as far as the types of callees say; the first is the best, the others blame other callees.
+    Abstract(Vec<Counterexample>),
+    /// Nothing was found; how far was searched is in [`Checked::searched`].
+    None,
+    /// It could not be checked.
+    Error(LeftOut),
+}
+
+/// Something in a specification or program that cannot be executed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Where it stands.
+    pub span: Option<Span>,
+    /// What it is.
+    pub message: String,
+}
+
+/// Inputs with which a function breaks a type.
+#[derive(Clone, Debug)]
+pub struct Counterexample {
+    /// The arguments.
+    pub inputs: Vec<Datum>,
+    /// The result, as far as it was evaluated; none if evaluation did not get there.
+    pub result: Option<Datum>,
+    /// What is violated.
+    pub violation: Violation,
+    /// The part of the annotation that does not hold.
+    pub conjunct: Option<Span>,
+    /// Calls whose results were assumed; none if the counterexample is concrete.
+    pub abstracted: Vec<AbstractedCall>,
+}
+
+/// What a counterexample violates.
+#[derive(Clone, Debug)]
+pub enum Violation {
+    /// The result breaks the function's type.
+    Result,
+    /// A call breaks what the callee demands.
+    Call {
+        /// The call.
+        call: Call,
+        /// Which argument.
+        position: usize,
+        /// The callee's annotation.
+        annotation: Option<Span>,
+    },
+    /// A function that is passed to a callee (or returned) breaks what is demanded of it.
+    PassedFunction {
+        /// What it is passed to; none if it is returned.
+        callee: Option<Symbol>,
+        /// As which argument.
+        position: usize,
+        /// What it was applied to.
+        arguments: Vec<Datum>,
+        /// What it returned.
+        result: Datum,
+    },
+    /// A function that was given is called with an argument that it does not allow.
+    GivenFunction {
+        /// Which argument of the checked function it is.
+        position: usize,
+        /// What it was called with.
+        argument: Datum,
+    },
+    /// A constructor is built with a field that breaks its type.
+    Field {
+        /// The constructor and its fields.
+        call: Call,
+        /// Which field.
+        position: usize,
+    },
+    /// The result of a local function breaks its type.
+    LocalResult {
+        /// The call.
+        call: Call,
+        /// Its result.
+        result: Datum,
+    },
+    /// `error` or the like is called.
+    Error {
+        /// The function called.
+        function: Symbol,
+        /// The message.
+        message: Option<Datum>,
+    },
+    /// No equation, alternative or guard fits.
+    Incomplete {
+        /// What GHC's program would print.
+        message: Arc<str>,
+        /// The place.
+        span: Option<Span>,
+    },
+    /// Another exception.
+    Exception {
+        /// Its text.
+        message: Arc<str>,
+    },
+}
+
+/// A function applied to arguments.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Call {
+    /// The function.
+    pub function: Symbol,
+    /// The arguments.
+    pub arguments: Vec<Datum>,
+}
+
+/// A call whose result was assumed.
+#[derive(Clone, Debug)]
+pub struct AbstractedCall {
+    /// The call.
+    pub call: Call,
+    /// The result that was assumed.
+    pub assumed: Datum,
+    /// What the call really returns, if that could be computed.
+    pub real: Option<Datum>,
+    /// The callee's annotation; none if it has none.
+    pub annotation: Option<Span>,
+    /// Where its type is written or could be: its definition.
+    pub definition: Option<Span>,
+    /// Whether it is a polymorphic function that takes functions: then what is passed to it is as likely to be wrong.
+    pub(crate) is_polymorphic_higher_order: bool,
+}
+
+impl Checked {
+    /// The word for the verdict in machine-readable output.
+    pub fn word(&self) -> &'static str {
+        match self.verdict {
+            Verdict::Verified => "verified",
+            Verdict::Concrete(_) => "concrete",
+            Verdict::Abstract(_) => "abstract",
+            Verdict::None => "none",
+            Verdict::Error(_) => "error",
+        }
+    }
+
+    /// The counterexamples, best first.
+    pub fn counterexamples(&self) -> &[Counterexample] {
+        match &self.verdict {
+            Verdict::Concrete(one) => std::slice::from_ref(one),
+            Verdict::Abstract(all) => all,
+            Verdict::Verified | Verdict::None | Verdict::Error(_) => &[],
+        }
+    }
+}
+
+impl Counterexample {
+    /// Names of the functions whose types are to be strengthened, each once.
+    pub fn blamed(&self) -> Vec<Symbol> {
+        let mut names: Vec<Symbol> = Vec::new();
+        for abstracted in &self.abstracted {
+            if !names.contains(&abstracted.call.function) {
+                names.push(abstracted.call.function);
+            }
+        }
+        names
+    }
+}

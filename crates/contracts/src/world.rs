@@ -1,0 +1,161 @@
+//! What a program declares, as translation needs it: types, classes, values, and dictionaries of ground types.
+
+use otherwise_core::{
+    Constructor, DataType, Expr, Global, Globals, Kind, Name, Program, Subst, TyBinder, Type, TypeForm,
+    builtin,
+};
+use std::sync::Arc;
+
+/// A program by name: declarations, and values that are read on demand.
+#[derive(Clone, Copy)]
+pub(crate) struct World<'p> {
+    pub(crate) declarations: &'p Program,
+    pub(crate) globals: &'p (dyn Globals + Sync),
+}
+
+impl std::fmt::Debug for World<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("World").finish_non_exhaustive()
+    }
+}
+
+/// Instances whose contexts nest deeper than this are not looked for.
+const DEEPEST: u32 = 16;
+
+impl<'p> World<'p> {
+    pub(crate) fn global(&self, name: Name) -> Option<Arc<Global>> {
+        self.globals.global(name)
+    }
+
+    pub(crate) fn constructor(&self, name: Name) -> Option<&'p Arc<Constructor>> {
+        self.declarations.constructor(name)
+    }
+
+    pub(crate) fn data_type(&self, name: Name) -> Option<&'p Arc<DataType>> {
+        self.declarations.data_type(name)
+    }
+
+    /// Whether a type is that of dictionaries of a class.
+    pub(crate) fn is_dictionary(&self, ty: &Type) -> bool {
+        let Some((name, _)) = ty.as_con() else { return false };
+        self.data_type(name).is_some_and(|data| data.form == TypeForm::Class)
+    }
+
+    /// The dictionary of a ground constraint such as `Ord [Int]`.
+    pub(crate) fn dictionary(&self, constraint: &Type) -> Option<Expr> {
+        self.dictionary_within(constraint, DEEPEST)
+    }
+
+    fn dictionary_within(&self, constraint: &Type, depth: u32) -> Option<Expr> {
+        let depth = depth.checked_sub(1)?;
+        let (class, args) = constraint.as_con()?;
+        self.declarations.instances.iter().filter(|instance| instance.class == class).find_map(|instance| {
+            let mut subst = Subst::default();
+            let same_length = instance.args.len() == args.len();
+            if !same_length
+                || !instance.args.iter().zip(args).all(|(pattern, ty)| matches(pattern, ty, &mut subst))
+            {
+                return None;
+            }
+            let types: Option<Vec<Type>> =
+                instance.vars.iter().map(|var| subst.get(&var.var).cloned()).collect();
+            let needed: Option<Vec<Expr>> = instance
+                .context
+                .iter()
+                .map(|each| self.dictionary_within(&each.subst(&subst), depth))
+                .collect();
+            Some(Expr::Global(instance.dictionary).type_apply(types?).apply(needed?))
+        })
+    }
+
+    /// A method of a class of the library at a ground type: `method("Ord", "<", Int)`.
+    pub(crate) fn method(&self, class: &str, method: &str, ty: &Type) -> Option<Expr> {
+        let class = self.declarations.classes.values().find(|found| {
+            found.name.base.as_str() == class && found.name.module.as_str().starts_with("Otherwise.")
+        })?;
+        let method = class.methods.iter().find(|name| name.base.as_str() == method)?;
+        let dictionary = self.dictionary(&Type::con_app(class.name, [ty.clone()]))?;
+        Some(Expr::Global(*method).type_apply(vec![ty.clone()]).apply(vec![dictionary]))
+    }
+
+    /// Simple types for the variables of a polymorphic type, such that its constraints have instances: `Int` where possible.
+    pub(crate) fn instantiation(&self, ty: &Type) -> Option<Vec<Type>> {
+        let (binders, body) = ty.split_foralls();
+        let (context, _) = body.split_context();
+        let mut subst = Subst::default();
+        let mut chosen = Vec::new();
+        for binder in &binders {
+            let fits = |candidate: &Type| {
+                let mut attempt = subst.clone();
+                attempt.insert(binder.var, candidate.clone());
+                context.iter().all(|constraint| {
+                    let constraint = constraint.subst(&attempt);
+                    !is_ground(&constraint) || self.dictionary(&constraint).is_some()
+                })
+            };
+            let found = self.candidates(binder, &context).into_iter().find(fits)?;
+            subst.insert(binder.var, found.clone());
+            chosen.push(found);
+        }
+        Some(chosen)
+    }
+
+    fn candidates(&self, binder: &TyBinder, context: &[Type]) -> Vec<Type> {
+        let mut candidates: Vec<Type> = match &binder.kind {
+            Kind::Type => vec![
+                Type::con(builtin::int()),
+                Type::con(builtin::double()),
+                builtin::bool_ty(),
+                Type::con(builtin::char_type()),
+                Type::list(Type::con(builtin::int())),
+            ],
+            _ => vec![Type::con(builtin::list())],
+        };
+        // Classes of the user: what they have instances for.
+        for (class, _) in context.iter().filter_map(Type::as_con) {
+            for instance in self.declarations.instances.iter().filter(|instance| instance.class == class) {
+                if let [arg] = instance.args.as_slice() {
+                    let int = |var: &TyBinder| (var.var, Type::con(builtin::int()));
+                    candidates.push(arg.subst(&instance.vars.iter().map(int).collect()));
+                }
+            }
+        }
+        candidates
+    }
+}
+
+/// One-way matching: the substitution that makes the pattern the type.
+pub(crate) fn matches(pattern: &Type, ty: &Type, subst: &mut Subst) -> bool {
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match (pattern, ty) {
+        (Type::Var(var), ty) => match subst.get(var) {
+            Some(bound) => bound == ty,
+            None => {
+                subst.insert(*var, ty.clone());
+                true
+            }
+        },
+        (Type::Con(one, ones), Type::Con(two, twos)) => {
+            one == two
+                && ones.len() == twos.len()
+                && ones.iter().zip(twos.iter()).all(|(p, t)| matches(p, t, subst))
+        }
+        (Type::Fun(one), Type::Fun(two)) => {
+            matches(&one.param, &two.param, subst) && matches(&one.result, &two.result, subst)
+        }
+        (Type::App(pattern), Type::Con(name, args)) => match args.split_last() {
+            Some((last, first)) => {
+                matches(&pattern.1, last, subst)
+                    && matches(&pattern.0, &Type::Con(*name, first.into()), subst)
+            }
+            None => false,
+        },
+        _ => false,
+    })
+}
+
+/// Whether a type has no free variables.
+pub(crate) fn is_ground(ty: &Type) -> bool {
+    let mut free = Vec::new();
+    ty.free_vars(&mut free);
+    free.is_empty()
+}

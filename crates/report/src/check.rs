@@ -1,0 +1,443 @@
+//! Results of `otherwise check`.
+
+use otherwise_contracts::{AbstractedCall, Call, Checked, Counterexample, Searched, Verdict, Violation};
+use otherwise_core::Symbol;
+use otherwise_diagnostics::{Diagnostic, Sources, Span};
+use otherwise_machine::Datum;
+use serde_json::{Value, json};
+
+use crate::{Style, text, value};
+
+/// For people: each function's counterexample with the annotation it breaks, then a line about the others.
+pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
+    let mut shown = String::new();
+    for checked in all {
+        match diagnostic(checked, sources) {
+            Some(diagnostic) => {
+                shown.push_str(&text::diagnostic(&diagnostic, sources, style));
+                shown.push('\n');
+            }
+            None => {
+                shown.push_str(&format!("{}: {}\n", checked.function.base, quiet_verdict(checked, style)))
+            }
+        }
+    }
+    if all.len() > 1 {
+        shown.push_str(&format!("{}\n", style.bold(&summary(all))));
+    }
+    shown
+}
+
+fn quiet_verdict(checked: &Checked, style: Style) -> String {
+    match &checked.verdict {
+        Verdict::Verified => style.good("verified"),
+        Verdict::None => {
+            let how = searched(&checked.searched);
+            format!("{} {}", style.good("no counterexample found"), style.faint(&format!("({how})")))
+        }
+        Verdict::Error(what) => format!("{}: {}", style.warn("cannot be checked"), what.message),
+        Verdict::Concrete(_) | Verdict::Abstract(_) => String::new(),
+    }
+}
+
+/// How far was searched, in words.
+pub fn searched(searched: &Searched) -> String {
+    let paths = match searched.paths {
+        1 => "1 path".to_string(),
+        count => format!("{count} paths"),
+    };
+    if searched.exhausted {
+        return format!("exhausted: {paths}");
+    }
+    let mut parts = vec![format!("{paths} to a depth of {} steps", searched.depth)];
+    if searched.timed_out {
+        parts.push("the time is up".to_string());
+    }
+    match searched.states_left {
+        0 => {}
+        1 => parts.push("1 state left".to_string()),
+        left => parts.push(format!("{left} states left")),
+    }
+    if searched.undecided > 0 {
+        parts.push(format!("{} branches the solver could not decide", searched.undecided));
+    }
+    parts.join(", ")
+}
+
+fn summary(all: &[Checked]) -> String {
+    let count = |word: &str| all.iter().filter(|checked| checked.word() == word).count();
+    let mut parts = Vec::new();
+    for (word, one, many) in [
+        ("concrete", "1 counterexample", "counterexamples"),
+        ("abstract", "1 abstract counterexample", "abstract counterexamples"),
+        ("verified", "1 verified", "verified"),
+        ("none", "1 without counterexample", "without counterexample"),
+        ("error", "1 not checked", "not checked"),
+    ] {
+        match count(word) {
+            0 => {}
+            1 => parts.push(one.to_string()),
+            number => parts.push(format!("{number} {many}")),
+        }
+    }
+    format!("{} functions: {}", all.len(), parts.join(", "))
+}
+
+/// A counterexample as a complaint about the annotation that it breaks; none where there is no counterexample.
+pub fn diagnostic(checked: &Checked, sources: &Sources) -> Option<Diagnostic> {
+    let best = checked.counterexamples().first()?;
+    let function = checked.function.base;
+    let name = shown_name(function);
+    let is_abstract = !best.abstracted.is_empty();
+    let (message, place) = headline(function, best);
+    let mut complaint = if is_abstract {
+        let blamed = listed(&best.blamed());
+        let message = format!("{message}, as far as the type of {blamed} says");
+        Diagnostic::warning("abstract-counterexample", message)
+    } else {
+        Diagnostic::error("counterexample", message)
+    };
+    let fallback = checked.annotation.or(checked.definition);
+    if let Some(span) = best.conjunct.or(place).or(fallback) {
+        complaint = complaint.at(span, under(best));
+    }
+    complaint = complaint.note(story(function, best));
+    for call in &best.abstracted {
+        complaint = with_callee(complaint, call, function);
+    }
+    // The annotation of the checked function allows the inputs: shown where another one is underlined.
+    if let (Some(annotation), false) = (checked.annotation, is_abstract)
+        && best.conjunct.is_some_and(|conjunct| !annotation.contains(conjunct))
+    {
+        complaint = complaint.also(annotation, format!("the type of {name} allows these arguments"));
+    }
+    let others: Vec<String> =
+        checked.counterexamples()[1..].iter().map(|other| listed(&other.blamed())).collect();
+    if !others.is_empty() {
+        complaint =
+            complaint.note(format!("a stronger type of {} would be blamed as well", others.join(" or of ")));
+    }
+    for left_out in &checked.left_out {
+        complaint = complaint.note(format!("left out of the check: {}", left_out.message));
+    }
+    let _ = sources;
+    Some(complaint.help(advice(function, best)))
+}
+
+fn headline(function: Symbol, best: &Counterexample) -> (String, Option<Span>) {
+    let name = shown_name(function);
+    let verb = |one: &'static str, other: &'static str| if best.abstracted.is_empty() { one } else { other };
+    match &best.violation {
+        Violation::Result => (format!("{name} {} its type", verb("breaks", "may break")), None),
+        Violation::Call { call, .. } if call.function == function => {
+            let makes = verb("calls", "may call");
+            (format!("{name} {makes} itself with arguments that its type does not allow"), None)
+        }
+        Violation::Call { call, .. } => {
+            let (makes, callee) = (verb("calls", "may call"), shown_name(call.function));
+            (format!("{name} {makes} {callee} with arguments that {callee} does not allow"), None)
+        }
+        Violation::PassedFunction { callee: Some(callee), .. } => {
+            let passes = verb("passes", "may pass");
+            (format!("{name} {passes} a function to {} that breaks its type", shown_name(*callee)), None)
+        }
+        Violation::PassedFunction { callee: None, .. } => {
+            (format!("{name} {} a function that breaks its type", verb("returns", "may return")), None)
+        }
+        Violation::GivenFunction { .. } => {
+            let calls = verb("calls", "may call");
+            (format!("{name} {calls} the function it is given with an argument that is not allowed"), None)
+        }
+        Violation::Field { call, .. } => {
+            let builds = verb("builds", "may build");
+            (format!("{name} {builds} a value with {} that breaks its type", shown_name(call.function)), None)
+        }
+        Violation::LocalResult { call, .. } => {
+            let breaks = verb("breaks", "may break");
+            (format!("{} inside {name} {breaks} its type", shown_name(call.function)), None)
+        }
+        Violation::Error { function, .. } => {
+            (format!("{name} {} `{function}`", verb("reaches", "may reach")), None)
+        }
+        Violation::Incomplete { span, .. } => {
+            (format!("{name} {} arguments that no pattern fits", verb("meets", "may meet")), *span)
+        }
+        Violation::Exception { .. } => (format!("{name} {} an exception", verb("raises", "may raise")), None),
+    }
+}
+
+/// What to write under the part that does not hold.
+fn under(best: &Counterexample) -> String {
+    match &best.violation {
+        Violation::Result | Violation::Field { .. } | Violation::LocalResult { .. } => {
+            "does not hold".to_string()
+        }
+        Violation::Call { .. } => "does not hold for this call".to_string(),
+        Violation::PassedFunction { .. } | Violation::GivenFunction { .. } => "does not hold".to_string(),
+        Violation::Error { .. } | Violation::Exception { .. } => String::new(),
+        Violation::Incomplete { .. } => "no pattern fits".to_string(),
+    }
+}
+
+/// The counterexample itself, one line per call.
+fn story(function: Symbol, best: &Counterexample) -> String {
+    let called = call_text(function, &best.inputs);
+    let mut lines = Vec::new();
+    match &best.violation {
+        Violation::Result => {
+            let result = best.result.as_ref().map_or_else(|| "…".to_string(), value::shown);
+            lines.push(format!("{called} = {result}"));
+        }
+        Violation::Call { call, .. } => {
+            lines.push(called);
+            lines.push(format!("makes a call to {}", shown_call(call)));
+        }
+        Violation::PassedFunction { callee, position, arguments, result } => {
+            lines.push(called);
+            let passed: Vec<String> = arguments.iter().map(value::argument).collect();
+            let of = callee.map_or_else(
+                || "returns a function".to_string(),
+                |callee| format!("passes to {} a function (argument {})", shown_name(callee), position + 1),
+            );
+            lines.push(format!("{of} that maps {} to {}", passed.join(" "), value::shown(result)));
+        }
+        Violation::GivenFunction { position, argument } => {
+            lines.push(called);
+            lines.push(format!("calls its argument {} with {}", position + 1, value::shown(argument)));
+        }
+        Violation::Field { call, .. } => {
+            lines.push(called);
+            lines.push(format!("builds {}", shown_call(call)));
+        }
+        Violation::LocalResult { call, result } => {
+            lines.push(called);
+            lines.push(format!("makes a call to {} = {}", shown_call(call), value::shown(result)));
+        }
+        Violation::Error { function, message } => {
+            let message =
+                message.as_ref().map_or_else(String::new, |text| format!(" {}", value::argument(text)));
+            lines.push(called);
+            lines.push(format!("makes a call to {function}{message}"));
+        }
+        Violation::Incomplete { message, .. } => {
+            lines.push(called);
+            lines.push(format!("fails: {message}"));
+        }
+        Violation::Exception { message } => {
+            lines.push(called);
+            lines.push(format!("raises: {}", message.trim_end().replace('\n', " ")));
+        }
+    }
+    for (at, call) in best.abstracted.iter().enumerate() {
+        let word = if at == 0 { "if" } else { "and" };
+        lines.push(format!("{word} {} = {}", shown_call(&call.call), value::shown(&call.assumed)));
+    }
+    lines.join("\n")
+}
+
+fn with_callee(complaint: Diagnostic, call: &AbstractedCall, function: Symbol) -> Diagnostic {
+    let name = shown_name(call.call.function);
+    let complaint = match &call.real {
+        Some(real) if *real != call.assumed => {
+            complaint.note(format!("really, {} = {}", shown_call(&call.call), value::shown(real)))
+        }
+        Some(_) => complaint,
+        None if call.call.function == function => complaint
+            .note(format!("{} was not seen to end: does the recursion stop?", shown_call(&call.call))),
+        None => complaint,
+    };
+    let already = |span: Span| {
+        complaint
+            .secondary
+            .iter()
+            .chain(&complaint.primary)
+            .any(|label| label.span == span || span.contains(label.span))
+    };
+    match (call.annotation, call.definition) {
+        (Some(annotation), _) if !already(annotation) => {
+            complaint.also(annotation, format!("this type of {name} allows that result"))
+        }
+        (None, Some(definition)) if !already(definition) => {
+            complaint.also(definition, format!("{name} has no refinement type: any result is allowed"))
+        }
+        _ => complaint,
+    }
+}
+
+/// One sentence on what to do.
+fn advice(function: Symbol, best: &Counterexample) -> String {
+    let name = shown_name(function);
+    if !best.abstracted.is_empty() {
+        let blamed = best.blamed();
+        if blamed == [function] {
+            return format!(
+                "if {name} does return that, its type is too weak for its own recursion; if not, mend the code"
+            );
+        }
+        return format!(
+            "strengthen the refinement type of {} to eliminate this possibility",
+            listed(&blamed)
+        );
+    }
+    match &best.violation {
+        Violation::Result | Violation::LocalResult { .. } => {
+            format!("mend the code of {name}, or let its type say what it really returns")
+        }
+        Violation::Call { call, .. } if call.function == function => {
+            format!(
+                "demand more of the arguments of {name}, or demand less, so that the recursive call is allowed"
+            )
+        }
+        Violation::Call { .. }
+        | Violation::Error { .. }
+        | Violation::Incomplete { .. }
+        | Violation::Exception { .. } => {
+            format!("demand more of the arguments of {name} in its type, or handle this case")
+        }
+        Violation::PassedFunction { .. } => "pass a function that returns what is demanded".to_string(),
+        Violation::GivenFunction { position, .. } => {
+            format!("let the type of argument {} allow this call", position + 1)
+        }
+        Violation::Field { call, .. } => {
+            format!(
+                "mend the code, or weaken the field's type in the declaration of {}",
+                shown_name(call.function)
+            )
+        }
+    }
+}
+
+fn listed(names: &[Symbol]) -> String {
+    let names: Vec<String> = names.iter().map(|name| shown_name(*name)).collect();
+    match names.as_slice() {
+        [] => "its callees".to_string(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+fn shown_name(name: Symbol) -> String {
+    format!("`{name}`")
+}
+
+fn is_operator(name: &str) -> bool {
+    !name.starts_with(|first: char| first.is_alphabetic() || matches!(first, '_' | '(' | '['))
+}
+
+fn shown_call(call: &Call) -> String {
+    call_text(call.function, &call.arguments)
+}
+
+/// A call as it is written in Haskell.
+fn call_text(function: Symbol, arguments: &[Datum]) -> String {
+    let name = function.as_str();
+    match arguments {
+        [left, right] if is_operator(name) => {
+            format!("{} {name} {}", value::argument(left), value::argument(right))
+        }
+        _ => {
+            let name = if is_operator(name) { format!("({name})") } else { name.to_string() };
+            let parts: Vec<String> =
+                std::iter::once(name).chain(arguments.iter().map(value::argument)).collect();
+            parts.join(" ")
+        }
+    }
+}
+
+/// For machines: one object per function; the fields are documented in the README.
+pub fn json(all: &[Checked], sources: &Sources) -> Value {
+    all.iter().map(|checked| json_one(checked, sources)).collect()
+}
+
+fn json_one(checked: &Checked, sources: &Sources) -> Value {
+    let best = checked.counterexamples().first();
+    let blame: Vec<&str> =
+        best.map_or_else(Vec::new, |best| best.blamed().into_iter().map(Symbol::as_str).collect());
+    let alternatives: Vec<Value> = checked
+        .counterexamples()
+        .iter()
+        .skip(1)
+        .map(|other| counterexample(checked.function.base, other, sources))
+        .collect();
+    let error = match &checked.verdict {
+        Verdict::Error(what) => Some(what.message.clone()),
+        _ => None,
+    };
+    let left_out: Vec<&str> = checked.left_out.iter().map(|what| what.message.as_str()).collect();
+    let searched = &checked.searched;
+    json!({
+        "function": checked.function.base.as_str(),
+        "module": checked.function.module.as_str(),
+        "verdict": checked.word(),
+        "blame": blame,
+        "counterexample": best.map(|best| counterexample(checked.function.base, best, sources)),
+        "alternatives": alternatives,
+        "error": error,
+        "left_out": left_out,
+        "line": checked.definition.and_then(|span| line(span, sources)),
+        "exhausted": searched.exhausted,
+        "searched": {
+            "paths": searched.paths, "depth": searched.depth, "states_left": searched.states_left,
+            "steps": searched.steps, "timed_out": searched.timed_out, "undecided": searched.undecided,
+            "set_aside": searched.set_aside,
+        },
+        "seconds": checked.time.as_secs_f64(),
+    })
+}
+
+fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) -> Value {
+    let texts = |values: &[Datum]| values.iter().map(value::shown).collect::<Vec<_>>();
+    let call =
+        |call: &Call| json!({ "function": call.function.as_str(), "arguments": texts(&call.arguments) });
+    let violation = match &best.violation {
+        Violation::Result => json!({ "kind": "result" }),
+        Violation::Call { call: made, position, .. } => {
+            json!({ "kind": "call", "call": call(made), "argument": position + 1 })
+        }
+        Violation::PassedFunction { callee, position, arguments, result } => json!({
+            "kind": "passed_function", "callee": callee.map(Symbol::as_str), "argument": position + 1,
+            "arguments": texts(arguments), "result": value::shown(result),
+        }),
+        Violation::GivenFunction { position, argument } => json!({
+            "kind": "given_function", "argument": position + 1, "called_with": value::shown(argument),
+        }),
+        Violation::Field { call: made, position } => {
+            json!({ "kind": "field", "call": call(made), "field": position + 1 })
+        }
+        Violation::LocalResult { call: made, result } => {
+            json!({ "kind": "local_result", "call": call(made), "result": value::shown(result) })
+        }
+        Violation::Error { function, message } => json!({
+            "kind": "error", "function": function.as_str(), "message": message.as_ref().map(value::shown),
+        }),
+        Violation::Incomplete { message, .. } => json!({ "kind": "incomplete", "message": &**message }),
+        Violation::Exception { message } => json!({ "kind": "exception", "message": &**message }),
+    };
+    let abstracted: Vec<Value> = best
+        .abstracted
+        .iter()
+        .map(|one| {
+            json!({
+                "call": call(&one.call), "assumed": value::shown(&one.assumed),
+                "real": one.real.as_ref().map(value::shown),
+            })
+        })
+        .collect();
+    json!({
+        "inputs": texts(&best.inputs),
+        "result": best.result.as_ref().map(value::shown),
+        "violation": violation,
+        "conjunct": best.conjunct.filter(|span| sources.has(span.file)).map(|span| sources.get(span.file).slice(span)),
+        "abstracted": abstracted,
+        "text": story(function, best),
+    })
+}
+
+fn line(span: Span, sources: &Sources) -> Option<u32> {
+    sources.has(span.file).then(|| sources.get(span.file).position(span.start).line)
+}
+
+/// The complaints of all functions, for code-scanning services.
+pub fn diagnostics(all: &[Checked], sources: &Sources) -> Vec<Diagnostic> {
+    all.iter().filter_map(|checked| diagnostic(checked, sources)).collect()
+}
