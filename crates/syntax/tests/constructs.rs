@@ -477,3 +477,14 @@ fn types() {
     check_type("(a :: Type) -> _", expect!["(-> (paren (:: a Type)) _)"]);
     check_type("Eq a => Ord b => a", expect!["(=> [(Eq a)] (=> [(Ord b)] a))"]);
 }
+
+/// Between braces a guard may go on at any column.
+#[test]
+fn guards_between_braces_ignore_the_layout() {
+    check(
+        "f = case () of { _ | (True\n) -> 1 ;\n_ | False\n-> 2 }\n",
+        expect![[r#"
+            (clause f (case () (alt _ (| [(paren True)] 1)) (alt _ (| [False] 2))))
+        "#]],
+    );
+}

@@ -418,6 +418,11 @@ impl<'t> Converter<'t> {
             return;
         }
         let Some(item) = node.parent() else { return };
+        // Between braces the lines mean nothing.
+        let mut cursor = item.walk();
+        if item.parent().is_some_and(|block| block.children(&mut cursor).any(|child| child.kind() == "{")) {
+            return;
+        }
         let (mut braces, mut last) = (0usize, guards);
         let mut pending = vec![guards];
         while let Some(next) = pending.pop() {
