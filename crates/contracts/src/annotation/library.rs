@@ -16,6 +16,10 @@ const TEXTS: &[(&str, &str)] = &[
     ("Data.Maybe", include_str!("library/Data.Maybe.spec")),
     ("Data.Set", include_str!("library/Data.Set.spec")),
     ("Language.Haskell.Liquid.Prelude", include_str!("library/Language.Haskell.Liquid.Prelude.spec")),
+    (
+        "Language.Haskell.Liquid.ProofCombinators",
+        include_str!("library/Language.Haskell.Liquid.ProofCombinators.spec"),
+    ),
 ];
 
 /// Reads the annotations of all modules of a program, then those of the library modules that it imports. The texts of the latter are

@@ -158,9 +158,12 @@ fn ty(t: &RefinedType, place: Place, f: &mut Formatter<'_>) -> fmt::Result {
     stacker::maybe_grow(64 * 1024, 1024 * 1024, || match t {
         RefinedType::Base(base) => refined_base(base, place, f),
         _ => {
-            f.write_str(if place > Place::Top { "(" } else { "" })?;
+            let has_braces = matches!(t, RefinedType::Fun(fun)
+                if fun.refinement.as_ref().is_some_and(|one| !one.is_trivial()));
+            let needs = place > Place::Top && !has_braces;
+            f.write_str(if needs { "(" } else { "" })?;
             spine(t, f)?;
-            f.write_str(if place > Place::Top { ")" } else { "" })
+            f.write_str(if needs { ")" } else { "" })
         }
     })
 }

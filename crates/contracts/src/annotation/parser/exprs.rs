@@ -336,14 +336,13 @@ impl Parser<'_> {
         if self.kind() == Some(TokenKind::Operator) && self.is_at(self.at + 1, ")") {
             let name = qualified(self.text(), self.here());
             self.at += 2;
-            return Ok(Expr::new(ExprKind::Var(name), name.span));
+            return Ok(Expr::new(ExprKind::Var(name), self.since(start)));
         }
         let first = self.predicate()?;
         if self.accept("::") {
             let sort = self.ty()?;
-            let span = self.since(first.span);
             self.expect(")")?;
-            return Ok(Expr::new(ExprKind::Typed(Box::new(first), Box::new(sort)), span));
+            return Ok(Expr::new(ExprKind::Typed(Box::new(first), Box::new(sort)), self.since(start)));
         }
         if self.is(",") {
             let mut parts = vec![first];

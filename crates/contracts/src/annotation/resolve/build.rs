@@ -138,7 +138,8 @@ impl Refiner<'_, '_> {
         let refinement = if layers.is_empty() {
             None
         } else {
-            let value = self.fresh_var(Symbol::new(VALUE));
+            let named = layers.iter().find_map(|layer| layer.binder).or(label);
+            let value = self.fresh_var(named.map_or_else(|| Symbol::new(VALUE), |name| name.text));
             let whole = CoreType::fun(fun.param.clone(), fun.result.clone());
             let conjuncts = self.layers(layers, label, value, &whole);
             let is_hole = layers.iter().any(|layer| layer.refinement.is_hole);
@@ -274,10 +275,8 @@ impl Refiner<'_, '_> {
         }
     }
 
-    fn trivial_predicate(&mut self, types: &[CoreType]) -> Predicate {
-        let name = Symbol::new("x");
-        let parameters = types.iter().map(|ty| (self.fresh_var(name), ty.clone())).collect();
-        Predicate { parameters, conjuncts: Vec::new(), span: None }
+    fn trivial_predicate(&self, types: &[CoreType]) -> Predicate {
+        Predicate { parameters: parameters_for(types), conjuncts: Vec::new(), span: None }
     }
 
     /// One instantiation as a function of values of these types.
@@ -310,8 +309,7 @@ impl Refiner<'_, '_> {
                 for (value, ty) in values.iter().zip(variable.parameters.iter()) {
                     given.push(self.complete(value, Some(ty.clone()))?);
                 }
-                let name = Symbol::new("x");
-                parameters.extend(types.iter().map(|ty| (self.fresh_var(name), ty.clone())));
+                parameters = parameters_for(types);
                 vec![papp(variable, given, &parameters, one.span)]
             }
             PredicateBody::Refined(refined) => {
@@ -402,6 +400,17 @@ fn applied_arguments(core: &CoreType) -> Vec<CoreType> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Variables for values of these types: `x1`, `x2`, and `v` for the last.
+fn parameters_for(types: &[CoreType]) -> Vec<(Var, CoreType)> {
+    let name = |position: usize| match position + 1 {
+        last if last == types.len() => VALUE.to_string(),
+        number => format!("x{number}"),
+    };
+    let variable =
+        |(position, ty): (usize, &CoreType)| (Var::fresh(Symbol::new(&name(position))), ty.clone());
+    types.iter().enumerate().map(variable).collect()
 }
 
 /// An abstract refinement applied to given values and to variables.

@@ -410,7 +410,9 @@ impl Refiner<'_, '_> {
             candidates.extend(self.context.scope.names(Space::Term));
         }
         let mut complaint = Diagnostic::error("unknown-name", message).at(span, "not in scope here");
-        if let Some(near) = nearest(name.base.as_str(), candidates) {
+        if matches!(name.base.as_str(), "v" | "VV") {
+            complaint = complaint.help("the value has no name here; write `{v:T | …}`");
+        } else if let Some(near) = nearest(name.base.as_str(), candidates) {
             complaint = complaint.help(format!("did you mean `{near}`?"));
         }
         self.report(complaint);

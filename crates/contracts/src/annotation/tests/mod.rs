@@ -1,6 +1,7 @@
 //! Tests of the annotation language as a whole.
 
 mod errors;
+mod modules;
 mod parsing;
 mod random;
 mod realistic;

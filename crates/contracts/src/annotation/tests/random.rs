@@ -10,7 +10,7 @@ use super::{read_text, resolve_text};
 use crate::annotation::Options;
 use crate::annotation::ast::{
     Application, Arrow, Expr, ExprKind, Forall, Ident, Literal, Name, Operator, PredicateArgument,
-    PredicateBody, PredicateParameter, Refined, Refinement, TupleElement, Type, TypeKind,
+    PredicateBody, PredicateParameter, Refined, Refinement, TupleElement, Type, TypeKind, refinements,
 };
 use crate::annotation::parser::{parse_predicate, parse_type};
 
@@ -205,6 +205,26 @@ fn types() -> impl Strategy<Value = Type> {
     })
 }
 
+/// A type and its parts, without expressions that stand for arguments.
+fn sub_types<'a>(t: &'a Type, into: &mut Vec<&'a Type>) {
+    into.push(t);
+    match &t.kind {
+        TypeKind::Fun(arrow) => {
+            [&arrow.parameter, &arrow.result].into_iter().for_each(|one| sub_types(one, into))
+        }
+        TypeKind::Qualified(_, body) => sub_types(body, into),
+        TypeKind::Forall(forall) => sub_types(&forall.body, into),
+        TypeKind::Refined(refined) => refined.base.iter().for_each(|one| sub_types(one, into)),
+        TypeKind::Con(application) | TypeKind::Var(application) => {
+            let types = application.arguments.iter().filter(|one| !matches!(one.kind, TypeKind::Value(_)));
+            types.for_each(|one| sub_types(one, into));
+        }
+        TypeKind::List(element, _) => element.iter().for_each(|one| sub_types(one, into)),
+        TypeKind::Tuple(elements, _) => elements.iter().for_each(|one| sub_types(&one.ty, into)),
+        TypeKind::Bounded(_) | TypeKind::Hole | TypeKind::Value(_) => {}
+    }
+}
+
 fn read_predicate(text: &str) -> Result<Expr, String> {
     let mut sources = Sources::new();
     let file = sources.add("P", text);
@@ -218,7 +238,7 @@ fn read_type(text: &str) -> Result<Type, String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 250, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn printed_predicates_can_be_read(p in predicate()) {
@@ -230,6 +250,25 @@ proptest! {
     fn printed_types_can_be_read(t in types()) {
         let text = t.to_string();
         prop_assert_eq!(read_type(&text), Ok(t), "{}", text);
+    }
+
+    /// The text under the span of a node, read alone, is that node.
+    #[test]
+    fn spans_are_exact(t in types()) {
+        let text = t.to_string();
+        let read = read_type(&text).unwrap();
+        let mut found = Vec::new();
+        sub_types(&read, &mut found);
+        for one in found {
+            let slice = &text[one.span.range()];
+            prop_assert_eq!(read_type(slice), Ok(one.clone()), "{} in {}", slice, text);
+        }
+        let mut work: Vec<&Expr> = refinements(&read).iter().flat_map(|one| &one.refinement.predicates).collect();
+        while let Some(one) = work.pop() {
+            let slice = &text[one.span.range()];
+            prop_assert_eq!(read_predicate(slice), Ok(one.clone()), "{} in {}", slice, text);
+            work.extend(one.children());
+        }
     }
 
     #[test]
@@ -361,7 +400,7 @@ fn the_program_is_right() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 80, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     /// Characters inside the annotations are replaced, taken away or doubled; the program around them stays right.
     #[test]

@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 use otherwise_diagnostics::Sources;
 
 use super::{resolve_text, show_diagnostic};
-use crate::annotation::{MeasureBody, MeasureDefinition, SpecKind, Specs, Target};
+use crate::annotation::{MeasureBody, MeasureDefinition, RefinedType, SpecKind, Specs, Target};
 
 /// What a program's own annotations become, then complaints.
 fn check(text: &str, expected: Expect) {
@@ -83,7 +83,7 @@ fn show_specs(specs: &Specs, sources: &Sources, is_library: bool) -> String {
 
 #[test]
 fn the_library_is_well_formed() {
-    let text = "import Data.Maybe\nimport Data.List\nimport qualified Data.Set\nimport Language.Haskell.Liquid.Prelude\nx = 1\n";
+    let text = "import Data.Maybe\nimport Data.List\nimport qualified Data.Set\nimport Language.Haskell.Liquid.Prelude\nimport Language.Haskell.Liquid.ProofCombinators\nx = 1\n";
     let (sources, specs, diagnostics) = resolve_text(text);
     let complaints: String = diagnostics.iter().map(|one| show_diagnostic(&sources, one)).collect();
     assert_eq!(complaints, "");
@@ -168,6 +168,13 @@ fn the_library_is_well_formed() {
         assume geq :: x:Int -> y:Int -> {v:Bool | v <=> x >= y}
         assume lt :: x:Int -> y:Int -> {v:Bool | v <=> x < y}
         assume gt :: x:Int -> y:Int -> {v:Bool | v <=> x > y}
+        assume impossible :: v:{v:a | false} -> b
+        assume === :: x:a -> y:{v:a | v == x} -> {v:a | v == x && v == y}
+        assume ==! :: x:a -> y:a -> {v:a | v == x && v == y}
+        assume =<= :: x:a -> y:{v:a | x <= v} -> {v:a | v == y}
+        assume =>= :: x:a -> y:{v:a | x >= v} -> {v:a | v == y}
+        assume withProof :: x:a -> b -> {v:a | v == x}
+        assume pleUnfold :: x:a -> {v:a | v == x}
         measure len :: forall (t :: Type -> Type) a. t a -> Int class with 1 instances
         measure fst :: forall a b. (a, b) -> a
           (,) (x :: a) (y :: b) = x :: a
@@ -193,7 +200,7 @@ fn the_library_is_well_formed() {
           [] = 0 :: Int
           : (x :: a) (xs :: [a]) = 1 + len xs :: Int
         constructor []
-        constructor : (h :: a) (tl :: [{v:a | p h v}]<{\x x -> p x x}>)
+        constructor : (h :: a) (tl :: [{v:a | p h v}]<{\x1 v -> p x1 v}>)
         constructor (,) (x_Tuple21 :: t0) (x_Tuple22 :: {v:t1 | p x_Tuple21 v})
         constructor (,,) (x_Tuple31 :: t0) (x_Tuple32 :: {v:t1 | p x_Tuple31 v}) (x_Tuple33 :: {v:t2 | q x_Tuple31 x_Tuple32 v})
         invariant {v:[a] | len v >= 0}
@@ -402,7 +409,7 @@ useField _ = 1
             constructor :< (hd :: a) (tl :: IncList {v:a | hd <= v})
             constructor Pos (field1 :: {v:Int | v > 0})
             constructor Tip
-            constructor Bind (key :: k) (value :: v) (left :: BST<{\x x -> l x x}, {\x x -> r x x}> {v:k | l key v} v) (right :: BST<{\x x -> l x x}, {\x x -> r x x}> {v:k | r key v} v)
+            constructor Bind (key :: k) (value :: v) (left :: BST<{\x1 v -> l x1 v}, {\x1 v -> r x1 v}> {v:k | l key v} v) (right :: BST<{\x1 v -> l x1 v}, {\x1 v -> r x1 v}> {v:k | r key v} v)
             constructor VNil {v | vlen v == 0}
             constructor VCons (x :: a) (xs :: Vec a) {v | vlen v == 1 + vlen xs}
         "#]],
@@ -640,6 +647,75 @@ at v i = i
 "#,
         expect![[r#"
             at :: v:[a] -> {i:Int | i >= 0 && i < len v} -> {w:Int | w >= 0 && w < len v}
+        "#]],
+    );
+}
+
+#[test]
+fn constructors_are_instantiated() {
+    let text = r#"
+data List a = Nil | Cons { hd :: a, tl :: List a }
+{-@ data List a <p :: a -> a -> Bool> = Nil | Cons { hd :: a, tl :: List<p> (a<p hd>) } @-}
+{-@ f :: List<{\x y -> x <= y}> {v:Int | v > 0} -> Int @-}
+f :: List Int -> Int
+f _ = 1
+"#;
+    let (_, specs, _) = resolve_text(text);
+    let spec = specs.specs.iter().find(|spec| !spec.is_library).unwrap();
+    let RefinedType::Fun(fun) = &spec.ty else { panic!("a function") };
+    let RefinedType::Base(list) = &fun.parameter else { panic!("a list") };
+    let cons = specs.constructors.values().find(|one| one.name.base.as_str() == "Cons").unwrap();
+    let mut shown = format!("{}\n", fun.parameter);
+    let fields = cons.instantiate(&list.arguments, &list.predicates);
+    fields.iter().for_each(|field| shown += &format!("  {} :: {}\n", field.var, field.ty));
+    // The tail is a list again: its elements are related to both heads, which are different variables.
+    let RefinedType::Base(tail) = &fields[1].ty else { panic!("a list") };
+    let inner = cons.instantiate(&tail.arguments, &tail.predicates);
+    inner.iter().for_each(|field| shown += &format!("    {} :: {}\n", field.var, field.ty));
+    assert_ne!(fields[0].var, inner[0].var);
+    expect![[r#"
+        List<{\x y -> x <= y}> {v:Int | v > 0}
+          hd :: {v:Int | v > 0}
+          tl :: List<{\x1 v -> x1 <= v}> {v:Int | v > 0 && hd <= v}
+            hd :: {v:Int | v > 0 && hd <= v}
+            tl :: List<{\x1 v -> x1 <= v}> {v:Int | v > 0 && hd <= v && hd <= v}
+    "#]]
+    .assert_eq(&shown);
+}
+
+#[test]
+fn types_of_any_rank_and_kind() {
+    check(
+        r#"
+{-# LANGUAGE RankNTypes #-}
+{-@ f :: (forall a. x:[a] -> {v:[a] | len v == len x}) -> {n:Int | n > 0} @-}
+f :: (forall a. [a] -> [a]) -> Int
+f g = length (g [1])
+{-@ g :: Monad m => x:a -> m {v:a | v == x} @-}
+g :: Monad m => a -> m a
+g = return
+{-@ h :: Either {v:Int | v > 0} (Maybe Nat) -> IO {v:Int | v > 0} @-}
+h :: Either Int (Maybe Int) -> IO Int
+h _ = return 1
+{-@ i :: f:(x:Int -> {v:Int | v > x}) -> x:Int -> {v:Int | v > x + 1} @-}
+i :: (Int -> Int) -> Int -> Int
+i f x = f (f x)
+{-@ j :: {f:(Int -> Int) | f 0 == 1} -> {v:Int | v == 1} @-}
+j :: (Int -> Int) -> Int
+j f = f 0
+{-@ k :: x:{Int | v > 0} -> Int @-}
+k :: Int -> Int
+k x = x
+"#,
+        expect![[r#"
+            f :: (x:[a] -> {v:[a] | len v == len x}) -> {n:Int | n > 0}
+            g :: Monad m => x:a -> m {v:a | v == x}
+            h :: Either {v:Int | v > 0} (Maybe {v:Int | v >= 0}) -> IO {v:Int | v > 0}
+            i :: f:(x:Int -> {v:Int | v > x}) -> x:Int -> {v:Int | v > x + 1}
+            j :: f:{f:Int -> Int | f 0 == 1} -> {v:Int | v == 1}
+            error [unknown-name] unknown variable or measure `v` in a refinement
+              --> 18:19 `v` not in scope here
+              help: the value has no name here; write `{v:T | …}`
         "#]],
     );
 }
