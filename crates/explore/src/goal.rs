@@ -1,7 +1,7 @@
 //! What to search, and how far.
 
 use otherwise_core::Name;
-use otherwise_machine::{InterruptFlag, PlaceSet, TypeId};
+use otherwise_machine::{Datum, InterruptFlag, PlaceSet, TypeId};
 use otherwise_smt::Config;
 use std::sync::Arc;
 use std::time::Duration;
@@ -54,10 +54,21 @@ pub struct Options<'a> {
     pub tree: bool,
     /// How many inputs of one path are reported, and which.
     pub inputs: Inputs,
+    /// Inputs of which each path says whether they lead along it, and to what.
+    pub samples: &'a [Sample],
     /// `Int` wraps around at 64 bits, as in compiled programs; otherwise it is a mathematical integer.
     pub overflow: bool,
     /// Look for the smallest numbers on each path, and prove that they are.
     pub minimal: bool,
+}
+
+/// Inputs to ask about.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sample {
+    /// The arguments.
+    pub inputs: Vec<Datum>,
+    /// Values of the symbolic generators of the program, in the order it comes to them; those beyond do not matter.
+    pub generated: Vec<Datum>,
 }
 
 /// Which inputs of a path are reported.
@@ -103,6 +114,7 @@ impl Default for Options<'_> {
             replay: None,
             tree: false,
             inputs: Inputs::One,
+            samples: &[],
             overflow: false,
             minimal: false,
         }

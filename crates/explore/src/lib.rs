@@ -13,6 +13,8 @@ mod inputs;
 mod memory;
 mod minimal;
 mod model;
+#[cfg(test)]
+mod proof;
 mod replay;
 mod report;
 mod searcher;
@@ -21,7 +23,7 @@ mod tree;
 mod worker;
 
 pub use cover::{Coverage, coverage};
-pub use goal::{Goal, Inputs, Options, Wanted};
+pub use goal::{Goal, Inputs, Options, Sample, Wanted};
 pub use model::shrink;
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};

@@ -27,6 +27,8 @@ pub struct PathReport {
     pub overflow_place: Option<Span>,
     /// If the smallest inputs were asked for: whether these are proved to be.
     pub minimal: Option<bool>,
+    /// The samples that lead along it, and the value that it has for them; none if it ends otherwise.
+    pub samples: Vec<(usize, Option<Datum>)>,
     /// Steps to its end.
     pub steps: u64,
     /// The ways taken at its branches: names the path, and orders reports.

@@ -6,6 +6,7 @@ use otherwise_smt::Model;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
+use crate::admit::Admitted;
 use crate::datum::{ConstructorText, Datum};
 use crate::integer;
 use crate::machine::{Machine, Value};
@@ -35,11 +36,17 @@ impl Machine<'_> {
     /// Reads a value of a type as it is evaluated so far. Symbolic numbers get their value in `model`, and what
     /// is not decided about symbolic data the smallest value that is possible.
     pub fn read(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
+        let admitted = Admitted { model: model.clone(), ..Admitted::default() };
+        self.read_admitted(value, ty, &admitted)
+    }
+
+    /// Reads a value as it is for inputs that were [admitted](Machine::admits).
+    pub fn read_admitted(&self, value: Value, ty: TypeId, inputs: &Admitted) -> Datum {
         let mut work = vec![Work::Read(value.0, ty, 0)];
         let mut done: Vec<Datum> = Vec::new();
         while let Some(next) = work.pop() {
             match next {
-                Work::Read(word, ty, depth) => self.read_one(word, ty, depth, model, &mut work, &mut done),
+                Work::Read(word, ty, depth) => self.read_one(word, ty, depth, inputs, &mut work, &mut done),
                 Work::Least(ty, excluded, depth) => self.least(ty, excluded, depth, &mut work, &mut done),
                 Work::Build(con, count) => {
                     let fields = done.split_off(done.len() - count);
@@ -64,7 +71,7 @@ impl Machine<'_> {
         word: Word,
         ty: TypeId,
         depth: u32,
-        model: &Model,
+        inputs: &Admitted,
         work: &mut Vec<Work>,
         done: &mut Vec<Datum>,
     ) {
@@ -77,8 +84,8 @@ impl Machine<'_> {
                 work.push(Work::Build(con.text(), 1));
                 work.push(Work::Read(word, con.fields[0], depth + 1));
             }
-            Shape::Number(number) => done.push(self.read_number(*number, word, model)),
-            Shape::Bool => done.push(self.read_bool(word, model)),
+            Shape::Number(number) => done.push(self.read_number(*number, word, &inputs.model)),
+            Shape::Bool => done.push(self.read_bool(word, &inputs.model)),
             Shape::Data(cons) => match word {
                 Word::Constant(con) => match cons.iter().find(|each| each.con == con) {
                     Some(con) => done.push(Datum::Data(con.text(), Vec::new())),
@@ -96,6 +103,9 @@ impl Machine<'_> {
                         }
                         None => done.push(Datum::Unknown),
                     },
+                    Word::Symbolic { .. } if inputs.data.contains_key(&object) => {
+                        done.push(inputs.data[&object].clone());
+                    }
                     Word::Symbolic { ty } => {
                         let excluded = match self.heap.get(object, 1) {
                             Word::Int(excluded) => excluded,

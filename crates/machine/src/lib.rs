@@ -4,6 +4,7 @@
 //! updated with their values, on an explicit stack, so that no program can exhaust the stack of this process.
 //! What a program does to the outside goes through a [`World`].
 
+mod admit;
 mod branch;
 mod code;
 mod datum;
@@ -27,6 +28,7 @@ mod tests;
 mod word;
 mod world;
 
+pub use admit::Admitted;
 pub use branch::{Branch, Question, Way};
 pub use code::Code;
 pub use datum::{ConstructorText, Datum};

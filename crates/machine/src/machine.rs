@@ -216,6 +216,11 @@ impl<'c> Machine<'c> {
         Machine { script, ..Machine::new(code) }
     }
 
+    /// The values that the program generated on the way here, with their types.
+    pub fn generated(&self) -> &[(Kept, TypeId)] {
+        &self.script.generated
+    }
+
     /// The decisions on the way here, under a model of what is still symbolic.
     pub fn decisions(&self, model: &otherwise_smt::Model) -> Decisions {
         let read = |(kept, ty): &(Kept, TypeId)| self.read(self.kept(*kept), *ty, model);

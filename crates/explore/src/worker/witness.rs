@@ -1,7 +1,7 @@
 //! From a path that ended to concrete inputs that were replayed: choosing a model, and another one if that wraps
 //! around.
 
-use otherwise_machine::{Outcome, PlaceId};
+use otherwise_machine::{Admitted, Datum, Outcome, PlaceId};
 use otherwise_smt::{Answer, Model, Sort, Symbol, Term};
 
 use super::{Bound, State, Wanted, Worker};
@@ -177,6 +177,34 @@ impl<'c> Worker<'_, '_, 'c> {
         symbols
     }
 
+    /// The samples that are among the inputs of a path, and what the path claims for them.
+    fn samples(&self, state: &State<'c>, outcome: &Outcome) -> Vec<(usize, Option<Datum>)> {
+        let search = self.search;
+        let machine = &state.machine;
+        let mut found = Vec::new();
+        for (at, sample) in search.options.samples.iter().enumerate() {
+            let mut given = Admitted::default();
+            let mut inputs = state.inputs.iter().zip(&search.goal.parameters).zip(&sample.inputs);
+            let generated = machine.generated().iter().zip(&sample.generated);
+            let admitted = inputs
+                .all(|((kept, ty), datum)| machine.admits(machine.kept(*kept), *ty, datum, &mut given))
+                && generated
+                    .into_iter()
+                    .all(|((kept, ty), datum)| machine.admits(machine.kept(*kept), *ty, datum, &mut given));
+            let holds = |term: &Term| search.terms.eval_complete(*term, &given.model).as_bool() == Some(true);
+            if admitted && state.path.iter().all(holds) {
+                let value = match (outcome, state.phase) {
+                    (Outcome::Value(_), Phase::Deepening(result)) => {
+                        Some(machine.read_admitted(machine.kept(result), search.goal.result, &given))
+                    }
+                    _ => None,
+                };
+                found.push((at, value));
+            }
+        }
+        found
+    }
+
     /// Replays the inputs that a model of the path stands for.
     fn attempt(&mut self, state: &State<'c>, outcome: &Outcome, model: &Model, minimise: bool) -> Attempt {
         let search = self.search;
@@ -225,6 +253,7 @@ impl<'c> Worker<'_, '_, 'c> {
             overflowed: replayed.overflowed,
             overflow_place: span_of(replayed.overflow_place),
             minimal,
+            samples: self.samples(state, outcome),
             steps,
             ways: state.ways.clone(),
         }))
