@@ -64,14 +64,14 @@ impl Source<'_> {
 
     fn leaf(&mut self, ty: Ty) -> E {
         let byte = self.byte();
-        if byte % 3 != 0
+        if !byte.is_multiple_of(3)
             && let Some(variable) = self.variable(ty)
         {
             return variable;
         }
         match ty {
             Ty::Int => E::Int(i64::from(byte % 5) - 2),
-            Ty::Bool => E::Bool(byte % 2 == 0),
+            Ty::Bool => E::Bool(byte.is_multiple_of(2)),
             Ty::List => E::Nil,
         }
     }
@@ -99,9 +99,9 @@ impl Source<'_> {
             13 => E::Gen(ty),
             14 => {
                 let (condition, body) = (self.boxed(Ty::Bool, depth), self.boxed(ty, depth));
-                if self.byte() % 2 == 0 { E::Assume(condition, body) } else { E::Assert(condition, body) }
+                if self.byte().is_multiple_of(2) { E::Assume(condition, body) } else { E::Assert(condition, body) }
             }
-            _ if self.byte() % 3 == 0 => E::Fail(ty),
+            _ if self.byte().is_multiple_of(3) => E::Fail(ty),
             _ => self.leaf(ty),
         };
         self.scope.truncate(mark);
@@ -149,7 +149,7 @@ impl Source<'_> {
         let first = call(self);
         // Called once, or twice as in Fig. 8.
         let used = match ty {
-            Ty::Int if self.byte() % 2 == 0 => E::Prim(Op::Add, Box::new(first), Box::new(call(self))),
+            Ty::Int if self.byte().is_multiple_of(2) => E::Prim(Op::Add, Box::new(first), Box::new(call(self))),
             _ => first,
         };
         E::Let(f, bound, lambda, Box::new(used))
