@@ -78,6 +78,47 @@ fn json_has_the_documented_fields() {
 }
 
 #[test]
+fn sarif_points_at_the_call_that_breaks_the_promise() {
+    let output = trace(&["examples/traces/linked_list.ml", "remove", "--format", "sarif"]);
+    assert_eq!(output.status.code(), Some(1));
+    let log: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(log["version"], "2.1.0");
+    let result = &log["runs"][0]["results"][0];
+    assert_eq!(result["ruleId"], "trace-effect");
+    assert_eq!(result["level"], "error");
+    let place = &result["locations"][0]["physicalLocation"];
+    assert_eq!(place["artifactLocation"]["uri"], "examples/traces/linked_list.ml");
+    assert!(place["region"]["startLine"].is_u64());
+    assert!(result["relatedLocations"][0]["message"]["text"].as_str().is_some_and(|t| t.contains("call 1")));
+    assert_eq!(log["runs"][0]["tool"]["driver"]["rules"][0]["id"], "trace-effect");
+}
+
+#[test]
+fn specifications_are_checked_in_every_format() {
+    let folder = std::env::temp_dir().join(format!("otherwise-specs-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("odd.ml");
+    let contents = "module M : sig\n  val put : int -> unit\n  val get : unit -> int\n\
+        (*@ case context ever(<put>) ensure result = 1\n    case context ever(<put 2>) ensure result = 2 *)\n\
+        val read : unit -> int\n(*@ case\n    case raises Not_found *)\nend\n\
+        (*@ effect <M.read> *)\nlet f () = M.read ()\n";
+    std::fs::write(&file, contents).expect("a file");
+    let name = file.display().to_string();
+    let complaints = text(&trace(&[&name, "--check-specs"]).stderr);
+    assert!(complaints.contains("cases 1 and 2 of `M.get` apply to the same history"), "{complaints}");
+    assert!(complaints.contains("no case of `M.get` is for this history"), "{complaints}");
+    // That a call may return or raise is nothing odd.
+    assert!(!complaints.contains("M.read"), "{complaints}");
+    let output = trace(&[&name, "--check-specs", "--format", "json"]);
+    let reports: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(reports[1]["specification"]["problem"], "overlap");
+    let output = trace(&[&name, "--check-specs", "--format", "sarif"]);
+    let log: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(log["runs"][0]["results"][0]["ruleId"], "odd-specification");
+    std::fs::remove_dir_all(&folder).expect("the folder goes");
+}
+
+#[test]
 fn bad_input_is_reported_with_its_place() {
     let folder = std::env::temp_dir().join(format!("otherwise-trace-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -92,7 +133,7 @@ fn bad_input_is_reported_with_its_place() {
     assert!(complaint.contains("unknown event `M.putt`") && complaint.contains("bad.ml:2:13"), "{complaint}");
     assert!(complaint.contains("did you mean `M.put`?"), "{complaint}");
 
-    std::fs::write(&file, "(*@ effect eps *)\nlet f (x : int) = while true do () done\n").expect("a file");
+    std::fs::write(&file, "(*@ effect eps *)\nlet f (x : int) = ignore (lazy x)\n").expect("a file");
     let output = trace(&[&name]);
     assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
     assert!(text(&output.stderr).contains("is not supported"));

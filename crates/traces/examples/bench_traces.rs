@@ -1,12 +1,15 @@
 //! Runs the trace benchmarks: every row and engine, broken and correct, each in a process of its own.
 //!
 //! ```text
-//! cargo run --release -p otherwise-traces --example bench_traces -- [--engine NAME]... [--time SECONDS] [ROW PREFIX]...
+//! cargo run --release -p otherwise-traces --example bench_traces -- [--engine NAME]... [--time SECONDS] [--all] [ROW PREFIX]...
 //! ```
 //!
 //! Columns: verdict, wall-clock seconds, processor seconds, questions to the solver (and those that reached Z3), the
-//! peak of memory, and how far the search went. Rows `long-…` repeat others with a mistake that is further away. A broken row must be falsified, a correct one must not; the process
-//! exits with 1 when the default engine disagrees.
+//! peak of memory, and how far the search went. A broken row must be falsified, a correct one must not; the process exits
+//! with 1 when the default engine disagrees.
+//!
+//! Rows `long-…` repeat others with a mistake that is further away. They and the correct variants are for the default
+//! engine: the others run out of time on most of them. `--all` (or naming rows) runs them with every engine.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -28,12 +31,14 @@ fn main() -> ExitCode {
     let mut seconds = 60;
     let mut prefixes = Vec::new();
     let mut one = None;
+    let mut all = false;
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         match word.as_str() {
             "--engine" => engines.extend(words.next()),
             "--time" => seconds = words.next().and_then(|text| text.parse().ok()).unwrap_or(seconds),
             "--one" => one = words.next(),
+            "--all" => all = true,
             _ => prefixes.push(word),
         }
     }
@@ -45,7 +50,7 @@ fn main() -> ExitCode {
     if engines.is_empty() {
         engines = ENGINES.iter().map(|(name, _)| (*name).to_owned()).collect();
     }
-    run_all(&engines, seconds, &prefixes)
+    run_all(&engines, seconds, &prefixes, all)
 }
 
 /// One file with one engine; prints a line of fields separated by tabs.
@@ -68,9 +73,7 @@ fn run_one(file: &Path, engine: &str, time: Duration) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let mut options = Options { engine: *engine, time: Some(time), ..Options::default() };
-    if let Some(distance) = distance(folder)
-        && file.ends_with("broken.ml")
-    {
+    if let Some(distance) = distance(folder) {
         // The mistake is so many calls away, and each needs up to two events of history.
         options.context_events = 2 * distance + 4;
         options.unrollings = distance;
@@ -127,7 +130,7 @@ fn peak_megabytes() -> Option<u64> {
     Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? / 1024)
 }
 
-fn run_all(engines: &[String], seconds: u64, prefixes: &[String]) -> ExitCode {
+fn run_all(engines: &[String], seconds: u64, prefixes: &[String], all: bool) -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../benchmarks/traces");
     let mut folders: Vec<PathBuf> = match std::fs::read_dir(&root) {
         Ok(entries) => entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|p| p.is_dir()).collect(),
@@ -148,22 +151,24 @@ fn run_all(engines: &[String], seconds: u64, prefixes: &[String]) -> ExitCode {
         "row", "variant", "engine", "verdict", "wall s", "cpu s", "queries", "Z3", "MB"
     );
     for engine in engines {
-        let (mut sum, mut cpu_sum) = (0.0, 0.0);
+        let mut sums = [Sum::default(); 4];
         for folder in &folders {
             for variant in ["broken", "correct"] {
                 let file = folder.join(format!("{variant}.ml"));
-                if !file.exists() {
+                let is_default = engine == "spans";
+                let (is_long, is_correct) = (distance(folder).is_some(), variant == "correct");
+                let for_all = all || !prefixes.is_empty() || !is_long && !is_correct;
+                if !file.exists() || !is_default && !for_all {
                     continue;
                 }
                 let row = measure(&program, &file, engine, seconds);
                 let expected = if variant == "broken" { "falsified" } else { "none" };
-                if engine == "spans" && row.verdict != expected {
+                if is_default && row.verdict != expected {
                     wrong += 1;
                 }
-                if variant == "broken" {
-                    sum += row.wall;
-                    cpu_sum += row.cpu;
-                }
+                let is_row = name(folder).starts_with(|c: char| c.is_ascii_digit());
+                let group = usize::from(is_correct) + if is_row { 0 } else { 2 };
+                sums[group].add(&row, row.verdict == expected);
                 println!(
                     "{:<28} {:<8} {:<12} {:<10} {:>8.3} {:>8.3} {:>8} {:>8} {:>6}  {}",
                     name(folder),
@@ -179,13 +184,43 @@ fn run_all(engines: &[String], seconds: u64, prefixes: &[String]) -> ExitCode {
                 );
             }
         }
-        println!("{engine}: all broken rows in {sum:.2} s wall clock, {cpu_sum:.2} s of processor time");
+        let groups = ["broken rows of Table 1", "correct ones", "other broken rows", "other correct ones"];
+        for (group, sum) in groups.iter().zip(&sums).filter(|(_, sum)| sum.rows > 0) {
+            println!(
+                "{engine}: {group}: {} of {} as expected, {:.2} s wall clock, {:.2} s of processor time, slowest {:.3} s ({:.2} s), {} Z3 queries",
+                sum.right, sum.rows, sum.wall, sum.cpu, sum.slowest, sum.slowest_cpu, sum.backend
+            );
+        }
     }
     if wrong > 0 {
         println!("{wrong} rows of the default engine are not as expected");
         return ExitCode::FAILURE;
     }
     ExitCode::SUCCESS
+}
+
+/// Rows added up.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    rows: u32,
+    right: u32,
+    wall: f64,
+    cpu: f64,
+    slowest: f64,
+    slowest_cpu: f64,
+    backend: u64,
+}
+
+impl Sum {
+    fn add(&mut self, row: &Row, right: bool) {
+        self.rows += 1;
+        self.right += u32::from(right);
+        self.wall += row.wall;
+        self.cpu += row.cpu;
+        self.slowest = self.slowest.max(row.wall);
+        self.slowest_cpu = self.slowest_cpu.max(row.cpu);
+        self.backend += row.backend.parse().unwrap_or(0);
+    }
 }
 
 /// What one process did.

@@ -1,8 +1,8 @@
-//! Reports as explanations for people, and as JSON.
+//! Reports as explanations for people, as JSON, and as diagnostics.
 
 use std::fmt::Write;
 
-use otherwise_diagnostics::Sources;
+use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use serde_json::{Value, json};
 
 use crate::verdict::{MethodReport, NamedValue, PropertyState, Verdict, ViolationKind, Witness};
@@ -152,6 +152,47 @@ fn kind(state: &PropertyState) -> &'static str {
         (true, _) => " (dead)",
         (_, true) => " (may end here)",
         _ => " (must go on)",
+    }
+}
+
+/// A report for editors and code-scanning services: one diagnostic for each violation, at the call that breaks the
+/// promise, with the other calls of the witness beside it.
+pub fn diagnostics(report: &MethodReport) -> Vec<Diagnostic> {
+    match &report.verdict {
+        Verdict::Falsified { witnesses } => witnesses.iter().map(|each| violation(report, each)).collect(),
+        Verdict::Undecided { reasons } => {
+            let message = format!("`{}` is undecided: {}", report.method, reasons.join("; "));
+            let complaint = Diagnostic::warning("trace-undecided", message);
+            let statement = format!("searched: {}", report.coverage.statement());
+            vec![located(complaint, report.span, "").note(statement)]
+        }
+        Verdict::None => Vec::new(),
+    }
+}
+
+fn violation(report: &MethodReport, witness: &Witness) -> Diagnostic {
+    let code = match witness.violation {
+        ViolationKind::Effect => "trace-effect",
+        ViolationKind::Ensure => "trace-ensure",
+        ViolationKind::Outcome => "trace-outcome",
+        ViolationKind::ApiMisuse => "trace-misuse",
+        ViolationKind::Assertion => "trace-assertion",
+        ViolationKind::Abort => "trace-abort",
+    };
+    let complaint = Diagnostic::error(code, sentence(&witness.summary));
+    let mut complaint = located(complaint, witness.span.or(report.span), "");
+    for (number, call) in witness.calls.iter().enumerate() {
+        if let Some(span) = call.span {
+            complaint = complaint.also(span, format!("call {}: {}", number + 1, call.call));
+        }
+    }
+    complaint.note(format!("to see it: {}", witness.script.join(" ")))
+}
+
+fn located(complaint: Diagnostic, span: Option<Span>, message: &str) -> Diagnostic {
+    match span {
+        Some(span) => complaint.at(span, message),
+        None => complaint,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Witnesses as text, for tests and until a report crate renders them.
+//! Reports in a compact form that tests compare; what people read is in `explain`.
 
 use std::fmt::Write;
 

@@ -48,7 +48,7 @@ pub struct Coverage {
     pub unrollings: u32,
     /// No path makes more recursive calls than that.
     pub all_unrollings: bool,
-    /// Some call may leave more events than were considered; the bound was this.
+    /// Some calls may leave more events than were considered; the bound, for all calls of a path together, was this.
     pub events_per_call: Option<u32>,
     /// Some argument or result may be data that nests deeper than was considered; the bound was this.
     pub data_depth: Option<u32>,
@@ -82,7 +82,7 @@ impl Coverage {
                 (false, calls) => format!(", paths with up to {calls} recursive calls"),
             };
             if let Some(events) = self.events_per_call {
-                text += &format!(", up to {events} events for a call of unknown length");
+                text += &format!(", up to {events} events in calls of unknown length");
             }
             if let Some(depth) = self.data_depth {
                 text += &format!(", data nested up to {depth} deep");

@@ -4,7 +4,8 @@ use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_traces::core::FunctionId;
 use otherwise_traces::front::{Loaded, interfaces_in, load};
 use otherwise_traces::{
-    Engine, MethodReport, Options, Verdict, check_method, check_specifications, dot, explain,
+    Engine, MethodReport, Options, SpecificationFinding, Verdict, check_method, check_specifications, dot,
+    explain,
 };
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -36,21 +37,16 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
         violations: arguments.max_bugs.max(1),
         ..Options::default()
     };
-    if !global.quiet && output.format == Format::Text {
-        let skipped =
-            loaded.skipped.iter().filter(|(id, _)| arguments.methods.is_empty() || methods.contains(id));
-        let mut remarks: Vec<Diagnostic> = loaded.diagnostics.clone();
-        remarks.extend(skipped.map(|(id, why)| {
-            let name = &loaded.program.function(*id).name;
-            why.clone().note(format!("`{name}` is not tested because of this"))
-        }));
-        if arguments.check_specs {
-            remarks.extend(odd_specifications(&loaded, &options));
-        }
-        if !remarks.is_empty() {
-            output.diagnostics(&remarks, &sources);
-        }
-    }
+    let findings =
+        if arguments.check_specs { check_specifications(&loaded.program, &options) } else { Vec::new() };
+    let mut remarks: Vec<Diagnostic> = loaded.diagnostics.clone();
+    let skipped = loaded.skipped.iter().filter(|(id, _)| methods.contains(id));
+    remarks.extend(skipped.map(|(id, why)| {
+        let name = &loaded.program.function(*id).name;
+        why.clone().note(format!("`{name}` is not tested because of this"))
+    }));
+    remarks.extend(findings.iter().map(odd_specification));
+    output.warnings(&remarks, &sources);
     let progress =
         Progress { shown: !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal() };
     let mut reports = Vec::new();
@@ -77,10 +73,17 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
     }
     match output.format {
         Format::Text => {}
-        Format::Json | Format::Sarif => {
-            let all: Vec<serde_json::Value> =
-                reports.iter().map(|(_, report)| explain::json(report)).collect();
-            output.json(&serde_json::Value::Array(all));
+        Format::Json => {
+            let reports = reports.iter().map(|(_, report)| explain::json(report));
+            let findings = findings.iter().map(|finding| serde_json::json!({ "specification": finding }));
+            output.json(&reports.chain(findings).collect());
+        }
+        Format::Sarif => {
+            // That a method was not understood is among the remarks.
+            let tested =
+                reports.iter().filter(|(id, _)| !loaded.skipped.iter().any(|(other, _)| other == id));
+            remarks.extend(tested.flat_map(|(_, report)| explain::diagnostics(report)));
+            output.diagnostics(&remarks, &sources);
         }
     }
     if let Some(path) = &arguments.dot {
@@ -155,20 +158,16 @@ fn not_understood(name: &str, why: &Diagnostic) -> MethodReport {
     }
 }
 
-fn odd_specifications(loaded: &Loaded, options: &Options) -> Vec<Diagnostic> {
-    let findings = check_specifications(&loaded.program, options);
-    let complaint = |finding: otherwise_traces::SpecificationFinding| {
-        let complaint = Diagnostic::warning("odd-specification", finding.message);
-        let complaint = match finding.span {
-            Some(span) => complaint.at(span, format!("the contract of `{}`", finding.contract)),
-            None => complaint,
-        };
-        match finding.history.as_slice() {
-            [] => complaint,
-            history => complaint.note(format!("for example after {}", history.join("; "))),
-        }
+fn odd_specification(finding: &SpecificationFinding) -> Diagnostic {
+    let complaint = Diagnostic::warning("odd-specification", &finding.message);
+    let complaint = match finding.span {
+        Some(span) => complaint.at(span, format!("the contract of `{}`", finding.contract)),
+        None => complaint,
     };
-    findings.into_iter().map(complaint).collect()
+    match finding.history.as_slice() {
+        [] => complaint,
+        history => complaint.note(format!("for example after {}", history.join("; "))),
+    }
 }
 
 fn write_dot(path: &Path, loaded: &Loaded, reports: &[(FunctionId, MethodReport)]) -> Result<(), Failure> {

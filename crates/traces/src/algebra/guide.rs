@@ -18,17 +18,28 @@ pub(crate) enum Steps {
 }
 
 /// Automata of the properties that people write have a handful of states.
-const MAX_STATES: usize = 40;
+const MAX_STATES: usize = 24;
 
 /// Edges of the automaton out of one state.
 pub(crate) type Edges = Rc<[(EventId, Sre)]>;
+
+/// All states that an expression can become, by number; it is number zero.
+#[derive(Debug)]
+pub(crate) struct Automaton {
+    /// The edges out of each state.
+    pub(crate) edges: Vec<Vec<(EventId, usize)>>,
+    /// The state from which nothing is acceptable.
+    pub(crate) dead: Option<usize>,
+    /// Whether all other states accept: a trace that has left the language stays outside whatever follows.
+    pub(crate) prefix_closed: bool,
+}
 
 /// Memory of the functions below.
 #[derive(Debug, Default)]
 pub(crate) struct GuideTable {
     edges: FxHashMap<(Steps, Sre), Edges>,
     distances: FxHashMap<(Steps, Sre, u32), u32>,
-    prefix_closed: FxHashMap<Sre, bool>,
+    automata: FxHashMap<Sre, Option<Rc<Automaton>>>,
 }
 
 impl Algebra {
@@ -74,31 +85,34 @@ impl Algebra {
         nearest
     }
 
-    /// Whether a trace that has left the language stays outside whatever follows: all states of the automaton accept,
-    /// but the dead one. `false` also when that is not seen within [`MAX_STATES`] states.
-    pub(crate) fn is_prefix_closed(&mut self, sre: Sre) -> bool {
-        if let Some(known) = self.guides.prefix_closed.get(&sre) {
-            return *known;
+    /// The whole automaton of an expression by transition regexes, when it has no more than [`MAX_STATES`] states.
+    pub(crate) fn automaton(&mut self, start: Sre) -> Option<Rc<Automaton>> {
+        if let Some(known) = self.guides.automata.get(&start) {
+            return known.clone();
         }
-        let mut states = vec![sre];
-        let mut at = 0;
-        let mut closed = true;
-        while let Some(state) = states.get(at).copied() {
-            at += 1;
-            if state == EMPTY {
-                continue;
+        let mut states = vec![start];
+        let mut edges: Vec<Vec<(EventId, usize)>> = Vec::new();
+        while let Some(state) = states.get(edges.len()).copied() {
+            let mut out = Vec::new();
+            for (event, next) in self.edges(Steps::Transitions, state, &mut |_, _| true).iter() {
+                let number = states.iter().position(|known| known == next).unwrap_or_else(|| {
+                    states.push(*next);
+                    states.len() - 1
+                });
+                out.push((*event, number));
             }
-            closed = self.facts(state).nullable == Some(true) && states.len() <= MAX_STATES;
-            if !closed {
+            edges.push(out);
+            if states.len() > MAX_STATES {
                 break;
             }
-            for (_, next) in self.edges(Steps::Transitions, state, &mut |_, _| true).iter() {
-                if !states.contains(next) {
-                    states.push(*next);
-                }
-            }
         }
-        self.guides.prefix_closed.insert(sre, closed);
-        closed
+        let automaton = (states.len() <= MAX_STATES).then(|| {
+            let dead = states.iter().position(|state| *state == EMPTY);
+            let accepting = |state: &Sre| *state == EMPTY || self.facts(*state).nullable == Some(true);
+            let prefix_closed = states.iter().all(accepting);
+            Rc::new(Automaton { edges, dead, prefix_closed })
+        });
+        self.guides.automata.insert(start, automaton.clone());
+        automaton
     }
 }

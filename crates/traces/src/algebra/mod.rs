@@ -18,7 +18,7 @@ mod value;
 pub(crate) use compile::{Compiler, event_sorts};
 pub(crate) use event::EventId;
 pub(crate) use formula::{BaseSort, Formulas, Shape};
-pub(crate) use guide::{Edges, Steps};
+pub(crate) use guide::{Automaton, Edges, Steps};
 pub(crate) use print::Printer;
 pub(crate) use sre::{ALL, ANY, EMPTY, EPSILON, Node, Sre, children};
 pub(crate) use value::{

@@ -248,6 +248,11 @@ impl Bench {
             let facts = self.algebra.facts(sre);
             assert!(facts.shortest as usize <= trace.len());
             assert!(facts.longest.is_none_or(|longest| trace.len() <= longest as usize));
+        } else if self.algebra.automaton(sre).is_some_and(|automaton| automaton.prefix_closed) {
+            for event in alphabet() {
+                let longer = [trace, &[event]].concat();
+                assert!(!self.matches(regex, a, b, &longer), "left the language and came back");
+            }
         }
     }
 }

@@ -272,19 +272,7 @@ impl Evaluator<'_> {
                 let value = self.value(value, env)?;
                 Value::Term(self.is_constructor(*constructor, &value)?)
             }
-            Pure::Field(constructor, value, at) => match self.value(value, env)? {
-                Value::Data(built, fields) if built == *constructor && *at < fields.len() => {
-                    fields[*at].clone()
-                }
-                Value::Data(..) => self.any_field(*constructor, *at)?,
-                Value::Variant(variant) => variant
-                    .fields
-                    .get(constructor.index as usize)
-                    .and_then(|fields| fields.get(*at))
-                    .cloned()
-                    .ok_or_else(|| Unsupported::new("a field that does not exist"))?,
-                _ => return Err(Unsupported::new("a field of something that is no data value")),
-            },
+            Pure::Field(constructor, value, at) => self.field(*constructor, &self.value(value, env)?, *at)?,
             Pure::Op(op, operands) => self.operator(*op, operands, env)?,
             Pure::Apply(symbol, arguments) => {
                 let declared = self.program.symbol(*symbol);
@@ -325,6 +313,39 @@ impl Evaluator<'_> {
                 Ok(self.formulas.eq(variant.tag, self.formulas.int(i64::from(constructor.index))))
             }
             _ => Err(Unsupported::new("a constructor test on something that is no data value")),
+        }
+    }
+
+    fn field(&self, constructor: ConstructorId, value: &Value, at: usize) -> Result<Value, Unsupported> {
+        match value {
+            Value::Data(built, fields) if *built == constructor && at < fields.len() => {
+                Ok(fields[at].clone())
+            }
+            Value::Data(..) => self.any_field(constructor, at),
+            Value::Variant(variant) => variant
+                .fields
+                .get(constructor.index as usize)
+                .and_then(|fields| fields.get(at))
+                .cloned()
+                .ok_or_else(|| Unsupported::new("a field that does not exist")),
+            _ => Err(Unsupported::new("a field of something that is no data value")),
+        }
+    }
+
+    /// The value is what the expression says, where variables without a name stand for anything.
+    pub(crate) fn matches(&self, value: &Value, pattern: &Pure, env: &Env) -> Result<Term, Unsupported> {
+        match pattern {
+            Pure::Var(var) if self.program.var(*var).name == "_" => Ok(Term::TRUE),
+            Pure::Construct(constructor, parts) => {
+                let mut conditions = vec![self.is_constructor(*constructor, value)?];
+                if conditions[0] != Term::FALSE {
+                    for (at, part) in parts.iter().enumerate() {
+                        conditions.push(self.matches(&self.field(*constructor, value, at)?, part, env)?);
+                    }
+                }
+                Ok(self.formulas.and(&conditions))
+            }
+            _ => self.equal(value, &self.value(pattern, env)?),
         }
     }
 

@@ -241,12 +241,9 @@ impl World for Derivative {
         if shortest == u32::MAX {
             return Ok(Flow::Continue);
         }
-        let last = longest.unwrap_or(u32::MAX).min(search.event_bound.max(shortest));
-        if longest.is_none_or(|longest| longest > last) {
-            search.cut_events = true;
-        }
-        for count in shortest..=last {
+        for count in search.lengths(shortest, longest) {
             let flow = search.scoped(self, |world, search| {
+                search.unknown_events += count - shortest;
                 search.decisions.push(Decision::Events(before, before + count as usize));
                 world.grow(search, appended, count, &mut |world, search| match whole {
                     true => world.walk(search, effect, 0, then),

@@ -87,6 +87,20 @@ impl<'p> EventFactory<'p> {
         Ok((SymbolicEvent { id, calls: calls.into() }, formulas.and(&law)))
     }
 
+    /// What a literal of one operation says of the values that it fixes, when it fixes all arguments it speaks of.
+    pub(crate) fn closed_law(&self, algebra: &Algebra, set: EventId) -> Result<Option<Term>, Unsupported> {
+        let formulas = &algebra.formulas;
+        let set = algebra.event(set);
+        let (Term::FALSE, [(operation, qualifier)]) = (set.otherwise, set.by_operation.as_slice()) else {
+            return Ok(None);
+        };
+        let locals = formulas.locals(self.program, *operation)?;
+        let fixed = fixed_locals(formulas, *qualifier, &locals);
+        let closed = formulas.substitute(*qualifier, &fixed);
+        let is_closed = !locals.iter().any(|local| formulas.terms.share_symbols(closed, *local));
+        Ok(is_closed.then_some(closed))
+    }
+
     /// The event that a literal of one operation describes, and what else the literal says. Arguments that the
     /// literal fixes are taken over, so that no constants have to be invented for them.
     pub(crate) fn described_by(
@@ -100,14 +114,7 @@ impl<'p> EventFactory<'p> {
             return Ok(None);
         };
         let locals = formulas.locals(self.program, *operation)?;
-        let mut fixed: FxHashMap<Term, Term> = FxHashMap::default();
-        for part in conjuncts(formulas, *qualifier) {
-            if let Some((local, value)) = fixes_local(formulas, part, &locals)
-                && !fixed.contains_key(&local)
-            {
-                fixed.insert(local, value);
-            }
-        }
+        let mut fixed = fixed_locals(formulas, *qualifier, &locals);
         let mut terms = Vec::new();
         for sort in event_sorts(self.program, *operation) {
             for part in flat_sorts(self.program, sort).unwrap_or_default() {
@@ -126,6 +133,17 @@ impl<'p> EventFactory<'p> {
         let event = SymbolicEvent { id: self.id(), calls: Rc::new([call]) };
         Ok(Some((event, formulas.and(&laws))))
     }
+}
+
+/// The locals that a qualifier says the value of.
+fn fixed_locals(formulas: &Formulas, qualifier: Term, locals: &[Term]) -> FxHashMap<Term, Term> {
+    let mut fixed = FxHashMap::default();
+    for part in conjuncts(formulas, qualifier) {
+        if let Some((local, value)) = fixes_local(formulas, part, locals) {
+            fixed.entry(local).or_insert(value);
+        }
+    }
+    fixed
 }
 
 fn conjuncts(formulas: &Formulas, formula: Term) -> Vec<Term> {

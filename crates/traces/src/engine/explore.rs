@@ -143,8 +143,9 @@ pub(crate) struct Search<'p> {
     /// The solver could not answer, or a model did not replay.
     pub(crate) doubts: Vec<String>,
     pub(crate) paths: u64,
-    /// How many unknown events one append may add.
+    /// How many unknown events the appends of a path may add, and how many they did.
     pub(crate) event_bound: u32,
+    pub(crate) unknown_events: u32,
     /// Called with a violation whose model is current.
     pub(crate) found: Vec<super::extract::Candidate>,
     pub(crate) wanted: usize,
@@ -203,6 +204,14 @@ impl<'p> Search<'p> {
             || self.algebra.is_overrun()
     }
 
+    /// How many events an append may add, from the facts about what is appended; notes when that is not all.
+    pub(crate) fn lengths(&mut self, shortest: u32, longest: Option<u32>) -> std::ops::RangeInclusive<u32> {
+        let left = self.event_bound.saturating_sub(self.unknown_events);
+        let last = longest.unwrap_or(u32::MAX).min(left.max(shortest));
+        self.cut_events |= longest.is_none_or(|longest| longest > last);
+        shortest..=last
+    }
+
     pub(crate) fn doubt(&mut self, why: impl Into<String>) {
         let why = why.into();
         if self.doubts.len() < 20 && !self.doubts.contains(&why) {
@@ -216,11 +225,12 @@ impl<'p> Search<'p> {
         world: &mut W,
         inside: impl FnOnce(&mut W, &mut Search<'p>) -> Result<Flow, Unsupported>,
     ) -> Result<Flow, Unsupported> {
-        let decisions = self.decisions.len();
+        let (decisions, unknown_events) = (self.decisions.len(), self.unknown_events);
         self.prover.push();
         let flow = inside(world, self);
         self.prover.pop();
         self.decisions.truncate(decisions);
+        self.unknown_events = unknown_events;
         flow
     }
 }
@@ -437,8 +447,7 @@ fn concerns(search: &Search<'_>, case: &Case, end: &End, env: &Env) -> Result<Te
         (End::Raised(_), None) => Ok(Term::from_bool(!raising)),
         (End::Raised(exception), Some(promised)) => {
             let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
-            let promised = evaluator.value(promised, env)?;
-            evaluator.equal(exception, &promised)
+            evaluator.matches(exception, promised, env)
         }
     }
 }

@@ -185,9 +185,7 @@ fn concerns(search: &Search<'_>, case: &Case, script: &Script, run: &Run) -> Res
     let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation };
     let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
     match (&run.ending, &case.raises) {
-        (Ending::Raised(exception), Some(promised)) => {
-            Ok(evaluation.datum(promised, &run.env)? == *exception)
-        }
+        (Ending::Raised(exception), Some(promised)) => evaluation.matches(exception, promised, &run.env),
         (Ending::Raised(_), None) => Ok(!raising),
         (_, raises) => Ok(raises.is_none()),
     }

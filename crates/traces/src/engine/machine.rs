@@ -247,6 +247,12 @@ impl<'p> Machine<'p> {
             Callee::Variable(var) => match env.get(var) {
                 Some(Value::Closure(closure)) => {
                     let lambda = closure.lambda.clone();
+                    if lambda.parameters.len() != values.len() {
+                        return Err(Unsupported::new(format!(
+                            "a call of `{}` with fewer or more arguments than it takes",
+                            lambda.name
+                        )));
+                    }
                     let mut inner = closure.env.clone();
                     if let Some(itself) = lambda.itself {
                         inner = inner.bind(itself, Value::Closure(Rc::clone(closure)));

@@ -374,6 +374,7 @@ fn prepare<'p>(
         doubts: Vec::new(),
         paths: 0,
         event_bound: 1,
+        unknown_events: 0,
         found: Vec::new(),
         wanted: options.violations,
         query_limit: None,

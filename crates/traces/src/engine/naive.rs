@@ -310,11 +310,7 @@ impl World for Naive {
         if shortest == u32::MAX {
             return Ok(Flow::Continue);
         }
-        let last = longest.unwrap_or(u32::MAX).min(search.event_bound.max(shortest));
-        if longest.is_none_or(|longest| longest > last) {
-            search.cut_events = true;
-        }
-        for count in shortest..=last {
+        for count in search.lengths(shortest, longest) {
             let length = power(&mut search.algebra, count);
             let current = if whole {
                 let longer = search.algebra.concat(self.current, length);
@@ -326,6 +322,7 @@ impl World for Naive {
             let after = self.count + count as usize;
             let before = self.count;
             let flow = search.scoped(self, |world, search| {
+                search.unknown_events += count - shortest;
                 search.decisions.push(Decision::Events(before, after));
                 world.with(search, current, after, then)
             })?;

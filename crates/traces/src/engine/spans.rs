@@ -9,7 +9,7 @@ use otherwise_smt::Term;
 use super::accept::Acceptance;
 use super::events::SymbolicEvent;
 use super::explore::{Decision, Flow, Search, Then, World};
-use crate::algebra::{ALL, BaseSort, EMPTY, Node, Sre, Unsupported};
+use crate::algebra::{ALL, Algebra, Automaton, BaseSort, EMPTY, EventId, Node, Sre, Unsupported};
 use crate::spec::Effect;
 
 /// See the module.
@@ -21,6 +21,8 @@ pub(crate) struct Spans {
     /// The longest history.
     bound: usize,
     acceptance: Acceptance,
+    /// What every event of the history is in, because the context says so.
+    always: EventId,
     /// What was asked on the way to here and need not be asked again, because the path condition only grows.
     asked: Vec<Term>,
 }
@@ -36,6 +38,7 @@ impl Spans {
             starts: Vec::new(),
             bound,
             acceptance: Acceptance::default(),
+            always: EventId::ANY,
             asked: Vec::new(),
         }
     }
@@ -65,8 +68,92 @@ impl Spans {
         }
     }
 
+    /// The events so far lead to the dead state of the property's automaton.
+    fn dead(&mut self, search: &Search<'_>, automaton: &Automaton) -> Term {
+        let Some(dead) = automaton.dead else { return Term::FALSE };
+        let formulas = &search.algebra.formulas;
+        // For each state, when it is reached.
+        let mut reached = vec![Term::FALSE; automaton.edges.len()];
+        let from = match search.goal.case.effect {
+            Effect::New(_) => {
+                reached[0] = Term::TRUE;
+                self.context
+            }
+            Effect::History(_) => 0,
+        };
+        for (at, event) in self.events.iter().enumerate().skip(from) {
+            if let (Effect::History(_), Some(start)) = (&search.goal.case.effect, self.starts.get(at)) {
+                reached[0] = formulas.or(&[reached[0], *start]);
+            }
+            let mut next = vec![Vec::new(); reached.len()];
+            for (state, edges) in
+                automaton.edges.iter().enumerate().filter(|(s, _)| reached[*s] != Term::FALSE)
+            {
+                for (set, to) in edges {
+                    let taken =
+                        self.acceptance.membership.contains(search.program, &search.algebra, event, *set);
+                    next[*to].push(formulas.and(&[reached[state], taken]));
+                }
+            }
+            reached = next.iter().map(|ways| formulas.or(ways)).collect();
+        }
+        reached[dead]
+    }
+
     fn span(&mut self, search: &mut Search<'_>, sre: Sre, from: usize, to: usize) -> Term {
         self.acceptance.accepts(search.program, &mut search.algebra, &self.events, sre, from, to)
+    }
+}
+
+impl Spans {
+    /// What follows for the values in a formula `F ℓ` or `F (ℓ & X …)` that holds of the whole history: as every event of
+    /// the context is in `n`, the arguments that `ℓ` fixes satisfy what `n` says of them. The solver would have to find
+    /// that out for each event that may be the one.
+    fn consequence(&mut self, search: &mut Search<'_>, sre: Sre) -> Result<Term, Unsupported> {
+        let mut parts = Vec::new();
+        for part in conjuncts(&search.algebra, sre) {
+            let Some(set) = eventually(&search.algebra, part) else { continue };
+            let new = self.events[self.context..].to_vec();
+            let in_context = new.iter().all(|event| {
+                let membership = &mut self.acceptance.membership;
+                membership.contains(search.program, &search.algebra, event, set) == Term::FALSE
+            });
+            let both = search.algebra.meet(set, self.always);
+            if in_context && both != set {
+                parts.extend(search.factory.closed_law(&search.algebra, both)?);
+            }
+        }
+        Ok(search.algebra.formulas.and(&parts))
+    }
+}
+
+/// The parts of a conjunction.
+fn conjuncts(algebra: &Algebra, sre: Sre) -> Vec<Sre> {
+    match algebra.node(sre) {
+        Node::And(parts) => parts.to_vec(),
+        _ => vec![sre],
+    }
+}
+
+/// `ℓ` of `•*·ℓ·…`.
+fn eventually(algebra: &Algebra, sre: Sre) -> Option<EventId> {
+    let Node::Concat(ALL, rest) = *algebra.node(sre) else { return None };
+    let first = match *algebra.node(rest) {
+        Node::Concat(first, _) => first,
+        _ => rest,
+    };
+    match *algebra.node(first) {
+        Node::Literal(set) => Some(set),
+        _ => None,
+    }
+}
+
+/// `n` of `n*`.
+fn globally(algebra: &Algebra, sre: Sre) -> Option<EventId> {
+    let Node::Star(inner) = *algebra.node(sre) else { return None };
+    match *algebra.node(inner) {
+        Node::Literal(set) => Some(set),
+        _ => None,
     }
 }
 
@@ -105,6 +192,14 @@ impl World for Spans {
         }
         let allowed = self.history(search, context);
         search.prover.assert(allowed);
+        self.always = EventId::ANY;
+        for part in conjuncts(&search.algebra, context) {
+            if let Some(set) = globally(&search.algebra, part) {
+                self.always = search.algebra.meet(self.always, set);
+            }
+        }
+        let consequence = self.consequence(search, context)?;
+        search.prover.assert(consequence);
         if allowed == Term::FALSE || !search.feasible() {
             return Ok(Flow::Continue);
         }
@@ -121,8 +216,10 @@ impl World for Spans {
         if admitted == Term::FALSE {
             return Ok(Flow::Continue);
         }
+        let consequence = self.consequence(search, past)?;
         search.scoped(self, |world, search| {
             search.prover.assert(admitted);
+            search.prover.assert(consequence);
             if admitted != Term::TRUE && !search.feasible() {
                 return Ok(Flow::Continue);
             }
@@ -162,12 +259,9 @@ impl World for Spans {
         let facts = search.algebra.facts(effect);
         let shortest = if whole { 0 } else { facts.shortest };
         let longest = if whole { None } else { facts.longest };
-        let last = longest.unwrap_or(u32::MAX).min(search.event_bound.max(shortest));
-        if longest.is_none_or(|longest| longest > last) {
-            search.cut_events = true;
-        }
-        for count in shortest..=last {
+        for count in search.lengths(shortest, longest) {
             let flow = search.scoped(self, |world, search| {
+                search.unknown_events += count - shortest;
                 for _ in 0..count {
                     let (event, law) = search.factory.unknown(&search.algebra.formulas)?;
                     search.prover.assert(law);
@@ -214,10 +308,11 @@ impl World for Spans {
 
     fn doom<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>) -> Result<Flow, Unsupported> {
         let property = property(search)?;
-        if !search.algebra.is_prefix_closed(property) {
-            return Ok(Flow::Continue);
-        }
-        let broken = self.broken(search, property);
+        let broken = match search.algebra.automaton(property) {
+            Some(automaton) if automaton.prefix_closed => self.broken(search, property),
+            Some(automaton) => self.dead(search, &automaton),
+            None => Term::FALSE,
+        };
         if broken == Term::FALSE || self.asked.contains(&broken) {
             return Ok(Flow::Continue);
         }

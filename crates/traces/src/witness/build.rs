@@ -38,8 +38,9 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         .filter(is_worth_showing)
         .map(|(var, datum)| named(var, datum))
         .collect();
-    let ghosts: Vec<NamedValue> =
-        contract.ghosts.iter().zip(&script.ghosts).map(|(var, datum)| named(var, datum)).collect();
+    let ghosts = contract.ghosts.iter().zip(&script.ghosts).map(|(var, datum)| named(var, datum));
+    // Those without a name stand for anything.
+    let ghosts: Vec<NamedValue> = ghosts.filter(|ghost| ghost.name != "_").collect();
 
     let mut states = States::default();
     let numbers: Vec<usize> = candidate.states.iter().map(|state| states.number(*state)).collect();

@@ -113,6 +113,25 @@ impl Evaluation<'_> {
         })
     }
 
+    /// Whether a value is what an expression says, where variables without a name stand for anything.
+    pub(crate) fn matches(&self, datum: &Datum, pattern: &Pure, env: &ConcreteEnv) -> Result<bool, Stuck> {
+        match (pattern, datum) {
+            (Pure::Var(var), _) if self.program.var(*var).name == "_" => Ok(true),
+            (Pure::Construct(constructor, parts), Datum::Data(built, fields)) => {
+                if constructor != built {
+                    return Ok(false);
+                }
+                for (part, field) in parts.iter().zip(fields) {
+                    if !self.matches(field, part, env)? {
+                        return Ok(false);
+                    }
+                }
+                Ok(true)
+            }
+            _ => Ok(self.datum(pattern, env)? == *datum),
+        }
+    }
+
     fn data(&self, exprs: &[Pure], env: &ConcreteEnv) -> Result<Vec<Datum>, Stuck> {
         exprs.iter().map(|expr| self.datum(expr, env)).collect()
     }

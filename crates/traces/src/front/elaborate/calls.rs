@@ -11,7 +11,7 @@ use super::scope::Global;
 use super::standard::{Standard, pure_arity, standard_value};
 use super::types::{EXCEPTION, Ty};
 use super::unsupported;
-use crate::core::{Argument, Callee, Expr, Lambda, Pure, PureOp};
+use crate::core::{Argument, Callee, Expr, Lambda, Pure, PureOp, VarId};
 use crate::front::ast::{self, ExprKind, Label};
 
 impl Lower<'_, '_> {
@@ -66,7 +66,12 @@ impl Lower<'_, '_> {
             _ => {}
         }
         let (callee, types) = self.callee(function, &mut bindings, expr.span)?;
-        if types.as_ref().is_some_and(|types| types.len() != slots.len()) {
+        let takes = match (&types, callee) {
+            (Some(types), _) => Some(types.len()),
+            (None, Callee::Variable(var)) => self.arities.get(&var).copied(),
+            _ => None,
+        };
+        if takes.is_some_and(|takes| takes != slots.len()) {
             return Err(unsupported("an application to fewer or more arguments", expr.span));
         }
         let values = self.slot_values(callee, &slots, types.as_deref(), expr.span, &mut bindings)?;
@@ -145,6 +150,24 @@ impl Lower<'_, '_> {
         Ok(values)
     }
 
+    /// Whether more arguments are to come than are given.
+    pub(super) fn is_partial(&self, function: &ast::Expr, given: &[(Option<Label>, ast::Expr)]) -> bool {
+        match self.tables.names.get(&function.id).copied() {
+            Some(Resolved::Global(Global::Operation(id))) => {
+                let ty = self.elaborator.operation_types.get(&id);
+                ty.is_some_and(|ty| ty.parameters.len() > given.len())
+            }
+            Some(Resolved::Global(Global::Function(at))) => {
+                self.elaborator.functions[at].parameters.len() > given.len()
+            }
+            Some(Resolved::Local(binder)) => match self.bound.get(&binder) {
+                Some(Bound::Function(var)) => self.arities.get(var).is_some_and(|takes| *takes > given.len()),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
     /// `f a` where more arguments are to come: a function that has kept what it was given.
     fn partial(
         &mut self,
@@ -181,8 +204,7 @@ impl Lower<'_, '_> {
         expr: &ast::Expr,
         bindings: &mut Bindings,
     ) -> Result<Argument, Diagnostic> {
-        let ty = self.elaborator.types.head(&self.type_of(expr.id));
-        if !matches!(ty, Ty::Arrow(..)) {
+        if !self.is_function(expr) {
             return Ok(Argument::Value(self.pure(expr, bindings)?));
         }
         match &expr.kind {
@@ -205,8 +227,16 @@ impl Lower<'_, '_> {
                 _ => Err(unsupported("this function", expr.span)),
             },
             ExprKind::Typed(inner, _) => self.argument(inner, bindings),
-            ExprKind::Apply(function, given) => self.partial(expr, function, given, bindings),
-            _ => Err(unsupported("a computed function", expr.span)),
+            ExprKind::Apply(function, given) if self.is_partial(function, given) => {
+                self.partial(expr, function, given, bindings)
+            }
+            _ => {
+                // A function that is computed: what it is shows when it is called.
+                let computed = self.expr(expr)?;
+                let var = self.ignored(expr.span);
+                bindings.push((var, computed));
+                Ok(Argument::Value(Pure::Var(var)))
+            }
         }
     }
 
@@ -247,6 +277,19 @@ impl Lower<'_, '_> {
         Ok(Argument::Function(Arc::new(Lambda { itself: None, name: "fun".to_owned(), parameters, body })))
     }
 
+    /// A variable that holds a function.
+    fn function_variable(&mut self, expr: &ast::Expr, bindings: &mut Bindings) -> Result<VarId, Diagnostic> {
+        match self.argument(expr, bindings)? {
+            Argument::Value(Pure::Var(var)) => Ok(var),
+            Argument::Function(lambda) => {
+                let var = self.ignored(expr.span);
+                bindings.push((var, Expr::Function(lambda)));
+                Ok(var)
+            }
+            Argument::Value(_) => Err(unsupported("this function", expr.span)),
+        }
+    }
+
     pub(super) fn standard(
         &mut self,
         expr: &ast::Expr,
@@ -285,14 +328,8 @@ impl Lower<'_, '_> {
             }
             (Standard::Protect, [finally, work]) => {
                 // try let r = work () in finally (); r with e -> finally (); raise e
-                let (Argument::Function(finally), Argument::Function(work)) =
-                    (self.argument(finally, &mut bindings)?, self.argument(work, &mut bindings)?)
-                else {
-                    return Err(unsupported("`Fun.protect` of these functions", expr.span));
-                };
-                let (finally_var, work_var) = (self.ignored(expr.span), self.ignored(expr.span));
-                bindings.push((finally_var, Expr::Function(finally)));
-                bindings.push((work_var, Expr::Function(work)));
+                let work_var = self.function_variable(work, &mut bindings)?;
+                let finally_var = self.function_variable(finally, &mut bindings)?;
                 let call = |var| Expr::Call {
                     callee: Callee::Variable(var),
                     arguments: vec![Argument::Value(Pure::Unit)],

@@ -268,7 +268,7 @@ impl Elaborator<'_> {
                     let sort = sort.map_err(|what| super::unsupported(&what, formula.span))?;
                     self.types.complete_exceptions(&mut self.program);
                     let names = Names { scope: frame.scope, locals: &after.locals };
-                    raises = Some(self.value_of_sort(formula, &sort, &names)?);
+                    raises = Some(self.with_ghosts(formula, &sort, &names, ghosts)?);
                 }
                 Clause::Observes(_) => {}
             }

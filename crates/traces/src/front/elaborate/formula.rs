@@ -73,6 +73,11 @@ impl Elaborator<'_> {
         names: &Names<'_>,
     ) -> Result<Typed, Diagnostic> {
         Ok(match &formula.kind {
+            FormulaKind::Any => {
+                return Err(
+                    Diagnostic::error("notation", "`_` is no value").at(formula.span, "not a pattern")
+                );
+            }
             FormulaKind::Unit => (Pure::Unit, Sort::Unit),
             FormulaKind::Bool(value) => (Pure::Bool(*value), Sort::Bool),
             FormulaKind::Int(number) => (Pure::Int(*number), Sort::Int),
@@ -360,7 +365,11 @@ fn needs_type(path: &Path, span: Span) -> Diagnostic {
 pub(super) fn mentions(formula: &Formula, name: &str) -> bool {
     let inner = |formula: &Formula| mentions(formula, name);
     match &formula.kind {
-        FormulaKind::Unit | FormulaKind::Bool(_) | FormulaKind::Int(_) | FormulaKind::String(_) => false,
+        FormulaKind::Any
+        | FormulaKind::Unit
+        | FormulaKind::Bool(_)
+        | FormulaKind::Int(_)
+        | FormulaKind::String(_) => false,
         FormulaKind::Apply(path, arguments) => {
             (path.modules.is_empty() && path.name == name) || arguments.iter().any(inner)
         }

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use otherwise_diagnostics::{Diagnostic, Span};
-use rustc_hash::FxHashMap;
 
 use super::contract::{Frame, Owner, parameter_names, result_name};
 use super::formula::Local;
@@ -150,7 +149,7 @@ impl Elaborator<'_> {
         let body = match problem {
             Some(problem) => Err(problem),
             None => {
-                let mut lower = Lower { elaborator: self, tables, bound: FxHashMap::default() };
+                let mut lower = Lower::new(self, tables);
                 lower.body(&binding.parameters, &parameters, &binding.body)
             }
         };
@@ -178,8 +177,7 @@ impl Elaborator<'_> {
     ) {
         for (parameter, var) in parameters.iter().zip(variables) {
             let value = Pure::Var(*var);
-            let mut lower =
-                Lower { elaborator: self, tables: Rc::clone(tables), bound: FxHashMap::default() };
+            let mut lower = Lower::new(self, Rc::clone(tables));
             // A pattern that is not understood is reported with the body.
             let Ok(matched) = lower.matched(&parameter.pattern, &value) else { continue };
             for (binder, name, part) in matched.bindings {
@@ -206,7 +204,7 @@ impl Elaborator<'_> {
         let (ty, name) = (source.result.clone(), source.name.clone());
         self.functions[at].active = true;
         let mut effects = Vec::new();
-        let mut lower = Lower { elaborator: self, tables, bound: FxHashMap::default() };
+        let mut lower = Lower::new(self, tables);
         let value = lower.pure(&binding.body, &mut effects);
         self.functions[at].active = false;
         let value = value?;

@@ -33,6 +33,14 @@ pub(super) struct Lower<'l, 'e> {
     pub(super) elaborator: &'l mut Elaborator<'e>,
     pub(super) tables: Rc<Tables>,
     pub(super) bound: FxHashMap<BinderId, Bound>,
+    /// How many arguments local functions take.
+    pub(super) arities: FxHashMap<VarId, usize>,
+}
+
+impl<'l, 'e> Lower<'l, 'e> {
+    pub(super) fn new(elaborator: &'l mut Elaborator<'e>, tables: Rc<Tables>) -> Lower<'l, 'e> {
+        Lower { elaborator, tables, bound: FxHashMap::default(), arities: FxHashMap::default() }
+    }
 }
 
 impl Lower<'_, '_> {
@@ -175,12 +183,24 @@ impl Lower<'_, '_> {
                 bindings.push((self.ignored(expr.span), Expr::Assert(assertion)));
                 Ok(with(bindings, Expr::Value(Pure::Unit)))
             }
-            ExprKind::Apply(function, arguments) => self.apply(expr, function, arguments),
+            ExprKind::Apply(function, arguments)
+                if !(self.is_function(expr) && self.is_partial(function, arguments)) =>
+            {
+                self.apply(expr, function, arguments)
+            }
             ExprKind::Typed(inner, _) | ExprKind::Open(_, inner) | ExprKind::LetModule(_, inner) => {
                 self.expr(inner)
             }
             ExprKind::Function(parameters, body) => {
                 Ok(Expr::Function(self.lambda("fun", None, parameters, body)?))
+            }
+            _ if self.is_function(expr) && self.names_function(expr) => {
+                let mut bindings = Vec::new();
+                let function = match self.argument(expr, &mut bindings)? {
+                    Argument::Value(value) => Expr::Value(value),
+                    Argument::Function(lambda) => Expr::Function(lambda),
+                };
+                Ok(with(bindings, function))
             }
             _ => {
                 let mut bindings = Vec::new();
@@ -188,6 +208,15 @@ impl Lower<'_, '_> {
                 Ok(with(bindings, Expr::Value(value)))
             }
         }
+    }
+
+    /// A function by its name, or by some of its arguments.
+    fn names_function(&self, expr: &ast::Expr) -> bool {
+        matches!(expr.kind, ExprKind::Variable(_) | ExprKind::Apply(..))
+    }
+
+    pub(super) fn is_function(&self, expr: &ast::Expr) -> bool {
+        matches!(self.elaborator.types.head(&self.type_of(expr.id)), Ty::Arrow(..))
     }
 
     /// The value of an expression; what has effects happens in `bindings` before.
@@ -409,11 +438,13 @@ impl Lower<'_, '_> {
         if let (Some((name, binder)), false) = (&name, binding.parameters.is_empty()) {
             let var = self.elaborator.program.variable(name.clone(), Sort::Unit, Some(binding.span));
             let itself = group.recursive.then_some(var);
+            self.arities.insert(var, binding.parameters.len());
             if group.recursive {
                 self.bound.insert(*binder, Bound::Function(var));
             }
             // The name of the closure is another variable than its name inside.
             let outer = self.elaborator.program.variable(name.clone(), Sort::Unit, Some(binding.span));
+            self.arities.insert(outer, binding.parameters.len());
             let lambda = self.lambda(name, itself, &binding.parameters, &binding.body)?;
             bindings.push((outer, Expr::Function(lambda)));
             self.bound.insert(*binder, Bound::Function(outer));

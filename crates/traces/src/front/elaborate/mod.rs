@@ -23,6 +23,7 @@ mod state;
 mod trace;
 mod type_expressions;
 mod types;
+mod value_patterns;
 
 use std::rc::Rc;
 

@@ -10,7 +10,7 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use super::Elaborator;
 use super::formula::{Local, Names, mentions};
 use super::scope::{DefinitionEntry, Global, ModuleEntry, ModuleId, unknown};
-use crate::core::{Pure, Sort};
+use crate::core::{Pure, PureOp, Sort};
 use crate::front::ast::{Path, TypeExprKind};
 use crate::front::notation::syntax::{
     Argument, Binder, CallArgument, EventPattern, Formula, FormulaKind, Modality, Trace, TraceKind,
@@ -227,13 +227,13 @@ impl Elaborator<'_> {
                 self.used(&name, pattern, formula, &all, env)?;
                 continue;
             }
-            let value = self.value_of_sort(formula, sort, &env.names())?;
-            conditions.push(match (value, negated) {
-                (Pure::Unit, _) => continue,
-                (Pure::Bool(truth), negated) if truth != negated => Pure::Var(*var),
-                (Pure::Bool(_), _) => Pure::not(Pure::Var(*var)),
-                (value, false) => Pure::eq(Pure::Var(*var), value),
-                (value, true) => Pure::ne(Pure::Var(*var), value),
+            let matched = self.matches(formula, &Pure::Var(*var), sort, &env.names())?;
+            conditions.push(match (matched, negated) {
+                (Pure::Bool(true), false) => continue,
+                (matched, false) => matched,
+                (Pure::Op(PureOp::Eq, operands), true) => Pure::Op(PureOp::Ne, operands),
+                (Pure::Op(PureOp::Not, mut operands), true) if operands.len() == 1 => operands.remove(0),
+                (matched, true) => Pure::not(matched),
             });
         }
         if let Some(qualifier) = &pattern.qualifier {

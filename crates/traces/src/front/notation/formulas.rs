@@ -102,7 +102,7 @@ impl Parser {
         if self.eat_word(word) { Ok(()) } else { Err(self.expected(&format!("`{word}`"))) }
     }
 
-    fn application(&mut self) -> Result<Formula, Diagnostic> {
+    pub(super) fn application(&mut self) -> Result<Formula, Diagnostic> {
         let start = self.span();
         let is_name = matches!(self.peek(), Word::Name(..));
         let mut head = self.simple_formula()?;
@@ -130,7 +130,7 @@ impl Parser {
 
     fn starts_simple(&self) -> bool {
         match self.peek() {
-            Word::Int(_) | Word::String(_) | Word::Symbol("(") => true,
+            Word::Int(_) | Word::String(_) | Word::Symbol("(" | "_") => true,
             Word::Name(..) => {
                 self.keyword().is_none()
                     && !matches!(self.plain(), Some("and" | "or" | "not" | "mod" | "then" | "else" | "if"))
@@ -143,6 +143,10 @@ impl Parser {
     pub(super) fn simple_formula(&mut self) -> Result<Formula, Diagnostic> {
         let start = self.span();
         let kind = match self.peek().clone() {
+            Word::Symbol("_") => {
+                self.advance();
+                FormulaKind::Any
+            }
             Word::Int(number) => {
                 self.advance();
                 FormulaKind::Int(number)

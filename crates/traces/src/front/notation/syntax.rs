@@ -77,6 +77,8 @@ pub(crate) struct Formula {
 
 #[derive(Clone, Debug)]
 pub(crate) enum FormulaKind {
+    /// `_`, in patterns.
+    Any,
     Unit,
     Bool(bool),
     Int(i64),

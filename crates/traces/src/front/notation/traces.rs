@@ -75,6 +75,8 @@ impl Parser {
             Some("F") => Some(Modality::Finally),
             Some("G") => Some(Modality::Globally),
             Some("not") => None,
+            // `~F f` is `not F f`.
+            _ if (self.is("~") || self.is("!")) && self.is_modality_at(self.at + 1) => None,
             _ => return self.concatenation(),
         };
         self.advance();
@@ -84,6 +86,15 @@ impl Parser {
             None => TraceKind::Not(operand),
         };
         Ok(Trace { kind, span: self.since(start) })
+    }
+
+    fn is_modality_at(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| match &token.word {
+            Word::Name(modules, name) => {
+                modules.is_empty() && matches!(name.as_str(), "X" | "WX" | "N" | "F" | "G" | "not")
+            }
+            _ => false,
+        })
     }
 
     fn concatenation(&mut self) -> Result<Trace, Diagnostic> {
@@ -234,7 +245,7 @@ impl Parser {
         while !self.is(">") && !self.is("|") && !self.is("->") {
             arguments.push(self.event_argument()?);
         }
-        let result = if self.eat("->") { Some(self.event_argument()?) } else { None };
+        let result = if self.eat("->") { Some(self.event_result()?) } else { None };
         let qualifier = if self.eat("|") { Some(self.qualifier()?) } else { None };
         if !self.eat(">") {
             return Err(self
@@ -256,6 +267,22 @@ impl Parser {
         }
         self.closing = closing;
         formula
+    }
+
+    /// As an argument; a constructor needs no parentheses, because nothing follows: `<pop -> Some x>`.
+    fn event_result(&mut self) -> Result<Argument, Diagnostic> {
+        let negated = self.is("!") || self.is("~");
+        let constructor = self.tokens.get(self.at + usize::from(negated)).is_some_and(
+            |token| matches!(&token.word, Word::Name(_, name) if name.starts_with(char::is_uppercase)),
+        );
+        if !constructor {
+            return self.event_argument();
+        }
+        if negated {
+            self.advance();
+        }
+        let value = self.application()?;
+        Ok(if negated { Argument::Not(value) } else { Argument::Is(value) })
     }
 
     fn event_argument(&mut self) -> Result<Argument, Diagnostic> {

@@ -264,6 +264,48 @@ let method_with_option ?n () : unit = match n with Some n -> emit n | None -> em
 }
 
 #[test]
+fn events_match_parts_of_values() {
+    check_body(
+        r#"
+type reply = Value of int * bool | Nothing
+
+module Db : sig
+  val get : int -> reply
+  val last : unit -> int option
+end
+
+exception Missing of int * string
+
+(*@ effect <Db.get _ -> Value (7, _)> <emit 7> | <Db.get _ -> !(Value (7, _))> *)
+let seven (k : int) : unit = match Db.get k with Value (7, _) -> emit 7 | _ -> ()
+
+(*@ effect <Db.get k -> Value _> <emit _> | <Db.get k -> Nothing> *)
+let value (k : int) : unit = match Db.get k with Value (n, true) -> emit n | _ -> ()
+
+(*@ ghost n : int
+    effect G (<Db.last -> Some n> -> X <emit n>) & ~F <Db.get> *)
+let answers () : unit = match Db.last () with Some n -> emit n | None -> ()
+
+(*@ case effect <emit _>
+    case raises Missing (k, _)  effect eps *)
+let raises (k : int) (why : string) : unit = if k > 0 then emit k else raise (Missing (k, why))
+
+(*@ case effect <emit _>
+    case raises Missing (k, _)  effect eps *)
+let raises_other (k : int) (why : string) : unit =
+  if k > 0 then emit k else raise (Missing (k + 1, why))
+"#,
+        expect![[r#"
+            seven: no violation (all histories up to 2 events, all paths, exhaustively)
+            value: falsified: when `value` returns, the events do not satisfy what it promises
+            answers: no violation (all histories up to 2 events, all paths, exhaustively)
+            raises: no violation (all histories up to 2 events, all paths, exhaustively)
+            raises_other: falsified: `raises_other` raises (Missing (1, s1)), which its contract does not allow
+        "#]],
+    );
+}
+
+#[test]
 fn polymorphic_functions_and_the_standard_library() {
     check_body(
         r#"
@@ -298,6 +340,24 @@ let kept () : unit =
   let f = add 10 in
   List.iter f [ 1; 2 ]
 
+(*@ effect <emit 3> <emit 3> *)
+let local_partial () : unit =
+  let plus a b = emit (a + b) in
+  let maker a = fun b -> emit (a + b) in
+  let f = plus 1 and g = maker 1 in
+  f 2;
+  g 2
+
+let choose b = if b then emit else fun n -> emit (n + 1)
+
+(*@ effect <flag -> true> <emit 5> | <flag -> false> <emit 6> *)
+let computed () : unit =
+  let f = choose (flag ()) in
+  f 5
+
+(*@ effect <emit 5> *)
+let chosen (b : bool) : unit = List.iter (if b then emit else add 1) [ 5 ]
+
 (*@ effect <emit 11> <emit 13> *)
 let kept_wrong () : unit = List.iter (add 10) [ 1; 2 ]
 
@@ -323,6 +383,9 @@ let bound_wrong (o : int option) : unit =
             joined: no violation (all histories up to 2 events, all paths, exhaustively)
             options: no violation (all histories up to 2 events, all paths, exhaustively)
             kept: no violation (all histories up to 2 events, all paths, exhaustively)
+            local_partial: no violation (all histories up to 2 events, all paths, exhaustively)
+            computed: no violation (all histories up to 2 events, all paths, exhaustively)
+            chosen: falsified: after `Api.emit 6` no continuation satisfies what `chosen` promises
             kept_wrong: falsified: after `Api.emit 12` no continuation satisfies what `kept_wrong` promises
             bound: no violation (all histories up to 2 events, all paths, exhaustively)
             bound_wrong: falsified: after `Api.emit 2` no continuation satisfies what `bound_wrong` promises
