@@ -99,8 +99,8 @@ fn specifications_are_checked_in_every_format() {
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("odd.ml");
     let contents = "module M : sig\n  val put : int -> unit\n  val get : unit -> int\n\
-        (*@ case context ever(<put>) ensure result = 1\n    case context ever(<put 2>) ensure result = 2 *)\n\
-        val read : unit -> int\n(*@ case\n    case raises Not_found *)\nend\n\
+        (*@ result = get ()\n    case context ever(<put>) ensure result = 1\n    case context ever(<put 2>) ensure result = 2 *)\n\
+        val read : unit -> int\n(*@ text = read ()\n    case\n    case raises Not_found *)\nend\n\
         (*@ effect <M.read> *)\nlet f () = M.read ()\n";
     std::fs::write(&file, contents).expect("a file");
     let name = file.display().to_string();
