@@ -177,6 +177,9 @@ impl Parser<'_> {
         };
         if self.is("`") && self.is_at(self.at + 2, "`") {
             let name = self.tokens.get(self.at + 1)?;
+            if self.file.slice(name.span) == "mod" {
+                return Some((Operator::Mod, 5, Left, 3));
+            }
             return user(qualified(self.file.slice(name.span), name.span), 3);
         }
         if self.kind() != Some(TokenKind::Operator) {

@@ -200,9 +200,26 @@ impl Parser<'_> {
                     Ok(Type::new(TypeKind::Value(Box::new(value)), parser.since(start)))
                 }
                 Some(TokenKind::Mark) if parser.is("{") => parser.braces(),
-                _ => parser.simple(),
+                _ => parser.type_or_value(),
             }
         })
+    }
+
+    /// `(T)` or, for an alias, `(n + 1)`: strictly, expressions stand in braces.
+    fn type_or_value(&mut self) -> Parse<Type> {
+        let (at, start) = (self.at, self.here());
+        let failure = match self.simple() {
+            Ok(ty) => return Ok(ty),
+            Err(failure) => failure,
+        };
+        self.at = at;
+        if !self.is("(") {
+            return Err(failure);
+        }
+        match self.atom() {
+            Ok(value) => Ok(Type::new(TypeKind::Value(Box::new(value)), self.since(start))),
+            Err(_) => Err(failure),
+        }
     }
 
     /// A hole, a list, a tuple, something in parentheses.

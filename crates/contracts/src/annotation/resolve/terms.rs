@@ -12,6 +12,10 @@ use crate::annotation::ast::{Expr, ExprKind, Ident, Literal, Name, Operator};
 use crate::annotation::specs::MeasureDefinition;
 use crate::annotation::term::{BinaryOp, Builtin, MeasureId, Term, TermKind};
 
+/// Functions of the Prelude that predicates may use as they are.
+const ARITHMETIC: &[&str] =
+    &["div", "quot", "rem", "mod", "min", "max", "abs", "negate", "fromIntegral", "fromInteger", "toInteger"];
+
 impl Refiner<'_, '_> {
     /// A predicate, with its conjunctions flattened. What was wrong is reported and left out.
     pub(super) fn conjuncts(&mut self, predicates: &[Expr]) -> Vec<Term> {
@@ -340,9 +344,10 @@ impl Refiner<'_, '_> {
         }
         let (context, module) = (self.context, self.context.scope.module);
         let measure = context.logic.measure(module, name.qualifier, name.base);
-        // A function that this module lifts hides a measure of the library with the same name.
+        // A function that is lifted, or a record field, hides a measure of the library with the same name.
         let own = context.scope.term(name);
-        let is_lifted = own.is_some_and(|own| context.logic.lifted.contains(&own));
+        let is_lifted =
+            own.is_some_and(|own| context.logic.lifted.contains(&own) || context.scope.world.is_field(own));
         if let Some(id) = measure
             && let Some(found) = context.logic.get(id)
             && (!is_lifted || found.module == module)
@@ -371,9 +376,8 @@ impl Refiner<'_, '_> {
         Term { kind: TermKind::Global(global, types), ty, span }
     }
 
-    /// Whether a Haskell value may be mentioned without being lifted: record fields, constants, operations on sets.
+    /// Whether a Haskell value may be mentioned without being lifted: constants, operations on sets, some arithmetic.
     fn is_logical(&self, name: CoreName, ty: &Type) -> bool {
-        let world = self.context.scope.world;
         let is_constant = {
             let mut rest = ty.split_foralls().1;
             while let Type::Fun(fun) = &rest
@@ -383,7 +387,10 @@ impl Refiner<'_, '_> {
             }
             !matches!(rest, Type::Fun(_))
         };
-        is_constant || world.is_field(name) || name.module.as_str().starts_with("Otherwise.Containers.Set")
+        let module = name.module.as_str();
+        is_constant
+            || module.starts_with("Otherwise.Containers.Set")
+            || (module.starts_with("Otherwise.Base") && ARITHMETIC.contains(&name.base.as_str()))
     }
 
     fn not_lifted(&mut self, name: &Name, span: Span) -> Term {

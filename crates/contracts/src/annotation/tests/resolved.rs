@@ -719,3 +719,23 @@ k x = x
         "#]],
     );
 }
+
+#[test]
+fn expressions_in_parentheses_and_arithmetic_functions() {
+    check(
+        r#"
+data R = R { len :: Int, other :: Int }
+{-@ type ListN a N = {v:[a] | other (R N 1) == N} @-}
+{-@ f :: n:Int -> ListN a (n + 1) -> ListN a (-1) -> {v:Int | v == max n (div n 2) && n `mod` 2 == 0} @-}
+f :: Int -> [a] -> [a] -> Int
+f n _ _ = n
+{-@ g :: r:R -> {v:Int | v == len r} @-}
+g :: R -> Int
+g = len
+"#,
+        expect![[r#"
+            f :: n:Int -> {v:[a] | other (R (n + 1) 1) == n + 1} -> {v:[a] | other (R (-1) 1) == -1} -> {v:Int | v == max n (div n 2) && n mod 2 == 0}
+            g :: r:R -> {v:Int | v == len r}
+        "#]],
+    );
+}
