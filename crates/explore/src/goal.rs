@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::replay::Replay;
+use crate::report::PathReport;
 use crate::searcher::Strategy;
 
 /// A function to explore.
@@ -20,6 +21,15 @@ pub struct Goal {
     pub result: TypeId,
     /// A global that turns an exception into text, if the program has one.
     pub exception_text: Option<Name>,
+}
+
+/// An argument that is not symbolic; such arguments come before the symbolic ones.
+#[derive(Clone, Copy, Debug)]
+pub struct Given<'a> {
+    /// Its type.
+    pub ty: TypeId,
+    /// Its value.
+    pub value: &'a Datum,
 }
 
 /// Budgets and choices of a search.
@@ -56,6 +66,8 @@ pub struct Options<'a> {
     pub inputs: Inputs,
     /// Inputs of which each path says whether they lead along it, and to what.
     pub samples: &'a [Sample],
+    /// Is told of every path as it is found.
+    pub listener: Option<&'a dyn Listener>,
     /// `Int` wraps around at 64 bits, as in compiled programs; otherwise it is a mathematical integer.
     pub overflow: bool,
     /// Look for the smallest numbers on each path, and prove that they are.
@@ -69,6 +81,12 @@ pub struct Sample {
     pub inputs: Vec<Datum>,
     /// Values of the symbolic generators of the program, in the order it comes to them; those beyond do not matter.
     pub generated: Vec<Datum>,
+}
+
+/// Somebody who wants to hear of paths before the search is over.
+pub trait Listener: std::fmt::Debug + Sync {
+    /// A path was found.
+    fn found(&self, path: &PathReport);
 }
 
 /// Which inputs of a path are reported.
@@ -115,6 +133,7 @@ impl Default for Options<'_> {
             tree: false,
             inputs: Inputs::One,
             samples: &[],
+            listener: None,
             overflow: false,
             minimal: false,
         }

@@ -23,10 +23,10 @@ mod tree;
 mod worker;
 
 pub use cover::{Coverage, coverage};
-pub use goal::{Goal, Inputs, Options, Sample, Wanted};
+pub use goal::{Given, Goal, Inputs, Listener, Options, Sample, Wanted};
 pub use model::shrink;
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};
 pub use searcher::Strategy;
 pub use tree::{Leaf, Node, Tree};
-pub use worker::explore;
+pub use worker::{explore, explore_given};

@@ -6,7 +6,7 @@ use otherwise_machine::{
 use otherwise_smt::Model;
 use std::sync::Arc;
 
-use crate::goal::Goal;
+use crate::goal::{Given, Goal};
 use crate::report::Ending;
 
 /// A replay may take this many times the steps of the path: evaluation order is the same, but code that knows its
@@ -39,6 +39,7 @@ impl Replay<'_> {
     /// Runs the function on concrete arguments. None if that does not end.
     pub(crate) fn run(
         &self,
+        given: &[Given<'_>],
         inputs: &[Datum],
         decisions: &Decisions,
         steps: u64,
@@ -48,8 +49,9 @@ impl Replay<'_> {
         let mut machine = Machine::replaying(self.code, decisions);
         machine.set_targets(targets.cloned());
         let function = machine.global(goal.entry)?;
-        let arguments: Vec<Value> =
-            inputs.iter().zip(&goal.parameters).map(|(datum, ty)| machine.write(datum, *ty)).collect();
+        let given = given.iter().map(|given| (given.value, &given.ty));
+        let arguments = given.chain(inputs.iter().zip(&goal.parameters));
+        let arguments: Vec<Value> = arguments.map(|(datum, ty)| machine.write(datum, *ty)).collect();
         machine.start(function, &arguments);
         let limits = Limits { steps: steps.saturating_mul(REPLAY_STEPS) + 10_000, ..Limits::default() };
         let world = &mut Closed::default();

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::goal::{Goal, Options, Wanted, solver_config};
+use crate::goal::{Given, Goal, Options, Wanted, solver_config};
 use crate::memory::resident;
 use crate::replay::Replay;
 use crate::report::{Bound, Report, Statistics};
@@ -33,9 +33,21 @@ const LOOK_EVERY: Duration = Duration::from_millis(5);
 /// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted search
 /// does not depend on the strategy or the number of workers.
 pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config) -> Report {
+    explore_given(code, goal, &[], options, config)
+}
+
+/// As [`explore`], with arguments before the symbolic ones. Their types are those of `code`, so paths must be replayed
+/// on it.
+pub fn explore_given(
+    code: &Code,
+    goal: &Goal,
+    given: &[Given<'_>],
+    options: &Options<'_>,
+    config: &Config,
+) -> Report {
     let start = Instant::now();
     let terms = Arc::new(Terms::new());
-    let Some(mut first) = first_state(code, &terms, goal, options) else { return Report::default() };
+    let Some(mut first) = first_state(code, &terms, goal, given, options) else { return Report::default() };
     let needs_forks = options.targets.is_some()
         || options.tree
         || options.overflow
@@ -50,6 +62,7 @@ pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config)
         replay: options.replay.unwrap_or(&plain),
         terms: &terms,
         goal,
+        given,
         options,
         config: solver_config(config),
         cache: Arc::new(SharedCache::new(1 << 16)),
@@ -104,6 +117,7 @@ fn first_state<'c>(
     code: &'c Code,
     terms: &'c Terms,
     goal: &Goal,
+    given: &[Given<'_>],
     options: &Options<'_>,
 ) -> Option<State<'c>> {
     let mut machine = Machine::symbolic(code, terms);
@@ -112,7 +126,9 @@ fn first_state<'c>(
     let inputs: Option<Vec<Value>> = goal.parameters.iter().map(|ty| machine.fresh(*ty)).collect();
     let inputs = inputs?;
     let kept = inputs.iter().map(|input| machine.keep(*input)).collect();
-    machine.start(function, &inputs);
+    let mut arguments: Vec<Value> = given.iter().map(|given| machine.write(given.value, given.ty)).collect();
+    arguments.extend(inputs);
+    machine.start(function, &arguments);
     Some(State {
         machine,
         phase: Phase::Calling,
@@ -132,6 +148,7 @@ pub(crate) struct Search<'s, 'c> {
     replay: &'s Replay<'s>,
     pub(crate) terms: &'c Arc<Terms>,
     pub(crate) goal: &'s Goal,
+    given: &'s [Given<'s>],
     pub(crate) options: &'s Options<'s>,
     config: Config,
     cache: Arc<SharedCache>,

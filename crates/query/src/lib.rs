@@ -3,13 +3,12 @@
 //! This is the job of the dissertation's chapter 3 (G2Q).
 
 mod finite;
-pub mod grammar;
-pub mod named;
-mod pieces;
 mod problem;
-mod scan;
+mod rust;
 mod search;
 
-pub use pieces::Text;
-pub use problem::{Problem, Refused, Setting, Yield};
-pub use search::{Budget, Findings, Limit, Solution, Want, search};
+pub use otherwise_query_macros::{Haskell, query};
+pub use otherwise_query_syntax::{Arguments, Refused, Setting, Text, Yield, grammar, named};
+pub use problem::Problem;
+pub use rust::{Error, Function, Haskell, Mismatch, Solutions, Stream, Value, rt};
+pub use search::{Budget, Findings, Limit, Solution, Want, search, search_with};

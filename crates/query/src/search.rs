@@ -2,11 +2,13 @@
 
 use num_bigint::BigInt;
 use otherwise_explore::{
-    Bound, Ending, Inputs, Options, PathReport, Report, Statistics, Strategy, Wanted, explore,
+    Bound, Ending, Given, Inputs, Listener, Options, PathReport, Report, Statistics, Strategy, Wanted,
+    explore_given,
 };
 use otherwise_machine::{Datum, InterruptFlag, Shape, Shapes, TypeId};
 use otherwise_smt::{Config, Reason};
 use std::collections::BTreeSet;
+use std::fmt;
 use std::time::Duration;
 
 use crate::problem::Problem;
@@ -28,6 +30,8 @@ pub struct Budget<'a> {
     pub strategy: Strategy,
     /// Raised by somebody who wants the search to stop.
     pub interrupt: Option<&'a dyn InterruptFlag>,
+    /// Is told of every solution as it is found: the inputs of a path are the values of the unknowns.
+    pub listener: Option<&'a dyn Listener>,
 }
 
 impl Default for Budget<'_> {
@@ -41,6 +45,7 @@ impl Default for Budget<'_> {
             jobs: 1,
             strategy: Strategy::Fair,
             interrupt: None,
+            listener: None,
         }
     }
 }
@@ -97,11 +102,43 @@ pub enum Limit {
     Unbounded,
 }
 
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Bound(Bound::Steps) => f.write_str("paths stopped at the limit of steps"),
+            Limit::Bound(Bound::Depth) => f.write_str("paths stopped at the limit of branches"),
+            Limit::Bound(Bound::Paths) => f.write_str("enough were found"),
+            Limit::Bound(Bound::Time) => f.write_str("the time is up"),
+            Limit::Bound(Bound::Memory) => f.write_str("the memory is used up"),
+            Limit::Bound(Bound::Interrupt) => f.write_str("interrupted"),
+            Limit::Solver(count, why) => {
+                write!(f, "{count} branches the solver could not decide")?;
+                why.as_ref().map_or(Ok(()), |why| write!(f, " ({why})"))
+            }
+            Limit::Picked(count) => write!(f, "{count} paths with a value picked where others are possible"),
+            Limit::SetAside(count) => write!(f, "{count} candidates set aside because they did not replay"),
+            Limit::ConstantFunctions => f.write_str("functions of data were tried as constants only"),
+            Limit::Unbounded => f.write_str("the objective has no bound"),
+        }
+    }
+}
+
 /// Beyond this, an objective is taken to have no bound: as the search does.
 const FARTHEST: u32 = 62;
 
 /// Looks for solutions.
 pub fn search(problem: &Problem, want: Want, budget: &Budget<'_>, config: &Config) -> Findings {
+    search_with(problem, &[], want, budget, config)
+}
+
+/// Looks for solutions, given the arguments that a problem was left open in.
+pub fn search_with(
+    problem: &Problem,
+    arguments: &[Datum],
+    want: Want,
+    budget: &Budget<'_>,
+    config: &Config,
+) -> Findings {
     let options = Options {
         paths: match want {
             Want::Solutions(count) => count.max(1),
@@ -114,6 +151,7 @@ pub fn search(problem: &Problem, want: Want, budget: &Budget<'_>, config: &Confi
         strategy: budget.strategy,
         jobs: budget.jobs,
         interrupt: budget.interrupt,
+        listener: budget.listener,
         wanted: Wanted::Values,
         inputs: match want {
             Want::Solutions(_) => Inputs::All,
@@ -122,7 +160,9 @@ pub fn search(problem: &Problem, want: Want, budget: &Budget<'_>, config: &Confi
         },
         ..Options::default()
     };
-    let report = explore(&problem.code, &problem.goal, &options, config);
+    let given: Vec<Given<'_>> =
+        problem.open.iter().zip(arguments).map(|(ty, value)| Given { ty: *ty, value }).collect();
+    let report = explore_given(&problem.code, &problem.goal, &given, &options, config);
     let mut limits = limits(&report);
     if problem.goal.parameters.iter().any(|ty| tries_constants_only(problem.code.shapes(), *ty)) {
         limits.push(Limit::ConstantFunctions);

@@ -126,32 +126,13 @@ fn how_many(findings: &Findings) -> String {
 
 /// `undecided after 2.1 s: the time is up, 7 states left`.
 fn undecided(findings: &Findings) -> String {
-    let mut parts: Vec<String> = findings.limits.iter().map(limit).collect();
+    let mut parts: Vec<String> = findings.limits.iter().map(ToString::to_string).collect();
     match findings.states_left {
         0 => {}
         1 => parts.push("1 state left".to_string()),
         left => parts.push(format!("{left} states left")),
     }
     format!("undecided after {:.1} s: {}", findings.statistics.time.as_secs_f64(), parts.join(", "))
-}
-
-fn limit(limit: &Limit) -> String {
-    match limit {
-        Limit::Bound(Bound::Steps) => "paths stopped at the limit of steps".to_string(),
-        Limit::Bound(Bound::Depth) => "paths stopped at the limit of branches".to_string(),
-        Limit::Bound(Bound::Paths) => "enough were found".to_string(),
-        Limit::Bound(Bound::Time) => "the time is up".to_string(),
-        Limit::Bound(Bound::Memory) => "the memory is used up".to_string(),
-        Limit::Bound(Bound::Interrupt) => "interrupted".to_string(),
-        Limit::Solver(count, why) => {
-            let why = why.as_ref().map_or_else(String::new, |why| format!(" ({why})"));
-            format!("{count} branches the solver could not decide{why}")
-        }
-        Limit::Picked(count) => format!("{count} paths with a value picked where others are possible"),
-        Limit::SetAside(count) => format!("{count} candidates set aside because they did not replay"),
-        Limit::ConstantFunctions => "functions of data were tried as constants only".to_string(),
-        Limit::Unbounded => "the objective has no bound".to_string(),
-    }
 }
 
 /// A value as `show` would write it: no blanks after the commas of lists and tuples.
@@ -197,7 +178,7 @@ pub fn json(asked: &Asked<'_>, findings: &Findings) -> Value {
         "status": status,
         "values": first.map(values),
         "exhausted": findings.exhausted,
-        "limits": findings.limits.iter().map(limit).collect::<Vec<_>>(),
+        "limits": findings.limits.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "states_left": findings.states_left,
         "stats": run::statistics_json(&findings.statistics),
     });

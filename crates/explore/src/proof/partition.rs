@@ -122,7 +122,7 @@ fn check_function(path: &Path, code: &Code, goal: &Goal, samples: &[Sample], cou
         let call = format!("{}: {} {}", path.display(), goal.entry, shown.join(" "));
         count.samples += 1;
         assert!(claims.len() <= 1, "{call} leads along {} paths", claims.len());
-        let Some(evaluated) = replay.run(&sample.inputs, &Decisions::default(), 4_000, None) else {
+        let Some(evaluated) = replay.run(&[], &sample.inputs, &Decisions::default(), 4_000, None) else {
             continue;
         };
         let Some((path, value)) = claims.first() else {

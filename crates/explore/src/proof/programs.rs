@@ -99,7 +99,11 @@ impl Source<'_> {
             13 => E::Gen(ty),
             14 => {
                 let (condition, body) = (self.boxed(Ty::Bool, depth), self.boxed(ty, depth));
-                if self.byte().is_multiple_of(2) { E::Assume(condition, body) } else { E::Assert(condition, body) }
+                if self.byte().is_multiple_of(2) {
+                    E::Assume(condition, body)
+                } else {
+                    E::Assert(condition, body)
+                }
             }
             _ if self.byte().is_multiple_of(3) => E::Fail(ty),
             _ => self.leaf(ty),
@@ -149,7 +153,9 @@ impl Source<'_> {
         let first = call(self);
         // Called once, or twice as in Fig. 8.
         let used = match ty {
-            Ty::Int if self.byte().is_multiple_of(2) => E::Prim(Op::Add, Box::new(first), Box::new(call(self))),
+            Ty::Int if self.byte().is_multiple_of(2) => {
+                E::Prim(Op::Add, Box::new(first), Box::new(call(self)))
+            }
             _ => first,
         };
         E::Let(f, bound, lambda, Box::new(used))

@@ -79,6 +79,9 @@ impl<'c> Worker<'_, '_, 'c> {
         if found.is_empty() {
             return self.leaf(state.turns.clone(), Leaf::NotReported);
         }
+        if let Some(listener) = options.listener {
+            found.iter().for_each(|path| listener.found(path));
+        }
         let mut shared = self.search.shared.lock();
         if options.tree {
             let at = shared.report.paths.len();
@@ -228,7 +231,8 @@ impl<'c> Worker<'_, '_, 'c> {
         let inputs: Vec<_> = kept.map(read).collect();
         let decisions = machine.decisions(model);
         let steps = machine.steps();
-        let Some(replayed) = search.replay.run(&inputs, &decisions, steps, options.targets) else {
+        let Some(replayed) = search.replay.run(search.given, &inputs, &decisions, steps, options.targets)
+        else {
             return Attempt::Differs;
         };
         if replayed.overflowed && !options.overflow {

@@ -3,7 +3,7 @@
 use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Strategy;
 use otherwise_load::Origin;
-use otherwise_query::{Budget, Problem, Refused, Setting, Text, Want, Yield, named, search};
+use otherwise_query::{Arguments, Budget, Problem, Refused, Setting, Text, Want, Yield, named, search};
 use otherwise_report::solve as render;
 use std::path::Path;
 use std::time::Duration;
@@ -49,6 +49,7 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
             strategy => strategy,
         },
         interrupt: Some(crate::interrupt::flag()),
+        listener: None,
     };
     let findings = search(&problem, want, &budget, &arguments.solver.config());
     let asked = render::Asked { unknowns: &problem.unknowns, question };
@@ -106,7 +107,7 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
     let values = values.iter().enumerate();
     let values = values.map(|(at, text)| Text::whole(number(at), text.as_str())).collect();
     let search_path = arguments.search_path.clone();
-    Ok(Setting { program, search_path, query, arguments: values, result: Yield::Nothing })
+    Ok(Setting { program, search_path, query, arguments: Arguments::Given(values), result: Yield::Nothing })
 }
 
 /// Whether this is the name of a query rather than a query.

@@ -1,0 +1,241 @@
+//! From the text of a query to types and Core.
+
+use otherwise_core::{Name, Type, builtin};
+use otherwise_diagnostics::Diagnostic;
+use otherwise_load::{Expression, Loaded, Origin, load_with};
+use std::ops::Range;
+use std::path::PathBuf;
+
+use crate::grammar::{Binding, Query, parse};
+use crate::pieces::{Pieces, Text};
+use crate::refused::Refused;
+use crate::scan::Scanner;
+
+/// The name of the entry in the program's first module.
+const ENTRY: &str = "otherwise_query";
+
+/// The text of a program without definitions.
+const NO_PROGRAM: &str = "module Main where\n";
+
+/// What a query is asked in and with.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The program whose definitions the query sees; without one, those of the Prelude.
+    pub program: Option<Origin>,
+    /// Where imported modules are looked for.
+    pub search_path: Vec<PathBuf>,
+    /// The query.
+    pub query: Text,
+    /// What it is asked with.
+    pub arguments: Arguments,
+    /// What to compute from a solution.
+    pub result: Yield,
+}
+
+/// What a path that satisfies the predicate computes.
+#[derive(Clone, Debug, Default)]
+pub enum Yield {
+    /// Nothing: one solution of each path, whatever is not looked at staying open.
+    #[default]
+    Nothing,
+    /// The unknowns in full: for telling solutions apart.
+    Unknowns,
+    /// A number to make small or large.
+    Objective(Text),
+}
+
+/// What a query is asked with.
+#[derive(Clone, Debug)]
+pub enum Arguments {
+    /// Haskell expressions.
+    Given(Vec<Text>),
+    /// Values that come later: the program is a function of them.
+    Open,
+}
+
+/// A query that the front end accepts.
+#[derive(Debug)]
+pub struct Checked {
+    /// The program with the query as one of its values.
+    pub loaded: Loaded,
+    /// The name of that value.
+    pub entry: Name,
+    /// The types of arguments that come later.
+    pub open: Vec<Type>,
+    /// The unknowns' names.
+    pub unknowns: Vec<String>,
+    /// The unknowns' types.
+    pub types: Vec<Type>,
+    /// Where in the query these types stand.
+    pub places: Vec<Range<usize>>,
+    /// The type of what is computed from a solution.
+    pub result: Type,
+}
+
+impl Checked {
+    /// Reads a query and checks its types.
+    pub fn new(setting: &Setting) -> Result<Checked, Refused> {
+        let query = read(&setting.query)?;
+        check_arguments(setting, &query)?;
+        let pieces = compose(setting, &query);
+        let loaded = load(setting, &pieces)?;
+        let entry =
+            loaded.global(ENTRY).ok_or_else(|| Diagnostic::error("internal", "the query has vanished"))?;
+        let entry_name = entry.name;
+        let open = match setting.arguments {
+            Arguments::Open => query.parameters.len(),
+            Arguments::Given(_) => 0,
+        };
+        let (mut open_types, result) = split(&entry.ty, open + query.unknowns.len());
+        let types = open_types.split_off(open.min(open_types.len()));
+        if let Yield::Objective(objective) = &setting.result {
+            check_objective(objective, &result)?;
+        }
+        let name = |unknown: &Binding| setting.query.text[unknown.name.clone()].to_string();
+        Ok(Checked {
+            entry: entry_name,
+            open: open_types,
+            unknowns: query.unknowns.iter().map(name).collect(),
+            places: query.unknowns.iter().map(|unknown| unknown.ty.clone()).collect(),
+            types,
+            result,
+            loaded,
+        })
+    }
+}
+
+/// Reads the query itself.
+fn read(text: &Text) -> Result<Query, Refused> {
+    let query = parse(&text.text, text.range.clone()).map_err(|error| {
+        let mut complaint = Diagnostic::error("query-syntax", error.message);
+        complaint.help = error.help.map(str::to_string);
+        text.complaint(complaint, error.range, "")
+    })?;
+    for binding in query.parameters.iter().chain(&query.unknowns) {
+        if let Some(variable) = type_variable(&text.text, binding.ty.clone()) {
+            let message = format!("the type of `{}` has a variable", &text.text[binding.name.clone()]);
+            let complaint = Diagnostic::error("query-type", message)
+                .help("arguments and unknowns have types without variables: say Int, for one");
+            return Err(text.complaint(complaint, variable, "not a type"));
+        }
+    }
+    Ok(query)
+}
+
+/// The first type variable in the text of a type.
+fn type_variable(text: &str, range: Range<usize>) -> Option<Range<usize>> {
+    let mut scanner = Scanner::new(text, range);
+    while !scanner.is_at_end() {
+        let here = scanner.here();
+        let is_variable = scanner.peek().is_some_and(|c| c.is_lowercase() || c == '_');
+        if is_variable && &text[here.clone()] != "forall" {
+            return Some(here);
+        }
+        scanner.skip_lexeme();
+    }
+    None
+}
+
+/// As many arguments as the query has parameters.
+fn check_arguments(setting: &Setting, query: &Query) -> Result<(), Refused> {
+    let Arguments::Given(arguments) = &setting.arguments else { return Ok(()) };
+    let (given, wanted) = (arguments.len(), query.parameters.len());
+    if given == wanted {
+        return Ok(());
+    }
+    let text = &setting.query;
+    let plural = if wanted == 1 { "" } else { "s" };
+    let given_text = if given == 1 { "1 is".to_string() } else { format!("{given} are") };
+    let message = format!("the query takes {wanted} argument{plural}, but {given_text} given");
+    let complaint = Diagnostic::error("query-arguments", message);
+    Err(match query.parameters.get(given) {
+        Some(missing) => text.complaint(complaint, missing.name.start..missing.ty.end, "no value for it"),
+        None => {
+            let surplus = &arguments[wanted];
+            surplus.complaint(complaint, surplus.range.clone(), "no parameter for it")
+        }
+    })
+}
+
+/// `(\(x :: T) -> \(y :: U) -> if predicate then result else no) argument`
+///
+/// where `no` is a match that fails: no value, so no solution. None of this needs a name that a program could hide.
+fn compose(setting: &Setting, query: &Query) -> Pieces {
+    let text = &setting.query;
+    let mut pieces = Pieces::default();
+    let lambda = |pieces: &mut Pieces, bindings: &[Binding]| {
+        pieces.write("\\");
+        for binding in bindings {
+            pieces.write("(");
+            pieces.quote(text, binding.name.start..binding.ty.end);
+            pieces.write(") ");
+        }
+        pieces.write("-> ");
+    };
+    pieces.write("(");
+    if !query.parameters.is_empty() {
+        lambda(&mut pieces, &query.parameters);
+    }
+    lambda(&mut pieces, &query.unknowns);
+    pieces.write("let { otherwise_no = case 'x' of { 'y' -> otherwise_no } } in if ");
+    pieces.quote_lines(text, query.predicate.clone());
+    pieces.write(" then (");
+    match &setting.result {
+        Yield::Nothing => {}
+        Yield::Unknowns => {
+            let names: Vec<&str> =
+                query.unknowns.iter().map(|unknown| &text.text[unknown.name.clone()]).collect();
+            pieces.write(&names.join(", "));
+        }
+        Yield::Objective(objective) => pieces.quote_lines(objective, objective.range.clone()),
+    }
+    pieces.write(") else otherwise_no)");
+    let arguments: &[Text] = match &setting.arguments {
+        Arguments::Given(arguments) => arguments,
+        Arguments::Open => &[],
+    };
+    for argument in arguments {
+        pieces.write(" ");
+        pieces.quote_lines(argument, argument.range.clone());
+    }
+    pieces
+}
+
+fn load(setting: &Setting, pieces: &Pieces) -> Result<Loaded, Refused> {
+    let origin = setting.program.clone().unwrap_or_else(|| Origin::text("Main.hs", NO_PROGRAM));
+    let path = "<composed query>";
+    let expression =
+        Expression { name: ENTRY.to_string(), path: path.to_string(), text: pieces.text.clone() };
+    let Loaded { mut sources, mut elaborated } = load_with(origin, &setting.search_path, &[expression]);
+    let file = sources.iter().find(|file| file.name() == path).map(|file| file.id());
+    if let Some(file) = file {
+        pieces.map_back(&mut elaborated.diagnostics, &mut sources, file);
+    }
+    if elaborated.has_errors() {
+        return Err(Refused { diagnostics: elaborated.diagnostics, sources });
+    }
+    Ok(Loaded { sources, elaborated })
+}
+
+/// The types of the unknowns, and of the result.
+fn split(ty: &Type, unknowns: usize) -> (Vec<Type>, Type) {
+    let mut parameters = Vec::with_capacity(unknowns);
+    let mut rest = ty.clone();
+    while parameters.len() < unknowns
+        && let Type::Fun(function) = &rest
+    {
+        parameters.push(function.param.clone());
+        rest = function.result.clone();
+    }
+    (parameters, rest)
+}
+
+fn check_objective(objective: &Text, ty: &Type) -> Result<(), Refused> {
+    let name = ty.as_con().map(|(name, _)| name);
+    if name == Some(builtin::int()) || name == Some(builtin::integer()) {
+        return Ok(());
+    }
+    let complaint = Diagnostic::error("query-type", "only whole numbers can be made small or large")
+        .help("say an expression of type Int or Integer");
+    Err(objective.complaint(complaint, objective.range.clone(), &format!("this is of type {ty}")))
+}

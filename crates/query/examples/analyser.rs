@@ -1,0 +1,33 @@
+//! From an interpreter to an analyser (dissertation, 3.2): inputs that violate an assertion of an imperative program.
+
+use otherwise_query::{Error, query};
+
+query! {
+    import "../../benchmarks/solve/Imperative.hs";
+
+    // These types are declared here, for Rust and for Haskell; those of the file have other names.
+    /// What happened to a variable.
+    #[derive(Debug, PartialEq)]
+    enum Change {
+        Kept,
+        Became(i64),
+    }
+
+    /// Variables for which the file's example program violates its assertion.
+    fn bad_environment() -> ?(env: Vec<(String, i64)>) | evalStmts env prog == Nothing;
+
+    /// A value of `j` for which it does not, and what becomes of it.
+    fn good_input(name: String) -> ?(j: i64) ?(change: Change) |
+        case evalStmts [("j", j)] prog of
+            Nothing -> False
+            Just env -> case lookup name env of
+                Nothing -> False
+                Just v -> change == (if v == j then Kept else Became v)
+}
+
+fn main() -> Result<(), Error> {
+    println!("assertion violated for {:?}", bad_environment()?);
+    println!("j and z: {:?}", good_input("z".to_string())?);
+    println!("j itself: {:?}", good_input("j".to_string())?);
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! Which Rust types correspond to which Haskell types.
+
+use num_bigint::BigInt;
+use std::fmt;
+
+use super::value::Value;
+
+/// A Rust type that has a Haskell type with the same values. Derive it for structs and enums.
+///
+/// | Rust | Haskell |
+/// | --- | --- |
+/// | `i64`, `isize` | `Int` |
+/// | `i8`, `i16`, `i32`, `u8`, `u16`, `u32`, `u64`, `usize` | `Int8`, `Int16`, `Int32`, `Word8`, `Word16`, `Word32`, `Word64`, `Word` |
+/// | `i128`, `u128`, `BigInt` | `Integer` |
+/// | `f64`, `f32`, `bool`, `char`, `String` | `Double`, `Float`, `Bool`, `Char`, `String` |
+/// | `Vec<T>`, `Option<T>`, `Result<T, E>`, tuples | `[T]`, `Maybe T`, `Either E T`, tuples |
+/// | `Box<T>` | `T` |
+/// | `BTreeMap<K, V>`, `BTreeSet<T>` | `Map K V`, `Set T` |
+/// | [`Stream<T>`](crate::Stream) | a Haskell type `Stream T` without an end |
+/// | [`Function<A, B>`](crate::Function) | `A -> B` |
+/// | a struct or enum `T<A>` that derives `Haskell` | `T A`, with the same constructors |
+pub trait Haskell: Sized {
+    /// The value for Haskell.
+    fn to_haskell(&self) -> Value;
+
+    /// The value from Haskell, or what is wrong with it.
+    fn from_haskell(value: Value) -> Result<Self, Mismatch>;
+}
+
+/// A value from one side has no counterpart on the other: a number too large for its Rust type, a constructor that
+/// only one side has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    expected: String,
+    found: String,
+}
+
+impl Mismatch {
+    /// Something was expected, but another value was found.
+    pub fn new(expected: impl Into<String>, found: &Value) -> Mismatch {
+        Mismatch { expected: expected.into(), found: found.describe() }
+    }
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}, but found {}", self.expected, self.found)
+    }
+}
+
+impl std::error::Error for Mismatch {}
+
+macro_rules! integers {
+    ($($ty:ty),*) => { $(
+        impl Haskell for $ty {
+            fn to_haskell(&self) -> Value {
+                Value::Integer(BigInt::from(*self))
+            }
+
+            fn from_haskell(value: Value) -> Result<Self, Mismatch> {
+                let wrong = |value: &Value| Mismatch::new(concat!("a value of type `", stringify!($ty), "`"), value);
+                match &value {
+                    Value::Integer(number) => <$ty>::try_from(number).map_err(|_| wrong(&value)),
+                    other => Err(wrong(other)),
+                }
+            }
+        }
+    )* };
+}
+integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
+
+/// Types that are one kind of value each.
+macro_rules! simple {
+    ($($ty:ty, $name:literal, $from:pat => $result:expr, $self:ident => $to:expr;)*) => { $(
+        impl Haskell for $ty {
+            fn to_haskell(&self) -> Value {
+                let $self = self;
+                $to
+            }
+
+            fn from_haskell(value: Value) -> Result<Self, Mismatch> {
+                match value {
+                    $from => $result.ok_or_else(|| Mismatch::new(concat!("a value of type `", $name, "`"), &value)),
+                    other => Err(Mismatch::new(concat!("a value of type `", $name, "`"), &other)),
+                }
+            }
+        }
+    )* };
+}
+simple! {
+    f64, "f64", Value::Double(number) => Some(number), this => Value::Double(*this);
+    f32, "f32", Value::Float(number) => Some(number), this => Value::Float(*this);
+    char, "char", Value::Char(code) => char::from_u32(code), this => Value::Char(u32::from(*this));
+    BigInt, "BigInt", Value::Integer(ref number) => Some(number.clone()), this => Value::Integer(this.clone());
+    bool, "bool", Value::Data(ref name, _) => truth(name), this => Value::Data(if *this { "True" } else { "False" }.into(), Vec::new());
+}
+
+fn truth(name: &str) -> Option<bool> {
+    match name {
+        "True" => Some(true),
+        "False" => Some(false),
+        _ => None,
+    }
+}
