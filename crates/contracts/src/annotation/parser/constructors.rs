@@ -244,16 +244,12 @@ impl Parser<'_> {
             }
             self.expect("}")?;
         } else {
-            while self.is("!") || self.starts_field() {
+            while self.is("!") || self.starts_argument() {
                 self.check_chain(fields.len())?;
                 fields.push(self.positional_field()?);
             }
         }
         Ok(ConstructorItem { name, fields, signature: None, span: self.since(start) })
-    }
-
-    fn starts_field(&self) -> bool {
-        self.starts_argument()
     }
 
     fn constructor_name(&mut self) -> Parse<Name> {

@@ -22,6 +22,8 @@ const MAX_SIZE: usize = 100_000;
 pub(super) struct Aliases<'a> {
     types: FxHashMap<Symbol, Vec<(Symbol, &'a AliasItem<Type>)>>,
     predicates: FxHashMap<Symbol, Vec<(Symbol, &'a AliasItem<Expr>)>>,
+    /// The modules whose aliases we ship.
+    library: FxHashSet<Symbol>,
 }
 
 impl<'a> Aliases<'a> {
@@ -35,12 +37,21 @@ impl<'a> Aliases<'a> {
         add(&mut self.predicates, module, alias)
     }
 
-    fn ty(&self, module: Symbol, name: &Name) -> Option<&'a AliasItem<Type>> {
-        find(&self.types, module, name)
+    /// Marks the aliases of a module as ours: what the program calls by the same name comes first.
+    pub(super) fn is_library(&mut self, module: Symbol) {
+        self.library.insert(module);
     }
 
-    fn predicate(&self, module: Symbol, name: &Name) -> Option<&'a AliasItem<Expr>> {
-        find(&self.predicates, module, name)
+    fn ty(&self, scope: &Scope<'_>, name: &Name) -> Option<&'a AliasItem<Type>> {
+        let (owner, alias) = find(&self.types, scope.module, name)?;
+        let is_hidden = owner != scope.module && self.library.contains(&owner) && scope.ty(name).is_some();
+        (!is_hidden).then_some(alias)
+    }
+
+    fn predicate(&self, scope: &Scope<'_>, name: &Name) -> Option<&'a AliasItem<Expr>> {
+        let (owner, alias) = find(&self.predicates, scope.module, name)?;
+        let is_hidden = owner != scope.module && self.library.contains(&owner) && scope.term(name).is_some();
+        (!is_hidden).then_some(alias)
     }
 
     /// The names of type aliases, for suggestions.
@@ -61,16 +72,14 @@ fn add<'a, Body>(table: &mut Table<'a, Body>, module: Symbol, alias: &'a AliasIt
 }
 
 /// The module's own alias first, then what was added first: modules of the program before those of the library.
-fn find<'a, Body>(table: &Table<'a, Body>, module: Symbol, name: &Name) -> Option<&'a AliasItem<Body>> {
+fn find<'a, Body>(
+    table: &Table<'a, Body>,
+    module: Symbol,
+    name: &Name,
+) -> Option<(Symbol, &'a AliasItem<Body>)> {
     let entries = table.get(&name.base)?;
-    if let Some(qualifier) = name.qualifier {
-        return entries
-            .iter()
-            .find(|(owner, _)| *owner == qualifier)
-            .or(entries.first())
-            .map(|(_, alias)| *alias);
-    }
-    entries.iter().find(|(owner, _)| *owner == module).or(entries.first()).map(|(_, alias)| *alias)
+    let owner = name.qualifier.unwrap_or(module);
+    entries.iter().find(|(module, _)| *module == owner).or(entries.first()).copied()
 }
 
 /// Expands the aliases in one annotation.
@@ -80,7 +89,6 @@ pub(super) struct Expander<'e, 'a> {
     /// The aliases that are being expanded.
     active: Vec<(Symbol, Span)>,
     size: usize,
-    /// Names that no alias may stand for: variables in scope.
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
@@ -184,7 +192,7 @@ impl<'e, 'a> Expander<'e, 'a> {
 
     /// A type constructor: perhaps an alias or a synonym.
     fn constructor(&mut self, application: &Application, span: Span) -> Type {
-        if let Some(alias) = self.aliases.ty(self.scope.module, &application.name) {
+        if let Some(alias) = self.aliases.ty(self.scope, &application.name) {
             return self.alias(alias, application, span);
         }
         let mut arguments: Vec<Type> = application.arguments.iter().map(|one| self.ty(one)).collect();
@@ -294,13 +302,13 @@ impl<'e, 'a> Expander<'e, 'a> {
         let all =
             |this: &mut Self, parts: &[Expr]| parts.iter().map(|part| this.expr(part)).collect::<Vec<_>>();
         let kind = match &expr.kind {
-            ExprKind::Var(name) => match self.aliases.predicate(self.scope.module, name) {
+            ExprKind::Var(name) => match self.aliases.predicate(self.scope, name) {
                 Some(alias) => return self.predicate_alias(alias, *name, &[], expr.span),
                 None => ExprKind::Var(*name),
             },
             ExprKind::Apply(function, arguments) => {
                 if let ExprKind::Var(name) = &function.kind
-                    && let Some(alias) = self.aliases.predicate(self.scope.module, name)
+                    && let Some(alias) = self.aliases.predicate(self.scope, name)
                 {
                     return self.predicate_alias(alias, *name, arguments, expr.span);
                 }

@@ -128,6 +128,9 @@ impl<'a> Resolver<'a> {
     }
 
     fn collect_aliases(&mut self) {
+        for module in self.modules.iter().filter(|module| module.is_library) {
+            self.aliases.is_library(module.module);
+        }
         for (at, item) in self.items() {
             let module = self.module(at).module;
             let (earlier, name, what) = match &item.kind {

@@ -49,6 +49,12 @@ impl<'a> Resolver<'a> {
         if is_local && let Some(found) = self.local(place, name, scope) {
             return self.local_signature(place, name, found);
         }
+        if place.signature.kind == SignatureKind::Local {
+            let message = format!("there is no local binding `{name}` in this module");
+            let complaint =
+                Diagnostic::error("unknown-name", message).at(name.span, "`local` forbids others");
+            return self.report(complaint);
+        }
         let own = self.scopes[place.at].own_value(name.base).filter(|_| name.qualifier.is_none());
         if let Some(global) = own {
             return self.global_signature(place, name, global);

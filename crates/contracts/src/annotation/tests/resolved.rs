@@ -739,3 +739,27 @@ g = len
         "#]],
     );
 }
+
+#[test]
+fn types_of_the_program_hide_our_aliases() {
+    check(
+        r#"
+data Nat = Zero | Succ Nat
+data Ord2 = Max Int Int Int | Min
+{-@ f :: n:Nat -> {v:Nat | v /= Zero} @-}
+f :: Nat -> Nat
+f n = Succ n
+{-@ g :: x:Int -> {v:Ord2 | v == Max x x x} @-}
+g :: Int -> Ord2
+g x = Max x x x
+{-@ h :: x:Int -> {v:Ord2 | v == Min} @-}
+h :: Int -> Ord2
+h _ = Min
+"#,
+        expect![[r#"
+            f :: n:Nat -> {v:Nat | v /= Zero}
+            g :: x:Int -> {v:Ord2 | v == Max x x x}
+            h :: x:Int -> {v:Ord2 | v == Min}
+        "#]],
+    );
+}
