@@ -513,8 +513,11 @@ f xs = 0
 
 #[test]
 fn local_means_local() {
-    check("{-@ local f :: Int -> Int @-}\nf :: Int -> Int\nf x = x\n", expect![[r#"
+    check(
+        "{-@ local f :: Int -> Int @-}\nf :: Int -> Int\nf x = x\n",
+        expect![[r#"
         error [unknown-name] there is no local binding `f` in this module
           --> 1:11 `f` `local` forbids others
-    "#]]);
+    "#]],
+    );
 }

@@ -763,3 +763,59 @@ h _ = Min
         "#]],
     );
 }
+
+#[test]
+fn local_signatures_find_their_binding_among_namesakes() {
+    check(
+        r#"
+class Total f where
+  total :: f -> Int
+newtype One = One [Int]
+newtype Two = Two [Int]
+instance Total One where
+  total (One xs) = go xs
+    where
+      {-@ go :: one:[Int] -> {v:Int | v >= len one} @-}
+      go :: [Int] -> Int
+      go [] = 0
+      go (_:ys) = 1 + go ys
+instance Total Two where
+  total (Two xs) = go xs
+    where
+      {-@ go :: two:[Int] -> {v:Int | v >= 2} @-}
+      go :: [Int] -> Int
+      go _ = 2
+f :: Bool -> Int -> Int
+f True n = go n
+  where
+    {-@ go :: a:Int -> {v:Int | v == n} @-}
+    go :: Int -> Int
+    go x = n
+f False n = go n
+  where
+    {-@ go :: b:Int -> {v:Int | v == n} @-}
+    go :: Int -> Int
+    go x = n
+g :: Int -> Int
+g n = go n
+  where
+    {-@ go :: c:Int -> Int @-}
+    go :: Int -> Int
+    go x = inner x
+      where
+        inner y = go' y
+          where
+            {-@ go' :: d:Int -> {v:Int | v == y + x + n} @-}
+            go' :: Int -> Int
+            go' z = z + y + x + n
+"#,
+        expect![[r#"
+            $fTotalOne_total.go :: one:[Int] -> {v:Int | v >= len one}
+            $fTotalTwo_total.go :: two:[Int] -> {v:Int | v >= 2}
+            f.go :: a:Int -> {v:Int | v == n}
+            f.go :: b:Int -> {v:Int | v == n}
+            g.go :: c:Int -> Int
+            g.go' :: d:Int -> {v:Int | v == y + x + n}
+        "#]],
+    );
+}
