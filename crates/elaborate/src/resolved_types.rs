@@ -138,6 +138,10 @@ pub struct DataDeclaration {
     pub constructors: Vec<ConstructorDeclaration>,
     /// All fields of all constructors, once each, in order of first mention.
     pub fields: Vec<Entity>,
+    /// An instance of a data family: what it is an instance for, over the parameters.
+    pub instance_of: Option<Type>,
+    /// A data family, which has no constructors itself.
+    pub is_family: bool,
 }
 
 /// A data constructor.

@@ -73,6 +73,8 @@ fn data(entity: Entity, parameters: usize, constructors: Vec<ConstructorDeclarat
         context: Vec::new(),
         constructors,
         fields: Vec::new(),
+        instance_of: None,
+        is_family: false,
     }
 }
 

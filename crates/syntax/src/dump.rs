@@ -213,6 +213,7 @@ fn data_decl(data: &DataDecl) -> String {
         (DataFlavour::Newtype, false) => "newtype",
         (DataFlavour::Data, true) => "data-where",
         (DataFlavour::Newtype, true) => "newtype-where",
+        (DataFlavour::Family, _) => "data-family",
     };
     let kind = data.kind.as_ref().map_or_else(String::new, |kind| list("kind", [dump_type(kind)]));
     let deriving = data
@@ -222,10 +223,13 @@ fn data_decl(data: &DataDecl) -> String {
         .collect::<Vec<_>>()
         .join(" ");
     let constructors = all(&data.constructors, constructor);
-    list(
-        head,
-        [context_part(&data.context), text(&data.name), binders(&data.params), kind, constructors, deriving],
-    )
+    let (name, params) = match &data.instance {
+        Some((family, arguments)) => {
+            (list("instance", [text(family), all(arguments, dump_type)]), String::new())
+        }
+        None => (text(&data.name), binders(&data.params)),
+    };
+    list(head, [context_part(&data.context), name, params, kind, constructors, deriving])
 }
 
 fn constructor(one: &Constructor) -> String {

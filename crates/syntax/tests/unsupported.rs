@@ -161,13 +161,7 @@ fn unsupported() {
               2:5 "mdo { x <- y; z }" not supported
         "#]],
     );
-    check(
-        "{-# LANGUAGE TypeFamilies #-}\ndata family F a",
-        expect![[r#"
-            error[unsupported-data-families]: data families are not supported yet (TypeFamilies)
-              2:1 "data family F a" not supported
-        "#]],
-    );
+    check("{-# LANGUAGE TypeFamilies #-}\ndata family F a", expect![""]);
     check(
         "{-# LANGUAGE Arrows #-}\nf = proc x -> g -< x",
         expect![[r#"

@@ -108,7 +108,10 @@ impl Resolver<'_> {
         let variables: Vec<Type> =
             parameters.iter().map(|binder| variable_type(binder, derived.span)).collect();
         let kept = parameters.len() - dropped;
-        let head = applied(data.entity, variables[..kept].to_vec(), derived.span);
+        let head = match &data.instance_of {
+            Some(instance) => instance_head(data, instance, &variables, dropped),
+            None => applied(data.entity, variables[..kept].to_vec(), derived.span),
+        };
         let target = self.target(data, &variables);
         if let Mechanism::Stock(_) = mechanism
             && let Some(special) = target.constructors.iter().position(|one| one.is_special)
@@ -163,7 +166,7 @@ impl Resolver<'_> {
         if head.is_error() {
             return None;
         }
-        let data = head.head().and_then(|entity| self.data(entity));
+        let data = head.head().and_then(|entity| self.data(entity)).filter(|data| !data.is_family);
         let Some(data) = data else {
             let complaint =
                 Diagnostic::error("cannot-derive", format!("cannot derive `{}` for this type", class.name))
@@ -431,4 +434,18 @@ fn eta_reduce(ty: &Type, dropped: &[Type]) -> Option<Type> {
         _ => true,
     });
     (ends_in_dropped && is_free).then_some(reduced)
+}
+
+/// What an instance of a data family is an instance for, over the derived instance's variables and without its last arguments.
+fn instance_head(data: &DataDeclaration, instance: &Type, variables: &[Type], dropped: usize) -> Type {
+    let parameters = data.parameters.iter().map(|binder| binder.variable);
+    let substitution = parameters.zip(variables.iter().cloned()).collect();
+    let mut head = substitute(instance, &substitution);
+    if let TypeKind::Apply(family, arguments) = &mut head.kind {
+        arguments.truncate(arguments.len().saturating_sub(dropped));
+        if arguments.is_empty() {
+            head = (**family).clone();
+        }
+    }
+    head
 }

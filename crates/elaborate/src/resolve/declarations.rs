@@ -13,7 +13,7 @@ use crate::interface::{Definition, Space};
 use crate::names::Entity;
 use crate::resolved::{
     ConstructorDeclaration, DataDeclaration, FamilyDeclaration, FieldDeclaration, Signature,
-    SynonymDeclaration, Type, TypeBinder, TypeDeclaration, TypeInstance,
+    SynonymDeclaration, Type, TypeBinder, TypeDeclaration, TypeInstance, TypeKind,
 };
 
 /// The declarations of types and classes; classes lack their default methods still.
@@ -128,7 +128,10 @@ impl Resolver<'_> {
         let entity = Entity::ty(self.input.name, data.name.symbol.into());
         let is_newtype = data.flavour == ast::DataFlavour::Newtype;
         let mark = self.types.enter();
-        let parameters = self.type_binders(&data.params);
+        let (parameters, instance_of) = match &data.instance {
+            Some((family, arguments)) => self.family_instance(family, arguments),
+            None => (self.type_binders(&data.params), None),
+        };
         let context = self.context(&data.context);
         let kind = data.kind.as_ref().map(|kind| {
             self.bind_free(&[kind]);
@@ -162,10 +165,46 @@ impl Resolver<'_> {
             }
         }
         let span = data.name.span;
-        let resolved =
-            DataDeclaration { entity, span, is_newtype, parameters, kind, context, constructors, fields };
+        let resolved = DataDeclaration {
+            entity,
+            span,
+            is_newtype,
+            parameters,
+            kind,
+            context,
+            constructors,
+            fields,
+            instance_of,
+            is_family: data.flavour == ast::DataFlavour::Family,
+        };
         self.interface.definitions.insert(entity, Definition::Data(Arc::new(resolved.clone())));
         resolved
+    }
+
+    /// `data instance F t1 t2`: the variables of its head are its parameters.
+    fn family_instance(
+        &mut self,
+        family: &ast::Name,
+        arguments: &[ast::Type],
+    ) -> (Vec<TypeBinder>, Option<Type>) {
+        let parameters = self.bind_free(&arguments.iter().collect::<Vec<_>>());
+        let resolved = self.types(arguments);
+        let Some(entity) = self.global(family, Wanted::Type) else { return (parameters, None) };
+        let stranger = match self.definition(entity) {
+            Some(Definition::Data(data)) if !data.is_family => Some("data type"),
+            Some(Definition::Class(_) | Definition::Family(..)) => Some("class or type family"),
+            _ => None,
+        };
+        if let Some(what) = stranger {
+            let message = format!("`{family}` is not a data family");
+            let complaint =
+                Diagnostic::error("not-a-family", message).at(family.span, format!("this is a {what}"));
+            self.report(complaint);
+            return (parameters, None);
+        }
+        let head = Type { span: family.span, kind: TypeKind::Constructor(entity) };
+        let span = arguments.last().map_or(family.span, |last| family.span.to(last.span));
+        (parameters, Some(Type { span, kind: super::types::apply(head, resolved) }))
     }
 
     fn constructor_declaration(

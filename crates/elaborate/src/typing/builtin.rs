@@ -71,6 +71,7 @@ pub(crate) fn module_types() -> Arc<ModuleTypes> {
                     type_arguments: variables.iter().map(|var| Type::Var(*var)).collect(),
                     variables,
                     fields: vec![None; constructor.fields.len()],
+                    instance_of: None,
                 };
                 module.constructors.insert(constructor.name.base, Arc::new(info));
             }

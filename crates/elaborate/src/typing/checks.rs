@@ -152,6 +152,19 @@ impl Checker<'_> {
         })
     }
 
+    /// Two instances of a data family must not be for the same types.
+    pub(crate) fn check_data_instance(&mut self, axiom: &Axiom, span: Span) {
+        let overlaps = |other: &Arc<Axiom>| {
+            other.family == axiom.family
+                && (match_types(&other.args, &axiom.args).is_some()
+                    || match_types(&axiom.args, &other.args).is_some())
+        };
+        if self.output.axioms.iter().any(overlaps) {
+            let message = format!("there is another instance of `{}` for these types", axiom.family.base);
+            self.error("family-conflict", message, span, "a second instance");
+        }
+    }
+
     /// `main` of the module `Main` must be an action.
     pub(crate) fn check_main(&mut self) {
         let module = self.module;

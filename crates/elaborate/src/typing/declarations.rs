@@ -35,7 +35,10 @@ impl Checker<'_> {
         for declaration in group {
             match declaration {
                 TypeDeclaration::Class(class) => classes.push((class, self.class_signature(class))),
-                TypeDeclaration::Data(data) => constructors.push((data, self.convert_constructors(data))),
+                TypeDeclaration::Data(data) => {
+                    let instance = data.instance_of.as_ref().map(|instance| self.convert_type(instance));
+                    constructors.push((data, instance, self.convert_constructors(data)));
+                }
                 TypeDeclaration::Synonym(_) | TypeDeclaration::Family(_) => {}
             }
         }
@@ -43,8 +46,8 @@ impl Checker<'_> {
         for declaration in group {
             self.settle_kind(declaration);
         }
-        for (data, converted) in constructors {
-            self.declare_data(data, converted);
+        for (data, instance, converted) in constructors {
+            self.declare_data(data, instance, converted);
         }
         for (class, signature) in classes {
             self.declare_class(class, signature);
@@ -296,7 +299,12 @@ impl Checker<'_> {
             .collect()
     }
 
-    fn declare_data(&mut self, data: &DataDeclaration, converted: Vec<ConvertedConstructor>) {
+    fn declare_data(
+        &mut self,
+        data: &DataDeclaration,
+        instance: Option<Type>,
+        converted: Vec<ConvertedConstructor>,
+    ) {
         let name = self.name(data.entity);
         let kind = self.provisional_kinds.remove(&name).unwrap_or_else(kind_type);
         let mut params: Vec<TyBinder> = self.core_binders(&data.parameters);
@@ -307,9 +315,19 @@ impl Checker<'_> {
             let kind = self.core_kind(arrow);
             params.push(TyBinder { var, kind });
         }
+        let instance = instance.map(|instance| self.zonk(&instance)).filter(|instance| !is_error(instance));
+        if let Some(Type::Con(family, args)) = &instance {
+            // Core knows the family as a type family; for inference it is a type constructor of its own, so that
+            // `F a ~ F b` makes `a ~ b`.
+            let result = Type::con_app(name, params.iter().map(|binder| Type::Var(binder.var)));
+            let axiom = Axiom { family: *family, vars: params.clone(), args: args.to_vec(), result };
+            self.check_data_instance(&axiom, data.span);
+            self.output.axioms.push(Arc::new(axiom));
+        }
         let mut constructors = Vec::new();
         for (tag, (declaration, converted)) in data.constructors.iter().zip(converted).enumerate() {
-            if let Some(info) = self.constructor(data, name, &params, tag as u32, declaration, converted) {
+            let head = DataHead { data, name, params: &params, instance: instance.as_ref() };
+            if let Some(info) = self.constructor(&head, tag as u32, declaration, converted) {
                 constructors.push(info.core.clone());
                 self.this.constructors.insert(info.core.name.base, Arc::new(info));
             }
@@ -321,7 +339,12 @@ impl Checker<'_> {
             (false, false) => TypeForm::Data,
         };
         let data_type = Arc::new(DataType { name, params, constructors, form, span: Some(data.span) });
-        self.output.data_types.push(data_type.clone());
+        if data.is_family {
+            let arity = data_type.params.len() as u32;
+            self.output.families.push(Arc::new(Family { name, arity, closed: None }));
+        } else {
+            self.output.data_types.push(data_type.clone());
+        }
         let info = TypeInfo { kind, form: TypeInfoForm::Data(data_type.clone()) };
         self.this.types.insert(name.base, Arc::new(info));
         for field in &data.fields {
@@ -337,13 +360,12 @@ impl Checker<'_> {
 
     fn constructor(
         &mut self,
-        data: &DataDeclaration,
-        data_type: Name,
-        params: &[TyBinder],
+        head: &DataHead<'_>,
         tag: u32,
         declaration: &ConstructorDeclaration,
         converted: ConvertedConstructor,
     ) -> Option<ConstructorInfo> {
+        let DataHead { data, name: data_type, params, instance } = *head;
         let name = self.name(declaration.entity);
         let own: Vec<TyBinder> = self.core_binders(&declaration.binders);
         let fields: Vec<Type> = converted.fields.iter().map(|field| self.zonk(field)).collect();
@@ -364,7 +386,8 @@ impl Checker<'_> {
                 variables =
                     universals.iter().chain(&existentials).map(|binder| binder.var).collect::<Vec<_>>();
                 type_arguments = variables.iter().map(|var| Type::Var(*var)).collect::<Vec<_>>();
-                result = Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
+                let own = || Type::con_app(data_type, params.iter().map(|binder| Type::Var(binder.var)));
+                result = instance.cloned().unwrap_or_else(own);
             }
             Some(written) => {
                 let written = self.zonk(&written);
@@ -438,6 +461,7 @@ impl Checker<'_> {
             variables,
             type_arguments,
             fields: names,
+            instance_of: instance.cloned(),
         })
     }
 
@@ -458,7 +482,7 @@ impl Checker<'_> {
         field_type.free_vars(&mut mentioned);
         let record = {
             let count = first.core.universals.len();
-            Type::con_app(data_type.name, first.type_arguments[..count].iter().cloned())
+            first.made_type(&first.type_arguments[..count])
         };
         let mut bound = Vec::new();
         record.free_vars(&mut bound);
@@ -470,7 +494,7 @@ impl Checker<'_> {
         let ty = Type::forall(binders.clone(), Type::fun(record.clone(), field_type.clone()));
         let argument = self.fresh_binder("record", record.clone());
         let body = if first.is_newtype {
-            let types = record.as_con().map(|(_, args)| args.to_vec()).unwrap_or_default();
+            let types = first.type_arguments[..first.core.universals.len()].to_vec();
             Expr::Unwrap(Box::new(Wrap { constructor: first.core.name, types, expr: Expr::local(&argument) }))
         } else {
             self.selector_case(&owners, data_type, &argument, &record, &field_type, field, span)
@@ -491,7 +515,9 @@ impl Checker<'_> {
         field: Name,
         span: Span,
     ) -> Expr {
-        let arguments = record.as_con().map(|(_, args)| args.to_vec()).unwrap_or_default();
+        let arguments: Vec<Type> = owners
+            .first()
+            .map_or_else(Vec::new, |(first, _)| first.type_arguments[..first.core.universals.len()].to_vec());
         let mut alternatives = Vec::new();
         for (info, at) in owners {
             let constructor = &info.core;
@@ -536,6 +562,15 @@ impl Checker<'_> {
         let exported = self.exported.contains(&name);
         self.output.globals.push(Arc::new(Global { name, ty, body, kind, span, exported }));
     }
+}
+
+/// What the constructors of a data type share.
+struct DataHead<'d> {
+    data: &'d DataDeclaration,
+    name: Name,
+    params: &'d [TyBinder],
+    /// For an instance of a data family: the family at its types.
+    instance: Option<&'d Type>,
 }
 
 /// What a constructor declaration says, as types.

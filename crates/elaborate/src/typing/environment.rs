@@ -57,12 +57,25 @@ pub struct ConstructorInfo {
     pub type_arguments: Vec<Type>,
     /// The selectors of the fields behind the dictionaries, where they have names.
     pub fields: Vec<Option<Name>>,
+    /// What a constructor of an instance of a data family makes, over Core's universals: the family at some types.
+    pub instance_of: Option<Type>,
 }
 
 impl ConstructorInfo {
     /// How many arguments it takes in a program.
     pub(crate) fn arity(&self) -> usize {
         self.fields.len()
+    }
+
+    /// The type of what it makes, at these universal arguments.
+    pub(crate) fn made_type(&self, universals: &[Type]) -> Type {
+        match &self.instance_of {
+            Some(instance) => {
+                let variables = self.core.universals.iter().map(|binder| binder.var);
+                instance.subst(&variables.zip(universals.iter().cloned()).collect())
+            }
+            None => Type::con_app(self.core.data_type, universals.iter().cloned()),
+        }
     }
 }
 

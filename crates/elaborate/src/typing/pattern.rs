@@ -367,7 +367,7 @@ impl Checker<'_> {
         };
         let core = info.core.clone();
         let universals: Vec<Type> = core.universals.iter().map(|_| self.fresh_meta()).collect();
-        let scrutinee = Type::con_app(core.data_type, universals.iter().cloned());
+        let scrutinee = info.made_type(&universals);
         let expected = self.pattern_expected(ty);
         self.equal_types(&expected, &scrutinee, span);
         let is_plain = core.existentials.is_empty() && core.equalities.is_empty() && core.dictionaries == 0;

@@ -106,7 +106,6 @@ impl Checker<'_> {
             }
             return self.bad_expr();
         };
-        let data_type = first.core.data_type;
         // A parameter stays the same if a field that is kept mentions it, in any of the constructors.
         let count = first.core.universals.len();
         let mut fixed = vec![false; count];
@@ -140,8 +139,7 @@ impl Checker<'_> {
         let new: Vec<Type> = (0..count)
             .map(|at| if fixed[at] || !mentioned[at] { old[at].clone() } else { self.fresh_meta() })
             .collect();
-        let (old_type, new_type) =
-            (Type::con_app(data_type, old.iter().cloned()), Type::con_app(data_type, new.iter().cloned()));
+        let (old_type, new_type) = (first.made_type(&old), first.made_type(&new));
         self.equal_types(expected, &new_type, span);
         let record_core = self.check(record, &Expected::plain(old_type.clone()));
         let mut shared: Vec<(Name, Binder, Expr)> = Vec::new();

@@ -11,7 +11,7 @@ use super::environment::{
 };
 
 code_struct!(ValueInfo { ty, form });
-code_struct!(ConstructorInfo { core, is_newtype, ty, variables, type_arguments, fields });
+code_struct!(ConstructorInfo { core, is_newtype, ty, variables, type_arguments, fields, instance_of });
 code_struct!(TypeInfo { kind, form });
 code_struct!(ClassInfo { core, constructor, superclass_selectors, methods, family_defaults });
 code_struct!(MethodInfo { name, ty, default });

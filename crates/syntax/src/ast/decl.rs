@@ -122,6 +122,8 @@ pub enum DataFlavour {
     Data,
     /// `newtype`.
     Newtype,
+    /// `data family`; one that stands in a class is taken out of it.
+    Family,
 }
 
 /// A data type.
@@ -131,10 +133,12 @@ pub struct DataDecl {
     pub flavour: DataFlavour,
     /// `data Eq a => …`: allowed by Haskell 2010, without much use.
     pub context: Context,
-    /// The type.
+    /// The type. For an instance of a data family, a name made up for it.
     pub name: Ident,
-    /// Its parameters.
+    /// Its parameters; none for an instance of a data family.
     pub params: Vec<TypeBinder>,
+    /// `data instance F t1 t2`: the family and its arguments. One that stands in a class instance is taken out of it.
+    pub instance: Option<(Name, Vec<Type>)>,
     /// `:: k` behind them.
     pub kind: Option<Kind>,
     /// Whether it is written with `where` and constructor signatures.

@@ -4,13 +4,13 @@ use otherwise_diagnostics::Span;
 use tree_sitter::Node;
 
 use super::{Child, Converter, field, fields, has_token};
-use crate::Extension;
 use crate::ast::{
     ClassDecl, Constructor, ConstructorFields, DataDecl, DataFlavour, Deriving, FieldDecl, FieldType,
     FunctionalDependency, Ident, InstanceDecl, KindSignature, Overlap, StandaloneDeriving, Strategy, Synonym,
     Type, TypeBinder, TypeEquation, TypeFamily,
 };
 use crate::lexer::TokenKind;
+use crate::{Extension, Symbol};
 
 impl<'t> Converter<'t> {
     /// The name and parameters of `T a b`, `a :+: b`, `(a :+: b) c`.
@@ -57,7 +57,16 @@ impl<'t> Converter<'t> {
     pub(crate) fn data(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<DataDecl> {
         let flavour = if node.kind() == "newtype" { DataFlavour::Newtype } else { DataFlavour::Data };
         let context = self.optional_context(children);
-        let (name, params) = self.declared_head(node, children)?;
+        let is_instance = node.parent().is_some_and(|parent| parent.kind() == "data_instance");
+        let (name, params, instance) = if is_instance {
+            let (family, arguments) = self.type_head(node)?;
+            self.data_instances += 1;
+            let symbol = Symbol::new(&format!("{}:{}", family.symbol, self.data_instances));
+            (Ident { symbol, span: family.span }, Vec::new(), Some((family, arguments)))
+        } else {
+            let (name, params) = self.declared_head(node, children)?;
+            (name, params, None)
+        };
         let kind = field(children, "kind").map(|kind| self.ty(kind));
         let gadt_syntax = has_token(children, "where");
         if gadt_syntax {
@@ -77,7 +86,36 @@ impl<'t> Converter<'t> {
             }
         }
         let deriving = fields(children, "deriving").map(|clause| self.deriving(clause)).collect();
-        Some(DataDecl { flavour, context, name, params, kind, gadt_syntax, constructors, deriving })
+        Some(DataDecl { flavour, context, name, params, instance, kind, gadt_syntax, constructors, deriving })
+    }
+
+    /// `data family F a :: k`, or `data F a :: k` in a class.
+    pub(crate) fn data_family(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<DataDecl> {
+        self.needs(&[Extension::TypeFamilies], node);
+        let (name, params) = self.declared_head(node, children)?;
+        let kind = field(children, "kind").map(|kind| self.ty(kind));
+        Some(DataDecl {
+            flavour: DataFlavour::Family,
+            context: Vec::new(),
+            name,
+            params,
+            instance: None,
+            kind,
+            gadt_syntax: false,
+            constructors: Vec::new(),
+            deriving: Vec::new(),
+        })
+    }
+
+    /// The `data` or `newtype` declaration of a `data_instance` node.
+    pub(crate) fn data_instance(&mut self, node: Node<'t>) -> Option<DataDecl> {
+        self.needs(&[Extension::TypeFamilies], node);
+        let inner = self
+            .named_children(node)
+            .into_iter()
+            .find(|one| matches!(one.kind(), "data_type" | "newtype"))?;
+        let children = self.children(inner);
+        self.data(inner, &children)
     }
 
     fn constructor(&mut self, node: Node<'t>) -> Option<Constructor> {
@@ -234,7 +272,14 @@ impl<'t> Converter<'t> {
         let children = self.children(node);
         let strategy = self.strategy(&children);
         let classes = field(&children, "classes").map_or_else(Vec::new, |classes| self.constraints(classes));
-        self.needs_for_deriving(&classes);
+        let by_representation = node.parent().is_some_and(|parent| parent.kind() == "newtype")
+            && self.prepared.extensions.has(Extension::GeneralizedNewtypeDeriving);
+        let is_stock = match strategy {
+            Some(Strategy::Stock) => true,
+            None => !by_representation,
+            Some(_) => false,
+        };
+        self.needs_for_deriving(&classes, is_stock);
         Deriving { strategy, classes, span: self.span(node) }
     }
 
@@ -314,7 +359,10 @@ impl<'t> Converter<'t> {
         let Some(list) = field(children, "declarations") else { return Vec::new() };
         let span = self.span(list).to(self.block_span(node).after());
         let nodes = self.named_children(list);
-        self.decls(&nodes, span)
+        let (data, own): (Vec<_>, Vec<_>) = (self.decls(&nodes, span).into_iter())
+            .partition(|decl| matches!(decl.kind, crate::ast::DeclKind::Data(_)));
+        self.hoisted.extend(data);
+        own
     }
 
     pub(crate) fn instance(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<InstanceDecl> {

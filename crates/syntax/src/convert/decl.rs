@@ -117,6 +117,8 @@ impl<'t> Converter<'t> {
                 DeclKind::DefaultSignature(self.signature(&parts)?)
             }
             "data_type" | "newtype" => DeclKind::Data(self.data(node, children)?),
+            "data_family" => DeclKind::Data(self.data_family(node, children)?),
+            "data_instance" => DeclKind::Data(self.data_instance(node)?),
             "type_synonym" => DeclKind::Synonym(self.synonym(node, children)?),
             "type_family" => DeclKind::TypeFamily(self.type_family(node, children)?),
             "type_instance" => DeclKind::TypeInstance(self.type_equation(node)?),

@@ -35,6 +35,10 @@ pub(crate) struct Converter<'t> {
     pub(crate) keyword_names: Vec<usize>,
     /// Extensions that are used but not on, each with its first use.
     needed: Vec<(crate::Extension, Span)>,
+    /// How many instances of data families there were: each gets a name.
+    data_instances: usize,
+    /// Data families and their instances that stand in classes and instances: they belong to the module.
+    hoisted: Vec<crate::ast::Decl>,
     /// What was found on the way.
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
@@ -52,6 +56,8 @@ impl<'t> Converter<'t> {
             too_deep: false,
             keyword_names: Vec::new(),
             needed: Vec::new(),
+            data_instances: 0,
+            hoisted: Vec::new(),
             diagnostics: Vec::new(),
         }
     }
@@ -187,7 +193,6 @@ impl<'t> Converter<'t> {
             "kind_application" | "type_binder" | "explicit_type" | "invisible" => {
                 ("unsupported-type-abstractions", "type arguments here", "TypeAbstractions")
             }
-            "data_family" | "data_instance" => ("unsupported-data-families", "data families", "TypeFamilies"),
             "pattern_synonym" => ("unsupported-pattern-synonyms", "pattern synonyms", "PatternSynonyms"),
             "type_family_injectivity" | "type_family_result" => {
                 ("unsupported-injectivity", "injective type families", "TypeFamilyDependencies")

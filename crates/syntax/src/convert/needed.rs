@@ -69,7 +69,10 @@ impl<'t> Converter<'t> {
     }
 
     /// Classes that Haskell 2010 cannot derive.
-    pub(super) fn needs_for_deriving(&mut self, classes: &[Type]) {
+    pub(super) fn needs_for_deriving(&mut self, classes: &[Type], is_stock: bool) {
+        if !is_stock {
+            return;
+        }
         for class in classes {
             let TypeKind::Con(name) = &class.kind else { continue };
             let extension = match name.symbol.as_str() {

@@ -230,11 +230,24 @@ impl Printer {
         self.text(match data.flavour {
             DataFlavour::Data => "data ",
             DataFlavour::Newtype => "newtype ",
+            DataFlavour::Family => "data family ",
         });
+        if data.instance.is_some() {
+            self.text("instance ");
+        }
         if !data.context.is_empty() {
             self.context(&data.context);
         }
-        self.declared(&data.name, &data.params);
+        match &data.instance {
+            Some((family, arguments)) => {
+                self.name(family);
+                for argument in arguments {
+                    self.text(" ");
+                    self.atomic_type(argument);
+                }
+            }
+            None => self.declared(&data.name, &data.params),
+        }
         if let Some(kind) = &data.kind {
             self.text(" :: ");
             self.ty(kind);

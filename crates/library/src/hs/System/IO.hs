@@ -2,9 +2,9 @@
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr
   , hFlush, hClose, BufferMode (..), hSetBuffering, hGetBuffering, hSetEcho, hGetEcho, hSetEncoding, utf8, TextEncoding
-  , hPutChar, hPutStr, hPutStrLn, hPrint, hGetChar, hGetLine, hGetContents, hIsEOF, isEOF
-  , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents
-  , readFile, writeFile, appendFile, readIO, readLn
+  , hPutChar, hPutStr, hPutStrLn, hPrint, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', hIsEOF, isEOF
+  , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents'
+  , readFile, readFile', writeFile, appendFile, readIO, readLn
   ) where
 
 import Control.Monad.Fix (mfix)
@@ -12,6 +12,19 @@ import Otherwise.Base.IO
 
 fixIO :: (a -> IO a) -> IO a
 fixIO = mfix
+
+hLookAhead :: Handle -> IO Char
+hLookAhead h = onStdin "hLookAhead" h lookAhead
+
+-- | As the ones without the tick, but everything is read at once.
+getContents' :: IO String
+getContents' = getContents >>= \s -> length s `seq` return s
+
+hGetContents' :: Handle -> IO String
+hGetContents' h = hGetContents h >>= \s -> length s `seq` return s
+
+readFile' :: FilePath -> IO String
+readFile' path = readFile path >>= \s -> length s `seq` return s
 
 hClose :: Handle -> IO ()
 hClose = hFlush
@@ -26,12 +39,15 @@ instance Show BufferMode where
   showsPrec _ LineBuffering = showString "LineBuffering"
   showsPrec d (BlockBuffering n) = showParen (d > 10) (showString "BlockBuffering " . showsPrec 11 n)
 
--- | Buffering is the machine's business: nothing changes.
+-- | Buffering is the machine's business: the modes are remembered, nothing else changes.
 hSetBuffering :: Handle -> BufferMode -> IO ()
-hSetBuffering _ _ = return ()
+hSetBuffering h mode = readIORef bufferModes >>= \modes -> writeIORef bufferModes ((h, mode) : filter ((h /=) . fst) modes)
 
 hGetBuffering :: Handle -> IO BufferMode
-hGetBuffering _ = return LineBuffering
+hGetBuffering h = readIORef bufferModes >>= \modes -> return (maybe LineBuffering id (lookup h modes))
+
+bufferModes :: IORef [(Handle, BufferMode)]
+bufferModes = unsafePerformIO (newIORef [(stderr, NoBuffering)])
 
 hSetEcho :: Handle -> Bool -> IO ()
 hSetEcho _ _ = return ()

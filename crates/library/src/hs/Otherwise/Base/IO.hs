@@ -98,6 +98,9 @@ atEnd operation = ioError (IOError EndOfFile operation "" (Just "<stdin>"))
 getChar :: IO Char
 getChar = IO primGetCharCode >>= \n -> if n < 0 then atEnd "hGetChar" else return (primCharChr n)
 
+lookAhead :: IO Char
+lookAhead = IO primPeekCharCode >>= \n -> if n < 0 then atEnd "hLookAhead" else return (primCharChr n)
+
 isEOF :: IO Bool
 isEOF = IO primPeekCharCode >>= \n -> return (n < 0)
 

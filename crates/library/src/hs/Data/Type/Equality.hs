@@ -1,0 +1,3 @@
+module Data.Type.Equality ((:~:) (..), sym, trans, castWith, TestEquality (..)) where
+
+import Otherwise.Base.Equality
