@@ -198,9 +198,6 @@ class Empty a
 data D = D deriving anyclass Empty deriving stock Eq
 ",
         expect![[r#"
-            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
-              --> Main.hs:3:42 `Functor` GHC would refuse this
-              help: write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
             newtype N = N Int
             newtype M a0 = M (Either Int a0)
             newtype V = V Int

@@ -558,9 +558,6 @@ fn deriving() {
     check(
         "{-# LANGUAGE GeneralizedNewtypeDeriving #-}\nnewtype P a = P (Int -> Maybe (a, Int)) deriving (Functor, Monad)\n",
         expect![[r#"
-            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
-              --> Main.hs:2:51 `Functor` GHC would refuse this
-              help: write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
             error[cannot-derive]: cannot derive `Monad` for `P` from its representation
               --> Main.hs:2:60 `Monad`
               ... Main.hs:2:17 `(Int -> Maybe (a, Int))` does not end in the type's last parameter
