@@ -72,6 +72,15 @@ fn all_thirty_rows() {
 }
 
 #[test]
+fn mistakes_that_are_further_away() {
+    let folders = rows(|name| name.starts_with("long-") && name.ends_with("-2"));
+    assert_eq!(folders.len(), 3);
+    // As the benchmark does it.
+    let options = Options { context_events: 8, unrollings: 2, ..Options::default() };
+    folders.iter().for_each(|folder| both(folder, &options));
+}
+
+#[test]
 fn specifications_from_real_life() {
     let folders = rows(|name| name.starts_with("real-"));
     assert_eq!(folders.len(), 5);

@@ -249,6 +249,7 @@ fn check_case<'p>(
         if flow == Flow::Stop || search.algebra.is_overrun() {
             search.budget.is_spent(Instant::now);
             if options.engine == Engine::Spans {
+                prefer_fewer_calls(&mut search, events, options);
                 prefer_distinct_arguments(&mut search, events, options);
             }
             break;
@@ -302,9 +303,40 @@ fn schedule(options: &Options) -> Vec<(u32, u32)> {
     }
 }
 
-/// So many more events, and so many more questions, may be spent on a witness that is not degenerate.
+/// So many more events, and so many more questions, may be spent on a better witness.
 const MORE_EVENTS: u32 = 2;
 const MORE_QUERIES: u64 = 400;
+
+/// Searches again for a better witness than the one there is; keeps that one when there is none.
+fn improve(search: &mut Search<'_>, again: impl FnOnce(&mut Search<'_>)) {
+    let known = std::mem::take(&mut search.found);
+    let doubts = search.doubts.len();
+    search.query_limit = Some(search.prover.queries + MORE_QUERIES);
+    // What goes wrong here only costs the better witness.
+    again(search);
+    search.doubts.truncate(doubts);
+    search.query_limit = None;
+    if search.found.is_empty() {
+        search.found = known;
+    }
+}
+
+/// Paths are followed in the order of the program; one with fewer recursive calls may show the same.
+fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: &Options) {
+    let unrollings = search.machine.unrollings;
+    if search.found.len() != 1 || unrollings == 0 {
+        return;
+    }
+    improve(search, |search| {
+        for fewer in 0..unrollings {
+            search.machine.unrollings = fewer;
+            if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
+                break;
+            }
+        }
+    });
+    search.machine.unrollings = unrollings;
+}
 
 /// A violation that only shows when two arguments are the same thing is a poor example if there is another one that
 /// needs a slightly longer history: looks for that.
@@ -318,23 +350,16 @@ fn prefer_distinct_arguments(search: &mut Search<'_>, events: u32, options: &Opt
     if search.found.len() != 1 || !search.found.iter().any(is_degenerate) {
         return;
     }
-    let degenerate = std::mem::take(&mut search.found);
-    let doubts = search.doubts.len();
-    search.apart = true;
-    search.query_limit = Some(search.prover.queries + MORE_QUERIES);
-    for events in events..=(events + MORE_EVENTS).min(options.context_events) {
-        search.event_bound = events.max(1);
-        // What goes wrong here only costs the better witness.
-        if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
-            break;
+    improve(search, |search| {
+        search.apart = true;
+        for events in events..=(events + MORE_EVENTS).min(options.context_events) {
+            search.event_bound = events.max(1);
+            if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
+                break;
+            }
         }
-    }
-    search.doubts.truncate(doubts);
-    search.query_limit = None;
-    search.apart = false;
-    if search.found.is_empty() {
-        search.found = degenerate;
-    }
+        search.apart = false;
+    });
 }
 
 /// Sets up the harness of Fig. 9: invented arguments and ghosts.
