@@ -217,8 +217,10 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u8, depth: u
         return format!("({})", parts.join(", "));
     }
     let is_operator = name.starts_with(':');
+    // An operator between its operands says more than `(:<) { head = 1, … }`.
     if let Some(names) = &con.fields
         && names.len() == fields.len()
+        && !(is_operator && fields.len() == 2)
     {
         let parts: Vec<String> = names
             .iter()
@@ -314,6 +316,12 @@ mod tests {
         };
         let record = Datum::Data(Arc::new(record), vec![int(1), int(-1)]);
         check(data("Just", vec![record]), "Just P { x = 1, y = -1 }");
+        let operator = ConstructorText {
+            name: Name::new("M", ":<"),
+            fields: Some(vec![Symbol::new("first"), Symbol::new("rest")]),
+            infix: false,
+        };
+        check(Datum::Data(Arc::new(operator), vec![int(1), data("Nil", vec![])]), "1 :< Nil");
     }
 
     #[test]
