@@ -33,8 +33,8 @@ bench-front: setup ## Lines per minute of the Haskell front end.
 bench-eval: build ## Programs under `otherwise eval` and under GHC's interpreter; cold start.
 	python3 tools/bench_eval.py
 
-bench-engine: setup ## The engine: its bars, states per second, problems to solve.
-	cargo bench --quiet -p otherwise --bench engine
+bench-engine: build ## The engine: its bars, states per second, problems to solve.
+	cargo bench --quiet -p otherwise-explore --bench engine
 
 bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 GB for each row).
 	cargo run --release --quiet -p otherwise-traces --example bench_traces

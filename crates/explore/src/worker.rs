@@ -24,8 +24,12 @@ use crate::tree::{Leaf, Tree, Turn};
 /// A state runs this many steps before the budgets are looked at.
 const SLICE: u64 = 20_000;
 
-/// The same where states take turns.
-const TURN: u64 = 1000;
+/// The same where states take turns: this much, and this part of what they have run so far.
+const TURN: u64 = 64;
+const TURN_PART: u64 = 4;
+
+/// Answers of the solver that are remembered. Each has a model, and more than these do not help (BENCHMARKS.md).
+const CACHED_ANSWERS: usize = 1 << 14;
 
 /// How often budgets of time and memory are looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(5);
@@ -65,7 +69,7 @@ pub fn explore_given(
         given,
         options,
         config: solver_config(config),
-        cache: Arc::new(SharedCache::new(1 << 16)),
+        cache: Arc::new(SharedCache::new(CACHED_ANSWERS)),
         interrupter: Interrupter::new(),
         deadline: options.time.and_then(|time| start.checked_add(time)),
         shared: Mutex::new(Shared {
@@ -289,13 +293,16 @@ enum Possible {
 impl<'c> Worker<'_, '_, 'c> {
     /// Follows a state to its end, or until it has to wait again.
     fn follow(&mut self, mut state: State<'c>) {
-        let takes_turns = self.search.options.strategy.takes_turns();
-        let slice = if takes_turns { TURN } else { SLICE };
+        let steps = state.machine.steps();
+        let turn_ends = match self.search.options.strategy.takes_turns() {
+            true => steps + TURN + steps / TURN_PART,
+            false => u64::MAX,
+        };
         loop {
             let (before, merged) = (state.machine.steps(), state.machine.merged());
             let left = self.search.options.steps.saturating_sub(before);
             let limits = Limits {
-                steps: left.min(slice),
+                steps: left.min(SLICE).min(turn_ends - before),
                 memory: self.search.options.memory,
                 interrupt: Some(&self.search.stop),
             };
@@ -311,11 +318,7 @@ impl<'c> Worker<'_, '_, 'c> {
                     Some(more) => state = more,
                     None => return,
                 },
-                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {
-                    if takes_turns {
-                        return self.wait(vec![state]);
-                    }
-                }
+                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {}
                 Event::Paused(pause) => {
                     let bound = match pause {
                         Pause::Steps => Bound::Steps,
@@ -327,6 +330,10 @@ impl<'c> Worker<'_, '_, 'c> {
             }
             if self.search.stop.load(Ordering::Relaxed) {
                 return self.abandon(state, None);
+            }
+            // Also between branches that leave only one way: an evaluation that does not end may have many of them.
+            if state.machine.steps() >= turn_ends {
+                return self.wait(vec![state]);
             }
         }
     }

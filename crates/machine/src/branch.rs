@@ -61,6 +61,14 @@ pub(crate) enum Step {
     Remember { table: Ref, argument: Word },
 }
 
+/// A branch and what the machine does with its answer. Boxed in [`Control`](crate::machine::Control): the machine
+/// hands a control on with every step, so that must be small.
+#[derive(Clone, Debug)]
+pub(crate) struct Wait {
+    pub(crate) waiting: Waiting,
+    pub(crate) branch: Branch,
+}
+
 /// What the machine waits for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Waiting {

@@ -55,11 +55,7 @@ impl Machine<'_> {
                     self.enter(thunk)
                 }
             },
-            Expr::Apply { function, arguments } => {
-                let (function, arguments) = (self.atom(function), self.atoms(arguments));
-                self.stack.truncate(self.floor);
-                self.enter_application(function, &arguments)
-            }
+            Expr::Apply { function, arguments } => self.apply(function, arguments),
             Expr::Call { function, arguments } => {
                 // The arguments are put on top of the locals they come from, then moved over them.
                 let from = self.stack.len();
@@ -72,9 +68,8 @@ impl Machine<'_> {
                 Control::Eval(self.code.functions[function.index()].body)
             }
             Expr::Data { con, arguments } => {
-                let fields = self.atoms(arguments);
-                let header = Word::Data { con, fields: fields.len() as u32 };
-                Control::Return(Word::Ref(self.heap.allocate(header, &fields)))
+                let header = Word::Data { con, fields: arguments.length };
+                Control::Return(Word::Ref(self.allocate_run(header, arguments)))
             }
             Expr::Text { literal } => Control::Return(self.unpack_text(literal, 0)),
             Expr::Primitive { op, strict, arguments, slow } => match self.strict_arguments(strict, arguments)
@@ -110,6 +105,55 @@ impl Machine<'_> {
                 Control::Done(Outcome::AssertionFailed(self.code.assertions[assertion as usize].0.clone()))
             }
         }
+    }
+
+    /// Allocates an object whose payload are atoms.
+    #[inline]
+    fn allocate_run(&mut self, header: Word, run: Run) -> Ref {
+        let (code, stack, base) = (self.code, &self.stack, self.base);
+        let words = code.atoms[run.range()].iter().map(|atom| match *atom {
+            Atom::Local(slot) => stack.get(base + slot),
+            Atom::Constant(word) => word,
+        });
+        self.heap.allocate_with(header, words)
+    }
+
+    /// Applies a function that is not known when the code is made. Mostly it is evaluated and takes just these
+    /// arguments: then they go where the called code wants them, without a detour.
+    #[inline]
+    fn apply(&mut self, function: Atom, arguments: Run) -> Control {
+        let function = self.atom(function);
+        let (id, closure, captured) = match self.settle(function) {
+            Ok(Word::Function(id)) => (id, Ref(0), 0),
+            Ok(Word::Ref(object)) => match self.heap.get(object, 0) {
+                Word::Closure { function, captured } => (function, object, captured),
+                _ => return self.apply_slowly(function, arguments),
+            },
+            _ => return self.apply_slowly(function, arguments),
+        };
+        let called = &self.code.functions[id.index()];
+        if called.arity != arguments.length {
+            return self.apply_slowly(function, arguments);
+        }
+        let body = called.body;
+        let from = self.stack.len();
+        for at in 1..=captured {
+            let word = self.heap.get(closure, at);
+            self.stack.push(word);
+        }
+        for at in arguments.range() {
+            let word = self.atom(self.code.atoms[at]);
+            self.stack.push(word);
+        }
+        self.stack.slide(from, self.floor);
+        self.base = self.floor;
+        Control::Eval(body)
+    }
+
+    fn apply_slowly(&mut self, function: Word, arguments: Run) -> Control {
+        let arguments = self.atoms(arguments);
+        self.stack.truncate(self.floor);
+        self.enter_application(function, &arguments)
     }
 
     #[inline]
@@ -254,6 +298,17 @@ impl Machine<'_> {
             Word::Suspended { arguments } => {
                 self.push_update(thunk);
                 let function = self.heap.get(thunk, 1);
+                if let Word::Function(id) = function
+                    && self.code.functions[id.index()].arity == arguments
+                {
+                    self.base = self.floor;
+                    for at in 0..arguments {
+                        let word = self.heap.get(thunk, at + 2);
+                        self.stack.push(word);
+                    }
+                    self.heap.set(thunk, 0, Word::BlackHole);
+                    return Control::Eval(self.code.functions[id.index()].body);
+                }
                 let words: Words = (0..arguments).map(|at| self.heap.get(thunk, at + 2)).collect();
                 self.heap.set(thunk, 0, Word::BlackHole);
                 return self.enter_application(function, &words);
@@ -473,29 +528,28 @@ impl Machine<'_> {
     fn allocate(&mut self, binding: Binding) -> Word {
         match binding {
             Binding::Thunk { code, captured } => {
-                let words = self.atoms(captured);
-                let header = Word::Thunk { code, captured: words.len() as u32 };
-                Word::Ref(self.heap.allocate(header, &words))
+                Word::Ref(self.allocate_run(Word::Thunk { code, captured: captured.length }, captured))
             }
             Binding::Suspended { function, arguments } => {
-                let mut words = Words::new();
-                words.push(self.atom(function));
-                words.extend(self.code.atoms[arguments.range()].iter().map(|atom| self.atom(*atom)));
+                let (code, stack, base) = (self.code, &self.stack, self.base);
+                let word = |atom: Atom| match atom {
+                    Atom::Local(slot) => stack.get(base + slot),
+                    Atom::Constant(word) => word,
+                };
+                let atoms = &code.atoms[arguments.range()];
+                let words =
+                    (0..atoms.len() + 1).map(|at| if at == 0 { word(function) } else { word(atoms[at - 1]) });
                 let header = Word::Suspended { arguments: arguments.length };
-                Word::Ref(self.heap.allocate(header, &words))
+                Word::Ref(self.heap.allocate_with(header, words))
             }
             Binding::Closure { function, captured } => {
-                let words = self.atoms(captured);
-                if words.is_empty() {
+                if captured.length == 0 {
                     return Word::Function(function);
                 }
-                let header = Word::Closure { function, captured: words.len() as u32 };
-                Word::Ref(self.heap.allocate(header, &words))
+                Word::Ref(self.allocate_run(Word::Closure { function, captured: captured.length }, captured))
             }
             Binding::Data { con, arguments } => {
-                let words = self.atoms(arguments);
-                let header = Word::Data { con, fields: words.len() as u32 };
-                Word::Ref(self.heap.allocate(header, &words))
+                Word::Ref(self.allocate_run(Word::Data { con, fields: arguments.length }, arguments))
             }
             Binding::Text { literal } => {
                 Word::Ref(self.heap.allocate(Word::Text { literal, offset: 0 }, &[]))

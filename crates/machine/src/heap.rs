@@ -63,6 +63,31 @@ impl Heap {
         self.allocate_across_pages(header, payload, size)
     }
 
+    /// Adds an object whose payload is computed word by word: no detour through a slice.
+    #[inline]
+    pub(crate) fn allocate_with(
+        &mut self,
+        header: Word,
+        payload: impl ExactSizeIterator<Item = Word>,
+    ) -> Ref {
+        let object = Ref(self.length);
+        let at = self.length as usize & (PAGE_WORDS - 1);
+        let size = 1 + payload.len().max(1);
+        if at + size <= PAGE_WORDS
+            && let Some(page) = self.pages.get_mut((self.length >> PAGE_BITS) as usize)
+        {
+            let page = &mut Arc::make_mut(page)[at..at + size];
+            page[0] = header;
+            for (place, word) in page[1..].iter_mut().zip(payload) {
+                *place = word;
+            }
+            self.length += size as u32;
+            return object;
+        }
+        let payload: smallvec::SmallVec<[Word; 8]> = payload.collect();
+        self.allocate_across_pages(header, &payload, size)
+    }
+
     #[cold]
     fn allocate_across_pages(&mut self, header: Word, payload: &[Word], size: usize) -> Ref {
         let object = Ref(self.length);

@@ -7,7 +7,7 @@ use otherwise_smt::Terms;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-use crate::branch::{Branch, Waiting};
+use crate::branch::{Branch, Wait};
 use crate::code::Code;
 use crate::datum::Datum;
 use crate::gc;
@@ -106,7 +106,7 @@ pub(crate) enum Control {
     Return(Word),
     Done(Outcome),
     /// Somebody has to say how to go on.
-    Wait(Waiting, Branch),
+    Wait(Box<Wait>),
 }
 
 pub(crate) type Words = SmallVec<[Word; 8]>;
@@ -366,8 +366,9 @@ impl<'c> Machine<'c> {
                 Control::Return(value) => self.resume(value),
                 Control::Done(_) | Control::Wait(..) if self.merge.is_trying() => self.roll_back(),
                 Control::Done(outcome) => return Event::Finished(outcome),
-                Control::Wait(waiting, branch) => {
-                    self.control = Control::Wait(waiting, branch.clone());
+                Control::Wait(wait) => {
+                    let branch = wait.branch.clone();
+                    self.control = Control::Wait(wait);
                     return Event::Branch(branch);
                 }
             }

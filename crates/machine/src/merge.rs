@@ -17,6 +17,7 @@ use crate::heap::Heap;
 use crate::machine::{Control, Machine, Outcome};
 use crate::prim::symbolic;
 use crate::shape::number_type;
+use crate::symbolic::wait;
 use crate::word::{AlternativesId, Word};
 
 /// What the alternatives of a case expression compute.
@@ -276,6 +277,6 @@ impl Machine<'_> {
         self.floor = checkpoint.floor;
         self.kept.truncate(checkpoint.kept);
         self.symbols = checkpoint.symbols;
-        Control::Wait(Waiting::Alternatives(attempt.alternatives), attempt.branch)
+        wait(Waiting::Alternatives(attempt.alternatives), attempt.branch)
     }
 }

@@ -70,7 +70,21 @@ impl Stack {
     pub(crate) fn slide(&mut self, from: u32, to: u32) {
         let (from, to) = ((from - self.start) as usize, (to - self.start) as usize);
         let length = self.words.len() - from;
-        self.words.copy_within(from.., to);
+        // Most calls have few arguments, and calling `memmove` costs more than moving them.
+        match length {
+            0 => {}
+            1 => self.words[to] = self.words[from],
+            2 => {
+                self.words[to] = self.words[from];
+                self.words[to + 1] = self.words[from + 1];
+            }
+            3 => {
+                self.words[to] = self.words[from];
+                self.words[to + 1] = self.words[from + 1];
+                self.words[to + 2] = self.words[from + 2];
+            }
+            _ => self.words.copy_within(from.., to),
+        }
         self.words.truncate(to + length);
     }
 

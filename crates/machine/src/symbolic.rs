@@ -5,12 +5,17 @@ use otherwise_core::prim::NumType;
 use otherwise_smt::{Term, Terms};
 use smallvec::{SmallVec, smallvec};
 
-use crate::branch::{Branch, Question, Step, Waiting, Way, may_have};
+use crate::branch::{Branch, Question, Step, Wait, Waiting, Way, may_have};
 use crate::code::Alternatives;
 use crate::machine::{Control, Machine, Outcome, Value};
 use crate::prim::symbolic;
 use crate::shape::{ConstructorShape, Shape, TypeId};
 use crate::word::{AlternativesId, ConId, ExprId, Ref, Word};
+
+/// Stops the machine at a branch.
+pub(crate) fn wait(waiting: Waiting, branch: Branch) -> Control {
+    Control::Wait(Box::new(Wait { waiting, branch }))
+}
 
 impl<'c> Machine<'c> {
     /// A fresh symbolic value of a type; none if values of the type cannot be made.
@@ -121,7 +126,7 @@ impl<'c> Machine<'c> {
     fn merge_or_branch(&mut self, alternatives: AlternativesId, branch: Branch) -> Control {
         match self.begin_merge(alternatives, &branch) {
             Some(control) => control,
-            None => Control::Wait(Waiting::Alternatives(alternatives), branch),
+            None => wait(Waiting::Alternatives(alternatives), branch),
         }
     }
 
@@ -178,18 +183,18 @@ impl<'c> Machine<'c> {
             _ => ways.extend(rest.iter().map(|position| construct(*position))),
         }
         let question = Question::Constructor(ty);
-        Some(Control::Wait(Waiting::Alternatives(alternatives), Branch { question, ways }))
+        Some(wait(Waiting::Alternatives(alternatives), Branch { question, ways }))
     }
 
     /// Goes one of the ways of the branch that the machine came to.
     pub fn follow(&mut self, way: &Way) {
         let control = std::mem::replace(&mut self.control, Control::Done(Outcome::AssumptionFailed));
-        let Control::Wait(waiting, _) = control else {
+        let Control::Wait(wait) = control else {
             // Not at a branch: nothing to follow.
             self.control = control;
             return;
         };
-        self.control = self.follow_step(way.step, waiting);
+        self.control = self.follow_step(way.step, wait.waiting);
     }
 
     pub(crate) fn follow_step(&mut self, step: Step, waiting: Waiting) -> Control {
@@ -259,7 +264,7 @@ impl<'c> Machine<'c> {
         let way = |expr, left| Way { condition: Term::TRUE, step: Step::Evaluate { expr, left } };
         let branch =
             Branch { question: Question::Choice, ways: smallvec![way(left, true), way(right, false)] };
-        Control::Wait(Waiting::Way, branch)
+        wait(Waiting::Way, branch)
     }
 
     /// The symbolic generator (rule Sym-Gen).
@@ -326,7 +331,7 @@ impl<'c> Machine<'c> {
         }
         let condition = self.terms.map_or(Term::TRUE, |terms| terms.and(others));
         ways.push(Way { condition, step });
-        Control::Wait(Waiting::Way, Branch { question: Question::Argument, ways })
+        wait(Waiting::Way, Branch { question: Question::Argument, ways })
     }
 
     /// Whether two evaluated arguments of a symbolic function are the same.
@@ -379,15 +384,18 @@ impl<'c> Machine<'c> {
         let mut arguments = [Word::RealWorld; 4];
         arguments[..given.len()].copy_from_slice(given);
         let waiting = Waiting::Operation { op, arguments, count: given.len(), at };
-        Control::Wait(waiting, Branch { question: Question::Value(term), ways: SmallVec::new() })
+        wait(waiting, Branch { question: Question::Value(term), ways: SmallVec::new() })
     }
 
     /// Answers [`Question::Value`]: the operation goes on with this value of the term.
     pub fn supply(&mut self, value: &otherwise_smt::Value, world: &mut dyn crate::World) {
         let control = std::mem::replace(&mut self.control, Control::Done(Outcome::AssumptionFailed));
-        let Control::Wait(Waiting::Operation { op, mut arguments, count, at }, _) = control else {
-            self.control = control;
-            return;
+        let (op, mut arguments, count, at) = match &control {
+            Control::Wait(wait) => match wait.waiting {
+                Waiting::Operation { op, arguments, count, at } => (op, arguments, count, at),
+                _ => return self.control = control,
+            },
+            _ => return self.control = control,
         };
         let ty = crate::prim::argument_type(op, at);
         if let Some(word) = symbolic::literal(self, ty, value) {

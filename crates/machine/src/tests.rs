@@ -193,6 +193,12 @@ fn forks_go_on_independently() {
     assert!(is_value(&one.run(Limits::default(), world), expected));
 }
 
+/// The machine hands a control on with every step.
+#[test]
+fn a_control_is_small() {
+    assert!(size_of::<crate::machine::Control>() <= 32);
+}
+
 /// A note is made when its place is evaluated, once, and in that order; its value is not evaluated.
 #[test]
 fn notes_are_kept_in_the_order_of_evaluation() {

@@ -33,7 +33,7 @@ fn median(mut times: Vec<Duration>) -> Duration {
 fn cold_start() -> Duration {
     let run = || {
         let start = Instant::now();
-        let status = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+        let status = Command::new(root().join("target/release/otherwise"))
             .args(["run", "benchmarks/engine/First.hs", "sort", "--assert", "keepsTotal"])
             .args(["--reach", "error", "--max-outputs", "1"])
             .current_dir(root())
@@ -45,11 +45,11 @@ fn cold_start() -> Duration {
     median((0..21).map(|_| run()).collect())
 }
 
-/// A list of 10,000 numbers is made, then a symbolic condition is met: the time to fork there and drop the fork.
+/// A list of 2,500 numbers (10,000 objects and more) is made, then a symbolic condition is met: the time to fork there and drop the fork.
 fn fork() -> (Duration, usize) {
     let text = "module Big where\n\
         big :: Int -> Int\n\
-        big n = let { xs = [1 .. 10000] ; s = sum xs } in s `seq` (if n > s then head xs else length xs)\n";
+        big n = let { xs = [1 .. 2500] ; s = sum xs } in s `seq` (if n > s then head xs else length xs)\n";
     let problem = Problem::of(Origin::text("Big.hs", text), "big");
     let terms = Terms::new();
     let mut machine = Machine::symbolic(&problem.code, &terms);
