@@ -324,7 +324,8 @@ fn improve(search: &mut Search<'_>, again: impl FnOnce(&mut Search<'_>)) {
 /// Paths are followed in the order of the program; one with fewer recursive calls may show the same.
 fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: &Options) {
     let unrollings = search.machine.unrollings;
-    if search.found.len() != 1 || unrollings == 0 {
+    // That long histories do not show it on shorter paths can be hard to see.
+    if search.found.len() != 1 || unrollings == 0 || events > spans::MAX_MINIMISED as u32 {
         return;
     }
     improve(search, |search| {

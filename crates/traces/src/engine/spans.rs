@@ -28,7 +28,7 @@ pub(crate) struct Spans {
 }
 
 /// Histories up to this bound are made as short as possible by the solver.
-const MAX_MINIMISED: usize = 6;
+pub(super) const MAX_MINIMISED: usize = 6;
 
 impl Spans {
     pub(crate) fn new(bound: usize) -> Spans {

@@ -36,9 +36,10 @@ impl Converter<'_> {
         match node.kind() {
             "unit" => ExprKind::Unit,
             "boolean" => ExprKind::Bool(self.slice(node) == "true"),
-            "number" => match self.slice(node).replace('_', "").parse() {
-                Ok(number) => ExprKind::Int(number),
-                Err(_) => ExprKind::Literal("float", self.slice(node).to_owned()),
+            "number" => match number(self.slice(node)) {
+                Number::Int(number) => ExprKind::Int(number),
+                Number::Float => ExprKind::Literal("float", self.slice(node).to_owned()),
+                Number::Other => ExprKind::Unsupported(format!("the number `{}`", self.slice(node))),
             },
             "string" | "quoted_string" => ExprKind::Literal("string", self.slice(node).to_owned()),
             "character" => ExprKind::Literal("char", self.slice(node).to_owned()),
@@ -439,6 +440,32 @@ impl Converter<'_> {
             cases.push(MatchCase { pattern, guard, body });
         }
         cases
+    }
+}
+
+/// What a literal is.
+pub(super) enum Number {
+    Int(i64),
+    Float,
+    /// `1l`, `1n`, or too large.
+    Other,
+}
+
+/// Reads `10`, `0xff`, `0o17`, `0b11`, `1_000`, `1.5e3`.
+pub(super) fn number(text: &str) -> Number {
+    let plain = text.replace('_', "");
+    let (sign, digits) = match plain.strip_prefix('-') {
+        Some(digits) => ("-", digits),
+        None => ("", plain.strip_prefix('+').unwrap_or(&plain)),
+    };
+    let lower = digits.to_ascii_lowercase();
+    let radix = [("0x", 16), ("0o", 8), ("0b", 2), ("0u", 10)];
+    let based = radix.iter().find_map(|(prefix, radix)| Some((lower.strip_prefix(prefix)?, *radix)));
+    let (digits, radix) = based.unwrap_or((&lower, 10));
+    match i64::from_str_radix(&format!("{sign}{digits}"), radix) {
+        Ok(number) => Number::Int(number),
+        Err(_) if digits.contains(['.', 'p']) || radix == 10 && digits.contains('e') => Number::Float,
+        Err(_) => Number::Other,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use tree_sitter::Node;
 
+use super::expressions::{Number, number};
 use super::{Converter, of_kind, parts};
 use crate::front::ast::{
     Binding, Expr, ExprKind, Label, LetGroup, MatchCase, Parameter, Pattern, PatternKind, TypeExpr,
@@ -35,9 +36,10 @@ impl Converter<'_> {
             "any_pattern" => PatternKind::Any,
             "unit" => PatternKind::Unit,
             "boolean" => PatternKind::Bool(self.slice(node) == "true"),
-            "number" | "signed_number" => match self.slice(node).replace('_', "").parse() {
-                Ok(number) => PatternKind::Int(number),
-                Err(_) => PatternKind::Literal("float", self.slice(node).to_owned()),
+            "number" | "signed_number" => match number(self.slice(node)) {
+                Number::Int(number) => PatternKind::Int(number),
+                Number::Float => PatternKind::Literal("float", self.slice(node).to_owned()),
+                Number::Other => PatternKind::Unsupported(format!("the number `{}`", self.slice(node))),
             },
             "string" | "quoted_string" => PatternKind::Literal("string", self.slice(node).to_owned()),
             "character" => PatternKind::Literal("char", self.slice(node).to_owned()),

@@ -148,6 +148,15 @@ let lost (x : int) : unit =
   let exception Found of int in
   try if x > 0 then raise (Found x) else emit 1 with Found n -> emit n
 
+(*@ effect <emit 255> <emit 8> <emit 1000> *)
+let numbers () : unit =
+  emit 0xFF;
+  emit 0o10;
+  match 0b11 with 3 -> emit 1_000 | 0x4 -> emit 4 | _ -> ()
+
+(*@ effect <emit 1> *)
+let wide (x : int) : unit = if x = 1L then emit 1
+
 (*@ effect <emit n | n > 0> *)
 let classify : int -> unit = function
   | 0 -> emit 1
@@ -156,10 +165,12 @@ let classify : int -> unit = function
 "#,
         expect![[r#"
             Warning main.ml:18:33 `("a" ^ "b")` nothing is known about the result of `^`
+            skipped wide: Warning main.ml:37:36 `1L` the number `1L` is not supported
             literals: no violation (all histories up to 2 events, all paths, exhaustively)
             joined: falsified: after `Log.line s1` no continuation satisfies what `joined` promises
             found: no violation (all histories up to 2 events, all paths, exhaustively)
             lost: falsified: after `Api.emit 2` no continuation satisfies what `lost` promises
+            numbers: no violation (all histories up to 2 events, all paths, exhaustively)
             classify: no violation (all histories up to 2 events, all paths, exhaustively)
         "#]],
     );
