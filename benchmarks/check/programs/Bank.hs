@@ -17,7 +17,7 @@ data Account = Account { owner :: Int, balance :: Int, limit :: Int }
 {-@ measure worth @-}
 worth :: [Account] -> Int
 worth []       = 0
-worth (a : as) = balance a + worth as
+worth (a : accs) = balance a + worth accs
 
 {-@ die :: {v:String | false} -> a @-}
 die :: String -> a
@@ -68,33 +68,33 @@ share percent n = (n * percent) `div` 100
 fee :: Int -> Account -> Account
 fee n a = if n == 0 then a else withdraw n a
 
-{-@ total :: as:[Account] -> {v:Int | v == worth as} @-}
+{-@ total :: accs:[Account] -> {v:Int | v == worth accs} @-}
 total :: [Account] -> Int
 total []       = 0
-total (a : as) = balance a + total as
+total (a : accs) = balance a + total accs
 
-{-@ findAccount :: o:Int -> as:[Account] -> {v:Maybe Account | isJust v => len as > 0 && owner (fromJust v) == o} @-}
+{-@ findAccount :: o:Int -> accs:[Account] -> {v:Maybe Account | isJust v => len accs > 0 && owner (fromJust v) == o} @-}
 findAccount :: Int -> [Account] -> Maybe Account
 findAccount _ [] = Nothing
-findAccount o (a : as)
+findAccount o (a : accs)
   | owner a == o = Just a
-  | otherwise    = findAccount o as
+  | otherwise    = findAccount o accs
 
-{-@ depositTo :: o:Int -> n:Amount -> as:[Account] -> {v:[Account] | len v == len as && worth v >= worth as && worth v <= worth as + n} @-}
+{-@ depositTo :: o:Int -> n:Amount -> accs:[Account] -> {v:[Account] | len v == len accs && worth v >= worth accs && worth v <= worth accs + n} @-}
 depositTo :: Int -> Int -> [Account] -> [Account]
 depositTo _ _ [] = []
-depositTo o n (a : as)
-  | owner a == o = deposit n a : as
-  | otherwise    = a : depositTo o n as
+depositTo o n (a : accs)
+  | owner a == o = deposit n a : accs
+  | otherwise    = a : depositTo o n accs
 
 {-@ raiseLimit :: n:Nat -> a:Account -> {v:AccountB {balance a} | limit v == limit a + n} @-}
 raiseLimit :: Int -> Account -> Account
 raiseLimit n (Account o b l) = Account o b (l + n)
 
-{-@ payAll :: n:Amount -> as:[Account] -> {v:[Account] | len v == len as && worth v == worth as + n * len as} @-}
+{-@ payAll :: n:Amount -> accs:[Account] -> {v:[Account] | len v == len accs && worth v == worth accs + n * len accs} @-}
 payAll :: Int -> [Account] -> [Account]
 payAll _ []       = []
-payAll n (a : as) = deposit n a : payAll n as
+payAll n (a : accs) = deposit n a : payAll n accs
 
 main :: IO ()
 main = do

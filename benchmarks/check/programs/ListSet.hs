@@ -87,10 +87,10 @@ append (x : xs) ys = x : append xs ys
 reverseL :: [Int] -> [Int]
 reverseL xs = go xs []
   where
-    {-@ go :: as:[Int] -> bs:[Int] -> {v:[Int] | elts v == Set_cup (elts as) (elts bs) && len v == len as + len bs} @-}
+    {-@ go :: rest:[Int] -> bs:[Int] -> {v:[Int] | elts v == Set_cup (elts rest) (elts bs) && len v == len rest + len bs} @-}
     go :: [Int] -> [Int] -> [Int]
     go []       bs = bs
-    go (a : as) bs = go as (a : bs)
+    go (a : rest) bs = go rest (a : bs)
 
 {-@ choose :: xs:{v:UList | len v > 0} -> {v:Int | In v xs} @-}
 choose :: [Int] -> Int

@@ -51,7 +51,7 @@ mergeSort :: [Int] -> [Int]
 mergeSort []  = []
 mergeSort [x] = [x]
 mergeSort xs  = case split xs of
-  (as, bs) -> merge (mergeSort as) (mergeSort bs)
+  (lefts, bs) -> merge (mergeSort lefts) (mergeSort bs)
 
 {-@ smaller :: x:Int -> xs:[Int] -> {v:[Int] | len v <= len xs && above x v} @-}
 smaller :: Int -> [Int] -> [Int]
@@ -73,22 +73,22 @@ larger x (y : ys)
 partition :: Int -> [Int] -> ([Int], [Int])
 partition _ [] = ([], [])
 partition x (y : ys) = case partition x ys of
-  (as, bs)
-    | y < x     -> (y : as, bs)
-    | otherwise -> (as, y : bs)
+  (lefts, bs)
+    | y < x     -> (y : lefts, bs)
+    | otherwise -> (lefts, y : bs)
 
-{-@ glue :: x:Int -> as:{v:[Int] | ordered v && above x v} -> bs:{v:[Int] | ordered v && below x v}
-         -> {v:[Int] | ordered v && len v == len as + len bs + 1} @-}
+{-@ glue :: x:Int -> lefts:{v:[Int] | ordered v && above x v} -> bs:{v:[Int] | ordered v && below x v}
+         -> {v:[Int] | ordered v && len v == len lefts + len bs + 1} @-}
 glue :: Int -> [Int] -> [Int] -> [Int]
 glue x []       bs = x : bs
-glue x (a : as) bs = a : glue' a x as bs
+glue x (a : lefts) bs = a : glue' a x lefts bs
 
 -- | As 'glue', where everything is at least some number.
-{-@ glue' :: low:Int -> x:{v:Int | low <= v} -> as:{v:[Int] | ordered v && above x v && below low v}
-          -> bs:{v:[Int] | ordered v && below x v} -> {v:[Int] | ordered v && below low v && len v == len as + len bs + 1} @-}
+{-@ glue' :: low:Int -> x:{v:Int | low <= v} -> lefts:{v:[Int] | ordered v && above x v && below low v}
+          -> bs:{v:[Int] | ordered v && below x v} -> {v:[Int] | ordered v && below low v && len v == len lefts + len bs + 1} @-}
 glue' :: Int -> Int -> [Int] -> [Int] -> [Int]
 glue' _   x []       bs = x : bs
-glue' _   x (a : as) bs = a : glue' a x as bs
+glue' _   x (a : lefts) bs = a : glue' a x lefts bs
 
 {-@ insert :: x:Int -> xs:Sorted -> {v:[Int] | ordered v && len v == len xs + 1 && elems v == Set_cup (Set_sng x) (elems xs)} @-}
 insert :: Int -> [Int] -> [Int]

@@ -13,7 +13,7 @@ data Zipper a = Zipper { before :: [a], focus :: a, after :: [a] }
 {-@ measure size @-}
 {-@ size :: Zipper a -> {v:Int | v > 0} @-}
 size :: Zipper a -> Int
-size (Zipper bs _ as) = 1 + length bs + length as
+size (Zipper bs _ rest) = 1 + length bs + length rest
 
 {-@ measure index @-}
 {-@ index :: Zipper a -> {v:Int | v >= 0} @-}
@@ -31,12 +31,12 @@ fromList []       = die "fromList of an empty list"
 
 {-@ toList :: z:Zipper a -> {v:[a] | len v == size z} @-}
 toList :: Zipper a -> [a]
-toList (Zipper bs x as) = unwind bs (x : as)
+toList (Zipper bs x rest) = unwind bs (x : rest)
 
-{-@ unwind :: bs:[a] -> as:[a] -> {v:[a] | len v == len bs + len as} @-}
+{-@ unwind :: bs:[a] -> rest:[a] -> {v:[a] | len v == len bs + len rest} @-}
 unwind :: [a] -> [a] -> [a]
-unwind []       as = as
-unwind (b : bs) as = unwind bs (b : as)
+unwind []       rest = rest
+unwind (b : bs) rest = unwind bs (b : rest)
 
 {-@ atStart :: z:Zipper a -> {v:Bool | v <=> index z == 0} @-}
 atStart :: Zipper a -> Bool
@@ -50,12 +50,12 @@ atEnd _               = False
 
 {-@ right :: z:{v:Zipper a | index v < size v - 1} -> {v:Same a z | Moved v z 1} @-}
 right :: Zipper a -> Zipper a
-right (Zipper bs x (a : as)) = Zipper (x : bs) a as
+right (Zipper bs x (a : rest)) = Zipper (x : bs) a rest
 right _                      = die "right: at the end"
 
 {-@ left :: z:{v:Zipper a | index v > 0} -> {v:Same a z | Moved v z (0 - 1)} @-}
 left :: Zipper a -> Zipper a
-left (Zipper (b : bs) x as) = Zipper bs b (x : as)
+left (Zipper (b : bs) x rest) = Zipper bs b (x : rest)
 left _                      = die "left: at the start"
 
 {-@ rightmost :: z:Zipper a -> {v:Same a z | index v == size z - 1} @-}
@@ -79,21 +79,21 @@ jump i z
 
 {-@ insertRight :: x:a -> z:Zipper a -> {v:ZipperN a {size z + 1} | Moved v z 0} @-}
 insertRight :: a -> Zipper a -> Zipper a
-insertRight x (Zipper bs y as) = Zipper bs y (x : as)
+insertRight x (Zipper bs y rest) = Zipper bs y (x : rest)
 
 {-@ insertLeft :: x:a -> z:Zipper a -> {v:ZipperN a {size z + 1} | Moved v z 1} @-}
 insertLeft :: a -> Zipper a -> Zipper a
-insertLeft x (Zipper bs y as) = Zipper (x : bs) y as
+insertLeft x (Zipper bs y rest) = Zipper (x : bs) y rest
 
 {-@ remove :: z:{v:Zipper a | size v > 1} -> ZipperN a {size z - 1} @-}
 remove :: Zipper a -> Zipper a
-remove (Zipper bs _ (a : as)) = Zipper bs a as
+remove (Zipper bs _ (a : rest)) = Zipper bs a rest
 remove (Zipper (b : bs) _ []) = Zipper bs b []
 remove _                      = die "remove: the only element"
 
 {-@ replace :: x:a -> z:Zipper a -> {v:Same a z | Moved v z 0} @-}
 replace :: a -> Zipper a -> Zipper a
-replace x (Zipper bs _ as) = Zipper bs x as
+replace x (Zipper bs _ rest) = Zipper bs x rest
 
 {-@ modify :: f:(a -> a) -> z:Zipper a -> {v:Same a z | Moved v z 0} @-}
 modify :: (a -> a) -> Zipper a -> Zipper a
@@ -101,7 +101,7 @@ modify f z = replace (f (focus z)) z
 
 {-@ cut :: z:Zipper a -> {v:([a], [a]) | len (fst v) == index z && len (fst v) + len (snd v) == size z} @-}
 cut :: Zipper a -> ([a], [a])
-cut (Zipper bs x as) = (unwind bs [], x : as)
+cut (Zipper bs x rest) = (unwind bs [], x : rest)
 
 {-@ wrapRight :: z:Zipper a -> {v:Same a z | (index z < size z - 1 => Moved v z 1) && (index z == size z - 1 => index v == 0)} @-}
 wrapRight :: Zipper a -> Zipper a

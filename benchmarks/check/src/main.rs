@@ -1,0 +1,237 @@
+//! The evaluation of `otherwise check`: mutants of annotated programs with known faults.
+//!
+//! Reads the programs of `programs/`, makes mistakes in them one at a time, keeps what the oracle finds to fail, runs the checker on
+//! every failing function and prints a table like Fig. 12 of the PLDI'19 paper. Nothing is stored: the same seed makes the same corpus.
+
+mod checker;
+mod corpus;
+mod edit;
+mod mutate;
+mod oracle;
+mod program;
+mod random;
+mod specs;
+mod table;
+mod walk;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+
+use crate::checker::Said;
+use crate::corpus::{Case, Counts, Plan, Prepared};
+use crate::oracle::Finding;
+use crate::program::SourceProgram;
+use crate::random::Random;
+use crate::table::Table;
+
+/// Measures `otherwise check` on functions that are known to fail.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// Takes about this many failing functions instead of all.
+    #[arg(long)]
+    sample: Option<usize>,
+    /// Makes another choice of mistakes.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Seconds for one function.
+    #[arg(long, default_value_t = 10.0)]
+    time: f64,
+    /// Only these programs.
+    #[arg(long)]
+    program: Vec<String>,
+    /// Only functions of this name.
+    #[arg(long)]
+    function: Vec<String>,
+    /// Mistakes tried in the code of one function.
+    #[arg(long, default_value_t = 24)]
+    code: usize,
+    /// Mistakes tried in the contract of one function.
+    #[arg(long, default_value_t = 8)]
+    contracts: usize,
+    /// Only makes the corpus and counts it.
+    #[arg(long)]
+    count: bool,
+    /// Skips the run on the programs without mistakes.
+    #[arg(long)]
+    no_alarms: bool,
+    /// Shows every failing function that was not found, and every wrong blame.
+    #[arg(long)]
+    verbose: bool,
+    /// Writes the text of every case shown by --verbose into this folder.
+    #[arg(long)]
+    keep: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whether no false alarm was raised.
+fn run(arguments: &Arguments) -> Result<bool, String> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("programs");
+    let programs = SourceProgram::read_all(&folder)?;
+    let names: BTreeSet<String> = programs.iter().map(|program| program.name.clone()).collect();
+    let wanted = |program: &SourceProgram| arguments.program.is_empty() || arguments.program.contains(&program.name);
+    let start = Instant::now();
+    let cases = generate(arguments, &programs, &names, &wanted)?;
+    let abstracted = cases.iter().filter(|case| case.needs_abstraction).count();
+    println!(
+        "{} failing functions, {abstracted} of them only by what a contract allows; made in {:.0} s\n",
+        cases.len(),
+        start.elapsed().as_secs_f64()
+    );
+    if arguments.count {
+        return Ok(true);
+    }
+    print!("{}", measure(arguments, &programs, &cases).text());
+    if arguments.no_alarms {
+        return Ok(true);
+    }
+    Ok(alarms(arguments, &programs, &wanted))
+}
+
+/// The failing functions.
+fn generate(
+    arguments: &Arguments,
+    programs: &[SourceProgram],
+    names: &BTreeSet<String>,
+    wanted: &dyn Fn(&SourceProgram) -> bool,
+) -> Result<Vec<Case>, String> {
+    let plan = Plan {
+        code_per_function: arguments.code,
+        contracts_per_function: arguments.contracts,
+        seed: arguments.seed,
+    };
+    let mut order: Vec<(usize, usize)> = Vec::new();
+    for (at, program) in programs.iter().enumerate().filter(|(_, program)| wanted(program)) {
+        let functions = program.functions.iter().enumerate();
+        let functions = functions.filter(|(_, one)| arguments.function.is_empty() || arguments.function.contains(&one.name));
+        order.extend(functions.map(|(function, _)| (at, function)));
+    }
+    // A sample takes few mistakes in many functions, and few programs are prepared for it.
+    let plan = match arguments.sample {
+        Some(_) => Plan { code_per_function: plan.code_per_function.min(6), contracts_per_function: plan.contracts_per_function.min(3), ..plan },
+        None => plan,
+    };
+    if arguments.sample.is_some() {
+        Random::new(arguments.seed).shuffle(&mut order);
+    }
+    let mut prepared: BTreeMap<usize, Prepared<'_>> = BTreeMap::new();
+    let (mut cases, mut counts) = (Vec::new(), Counts::default());
+    for (at, function) in order {
+        if arguments.sample.is_some_and(|sample| cases.len() >= sample) {
+            break;
+        }
+        if let std::collections::btree_map::Entry::Vacant(entry) = prepared.entry(at) {
+            let one = entry.insert(Prepared::new(programs, at, names)?);
+            for (function, finding) in &one.baseline {
+                match finding {
+                    Finding::Holds => {}
+                    Finding::Unknown if arguments.verbose => println!("{}.{function}: the oracle cannot say", programs[at].name),
+                    Finding::Abstract(callee) if arguments.verbose => {
+                        println!("{}.{function}: not by the contract of {callee} alone", programs[at].name);
+                    }
+                    Finding::Concrete | Finding::IllTyped => println!("{}.{function}: wrong without a mistake: {finding:?}", programs[at].name),
+                    _ => {}
+                }
+            }
+        }
+        let Some(one) = prepared.get(&at) else { continue };
+        let function = &programs[at].functions[function];
+        let before = cases.len();
+        cases.extend(one.code_cases(function, plan, names, &mut counts));
+        cases.extend(one.contract_cases(function, plan, names, &mut counts));
+        if arguments.verbose {
+            println!("{}.{}: {} failing", programs[at].name, function.name, cases.len() - before);
+        }
+    }
+    if let Some(sample) = arguments.sample {
+        cases.truncate(sample);
+    }
+    println!(
+        "dropped: {} that do not type-check, {} that are still correct for all small inputs, {} the oracle cannot decide",
+        counts.ill_typed, counts.correct, counts.unknown
+    );
+    Ok(cases)
+}
+
+/// Checks every failing function.
+fn measure(arguments: &Arguments, programs: &[SourceProgram], cases: &[Case]) -> Table {
+    let mut table = Table::default();
+    let limit = Duration::from_secs_f64(arguments.time);
+    for (number, case) in cases.iter().enumerate() {
+        let program = &programs[case.program];
+        let text: Arc<str> = edit::apply(&program.text, 0..program.text.len(), &case.mutation.edits).into();
+        let answer = checker::check(&program.path, &program.name, text.clone(), &case.function, limit);
+        let is_missed = matches!(answer.said, Said::None | Said::Error(_));
+        let is_misblamed = matches!(&answer.said, Said::Abstract(blamed)
+            if case.kind == corpus::Kind::Contract && !blamed.first().is_some_and(|names| names.contains(&case.changed)));
+        let is_strange = case.needs_abstraction && answer.said == Said::Concrete;
+        if arguments.verbose && (is_missed || is_misblamed || is_strange) {
+            let place = &case.mutation.edits[0];
+            let line = program.text[..place.range.start].matches('\n').count() + 1;
+            println!(
+                "case {number}: {}.{} ({} in {}, line {line}: `{}` becomes `{}`{}): {:?} after {:.2} s",
+                program.name,
+                case.function,
+                case.mutation.what,
+                case.changed,
+                &program.text[place.range.clone()],
+                place.text.trim(),
+                if case.needs_abstraction { ", by contract" } else { "" },
+                answer.said,
+                answer.time.as_secs_f64()
+            );
+            if let Some(folder) = &arguments.keep {
+                let _ = std::fs::write(folder.join(format!("case{number}_{}_{}.hs", program.name, case.function)), &*text);
+            }
+        }
+        table.add(&program.name, case, &answer);
+    }
+    table
+}
+
+/// Checks every function without a mistake; whether none has a concrete counterexample.
+fn alarms(arguments: &Arguments, programs: &[SourceProgram], wanted: &dyn Fn(&SourceProgram) -> bool) -> bool {
+    let limit = Duration::from_secs_f64(arguments.time.min(if arguments.sample.is_some() { 0.2 } else { 2.0 }));
+    let (mut functions, mut false_alarms) = (0, 0);
+    let (mut abstracted, mut errors) = (Vec::new(), Vec::new());
+    for program in programs.iter().filter(|program| wanted(program)) {
+        for function in &program.functions {
+            if !arguments.function.is_empty() && !arguments.function.contains(&function.name) {
+                continue;
+            }
+            functions += 1;
+            let answer = checker::check(&program.path, &program.name, program.text.clone(), &function.name, limit);
+            let name = format!("{}.{}", program.name, function.name);
+            match answer.said {
+                Said::Concrete => {
+                    false_alarms += 1;
+                    println!("FALSE ALARM: {name}");
+                }
+                Said::Abstract(blamed) => abstracted.push(format!("{name} ({})", blamed.first().map_or(String::new(), |names| names.join(", ")))),
+                Said::Error(error) => errors.push(format!("{name}: {error}")),
+                Said::None => {}
+            }
+        }
+    }
+    println!("\nwithout mistakes: {functions} functions, {false_alarms} concrete counterexamples, {} abstract, {} errors", abstracted.len(), errors.len());
+    if !abstracted.is_empty() {
+        println!("contracts too weak for: {}", abstracted.join(", "));
+    }
+    errors.iter().for_each(|error| println!("{error}"));
+    false_alarms == 0
+}
