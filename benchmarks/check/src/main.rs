@@ -130,13 +130,25 @@ fn generate(
         Random::new(arguments.seed).shuffle(&mut order);
     }
     let mut prepared: BTreeMap<usize, Prepared<'_>> = BTreeMap::new();
+    let mut broken = BTreeSet::new();
     let (mut cases, mut counts) = (Vec::new(), Counts::default());
     for (at, function) in order {
         if arguments.sample.is_some_and(|sample| cases.len() >= sample) {
             break;
         }
+        if broken.contains(&at) {
+            continue;
+        }
         if let std::collections::btree_map::Entry::Vacant(entry) = prepared.entry(at) {
-            let one = entry.insert(Prepared::new(programs, at, names)?);
+            let one = match Prepared::new(programs, at, names) {
+                Ok(one) => entry.insert(one),
+                Err(error) => {
+                    if broken.insert(at) {
+                        println!("not used: {error}");
+                    }
+                    continue;
+                }
+            };
             for (function, finding) in &one.baseline {
                 match finding {
                     Finding::Holds => {}

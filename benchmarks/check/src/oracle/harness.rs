@@ -240,18 +240,18 @@ impl<'p> Builder<'p> {
 
     /// The program with the imports of the harness.
     fn head(&self) -> String {
-        let at = self.program.module.imports.iter().map(|import| import.span.end as usize).max();
-        let imports = "\nimport qualified Prelude as OtwP\nimport qualified Data.Set as OtwS\nimport qualified Data.Map as OtwM\nimport qualified Oracle as O\n";
-        let text = &self.program.text;
-        match at {
-            Some(at) => format!("{}{imports}{}", &text[..at], &text[at..]),
-            None => {
-                let at = self.program.module.decls.iter().map(|decl| decl.span.start as usize).min().unwrap_or(0);
-                let header = text[..at].find(" where").map_or(0, |place| place + " where".len());
-                // With an import the one of the Prelude stays implicit.
-                format!("{}{imports}import Prelude\n{}", &text[..header], &text[header..])
-            }
+        let imports = &self.program.module.imports;
+        let mut added = "\nimport qualified Prelude as OtwP\nimport qualified Data.Set as OtwS\nimport qualified Data.Map as OtwM\nimport qualified Oracle as O\n".to_string();
+        // An import of the Prelude takes the place of the implicit one.
+        if !imports.iter().any(|import| import.module.symbol.as_str() == "Prelude") {
+            added.push_str("import Prelude\n");
         }
+        let text = &self.program.text;
+        let at = imports.iter().map(|import| import.span.end as usize).max().unwrap_or_else(|| {
+            let at = self.program.module.decls.iter().map(|decl| decl.span.start as usize).min().unwrap_or(0);
+            text[..at].find(" where").map_or(0, |place| place + " where".len())
+        });
+        format!("{}{added}{}", &text[..at], &text[at..])
     }
 
     /// Small numbers first, then those around constants of the program.
