@@ -85,20 +85,26 @@ const BATCH: usize = 60;
 
 impl<'p> Prepared<'p> {
     /// Loads a program and asks the oracle about all its functions.
-    pub(crate) fn new(programs: &'p [SourceProgram], at: usize, corpus: &BTreeSet<String>) -> Result<Prepared<'p>, String> {
+    pub(crate) fn new(
+        programs: &'p [SourceProgram],
+        at: usize,
+        corpus: &BTreeSet<String>,
+    ) -> Result<Prepared<'p>, String> {
         let program = &programs[at];
         let mut loaded = load(Origin::text(&program.path, program.text.clone()), &[]);
         if let Some(diagnostic) = loaded.diagnostics().iter().find(|one| one.is_error()) {
             return Err(format!("{}: {}", program.name, diagnostic.message));
         }
-        let (specs, items) = specs_of(&mut loaded, &program.name).map_err(|error| format!("{}: {error}", program.name))?;
+        let (specs, items) =
+            specs_of(&mut loaded, &program.name).map_err(|error| format!("{}: {error}", program.name))?;
         let mut prepared = Prepared { program, at, loaded, specs, items, baseline: BTreeMap::new() };
         let jobs: Vec<(Job, Abstraction)> = program
             .functions
             .iter()
             .map(|function| (prepared.job(&function.name, program.text.clone(), None), Abstraction::All))
             .collect();
-        let findings = prepared.ask(&jobs, Vec::new(), corpus).map_err(|error| format!("{}: {error}", program.name))?;
+        let findings =
+            prepared.ask(&jobs, Vec::new(), corpus).map_err(|error| format!("{}: {error}", program.name))?;
         for ((job, _), finding) in jobs.into_iter().zip(findings) {
             prepared.baseline.insert(job.function, finding);
         }
@@ -109,7 +115,12 @@ impl<'p> Prepared<'p> {
         Job { function: function.to_string(), code, changed }
     }
 
-    fn ask(&self, jobs: &[(Job, Abstraction)], changed: Vec<&Specs>, corpus: &BTreeSet<String>) -> Result<Vec<Finding>, String> {
+    fn ask(
+        &self,
+        jobs: &[(Job, Abstraction)],
+        changed: Vec<&Specs>,
+        corpus: &BTreeSet<String>,
+    ) -> Result<Vec<Finding>, String> {
         let builder = Builder::new(self.program, &self.loaded, &self.specs, changed, corpus);
         let mut findings = Vec::new();
         for batch in jobs.chunks(BATCH) {
@@ -124,7 +135,13 @@ impl<'p> Prepared<'p> {
     }
 
     /// The failing functions that changes of one function's code make.
-    pub(crate) fn code_cases(&self, function: &Function, plan: Plan, corpus: &BTreeSet<String>, counts: &mut Counts) -> Vec<Case> {
+    pub(crate) fn code_cases(
+        &self,
+        function: &Function,
+        plan: Plan,
+        corpus: &BTreeSet<String>,
+        counts: &mut Counts,
+    ) -> Vec<Case> {
         if !matches!(self.baseline.get(&function.name), Some(Finding::Holds | Finding::Abstract(_))) {
             return Vec::new();
         }
@@ -163,7 +180,13 @@ impl<'p> Prepared<'p> {
     }
 
     /// The failing functions that changes of one function's contract make: itself and its callers.
-    pub(crate) fn contract_cases(&self, function: &Function, plan: Plan, corpus: &BTreeSet<String>, counts: &mut Counts) -> Vec<Case> {
+    pub(crate) fn contract_cases(
+        &self,
+        function: &Function,
+        plan: Plan,
+        corpus: &BTreeSet<String>,
+        counts: &mut Counts,
+    ) -> Vec<Case> {
         let mut mutations = mutate::spec::mutations(self.program, function, &self.items);
         self.random(function, plan, 2).shuffle(&mut mutations);
         mutations.truncate(plan.contracts_per_function);
@@ -238,7 +261,10 @@ impl<'p> Prepared<'p> {
             found && function.name != name
         };
         let callers = self.program.functions.iter().filter(mentions);
-        callers.map(|function| function.name.clone()).filter(|name| self.baseline.contains_key(name)).collect()
+        callers
+            .map(|function| function.name.clone())
+            .filter(|name| self.baseline.contains_key(name))
+            .collect()
     }
 
     /// The same numbers for the same function, whatever else is generated.

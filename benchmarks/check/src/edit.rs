@@ -19,7 +19,8 @@ impl Edit {
 
     /// Blanks that keep all lines and columns behind the range in their place.
     pub(crate) fn blank(range: Range<usize>, text: &str) -> Edit {
-        let blanks = text[range.clone()].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect::<String>();
+        let blanks =
+            text[range.clone()].chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect::<String>();
         Edit::new(range, blanks)
     }
 }

@@ -84,7 +84,8 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("programs");
     let programs = SourceProgram::read_all(&folder)?;
     let names: BTreeSet<String> = programs.iter().map(|program| program.name.clone()).collect();
-    let wanted = |program: &SourceProgram| arguments.program.is_empty() || arguments.program.contains(&program.name);
+    let wanted =
+        |program: &SourceProgram| arguments.program.is_empty() || arguments.program.contains(&program.name);
     let start = Instant::now();
     let cases = generate(arguments, &programs, &names, &wanted)?;
     let abstracted = cases.iter().filter(|case| case.needs_abstraction).count();
@@ -118,12 +119,17 @@ fn generate(
     let mut order: Vec<(usize, usize)> = Vec::new();
     for (at, program) in programs.iter().enumerate().filter(|(_, program)| wanted(program)) {
         let functions = program.functions.iter().enumerate();
-        let functions = functions.filter(|(_, one)| arguments.function.is_empty() || arguments.function.contains(&one.name));
+        let functions = functions
+            .filter(|(_, one)| arguments.function.is_empty() || arguments.function.contains(&one.name));
         order.extend(functions.map(|(function, _)| (at, function)));
     }
     // A sample takes few mistakes in many functions, and few programs are prepared for it.
     let plan = match arguments.sample {
-        Some(_) => Plan { code_per_function: plan.code_per_function.min(6), contracts_per_function: plan.contracts_per_function.min(3), ..plan },
+        Some(_) => Plan {
+            code_per_function: plan.code_per_function.min(6),
+            contracts_per_function: plan.contracts_per_function.min(3),
+            ..plan
+        },
         None => plan,
     };
     if arguments.sample.is_some() {
@@ -152,11 +158,15 @@ fn generate(
             for (function, finding) in &one.baseline {
                 match finding {
                     Finding::Holds => {}
-                    Finding::Unknown if arguments.verbose => println!("{}.{function}: the oracle cannot say", programs[at].name),
+                    Finding::Unknown if arguments.verbose => {
+                        println!("{}.{function}: the oracle cannot say", programs[at].name)
+                    }
                     Finding::Abstract(callee) if arguments.verbose => {
                         println!("{}.{function}: not by the contract of {callee} alone", programs[at].name);
                     }
-                    Finding::Concrete | Finding::IllTyped => println!("{}.{function}: wrong without a mistake: {finding:?}", programs[at].name),
+                    Finding::Concrete | Finding::IllTyped => {
+                        println!("{}.{function}: wrong without a mistake: {finding:?}", programs[at].name)
+                    }
                     _ => {}
                 }
             }
@@ -208,7 +218,10 @@ fn measure(arguments: &Arguments, programs: &[SourceProgram], cases: &[Case]) ->
                 answer.time.as_secs_f64()
             );
             if let Some(folder) = &arguments.keep {
-                let _ = std::fs::write(folder.join(format!("case{number}_{}_{}.hs", program.name, case.function)), &*text);
+                let _ = std::fs::write(
+                    folder.join(format!("case{number}_{}_{}.hs", program.name, case.function)),
+                    &*text,
+                );
             }
         }
         table.add(&program.name, case, &answer);
@@ -217,8 +230,13 @@ fn measure(arguments: &Arguments, programs: &[SourceProgram], cases: &[Case]) ->
 }
 
 /// Checks every function without a mistake; whether none has a concrete counterexample.
-fn alarms(arguments: &Arguments, programs: &[SourceProgram], wanted: &dyn Fn(&SourceProgram) -> bool) -> bool {
-    let limit = Duration::from_secs_f64(arguments.time.min(if arguments.sample.is_some() { 0.2 } else { 2.0 }));
+fn alarms(
+    arguments: &Arguments,
+    programs: &[SourceProgram],
+    wanted: &dyn Fn(&SourceProgram) -> bool,
+) -> bool {
+    let limit =
+        Duration::from_secs_f64(arguments.time.min(if arguments.sample.is_some() { 0.2 } else { 2.0 }));
     let (mut functions, mut false_alarms) = (0, 0);
     let (mut abstracted, mut errors) = (Vec::new(), Vec::new());
     for program in programs.iter().filter(|program| wanted(program)) {
@@ -227,20 +245,28 @@ fn alarms(arguments: &Arguments, programs: &[SourceProgram], wanted: &dyn Fn(&So
                 continue;
             }
             functions += 1;
-            let answer = checker::check(&program.path, &program.name, program.text.clone(), &function.name, limit);
+            let answer =
+                checker::check(&program.path, &program.name, program.text.clone(), &function.name, limit);
             let name = format!("{}.{}", program.name, function.name);
             match answer.said {
                 Said::Concrete => {
                     false_alarms += 1;
                     println!("FALSE ALARM: {name}");
                 }
-                Said::Abstract(blamed) => abstracted.push(format!("{name} ({})", blamed.first().map_or(String::new(), |names| names.join(", ")))),
+                Said::Abstract(blamed) => abstracted.push(format!(
+                    "{name} ({})",
+                    blamed.first().map_or(String::new(), |names| names.join(", "))
+                )),
                 Said::Error(error) => errors.push(format!("{name}: {error}")),
                 Said::None => {}
             }
         }
     }
-    println!("\nwithout mistakes: {functions} functions, {false_alarms} concrete counterexamples, {} abstract, {} errors", abstracted.len(), errors.len());
+    println!(
+        "\nwithout mistakes: {functions} functions, {false_alarms} concrete counterexamples, {} abstract, {} errors",
+        abstracted.len(),
+        errors.len()
+    );
     if !abstracted.is_empty() {
         println!("contracts too weak for: {}", abstracted.join(", "));
     }

@@ -48,7 +48,13 @@ impl SourceProgram {
             return Err(format!("{}: {}", path.display(), diagnostic.message));
         }
         let functions = functions(&parsed.module.decls);
-        Ok(SourceProgram { name, path: path.to_path_buf(), text: text.into(), module: parsed.module, functions })
+        Ok(SourceProgram {
+            name,
+            path: path.to_path_buf(),
+            text: text.into(),
+            module: parsed.module,
+            functions,
+        })
     }
 
     /// All programs of a folder, in the order of their names.

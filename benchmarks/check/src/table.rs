@@ -80,7 +80,11 @@ impl Table {
         }
         self.programs.entry(program.to_string()).or_default().add(answer);
         self.all.add(answer);
-        if case.kind == Kind::Code { self.code.add(answer) } else { self.contracts.add(answer) }
+        if case.kind == Kind::Code {
+            self.code.add(answer)
+        } else {
+            self.contracts.add(answer)
+        }
         if case.kind == Kind::Contract
             && let Said::Abstract(blamed) = &answer.said
         {
@@ -106,7 +110,12 @@ impl Table {
         text.push_str(&self.all.line("**all**"));
         let share = |part: usize, whole: usize| 100.0 * part as f64 / whole.max(1) as f64;
         let found = self.all.concrete + self.all.abstracted;
-        let _ = writeln!(text, "\ncounterexample for {found} of {} failing functions: {:.1} %", self.all.total(), share(found, self.all.total()));
+        let _ = writeln!(
+            text,
+            "\ncounterexample for {found} of {} failing functions: {:.1} %",
+            self.all.total(),
+            share(found, self.all.total())
+        );
         let (all, first, any) = self.blame;
         let _ = writeln!(
             text,
@@ -143,6 +152,18 @@ mod tests {
         table.add("List", &case(Kind::Contract), &answer(blames("other"), 30));
         table.add("Queue", &case(Kind::Code), &answer(Said::Concrete, 20));
         table.add("Queue", &case(Kind::Code), &answer(Said::None, 10_000));
-        expect![[""]].assert_eq(&table.text());
+        expect![[r#"
+            | function | failing | concrete | abstract | none | error | average s | median s |
+            | --- | --- | --- | --- | --- | --- | --- | --- |
+            | List.caller | 2 | 0 | 2 | 0 | 0 | 0.020 | 0.030 |
+            | all of List | 2 | 0 | 2 | 0 | 0 | 0.020 | 0.030 |
+            | all of Queue | 2 | 1 | 0 | 1 | 0 | 5.010 | 10.000 |
+            | mistakes in code | 2 | 1 | 0 | 1 | 0 | 5.010 | 10.000 |
+            | mistakes in contracts | 2 | 0 | 2 | 0 | 0 | 0.020 | 0.030 |
+            | **all** | 4 | 1 | 2 | 1 | 0 | 2.515 | 0.030 |
+
+            counterexample for 3 of 4 failing functions: 75.0 %
+            abstract counterexamples for changed contracts: 2; the changed function is blamed first in 1 (50.0 %), at all in 1 (50.0 %)
+        "#]].assert_eq(&table.text());
     }
 }

@@ -137,12 +137,16 @@ fn operators(items: &[Item<Expr>], found: &mut Found<'_>) {
         let Item::Operator(operator) = item else { continue };
         let name = operator.name.symbol.as_str();
         for other in confused_operators(name) {
-            let text = if other.chars().all(char::is_alphabetic) { format!("`{other}`") } else { other.to_string() };
+            let text =
+                if other.chars().all(char::is_alphabetic) { format!("`{other}`") } else { other.to_string() };
             found.replace(operator.span, text, "another operator");
         }
         let before = at.checked_sub(1).and_then(|at| items.get(at));
         if let (Some(Item::Operand(left)), Some(Item::Operand(right))) = (before, items.get(at + 1)) {
-            if matches!(name, "-" | ":" | "<" | "<=" | ">" | ">=" | ":+:" | ":>" | "div" | "mod" | ":<" | ":|") {
+            if matches!(
+                name,
+                "-" | ":" | "<" | "<=" | ">" | ">=" | ":+:" | ":>" | "div" | "mod" | ":<" | ":|"
+            ) {
                 found.swap(left.span, right.span, "swap the operands");
             }
             // `x : xs` becomes `xs`, `n - 1` becomes `n`, `a && b` becomes `a`.
@@ -264,7 +268,9 @@ mod tests {
 
     #[test]
     fn operators_and_constants() {
-        check("f n = n < 1", expect![[r#"
+        check(
+            "f n = n < 1",
+            expect![[r#"
             another operator: f n = n <= 1
             another operator: f n = n > 1
             another operator: f n = n >= 1
@@ -273,30 +279,62 @@ mod tests {
             one too few: f n = (n - 1) < 1
             constant one too large: f n = n < 2
             constant one too small: f n = n < 0
-        "#]]);
+        "#]],
+        );
     }
 
     #[test]
     fn clauses_and_calls() {
-        check("len [] = 0\nlen (_ : xs) = 1 + len xs", expect![[r#"
-            constant one too large: len [] = 1 / len (_ : xs) = 1 + len xs
-            another operator: len [] = 0 / len (_ : xs) = 1 - len xs
-            another operator: len [] = 0 / len (_ : xs) = 1 * len xs
-            drop an operand: len [] = 0 / len (_ : xs) = 1
-            drop an operand: len [] = 0 / len (_ : xs) =     len xs
-            constant one too large: len [] = 0 / len (_ : xs) = 2 + len xs
-            constant one too small: len [] = 0 / len (_ : xs) = 0 + len xs
-            no recursive call: len [] = 0 / len (_ : xs) = 1 + xs
-            one too many: len [] = 0 / len (_ : xs) = 1 + len (xs + 1)
-            one too few: len [] = 0 / len (_ : xs) = 1 + len (xs - 1)
-            drop a clause: len (_ : xs) = 1 + len xs
-            drop a clause: len [] = 0 /
-            swap two clauses: len (_ : xs) = 1 + len xs / len [] = 0
-        "#]]);
+        check(
+            "len [] = 0\nlen (_ : xs) = 1 + len xs",
+            expect![[r#"
+                constant one too large: len [] = 1 / len (_ : xs) = 1 + len xs
+                another operator: len [] = 0 / len (_ : xs) = 1 - len xs
+                another operator: len [] = 0 / len (_ : xs) = 1 * len xs
+                drop an operand: len [] = 0 / len (_ : xs) = 1
+                drop an operand: len [] = 0 / len (_ : xs) =     len xs
+                constant one too large: len [] = 0 / len (_ : xs) = 2 + len xs
+                constant one too small: len [] = 0 / len (_ : xs) = 0 + len xs
+                no recursive call: len [] = 0 / len (_ : xs) = 1 + xs
+                one too many: len [] = 0 / len (_ : xs) = 1 + len (xs + 1)
+                one too few: len [] = 0 / len (_ : xs) = 1 + len (xs - 1)
+                drop a clause: len (_ : xs) = 1 + len xs
+                drop a clause: len [] = 0
+                swap two clauses: len (_ : xs) = 1 + len xs / len [] = 0
+            "#]],
+        );
     }
 
     #[test]
     fn guards_and_branches() {
-        check("f x | x > 0 = if x > 1 then x else 0\n    | otherwise = 2", expect![[""]]);
+        check(
+            "f x | x > 0 = if x > 1 then x else 0\n    | otherwise = 2",
+            expect![[r#"
+            drop a guarded case: f x                                  /     | otherwise = 2
+            drop a guarded case: f x | x > 0 = if x > 1 then x else 0
+            drop a guard: f x | True = if x > 1 then x else 0 /     | otherwise = 2
+            negate a guard: f x | not (x > 0) = if x > 1 then x else 0 /     | otherwise = 2
+            another operator: f x | x >= 0 = if x > 1 then x else 0 /     | otherwise = 2
+            another operator: f x | x < 0 = if x > 1 then x else 0 /     | otherwise = 2
+            swap the operands: f x | 0 > x = if x > 1 then x else 0 /     | otherwise = 2
+            one too many: f x | (x + 1) > 0 = if x > 1 then x else 0 /     | otherwise = 2
+            one too few: f x | (x - 1) > 0 = if x > 1 then x else 0 /     | otherwise = 2
+            constant one too large: f x | x > 1 = if x > 1 then x else 0 /     | otherwise = 2
+            swap the branches: f x | x > 0 = if x > 1 then 0 else x /     | otherwise = 2
+            drop a condition: f x | x > 0 = if True then x else 0 /     | otherwise = 2
+            another operator: f x | x > 0 = if x >= 1 then x else 0 /     | otherwise = 2
+            another operator: f x | x > 0 = if x < 1 then x else 0 /     | otherwise = 2
+            swap the operands: f x | x > 0 = if 1 > x then x else 0 /     | otherwise = 2
+            one too many: f x | x > 0 = if (x + 1) > 1 then x else 0 /     | otherwise = 2
+            one too few: f x | x > 0 = if (x - 1) > 1 then x else 0 /     | otherwise = 2
+            constant one too large: f x | x > 0 = if x > 2 then x else 0 /     | otherwise = 2
+            constant one too small: f x | x > 0 = if x > 0 then x else 0 /     | otherwise = 2
+            one too many: f x | x > 0 = if x > 1 then (x + 1) else 0 /     | otherwise = 2
+            one too few: f x | x > 0 = if x > 1 then (x - 1) else 0 /     | otherwise = 2
+            constant one too large: f x | x > 0 = if x > 1 then x else 1 /     | otherwise = 2
+            constant one too large: f x | x > 0 = if x > 1 then x else 0 /     | otherwise = 3
+            constant one too small: f x | x > 0 = if x > 1 then x else 0 /     | otherwise = 1
+        "#]],
+        );
     }
 }

@@ -1,6 +1,8 @@
 //! Mistakes in the annotation of a function: contracts that say too little, too much, or something else.
 
-use otherwise_contracts::annotation::ast::{Expr, ExprKind, Item, ItemKind, Literal, Operator, Signature, Type, TypeKind};
+use otherwise_contracts::annotation::ast::{
+    Expr, ExprKind, Item, ItemKind, Literal, Operator, Signature, Type, TypeKind,
+};
 use otherwise_diagnostics::Span;
 use otherwise_syntax::ast as haskell;
 

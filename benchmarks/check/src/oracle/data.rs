@@ -8,7 +8,11 @@ use otherwise_core::{Constructor, DataType, Type, builtin};
 use super::text::{Texts, Unsupported, var_text};
 
 /// `otwValid_T`, `otwTiers_T` and the instance of the class for a data type.
-pub(crate) fn definitions(data: &DataType, specs: &Specs, modules: &[&'static str]) -> Result<String, Unsupported> {
+pub(crate) fn definitions(
+    data: &DataType,
+    specs: &Specs,
+    modules: &[&'static str],
+) -> Result<String, Unsupported> {
     let name = data.name.base.as_str();
     let count = data.params.len();
     let predicates: Vec<String> = (0..count).map(|at| format!("otwP{at}")).collect();
@@ -27,9 +31,11 @@ pub(crate) fn definitions(data: &DataType, specs: &Specs, modules: &[&'static st
     let (valid, codes) = (valid.trim_start_matches("; "), codes.trim_start_matches("; "));
     let (predicates, tiers) = (predicates.join(" "), tiers.join(" "));
     let variables: Vec<String> = (0..count).map(|at| format!("a{at}")).collect();
-    let context: Vec<String> = variables.iter().map(|one| format!("OtwP.Ord {one}, O.Tiered {one}")).collect();
+    let context: Vec<String> =
+        variables.iter().map(|one| format!("OtwP.Ord {one}, O.Tiered {one}")).collect();
     let class_tiers = vec!["O.tiers"; count].join(" ");
-    let shown = Texts { specs, modules: modules.to_vec(), variables: Vec::new(), is_monomorphic: true }.name(data.name);
+    let shown = Texts { specs, modules: modules.to_vec(), variables: Vec::new(), is_monomorphic: true }
+        .name(data.name);
     Ok(format!(
         "otwValid_{name} {predicates} otwX = case otwX of {{ {valid} }}\n\
          otwTiers_{name} {tiers} = O.unions [{}]\n\
@@ -122,7 +128,8 @@ fn valid_plain(texts: &Texts<'_>, ty: &Type, value: &str) -> Option<String> {
             Some(format!("{predicate} {value}"))
         }
         Type::Con(name, arguments) => {
-            let inner: Vec<Option<String>> = arguments.iter().map(|one| valid_plain(texts, one, "otwE")).collect();
+            let inner: Vec<Option<String>> =
+                arguments.iter().map(|one| valid_plain(texts, one, "otwE")).collect();
             let lambda = |one: &Option<String>| {
                 one.as_ref().map_or("(OtwP.const OtwP.True)".to_string(), |p| format!("(\\otwE -> {p})"))
             };

@@ -10,7 +10,7 @@ use std::ops::Range;
 use otherwise_contracts::annotation::{MeasureDefinition, RefinedType, Spec, SpecKind, Specs, Target, Var};
 use otherwise_diagnostics::Sources;
 use otherwise_load::Loaded;
-use otherwise_syntax::ast::{DeclKind, ExprKind, Module, PatKind};
+use otherwise_syntax::ast::{Decl, DeclKind, ExprKind, Module, PatKind};
 use otherwise_syntax::parse_module;
 
 use super::data;
@@ -120,7 +120,8 @@ impl<'p> Builder<'p> {
     /// All functions with a contract the harness can express.
     fn contracts(&self) -> BTreeMap<String, &'p Spec> {
         let mut found = BTreeMap::new();
-        for spec in self.specs.specs.iter().filter(|spec| !spec.is_library && spec.kind == SpecKind::Checked) {
+        for spec in self.specs.specs.iter().filter(|spec| !spec.is_library && spec.kind == SpecKind::Checked)
+        {
             if let Target::Global(name) = &spec.target
                 && self.modules.contains(&name.module.as_str())
                 && self.contract_text("probe", spec, self.specs).is_ok()
@@ -182,18 +183,29 @@ impl<'p> Builder<'p> {
         for module in self.loaded.elaborated.ready.modules.iter() {
             if module.name.is_some_and(|name| self.modules.contains(&name.as_str())) {
                 for one in &module.data_types {
-                    if one.constructors.is_empty() || one.name.base.as_str().starts_with(|c: char| !c.is_uppercase()) {
+                    if one.constructors.is_empty()
+                        || one.name.base.as_str().starts_with(|c: char| !c.is_uppercase())
+                    {
                         continue;
                     }
                     tail.push_str(&data::definitions(one, self.specs, &self.modules)?);
                 }
             }
         }
-        let ids: BTreeMap<&str, usize> = contracts.keys().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
+        let ids: BTreeMap<&str, usize> =
+            contracts.keys().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
         for (name, spec) in &contracts {
             let id = ids[name.as_str()];
             tail.push_str(&self.contract_text(&id.to_string(), spec, self.specs)?);
-            tail.push_str(&self.callee_text(&format!("{id}"), name, id, &id.to_string(), None, name, spec)?);
+            tail.push_str(&self.callee_text(
+                &format!("{id}"),
+                name,
+                id,
+                &id.to_string(),
+                None,
+                name,
+                spec,
+            )?);
             if jobs.iter().any(|job| job.function == *name) {
                 tail.push_str(&self.inputs_text(&id.to_string(), spec, self.specs)?);
             }
@@ -439,7 +451,7 @@ fn copy(
             }
             // Local signatures may be about type variables, which are numbers here.
             Node::Locals(locals) => {
-                for local in locals.iter().filter(|local| matches!(local.kind, DeclKind::Signature(_))) {
+                for local in locals.iter().filter(|local| is_polymorphic(local, &job.code)) {
                     edits.push(Edit::blank(local.span.range(), &job.code));
                 }
             }
@@ -449,4 +461,11 @@ fn copy(
         text.push('\n');
     }
     if text.is_empty() { Err("no clauses".to_string()) } else { Ok((text, called.into_iter().collect())) }
+}
+
+/// Whether a declaration is a signature with type variables.
+fn is_polymorphic(decl: &Decl, text: &str) -> bool {
+    let DeclKind::Signature(signature) = &decl.kind else { return false };
+    let words = text[signature.ty.span.range()].split(|c: char| !c.is_alphanumeric() && c != '.');
+    words.into_iter().any(|word| word.starts_with(char::is_lowercase))
 }

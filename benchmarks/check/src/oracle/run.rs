@@ -79,7 +79,10 @@ fn ill_typed(harness: &Harness, loaded: &Loaded) -> BTreeSet<usize> {
     let places = loaded.diagnostics().iter().filter(|one| one.is_error()).filter_map(|one| one.span());
     let mut bad = BTreeSet::new();
     for place in places {
-        let job = harness.jobs.iter().position(|range| range.as_ref().is_some_and(|range| range.contains(&(place.start as usize))));
+        let job = harness
+            .jobs
+            .iter()
+            .position(|range| range.as_ref().is_some_and(|range| range.contains(&(place.start as usize))));
         bad.extend(job);
     }
     bad
@@ -102,7 +105,9 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
         .collect();
     let mut lengths: BTreeMap<String, [Option<Name>; 2]> = BTreeMap::new();
     for at in 0..jobs.len() {
-        if let Some(input) = harness.jobs[at].as_ref().and_then(|range| input_name(&harness.text[range.clone()])) {
+        if let Some(input) =
+            harness.jobs[at].as_ref().and_then(|range| input_name(&harness.text[range.clone()]))
+        {
             let (length, some) = (input.replace("otwIn_", "otwLen_"), input.replace("otwIn_", "otwSome_"));
             lengths.entry(input).or_insert_with(|| [name(length), name(some)]);
         }
@@ -116,13 +121,19 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
         let mut attempt = base.fork();
         if let Some(some) = value(&attempt, *some) {
             attempt.start(some, &[]);
-            if !matches!(attempt.run(limits(RUN_STEPS), &mut Closed::default()), Event::Finished(Outcome::Value(_))) {
+            if !matches!(
+                attempt.run(limits(RUN_STEPS), &mut Closed::default()),
+                Event::Finished(Outcome::Value(_))
+            ) {
                 continue;
             }
         }
         for wanted in [6, 20, 60, 120, INPUTS] {
             let mut attempt = base.fork();
-            let (Some(function), Some(number)) = (value(&attempt, *length), value(&attempt, numbers[wanted])) else { break };
+            let (Some(function), Some(number)) = (value(&attempt, *length), value(&attempt, numbers[wanted]))
+            else {
+                break;
+            };
             attempt.start(function, &[number]);
             match attempt.run(limits(RUN_STEPS), &mut Closed::default()) {
                 Event::Finished(Outcome::Value(_)) => {
@@ -137,7 +148,10 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
     for (at, (job, abstraction)) in jobs.iter().enumerate() {
         let Some(function) = value(&base, runs[at]) else { continue };
         let Some(range) = &harness.jobs[at] else { continue };
-        let count = input_name(&harness.text[range.clone()]).and_then(|input| counts.get(&input)).copied().unwrap_or(0);
+        let count = input_name(&harness.text[range.clone()])
+            .and_then(|input| counts.get(&input))
+            .copied()
+            .unwrap_or(0);
         if count == 0 {
             continue;
         }
@@ -153,7 +167,9 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
                 _ => Answer::Endless,
             }
         };
-        let mut over_all = |callee: Option<Name>, choice: usize, count: usize| match evaluate(callee, choice, 0, count, RUN_STEPS) {
+        let mut over_all = |callee: Option<Name>, choice: usize, count: usize| match evaluate(
+            callee, choice, 0, count, RUN_STEPS,
+        ) {
             Answer::Endless => {
                 let single = (0..count.min(24)).map(|from| evaluate(callee, choice, from, 1, INPUT_STEPS));
                 single.fold(Answer::Holds, |known, one| match (known, one) {
@@ -171,10 +187,13 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
                     Abstraction::Only(only) => only == *callee,
                 };
                 let ids = harness.callee_numbers(at);
-                let blamed = harness.callees[at].iter().zip(ids).filter(|(callee, _)| wanted(callee)).find(|(_, id)| {
-                    let id = numbers.get(*id).copied().flatten();
-                    (0..CHOICES).any(|choice| matches!(over_all(id, choice, count.min(60)), Answer::Wrong))
-                });
+                let blamed = harness.callees[at].iter().zip(ids).filter(|(callee, _)| wanted(callee)).find(
+                    |(_, id)| {
+                        let id = numbers.get(*id).copied().flatten();
+                        (0..CHOICES)
+                            .any(|choice| matches!(over_all(id, choice, count.min(60)), Answer::Wrong))
+                    },
+                );
                 blamed.map_or(Finding::Holds, |(callee, _)| Finding::Abstract(callee.clone()))
             }
         };

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use otherwise_contracts::annotation::{
-    BinaryOp, Builtin, Predicate, RefinedBase, RefinedFun, RefinedType, Refinement, Specs, Term, TermKind, Var,
+    BinaryOp, Builtin, Predicate, RefinedBase, RefinedFun, RefinedType, Refinement, Specs, Term, TermKind,
+    Var,
 };
 use otherwise_core::{Name, TyVar, Type, builtin};
 
@@ -28,11 +29,12 @@ impl<'s> Texts<'s> {
     pub(crate) fn name(&self, name: Name) -> String {
         let base = name.base.as_str();
         let symbolic = base.starts_with(|first: char| !first.is_alphanumeric() && !"[(_".contains(first));
-        let qualifier = if self.modules.contains(&name.module.as_str()) || name.module == builtin::list().module {
-            ""
-        } else {
-            "OtwP."
-        };
+        let qualifier =
+            if self.modules.contains(&name.module.as_str()) || name.module == builtin::list().module {
+                ""
+            } else {
+                "OtwP."
+            };
         if symbolic { format!("({qualifier}{base})") } else { format!("{qualifier}{base}") }
     }
 
@@ -104,12 +106,22 @@ impl<'s> Texts<'s> {
             TermKind::Not(inner) => format!("(OtwP.not {})", self.term(inner)?),
             TermKind::Binary(operator, left, right) => {
                 let is_double = left.ty == Type::con(builtin::double());
-                format!("({} {} {})", operator_text(*operator, is_double), self.term(left)?, self.term(right)?)
+                format!(
+                    "({} {} {})",
+                    operator_text(*operator, is_double),
+                    self.term(left)?,
+                    self.term(right)?
+                )
             }
             TermKind::And(parts) => format!("(OtwP.and [{}])", self.terms(parts)?),
             TermKind::Or(parts) => format!("(OtwP.or [{}])", self.terms(parts)?),
             TermKind::If(condition, then, otherwise) => {
-                format!("(if {} then {} else {})", self.term(condition)?, self.term(then)?, self.term(otherwise)?)
+                format!(
+                    "(if {} then {} else {})",
+                    self.term(condition)?,
+                    self.term(then)?,
+                    self.term(otherwise)?
+                )
             }
             TermKind::Lambda(var, _, body) => format!("(\\{} -> {})", var_text(*var), self.term(body)?),
             TermKind::Convert(inner) => format!("(OtwP.fromIntegral {})", self.term(inner)?),
@@ -159,7 +171,11 @@ impl<'s> Texts<'s> {
         if parts.is_empty() {
             return Ok(None);
         }
-        Ok(Some(format!("((\\{} -> OtwP.and [{}]) {value})", var_text(base.refinement.var), parts.join(", "))))
+        Ok(Some(format!(
+            "((\\{} -> OtwP.and [{}]) {value})",
+            var_text(base.refinement.var),
+            parts.join(", ")
+        )))
     }
 
     /// What must hold for the value variable of a type.
@@ -180,13 +196,18 @@ impl<'s> Texts<'s> {
         let name = match &base.ty {
             Type::Var(var) => {
                 let bound = self.variables.iter().find(|(one, ..)| one == var);
-                return Ok(bound.map(|(_, predicate, _)| format!("{predicate} {value}")).into_iter().collect());
+                return Ok(bound
+                    .map(|(_, predicate, _)| format!("{predicate} {value}"))
+                    .into_iter()
+                    .collect());
             }
             Type::Con(name, _) => *name,
             other => return Err(format!("the type {other}")),
         };
         let mut parts = self.valid_predicates(base, name, &value)?;
-        let lambda = |one: &Option<String>| one.as_ref().map_or("(OtwP.const OtwP.True)".to_string(), |p| format!("(\\otwE -> {p})"));
+        let lambda = |one: &Option<String>| {
+            one.as_ref().map_or("(OtwP.const OtwP.True)".to_string(), |p| format!("(\\otwE -> {p})"))
+        };
         if self.is_own_data(name) {
             let arguments: Vec<String> = inner.iter().map(lambda).collect();
             parts.push(format!("otwValid_{} {} {value}", name.base, arguments.join(" ")));
@@ -219,7 +240,12 @@ impl<'s> Texts<'s> {
     }
 
     /// Instantiated abstract refinements: of lists and pairs.
-    fn valid_predicates(&self, base: &RefinedBase, name: Name, value: &str) -> Result<Vec<String>, Unsupported> {
+    fn valid_predicates(
+        &self,
+        base: &RefinedBase,
+        name: Name,
+        value: &str,
+    ) -> Result<Vec<String>, Unsupported> {
         let mut parts = Vec::new();
         for predicate in base.predicates.iter().filter(|one| !one.conjuncts.is_empty()) {
             let text = self.predicate(predicate)?;
@@ -259,18 +285,28 @@ impl<'s> Texts<'s> {
         }
     }
 
-    fn filtered(&self, all: String, base: &RefinedBase, mut parts: Vec<String>) -> Result<String, Unsupported> {
+    fn filtered(
+        &self,
+        all: String,
+        base: &RefinedBase,
+        mut parts: Vec<String>,
+    ) -> Result<String, Unsupported> {
         parts.extend(self.conjuncts(&base.refinement)?);
         if parts.is_empty() {
             return Ok(all);
         }
-        Ok(format!("(O.filterT (\\{} -> OtwP.and [{}]) {all})", var_text(base.refinement.var), parts.join(", ")))
+        Ok(format!(
+            "(O.filterT (\\{} -> OtwP.and [{}]) {all})",
+            var_text(base.refinement.var),
+            parts.join(", ")
+        ))
     }
 
     fn tiers_base(&self, base: &RefinedBase) -> Result<String, Unsupported> {
         let Type::Con(name, _) = &base.ty else { return self.plain_tiers(&base.ty) };
         // A part that mentions the whole (a self invariant) or a labelled part: take all and look later.
-        let inner: Result<Vec<String>, Unsupported> = base.arguments.iter().map(|one| self.tiers(one)).collect();
+        let inner: Result<Vec<String>, Unsupported> =
+            base.arguments.iter().map(|one| self.tiers(one)).collect();
         let inner = inner?;
         self.container(*name, &inner)
     }
@@ -284,7 +320,8 @@ impl<'s> Texts<'s> {
                 None => "O.tiers".to_string(),
             }),
             Type::Con(name, arguments) => {
-                let inner = arguments.iter().map(|one| self.plain_tiers(one)).collect::<Result<Vec<_>, _>>()?;
+                let inner =
+                    arguments.iter().map(|one| self.plain_tiers(one)).collect::<Result<Vec<_>, _>>()?;
                 self.container(*name, &inner)
             }
             Type::Fun(fun) => Ok(format!("(O.functionsOf {})", self.plain_tiers(&fun.result)?)),
@@ -353,6 +390,6 @@ fn set_operation(one: Builtin) -> Result<&'static str, Unsupported> {
         Builtin::SetDifference => "OtwS.difference",
         Builtin::SetMember => "OtwS.member",
         Builtin::SetSubset => "OtwS.isSubsetOf",
-        _ => return Err(format!("{}", one.text())),
+        _ => return Err(one.text().to_string()),
     })
 }
