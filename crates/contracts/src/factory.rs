@@ -10,7 +10,7 @@ use crate::logic::{Result, Unsupported};
 use crate::world::World;
 
 /// The pseudo-module of everything that is made.
-const MODULE: &str = "Otherwise.Check";
+pub(crate) const MODULE: &str = "Otherwise.Check";
 
 /// A callee at types.
 #[derive(Clone, Debug)]
@@ -91,7 +91,6 @@ pub(crate) struct Factory<'p> {
     pub(crate) specs: &'p Specs,
     /// The function that is checked.
     pub(crate) target: Name,
-    /// Whether calls are counterfactual at all; a check without finds only concrete counterexamples.
     pub(crate) labels: Vec<Label>,
     pub(crate) callees: Vec<Callee>,
     pub(crate) made: Vec<Arc<Global>>,

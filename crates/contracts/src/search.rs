@@ -23,6 +23,8 @@ pub struct Options<'a> {
     pub better: u64,
     /// How long the check of one function may take.
     pub time: Option<Duration>,
+    /// How many steps the check of one function may make in all.
+    pub steps: u64,
     /// How many states may wait.
     pub states: usize,
     /// Raised by somebody who wants to stop.
@@ -35,7 +37,8 @@ impl Default for Options<'_> {
             deeper: 300,
             better: 500,
             time: Some(Duration::from_secs(10)),
-            states: 200_000,
+            steps: 5_000_000,
+            states: 40_000,
             interrupt: None,
         }
     }
@@ -275,16 +278,21 @@ impl<'c> Search<'_, 'c> {
         {
             return true;
         }
-        let asked = self.options.interrupt.is_some_and(InterruptFlag::is_raised);
-        if asked || self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        if self.is_late() {
             self.searched.timed_out = true;
             return true;
         }
-        if self.now.count + self.parked.count > self.options.states {
+        let too_many = self.now.count + self.parked.count > self.options.states;
+        if too_many || self.searched.steps > self.options.steps {
             self.searched.exhausted = false;
             return true;
         }
         false
+    }
+
+    fn is_late(&self) -> bool {
+        self.options.interrupt.is_some_and(InterruptFlag::is_raised)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// How many steps a state may have made before it has to wait.
@@ -296,6 +304,9 @@ impl<'c> Search<'_, 'c> {
         loop {
             if self.best.is_some_and(|(cost, _)| state.cost > cost) {
                 return;
+            }
+            if self.is_late() {
+                return self.parked.push(state);
             }
             let before = state.machine.steps();
             let left = self.limit_of(&state).saturating_sub(before);

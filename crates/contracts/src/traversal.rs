@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use otherwise_diagnostics::Span;
 
-use crate::annotation::{ConstructorSpec, MeasureDefinition, RefinedBase, RefinedType};
+use crate::annotation::{ConstructorSpec, MeasureDefinition, RefinedBase, RefinedType, Term};
 use crate::build::{Fresh, and, truth};
 use crate::factory::Factory;
 use crate::guard::Condition;
@@ -349,7 +349,7 @@ impl Factory<'_> {
         })
     }
 
-    /// A list whose abstract refinement relates every element to every later one.
+    /// What the abstract refinements of a type say of a value: `[a]<p>`, `(a, b)<p>`, `T<p> a`.
     pub(crate) fn related(
         &mut self,
         base: &RefinedBase,
@@ -358,61 +358,97 @@ impl Factory<'_> {
         scope: &Scope,
         fresh: &mut Fresh,
     ) -> Result<Condition> {
-        let (Some((name, types)), [predicate]) = (ty.as_con(), base.predicates.as_slice()) else {
+        let Some((data, types)) = self.data(ty) else {
             return unsupported(base.span, "abstract refinements of this type");
         };
-        let ([element], [first, second]) = (types, predicate.parameters.as_slice()) else {
-            return unsupported(base.span, "abstract refinements of this type");
-        };
-        if name != builtin::list() {
-            return unsupported(base.span, "abstract refinements of this type");
+        let mut spans = base.predicates.iter().filter(|predicate| !predicate.conjuncts.is_empty());
+        let span = spans.next().and_then(|predicate| predicate.span).or(base.span);
+        let mut given = Vec::new();
+        for predicate in &base.predicates {
+            let mut inner = scope.clone();
+            let mut binders = Vec::new();
+            for (var, ty) in &predicate.parameters {
+                let binder = fresh.binder(var.name, &ty.subst(&scope.types));
+                inner.values.insert(var.id, Expr::local(&binder));
+                binders.push(binder);
+            }
+            let holds = self.all_terms(&predicate.conjuncts, &inner, fresh)?;
+            given.push(Expr::lambda(binders, holds));
         }
-        let (x, y) = (fresh.binder(first.0.name, element), fresh.binder(second.0.name, element));
-        let mut inner = scope.clone();
-        inner.values.insert(first.0.id, Expr::local(&x));
-        inner.values.insert(second.0.id, Expr::local(&y));
-        let mut holds = truth(true);
-        for conjunct in predicate.conjuncts.iter().rev() {
-            let each = self.term(conjunct, &inner, fresh)?;
-            holds = and(fresh, each, holds);
-        }
-        let relation = Expr::lambda(vec![x, y], holds);
-        let function = self.pairwise(element)?;
-        let span = predicate.span.or(base.span);
-        Ok(Condition { expr: Expr::Global(function).apply(vec![relation, value.clone()]), span })
+        let function = self.relation(ty, &data, &types, base)?;
+        given.push(value.clone());
+        Ok(Condition { expr: Expr::Global(function).apply(given), span })
     }
 
-    /// `pairwise r xs`: whether `r` relates every element to every later one.
-    fn pairwise(&mut self, element: &Type) -> Result<Name> {
-        let key = format!("pairwise {element:?}");
+    fn all_terms(&mut self, terms: &[Term], scope: &Scope, fresh: &mut Fresh) -> Result<Expr> {
+        let mut holds = truth(true);
+        for term in terms.iter().rev() {
+            let each = self.term(term, scope, fresh)?;
+            holds = and(fresh, each, holds);
+        }
+        Ok(holds)
+    }
+
+    /// The function that takes what a type's abstract refinements are instantiated with, and a value: whether the fields of its constructors
+    /// are as these say.
+    fn relation(&mut self, ty: &Type, data: &DataType, types: &[Type], base: &RefinedBase) -> Result<Name> {
+        let key = format!("related {ty:?}");
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
-        let list = Type::list(element.clone());
-        let Some(all) = self.traversal(&list)? else { return unsupported(None, "lists of this type") };
-        let name = self.reserve(&key, "pairwise");
-        let bool_ty = builtin::bool_ty();
-        let relation_ty = Type::funs([element.clone(), element.clone()], bool_ty.clone());
-        let mut fresh = Fresh::default();
-        let (relation, value) = (fresh.binder("r", &relation_ty), fresh.binder("xs", &list));
-        let (head, tail) = (fresh.binder("x", element), fresh.binder("ys", &list));
-        let to_head = Expr::local(&relation).apply(vec![Expr::local(&head)]);
-        let now = Expr::Global(all).apply(vec![to_head, Expr::local(&tail)]);
-        let later = Expr::Global(name).apply(vec![Expr::local(&relation), Expr::local(&tail)]);
-        let both = and(&mut fresh, now, later);
-        let arm = |constructor, fields, body| Alternative {
-            pattern: Pattern::Constructor { constructor, types: vec![], fields },
-            body,
+        let specs = self.specs;
+        let Some(spec) = specs.data_types.get(&data.name) else {
+            return unsupported(base.span, "abstract refinements of this type");
         };
-        let arms =
-            vec![arm(builtin::list(), vec![], truth(true)), arm(builtin::cons(), vec![head, tail], both)];
-        let binder = fresh.binder("v", &list);
-        let body = Expr::case(Expr::local(&value), binder, bool_ty.clone(), arms);
-        self.define(
-            name,
-            Type::funs([relation_ty, list], bool_ty),
-            Expr::lambda(vec![relation, value], body),
-        );
+        let params: Subst =
+            spec.parameters.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
+        let bool_ty = builtin::bool_ty();
+        let predicate_types: Vec<Type> = spec
+            .predicates
+            .iter()
+            .map(|predicate| {
+                let parameters: Vec<Type> = predicate.parameters.iter().map(|ty| ty.subst(&params)).collect();
+                Type::funs(parameters, bool_ty.clone())
+            })
+            .collect();
+        if predicate_types.len() != base.predicates.len() {
+            return unsupported(base.span, "abstract refinements of this type");
+        }
+        let name = self.reserve(&key, &format!("related_{}", data.name.base));
+        let mut fresh = Fresh::default();
+        let predicates: Vec<Binder> = predicate_types.iter().map(|ty| fresh.binder("p", ty)).collect();
+        let value = fresh.binder("v", ty);
+        let body =
+            self.fold_fields(ty, data, types, &value, &mut fresh, &mut |this, constructor, fields, fresh| {
+                let Some(spec) = specs.constructors.get(&constructor.name) else { return Ok(vec![]) };
+                let variables = spec.variables.iter().map(|binder| binder.var);
+                let mut scope =
+                    Scope { types: variables.zip(types.iter().cloned()).collect(), ..Scope::default() };
+                for (variable, binder) in spec.predicates.iter().zip(&predicates) {
+                    scope.predicates.insert(variable.id, Expr::local(binder));
+                }
+                let mut all = Vec::new();
+                let behind = constructor.dictionaries as usize;
+                for (field, binder) in spec.fields.iter().zip(&fields[behind..]) {
+                    scope.values.insert(field.var.id, Expr::local(binder));
+                    if let RefinedType::Base(base) = &field.ty
+                        && mentions_predicate(base)
+                    {
+                        let conditions = this.conditions(base, &Expr::local(binder), &mut scope, fresh)?;
+                        all.extend(conditions.into_iter().map(|condition| condition.expr));
+                    }
+                }
+                Ok(all)
+            });
+        let body = match body {
+            Ok(body) => body,
+            Err(error) => {
+                self.known.insert(key, Err(error.clone()));
+                return Err(error);
+            }
+        };
+        let whole = Type::funs(predicate_types.into_iter().chain([ty.clone()]).collect::<Vec<_>>(), bool_ty);
+        self.define(name, whole, Expr::lambda(predicates.into_iter().chain([value]).collect(), body));
         Ok(name)
     }
 
