@@ -32,10 +32,16 @@ fn check_text(name: &str, text: &str, functions: &[&str], expected: Expect) {
     let file = folder.join("Main.hs");
     std::fs::write(&file, text).expect("a file");
     let path = file.display().to_string();
-    let mut arguments = vec!["check", path.as_str()];
+    let mut arguments = vec!["check", "--timeout", "2s", path.as_str()];
     arguments.extend(functions);
     let (text, code) = otherwise(&arguments);
     let _ = std::fs::remove_dir_all(&folder);
+    let lines = text.lines().map(|line| match line.split_once(" found (") {
+        // How far a search came within its time depends on the machine.
+        Some((start, how)) if !how.starts_with("exhausted") => format!("{start} found (…)\n"),
+        _ => format!("{line}\n"),
+    });
+    let text: String = lines.collect();
     expected.assert_eq(&format!("{}exit {code:?}\n", text.replace(&path, "Main.hs")));
 }
 
@@ -338,4 +344,257 @@ kmeans1 cs ps = normalize newClusters
         exit Some(1)
     "#]],
     );
+}
+
+/// A function that is given is called wrongly; a function that is passed breaks what is demanded of it.
+#[test]
+fn functions_as_arguments() {
+    check_text(
+        "functions",
+        r"
+{-@ apply :: f:({x:Int | x > 0} -> {v:Int | v > x}) -> n:Int -> Int @-}
+apply :: (Int -> Int) -> Int -> Int
+apply f n = f n
+
+{-@ good :: f:({x:Int | x > 0} -> {v:Int | v > x}) -> {n:Int | n > 0} -> {v:Int | v > n + 1} @-}
+good :: (Int -> Int) -> Int -> Int
+good f n = f (f n)
+
+{-@ useWrong :: n:Int -> Int @-}
+useWrong :: Int -> Int
+useWrong n = apply (\x -> x * 2 - 3) n
+
+{-@ useRight :: n:Int -> Int @-}
+useRight :: Int -> Int
+useRight n = apply (\x -> x + 3) n
+",
+        &["apply", "good", "useWrong", "useRight"],
+        expect![[r#"
+            error[counterexample]: `apply` calls the function it is given with an argument that is not allowed
+             --> Main.hs:2:26
+              |
+            2 | {-@ apply :: f:({x:Int | x > 0} -> {v:Int | v > x}) -> n:Int -> Int @-}
+              |                          ^^^^^ does not hold
+              |
+              = note: apply (\_ -> 0) 0
+                      calls its argument 1 with 0
+              = help: let the type of argument 1 allow this call
+
+            good: no counterexample found (exhausted: 1 path)
+            error[counterexample]: `useWrong` passes a function to `apply` that breaks its type
+             --> Main.hs:2:45
+              |
+            2 | {-@ apply :: f:({x:Int | x > 0} -> {v:Int | v > x}) -> n:Int -> Int @-}
+              |                                             ^^^^^ does not hold
+              |
+              = note: useWrong 0
+                      passes to `apply` a function (argument 1) that maps 1 to -1
+              = help: pass a function that returns what is demanded
+
+            useRight: no counterexample found (exhausted: 2 paths)
+            4 functions: 2 counterexamples, 2 without counterexample
+            exit Some(1)
+        "#]],
+    );
+}
+
+/// Fields are asserted where a value is built and assumed where one is given.
+#[test]
+fn refined_fields() {
+    check_text(
+        "fields",
+        r"
+{-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
+data Range = Range { low :: Int, high :: Int }
+
+{-@ width :: Range -> {v:Int | v >= 0} @-}
+width :: Range -> Int
+width r = high r - low r
+
+{-@ shift :: Int -> Range -> Range @-}
+shift :: Int -> Range -> Range
+shift n (Range a b) = Range (a + n) (b + n)
+
+{-@ widen :: Int -> Range -> Range @-}
+widen :: Int -> Range -> Range
+widen n (Range a b) = Range (a - n) (b + n)
+",
+        &["width", "shift", "widen"],
+        expect![[r#"
+            width: no counterexample found (exhausted: 1 path)
+            shift: no counterexample found (exhausted: 1 path)
+            error[counterexample]: `widen` builds a value with `Range` that breaks its type
+             --> Main.hs:2:55
+              |
+            2 | {-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
+              |                                                       ^^^^^^^^ does not hold
+              |
+              = note: widen (-1) Range { low = 0, high = 0 }
+                      builds Range 1 (-1)
+              = help: mend the code, or weaken the field's type in the declaration of `Range`
+
+            3 functions: 1 counterexample, 2 without counterexample
+            exit Some(1)
+        "#]],
+    );
+}
+
+/// Functions in `where` have types of their own, which may mention what is around them.
+#[test]
+fn local_functions() {
+    check_text(
+        "local",
+        r"
+{-@ up :: n:{v:Int | v >= 0} -> {v:[Int] | len v = n} @-}
+up :: Int -> [Int]
+up n = go 0
+  where
+    {-@ go :: {i:Int | 0 <= i && i <= n} -> {v:[Int] | len v = n - i} @-}
+    go :: Int -> [Int]
+    go i | i < n = i : go (i + 1)
+         | otherwise = []
+
+{-@ down :: n:{v:Int | v >= 0} -> {v:[Int] | len v = n} @-}
+down :: Int -> [Int]
+down n = go n
+  where
+    {-@ go :: {i:Int | 0 <= i} -> {v:[Int] | len v = i} @-}
+    go :: Int -> [Int]
+    go i | i > 1 = i : go (i - 1)
+         | otherwise = []
+",
+        &["up", "down"],
+        expect![[r#"
+            up: no counterexample found (…)
+            error[counterexample]: `go` inside `down` breaks its type
+              --> Main.hs:15:46
+               |
+            15 |     {-@ go :: {i:Int | 0 <= i} -> {v:[Int] | len v = i} @-}
+               |                                              ^^^^^^^^^ does not hold
+               |
+               = note: down 1
+                       makes a call to go 1 = []
+               = help: mend the code of `down`, or let its type say what it really returns
+
+            2 functions: 1 counterexample, 1 without counterexample
+            exit Some(1)
+        "#]],
+    );
+}
+
+/// A callee that breaks its own type is not its caller's fault.
+#[test]
+fn guilt_is_not_passed_on() {
+    check_text(
+        "guilt",
+        r"
+{-@ half :: {n:Int | n >= 0} -> {v:Int | v >= 0 && v <= n} @-}
+half :: Int -> Int
+half n = if n > 2 then n + 1 else 0
+
+{-@ quarter :: {n:Int | n >= 0} -> {v:Int | v <= n} @-}
+quarter :: Int -> Int
+quarter n = half (half n)
+",
+        &["half", "quarter"],
+        expect![[r#"
+            error[counterexample]: `half` breaks its type
+             --> Main.hs:2:52
+              |
+            2 | {-@ half :: {n:Int | n >= 0} -> {v:Int | v >= 0 && v <= n} @-}
+              |                                                    ^^^^^^ does not hold
+              |
+              = note: half 3 = 4
+              = help: mend the code of `half`, or let its type say what it really returns
+
+            quarter: no counterexample found (exhausted: 9 paths)
+            2 functions: 1 counterexample, 1 without counterexample
+            exit Some(1)
+        "#]],
+    );
+}
+
+/// Sets, sorted lists, class constraints, element types.
+#[test]
+fn sets_orders_and_classes() {
+    check_text(
+        "sets",
+        r"
+import qualified Data.Set as S
+
+{-@ measure elems @-}
+elems :: Ord a => [a] -> S.Set a
+elems [] = S.empty
+elems (x : xs) = S.union (S.singleton x) (elems xs)
+
+{-@ addTwice :: Ord a => x:a -> xs:[a] -> {v:[a] | elems v = Set_cup (Set_sng x) (elems xs)} @-}
+addTwice :: Ord a => a -> [a] -> [a]
+addTwice x xs = x : x : xs
+
+{-@ forget :: Ord a => x:a -> xs:[a] -> {v:[a] | elems v = Set_cup (Set_sng x) (elems xs)} @-}
+forget :: Ord a => a -> [a] -> [a]
+forget x [] = [x]
+forget x (_ : ys) = x : ys
+
+{-@ insert :: Ord a => a -> [a]<{\x y -> x <= y}> -> [a]<{\x y -> x <= y}> @-}
+insert :: Ord a => a -> [a] -> [a]
+insert x [] = [x]
+insert x (y : ys) | x < y = x : y : ys
+                  | otherwise = y : x : ys
+
+{-@ positives :: [Int] -> [{v:Int | v > 0}] @-}
+positives :: [Int] -> [Int]
+positives xs = [x | x <- xs, x >= 0]
+",
+        &["addTwice", "forget", "insert", "positives"],
+        expect![[r#"
+            addTwice: no counterexample found (…)
+            error[counterexample]: `forget` breaks its type
+              --> Main.hs:13:50
+               |
+            13 | {-@ forget :: Ord a => x:a -> xs:[a] -> {v:[a] | elems v = Set_cup (Set_sng x) (elems xs)} @-}
+               |                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
+               |
+               = note: forget 0 [-1] = [0]
+               = help: mend the code of `forget`, or let its type say what it really returns
+
+            error[counterexample]: `insert` breaks its type
+              --> Main.hs:18:58
+               |
+            18 | {-@ insert :: Ord a => a -> [a]<{\x y -> x <= y}> -> [a]<{\x y -> x <= y}> @-}
+               |                                                          ^^^^^^^^^^^^^^^^ does not hold
+               |
+               = note: insert 0 [-1, -1] = [-1, 0, -1]
+               = help: mend the code of `insert`, or let its type say what it really returns
+
+            error[counterexample]: `positives` breaks its type
+              --> Main.hs:24:37
+               |
+            24 | {-@ positives :: [Int] -> [{v:Int | v > 0}] @-}
+               |                                     ^^^^^ does not hold
+               |
+               = note: positives [0] = [0]
+               = help: mend the code of `positives`, or let its type say what it really returns
+
+            4 functions: 3 counterexamples, 1 without counterexample
+            exit Some(1)
+        "#]],
+    );
+}
+
+#[test]
+fn formats() {
+    let (text, code) = otherwise(&["check", "examples/check/Concat.hs", "concat", "--format", "json"]);
+    assert_eq!(code, Some(1));
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(json[0]["verdict"], "abstract");
+    assert_eq!(json[0]["blame"], serde_json::json!(["append"]));
+    assert_eq!(json[0]["counterexample"]["inputs"][0], "[[], [0]]");
+    assert_eq!(json[0]["counterexample"]["conjunct"], "size v = sumsize x");
+    let (text, _) = otherwise(&["check", "examples/check/Zip.hs", "zip", "--format", "sarif"]);
+    let sarif: serde_json::Value = serde_json::from_str(&text).expect("SARIF");
+    assert_eq!(sarif["runs"][0]["results"][0]["ruleId"], "counterexample");
+    let (text, code) = otherwise(&["check", "examples/check/Zip.hs", "zap"]);
+    assert_eq!(code, Some(2));
+    assert!(text.contains("did you mean `zip`?"), "{text}");
 }

@@ -12,7 +12,7 @@ use crate::{Style, text, value};
 pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
     let mut shown = String::new();
     for checked in all {
-        match diagnostic(checked, sources) {
+        match diagnostic(checked) {
             Some(diagnostic) => {
                 shown.push_str(&text::diagnostic(&diagnostic, sources, style));
                 shown.push('\n');
@@ -87,7 +87,7 @@ fn summary(all: &[Checked]) -> String {
 }
 
 /// A counterexample as a complaint about the annotation that it breaks; none where there is no counterexample.
-pub fn diagnostic(checked: &Checked, sources: &Sources) -> Option<Diagnostic> {
+pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     let best = checked.counterexamples().first()?;
     let function = checked.function.base;
     let name = shown_name(function);
@@ -109,7 +109,8 @@ pub fn diagnostic(checked: &Checked, sources: &Sources) -> Option<Diagnostic> {
         complaint = with_callee(complaint, call, function);
     }
     // The annotation of the checked function allows the inputs: shown where another one is underlined.
-    if let (Some(annotation), false) = (checked.annotation, is_abstract)
+    if let (Some(annotation), false, Violation::Call { .. }) =
+        (checked.annotation, is_abstract, &best.violation)
         && best.conjunct.is_some_and(|conjunct| !annotation.contains(conjunct))
     {
         complaint = complaint.also(annotation, format!("the type of {name} allows these arguments"));
@@ -123,7 +124,6 @@ pub fn diagnostic(checked: &Checked, sources: &Sources) -> Option<Diagnostic> {
     for left_out in &checked.left_out {
         complaint = complaint.note(format!("left out of the check: {}", left_out.message));
     }
-    let _ = sources;
     Some(complaint.help(advice(function, best)))
 }
 
@@ -441,6 +441,6 @@ fn line(span: Span, sources: &Sources) -> Option<u32> {
 }
 
 /// The complaints of all functions, for code-scanning services.
-pub fn diagnostics(all: &[Checked], sources: &Sources) -> Vec<Diagnostic> {
-    all.iter().filter_map(|checked| diagnostic(checked, sources)).collect()
+pub fn diagnostics(all: &[Checked]) -> Vec<Diagnostic> {
+    all.iter().filter_map(diagnostic).collect()
 }

@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Outp
         Format::Text => output.result(&render::text(&all, &loaded.sources, output.style)),
         Format::Json => output.json(&render::json(&all, &loaded.sources)),
         Format::Sarif => {
-            let complaints = render::diagnostics(&all, &loaded.sources);
+            let complaints = render::diagnostics(&all);
             output.json(&sarif::log(&complaints, &loaded.sources, env!("CARGO_PKG_VERSION")));
         }
     }
