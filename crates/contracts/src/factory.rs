@@ -116,12 +116,25 @@ impl<'p> Factory<'p> {
         }
     }
 
+    /// Whether making one more thing would lead nowhere: data types that contain themselves at ever larger types need ever more functions.
+    pub(crate) fn is_full(&self, key: &str) -> bool {
+        self.known.len() > 1500 || key.len() > 3000
+    }
+
     /// A name for something under a key, before its definition exists: it may be recursive.
     pub(crate) fn reserve(&mut self, key: &str, hint: &str) -> Name {
         self.numbers += 1;
         let name = Name::new(MODULE, &format!("{hint}{}", self.numbers));
         self.known.insert(key.to_string(), Ok(name));
         name
+    }
+
+    /// Remembers that what was reserved under a key cannot be made after all.
+    pub(crate) fn remember<T>(&mut self, key: &str, made: Result<T>) -> Result<T> {
+        if let Err(error) = &made {
+            self.known.insert(key.to_string(), Err(error.clone()));
+        }
+        made
     }
 
     /// Defines what was reserved.

@@ -404,6 +404,9 @@ impl Factory<'_> {
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
+        if self.is_full(&key) {
+            return unsupported(span, "equality at a type that nests without end");
+        }
         let Some(data) = self.world.data_type(name).cloned() else {
             return unsupported(span, "equality at an unknown type");
         };
@@ -518,6 +521,9 @@ impl Factory<'_> {
         let key = format!("measure {id:?} {types:?}");
         if let Some(known) = self.known.get(&key) {
             return known.clone();
+        }
+        if self.is_full(&key) {
+            return unsupported(span, "a measure at a type that nests without end");
         }
         let specs = self.specs;
         let Some(measure) = specs.measure(id) else { return unsupported(span, "an unknown measure") };

@@ -136,6 +136,9 @@ impl Factory<'_> {
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok();
         }
+        if self.is_full(&key) {
+            return None;
+        }
         let (data, types) = self.data(ty)?;
         let wanted = parametric.subst.get(&variable)?.clone();
         if data.form == TypeForm::Newtype || depth > 8 {
@@ -206,6 +209,9 @@ impl Factory<'_> {
         let key = format!("fill {:?} {ty:?} at {:?}", parametric.declared, ground);
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok();
+        }
+        if self.is_full(&key) {
+            return None;
         }
         let (data, types) = self.data(ty)?;
         if data.form == TypeForm::Newtype {

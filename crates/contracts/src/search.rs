@@ -180,9 +180,9 @@ const ABSTRACTION_WEIGHT: u64 = 40;
 const MORE_STEPS: u64 = 2;
 
 /// … and at least for so many.
-const LEAST_MORE_STEPS: u64 = 200_000;
+const LEAST_MORE_STEPS: u64 = 50_000;
 
-/// This many counterexamples with the same number of abstracted calls are enough.
+/// This many counterexamples with the same number of abstracted calls are enough; from then on only better ones are looked for.
 const ALTERNATIVES: usize = 6;
 
 struct Search<'s, 'c> {
@@ -273,8 +273,8 @@ impl<'c> Search<'_, 'c> {
     }
 
     fn is_over(&mut self) -> bool {
-        if let Some((cost, found)) = self.best
-            && (cost == 0 || found >= ALTERNATIVES || self.searched.steps >= self.last_steps)
+        if let Some((cost, _)) = self.best
+            && (cost == 0 || self.searched.steps >= self.last_steps)
         {
             return true;
         }
@@ -290,6 +290,11 @@ impl<'c> Search<'_, 'c> {
         false
     }
 
+    /// Whether a state that abstracts so many calls cannot lead to anything better than what was found.
+    fn is_useless(&self, cost: u32) -> bool {
+        self.best.is_some_and(|(best, found)| cost > best || (cost == best && found >= ALTERNATIVES))
+    }
+
     fn is_late(&self) -> bool {
         self.options.interrupt.is_some_and(InterruptFlag::is_raised)
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
@@ -302,7 +307,7 @@ impl<'c> Search<'_, 'c> {
 
     fn follow(&mut self, mut state: State<'c>, judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement) {
         loop {
-            if self.best.is_some_and(|(cost, _)| state.cost > cost) {
+            if self.is_useless(state.cost) {
                 return;
             }
             if self.is_late() {

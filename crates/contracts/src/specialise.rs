@@ -13,7 +13,7 @@ use crate::logic::Scope;
 use crate::world::is_ground;
 
 /// A polymorphic local binding is copied for at most this many different types.
-const MOST_COPIES: usize = 24;
+const MOST_COPIES: usize = 10;
 
 /// Walks a body.
 pub(crate) struct Specialise<'f, 'p> {

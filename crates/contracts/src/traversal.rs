@@ -26,6 +26,9 @@ impl Factory<'_> {
         if let Some(known) = self.known.get(&key) {
             return known.clone().map(Some);
         }
+        if self.is_full(&key) {
+            return unsupported(None, "a type that nests without end");
+        }
         let Some((data, types)) = self.data(ty) else { return Ok(None) };
         let name = self.reserve(&key, &format!("p_{}", data.name.base));
         let bool_ty = builtin::bool_ty();
@@ -50,7 +53,8 @@ impl Factory<'_> {
                 }
                 Ok(all)
             },
-        )?;
+        );
+        let body = self.remember(&key, body)?;
         let whole = Type::funs(predicate_types.into_iter().chain([ty.clone()]).collect::<Vec<_>>(), bool_ty);
         let binders = predicates.into_iter().chain([value]).collect();
         self.define(name, whole, Expr::lambda(binders, body));
@@ -150,6 +154,9 @@ impl Factory<'_> {
         if let Some(known) = self.known.get(&key) {
             return known.clone().map(Some);
         }
+        if self.is_full(&key) {
+            return unsupported(None, "a type that nests without end");
+        }
         let Some((data, types)) = self.data(ty) else {
             return Ok(None);
         };
@@ -157,13 +164,7 @@ impl Factory<'_> {
         let mut fresh = Fresh::default();
         let value = fresh.binder("v", ty);
         let made = self.validity_body(ty, &data, &types, &value, &mut fresh);
-        let body = match made {
-            Ok(body) => body,
-            Err(error) => {
-                self.known.insert(key, Err(error.clone()));
-                return Err(error);
-            }
-        };
+        let body = self.remember(&key, made)?;
         let whole = Type::fun(ty.clone(), builtin::bool_ty());
         self.define(name, whole, Expr::lambda(vec![value], body));
         Ok(Some(name))
@@ -211,6 +212,9 @@ impl Factory<'_> {
         if let Some(known) = self.known.get(&key) {
             return known.clone().map(Some);
         }
+        if self.is_full(&key) {
+            return unsupported(None, "a type that nests without end");
+        }
         let Some((data, types)) = self.data(ty) else { return Ok(None) };
         let name = self.reserve(&key, &format!("invariant_{}", data.name.base));
         let mut fresh = Fresh::default();
@@ -219,7 +223,8 @@ impl Factory<'_> {
         for invariant in self.invariants_of(ty) {
             let (base, types) = invariant;
             let mut scope = Scope { types, ..Scope::default() };
-            let conditions = self.conditions(&base, &Expr::local(&value), &mut scope, &mut fresh)?;
+            let conditions = self.conditions(&base, &Expr::local(&value), &mut scope, &mut fresh);
+            let conditions = self.remember(&key, conditions)?;
             all.extend(conditions.into_iter().map(|condition| condition.expr));
         }
         let fields = self.fold_fields(ty, &data, &types, &value, &mut fresh, &mut |this, _, fields, _| {
@@ -229,8 +234,8 @@ impl Factory<'_> {
                 all.extend(inner.map(|inner| Expr::Global(inner).apply(vec![Expr::local(field)])));
             }
             Ok(all)
-        })?;
-        all.push(fields);
+        });
+        all.push(self.remember(&key, fields)?);
         let body = all.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each, rest));
         self.define(name, Type::fun(ty.clone(), builtin::bool_ty()), Expr::lambda(vec![value], body));
         Ok(Some(name))
@@ -259,7 +264,7 @@ impl Factory<'_> {
     fn has_invariant(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
         let Some((data, types)) = self.data(ty) else { return false };
         let key = format!("{ty:?}");
-        if seen.contains(&key) || seen.len() > 200 {
+        if seen.contains(&key) || seen.len() > 200 || key.len() > 3000 {
             return false;
         }
         seen.push(key);
@@ -331,7 +336,7 @@ impl Factory<'_> {
     fn is_restricted(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
         let Some((data, types)) = self.data(ty) else { return false };
         let key = format!("{ty:?}");
-        if seen.contains(&key) || seen.len() > 200 {
+        if seen.contains(&key) || seen.len() > 200 || key.len() > 3000 {
             return false;
         }
         seen.push(key);
@@ -396,6 +401,9 @@ impl Factory<'_> {
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
+        if self.is_full(&key) {
+            return unsupported(None, "a type that nests without end");
+        }
         let specs = self.specs;
         let Some(spec) = specs.data_types.get(&data.name) else {
             return unsupported(base.span, "abstract refinements of this type");
@@ -440,13 +448,7 @@ impl Factory<'_> {
                 }
                 Ok(all)
             });
-        let body = match body {
-            Ok(body) => body,
-            Err(error) => {
-                self.known.insert(key, Err(error.clone()));
-                return Err(error);
-            }
-        };
+        let body = self.remember(&key, body)?;
         let whole = Type::funs(predicate_types.into_iter().chain([ty.clone()]).collect::<Vec<_>>(), bool_ty);
         self.define(name, whole, Expr::lambda(predicates.into_iter().chain([value]).collect(), body));
         Ok(name)
@@ -481,7 +483,7 @@ impl Factory<'_> {
             Type::Con(..) => {
                 let Some((data, types)) = self.data(ty) else { return false };
                 let key = format!("{ty:?}");
-                if seen.contains(&key) || seen.len() > 100 {
+                if seen.contains(&key) || seen.len() > 100 || key.len() > 3000 {
                     return true;
                 }
                 seen.push(key);

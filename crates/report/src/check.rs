@@ -32,11 +32,13 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
     match &checked.verdict {
         Verdict::Verified => style.good("verified"),
         Verdict::None => {
-            let how = searched(&checked.searched);
+            let mut how = searched(&checked.searched);
+            for left_out in &checked.left_out {
+                how.push_str(&format!("; left out: {}", left_out.message));
+            }
             format!("{} {}", style.good("no counterexample found"), style.faint(&format!("({how})")))
         }
-        Verdict::Error(what) => format!("{}: {}", style.warn("cannot be checked"), what.message),
-        Verdict::Concrete(_) | Verdict::Abstract(_) => String::new(),
+        Verdict::Concrete(_) | Verdict::Abstract(_) | Verdict::Error(_) => String::new(),
     }
 }
 
@@ -86,8 +88,16 @@ fn summary(all: &[Checked]) -> String {
     format!("{} functions: {}", all.len(), parts.join(", "))
 }
 
-/// A counterexample as a complaint about the annotation that it breaks; none where there is no counterexample.
+/// A counterexample as a complaint about the annotation that it breaks; none where nothing is wrong.
 pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
+    if let Verdict::Error(what) = &checked.verdict {
+        let message = format!("{} cannot be checked: {}", shown_name(checked.function.base), what.message);
+        let complaint = Diagnostic::warning("not-checked", message);
+        return Some(match what.span.or(checked.annotation).or(checked.definition) {
+            Some(span) => complaint.at(span, ""),
+            None => complaint,
+        });
+    }
     let best = checked.counterexamples().first()?;
     let function = checked.function.base;
     let name = shown_name(function);
