@@ -32,6 +32,12 @@ pub struct Given<'a> {
     pub value: &'a Datum,
 }
 
+/// Somebody who wants to know how far a search is.
+pub trait Progress: std::fmt::Debug + Sync {
+    /// So many paths were reported, so many states are running or waiting. Called often: it should do little.
+    fn show(&self, paths: usize, states: usize);
+}
+
 /// Budgets and choices of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a> {
@@ -51,6 +57,8 @@ pub struct Options<'a> {
     pub jobs: usize,
     /// Raised by somebody who wants the search to stop.
     pub interrupt: Option<&'a dyn InterruptFlag>,
+    /// Told from time to time how far the search is.
+    pub progress: Option<&'a dyn Progress>,
     /// Which paths are reported.
     pub wanted: Wanted,
     /// Whether conditions that only choose between numbers become terms instead of forks. That makes one path of
@@ -126,6 +134,7 @@ impl Default for Options<'_> {
             strategy: Strategy::DepthFirst,
             jobs: 1,
             interrupt: None,
+            progress: None,
             wanted: Wanted::Everything,
             merge: true,
             targets: None,

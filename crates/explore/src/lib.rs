@@ -23,7 +23,7 @@ mod tree;
 mod worker;
 
 pub use cover::{Coverage, coverage};
-pub use goal::{Given, Goal, Inputs, Listener, Options, Sample, Wanted};
+pub use goal::{Given, Goal, Inputs, Listener, Options, Progress, Sample, Wanted};
 pub use model::shrink;
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};

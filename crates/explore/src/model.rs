@@ -1,6 +1,6 @@
 //! Small, readable values: 0 rather than -8372, 'a' rather than '\1099'.
 
-use otherwise_smt::{Model, Number, Symbol, Term, Terms, Value};
+use otherwise_smt::{BitVector, Model, Number, Symbol, Term, Terms, Value};
 use std::collections::BTreeMap;
 
 /// A model of the path with smaller values where that is easy: each symbol by itself is moved to the first of a
@@ -49,6 +49,10 @@ fn favourites(value: &Value) -> Vec<Value> {
         Value::Float64(_) => [0.0, 1.0, -1.0, 2.0, 0.5].map(Value::float64).into(),
         Value::Float32(_) => [0.0, 1.0, -1.0, 2.0, 0.5].map(Value::float32).into(),
         Value::Bool(_) => vec![Value::Bool(false)],
+        Value::BitVec(bits) => {
+            let width = bits.width();
+            [0, 1, 2, 3, 4, 5, 10, -1].map(|n| Value::BitVec(BitVector::new(width, n))).into()
+        }
         _ => Vec::new(),
     }
 }

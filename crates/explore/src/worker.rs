@@ -81,6 +81,7 @@ pub fn explore_given(
         }),
         changed: Condvar::new(),
         stop: AtomicBool::new(false),
+        held: AtomicUsize::new(0),
         idle: AtomicUsize::new(0),
         taken: Mutex::default(),
     };
@@ -161,6 +162,8 @@ pub(crate) struct Search<'s, 'c> {
     pub(crate) shared: Mutex<Shared<'c>>,
     changed: Condvar,
     pub(crate) stop: AtomicBool,
+    /// States that workers hold for themselves.
+    held: AtomicUsize,
     /// Workers that have nothing to do.
     idle: AtomicUsize,
     /// How often each way was taken at each place, in a search for coverage.
@@ -192,6 +195,8 @@ pub(crate) struct Worker<'w, 's, 'c> {
     pub(crate) solver: Solver,
     /// In a depth-first search, states it has put aside, newest last. Others get some when they have none.
     own: VecDeque<State<'c>>,
+    /// How many of them `Search::held` counts.
+    said: usize,
     pub(crate) statistics: Statistics,
 }
 
@@ -212,6 +217,12 @@ impl<'c> Search<'_, 'c> {
                 self.halt(bound);
                 return;
             }
+            if let Some(progress) = self.options.progress {
+                let shared = self.shared.lock();
+                let (paths, waiting) = (shared.report.paths.len(), shared.waiting.len() + shared.running);
+                drop(shared);
+                progress.show(paths, waiting + self.held.load(Ordering::Relaxed));
+            }
             std::thread::park_timeout(LOOK_EVERY);
         }
     }
@@ -228,17 +239,19 @@ impl<'c> Search<'_, 'c> {
         let mut solver =
             Solver::with_cache(Arc::clone(self.terms), self.config.clone(), Arc::clone(&self.cache));
         solver.set_interrupter(self.interrupter.clone());
-        let mut worker =
-            Worker { search: self, solver, own: VecDeque::new(), statistics: Statistics::default() };
+        let own = VecDeque::new();
+        let mut worker = Worker { search: self, solver, own, said: 0, statistics: Statistics::default() };
         while let Some(state) = self.next() {
             worker.follow(state);
             while let Some(state) = worker.own.pop_back() {
+                worker.say_held();
                 if self.stop.load(Ordering::Relaxed) {
                     worker.abandon(state, None);
                 } else {
                     worker.follow(state);
                 }
             }
+            worker.say_held();
             let mut shared = self.shared.lock();
             shared.running -= 1;
             drop(shared);
@@ -336,6 +349,14 @@ impl<'c> Worker<'_, '_, 'c> {
                 return self.wait(vec![state]);
             }
         }
+    }
+
+    /// Counts its own states among those that all workers hold, for progress.
+    fn say_held(&mut self) {
+        let now = self.own.len();
+        // Relaxed and wrapping: the sum of all workers is right.
+        self.search.held.fetch_add(now.wrapping_sub(self.said), Ordering::Relaxed);
+        self.said = now;
     }
 
     /// Gives up a state that is not at its end.

@@ -134,6 +134,12 @@ pub(crate) enum Expr {
     Symbolic { ty: u32 },
     /// A marked place: evaluate, then restore the place from before.
     Tick { place: u32, body: ExprId },
+    /// A symbolic function is asked: its table is the first local, the argument the second.
+    Asked { compare: ExprId },
+    /// Evaluate the second local completely.
+    DeepArgument,
+    /// Evaluate the oldest argument of the table in the first local completely.
+    DeepKnown,
     /// A symbolic function answers: its table is the first local, the evaluated argument the third.
     Answer,
 }

@@ -89,6 +89,15 @@ impl Datum {
         })
     }
 
+    /// Whether it contains a map, a set or a sequence of the library, which is written with `fromList`.
+    pub fn has_container(&self) -> bool {
+        let is_container = |datum: &Datum| match datum {
+            Datum::Data(con, fields) => container(con, fields).is_some(),
+            _ => false,
+        };
+        !self.all(&|datum| !is_container(datum))
+    }
+
     /// Whether something holds of all its parts.
     fn all(&self, holds: &dyn Fn(&Datum) -> bool) -> bool {
         let mut pending = vec![self];
@@ -211,12 +220,32 @@ fn character(code: u32, quote: char, next: Option<u32>) -> String {
 }
 
 fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u8, depth: u32) -> String {
-    let name = con.name.base.as_str();
+    if let Some(elements) = container(con, fields) {
+        let parts: Vec<String> = elements
+            .iter()
+            .map(|element| match element.as_slice() {
+                [only] => only.text_within(OPEN, depth),
+                parts => {
+                    let parts: Vec<String> = parts.iter().map(|part| part.text_within(OPEN, depth)).collect();
+                    format!("({})", parts.join(", "))
+                }
+            })
+            .collect();
+        return parenthesised(precedence >= ARGUMENT, format!("fromList [{}]", parts.join(", ")));
+    }
+    let name = match con.name.base.as_str() {
+        // The library hides the constructor of fractions; this is what they are written with.
+        ":%" => "%",
+        name => name,
+    };
+    if name == "Natural" && con.name.module.as_str() == "Numeric.Natural" && fields.len() == 1 {
+        return fields[0].text_within(precedence, depth);
+    }
     if builtin::tuple_size(con.name).is_some() {
         let parts: Vec<String> = fields.iter().map(|field| field.text_within(OPEN, depth)).collect();
         return format!("({})", parts.join(", "));
     }
-    let is_operator = name.starts_with(':');
+    let is_operator = name.starts_with([':', '%']);
     // An operator between its operands says more than `(:<) { head = 1, … }`.
     if let Some(names) = &con.fields
         && names.len() == fields.len()
@@ -248,6 +277,48 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u8, depth: u
             parenthesised(precedence >= ARGUMENT, format!("{} {}", prefix_name(name), parts.join(" ")))
         }
     }
+}
+
+/// The elements of a map, set or sequence of the library, in order; the entries of a map have two parts.
+fn container<'d>(con: &ConstructorText, fields: &'d [Datum]) -> Option<Vec<Vec<&'d Datum>>> {
+    // How many parts an element has: they lie between the size and the two subtrees.
+    let parts = match (con.name.module.as_str(), con.name.base.as_str()) {
+        ("Otherwise.Containers.Map", "Tip" | "Bin") => 2,
+        ("Otherwise.Containers.Set", "Tip" | "Bin") | ("Otherwise.Containers.Tree", "Nil" | "Node") => 1,
+        (
+            "Otherwise.Containers.IntMap" | "Otherwise.Containers.IntSet" | "Data.Sequence",
+            "IntMap" | "IntSet" | "Seq",
+        ) => {
+            let [Datum::Data(con, fields)] = fields else { return None };
+            return container(con, fields);
+        }
+        _ => return None,
+    };
+    enum Work<'d> {
+        Tree(&'d [Datum]),
+        Element(Vec<&'d Datum>),
+    }
+    let mut elements = Vec::new();
+    let mut work = vec![Work::Tree(fields)];
+    while let Some(next) = work.pop() {
+        match next {
+            Work::Element(element) => elements.push(element),
+            Work::Tree([]) => {}
+            Work::Tree(fields) => {
+                if fields.len() != parts + 3 {
+                    return None;
+                }
+                let (Datum::Data(_, left), Datum::Data(_, right)) = (&fields[parts + 1], &fields[parts + 2])
+                else {
+                    return None;
+                };
+                work.push(Work::Tree(right));
+                work.push(Work::Element(fields[1..=parts].iter().collect()));
+                work.push(Work::Tree(left));
+            }
+        }
+    }
+    Some(elements)
 }
 
 fn prefix_name(name: &str) -> String {
@@ -322,6 +393,24 @@ mod tests {
             infix: false,
         };
         check(Datum::Data(Arc::new(operator), vec![int(1), data("Nil", vec![])]), "1 :< Nil");
+    }
+
+    #[test]
+    fn containers_are_written_as_lists() {
+        let con = |module: &str, name: &str, fields| {
+            let text = ConstructorText { name: Name::new(module, name), fields: None, infix: false };
+            Datum::Data(Arc::new(text), fields)
+        };
+        let map = "Otherwise.Containers.Map";
+        let tip = || con(map, "Tip", vec![]);
+        let left = con(map, "Bin", vec![int(1), int(-1), int(7), tip(), tip()]);
+        let tree = con(map, "Bin", vec![int(2), int(3), int(8), left, tip()]);
+        assert_eq!(tree.argument(), "(fromList [(-1, 7), (3, 8)])");
+        assert!(tree.has_container());
+        let wrapped = con("Otherwise.Containers.IntMap", "IntMap", vec![tip()]);
+        assert_eq!(wrapped.to_string(), "fromList []");
+        let unknown = con(map, "Bin", vec![int(1), int(0), int(0), tip(), Datum::Unknown]);
+        assert_eq!(unknown.to_string(), "Bin 1 0 0 Tip …");
     }
 
     #[test]

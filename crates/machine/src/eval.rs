@@ -99,6 +99,15 @@ impl Machine<'_> {
             Expr::AssumptionFails => Control::Done(Outcome::AssumptionFailed),
             Expr::Choice { left, right } => self.choice(left, right),
             Expr::Symbolic { ty } => self.generate(ty),
+            Expr::Asked { compare } => self.asked(compare),
+            Expr::DeepArgument | Expr::DeepKnown => {
+                let word = match self.code.expr(expr) {
+                    Expr::DeepKnown => self.oldest_argument(),
+                    _ => self.stack.get(self.base + 1),
+                };
+                self.stack.truncate(self.floor);
+                self.enter_deeply(word)
+            }
             Expr::Answer => self.answer(),
             Expr::Tick { place, body } => self.tick(place, body),
             Expr::AssertionFails { assertion } => {

@@ -182,14 +182,20 @@ impl Machine<'_> {
             entries.push((self.heap.get(object, 1), self.heap.get(object, 2)));
             entry = self.heap.get(object, 3);
         }
-        // A function that is constant in its argument has one entry for all of them.
-        let distinguishes = matches!(self.code.shapes.bare_shape(parameter), Shape::Number(_) | Shape::Bool);
-        let (cases, last) = match entries.last() {
-            Some((_, answer)) if !distinguishes => (&entries[..0], Some(*answer)),
-            _ => (&entries[..], entries.last().map(|(_, answer)| *answer)),
+        // The oldest answer is the one for all other arguments.
+        let cases = match (otherwise, entries.pop()) {
+            (Some(_), Some(oldest)) => {
+                entries.push(oldest);
+                &entries[..]
+            }
+            (None, Some((_, answer))) => {
+                otherwise = Some(answer);
+                &entries[..]
+            }
+            (_, None) => &[],
         };
         work.push(Work::Function(cases.len()));
-        work.push(match otherwise.or(last) {
+        work.push(match otherwise {
             Some(answer) => Work::Read(answer, result, depth + 1),
             None => Work::Least(result, 0, depth + 1),
         });

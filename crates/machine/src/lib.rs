@@ -5,6 +5,7 @@
 //! What a program does to the outside goes through a [`World`].
 
 mod admit;
+mod answers;
 mod branch;
 mod code;
 mod datum;

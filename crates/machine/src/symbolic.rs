@@ -23,7 +23,7 @@ impl<'c> Machine<'c> {
         self.fresh_word(ty).map(Value)
     }
 
-    fn fresh_word(&mut self, ty: TypeId) -> Option<Word> {
+    pub(crate) fn fresh_word(&mut self, ty: TypeId) -> Option<Word> {
         let terms = self.terms?;
         // Numbered within the state: states that are forked from one another never meet again.
         let at = self.symbols;
@@ -290,89 +290,6 @@ impl<'c> Machine<'c> {
             }
             None => Control::Done(Outcome::Failure("a symbolic value of this type cannot be made".into())),
         }
-    }
-
-    /// A symbolic function is asked: equal arguments get equal answers.
-    ///
-    /// Arguments that are no numbers are not told apart: the function is constant in them. That is one function
-    /// of the type, so what is found with it is real; it is not all of them.
-    pub(crate) fn answer(&mut self) -> Control {
-        let (table, argument) = (self.stack.get(self.base), self.stack.get(self.base + 2));
-        let Word::Ref(table) = table else { return Control::Done(Outcome::AssumptionFailed) };
-        let mut ways: SmallVec<[Way; 3]> = SmallVec::new();
-        let mut others = Vec::new();
-        let mut entry = self.heap.get(table, 1);
-        while let Word::Ref(object) = entry {
-            if self.heap.get(object, 0) == (Word::Array { length: 1 }) {
-                // The answer for all other arguments, of a function that was put in from outside.
-                let answer = self.heap.get(object, 1);
-                return self.answer_with(ways, others, Step::Return(answer));
-            }
-            let (known, answer) = (self.heap.get(object, 1), self.heap.get(object, 2));
-            entry = self.heap.get(object, 3);
-            match (self.same_argument(table, known, argument), self.terms) {
-                (Term::FALSE, _) => {}
-                (Term::TRUE, _) => return self.answer_with(ways, others, Step::Return(answer)),
-                (same, Some(terms)) => {
-                    let condition = terms.and(others.iter().copied().chain([same]));
-                    ways.push(Way { condition, step: Step::Return(answer) });
-                    others.push(terms.not(same));
-                }
-                (_, None) => {}
-            }
-        }
-        self.answer_with(ways, others, Step::Remember { table, argument })
-    }
-
-    /// The last way: none of the earlier arguments is meant.
-    fn answer_with(&mut self, mut ways: SmallVec<[Way; 3]>, others: Vec<Term>, step: Step) -> Control {
-        if others.is_empty() {
-            return self.follow_step(step, Waiting::Way);
-        }
-        let condition = self.terms.map_or(Term::TRUE, |terms| terms.and(others));
-        ways.push(Way { condition, step });
-        wait(Waiting::Way, Branch { question: Question::Argument, ways })
-    }
-
-    /// Whether two evaluated arguments of a symbolic function are the same.
-    fn same_argument(&self, table: Ref, known: Word, argument: Word) -> Term {
-        let Word::Answers { ty } = self.heap.get(table, 0) else { return Term::TRUE };
-        let Shape::Function { parameter, .. } = self.code.shapes.bare_shape(ty) else { return Term::TRUE };
-        match (self.code.shapes.bare_shape(*parameter), self.terms) {
-            (Shape::Number(number), Some(terms)) => {
-                let number = symbolic::modelled(self, *number);
-                let one = symbolic::term(self, terms, number, known);
-                let two = symbolic::term(self, terms, number, argument);
-                match (one, two) {
-                    (Some(one), Some(two)) => terms.eq(one, two),
-                    _ => Term::TRUE,
-                }
-            }
-            (Shape::Bool, Some(terms)) => terms.iff(self.truth(terms, known), self.truth(terms, argument)),
-            (Shape::Number(NumType::Integer), None) => {
-                let read = |word| crate::integer::read(&self.heap, word);
-                Term::from_bool(read(known) == read(argument))
-            }
-            (Shape::Number(_) | Shape::Bool, None) => Term::from_bool(known == argument),
-            _ => Term::TRUE,
-        }
-    }
-
-    fn truth(&self, terms: &Terms, word: Word) -> Term {
-        match word {
-            Word::Term(term) => term,
-            _ => terms.bool(word == self.code.boolean(true)),
-        }
-    }
-
-    fn remember(&mut self, table: Ref, argument: Word) -> Option<Word> {
-        let Word::Answers { ty } = self.heap.get(table, 0) else { return None };
-        let Shape::Function { result, .. } = self.code.shapes.bare_shape(ty) else { return None };
-        let answer = self.fresh_word(*result)?;
-        let rest = self.heap.get(table, 1);
-        let entry = self.heap.allocate(Word::Array { length: 3 }, &[argument, answer, rest]);
-        self.heap.set(table, 1, Word::Ref(entry));
-        Some(answer)
     }
 
     /// An operation without a term needs the value of one of its arguments.

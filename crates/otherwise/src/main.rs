@@ -12,6 +12,7 @@ mod haskell;
 mod interrupt;
 mod limits;
 mod output;
+mod progress;
 mod suggest;
 
 use clap::Parser;

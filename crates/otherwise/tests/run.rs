@@ -244,12 +244,12 @@ fn overflow_is_a_matter_of_semantics() {
     check(
         &["Numbers.hs", "wraps"],
         expect![[r#"
-        exit 0
-        2 paths, exhausted
+            exit 0
+            2 paths, exhausted
 
-          wraps 121 135 → 1
-          wraps 0 0 → 0
-    "#]],
+              wraps 255 1 → 1
+              wraps 0 0 → 0
+        "#]],
     );
 }
 
@@ -393,4 +393,299 @@ fn trees_are_written() {
         For more information, try '--help'.
     "#]],
     );
+}
+
+/// Lines of paths only.
+fn paths(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    text.lines().filter(|line| line.contains('→')).map(|line| format!("{}\n", line.trim())).collect()
+}
+
+#[test]
+fn arguments_of_every_type() {
+    let all = |functions: &[&str]| -> String {
+        functions.iter().map(|function| paths(&["Types.hs", function, "--depth", "4"])).collect()
+    };
+    expect![[r#"
+        integer 1180591620717411303425 → True
+        integer 0 → False
+        int8 127 → 1
+        int8 0 → 0
+        word16 29683 12130 → 1
+        word16 13299 44898 → 0
+        word16 0 0 → 0
+        double 2.5 → 1
+        double 0.0 → 0
+        char 'x' → 1
+        char 'z' → 2
+        char 'a' → 3
+        string "ha" → 2
+        string "h" → 2
+        string "a" → 3
+        string [] → 3
+    "#]]
+    .assert_eq(&all(&["integer", "int8", "word16", "double", "char", "string"]));
+    expect![[r#"
+        colour Green → 1
+        colour Red → 0
+        record Point { px = 0, py = -11 } → True
+        record Point { px = 0, py = 0 } → False
+        age (Age (-1)) → error: not born, at Types.hs:56:29
+        age (Age 0) → True
+        mutual Zero → 0
+        mutual (Succ (Next Zero)) → 2
+        mutual (Succ (Next (Succ (Next Zero)))) → 4
+        expr (Lit 0) → 0
+        expr (Lit 0 :+: Lit 0) → 0
+        expr (Lit 0 :+: (Lit 0 :+: Lit 0)) → 1
+        expr ((Lit 0 :+: Lit 0) :+: Lit 0) → 1
+        expr (Neg (Lit 0)) → 2
+        pair (0, Nothing) → Left 0
+        pair (3, Just False) → Right False
+        pair (0, Just False) → Left 0
+        polymorphic [0, -1] → 1
+        polymorphic [0, 0] → 0
+        polymorphic [0] → 0
+        polymorphic [] → 0
+    "#]]
+    .assert_eq(&all(&["colour", "record", "age", "mutual", "expr", "pair", "polymorphic"]));
+}
+
+#[test]
+fn containers_and_fractions_are_valid() {
+    let all = |functions: &[&str]| -> String {
+        functions.iter().map(|function| paths(&["Types.hs", function, "--depth", "3"])).collect()
+    };
+    expect![[r#"
+        lookupMap (fromList []) → 0
+        lookupMap (fromList [(4, False)]) → 1
+        memberSet (fromList "l") → False
+        memberSet (fromList []) → False
+        insertMap 0 (fromList []) → fromList [(0, 0)]
+        insertMap (-1) (fromList [(0, 0)]) → fromList [(-1, 0), (0, 0)]
+        intMap (fromList []) → 0
+        intMap (fromList [(0, 0)]) → 0
+        sequence' (fromList []) → 0
+        sequence' (fromList [10]) → 1
+        sequence' (fromList [0]) → 2
+    "#]]
+    .assert_eq(&all(&["lookupMap", "memberSet", "insertMap", "intMap", "sequence'"]));
+    check(
+        &["Types.hs", "nested"],
+        expect![[r#"
+        exit 2
+        error[unsupported-argument]: argument 1 of `nested` cannot be symbolic: [Map Int Int]
+         |
+         = help: fix it with --arg 1=EXPR
+
+    "#]],
+    );
+    let script = ["Types.hs", "insertMap", "--depth", "2", "--tests", "hspec", "--quiet"];
+    check(
+        &script,
+        expect![[r#"
+        exit 3
+        module InsertMapSpec (spec, main) where
+
+        import Control.Exception (SomeException, evaluate)
+        import Test.Hspec
+
+        import qualified Data.Map
+        import Types
+
+        main :: IO ()
+        main = hspec spec
+
+        spec :: Spec
+        spec = describe "insertMap" $ do
+          it "insertMap 0 (fromList [])" $
+            (Types.insertMap 0 (Data.Map.fromList [])) `seq` pure ()
+
+        -- The whole value is needed, and needing it fails with this message.
+        failsWith :: Show a => String -> a -> Expectation
+        failsWith message value =
+          evaluate (length (show value)) `shouldThrow` \e ->
+            takeWhile (/= '\n') (show (e :: SomeException)) == message
+    "#]],
+    );
+}
+
+#[test]
+fn functions_are_tables() {
+    let all = |functions: &[&str]| -> String {
+        functions.iter().map(|function| paths(&["Types.hs", function])).collect()
+    };
+    expect![[r#"
+        twice (\x -> case x of { 1 -> 2; _ -> 1 }) 0 → True
+        twice (\x -> case x of { 1 -> 0; _ -> 1 }) 0 → False
+        twice (\_ -> 0) 0 → False
+        onLists (\x -> case x of { [2, 1] -> 5; [1, 3] -> 6; _ -> 5 }) → True
+        onLists (\x -> case x of { [2, 1] -> 0; [1, 3] -> 6; _ -> 5 }) → False
+        onLists (\x -> case x of { [1, 3] -> 0; _ -> 5 }) → False
+        onLists (\_ -> 0) → False
+        onColours (\x -> case x of { Blue -> True; _ -> True }) → 0
+        onColours (\x -> case x of { Blue -> False; _ -> True }) → 1
+        onColours (\_ -> False) → 0
+        lazily (\_ -> 0) → 0
+    "#]]
+    .assert_eq(&all(&["twice", "onLists", "onColours", "lazily"]));
+}
+
+/// The time limit covers loading.
+#[test]
+fn budgets_hold_and_are_said() {
+    let endless = ["Loops.hs", "f", "--depth", "1000000", "--steps", "1000000000000"];
+    let started = std::time::Instant::now();
+    let output = run(&[&endless[..], &["--timeout", "1500ms"]].concat());
+    let elapsed = started.elapsed().as_secs_f64();
+    assert!((1.3..2.5).contains(&elapsed), "{elapsed}");
+    assert_eq!(output.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("the time is up"));
+}
+
+/// Ctrl-C prints what was found.
+#[test]
+#[cfg(unix)]
+fn an_interrupted_search_prints_what_it_has() {
+    let child = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+        .args(["run", "Loops.hs", "f", "--depth", "100000", "--steps", "1000000000000"])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs"))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    std::thread::sleep(std::time::Duration::from_millis(2500));
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    assert!(sent.success());
+    let output = child.wait_with_output().expect("it ends");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("interrupted") && text.contains("f 0 → 1"), "{text}");
+    assert_eq!(output.status.code(), Some(3));
+}
+
+#[test]
+fn exceptions_of_every_kind_are_told() {
+    let all = |functions: &[&str]| -> String {
+        functions.iter().map(|function| paths(&["Failures.hs", function, "--depth", "4"])).collect()
+    };
+    expect![[r#"
+        calls 1 → error: bad number, at Failures.hs:10:25
+        calls 0 → error: Prelude.undefined, at Failures.hs:10:57
+        patterns (Just 0) → 0
+        patterns Nothing → error: Failures.hs:13:1-21: Non-exhaustive patterns in function patterns
+        cases 1 → 2
+        cases 0 → error: Failures.hs:(16,11)-(17,8): Non-exhaustive patterns in case
+        guards 10 → 1
+        guards 0 → error: Failures.hs:(20,1)-(21,13): Non-exhaustive patterns in function guards
+        divides 1 0 → error: divide by zero, at Failures.hs:25:8
+        divides 1 1 → 1
+        divides 0 0 → error: divide by zero, at Failures.hs:26:8
+        divides 0 1 → 0
+        heads [] → error: Prelude.head: empty list, at Failures.hs:30:15
+        heads [0] → error: Prelude.last: empty list, at Failures.hs:31:14
+        heads [0, 0] → 0
+        heads [0, 0, 0] → 0
+        fields Circle { radius = 0 } → 0
+        fields Square { side = 0 } → error: No match in record selector radius, at Failures.hs:36:1
+        updates Square { side = 0 } → Square { side = 1 }
+        updates Circle { radius = 0 } → error: Failures.hs:39:13-26: Non-exhaustive patterns in record update
+        lets [0] → 0
+        lets [0, 0] → error: Failures.hs:44:5-12: Non-exhaustive patterns in [y]
+        lets [] → error: Failures.hs:44:5-12: Non-exhaustive patterns in [y]
+        throws 7 → error: arithmetic overflow, at Failures.hs:47:27
+        throws 0 → 0
+        chars (-1114111) → error: Prelude.chr: bad argument: (-1), at Failures.hs:50:11
+        chars 2 → error: Prelude.chr: bad argument: 1114112, at Failures.hs:50:11
+        chars 0 → '\1114110'
+        loops 2 → error: <<loop>>, at Failures.hs:53:26
+        loops 0 → 0
+        asserts 0 0 → 0
+        asserts 0 (-1) → violates an assertion, at Failures.hs:56:15
+        negative (-1) → error: Maybe.fromJust: Nothing, at Failures.hs:59:15
+        negative 0 → [0]
+        methods Circle { radius = 0 } → error: Failures.hs:64:10-20: No instance nor default method for class operation name
+    "#]].assert_eq(&all(&[
+        "calls", "patterns", "cases", "guards", "divides", "heads", "fields", "updates", "lets", "throws",
+        "chars", "loops", "asserts", "negative", "methods",
+    ]));
+}
+
+#[test]
+fn flags_that_make_no_sense_are_explained() {
+    check(
+        &["Places.hs", "f", "--search", "best"],
+        expect![[r#"
+        exit 2
+        error: invalid value 'best' for '--search <ORDER>': there is no search `best`; there are dfs, bfs, fair, random, coverage
+
+        For more information, try '--help'.
+    "#]],
+    );
+    check(
+        &["Places.hs", "f", "--tests", "junit"],
+        expect![[r#"
+        exit 2
+        error: invalid value 'junit' for '--tests <FRAMEWORK>'
+          [possible values: hspec, tasty-quickcheck, ghci]
+
+        For more information, try '--help'.
+    "#]],
+    );
+    check(
+        &["Places.hs", "f", "--arg", "0=1"],
+        expect![[r#"
+        exit 2
+        error[bad-flag]: `f` has no argument 0: it takes 2
+
+    "#]],
+    );
+    check(
+        &["Places.hs", "f", "--arg", "1"],
+        expect![[r#"
+        exit 2
+        error: invalid value '1' for '--arg <N=EXPR>': say N=EXPR, such as 2=[1,2]
+
+        For more information, try '--help'.
+    "#]],
+    );
+    check(
+        &["Places.hs", "f", "--assume", "\\x -> x"],
+        expect![[r#"
+        exit 2
+        error[type-mismatch]: expected type `t0 -> t1`, but found `Int`
+         --> <expression>:2:3
+          |
+        1 |   \otherwise_x1 otherwise_x2 -> let { otherwise_r = (f) otherwise_x1 otherwise_x2 } in (otherwise_r, ((\x -> x
+          |  _____________________________________________________________________________________________________-
+        2 | | ) otherwise_x1 otherwise_x2), Prelude.True)
+          | | - ^^^^^^^^^^^^ this is `Int`
+          | |_|
+          |   argument 1 of `(\x -> x …`, of type `(t0 -> t1) -> t0 -> t1`
+
+    "#]],
+    );
+    check(
+        &["Places.hs", "f", "--asume", "p"],
+        expect![[r#"
+        exit 2
+        error: unexpected argument '--asume' found
+
+          tip: a similar argument exists: '--assume'
+
+        Usage: otherwise run --assume <PRED> <FILE> <FUNCTION>
+
+        For more information, try '--help'.
+    "#]],
+    );
+}
+
+/// The same file, flags and seed, one job: the same bytes.
+#[test]
+fn every_search_is_reproducible() {
+    for search in ["dfs", "bfs", "fair", "random", "coverage"] {
+        let flags = ["Types.hs", "expr", "--search", search, "--seed", "7", "--depth", "5"];
+        assert_eq!(run(&flags).stdout, run(&flags).stdout, "{search}");
+    }
 }

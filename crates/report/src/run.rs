@@ -18,6 +18,26 @@ pub struct Call<'a> {
     pub arity: usize,
     /// The texts that places refer to.
     pub sources: &'a Sources,
+    /// For each argument whose values have an invariant: what makes them of values that have none.
+    pub makers: &'a [Option<Maker>],
+}
+
+/// A function that makes values with an invariant, as in `fromList [1]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Maker {
+    /// The module that exports it, unless it is the Prelude.
+    pub module: Option<&'static str>,
+    /// Its name.
+    pub name: &'static str,
+    /// Whether it is an operator between the two parts of a pair.
+    pub infix: bool,
+}
+
+impl Maker {
+    /// `fromList` of a module.
+    pub fn from_list(module: &'static str) -> Maker {
+        Maker { module: Some(module), name: "fromList", infix: false }
+    }
 }
 
 /// A place as people and programs want it.
@@ -83,13 +103,32 @@ impl Call<'_> {
 
     /// All arguments of a path, those that were fixed included.
     pub(crate) fn arguments(&self, path: &PathReport, show: impl Fn(&Datum) -> String) -> Vec<String> {
+        self.arguments_with(path, show, |maker| maker.name.to_string())
+    }
+
+    /// The same; `make` is how a maker is written.
+    pub(crate) fn arguments_with(
+        &self,
+        path: &PathReport,
+        show: impl Fn(&Datum) -> String,
+        make: impl Fn(&Maker) -> String,
+    ) -> Vec<String> {
+        let show = |at: usize, datum: &Datum| match self.makers.get(at - 1).copied().flatten() {
+            Some(maker) => match datum {
+                Datum::Data(_, parts) if maker.infix && parts.len() == 2 => {
+                    format!("({} {} {})", parts[0].argument(), make(&maker), parts[1].argument())
+                }
+                _ => format!("({} {})", make(&maker), datum.argument()),
+            },
+            None => show(datum),
+        };
         let mut inputs = path.inputs.iter();
         let argument = |at: usize| match self.fixed.iter().find(|(fixed, _)| *fixed == at) {
             Some((_, text)) if text.contains(' ') && !text.starts_with(['[', '(', '"']) => {
                 Some(format!("({text})"))
             }
             Some((_, text)) => Some(text.clone()),
-            None => inputs.next().map(&show),
+            None => inputs.next().map(|datum| show(at, datum)),
         };
         (1..=self.arity).filter_map(argument).collect()
     }

@@ -55,13 +55,29 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
     let mut text = match framework {
         Framework::Hspec => hspec(tested, call, &claims),
         Framework::TastyQuickCheck => tasty(tested, call, &claims),
-        Framework::Ghci => ghci(tested, &claims),
+        Framework::Ghci => ghci(tested, call, &claims),
     };
     if skipped > 0 {
         let paths = if skipped == 1 { "1 path is".to_string() } else { format!("{skipped} paths are") };
         let _ = writeln!(text, "\n-- {paths} left out: endless, or with values that tests cannot choose.");
     }
     text
+}
+
+/// The arguments of a path; containers are made by functions of their modules.
+fn arguments(call: &Call<'_>, path: &PathReport) -> Vec<String> {
+    call.arguments_with(path, Datum::argument, |maker| {
+        let module = maker.module.map_or_else(String::new, |module| format!("{module}."));
+        format!("{module}{}", maker.name)
+    })
+}
+
+/// Imports of the modules of containers.
+fn imports(call: &Call<'_>) -> String {
+    let mut modules: Vec<&str> = call.makers.iter().flatten().filter_map(|maker| maker.module).collect();
+    modules.sort_unstable();
+    modules.dedup();
+    modules.iter().map(|module| format!("import qualified {module}\n")).collect()
 }
 
 /// The call of a path, with the function's module and types.
@@ -71,7 +87,7 @@ fn applied(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> String {
     let function =
         if is_word { format!("{}.{name}", tested.module) } else { format!("({}.{name})", tested.module) };
     let mut text = format!("{function}{}", tested.types);
-    for argument in call.arguments(path, Datum::argument) {
+    for argument in arguments(call, path) {
         text.push(' ');
         text.push_str(&argument);
     }
@@ -83,7 +99,9 @@ fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Clai
         return None;
     }
     match &path.ending {
-        Ending::Value(value) if value.is_comparable() => Some(Claim::Equals(value.argument())),
+        Ending::Value(value) if value.is_comparable() && !value.has_container() => {
+            Some(Claim::Equals(value.argument()))
+        }
         Ending::Value(_) => Some(Claim::Ends),
         Ending::Exception(text) => {
             let first = text.lines().next().unwrap_or_default();
@@ -92,7 +110,7 @@ fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Clai
             Some(Claim::Fails((!names_place).then(|| first.to_string())))
         }
         Ending::AssertionFailed(_) if !tested.assertions.is_empty() => {
-            let arguments = call.arguments(path, Datum::argument).join(" ");
+            let arguments = arguments(call, path).join(" ");
             let result = applied(tested, call, path);
             let all = tested.assertions.iter();
             let all = all.map(|assertion| format!("({assertion}) {arguments} ({result})"));
@@ -141,12 +159,13 @@ fn hspec(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
         "{}module {module} (spec, main) where\n\n\
          import Control.Exception (SomeException, evaluate)\n\
          import Test.Hspec\n\n\
-         import {}\n\n\
+         {}import {}\n\n\
          main :: IO ()\n\
          main = hspec spec\n\n\
          spec :: Spec\n\
          spec = describe {} $ do\n",
         extensions(tested),
+        imports(call),
         tested.module,
         haskell_string(call.function),
     );
@@ -180,12 +199,13 @@ fn tasty(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
          import Control.Exception (SomeException, evaluate, try)\n\
          import Test.Tasty\n\
          import Test.Tasty.QuickCheck\n\n\
-         import {}\n\n\
+         {}import {}\n\n\
          main :: IO ()\n\
          main = defaultMain tests\n\n\
          tests :: TestTree\n\
          tests = testGroup {}\n",
         extensions(tested),
+        imports(call),
         tested.module,
         haskell_string(call.function),
     );
@@ -230,11 +250,12 @@ fn tasty(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
     text
 }
 
-fn ghci(tested: &Tested<'_>, claims: &[Case]) -> String {
+fn ghci(tested: &Tested<'_>, explored: &Call<'_>, claims: &[Case]) -> String {
     let mut text = format!(
         ":load {}\nimport qualified {}\nimport qualified Control.Exception\n",
         tested.file, tested.module
     );
+    text.push_str(&imports(explored));
     if !tested.types.is_empty() {
         text.push_str(":set -XTypeApplications\n");
     }
@@ -273,7 +294,8 @@ mod tests {
     #[test]
     fn modules_have_legal_names() {
         let sources = otherwise_diagnostics::Sources::new();
-        let of = |function| test_module(&Call { function, fixed: &[], arity: 0, sources: &sources });
+        let of =
+            |function| test_module(&Call { function, fixed: &[], arity: 0, sources: &sources, makers: &[] });
         assert_eq!(of("insert'"), "InsertSpec");
         assert_eq!(of("<+>"), "OperatorSpec");
         assert_eq!(of("_x"), "OperatorxSpec");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources, Span};
-use otherwise_syntax::ast::{Clause, Decl, DeclKind, Ident, Import, Rhs};
+use otherwise_syntax::ast::{Clause, Decl, DeclKind, Ident, Import, ModuleName, Rhs};
 use otherwise_syntax::{Annotation, Parsed, Symbol};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -84,6 +84,9 @@ pub fn resolve_program(
     resolve_program_with(sources, loader, root, ready, &[])
 }
 
+/// The library module that makes containers of symbolic lists.
+const SYMBOLIC: &str = "Otherwise.Symbolic";
+
 /// An expression to be read as if it stood at the end of the first file.
 #[derive(Clone, Debug)]
 pub struct ExtraExpression {
@@ -136,6 +139,12 @@ impl Graph<'_> {
             let name = Ident { symbol: Symbol::new(&expression.name), span };
             let clause = Clause { name, infix: false, params: Vec::new(), rhs: Rhs::plain(expr) };
             parsed.module.decls.push(Decl { kind: DeclKind::Clause(clause), span });
+        }
+        // Expressions of ours may use the module that makes symbolic containers, by its full name.
+        if let Some(expression) = expressions.iter().find(|each| each.text.contains(SYMBOLIC)) {
+            let span = Span { file: self.sources.add(expression.path.clone(), ""), start: 0, end: 0 };
+            let module = ModuleName { symbol: Symbol::new(SYMBOLIC), span };
+            parsed.module.imports.push(Import { module, qualified: true, alias: None, items: None, span });
         }
         let name = parsed.module.name.map_or_else(|| Name::new("Main"), |name| name.symbol.into());
         self.loader.root_is_called(&name);

@@ -381,7 +381,7 @@ impl Checker<'_> {
             head.is_call = *op == PrimOp::Assert;
         }
         head.is_call |= matches!(Known::of(entity), Some(Known::Error | Known::ErrorWithoutStackTrace))
-            || (PARTIAL.contains(&name.base.as_str()) && name.module.as_str().starts_with("Otherwise."));
+            || (PARTIAL.contains(&name.base.as_str()) && !self.is_own(name));
         Some(head)
     }
 

@@ -31,6 +31,8 @@ pub(crate) struct Emit<'p> {
     pub(crate) words: Vec<Option<Word>>,
     pending: Vec<Pending>,
     big_integers: FxHashMap<u32, Word>,
+    /// The innermost marked place around what is emitted: suspended parts of it belong there.
+    place: Option<u32>,
 }
 
 /// A body still to be emitted.
@@ -79,6 +81,7 @@ impl<'p> Emit<'p> {
             words,
             pending: Vec::new(),
             big_integers: FxHashMap::default(),
+            place: None,
         }
     }
 
@@ -113,6 +116,7 @@ impl<'p> Emit<'p> {
     /// Emits everything that was mentioned, and what that mentions.
     pub(crate) fn finish(&mut self) {
         while let Some(pending) = self.pending.pop() {
+            self.place = None;
             match pending {
                 Pending::Function(id, vars, body) => {
                     self.functions[id.index()].body = self.expr(&body, Scope::of(vars));
@@ -131,13 +135,16 @@ impl<'p> Emit<'p> {
         }
     }
 
-    /// The code of symbolic functions: captures the table of answers, evaluates its argument, answers.
+    /// The code of symbolic functions: captures the table of answers, evaluates what it has to compare, answers.
     pub(crate) fn answer_function(&mut self) -> FunctionId {
         let function = self.new_function(1);
-        let scrutinee = self.push(Expr::Atom(Atom::Local(1)));
         let answer = self.push(Expr::Answer);
-        let alternatives = self.push_alternatives(Alternatives::Any(answer), ResultKind::Other);
-        self.functions[function.index()].body = self.push(Expr::Case { scrutinee, alternatives });
+        let after = [Expr::DeepKnown, Expr::DeepArgument].into_iter().fold(answer, |then, first| {
+            let scrutinee = self.push(first);
+            let alternatives = self.push_alternatives(Alternatives::Any(then), ResultKind::Other);
+            self.push(Expr::Case { scrutinee, alternatives })
+        });
+        self.functions[function.index()].body = self.push(Expr::Asked { compare: after });
         function
     }
 
@@ -224,7 +231,9 @@ impl<'p> Emit<'p> {
             Ir::Tick(place, body) => {
                 // The frame of the place takes a slot.
                 scope.depth += 1;
+                let before = self.place.replace(*place);
                 let body = self.expr(body, scope);
+                self.place = before;
                 self.push(Expr::Tick { place: *place, body })
             }
             Ir::AssertionFails(assertion) => self.push(Expr::AssertionFails { assertion: *assertion }),
@@ -387,7 +396,9 @@ impl<'p> Emit<'p> {
                 self.eager(*op, atoms)
             }
             Ir::Apply(function, arguments)
-                if arguments.iter().all(Ir::is_atom) && matches!(**function, Ir::Var(_) | Ir::Global(_)) =>
+                if self.place.is_none()
+                    && arguments.iter().all(Ir::is_atom)
+                    && matches!(**function, Ir::Var(_) | Ir::Global(_)) =>
             {
                 let function = self.atom(function, scope).unwrap_or(Atom::Constant(Word::BlackHole));
                 let atoms = self.bind_parts(arguments, scope, &mut bindings);
@@ -449,7 +460,15 @@ impl<'p> Emit<'p> {
             }
             _ => {
                 let code = self.new_thunk();
-                self.thunks[code.index()].body = self.expr(ir, inner);
+                let body = match self.place {
+                    Some(place) => {
+                        inner.depth += 1;
+                        let body = self.expr(ir, inner);
+                        self.push(Expr::Tick { place, body })
+                    }
+                    None => self.expr(ir, inner),
+                };
+                self.thunks[code.index()].body = body;
                 Binding::Thunk { code, captured: captured_run }
             }
         }

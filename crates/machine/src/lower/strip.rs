@@ -2,8 +2,8 @@
 
 use num_traits::ToPrimitive;
 use otherwise_core::{
-    Bind, Binder, Expr, Failure, Global, GlobalKind, Literal, LocalId, Name, Pattern, PrimOp, Program,
-    TickKind,
+    Bind, Binder, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId, Name, Pattern, PrimOp,
+    Program, TickKind,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
@@ -173,6 +173,10 @@ impl Strip<'_> {
 
     fn fail(&mut self, failure: &Failure) -> Ir {
         let raise = self.raise(failure);
+        // A selector fails where it is used, not where its field is declared.
+        if failure.kind == FailureKind::NoField {
+            return raise;
+        }
         self.tick(PlaceKind::Failure, failure.span, raise)
     }
 

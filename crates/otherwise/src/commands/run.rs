@@ -6,19 +6,22 @@ mod reach;
 use otherwise_core::{GlobalKind, Name, Program, Type};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::{
-    Goal, Options, PathReport, Replay, Report, Strategy, Tree, Wanted, coverage, explore,
+    Goal, Options, PathReport, Progress, Replay, Report, Strategy, Tree, Wanted, coverage, explore,
 };
 use otherwise_load::{Loaded, Origin};
-use otherwise_machine::{Code, Shape, lower, lower_with_places};
+use otherwise_machine::{Code, Shape, TypeId, lower, lower_with_places};
 use otherwise_report::test_file::{Framework, Tested, test_file};
 use otherwise_report::{cover, run as render, tree};
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::cli::{Format, Global, Reach, RunArguments, TestFramework};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
+use crate::progress::ProgressLine;
 
 /// The function with its conditions, as an expression of the program: see [`entry::entry_text`].
 const CALL: &str = "otherwise_call";
@@ -32,6 +35,8 @@ struct Explored {
 }
 
 pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    // The time limit covers loading too.
+    let started = Instant::now();
     let origin = Origin::file(&arguments.file)?;
     let plain = haskell::load(origin.clone(), &arguments.search_path, &[], output)?;
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
@@ -65,7 +70,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         paths: arguments.max_outputs,
         steps: arguments.steps,
         depth: arguments.depth,
-        time: global.timeout,
+        time: global.timeout.map(|limit| limit.saturating_sub(started.elapsed())),
         memory: arguments.memory.bytes(),
         strategy,
         jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
@@ -79,12 +84,19 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         minimal: arguments.minimal,
         ..Options::default()
     };
-    let report = explore(code, goal, &options, &arguments.solver.config());
+    let report = {
+        let line = ProgressLine::new(started, global.quiet || output.format != Format::Text);
+        let progress = line.as_ref().map(|line| line as &dyn Progress);
+        explore(code, goal, &Options { progress, ..options }, &arguments.solver.config())
+    };
+    let makers: Vec<Option<render::Maker>> =
+        entry::containers(&function.ty).iter().map(|each| each.map(|each| each.maker)).collect();
     let call = render::Call {
         function: &arguments.function,
         fixed: &arguments.arguments,
         arity: loaded.global(&arguments.function).map_or(0, |function| entry::arity(&function.ty)),
         sources: &loaded.sources,
+        makers: &makers,
     };
     if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
         write_tree(path, &call, &report, tree)?;
@@ -165,6 +177,31 @@ fn tests_text(
     test_file(framework, &tested, call, report)
 }
 
+/// Whether values of a type contain maps, sets or sequences, whose trees cannot be just any trees.
+fn contains_container(code: &Code, ty: TypeId) -> bool {
+    let shapes = code.shapes();
+    let mut seen = HashSet::new();
+    let mut work = vec![ty];
+    while let Some(ty) = work.pop() {
+        if !seen.insert(ty) {
+            continue;
+        }
+        if let Some((name, _)) = shapes.ty(ty).as_con()
+            && (name.module.as_str().starts_with("Otherwise.Containers.")
+                || matches!(name.base.as_str(), "Ratio" | "Natural"))
+        {
+            return true;
+        }
+        match shapes.shape(ty) {
+            Shape::Data(cons) => work.extend(cons.iter().flat_map(|con| con.fields.iter().copied())),
+            Shape::Newtype(con) => work.extend(con.fields.iter().copied()),
+            Shape::Function { parameter, result } => work.extend([*parameter, *result]),
+            Shape::Number(_) | Shape::Bool | Shape::Opaque(_) => {}
+        }
+    }
+    false
+}
+
 /// The library function that says what an exception is.
 fn exception_text() -> Name {
     Name::new("Otherwise.Base.IO", "exceptionText")
@@ -187,7 +224,7 @@ impl Explored {
 /// Complains about arguments that cannot be symbolic.
 fn check_parameters(code: &Code, goal: &Goal, function: &str) -> Result<(), Failure> {
     let shapes = code.shapes();
-    let opaque = |ty: &_| matches!(shapes.bare_shape(*ty), Shape::Opaque(_));
+    let opaque = |ty: &_| matches!(shapes.bare_shape(*ty), Shape::Opaque(_)) || contains_container(code, *ty);
     let Some(at) = goal.parameters.iter().position(opaque) else { return Ok(()) };
     let ty = shapes.ty(goal.parameters[at]);
     let message = format!("argument {} of `{function}` cannot be symbolic: {ty}", at + 1);

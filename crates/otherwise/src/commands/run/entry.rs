@@ -6,6 +6,8 @@ use otherwise_core::{
 };
 use otherwise_diagnostics::Diagnostic;
 
+use otherwise_report::run::Maker;
+
 use crate::cli::RunArguments;
 use crate::output::Failure;
 
@@ -22,9 +24,22 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, 
     }
     let fixed = |at: usize| arguments.arguments.iter().find(|(fixed, _)| *fixed == at).map(|(_, text)| text);
     let free: Vec<usize> = (1..=parameters).filter(|at| fixed(*at).is_none()).collect();
+    let containers = containers(ty);
+    let free_text = |at: usize| match containers.get(at - 1) {
+        Some(Some(_)) => format!("otherwise_c{at}"),
+        _ => format!("otherwise_x{at}"),
+    };
     let actual: Vec<String> = (1..=parameters)
-        .map(|at| fixed(at).map_or_else(|| format!("otherwise_x{at}"), |text| format!("({text}\n)")))
+        .map(|at| fixed(at).map_or_else(|| free_text(at), |text| format!("({text}\n)")))
         .collect();
+    let made: Vec<String> = free
+        .iter()
+        .filter_map(|at| {
+            let container = containers.get(at - 1).copied().flatten()?;
+            Some(format!("otherwise_c{at} = Otherwise.Symbolic.{} otherwise_x{at}; ", container.function))
+        })
+        .collect();
+    let made = made.concat();
     let actual = actual.join(" ");
     let all = |predicates: &[String], more: &str| match predicates {
         [] => "Prelude.True".to_string(),
@@ -35,7 +50,7 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, 
         }
     };
     let body = format!(
-        "let {{ otherwise_r = {function} {actual} }} in (otherwise_r, {}, {})",
+        "let {{ {made}otherwise_r = {function} {actual} }} in (otherwise_r, {}, {})",
         all(&arguments.assume, ""),
         all(&arguments.assert, " otherwise_r")
     );
@@ -55,6 +70,40 @@ pub(super) fn type_arguments(arguments: &RunArguments, ty: &Type) -> String {
         }
     };
     ty.split_foralls().0.iter().map(choose).collect()
+}
+
+/// A container of the library whose symbolic values are made of symbolic lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Container {
+    /// The function of `Otherwise.Symbolic` that makes it.
+    function: &'static str,
+    /// How it is written: a function, and the module that exports it.
+    pub(super) maker: Maker,
+}
+
+/// The container that a type is, if it is one.
+fn container(ty: &Type) -> Option<Container> {
+    let (name, _) = ty.as_con()?;
+    let (function, maker) = match (name.module.as_str(), name.base.as_str()) {
+        ("Otherwise.Containers.Map", "Map") => ("mapOf", Maker::from_list("Data.Map")),
+        ("Otherwise.Containers.Set", "Set") => ("setOf", Maker::from_list("Data.Set")),
+        ("Otherwise.Containers.IntMap", "IntMap") => ("intMapOf", Maker::from_list("Data.IntMap")),
+        ("Otherwise.Containers.IntSet", "IntSet") => ("intSetOf", Maker::from_list("Data.IntSet")),
+        ("Data.Sequence", "Seq") => ("seqOf", Maker::from_list("Data.Sequence")),
+        (_, "Ratio") if name.module.as_str().starts_with("Otherwise.Base") => {
+            ("ratioOf", Maker { module: Some("Data.Ratio"), name: "%", infix: true })
+        }
+        ("Numeric.Natural", "Natural") => {
+            ("naturalOf", Maker { module: None, name: "fromInteger", infix: false })
+        }
+        _ => return None,
+    };
+    Some(Container { function, maker })
+}
+
+/// For each parameter of a function of this type, the container that it is.
+pub(super) fn containers(ty: &Type) -> Vec<Option<Container>> {
+    ty.split_foralls().1.split_context().1.split_funs().0.iter().map(container).collect()
 }
 
 /// How many arguments a function of this type takes.

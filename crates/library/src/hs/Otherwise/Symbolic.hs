@@ -1,0 +1,43 @@
+-- | Values with invariants, made of symbolic values without: every one is made in exactly one way, so that nothing is
+-- lost, and all that are made are valid.
+module Otherwise.Symbolic (mapOf, setOf, intMapOf, intSetOf, seqOf, ratioOf, naturalOf) where
+
+import Data.IntMap (IntMap)
+import qualified Data.IntMap as IntMap
+import Data.IntSet (IntSet)
+import qualified Data.IntSet as IntSet
+import Data.Map (Map)
+import qualified Data.Map as Map
+import Data.Sequence (Seq)
+import qualified Data.Sequence as Seq
+import Data.Set (Set)
+import qualified Data.Set as Set
+import Data.Ratio (Ratio, (%))
+import Numeric.Natural (Natural)
+import Otherwise (assume)
+
+mapOf :: Ord k => [(k, a)] -> Map k a
+mapOf entries = assume (ascending (map fst entries)) (Map.fromDistinctAscList entries)
+
+setOf :: Ord a => [a] -> Set a
+setOf elements = assume (ascending elements) (Set.fromDistinctAscList elements)
+
+intMapOf :: [(Int, a)] -> IntMap a
+intMapOf entries = assume (ascending (map fst entries)) (IntMap.fromDistinctAscList entries)
+
+intSetOf :: [Int] -> IntSet
+intSetOf elements = assume (ascending elements) (IntSet.fromDistinctAscList elements)
+
+seqOf :: [a] -> Seq a
+seqOf = Seq.fromList
+
+ratioOf :: Integral a => (a, a) -> Ratio a
+ratioOf (n, d) = assume (d > 0 && gcd n d == 1) (n % d)
+
+naturalOf :: Integer -> Natural
+naturalOf n = assume (n >= 0) (fromInteger n)
+
+-- | Whether every element is less than the next one.
+ascending :: Ord a => [a] -> Bool
+ascending (x : rest@(y : _)) = x < y && ascending rest
+ascending _ = True
