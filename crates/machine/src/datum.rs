@@ -410,7 +410,7 @@ mod tests {
         let wrapped = con("Otherwise.Containers.IntMap", "IntMap", vec![tip()]);
         assert_eq!(wrapped.to_string(), "fromList []");
         let unknown = con(map, "Bin", vec![int(1), int(0), int(0), tip(), Datum::Unknown]);
-        assert_eq!(unknown.to_string(), "Bin 1 0 0 Tip …");
+        assert_eq!(unknown.to_string(), "Bin 1 0 0 (fromList []) …");
     }
 
     #[test]
