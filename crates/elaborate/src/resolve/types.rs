@@ -167,6 +167,13 @@ impl Resolver<'_> {
                 }
                 ast::TypeKind::Paren(inner) => inner,
                 ast::TypeKind::Con(name) if !name.is_special() => break name,
+                ast::TypeKind::Forall(..) | ast::TypeKind::Qualified(..) => {
+                    let message = "quantified constraints are not supported yet (QuantifiedConstraints)";
+                    let complaint = Diagnostic::error("unsupported-quantified-constraints", message)
+                        .at(constraint.span, "not supported");
+                    self.report(complaint);
+                    return Type { span: constraint.span, kind: TypeKind::Error };
+                }
                 _ => return self.ty(constraint),
             };
         };

@@ -86,6 +86,7 @@ impl Checker<'_> {
                 self.level += 1;
                 let sigma = self.convert_signature(signature);
                 self.level -= 1;
+                self.check_ambiguous_signature(*name, &sigma, signature.span);
                 self.declare_variable(*name, sigma.clone(), true, None, top);
                 signatures.push((*name, sigma));
             }

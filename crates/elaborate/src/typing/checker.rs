@@ -76,6 +76,10 @@ pub(crate) struct Checker<'a> {
     pub(crate) skolem_levels: FxHashMap<u32, u32>,
     /// Kinds of type constructors whose declaration group is being checked.
     pub(crate) provisional_kinds: FxHashMap<Name, Type>,
+    /// Whether a context has a constraint that was reported, so that what it would give is missing.
+    pub(crate) lost_constraint: bool,
+    /// Whether a type family is assumed as a constraint somewhere.
+    pub(crate) has_family_givens: bool,
     /// Whether the module declares a type family.
     pub(crate) has_families: bool,
     /// The parameters of associated families with their kinds.
@@ -157,6 +161,8 @@ impl<'a> Checker<'a> {
             type_variable_aliases: FxHashMap::default(),
             skolem_levels: FxHashMap::default(),
             provisional_kinds: FxHashMap::default(),
+            has_family_givens: false,
+            lost_constraint: false,
             has_families: module
                 .type_groups
                 .iter()

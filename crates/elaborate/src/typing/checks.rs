@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Axiom, DataType, Instance, Name, Type};
+use otherwise_core::{Axiom, DataType, Instance, Name, TyVar, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
 
@@ -14,6 +14,11 @@ use super::unify::match_types;
 use crate::known::Known;
 use crate::names::Variable;
 use crate::resolved::{Binding, ClassDeclaration, TypeDeclaration};
+
+/// A class applied to variables: nothing that could fix one variable by another.
+fn is_simple(constraint: &Type) -> bool {
+    constraint.as_con().is_some_and(|(_, args)| args.len() == 1 && matches!(args[0], Type::Var(_)))
+}
 
 impl Checker<'_> {
     /// No class may be its own superclass.
@@ -69,6 +74,72 @@ impl Checker<'_> {
                     .help("the extension AllowAmbiguousTypes allows this; uses then need a type application");
                 self.report(diagnostic);
             }
+        }
+    }
+
+    /// A constraint of a signature on variables that the type itself does not mention: no use could say which types are meant.
+    pub(crate) fn check_ambiguous_signature(&mut self, name: Variable, sigma: &Type, span: Span) {
+        let (binders, body) = sigma.split_foralls();
+        let (context, body) = body.split_context();
+        if context.is_empty() || self.has(Extension::AllowAmbiguousTypes) || is_error(sigma) {
+            return;
+        }
+        let mut known = Vec::new();
+        self.fixed_variables(&body, &mut known);
+        // An equality, or a class with functional dependencies, may fix variables by others: it is taken to do so.
+        let mut grew = true;
+        while grew {
+            grew = false;
+            for constraint in &context {
+                let mut free = Vec::new();
+                constraint.free_vars(&mut free);
+                let is_plain = constraint.as_con().is_some_and(|(class, _)| {
+                    self.class_info(class).is_some_and(|class| {
+                        class.core.dependencies.is_empty() && class.core.superclasses.iter().all(is_simple)
+                    })
+                });
+                if !is_plain && free.iter().any(|var| known.contains(var)) {
+                    let before = known.len();
+                    free.retain(|var| !known.contains(var));
+                    known.append(&mut free);
+                    grew |= known.len() > before;
+                }
+            }
+        }
+        for constraint in &context {
+            let mut free = Vec::new();
+            constraint.free_vars(&mut free);
+            let lost = free.iter().find(|var| binders.iter().any(|binder| binder.var == **var));
+            let Some(lost) = lost.filter(|_| !free.iter().any(|var| known.contains(var))) else { continue };
+            let message = format!(
+                "the type of `{}` has the constraint `{constraint}`, but does not mention `{}`, so no use of it says which type is meant",
+                name.name(),
+                lost.name
+            );
+            let diagnostic = Diagnostic::error("ambiguous-type", message)
+                .at(span, "")
+                .help("the extension AllowAmbiguousTypes allows this; uses then need a type application");
+            self.report(diagnostic);
+            return;
+        }
+    }
+
+    /// The variables that a use of the type fixes: those below type families are not among them.
+    fn fixed_variables(&mut self, ty: &Type, into: &mut Vec<TyVar>) {
+        match ty {
+            Type::Con(name, _) if self.is_family(*name) => {}
+            Type::Con(_, args) => args.iter().for_each(|arg| self.fixed_variables(arg, into)),
+            Type::App(app) => {
+                self.fixed_variables(&app.0, into);
+                self.fixed_variables(&app.1, into);
+            }
+            Type::Fun(fun) => {
+                self.fixed_variables(&fun.param, into);
+                self.fixed_variables(&fun.result, into);
+            }
+            Type::Forall(forall) => self.fixed_variables(&forall.1, into),
+            Type::Var(var) => into.push(*var),
+            Type::Meta(_) => {}
         }
     }
 

@@ -137,6 +137,7 @@ impl Checker<'_> {
             }
             return;
         }
+        self.has_family_givens |= self.is_family(*name);
         let class = self.class_info(*name);
         self.scopes[scope.0 as usize].givens.push((constraint.clone(), evidence.clone()));
         let Some(class) = class else { return };
@@ -151,6 +152,28 @@ impl Checker<'_> {
                 let selected =
                     Expr::Global(*selector).type_apply(args.to_vec()).apply(vec![evidence.clone()]);
                 self.assume_in(scope, &superclass, selected, depth + 1);
+            }
+        }
+    }
+
+    /// Equalities of the current scope may make constraint families of outer scopes reduce: what they stand for is assumed.
+    pub(crate) fn reduce_family_givens(&mut self) {
+        if !self.has_family_givens {
+            return;
+        }
+        let mut stuck = Vec::new();
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            let scope = &self.scopes[id.0 as usize];
+            at = scope.parent;
+            let of_families =
+                |(given, _): &&(Type, Expr)| given.as_con().is_some_and(|(name, _)| self.is_family(name));
+            stuck.extend(scope.givens.iter().filter(of_families).cloned());
+        }
+        for (given, evidence) in stuck {
+            let reduced = self.head_normal(&given);
+            if reduced.as_con().map(|(name, _)| name) != given.as_con().map(|(name, _)| name) {
+                self.assume_in(self.scope, &reduced, evidence, 0);
             }
         }
     }

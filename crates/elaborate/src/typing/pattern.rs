@@ -385,6 +385,9 @@ impl Checker<'_> {
                 let (left, right) = (left.subst(&subst), right.subst(&subst));
                 self.assume_equal(&left, &right);
             }
+            if !core.equalities.is_empty() {
+                self.reduce_family_givens();
+            }
             let context: Vec<Type> = core.fields[..core.dictionaries as usize]
                 .iter()
                 .map(|field| field.ty.subst(&subst))

@@ -346,6 +346,7 @@ impl Checker<'_> {
         let mut constraints = Vec::new();
         for constraint in context {
             let constraint = self.convert_with_kind(constraint, &kind_constraint());
+            self.lost_constraint |= is_error(&constraint);
             flatten_constraint(constraint, &mut constraints);
         }
         constraints

@@ -140,6 +140,11 @@ impl Checker<'_> {
             if had_errors && !metas.is_empty() || mentions_error(&constraint) {
                 continue;
             }
+            let mut rigid = Vec::new();
+            constraint.free_vars(&mut rigid);
+            if self.lost_constraint && !rigid.is_empty() {
+                continue;
+            }
             let text = Namer::default().show(self, &constraint);
             let definition = definition_of(wanted.origin.span());
             if definition.is_some_and(|definition| wrong.contains(&definition)) {

@@ -117,6 +117,7 @@ fn is_plain_head(ty: &Type) -> bool {
             }
             matches!(head.kind, TypeKind::Con(_)) && variables(&arguments)
         }
+        TypeKind::Promoted(_) | TypeKind::PromotedList(_) | TypeKind::PromotedTuple(_) => true,
         TypeKind::Invalid | TypeKind::Operators(_) | TypeKind::KindSignature(..) => true,
         _ => false,
     }
