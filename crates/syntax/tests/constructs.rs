@@ -176,6 +176,38 @@ fn data_types() {
     );
 }
 
+/// What stands in classes and instances is taken out of them.
+#[test]
+fn data_families() {
+    check(
+        "data family F a :: * -> *\ndata instance F Int b = A b | B deriving Show\nnewtype instance F [a] b = C a\n",
+        expect![[r#"
+            (data-family F [a] (kind (-> * *)) [])
+            (data (instance F [Int b]) [(con A b) (con B)] (deriving [Show]))
+            (newtype (instance F [(list a) b]) [(con C a)])
+        "#]],
+    );
+    check(
+        "class K k where { data T k; m :: k }\ninstance K Int where { data T Int = I Int; m = 1 }\n",
+        expect![[r#"
+            (class K [k] [(sig [m] k)])
+            (instance K [Int] [(clause m 1)])
+            (data-family T [k] [])
+            (data (instance T [Int]) [(con I Int)])
+        "#]],
+    );
+}
+
+#[test]
+fn promoted_types() {
+    check(
+        "f :: V 'Z ('S n) '[] '[a, b] (t ': ts) '(a, b) [x, y]\n",
+        expect![[r#"
+        (sig [f] (((((((V 'Z) (paren ('S n))) ('list)) ('list a b)) (paren {t : ts})) ('tuple a b)) ('list x y)))
+    "#]],
+    );
+}
+
 #[test]
 fn gadt_syntax() {
     check(

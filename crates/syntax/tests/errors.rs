@@ -645,3 +645,105 @@ fn statements() {
     "#]],
     );
 }
+
+/// The grammar reads on over the end of the line.
+#[test]
+fn guards_without_right_hand_side() {
+    check(
+        "f n\n  | n > 0\nf _ = 0",
+        expect![[r#"
+        error[syntax-error]: a guard has no `=` behind it
+          2:10 "" expected `=` and an expression
+    "#]],
+    );
+    check(
+        "f n = g n\n  where\n    g m\n      | m > 0\n    g _ = 0",
+        expect![[r#"
+        error[syntax-error]: a guard has no `=` behind it
+          4:14 "" expected `=` and an expression
+    "#]],
+    );
+    check("f n\n  | n > 0,\n    n < 9\n  = 1\nf _ = 0", expect![[""]]);
+}
+
+#[test]
+fn where_inside_brackets() {
+    check(
+        "f x = (y + 1 where y = x)",
+        expect![[r#"
+        error[syntax-error]: `where` cannot stand inside brackets
+          1:14 "where" belongs to a whole definition
+          1:7 "(" opened here
+          inside an expression, write `let … in …`
+    "#]],
+    );
+    check(
+        "f x = (y + 1\n  where y = x",
+        expect![[r#"
+        error[syntax-error]: `(` has no `)`
+          2:3 "where" expected `)` before this
+          1:7 "(" opened here
+    "#]],
+    );
+}
+
+/// A sound declaration of a broken file may still have a keyword for a name.
+#[test]
+fn several_broken_declarations() {
+    check(
+        "a = [1, 2\n\nb = in 4\n\nc = 3 +\n\nd = 4",
+        expect![[r#"
+        error[syntax-error]: `[` has no `]`
+          1:10 "" expected `]` before the end
+          1:5 "[" opened here
+        error[syntax-error]: `in` without `let`
+          3:5 "in" no `let` is open here
+        error[syntax-error]: this ends too early, after `+`
+          5:8 "" expected an expression
+    "#]],
+    );
+}
+
+#[test]
+fn extensions_that_are_off() {
+    check(
+        "f = \\case { 1 -> 2 }\ng = \\case { 1 -> 3 }\nh !x = (,x)",
+        expect![[r#"
+        warning[extension-off]: this needs the extension LambdaCase, which is not turned on
+          1:5 "\\case { 1 -> 2 }" GHC would refuse this
+          write `{-# LANGUAGE LambdaCase #-}` at the top of the file
+        warning[extension-off]: this needs the extension BangPatterns, which is not turned on
+          3:3 "!x" GHC would refuse this
+          write `{-# LANGUAGE BangPatterns #-}` at the top of the file
+        warning[extension-off]: this needs the extension TupleSections, which is not turned on
+          3:8 "(,x)" GHC would refuse this
+          write `{-# LANGUAGE TupleSections #-}` at the top of the file
+    "#]],
+    );
+    check(
+        "instance C [Char] where\n  m :: Int\n  m = 1\nclass D a b | a -> b",
+        expect![[r#"
+        warning[extension-off]: this needs the extension FlexibleInstances, which is not turned on
+          1:12 "[Char]" GHC would refuse this
+          write `{-# LANGUAGE FlexibleInstances #-}` at the top of the file
+        warning[extension-off]: this needs the extension InstanceSigs, which is not turned on
+          2:3 "m :: Int" GHC would refuse this
+          write `{-# LANGUAGE InstanceSigs #-}` at the top of the file
+        warning[extension-off]: this needs the extension MultiParamTypeClasses, which is not turned on
+          4:1 "class D a b | a -> b" GHC would refuse this
+          write `{-# LANGUAGE MultiParamTypeClasses #-}` at the top of the file
+        warning[extension-off]: this needs the extension FunctionalDependencies, which is not turned on
+          4:15 "a -> b" GHC would refuse this
+          write `{-# LANGUAGE FunctionalDependencies #-}` at the top of the file
+    "#]],
+    );
+    check(
+        "{-# LANGUAGE GeneralizedNewtypeDeriving #-}\nnewtype N a = N (M a) deriving (Functor)\ndata D a = D a deriving (Functor)",
+        expect![[r#"
+            warning[extension-off]: this needs the extension DeriveFunctor, which is not turned on
+              3:26 "Functor" GHC would refuse this
+              write `{-# LANGUAGE DeriveFunctor #-}` at the top of the file
+        "#]],
+    );
+    check("{-# LANGUAGE GHC2021 #-}\nf :: (forall a. a -> a) -> Int\nf g = g @Int 1", expect![[""]]);
+}
