@@ -20,7 +20,8 @@ are the library's inside and not listed.
 Known differences that a list of names does not show: handles are the console only (`System.IO`); `Seq` is a weight-balanced tree, so that both
 ends cost O(log n); `Array` and `UArray` elements are reached in O(log n), those of mutable arrays in O(1); freezing and thawing copy; the
 instances of `Read` define `readsPrec` in the style of the report (`readPrec` works by conversion); there are no asynchronous exceptions;
-`Show` of a caught `ErrorCall` has no call stack.
+`Show` of a caught `ErrorCall` has no call stack; the pattern synonyms of `Data.Sequence` (`Empty`, `:<|`, `:|>`) are known to the front end
+and are not in the list of exports.
 """
 
 # What `:browse` shows of hidden constructors, type errors of removed functions and kinds: nothing that a program can use.

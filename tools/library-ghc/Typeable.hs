@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- Stands for src/hs/Otherwise/Base/Typeable.hs: GHC solves 'Typeable' for its own class.
 module Lib.Otherwise.Base.Typeable (Proxy (..), TypeRep, Typeable, typeRepOf, sameTypeRep) where
 
