@@ -172,6 +172,9 @@ pub(crate) struct Script {
 /// Steps between looks at the budgets.
 const CHECK_EVERY: u64 = 4096;
 
+/// The same while alternatives are tried.
+const CHECK_ATTEMPT_EVERY: u64 = 256;
+
 /// The smallest heap, in words, that is worth collecting.
 const SMALLEST_COLLECTION: usize = 1 << 20;
 
@@ -353,6 +356,7 @@ impl<'c> Machine<'c> {
                             control = self.roll_back();
                             continue;
                         }
+                        check_at = self.steps + CHECK_ATTEMPT_EVERY;
                     } else if self.steps >= check_at {
                         if let Some(pause) = self.check(last, limits) {
                             self.control = control;
@@ -360,8 +364,7 @@ impl<'c> Machine<'c> {
                         }
                         check_at = self.steps + CHECK_EVERY.min(last - self.steps).max(1);
                     }
-                    self.steps += 1;
-                    self.eval(expr, world)
+                    self.evaluate(expr, check_at, world)
                 }
                 Control::Return(value) => self.resume(value),
                 Control::Done(_) | Control::Wait(..) if self.merge.is_trying() => self.roll_back(),
@@ -373,6 +376,34 @@ impl<'c> Machine<'c> {
                 }
             }
         }
+    }
+
+    /// Makes steps until there is something else to do, or as many have been made as `check_at` says.
+    ///
+    /// This is the loop that programs spend their time in. What a step returns is taken apart where it was put and
+    /// never copied: it was written in parts, and the processor stalls when it has to read them as one right after.
+    fn evaluate(&mut self, mut expr: ExprId, check_at: u64, world: &mut dyn World) -> Control {
+        while self.steps < check_at {
+            self.steps += 1;
+            match self.eval(expr, world) {
+                Control::Eval(next) => expr = next,
+                Control::Return(value) => {
+                    let mut value = value;
+                    loop {
+                        match self.resume(value) {
+                            Control::Eval(next) => {
+                                expr = next;
+                                break;
+                            }
+                            Control::Return(again) => value = again,
+                            other => return other,
+                        }
+                    }
+                }
+                other => return other,
+            }
+        }
+        Control::Eval(expr)
     }
 
     /// Looks at the budgets, and collects garbage if it is time. Only the stack holds references now.
