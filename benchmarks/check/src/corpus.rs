@@ -71,7 +71,7 @@ pub(crate) struct Prepared<'p> {
     loaded: Loaded,
     specs: Specs,
     items: Vec<Item>,
-    /// For each function with a contract, what the oracle says of it without a change.
+    /// For functions the oracle was asked about, what it says of them without a change.
     pub(crate) baseline: BTreeMap<String, Finding>,
 }
 
@@ -84,12 +84,8 @@ fn library() -> PathBuf {
 const BATCH: usize = 60;
 
 impl<'p> Prepared<'p> {
-    /// Loads a program and asks the oracle about all its functions.
-    pub(crate) fn new(
-        programs: &'p [SourceProgram],
-        at: usize,
-        corpus: &BTreeSet<String>,
-    ) -> Result<Prepared<'p>, String> {
+    /// Loads a program.
+    pub(crate) fn new(programs: &'p [SourceProgram], at: usize) -> Result<Prepared<'p>, String> {
         let program = &programs[at];
         let mut loaded = load(Origin::text(&program.path, program.text.clone()), &[]);
         if let Some(diagnostic) = loaded.diagnostics().iter().find(|one| one.is_error()) {
@@ -97,18 +93,27 @@ impl<'p> Prepared<'p> {
         }
         let (specs, items) =
             specs_of(&mut loaded, &program.name).map_err(|error| format!("{}: {error}", program.name))?;
-        let mut prepared = Prepared { program, at, loaded, specs, items, baseline: BTreeMap::new() };
-        let jobs: Vec<(Job, Abstraction)> = program
-            .functions
-            .iter()
-            .map(|function| (prepared.job(&function.name, program.text.clone(), None), Abstraction::All))
-            .collect();
-        let findings =
-            prepared.ask(&jobs, Vec::new(), corpus).map_err(|error| format!("{}: {error}", program.name))?;
-        for ((job, _), finding) in jobs.into_iter().zip(findings) {
-            prepared.baseline.insert(job.function, finding);
+        Ok(Prepared { program, at, loaded, specs, items, baseline: BTreeMap::new() })
+    }
+
+    /// Asks the oracle about functions without a change, unless it was asked before.
+    fn ask_baseline(&mut self, functions: &[String], corpus: &BTreeSet<String>) {
+        let new = functions.iter().filter(|name| !self.baseline.contains_key(*name));
+        let jobs: Vec<(Job, Abstraction)> =
+            new.map(|name| (self.job(name, self.program.text.clone(), None), Abstraction::All)).collect();
+        if jobs.is_empty() {
+            return;
         }
-        Ok(prepared)
+        let findings = self.ask(&jobs, Vec::new(), corpus).unwrap_or_else(|error| {
+            println!("{}: the oracle cannot be asked: {error}", self.program.name);
+            vec![Finding::Unknown; jobs.len()]
+        });
+        for ((job, _), finding) in jobs.into_iter().zip(findings) {
+            if matches!(finding, Finding::Concrete | Finding::IllTyped) {
+                println!("{}.{}: wrong without a mistake: {finding:?}", self.program.name, job.function);
+            }
+            self.baseline.insert(job.function, finding);
+        }
     }
 
     fn job(&self, function: &str, code: Arc<str>, changed: Option<(String, usize)>) -> Job {
@@ -136,12 +141,13 @@ impl<'p> Prepared<'p> {
 
     /// The failing functions that changes of one function's code make.
     pub(crate) fn code_cases(
-        &self,
+        &mut self,
         function: &Function,
         plan: Plan,
         corpus: &BTreeSet<String>,
         counts: &mut Counts,
     ) -> Vec<Case> {
+        self.ask_baseline(std::slice::from_ref(&function.name), corpus);
         if !matches!(self.baseline.get(&function.name), Some(Finding::Holds | Finding::Abstract(_))) {
             return Vec::new();
         }
@@ -181,7 +187,7 @@ impl<'p> Prepared<'p> {
 
     /// The failing functions that changes of one function's contract make: itself and its callers.
     pub(crate) fn contract_cases(
-        &self,
+        &mut self,
         function: &Function,
         plan: Plan,
         corpus: &BTreeSet<String>,
@@ -200,10 +206,16 @@ impl<'p> Prepared<'p> {
                 _ => counts.ill_typed += 1,
             }
         }
+        let concerned: Vec<String> =
+            std::iter::once(function.name.clone()).chain(self.callers(&function.name)).collect();
+        if changed.is_empty() {
+            return Vec::new();
+        }
+        self.ask_baseline(&concerned, corpus);
         let mut jobs = Vec::new();
         let mut about = Vec::new();
         for (at, (mutation, _)) in changed.iter().enumerate() {
-            for name in std::iter::once(&function.name).chain(&self.callers(&function.name)) {
+            for name in concerned.iter().filter(|name| self.baseline.contains_key(*name)) {
                 let change = Some((function.name.clone(), at));
                 let job = self.job(name, self.program.text.clone(), change);
                 jobs.push((job, Abstraction::Only(function.name.clone())));
@@ -261,10 +273,7 @@ impl<'p> Prepared<'p> {
             found && function.name != name
         };
         let callers = self.program.functions.iter().filter(mentions);
-        callers
-            .map(|function| function.name.clone())
-            .filter(|name| self.baseline.contains_key(name))
-            .collect()
+        callers.map(|function| function.name.clone()).collect()
     }
 
     /// The same numbers for the same function, whatever else is generated.

@@ -101,7 +101,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     if arguments.no_alarms {
         return Ok(true);
     }
-    Ok(alarms(arguments, &programs, &wanted))
+    Ok(alarms(arguments, &programs, &cases, &wanted))
 }
 
 /// The failing functions.
@@ -146,38 +146,32 @@ fn generate(
             continue;
         }
         if let std::collections::btree_map::Entry::Vacant(entry) = prepared.entry(at) {
-            let one = match Prepared::new(programs, at, names) {
-                Ok(one) => entry.insert(one),
-                Err(error) => {
-                    if broken.insert(at) {
-                        println!("not used: {error}");
-                    }
-                    continue;
+            match Prepared::new(programs, at) {
+                Ok(one) => {
+                    entry.insert(one);
                 }
-            };
-            for (function, finding) in &one.baseline {
-                match finding {
-                    Finding::Holds => {}
-                    Finding::Unknown if arguments.verbose => {
-                        println!("{}.{function}: the oracle cannot say", programs[at].name)
-                    }
-                    Finding::Abstract(callee) if arguments.verbose => {
-                        println!("{}.{function}: not by the contract of {callee} alone", programs[at].name);
-                    }
-                    Finding::Concrete | Finding::IllTyped => {
-                        println!("{}.{function}: wrong without a mistake: {finding:?}", programs[at].name)
-                    }
-                    _ => {}
+                Err(error) => {
+                    println!("not used: {error}");
+                    broken.insert(at);
+                    continue;
                 }
             }
         }
-        let Some(one) = prepared.get(&at) else { continue };
+        let Some(one) = prepared.get_mut(&at) else { continue };
         let function = &programs[at].functions[function];
         let before = cases.len();
         cases.extend(one.code_cases(function, plan, names, &mut counts));
         cases.extend(one.contract_cases(function, plan, names, &mut counts));
         if arguments.verbose {
-            println!("{}.{}: {} failing", programs[at].name, function.name, cases.len() - before);
+            let finding = one.baseline.get(&function.name);
+            let note = match finding {
+                Some(Finding::Abstract(callee)) => {
+                    format!("; without a mistake not by the contract of {callee} alone")
+                }
+                Some(Finding::Unknown) | None => "; the oracle cannot say".to_string(),
+                _ => String::new(),
+            };
+            println!("{}.{}: {} failing{note}", programs[at].name, function.name, cases.len() - before);
         }
     }
     if let Some(sample) = arguments.sample {
@@ -233,14 +227,20 @@ fn measure(arguments: &Arguments, programs: &[SourceProgram], cases: &[Case]) ->
 fn alarms(
     arguments: &Arguments,
     programs: &[SourceProgram],
+    cases: &[Case],
     wanted: &dyn Fn(&SourceProgram) -> bool,
 ) -> bool {
     let limit =
         Duration::from_secs_f64(arguments.time.min(if arguments.sample.is_some() { 0.2 } else { 2.0 }));
     let (mut functions, mut false_alarms) = (0, 0);
     let (mut abstracted, mut errors) = (Vec::new(), Vec::new());
-    for program in programs.iter().filter(|program| wanted(program)) {
+    for (at, program) in programs.iter().enumerate().filter(|(_, program)| wanted(program)) {
         for function in &program.functions {
+            // A sample looks only at what it has broken.
+            let is_sampled = |case: &Case| case.program == at && case.function == function.name;
+            if arguments.sample.is_some() && !cases.iter().any(is_sampled) {
+                continue;
+            }
             if !arguments.function.is_empty() && !arguments.function.contains(&function.name) {
                 continue;
             }

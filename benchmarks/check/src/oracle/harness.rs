@@ -316,7 +316,7 @@ impl<'p> Builder<'p> {
         }
         Ok(format!(
             "otwCal_{wrapper} otwK {names} = O.callee \"{name}\" (otwPre_{contract_id} () {names}) (case otwK of {{ OtwK {number} otwC -> \
-             O.choose otwC (O.firsts {CHOICES} 9 ({candidates})) ({real} {names}); _ -> {real} {names} }})\n"
+             O.choose otwC (O.firsts {CHOICES} 7 ({candidates})) ({real} {names}); _ -> {real} {names} }})\n"
         ))
     }
 

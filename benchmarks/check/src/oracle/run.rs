@@ -37,6 +37,8 @@ pub(crate) enum Abstraction {
 /// Steps for one run over all inputs, and for one input.
 const RUN_STEPS: u64 = 3_000_000;
 const INPUT_STEPS: u64 = 100_000;
+/// Steps for one run where results of a callee are chosen.
+const CHOICE_STEPS: u64 = 1_000_000;
 const MEMORY: usize = 1 << 30;
 
 /// Checks all jobs.
@@ -145,7 +147,7 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
         }
         counts.insert(input.clone(), count);
     }
-    for (at, (job, abstraction)) in jobs.iter().enumerate() {
+    for (at, (_, abstraction)) in jobs.iter().enumerate() {
         let Some(function) = value(&base, runs[at]) else { continue };
         let Some(range) = &harness.jobs[at] else { continue };
         let count = input_name(&harness.text[range.clone()])
@@ -167,11 +169,11 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
                 _ => Answer::Endless,
             }
         };
-        let mut over_all = |callee: Option<Name>, choice: usize, count: usize| match evaluate(
-            callee, choice, 0, count, RUN_STEPS,
+        let mut over_all = |callee: Option<Name>, choice: usize, count: usize, steps: u64| match evaluate(
+            callee, choice, 0, count, steps,
         ) {
             Answer::Endless => {
-                let single = (0..count.min(24)).map(|from| evaluate(callee, choice, from, 1, INPUT_STEPS));
+                let single = (0..count.min(16)).map(|from| evaluate(callee, choice, from, 1, INPUT_STEPS));
                 single.fold(Answer::Holds, |known, one| match (known, one) {
                     (Answer::Wrong, _) | (_, Answer::Wrong) => Answer::Wrong,
                     (known, _) => known,
@@ -179,7 +181,7 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
             }
             answer => answer,
         };
-        findings[at] = match over_all(none, 0, count) {
+        findings[at] = match over_all(none, 0, count, RUN_STEPS) {
             Answer::Wrong => Finding::Concrete,
             Answer::Holds | Answer::Endless => {
                 let wanted = |callee: &&String| match abstraction {
@@ -190,14 +192,14 @@ fn run(harness: &Harness, loaded: &Loaded, jobs: &[(Job, Abstraction)], findings
                 let blamed = harness.callees[at].iter().zip(ids).filter(|(callee, _)| wanted(callee)).find(
                     |(_, id)| {
                         let id = numbers.get(*id).copied().flatten();
-                        (0..CHOICES)
-                            .any(|choice| matches!(over_all(id, choice, count.min(60)), Answer::Wrong))
+                        (0..CHOICES).any(|choice| {
+                            matches!(over_all(id, choice, count.min(60), CHOICE_STEPS), Answer::Wrong)
+                        })
                     },
                 );
                 blamed.map_or(Finding::Holds, |(callee, _)| Finding::Abstract(callee.clone()))
             }
         };
-        let _ = job;
     }
 }
 
