@@ -23,11 +23,12 @@ fromList n xs = V n xs
 
 {-@ replicateV :: n:Nat -> x:a -> VectorN a n @-}
 replicateV :: Int -> a -> Vector a
-replicateV n x = V n (go n)
-  where
-    {-@ go :: m:Nat -> {v:[a] | len v == m} @-}
-    go 0 = []
-    go m = x : go (m - 1)
+replicateV n x = V n (copies n x)
+
+{-@ copies :: n:Nat -> x:a -> {v:[a] | len v == n} @-}
+copies :: Int -> a -> [a]
+copies 0 _ = []
+copies n x = x : copies (n - 1) x
 
 {-@ index :: vec:Vector a -> i:Ix vec -> a @-}
 index :: Vector a -> Int -> a
