@@ -68,6 +68,7 @@ pub(crate) enum Command {
     /// Run a Haskell program, or evaluate an expression in it
     Eval(EvalArguments),
     /// Explore a function on symbolic arguments: one line per path
+    #[command(after_help = RUN_EXAMPLES)]
     Run(Box<RunArguments>),
     /// Find values for which a predicate written in Haskell is true
     #[command(after_help = SOLVE_EXAMPLES)]
@@ -455,6 +456,14 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
     ("man", "otherwise man | man -l -"),
 ];
+
+const RUN_EXAMPLES: &str = "Examples:
+  otherwise run List.hs insert --reach error
+  otherwise run List.hs index --reach 26 --minimal
+  otherwise run List.hs insert --depth 8 --cover --search coverage
+  otherwise run List.hs insert --depth 5 --tests hspec > InsertSpec.hs
+  otherwise run List.hs insert --depth 5 --tree tree.svg
+  otherwise run Search.hs mid --overflow --assume '\\lo hi -> lo >= 0 && hi >= lo'";
 
 const EXIT_CODES: &str = "Exit codes:
   0   everything asked for holds, or the values asked for were found

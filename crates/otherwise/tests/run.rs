@@ -471,6 +471,13 @@ fn containers_and_fractions_are_valid() {
         sequence' (fromList [0]) → 2
     "#]]
     .assert_eq(&all(&["lookupMap", "memberSet", "insertMap", "intMap", "sequence'"]));
+    expect![[r#"
+        ratio ((-1) % 1) → 0
+        ratio ((-1) % 3) → 1
+        ratio ((-1) % 2) → 0
+        ratio ((-2) % 3) → 1
+    "#]]
+    .assert_eq(&paths(&["Types.hs", "ratio", "--max-outputs", "4"]));
     check(
         &["Types.hs", "nested"],
         expect![[r#"
