@@ -38,7 +38,7 @@ impl Default for Options<'_> {
             better: 500,
             time: Some(Duration::from_secs(10)),
             steps: 5_000_000,
-            states: 40_000,
+            states: 100_000,
             interrupt: None,
         }
     }
@@ -166,15 +166,14 @@ impl<'c> Pool<'c> {
     }
 }
 
-/// The first round goes to this fraction of `s`, and every round to this fraction beyond the last: the tree grows exponentially, so small
-/// inputs must come first.
-const FIRST: u64 = 8;
+/// Every round goes to this fraction beyond the last, at most `s`: the tree grows exponentially, so small inputs must come first.
+const FRACTION: u64 = 8;
 
-/// A branch counts as so many steps: what makes a tree wide is inputs with many parts.
-const BRANCH_WEIGHT: u64 = 12;
+/// A branch counts as so many steps: what makes the tree wide is inputs with many parts, while steps are cheap.
+const BRANCH_WEIGHT: u64 = 150;
 
 /// An abstracted call counts as so many steps: real calls come first.
-const ABSTRACTION_WEIGHT: u64 = 40;
+const ABSTRACTION_WEIGHT: u64 = 200;
 
 /// After the first counterexample that abstracts something, the search goes on for this many times the steps so far, at most.
 const MORE_STEPS: u64 = 2;
@@ -223,7 +222,7 @@ pub(crate) fn search(
         options,
         solver,
         deadline: options.time.and_then(|time| Instant::now().checked_add(time)),
-        limit: (options.deeper / FIRST).max(1),
+        limit: options.deeper.max(1),
         now: Pool::default(),
         parked: Pool::default(),
         searched: Searched::default(),
@@ -262,7 +261,7 @@ impl<'c> Search<'_, 'c> {
                 return;
             }
             // The tree grows exponentially: the first rounds are short, so that small inputs come first.
-            let deeper = self.options.deeper.min(self.limit / FIRST).max(1);
+            let deeper = self.options.deeper.min(self.limit / FRACTION).max(1);
             self.limit = self.limit.saturating_add(deeper);
             // Oldest last, so that it is taken first: small inputs before large ones.
             for mut states in std::mem::take(&mut self.parked).by_cost {

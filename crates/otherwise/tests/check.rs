@@ -472,7 +472,7 @@ down n = go n
             15 |     {-@ go :: {i:Int | 0 <= i} -> {v:[Int] | len v = i} @-}
                |                                              ^^^^^^^^^ does not hold
                |
-               = note: down 1
+               = note: down 2
                        makes a call to go 1 = []
                = help: mend the code of `down`, or let its type say what it really returns
 
