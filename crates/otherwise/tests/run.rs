@@ -492,29 +492,29 @@ fn containers_and_fractions_are_valid() {
     check(
         &script,
         expect![[r#"
-        exit 3
-        module InsertMapSpec (spec, main) where
+            exit 3
+            module InsertMapSpec (spec, main) where
 
-        import Control.Exception (SomeException, evaluate)
-        import Test.Hspec
+            import Control.Exception (SomeException, evaluate)
+            import Test.Hspec
 
-        import qualified Data.Map
-        import Types
+            import qualified Data.Map
+            import Types
 
-        main :: IO ()
-        main = hspec spec
+            main :: IO ()
+            main = hspec spec
 
-        spec :: Spec
-        spec = describe "insertMap" $ do
-          it "insertMap 0 (fromList [])" $
-            (Types.insertMap 0 (Data.Map.fromList [])) `seq` pure ()
+            spec :: Spec
+            spec = describe "insertMap" $ do
+              it "insertMap 0 (fromList [])" $
+                ((Types.insertMap 0 (Data.Map.fromList [])) `seq` True) `shouldBe` True
 
-        -- The whole value is needed, and needing it fails with this message.
-        failsWith :: Show a => String -> a -> Expectation
-        failsWith message value =
-          evaluate (length (show value)) `shouldThrow` \e ->
-            takeWhile (/= '\n') (show (e :: SomeException)) == message
-    "#]],
+            -- The whole value is needed, and needing it fails with this message.
+            failsWith :: Show a => String -> a -> Expectation
+            failsWith message value =
+              evaluate (length (show value)) `shouldThrow` \e ->
+                takeWhile (/= '\n') (show (e :: SomeException)) == message
+        "#]],
     );
 }
 

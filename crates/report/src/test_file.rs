@@ -172,7 +172,7 @@ fn hspec(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
     for (title, call, claim) in claims {
         let body = match claim {
             Claim::Equals(value) => format!("{call} `shouldBe` {value}"),
-            Claim::Ends => format!("({call}) `seq` pure ()"),
+            Claim::Ends => format!("(({call}) `seq` True) `shouldBe` True"),
             Claim::Fails(Some(message)) => format!("failsWith {} ({call})", haskell_string(message)),
             Claim::Fails(None) => format!("evaluate (length (show ({call}))) `shouldThrow` anyException"),
             Claim::Should(assertion) => format!("({assertion}) `shouldBe` True"),
