@@ -273,3 +273,33 @@ fn alarms(
     errors.iter().for_each(|error| println!("{error}"));
     false_alarms == 0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From a program to checked mutants: the oracle finds functions that fail, the checker finds out why.
+    #[test]
+    fn a_small_sample() {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("programs");
+        let programs = [SourceProgram::read(&folder.join("Counter.hs")).unwrap()];
+        let names: BTreeSet<String> = [programs[0].name.clone()].into();
+        let plan = Plan { code_per_function: 5, contracts_per_function: 4, seed: 1 };
+        let mut prepared = Prepared::new(&programs, 0).unwrap();
+        let mut counts = Counts::default();
+        let function = programs[0].functions.iter().find(|function| function.name == "increment").unwrap();
+        let mut cases = prepared.code_cases(function, plan, &names, &mut counts);
+        cases.extend(prepared.contract_cases(function, plan, &names, &mut counts));
+        assert_eq!(prepared.baseline["increment"], Finding::Holds);
+        assert!(cases.iter().any(|case| case.kind == corpus::Kind::Code));
+        assert!(cases.iter().any(|case| case.function != case.changed), "a caller fails with the contract");
+        for case in &cases {
+            let program = &programs[0];
+            let text: Arc<str> =
+                edit::apply(&program.text, 0..program.text.len(), &case.mutation.edits).into();
+            let limit = Duration::from_secs(60);
+            let answer = checker::check(&program.path, &program.name, text, &case.function, limit);
+            assert!(matches!(answer.said, Said::Concrete | Said::Abstract(_)), "{case:?}: {answer:?}");
+        }
+    }
+}
