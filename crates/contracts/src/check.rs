@@ -56,7 +56,7 @@ impl Subject<'_> {
         let definition = world.global(function).and_then(|global| global.span);
         let annotation = self.specs.global(function).map(|spec| spec.span);
         let mut factory = Factory::new(world, self.specs, function);
-        let (verdict, searched) = match entry(&mut factory) {
+        let (verdict, mut searched) = match entry(&mut factory) {
             Ok(_) if !can_fail(&factory) => {
                 (Verdict::None, Searched { exhausted: true, ..Searched::default() })
             }
@@ -67,7 +67,8 @@ impl Subject<'_> {
             }
             Err(error) => (Verdict::Error(error.into()), Searched::default()),
         };
-        let left_out = factory.left_out.into_iter().map(LeftOut::from).collect();
+        let left_out: Vec<LeftOut> = factory.left_out.into_iter().map(LeftOut::from).collect();
+        searched.exhausted &= left_out.is_empty();
         Checked { function, definition, annotation, verdict, searched, left_out, time: start.elapsed() }
     }
 

@@ -93,7 +93,7 @@ impl Factory<'_> {
                 Ok(Some(Expr::Global(walk).apply(inner)))
             }
             // Functions have no values inside that could be looked at.
-            _ => Ok(None),
+            _ => unsupported(None, "refined results of functions inside a value"),
         }
     }
 

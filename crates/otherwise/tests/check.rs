@@ -598,3 +598,52 @@ fn formats() {
     assert_eq!(code, Some(2));
     assert!(text.contains("did you mean `zip`?"), "{text}");
 }
+
+/// What cannot be checked is said, and nothing is claimed about it; library functions have types too.
+#[test]
+fn limits_are_told() {
+    check_text(
+        "limits",
+        r"
+data Nest a = Nil | Cons a (Nest (a, a))
+
+{-@ nested :: Nest {v:Int | v > 0} -> {v:Int | v >= 0} @-}
+nested :: Nest Int -> Int
+nested Nil = 0
+nested (Cons x _) = x - 2
+
+{-@ act :: Int -> IO {v:Int | v > 0} @-}
+act :: Int -> IO Int
+act n = return n
+
+{-@ same :: xs:[a] -> {v:[a] | v == xs} @-}
+same :: [a] -> [a]
+same xs = xs
+
+first :: [a] -> a
+first xs = head xs
+",
+        &["nested", "act", "first"],
+        expect![[r#"
+            warning[not-checked]: `nested` cannot be checked: a type that nests without end
+             --> Main.hs:4:5
+              |
+            4 | {-@ nested :: Nest {v:Int | v > 0} -> {v:Int | v >= 0} @-}
+              |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+            act: no counterexample found (…)
+            error[counterexample]: `first` calls `head` with arguments that `head` does not allow
+              --> Prelude.spec:47:28
+               |
+            47 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
+               |                            ^^^^^^^^^ does not hold for this call
+               |
+               = note: first []
+                       makes a call to head []
+               = help: demand more of the arguments of `first` in its type, or handle this case
+
+            3 functions: 1 counterexample, 1 without counterexample, 1 not checked
+            exit Some(1)
+        "#]],
+    );
+}

@@ -48,8 +48,8 @@ pub fn searched(searched: &Searched) -> String {
         1 => "1 path".to_string(),
         count => format!("{count} paths"),
     };
-    if searched.exhausted && searched.paths == 0 && searched.steps == 0 {
-        return "there is nothing that could fail".to_string();
+    if searched.steps == 0 && !searched.timed_out {
+        return "there is nothing that could be run and fail".to_string();
     }
     if searched.exhausted {
         return format!("exhausted: {paths}");
