@@ -1,6 +1,6 @@
 //! Several inputs of one path: all that differ, or those with ever better results.
 
-use otherwise_machine::{Datum, Outcome};
+use otherwise_machine::{Datum, Leaves, Outcome};
 use otherwise_smt::{Answer, Model, Number, Sort, Term, Terms};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -48,19 +48,25 @@ impl<'c> Worker<'_, '_, 'c> {
         }
     }
 
-    fn leaves(&self, state: &State<'c>) -> Vec<Term> {
+    /// What is symbolic in the inputs.
+    fn leaves(&self, state: &State<'c>) -> Leaves {
         let inputs = state.inputs.iter().zip(&self.search.goal.parameters);
-        let mut leaves: Vec<Term> = inputs
-            .flat_map(|(kept, ty)| state.machine.leaves(state.machine.kept(*kept), *ty).terms)
-            .collect();
-        leaves.sort_unstable();
-        leaves.dedup();
+        let mut leaves = Leaves::default();
+        for (kept, ty) in inputs {
+            let more = state.machine.leaves(state.machine.kept(*kept), *ty);
+            leaves.terms.extend(more.terms);
+            leaves.open |= more.open;
+        }
+        leaves.terms.sort_unstable();
+        leaves.terms.dedup();
         leaves
     }
 
     fn report_all(&mut self, state: &State<'c>, outcome: &Outcome) {
         let terms = self.search.terms;
-        let leaves = self.leaves(state);
+        let Leaves { terms: leaves, open } = self.leaves(state);
+        // What has no shape yet gets one of those it could have.
+        self.statistics.approximated += u64::from(open);
         let mut further: Vec<Term> = Vec::new();
         let mut failures = 0;
         while let Some(model) = self.model(state, &further) {
@@ -114,7 +120,7 @@ impl<'c> Worker<'_, '_, 'c> {
         let mut leap = Number::ONE;
         let mut beyond: Option<Number> = None;
         let mut failures = 0;
-        let small = bounded(terms, &self.leaves(state));
+        let small = bounded(terms, &self.leaves(state).terms);
         while !self.search.stop.load(Ordering::Relaxed) {
             let best = self.search.shared.lock().best.clone();
             let target = best.as_ref().map(|best| best + &(&leap * direction));

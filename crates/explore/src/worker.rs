@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::goal::{Given, Goal, Options, Wanted, solver_config};
+use crate::goal::{Given, Goal, Inputs, Options, Wanted, solver_config};
 use crate::memory::resident;
 use crate::replay::Replay;
 use crate::report::{Bound, Report, Statistics};
@@ -57,6 +57,7 @@ pub fn explore_given(
         || options.overflow
         || options.strategy == Strategy::Coverage;
     first.machine.set_merging(options.merge && options.wanted != Wanted::Everything && !needs_forks);
+    first.machine.set_splitting(options.inputs == Inputs::All);
     first.machine.set_targets(options.targets.cloned());
     let plain = Replay { code, goal: goal.clone() };
     let mut waiting = Waiting::new(options.strategy);

@@ -76,6 +76,8 @@ pub(crate) enum Waiting {
     Alternatives(AlternativesId),
     /// For a way that needs no context.
     Way,
+    /// For the constructor of a value that is evaluated to its depths.
+    Deepen,
     /// To run an operation again with an argument replaced.
     Operation { op: otherwise_core::PrimOp, arguments: [Word; 4], count: usize, at: usize },
 }

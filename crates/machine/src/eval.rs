@@ -481,7 +481,7 @@ impl Machine<'_> {
     }
 
     /// Evaluates the fields of a value from `field` on, each to its depths, then returns the value.
-    fn deepen(&mut self, value: Word, field: u32) -> Control {
+    pub(crate) fn deepen(&mut self, value: Word, field: u32) -> Control {
         if let Word::Ref(object) = value
             && let Word::Data { fields, .. } = self.heap.get(object, 0)
             && field <= fields
@@ -490,6 +490,11 @@ impl Machine<'_> {
             self.floor = self.stack.len();
             let word = self.heap.get(object, field);
             return self.enter_deeply(word);
+        }
+        if self.splits_deeply
+            && let Some(wait) = self.split_deeply(value)
+        {
+            return wait;
         }
         Control::Return(value)
     }

@@ -130,6 +130,8 @@ pub struct Machine<'c> {
     collect_at: usize,
     /// Whether an operation on `Int` or another fixed-width type has wrapped around.
     pub(crate) overflowed: bool,
+    /// Whether evaluating a symbolic value to its depths chooses its constructors.
+    pub(crate) splits_deeply: bool,
     pub(crate) script: Script,
     notes: Vec<Note>,
     pub(crate) symbols: u32,
@@ -195,6 +197,7 @@ impl<'c> Machine<'c> {
             steps: 0,
             collect_at,
             overflowed: false,
+            splits_deeply: false,
             script: Script::default(),
             notes: Vec::new(),
             symbols: 0,
@@ -299,6 +302,11 @@ impl<'c> Machine<'c> {
     /// How many symbolic values were made so far.
     pub fn symbols(&self) -> usize {
         self.symbols as usize
+    }
+
+    /// From now on, evaluating a symbolic value to its depths also chooses its constructors.
+    pub fn set_splitting(&mut self, splits: bool) {
+        self.splits_deeply = splits;
     }
 
     /// The value of a global, not evaluated.

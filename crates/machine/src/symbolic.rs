@@ -208,6 +208,10 @@ impl<'c> Machine<'c> {
                     None => Control::Done(Outcome::AssumptionFailed),
                 }
             }
+            (Step::Construct { object, position }, Waiting::Deepen) => match self.split(object, position) {
+                Some(value) => self.deepen(value, 1),
+                None => Control::Done(Outcome::AssumptionFailed),
+            },
             (Step::Exclude { object, excluded }, Waiting::Alternatives(alternatives)) => {
                 self.heap.set(object, 1, Word::Int(excluded));
                 self.choose_default(alternatives, Word::Ref(object))
@@ -233,6 +237,23 @@ impl<'c> Machine<'c> {
             Word::Term(_) => self.choose_default(alternatives, value),
             _ => self.choose(alternatives, value),
         }
+    }
+
+    /// A branch on the constructors that a symbolic value can still have.
+    #[cold]
+    pub(crate) fn split_deeply(&mut self, value: Word) -> Option<Control> {
+        let Word::Ref(object) = value else { return None };
+        let Word::Symbolic { ty } = self.heap.get(object, 0) else { return None };
+        let Shape::Data(cons) = self.code.shapes.bare_shape(ty) else { return None };
+        let excluded = match self.heap.get(object, 1) {
+            Word::Int(excluded) => excluded,
+            _ => 0,
+        };
+        let mut open: Vec<usize> = (0..cons.len()).filter(|position| may_have(excluded, *position)).collect();
+        open.sort_by_key(|position| !cons[*position].fields.is_empty());
+        let construct = |position| Way { condition: Term::TRUE, step: Step::Construct { object, position } };
+        let ways = open.into_iter().map(construct).collect();
+        Some(Control::Wait(Waiting::Deepen, Branch { question: Question::Constructor(ty), ways }))
     }
 
     /// Gives a symbolic value one of its constructors.

@@ -73,8 +73,8 @@ fn program(literal: &LitStr) -> syn::Result<Program> {
     places.extend(literal.span().local_file().and_then(|file| file.parent().map(Path::to_path_buf)));
     let candidates: Vec<PathBuf> = places.iter().map(|place| place.join(&name)).collect();
     let found = candidates.iter().find(|path| path.is_file()).ok_or_else(|| {
-        let tried: Vec<String> = candidates.iter().map(|path| path.display().to_string()).collect();
-        syn::Error::new(literal.span(), format!("there is no file `{name}`; tried {}", tried.join(", ")))
+        let message = format!("there is no file `{name}` below the package or beside this Rust file");
+        syn::Error::new(literal.span(), message)
     })?;
     let found = std::path::absolute(found).unwrap_or_else(|_| found.clone());
     let text = std::fs::read_to_string(&found)
@@ -275,6 +275,12 @@ fn check(
     let Refused { diagnostics, sources } = refused;
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
         let mut message = diagnostic.message.clone();
+        let help = diagnostic.help.clone().or_else(|| {
+            let is_type = diagnostic.code == "unknown-name" && message.starts_with("type `");
+            is_type.then(|| {
+                "declare it in the imported Haskell file, or put the Rust type into `query!`".to_string()
+            })
+        });
         let place = diagnostic.primary.as_ref().filter(|label| sources.has(label.span.file));
         let mut found = None;
         if let Some(label) = place {
@@ -288,17 +294,16 @@ fn check(
                 if let Predicate::Text(literal) = &function.predicate {
                     message = in_literal(&message, &literal.value(), written, range.clone());
                 }
-                found = written.error(range, &with_help(&message, diagnostic.help.as_deref()));
+                found = written.error(range, &with_help(&message, help.as_deref()));
             } else if file.name() == path && range.start >= declared_at && !declarations.text.is_empty() {
                 let range = range.start - declared_at..range.end.saturating_sub(declared_at);
-                found = declarations.error(range, &with_help(&message, diagnostic.help.as_deref()));
+                found = declarations.error(range, &with_help(&message, help.as_deref()));
             } else {
                 message = format!("{}:{}:{}: {message}", file.name(), place.line, place.column);
             }
         }
         let span = program.map_or_else(Span::call_site, |program| program.literal.span());
-        let error =
-            found.unwrap_or_else(|| syn::Error::new(span, with_help(&message, diagnostic.help.as_deref())));
+        let error = found.unwrap_or_else(|| syn::Error::new(span, with_help(&message, help.as_deref())));
         match &mut errors {
             Some(errors) => errors.combine(error),
             None => errors = Some(error),

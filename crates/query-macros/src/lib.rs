@@ -5,6 +5,8 @@ mod derive;
 mod expand;
 mod input;
 mod predicate;
+#[cfg(test)]
+mod tests;
 mod types;
 mod written;
 

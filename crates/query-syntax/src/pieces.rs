@@ -1,6 +1,6 @@
 //! Haskell text put together from pieces that stand elsewhere, and the way back for messages.
 
-use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources};
+use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources, Span};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -89,6 +89,9 @@ impl Pieces {
             .map(|original| sources.add(original.name.clone(), Arc::clone(&original.text)))
             .collect();
         for diagnostic in diagnostics {
+            // What is said about more than one piece quotes text of our own.
+            let is_ours = |span: Span| span.file == file && !self.is_quoted(span.range());
+            diagnostic.secondary.retain(|label| !is_ours(label.span));
             let labels = diagnostic.primary.iter_mut().chain(&mut diagnostic.secondary);
             for Label { span, .. } in labels {
                 if span.file == file
@@ -98,6 +101,10 @@ impl Pieces {
                 }
             }
         }
+    }
+
+    fn is_quoted(&self, range: Range<usize>) -> bool {
+        self.quoted.iter().any(|quoted| quoted.at.start <= range.start && range.end <= quoted.at.end)
     }
 
     /// Where a part of this text comes from.

@@ -43,5 +43,23 @@ pub(crate) fn has_finite_values(shapes: &Shapes, ty: TypeId) -> bool {
     }
 }
 
+/// A type within a type of which no values can be made: a mutable cell, an existential type.
+pub(crate) fn opaque_within(shapes: &Shapes, ty: TypeId) -> Option<TypeId> {
+    let mut seen = BTreeSet::from([ty]);
+    let mut work = vec![ty];
+    while let Some(ty) = work.pop() {
+        let mut more: Vec<TypeId> = Vec::new();
+        match shapes.shape(ty) {
+            Shape::Opaque(_) => return Some(ty),
+            Shape::Function { parameter, result } => more.extend([parameter, result]),
+            Shape::Newtype(con) => more.extend(&con.fields),
+            Shape::Data(cons) => more.extend(cons.iter().flat_map(|con| &con.fields)),
+            Shape::Number(_) | Shape::Bool => {}
+        }
+        work.extend(more.into_iter().filter(|ty| seen.len() < LIMIT && seen.insert(*ty)));
+    }
+    None
+}
+
 /// Types that grow as they recur (`data Nested a = Nested (Nested [a])`) are infinitely many.
 const LIMIT: usize = 1000;

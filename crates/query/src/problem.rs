@@ -3,7 +3,7 @@
 use otherwise_core::{Name, Type};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Goal;
-use otherwise_machine::{Code, Shape, TypeId, lower};
+use otherwise_machine::{Code, TypeId, lower};
 use otherwise_query_syntax::{Checked, Refused, Setting};
 
 use crate::finite;
@@ -33,10 +33,12 @@ impl Problem {
         let ids = |types: &[Type]| -> Vec<TypeId> { types.iter().map(|ty| code.shapes().of(ty)).collect() };
         let (open, parameters) = (ids(&checked.open), ids(&checked.types));
         for (at, ty) in parameters.iter().enumerate() {
-            let Shape::Opaque(why) = code.shapes().bare_shape(*ty) else { continue };
-            let message = format!("`{}` cannot be an unknown: {why}", checked.unknowns[at]);
+            let Some(opaque) = finite::opaque_within(code.shapes(), *ty) else { continue };
+            let name = &checked.unknowns[at];
+            let message =
+                format!("`{name}` cannot be an unknown: no `{}` can be made", code.shapes().ty(opaque));
             let complaint = Diagnostic::error("query-type", message);
-            let label = "values of this type cannot be made";
+            let label = "values of this type cannot be found";
             return Err(setting.query.complaint(complaint, checked.places[at].clone(), label));
         }
         let result = code.shapes().of(&checked.result);

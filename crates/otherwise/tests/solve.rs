@@ -1,0 +1,434 @@
+//! `solve` as a user runs it: the dissertation's strictness and fairness examples, flags, mistakes.
+
+#![allow(clippy::expect_used)]
+
+use expect_test::{Expect, expect};
+use std::process::{Command, Stdio};
+
+/// Runs `otherwise solve` from the top folder: the exit code, then what it printed. Times and counts are left out.
+fn check(arguments: &[&str], expected: Expect) {
+    let output = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+        .args(["solve", "--jobs", "1"])
+        .args(arguments)
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+        .stdin(Stdio::null())
+        .output()
+        .expect("the command starts");
+    let mut text = format!("exit {}\n", output.status.code().unwrap_or(-1));
+    text.push_str(&String::from_utf8_lossy(&output.stdout));
+    text.push_str(&String::from_utf8_lossy(&output.stderr));
+    if let Some(at) = text.find("x = 46116860") {
+        text.truncate(at);
+        text.push_str("x = 46116860…\n");
+    }
+    if let Some(at) = text.find("undecided after") {
+        text.truncate(at);
+        text.push_str("undecided after …\n");
+    }
+    expected.assert_eq(&text);
+}
+
+const UNENDING: &str = "benchmarks/solve/Unending.hs";
+
+/// Fig. 3.6: only a finite part of an infinite argument is needed.
+#[test]
+fn infinite_arguments_are_evaluated_as_far_as_needed() {
+    check(
+        &["-e", r"\(xs :: [Int]) -> ?(x :: Int) | x == head xs", "[1..]"],
+        expect![[r#"
+            exit 0
+            x = 1
+        "#]],
+    );
+    check(
+        &["-e", r"\(xs :: [Int]) (t :: Int) -> ?(ys :: [Int]) | ys == take t xs", "[1..]", "4"],
+        expect![[r#"
+            exit 0
+            ys = [1,2,3,4]
+        "#]],
+    );
+    check(
+        &["-e", r"\(xs :: [Int]) -> ?(y :: Int) | head xs > y && y > 0", "[0..]"],
+        expect![[r#"
+            exit 1
+            no solution
+        "#]],
+    );
+}
+
+/// Fig. 3.7: there is no bound on what is needed.
+#[test]
+fn searches_that_cannot_end_stop_at_the_budget() {
+    for query in [
+        r"\(xs :: [Int]) -> ?(ys :: [Int]) | xs == ys",
+        r"\(xs :: [Int]) -> ?(y :: Int) | all (\x -> y > x) xs",
+    ] {
+        check(
+            &["-e", query, "[0..]", "--timeout", "500ms"],
+            expect![[r#"
+                exit 3
+                undecided after …
+            "#]],
+        );
+    }
+}
+
+/// Fig. 3.8: answers without an end.
+#[test]
+fn infinite_answers_are_printed_as_far_as_they_matter() {
+    check(
+        &[UNENDING, "infinite", "1"],
+        expect![[r#"
+            exit 0
+            ys = InfCons 1 …
+        "#]],
+    );
+    check(
+        &[UNENDING, "allGreater", "0", "--timeout", "500ms"],
+        expect![[r#"
+            exit 3
+            undecided after …
+        "#]],
+    );
+}
+
+/// Fig. 3.9: a recursion over an unknown that no value satisfies.
+#[test]
+fn recursion_over_an_unknown_goes_on_until_the_budget() {
+    check(
+        &[UNENDING, "factor", "3", "--timeout", "500ms"],
+        expect![[r#"
+            exit 3
+            undecided after …
+        "#]],
+    );
+    check(
+        &[UNENDING, "factor", "5"],
+        expect![[r#"
+            exit 0
+            n = 2
+        "#]],
+    );
+}
+
+/// Guarantee 1 (3.4.3): without recursion, an unsatisfiable predicate is refuted.
+#[test]
+fn without_recursion_no_solution_is_found_out() {
+    let queries = [
+        "?(x :: Int) | x > 3 && x < 4",
+        "?(x :: Int) ?(y :: Int) | (if x > y then x - y else y - x) < 0",
+        "?(p :: (Bool, Maybe Int)) | case p of { (b, Nothing) -> b && not b; (_, Just n) -> n > n }",
+        "?(o :: Ordering) ?(e :: Either Int Bool) | o == LT && o == GT && either (> 0) id e",
+        "?(f :: Int -> Int) | f 1 /= f 1",
+        "?(x :: Int) | let y = x * 2 in y == 7",
+    ];
+    for query in queries {
+        check(
+            &["-e", query],
+            expect![[r#"
+                exit 1
+                no solution
+            "#]],
+        );
+    }
+}
+
+/// Guarantee 2 (3.4.3): a solution is found although infinitely many states without one come first, and although some
+/// evaluations never end.
+#[test]
+fn a_solution_is_found_wherever_it_is() {
+    check(
+        &["-e", "?(n :: Int) | let loop k = loop (k + 1) in if n < 12345 then loop n else n == 12345"],
+        expect![[r#"
+            exit 0
+            n = 12345
+        "#]],
+    );
+    check(
+        &[
+            "-e",
+            r"?(xs :: [Bool]) | let f ys = case ys of { [] -> False; True : zs -> f zs; False : zs -> zs == [True, False, True] } in f xs",
+        ],
+        expect![[r#"
+            exit 0
+            xs = [False,True,False,True]
+        "#]],
+    );
+    check(
+        &[
+            "-e",
+            "?(n :: Int) ?(m :: Int) | let tri k = if k == 0 then 0 else k + tri (k - 1) in tri n == 55 && tri m == 21",
+        ],
+        expect![[r#"
+            exit 0
+            n = 10
+            m = 6
+        "#]],
+    );
+}
+
+#[test]
+fn all_the_count_the_best_the_only_one() {
+    check(
+        &["-e", "?(x :: Int) | x * x < 5", "--all", "10"],
+        expect![[r#"
+            exit 0
+            1. x = 0
+            2. x = 1
+            3. x = -1
+            4. x = 2
+            5. x = -2
+            5 solutions
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 5", "--all", "2"],
+        expect![[r#"
+            exit 0
+            1. x = 10
+            2. x = 6
+            at least 2 solutions
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) ?(b :: Bool) | 0 < x && x < 11 && (b || even x)", "--count"],
+        expect![[r#"
+            exit 0
+            15 solutions
+        "#]],
+    );
+    // Parts that the predicate does not look at differ too.
+    check(
+        &["-e", "?(p :: (Ordering, Maybe Ordering)) | fst p /= EQ", "--count"],
+        expect![[r#"
+            exit 0
+            8 solutions
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) ?(y :: Int) | x + y < 20 && x > 0 && y > 2 * x", "--maximize", "3 * x + y"],
+        expect![[r#"
+            exit 0
+            x = 6
+            y = 13
+            optimal: 31
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x * x > 50 && x > 0", "--minimize", "x"],
+        expect![[r#"
+            exit 0
+            x = 8
+            optimal: 8
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 0", "--maximize", "x"],
+        expect![[r#"
+            exit 3
+            x = 46116860…
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x * x == 1369 && x > 0", "--unique"],
+        expect![[r#"
+            exit 0
+            x = 37
+            unique
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x * x == 1369", "--unique"],
+        expect![[r#"
+            exit 1
+            not unique
+            1. x = 37
+            2. x = -37
+        "#]],
+    );
+}
+
+#[test]
+fn functions_and_several_unknowns() {
+    check(
+        &["-e", r"?(f :: Int -> Bool) ?(x :: Int) | f x && not (f (x + 1)) && x > 6"],
+        expect![[r#"
+            exit 0
+            f = \x -> case x of { 11 -> False; 10 -> True; _ -> True }
+            x = 10
+        "#]],
+    );
+    check(
+        &["-e", r"?(f :: [Int] -> Int) | f [1] /= f [2]"],
+        expect![[r#"
+            exit 3
+            undecided after …
+        "#]],
+    );
+}
+
+#[test]
+fn queries_of_a_file() {
+    check(
+        &["benchmarks/solve/SumToN.hs", "sumToN", "0", "[-5, 10, -15, 20, 25]"],
+        expect![[r#"
+            exit 0
+            ys = [-5,-5,10]
+        "#]],
+    );
+    check(
+        &["benchmarks/solve/Queens.hs", r"\(n :: Int) -> ?(qs :: [Int]) | allQueensSafe n qs", "6"],
+        expect![[r#"
+            exit 0
+            qs = [2,4,6,1,3,5]
+        "#]],
+    );
+}
+
+#[test]
+fn mistakes_are_shown_where_they_are() {
+    check(
+        &["-e", "?(x :: Int) | x > y"],
+        expect![[r#"
+            exit 2
+            error[unknown-name]: variable `y` is not in scope
+             --> <query>:1:19
+              |
+            1 | ?(x :: Int) | x > y
+              |                   ^ not found
+
+        "#]],
+    );
+    check(
+        &["-e", r"\(n :: Int) -> ?(x :: Int) | x > n", "'c'"],
+        expect![[r#"
+        exit 2
+        error[type-mismatch]: expected type `Int`, but found `Char`
+         --> <argument>:1:1
+          |
+        1 | 'c'
+          | ^^^ this is `Char`
+          |
+         ::: <query>:1:3
+          |
+        1 | \(n :: Int) -> ?(x :: Int) | x > n
+          |   -------- argument 1 of `(\(n :: Int) -> \(x :: Int) -> let { oth …`, of type `Int -> Int -> ()`
+
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: a) | x == x"],
+        expect![[r#"
+        exit 2
+        error[query-type]: the type of `x` has a variable
+         --> <query>:1:8
+          |
+        1 | ?(x :: a) | x == x
+          |        ^ not a type
+          |
+          = help: arguments and unknowns have types without variables: say Int, for one
+
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: IO Int) | True"],
+        expect![[r#"
+        exit 0
+        x = IO (\_ -> IORes … 0)
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 1", "--minimize", "show x"],
+        expect![[r#"
+        exit 2
+        error[query-type]: only whole numbers can be made small or large
+         --> <objective>:1:1
+          |
+        1 | show x
+          | ^^^^^^ this is of type String
+          |
+          = help: say an expression of type Int or Integer
+
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x"],
+        expect![[r#"
+        exit 2
+        error[type-mismatch]: expected type `Bool`, but found `Int`
+         --> <query>:1:15
+          |
+        1 | ?(x :: Int) | x
+          |               ^ this is `Int`
+          |
+          = note: a condition must be a `Bool`
+
+    "#]],
+    );
+    check(
+        &["-e", r"\n -> ?(x :: Int) | x > n", "1"],
+        expect![[r#"
+        exit 2
+        error[query-syntax]: the argument `n` needs its type
+         --> <query>:1:2
+          |
+        1 | \n -> ?(x :: Int) | x > n
+          |  ^
+          |
+          = help: write `(x :: T)`
+
+    "#]],
+    );
+    check(
+        &["-e", r"\(n :: Int) -> ?(x :: Int) | x > n"],
+        expect![[r#"
+        exit 2
+        error[query-arguments]: the query takes 1 argument, but 0 are given
+         --> <query>:1:3
+          |
+        1 | \(n :: Int) -> ?(x :: Int) | x > n
+          |   ^^^^^^^^ no value for it
+
+    "#]],
+    );
+    check(
+        &["benchmarks/solve/Queens.hs", "solveQueen", "4"],
+        expect![[r#"
+        exit 2
+        error[unknown-name]: `benchmarks/solve/Queens.hs` has no query `solveQueen`
+         |
+         = help: did you mean `solveQueens`?
+
+    "#]],
+    );
+    check(
+        &["benchmarks/solve/Queens.hs", "other", "4"],
+        expect![[r#"
+        exit 2
+        error[unknown-name]: `benchmarks/solve/Queens.hs` has no query `other`
+         |
+         = help: it has solveQueens, solveQueens'
+
+    "#]],
+    );
+    check(
+        &["benchmarks/solve/Queens.hs"],
+        expect![[r#"
+        exit 2
+        error[bad-flag]: say a query after the file
+         |
+         = help: `benchmarks/solve/Queens.hs` has the queries solveQueens, solveQueens'
+
+    "#]],
+    );
+    check(
+        &[],
+        expect![[r#"
+        exit 2
+        error[bad-flag]: say a file and a query, or a query with -e
+         |
+         = help: for examples see `otherwise solve --help`
+
+    "#]],
+    );
+}
