@@ -1,6 +1,6 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-engine bench-traces bench-check
+.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -21,7 +21,7 @@ test: setup ## Runs every test, the lints and the documentation build.
 	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
-bench: bench-smt bench-front bench-eval bench-engine bench-traces bench-check ## Runs all benchmarks.
+bench: bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check ## Runs all benchmarks.
 
 bench-smt: setup ## Terms per second; solver queries per second with and without each layer.
 	cargo bench --quiet -p otherwise-smt --bench terms
@@ -35,6 +35,9 @@ bench-eval: build ## Programs under `otherwise eval` and under GHC's interpreter
 
 bench-engine: build ## The engine: its bars, states per second, problems to solve.
 	cargo bench --quiet -p otherwise-explore --bench engine
+
+bench-solve: setup ## The dissertation's Fig. 3.15 with `solve`, next to the published times and Z3 alone; plots in target/.
+	cargo bench --quiet -p otherwise-query --bench solve
 
 bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 GB for each row).
 	cargo run --release --quiet -p otherwise-traces --example bench_traces

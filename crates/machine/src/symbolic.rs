@@ -253,7 +253,7 @@ impl<'c> Machine<'c> {
         open.sort_by_key(|position| !cons[*position].fields.is_empty());
         let construct = |position| Way { condition: Term::TRUE, step: Step::Construct { object, position } };
         let ways = open.into_iter().map(construct).collect();
-        Some(Control::Wait(Waiting::Deepen, Branch { question: Question::Constructor(ty), ways }))
+        Some(wait(Waiting::Deepen, Branch { question: Question::Constructor(ty), ways }))
     }
 
     /// Gives a symbolic value one of its constructors.
