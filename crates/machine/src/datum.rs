@@ -38,6 +38,15 @@ pub struct ConstructorText {
     pub fields: Option<Vec<Symbol>>,
     /// Whether it is written between its fields.
     pub infix: bool,
+    /// Whether it is the empty list of characters, which is written `""`.
+    pub is_empty_text: bool,
+}
+
+impl ConstructorText {
+    /// A constructor that is written before its fields.
+    pub fn plain(name: Name) -> Arc<ConstructorText> {
+        Arc::new(ConstructorText { name, fields: None, infix: false, is_empty_text: false })
+    }
 }
 
 /// The precedence of what surrounds a value.
@@ -155,6 +164,7 @@ impl Datum {
             Datum::Function { cases, otherwise } => {
                 parenthesised(precedence > OPEN, function(cases, otherwise, depth))
             }
+            Datum::Data(con, _) if con.is_empty_text => "\"\"".to_string(),
             Datum::Data(con, fields) => match self.list() {
                 Some((elements, complete)) => list(&elements, complete, precedence, depth),
                 None => constructor(con, fields, precedence, depth),
@@ -344,12 +354,13 @@ mod tests {
     use super::*;
 
     fn data(name: &str, fields: Vec<Datum>) -> Datum {
-        let text = ConstructorText { name: Name::new("M", name), fields: None, infix: name.starts_with(':') };
+        let mut text = ConstructorText::clone(&ConstructorText::plain(Name::new("M", name)));
+        text.infix = name.starts_with(':');
         Datum::Data(Arc::new(text), fields)
     }
 
     fn built_in(name: Name, fields: Vec<Datum>) -> Datum {
-        Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), fields)
+        Datum::Data(ConstructorText::plain(name), fields)
     }
 
     fn int(number: i64) -> Datum {
@@ -369,6 +380,9 @@ mod tests {
         check(data("Just", vec![data("Just", vec![data("Nothing", vec![])])]), "Just (Just Nothing)");
         check(list(vec![int(1), int(-2)]), "[1, -2]");
         check(list(vec![]), "[]");
+        let mut empty = ConstructorText::clone(&ConstructorText::plain(builtin::list()));
+        empty.is_empty_text = true;
+        check(Datum::Data(Arc::new(empty), vec![]), "\"\"");
         check(list("a\"\n\u{e9}1".chars().map(|c| Datum::Char(c.into())).collect()), "\"a\\\"\\n\\233\\&1\"");
         check(Datum::Char('\''.into()), "'\\''");
         check(built_in(builtin::tuple(2), vec![int(1), data("Just", vec![int(2)])]), "(1, Just 2)");
@@ -384,6 +398,7 @@ mod tests {
             name: Name::new("M", "P"),
             fields: Some(vec![Symbol::new("x"), Symbol::new("y")]),
             infix: false,
+            is_empty_text: false,
         };
         let record = Datum::Data(Arc::new(record), vec![int(1), int(-1)]);
         check(data("Just", vec![record]), "Just P { x = 1, y = -1 }");
@@ -391,6 +406,7 @@ mod tests {
             name: Name::new("M", ":<"),
             fields: Some(vec![Symbol::new("first"), Symbol::new("rest")]),
             infix: false,
+            is_empty_text: false,
         };
         check(Datum::Data(Arc::new(operator), vec![int(1), data("Nil", vec![])]), "1 :< Nil");
     }
@@ -398,8 +414,7 @@ mod tests {
     #[test]
     fn containers_are_written_as_lists() {
         let con = |module: &str, name: &str, fields| {
-            let text = ConstructorText { name: Name::new(module, name), fields: None, infix: false };
-            Datum::Data(Arc::new(text), fields)
+            Datum::Data(ConstructorText::plain(Name::new(module, name)), fields)
         };
         let map = "Otherwise.Containers.Map";
         let tip = || con(map, "Tip", vec![]);

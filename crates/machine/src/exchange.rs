@@ -18,8 +18,14 @@ use crate::word::{Ref, Word};
 const DEPTH: u32 = 100_000;
 
 impl ConstructorShape {
-    fn text(&self) -> Arc<ConstructorText> {
-        Arc::new(ConstructorText { name: self.name, fields: self.field_names.clone(), infix: self.infix })
+    /// How it is written.
+    pub fn text(&self) -> Arc<ConstructorText> {
+        Arc::new(ConstructorText {
+            name: self.name,
+            fields: self.field_names.clone(),
+            infix: self.infix,
+            is_empty_text: self.is_empty_text,
+        })
     }
 }
 
@@ -363,7 +369,7 @@ impl Machine<'_> {
 fn boolean(truth: bool) -> Datum {
     use otherwise_core::builtin;
     let name = if truth { builtin::true_con() } else { builtin::false_con() };
-    Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), Vec::new())
+    Datum::Data(ConstructorText::plain(name), Vec::new())
 }
 
 #[cfg(test)]

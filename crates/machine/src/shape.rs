@@ -46,6 +46,8 @@ pub struct ConstructorShape {
     pub field_names: Option<Vec<Symbol>>,
     /// Whether it is written between its fields.
     pub infix: bool,
+    /// Whether it is the empty list of characters, which is written `""`.
+    pub is_empty_text: bool,
 }
 
 struct Entry {
@@ -138,6 +140,7 @@ impl Shapes {
                 fields: con.fields.iter().map(|field| self.of(&field.ty.subst(&subst))).collect(),
                 field_names: names.filter(|names| !names.is_empty()),
                 infix: con.infix,
+                is_empty_text: con.name == builtin::list() && args == [NumType::Char.ty()],
             })
         };
         let constructors: Option<Vec<ConstructorShape>> =

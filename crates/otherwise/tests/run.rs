@@ -423,7 +423,7 @@ fn arguments_of_every_type() {
         string "ha" → 2
         string "h" → 2
         string "a" → 3
-        string [] → 3
+        string "" → 3
     "#]]
     .assert_eq(&all(&["integer", "int8", "word16", "double", "char", "string"]));
     expect![[r#"
@@ -461,7 +461,7 @@ fn containers_and_fractions_are_valid() {
         lookupMap (fromList []) → 0
         lookupMap (fromList [(4, False)]) → 1
         memberSet (fromList "l") → False
-        memberSet (fromList []) → False
+        memberSet (fromList "") → False
         insertMap 0 (fromList []) → fromList [(0, 0)]
         insertMap (-1) (fromList [(0, 0)]) → fromList [(-1, 0), (0, 0)]
         intMap (fromList []) → 0

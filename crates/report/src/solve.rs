@@ -207,10 +207,9 @@ mod tests {
     use super::*;
     use otherwise_core::{Name, builtin};
     use otherwise_machine::ConstructorText;
-    use std::sync::Arc;
 
     fn data(name: Name, fields: Vec<Datum>) -> Datum {
-        Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), fields)
+        Datum::Data(ConstructorText::plain(name), fields)
     }
 
     #[test]

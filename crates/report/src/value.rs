@@ -46,7 +46,7 @@ fn tidy(datum: &Datum, depth: u32) -> Datum {
 }
 
 fn plain(name: Name) -> Arc<ConstructorText> {
-    Arc::new(ConstructorText { name, fields: None, infix: false })
+    ConstructorText::plain(name)
 }
 
 fn build(elements: Vec<Datum>, end: Datum) -> Datum {

@@ -7,7 +7,6 @@ use otherwise_load::{Origin, load};
 use otherwise_machine::{Code, ConstructorText, Datum, Decisions, Shape, TypeId, lower};
 use otherwise_smt::Config;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use crate::{Ending, Goal, Options, Replay, Sample, explore};
@@ -24,10 +23,9 @@ impl Random {
     /// A value of a type; deep ones become small.
     fn datum(&mut self, code: &Code, ty: TypeId, depth: u32) -> Option<Datum> {
         let build = |con: &otherwise_machine::ConstructorShape, random: &mut Random, depth: u32| {
-            let text = ConstructorText { name: con.name, fields: con.field_names.clone(), infix: con.infix };
             let fields: Option<Vec<Datum>> =
                 con.fields.iter().map(|field| random.datum(code, *field, depth)).collect();
-            Some(Datum::Data(Arc::new(text), fields?))
+            Some(Datum::Data(con.text(), fields?))
         };
         match code.shapes().shape(ty) {
             Shape::Number(NumType::Char) => Some(Datum::Char(u32::from(b"ab 01Z"[self.below(6)]))),
@@ -41,7 +39,7 @@ impl Random {
             Shape::Bool => {
                 let name = ["True", "False"][self.below(2)];
                 let name = Name::new(otherwise_core::builtin::MODULE, name);
-                Some(Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), vec![]))
+                Some(Datum::Data(ConstructorText::plain(name), vec![]))
             }
             Shape::Newtype(con) => build(con, self, depth),
             Shape::Data(cons) => {

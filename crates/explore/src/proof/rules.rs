@@ -5,16 +5,13 @@ use otherwise_core::{Name, PrintOptions, builtin, lint, print_global};
 use otherwise_machine::{ConstructorText, Datum, lower};
 use otherwise_smt::Config;
 use proptest::prelude::*;
-use std::sync::Arc;
 
 use super::programs::{self, Function};
 use super::reference::{self, Bound, E, End, Op, Ty, Val};
 use crate::{Ending, Goal, Options, Report, Sample, Strategy as Search, explore};
 
 fn datum(value: &Val) -> Datum {
-    let con = |name: Name, fields| {
-        Datum::Data(Arc::new(ConstructorText { name, fields: None, infix: false }), fields)
-    };
+    let con = |name: Name, fields| Datum::Data(ConstructorText::plain(name), fields);
     match value {
         Val::Int(number) => Datum::Integer(BigInt::from(*number)),
         Val::Bool(true) => con(builtin::true_con(), vec![]),

@@ -5,7 +5,6 @@ use otherwise_core::builtin;
 use otherwise_core::prim::NumType;
 use otherwise_machine::{ConstructorShape, ConstructorText, Datum, Shape, Shapes, TypeId};
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use super::convert::Mismatch;
 
@@ -68,7 +67,7 @@ impl Value {
     /// As a value of the machine, at a type.
     pub(crate) fn lower(&self, ty: TypeId, shapes: &Shapes) -> Result<Datum, Mismatch> {
         let wrong = || Mismatch::new(format!("a value of type `{}`", shapes.ty(ty)), self);
-        let build = |con: &ConstructorShape, fields: Vec<Datum>| Datum::Data(text(con), fields);
+        let build = |con: &ConstructorShape, fields: Vec<Datum>| Datum::Data(con.text(), fields);
         deeply(|| match (shapes.shape(ty), self) {
             (Shape::Newtype(con), Value::Data(name, fields)) if con.name.base.as_str() == name => {
                 let [inner] = fields.as_slice() else { return Err(wrong()) };
@@ -81,8 +80,7 @@ impl Value {
             (Shape::Number(_), Value::Integer(number)) => Ok(Datum::Integer(number.clone())),
             (Shape::Bool, Value::Data(name, _)) if name == "True" || name == "False" => {
                 let name = if name == "True" { builtin::true_con() } else { builtin::false_con() };
-                let text = ConstructorText { name, fields: None, infix: false };
-                Ok(Datum::Data(Arc::new(text), Vec::new()))
+                Ok(Datum::Data(ConstructorText::plain(name), Vec::new()))
             }
             (Shape::Data(cons), Value::List { elements, open: false }) => {
                 let find = |name| cons.iter().find(|con| con.name == name).ok_or_else(wrong);
@@ -159,10 +157,6 @@ impl Value {
 
 fn is_tuple(con: &ConstructorShape) -> bool {
     builtin::tuple_size(con.name).is_some() || con.name == builtin::unit()
-}
-
-fn text(con: &ConstructorShape) -> Arc<ConstructorText> {
-    Arc::new(ConstructorText { name: con.name, fields: con.field_names.clone(), infix: con.infix })
 }
 
 /// Runs a step of a recursion over a value of any depth.
