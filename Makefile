@@ -10,7 +10,7 @@ setup: ## Fetches libz3 into .deps/ (once).
 	@python3 tools/setup_z3.py
 
 build: setup ## Builds the command: target/release/otherwise.
-	cargo build --release
+	cargo build --release -p otherwise
 
 demo: build ## Runs the main jobs on examples.
 	@tools/demo

@@ -647,3 +647,16 @@ first xs = head xs
         "#]],
     );
 }
+
+#[test]
+fn a_file_without_functions_is_said_to_be_one() {
+    check_text(
+        "empty",
+        "module Main where\ndata T = A\n",
+        &[],
+        expect![[r#"
+            nothing to check: `Main` defines no functions
+            exit Some(0)
+        "#]],
+    );
+}

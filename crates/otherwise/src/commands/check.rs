@@ -46,6 +46,9 @@ pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Outp
     let shows_progress = !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
     let all = check_all(&subject, &functions, &options, arguments, shows_progress);
     match output.format {
+        Format::Text if all.is_empty() => {
+            output.result(&format!("nothing to check: `{}` defines no functions\n", loaded.elaborated.root));
+        }
         Format::Text => output.result(&render::text(&all, &loaded.sources, output.style)),
         Format::Json => output.json(&render::json(&all, &loaded.sources)),
         Format::Sarif => {
