@@ -26,7 +26,7 @@ pub(crate) enum Kind {
 }
 
 /// A function that fails because of a known change.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Case {
     /// Which program.
     pub(crate) program: usize,

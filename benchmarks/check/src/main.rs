@@ -1,7 +1,7 @@
 //! The evaluation of `otherwise check`: mutants of annotated programs with known faults.
 //!
 //! Reads the programs of `programs/`, makes mistakes in them one at a time, keeps what the oracle finds to fail, runs the checker on
-//! every failing function and prints a table like Fig. 12 of the PLDI'19 paper. Nothing is stored: the same seed makes the same corpus.
+//! every failing function and prints a table like Fig. 12 of the PLDI'19 paper. The same seed makes the same corpus.
 
 mod checker;
 mod corpus;
@@ -11,6 +11,7 @@ mod oracle;
 mod program;
 mod random;
 mod specs;
+mod store;
 mod table;
 mod walk;
 
@@ -56,6 +57,12 @@ struct Arguments {
     /// Only makes the corpus and counts it.
     #[arg(long)]
     count: bool,
+    /// Writes the failing functions into this file, for --corpus.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Takes failing functions that --save wrote, instead of making them. May be repeated.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["sample", "save"])]
+    corpus: Vec<PathBuf>,
     /// Skips the run on the programs without mistakes.
     #[arg(long)]
     no_alarms: bool,
@@ -87,7 +94,14 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let wanted =
         |program: &SourceProgram| arguments.program.is_empty() || arguments.program.contains(&program.name);
     let start = Instant::now();
-    let cases = generate(arguments, &programs, &names, &wanted)?;
+    let cases = if arguments.corpus.is_empty() {
+        generate(arguments, &programs, &names, &wanted)?
+    } else {
+        read(arguments, &programs, &wanted)?
+    };
+    if let Some(file) = &arguments.save {
+        store::save(file, &programs, &cases)?;
+    }
     let abstracted = cases.iter().filter(|case| case.needs_abstraction).count();
     println!(
         "{} failing functions, {abstracted} of them only by what a contract allows; made in {:.0} s\n",
@@ -102,6 +116,24 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
         return Ok(true);
     }
     Ok(alarms(arguments, &programs, &cases, &wanted))
+}
+
+/// The failing functions that were saved, in the order of the programs.
+fn read(
+    arguments: &Arguments,
+    programs: &[SourceProgram],
+    wanted: &dyn Fn(&SourceProgram) -> bool,
+) -> Result<Vec<Case>, String> {
+    let mut cases = Vec::new();
+    for file in &arguments.corpus {
+        cases.extend(store::read(file, programs)?);
+    }
+    cases.retain(|case| {
+        wanted(&programs[case.program])
+            && (arguments.function.is_empty() || arguments.function.contains(&case.function))
+    });
+    cases.sort_by_key(|case| case.program);
+    Ok(cases)
 }
 
 /// The failing functions.

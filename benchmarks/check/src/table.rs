@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn counts_and_shares() {
         let mut table = Table::default();
-        let mutation = Mutation { edits: vec![Edit::new(0..1, "")], what: "drop a conjunct" };
+        let mutation = Mutation { edits: vec![Edit::new(0..1, "")], what: "drop a conjunct".into() };
         let case = |kind| Case {
             program: 0,
             function: "caller".to_string(),

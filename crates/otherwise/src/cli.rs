@@ -98,9 +98,8 @@ pub(crate) struct EvalArguments {
     pub(crate) file: PathBuf,
     /// An expression to evaluate with the file's definitions; without one, `main` is run
     pub(crate) expression: Option<String>,
-    /// Look for imported modules in this folder too
-    #[arg(short = 'i', long = "include", value_name = "DIR")]
-    pub(crate) search_path: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) imports: ImportArguments,
     /// How much memory the program may use
     #[arg(long, default_value = "4G", value_name = "SIZE")]
     pub(crate) memory: Memory,
@@ -175,9 +174,8 @@ pub(crate) struct RunArguments {
     pub(crate) stats: bool,
     #[command(flatten)]
     pub(crate) solver: SolverArguments,
-    /// Look for imported modules in this folder too
-    #[arg(short = 'i', long = "include", value_name = "DIR")]
-    pub(crate) search_path: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) imports: ImportArguments,
 }
 
 /// Arguments of `solve`.
@@ -228,9 +226,8 @@ pub(crate) struct SolveArguments {
     pub(crate) stats: bool,
     #[command(flatten)]
     pub(crate) solver: SolverArguments,
-    /// Look for imported modules in this folder too
-    #[arg(short = 'i', long = "include", value_name = "DIR")]
-    pub(crate) search_path: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) imports: ImportArguments,
 }
 
 /// Arguments of `check`.
@@ -258,9 +255,8 @@ pub(crate) struct CheckArguments {
     pub(crate) jobs: Option<usize>,
     #[command(flatten)]
     pub(crate) solver: SolverArguments,
-    /// Look for imported modules in this folder too
-    #[arg(short = 'i', long = "include", value_name = "DIR")]
-    pub(crate) search_path: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) imports: ImportArguments,
 }
 
 const SOLVE_EXAMPLES: &str = "Examples:
@@ -274,6 +270,14 @@ const SOLVE_EXAMPLES: &str = "Examples:
 
 Exit code 0: values were found; 1: there are none (or, with --unique, more than one); 3: undecided. Without
 --timeout the search stops after 60 seconds.";
+
+/// Where imported modules are.
+#[derive(Args, Debug)]
+pub(crate) struct ImportArguments {
+    /// Look for imported modules in this folder too
+    #[arg(short = 'i', long = "include", value_name = "DIR")]
+    pub(crate) search_path: Vec<PathBuf>,
+}
 
 /// Flags about the solver.
 #[derive(Args, Debug)]
@@ -381,9 +385,8 @@ pub(crate) struct CoreArguments {
     /// Leave out types
     #[arg(long)]
     pub(crate) no_types: bool,
-    /// Look for imported modules in this folder too
-    #[arg(short = 'i', long = "include", value_name = "DIR")]
-    pub(crate) search_path: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) imports: ImportArguments,
 }
 
 /// Arguments of `trace`.

@@ -134,7 +134,8 @@ pub use number::Number;
 pub use op::{FloatFormat, Op, RoundingMode};
 pub use smtlib::{Dialect, Printed, Printer};
 pub use solver::{
-    Answer, Backend, Config, Interrupter, Layer, LayerStats, Layers, Reason, SharedCache, Solver, Stats,
+    Answer, Backend, Config, Interrupter, Layer, LayerStats, Layers, Reason, SetAside, SharedCache, Solver,
+    Stats,
 };
 pub use sort::{Sort, SortRef};
 pub use store::Terms;

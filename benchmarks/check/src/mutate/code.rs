@@ -39,7 +39,7 @@ pub(crate) fn mutations(program: &SourceProgram, function: &Function) -> Vec<Mut
             let (first, second) = (&program.text[one.clone()], &program.text[two.clone()]);
             // Clauses of several lines keep their layout wherever they stand: they start in the first column.
             let edits = vec![Edit::new(one, second), Edit::new(two, first)];
-            found.mutations.push(Mutation { edits, what: "swap two clauses" });
+            found.mutations.push(Mutation { edits, what: "swap two clauses".into() });
         }
     }
     found.mutations
@@ -53,19 +53,19 @@ struct Found<'t> {
 impl Found<'_> {
     fn replace(&mut self, span: Span, text: impl Into<String>, what: &'static str) {
         let edits = vec![Edit::new(span.range(), text)];
-        self.mutations.push(Mutation { edits, what });
+        self.mutations.push(Mutation { edits, what: what.into() });
     }
 
     fn blank(&mut self, span: Span, what: &'static str) {
         let edits = vec![Edit::blank(span.range(), self.text)];
-        self.mutations.push(Mutation { edits, what });
+        self.mutations.push(Mutation { edits, what: what.into() });
     }
 
     fn swap(&mut self, one: Span, two: Span, what: &'static str) {
         let (first, second) = (&self.text[one.range()], &self.text[two.range()]);
         if first != second {
             let edits = vec![Edit::new(one.range(), second), Edit::new(two.range(), first)];
-            self.mutations.push(Mutation { edits, what });
+            self.mutations.push(Mutation { edits, what: what.into() });
         }
     }
 }

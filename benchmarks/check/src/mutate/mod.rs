@@ -3,6 +3,8 @@
 pub(crate) mod code;
 pub(crate) mod spec;
 
+use std::borrow::Cow;
+
 use crate::edit::Edit;
 
 /// A change of a program's text.
@@ -11,5 +13,5 @@ pub(crate) struct Mutation {
     /// The change.
     pub(crate) edits: Vec<Edit>,
     /// What sort of mistake it is.
-    pub(crate) what: &'static str,
+    pub(crate) what: Cow<'static, str>,
 }

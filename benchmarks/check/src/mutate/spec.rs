@@ -31,7 +31,7 @@ impl Found<'_> {
     fn replace(&mut self, span: Span, text: impl Into<String>, what: &'static str) {
         let text = text.into();
         if self.text[span.range()] != *text {
-            self.mutations.push(Mutation { edits: vec![Edit::new(span.range(), text)], what });
+            self.mutations.push(Mutation { edits: vec![Edit::new(span.range(), text)], what: what.into() });
         }
     }
 }

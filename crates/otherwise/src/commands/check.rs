@@ -21,7 +21,8 @@ use crate::output::{Failure, Output};
 const TIME: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
-    let mut loaded = haskell::load(Origin::file(&arguments.file)?, &arguments.search_path, &[], output)?;
+    let mut loaded =
+        haskell::load(Origin::file(&arguments.file)?, &arguments.imports.search_path, &[], output)?;
     let specs = specifications(&mut loaded, arguments, output)?;
     let functions = match select(&loaded, &specs, &arguments.functions) {
         Ok(functions) => functions,

@@ -11,7 +11,7 @@ use crate::output::{Failure, Output};
 
 pub(crate) fn run(arguments: &CoreArguments, output: &mut Output) -> Result<Exit, Failure> {
     let origin = Origin::file(&arguments.file)?;
-    let loaded = haskell::load(origin, &arguments.search_path, &[], output)?;
+    let loaded = haskell::load(origin, &arguments.imports.search_path, &[], output)?;
     let options = PrintOptions { types: !arguments.no_types, ..PrintOptions::default() };
     let mut parts = Vec::new();
     let mut unknown: Vec<&String> = arguments.names.iter().collect();

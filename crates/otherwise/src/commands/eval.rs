@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Outpu
     let origin = Origin::file(&arguments.file)?;
     let (loaded, entry) = match &arguments.expression {
         None => {
-            let loaded = haskell::load(origin, &arguments.search_path, &[], output)?;
+            let loaded = haskell::load(origin, &arguments.imports.search_path, &[], output)?;
             let entry = loaded.name("main").ok_or_else(|| no_main(&loaded))?;
             (loaded, entry)
         }
@@ -81,7 +81,7 @@ fn expression_program(
     output: &mut Output,
 ) -> Result<(Loaded, Name), Failure> {
     let define = |text: &str| [haskell::expression(EXPRESSION, text)];
-    let loaded = haskell::load(origin.clone(), &arguments.search_path, &define(expression), output)?;
+    let loaded = haskell::load(origin.clone(), &arguments.imports.search_path, &define(expression), output)?;
     let is_action = loaded.global(EXPRESSION).is_some_and(|global| {
         let ty = global.ty.split_foralls().1.split_context().1;
         ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
@@ -90,7 +90,7 @@ fn expression_program(
         loaded
     } else {
         let printed = define(&format!("Prelude.print ({expression}\n)"));
-        haskell::load(origin.clone(), &arguments.search_path, &printed, output)?
+        haskell::load(origin.clone(), &arguments.imports.search_path, &printed, output)?
     };
     let name = loaded.name(EXPRESSION).ok_or_else(|| no_main(&loaded))?;
     Ok((loaded, name))

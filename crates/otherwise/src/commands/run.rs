@@ -38,11 +38,11 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
     // The time limit covers loading too.
     let started = Instant::now();
     let origin = Origin::file(&arguments.file)?;
-    let plain = haskell::load(origin.clone(), &arguments.search_path, &[], output)?;
+    let plain = haskell::load(origin.clone(), &arguments.imports.search_path, &[], output)?;
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
     let text = entry::entry_text(arguments, &function.ty)?;
     let expressions = [haskell::expression(CALL, text)];
-    let loaded = haskell::load(origin, &arguments.search_path, &expressions, output)?;
+    let loaded = haskell::load(origin, &arguments.imports.search_path, &expressions, output)?;
     let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
     let (entry, parameters, result) = entry::entry(&arguments.function, call)?;
     let mut program = Program::clone(&loaded.link(&[call.name, exception_text()]));

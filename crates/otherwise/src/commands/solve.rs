@@ -106,7 +106,7 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
         |at: usize| if values.len() == 1 { "<argument>".into() } else { format!("<argument {}>", at + 1) };
     let values = values.iter().enumerate();
     let values = values.map(|(at, text)| Text::whole(number(at), text.as_str())).collect();
-    let search_path = arguments.search_path.clone();
+    let search_path = arguments.imports.search_path.clone();
     Ok(Setting { program, search_path, query, arguments: Arguments::Given(values), result: Yield::Nothing })
 }
 

@@ -79,6 +79,16 @@ struct Scope {
     objectives: usize,
 }
 
+/// What a solver was busy with; see [`Solver::set_aside`].
+#[derive(Debug, Default)]
+#[must_use = "what was asserted is lost unless it is resumed"]
+pub struct SetAside {
+    assertions: Vec<Term>,
+    goals: Goals,
+    scopes: Vec<Scope>,
+    hint: Option<Arc<Model>>,
+}
+
 impl std::fmt::Debug for Solver {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Solver")
@@ -153,6 +163,37 @@ impl Solver {
         self.goals.soft.truncate(scope.soft);
         self.goals.objectives.truncate(scope.objectives);
         true
+    }
+
+    /// Takes everything that is asserted away, for questions that have nothing to do with it; [`Solver::resume`]
+    /// brings it back. What was learned, and the back end with it, serves both.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use otherwise_smt::{Config, Solver, Sort, Terms};
+    /// let terms = Arc::new(Terms::new());
+    /// let x = terms.symbol("x", Sort::Int);
+    /// let mut solver = Solver::new(Arc::clone(&terms), Config::default());
+    /// let small = terms.lt(x, terms.int(10));
+    /// solver.assert(small);
+    /// let aside = solver.set_aside();
+    /// assert!(solver.check_assuming(&[terms.not(small)]).is_sat());
+    /// solver.resume(aside);
+    /// assert!(solver.check_assuming(&[terms.not(small)]).is_unsat());
+    /// ```
+    pub fn set_aside(&mut self) -> SetAside {
+        SetAside {
+            assertions: std::mem::take(&mut self.assertions),
+            goals: std::mem::take(&mut self.goals),
+            scopes: std::mem::take(&mut self.scopes),
+            hint: self.hint.take(),
+        }
+    }
+
+    /// Replaces what is asserted by what was, when it was set aside.
+    pub fn resume(&mut self, aside: SetAside) {
+        let SetAside { assertions, goals, scopes, hint } = aside;
+        (self.assertions, self.goals, self.scopes, self.hint) = (assertions, goals, scopes, hint);
     }
 
     /// The number of open scopes.

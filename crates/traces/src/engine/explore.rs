@@ -128,8 +128,6 @@ pub(crate) struct Search<'p> {
     pub(crate) machine: Machine<'p>,
     pub(crate) algebra: Algebra,
     pub(crate) prover: Prover<'p>,
-    /// Answers questions that do not depend on the path.
-    pub(crate) oracle: Prover<'p>,
     pub(crate) factory: EventFactory<'p>,
     pub(crate) budget: Budget,
     pub(crate) goal: Goal<'p>,
@@ -164,17 +162,15 @@ impl<'p> Search<'p> {
 
     /// The edges of the property automaton out of a state.
     pub(crate) fn edges(&mut self, steps: Steps, sre: Sre) -> Edges {
-        let Search { algebra, oracle, .. } = self;
-        algebra.edges(steps, sre, &mut |algebra, formula| {
-            oracle.check_with(&algebra.formulas, formula) != Answer::Unsat
-        })
+        let Search { algebra, prover, .. } = self;
+        algebra.edges(steps, sre, &mut |algebra, formula| prover.can_hold(&algebra.formulas, formula))
     }
 
     /// `DistToDead(R)`.
     pub(crate) fn dist_to_dead(&mut self, steps: Steps, sre: Sre, cutoff: u32) -> u32 {
-        let Search { algebra, oracle, .. } = self;
+        let Search { algebra, prover, .. } = self;
         algebra.dist_to_dead(steps, sre, cutoff, &mut |algebra, formula| {
-            oracle.check_with(&algebra.formulas, formula) != Answer::Unsat
+            prover.can_hold(&algebra.formulas, formula)
         })
     }
 

@@ -272,9 +272,9 @@ fn check_case<'p>(
         doubts: std::mem::take(&mut search.doubts),
         coverage,
         statistics: Statistics {
-            queries: search.prover.queries + search.oracle.queries,
-            solver_time: search.prover.time + search.oracle.time,
-            backend_queries: search.prover.backend_queries() + search.oracle.backend_queries(),
+            queries: search.prover.queries + search.prover.queries_apart,
+            solver_time: search.prover.time,
+            backend_queries: search.prover.backend_queries(),
             paths: search.paths,
             expressions: search.algebra.expression_count(),
             ..Statistics::default()
@@ -377,7 +377,6 @@ fn prepare<'p>(
     algebra.set_deadline(budget.deadline());
     let formulas = &algebra.formulas;
     let prover = Prover::new(program, formulas, stop);
-    let oracle = Prover::new(program, formulas, stop);
     let contract = program
         .function(method)
         .contract
@@ -389,7 +388,6 @@ fn prepare<'p>(
         machine: Machine::new(program, method, 0),
         algebra,
         prover,
-        oracle,
         factory: EventFactory::new(program, alphabet(program, contract)?),
         budget,
         goal,

@@ -32,8 +32,10 @@ pub(crate) struct Prover<'p> {
     ground: FxHashMap<Term, Vec<Term>>,
     /// Further terms that the laws have to hold of.
     mentioned: Vec<Term>,
-    /// Checks, whoever answered them.
+    /// Checks of what is asserted, whoever answered them.
     pub(crate) queries: u64,
+    /// Checks that had nothing to do with what is asserted.
+    pub(crate) queries_apart: u64,
     pub(crate) time: Duration,
 }
 
@@ -58,6 +60,7 @@ impl<'p> Prover<'p> {
             ground: FxHashMap::default(),
             mentioned: Vec::new(),
             queries: 0,
+            queries_apart: 0,
             time: Duration::ZERO,
         }
     }
@@ -101,6 +104,24 @@ impl<'p> Prover<'p> {
                 answer
             }
         }
+    }
+
+    /// Whether the formula can hold by itself, whatever is asserted. The model is not touched.
+    ///
+    /// That a second solver would do the same does not make it cheap: a context of Z3 costs as much as a thousand
+    /// of these questions.
+    pub(crate) fn can_hold(&mut self, formulas: &Formulas, formula: Term) -> bool {
+        let aside = self.solver.set_aside();
+        let model = std::mem::take(&mut self.model);
+        let mentioned = std::mem::take(&mut self.mentioned);
+        let queries = self.queries;
+        let answer = self.check_with(formulas, formula);
+        self.queries_apart += self.queries - queries;
+        self.queries = queries;
+        self.mentioned = mentioned;
+        self.model = model;
+        self.solver.resume(aside);
+        answer != Answer::Unsat
     }
 
     fn check_with_laws(&mut self, formulas: &Formulas) -> Answer {
