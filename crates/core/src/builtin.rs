@@ -142,7 +142,7 @@ fn data(name: Name, params: &[&str], constructors: Vec<(Name, Vec<Type>)>) -> Ar
                 equalities: vec![],
                 dictionaries: 0,
                 fields,
-                infix: con == cons(),
+                infix: (con == cons()).then_some(5),
                 span: None,
             })
         })

@@ -57,8 +57,8 @@ pub struct Constructor {
     pub dictionaries: u32,
     /// Its fields, dictionaries first.
     pub fields: Vec<Field>,
-    /// Declared as an operator between its two fields.
-    pub infix: bool,
+    /// If it was declared as an operator between its two fields: how tightly it binds.
+    pub infix: Option<u32>,
     /// Where it was declared.
     pub span: Option<Span>,
 }

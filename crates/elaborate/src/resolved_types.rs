@@ -160,8 +160,10 @@ pub struct ConstructorDeclaration {
     pub fields: Vec<FieldDeclaration>,
     /// In GADT syntax, the result type; otherwise it is the type applied to its parameters.
     pub result: Option<Type>,
-    /// Declared as `a :+: b` or ``a `C` b``.
+    /// Declared as `a :+: b` or ``a `C` b``, or as an operator with a fixity in GADT syntax.
     pub is_infix: bool,
+    /// How tightly it binds as an operator.
+    pub precedence: u32,
     /// Declared with field names in braces (also when there are none).
     pub is_record: bool,
 }

@@ -44,8 +44,8 @@ pub struct ConstructorShape {
     pub fields: Vec<TypeId>,
     /// The names of its fields, if it is a record.
     pub field_names: Option<Vec<Symbol>>,
-    /// Whether it is written between its fields.
-    pub infix: bool,
+    /// If it is written between its fields: how tightly it binds.
+    pub infix: Option<u32>,
     /// Whether it is the empty list of characters, which is written `""`.
     pub is_empty_text: bool,
 }

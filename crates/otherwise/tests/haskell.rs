@@ -86,15 +86,15 @@ fn every_path_is_a_line() {
     check(
         &["run", LIST, "insert", "--depth", "5"],
         expect![[r#"
-        exit 3
-        5 paths so far, stopped at 5 branches, 1 state left
+            exit 3
+            5 paths so far, stopped at 5 branches, 1 state left
 
-          insert 0 [] → [0]
-          insert 0 [0] → [0, 0]
-          insert 0 [-1] → [-1, 0]
-          insert 0 [-1, 0] → [-1, 0, 0]
-          insert 0 [-1, -1] → [-1, -1, 0]
-    "#]],
+              insert 0 [] → [0]
+              insert 0 [0] → [0,0]
+              insert 0 [-1] → [-1,0]
+              insert 0 [-1,0] → [-1,0,0]
+              insert 0 [-1,-1] → [-1,-1,0]
+        "#]],
     );
     check(
         &["run", LIST, "average"],
@@ -135,14 +135,14 @@ fn assertions_find_counterexamples() {
     check(
         &[&kept[..], &["--depth", "6"]].concat(),
         expect![[r#"
-        exit 3
-        4 paths so far, stopped at 6 branches, 4 states left
+            exit 3
+            4 paths so far, stopped at 6 branches, 4 states left
 
-          insert 0 [0, 0] → [0, 0, 0]
-          insert 0 [0] → [0, 0]
-          insert 0 [-1] → [-1, 0]
-          insert 0 [] → [0]
-    "#]],
+              insert 0 [0,0] → [0,0,0]
+              insert 0 [0] → [0,0]
+              insert 0 [-1] → [-1,0]
+              insert 0 [] → [0]
+        "#]],
     );
 }
 

@@ -429,8 +429,8 @@ fn arguments_of_every_type() {
     expect![[r#"
         colour Green → 1
         colour Red → 0
-        record Point { px = 0, py = -11 } → True
-        record Point { px = 0, py = 0 } → False
+        record (Point {px = 0, py = -11}) → True
+        record (Point {px = 0, py = 0}) → False
         age (Age (-1)) → error: not born, at Types.hs:56:29
         age (Age 0) → True
         mutual Zero → 0
@@ -441,11 +441,11 @@ fn arguments_of_every_type() {
         expr (Lit 0 :+: (Lit 0 :+: Lit 0)) → 1
         expr ((Lit 0 :+: Lit 0) :+: Lit 0) → 1
         expr (Neg (Lit 0)) → 2
-        pair (0, Nothing) → Left 0
-        pair (3, Just False) → Right False
-        pair (0, Just False) → Left 0
-        polymorphic [0, -1] → 1
-        polymorphic [0, 0] → 0
+        pair (0,Nothing) → Left 0
+        pair (3,Just False) → Right False
+        pair (0,Just False) → Left 0
+        polymorphic [0,-1] → 1
+        polymorphic [0,0] → 0
         polymorphic [0] → 0
         polymorphic [] → 0
     "#]]
@@ -459,13 +459,13 @@ fn containers_and_fractions_are_valid() {
     };
     expect![[r#"
         lookupMap (fromList []) → 0
-        lookupMap (fromList [(4, False)]) → 1
+        lookupMap (fromList [(4,False)]) → 1
         memberSet (fromList "l") → False
         memberSet (fromList "") → False
-        insertMap 0 (fromList []) → fromList [(0, 0)]
-        insertMap (-1) (fromList [(0, 0)]) → fromList [(-1, 0), (0, 0)]
+        insertMap 0 (fromList []) → fromList [(0,0)]
+        insertMap (-1) (fromList [(0,0)]) → fromList [(-1,0),(0,0)]
         intMap (fromList []) → 0
-        intMap (fromList [(0, 0)]) → 0
+        intMap (fromList [(0,0)]) → 0
         sequence' (fromList []) → 0
         sequence' (fromList [10]) → 1
         sequence' (fromList [0]) → 2
@@ -527,9 +527,9 @@ fn functions_are_tables() {
         twice (\x -> case x of { 1 -> 2; _ -> 1 }) 0 → True
         twice (\x -> case x of { 1 -> 0; _ -> 1 }) 0 → False
         twice (\_ -> 0) 0 → False
-        onLists (\x -> case x of { [2, 1] -> 5; [1, 3] -> 6; _ -> 5 }) → True
-        onLists (\x -> case x of { [2, 1] -> 0; [1, 3] -> 6; _ -> 5 }) → False
-        onLists (\x -> case x of { [1, 3] -> 0; _ -> 5 }) → False
+        onLists (\x -> case x of { [2,1] -> 5; [1,3] -> 6; _ -> 5 }) → True
+        onLists (\x -> case x of { [2,1] -> 0; [1,3] -> 6; _ -> 5 }) → False
+        onLists (\x -> case x of { [1,3] -> 0; _ -> 5 }) → False
         onLists (\_ -> 0) → False
         onColours (\x -> case x of { Blue -> True; _ -> True }) → 0
         onColours (\x -> case x of { Blue -> False; _ -> True }) → 1
@@ -592,14 +592,14 @@ fn exceptions_of_every_kind_are_told() {
         divides 0 1 → 0
         heads [] → error: Prelude.head: empty list, at Failures.hs:30:15
         heads [0] → error: Prelude.last: empty list, at Failures.hs:31:14
-        heads [0, 0] → 0
-        heads [0, 0, 0] → 0
-        fields Circle { radius = 0 } → 0
-        fields Square { side = 0 } → error: No match in record selector radius, at Failures.hs:36:1
-        updates Square { side = 0 } → Square { side = 1 }
-        updates Circle { radius = 0 } → error: Failures.hs:39:13-26: Non-exhaustive patterns in record update
+        heads [0,0] → 0
+        heads [0,0,0] → 0
+        fields (Circle {radius = 0}) → 0
+        fields (Square {side = 0}) → error: No match in record selector radius, at Failures.hs:36:1
+        updates (Square {side = 0}) → Square {side = 1}
+        updates (Circle {radius = 0}) → error: Failures.hs:39:13-26: Non-exhaustive patterns in record update
         lets [0] → 0
-        lets [0, 0] → error: Failures.hs:44:5-12: Non-exhaustive patterns in [y]
+        lets [0,0] → error: Failures.hs:44:5-12: Non-exhaustive patterns in [y]
         lets [] → error: Failures.hs:44:5-12: Non-exhaustive patterns in [y]
         throws 7 → error: arithmetic overflow, at Failures.hs:47:27
         throws 0 → 0
@@ -612,7 +612,7 @@ fn exceptions_of_every_kind_are_told() {
         asserts 0 (-1) → violates an assertion, at Failures.hs:56:15
         negative (-1) → error: Maybe.fromJust: Nothing, at Failures.hs:59:15
         negative 0 → [0]
-        methods Circle { radius = 0 } → error: Failures.hs:64:10-20: No instance nor default method for class operation name
+        methods (Circle {radius = 0}) → error: Failures.hs:64:10-20: No instance nor default method for class operation name
     "#]].assert_eq(&all(&[
         "calls", "patterns", "cases", "guards", "divides", "heads", "fields", "updates", "lets", "throws",
         "chars", "loops", "asserts", "negative", "methods",

@@ -100,7 +100,7 @@
 //! };
 //! let problem = Problem::new(&setting)?;
 //! let findings = search(&problem, Want::Solutions(1), &Budget::default(), &Default::default());
-//! assert_eq!(findings.solutions[0].values[0].to_string(), "[1, 2, 3, 4]");
+//! assert_eq!(findings.solutions[0].values[0].to_string(), "[1,2,3,4]");
 //! # Ok::<(), otherwise_query::Refused>(())
 //! ```
 

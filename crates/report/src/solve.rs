@@ -1,7 +1,6 @@
 //! Results of `otherwise solve`.
 
 use otherwise_explore::Bound;
-use otherwise_machine::Datum;
 use otherwise_query::{Findings, Limit, Solution};
 use serde_json::{Map, Value, json};
 
@@ -85,14 +84,14 @@ pub fn text(asked: &Asked<'_>, findings: &Findings, stats: bool, style: Style) -
 
 fn lines(asked: &Asked<'_>, solution: &Solution) -> String {
     let values = asked.unknowns.iter().zip(&solution.values);
-    values.map(|(name, value)| format!("{name} = {}\n", shown(value))).collect()
+    values.map(|(name, value)| format!("{name} = {value}\n")).collect()
 }
 
 fn numbered(asked: &Asked<'_>, solutions: &[Solution]) -> String {
     let width = solutions.len().to_string().len();
     let line = |(at, solution): (usize, &Solution)| {
         let values = asked.unknowns.iter().zip(&solution.values);
-        let values: Vec<String> = values.map(|(name, value)| format!("{name} = {}", shown(value))).collect();
+        let values: Vec<String> = values.map(|(name, value)| format!("{name} = {value}")).collect();
         format!("{:>width$}. {}\n", at + 1, values.join(", "))
     };
     solutions.iter().enumerate().map(line).collect()
@@ -135,38 +134,14 @@ fn undecided(findings: &Findings) -> String {
     format!("undecided after {:.1} s: {}", findings.statistics.time.as_secs_f64(), parts.join(", "))
 }
 
-/// A value as `show` would write it: no blanks after the commas of lists and tuples.
-fn shown(value: &Datum) -> String {
-    let text = value.to_string();
-    let mut result = String::with_capacity(text.len());
-    let mut brackets: Vec<char> = Vec::new();
-    let mut quote: Option<char> = None;
-    let mut characters = text.chars().peekable();
-    let mut before = ' ';
-    while let Some(c) = characters.next() {
-        result.push(c);
-        match (quote, c) {
-            (Some(_), '\\') => result.extend(characters.next()),
-            (Some(open), _) if c == open => quote = None,
-            (Some(_), _) => {}
-            (None, '"') => quote = Some(c),
-            // A prime at the end of a name opens nothing.
-            (None, '\'') if !before.is_alphanumeric() && before != '_' && before != '\'' => quote = Some(c),
-            (None, '(' | '[' | '{') => brackets.push(c),
-            (None, ')' | ']' | '}') => drop(brackets.pop()),
-            (None, ',') if brackets.last() != Some(&'{') => drop(characters.next_if_eq(&' ')),
-            _ => {}
-        }
-        before = c;
-    }
-    result
-}
-
 /// For machines; the fields are documented in the README.
 pub fn json(asked: &Asked<'_>, findings: &Findings) -> Value {
     let values = |solution: &Solution| -> Value {
         let values = asked.unknowns.iter().zip(&solution.values);
-        values.map(|(name, value)| (name.clone(), Value::String(shown(value)))).collect::<Map<_, _>>().into()
+        values
+            .map(|(name, value)| (name.clone(), Value::String(value.to_string())))
+            .collect::<Map<_, _>>()
+            .into()
     };
     let first = findings.solutions.first();
     let status = match (first, findings.exhausted) {
@@ -200,27 +175,4 @@ pub fn json(asked: &Asked<'_>, findings: &Findings) -> Value {
         }
     }
     result
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use otherwise_core::{Name, builtin};
-    use otherwise_machine::ConstructorText;
-
-    fn data(name: Name, fields: Vec<Datum>) -> Datum {
-        Datum::Data(ConstructorText::plain(name), fields)
-    }
-
-    #[test]
-    fn values_look_as_show_writes_them() {
-        let pair = data(builtin::tuple(2), vec![Datum::Char(','.into()), Datum::Integer((-1).into())]);
-        assert_eq!(shown(&pair), "(',',-1)");
-        let primed = data(Name::new("M", "A'"), vec![pair.clone(), pair]);
-        assert_eq!(shown(&primed), "A' (',',-1) (',',-1)");
-        let string = [',', ' ', '"', ' '].iter().rev();
-        let nil = data(builtin::list(), vec![]);
-        let string = string.fold(nil, |tail, c| data(builtin::cons(), vec![Datum::Char((*c).into()), tail]));
-        assert_eq!(shown(&data(builtin::tuple(2), vec![string.clone(), string])), r#"(", \" ",", \" ")"#);
-    }
 }

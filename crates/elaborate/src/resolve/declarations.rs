@@ -233,14 +233,19 @@ impl Resolver<'_> {
             Some(hidden) => self.types.restore(hidden),
             None => self.types.leave(mark),
         }
+        let entity = Entity::constructor(self.input.name, constructor.name.symbol.into());
+        let has_fixity = self.interface.fixities.contains_key(&entity);
+        let is_gadt_operator =
+            result.is_some() && has_fixity && entity.name.is_operator() && fields.len() == 2;
         ConstructorDeclaration {
-            entity: Entity::constructor(self.input.name, constructor.name.symbol.into()),
+            entity,
             span: constructor.name.span,
             binders,
             context,
             fields,
             result,
-            is_infix: constructor.infix,
+            is_infix: constructor.infix || is_gadt_operator,
+            precedence: u32::from(self.entity_fixity(entity).precedence),
             is_record: matches!(constructor.fields, ast::ConstructorFields::Record(_)),
         }
     }

@@ -78,7 +78,7 @@ impl Checker<'_> {
                 .zip(names.clone())
                 .map(|(ty, name)| Field { name: Some(name.base), ty: ty.clone(), strict: false })
                 .collect(),
-            infix: false,
+            infix: None,
             span: Some(declaration.span),
         });
         for (at, global) in names.enumerate() {

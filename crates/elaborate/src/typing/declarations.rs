@@ -451,7 +451,7 @@ impl Checker<'_> {
             equalities,
             dictionaries: dictionaries.len() as u32,
             fields: dictionary_fields.into_iter().chain(value_fields).collect(),
-            infix: declaration.is_infix,
+            infix: declaration.is_infix.then_some(declaration.precedence),
             span: Some(declaration.span),
         });
         Some(ConstructorInfo {

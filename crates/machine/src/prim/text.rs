@@ -21,7 +21,7 @@ pub(super) fn show(machine: &mut Machine<'_>, ty: NumType, arguments: &[Word]) -
 }
 
 /// Haskell's notation from the shortest digits: plain from 0.1 up to 10^7, else with an exponent.
-fn floating(scientific: &str, finite: bool) -> String {
+pub(crate) fn floating(scientific: &str, finite: bool) -> String {
     if !finite {
         return match scientific {
             "inf" => "Infinity".to_string(),

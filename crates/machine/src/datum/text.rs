@@ -1,0 +1,302 @@
+//! Values as GHC's `show` writes them (derived instances), so that they can be compared with what GHCi prints and pasted
+//! into it. Three things cannot be written so: functions are lambdas, numbers that are none are divisions by zero, and
+//! what is unknown is `…`.
+
+use num_bigint::BigInt;
+use otherwise_core::builtin;
+
+use super::{ConstructorText, Datum, array, container};
+use crate::prim::haskell_floating;
+
+/// The precedence of what surrounds a value, as `showsPrec` has it.
+pub(super) const OPEN: u32 = 0;
+pub(super) const ARGUMENT: u32 = 11;
+
+/// Values are written this deep (lists of any length are one level).
+const DEEPEST: u32 = 500;
+
+impl Datum {
+    /// The text for a surrounding precedence. Deep values are cut off rather than exhausting the stack.
+    pub(super) fn text(&self, precedence: u32) -> String {
+        self.text_within(precedence, DEEPEST)
+    }
+
+    fn text_within(&self, precedence: u32, depth: u32) -> String {
+        let Some(depth) = depth.checked_sub(1) else { return "…".to_string() };
+        match self {
+            Datum::Integer(number) => {
+                parenthesised(precedence > 6 && number < &BigInt::ZERO, number.to_string())
+            }
+            Datum::Char(code) => format!("'{}'", character(*code, '\'', None)),
+            Datum::Double(number) => floating(precedence, *number, &format!("{number:e}")),
+            Datum::Float(number) => floating(precedence, f64::from(*number), &format!("{number:e}")),
+            Datum::Unknown => "…".to_string(),
+            Datum::Function { cases, otherwise } => {
+                parenthesised(precedence > OPEN, function(cases, otherwise, depth))
+            }
+            Datum::Data(con, _) if con.is_empty_text => "\"\"".to_string(),
+            Datum::Data(con, fields) => match self.list() {
+                Some((elements, complete)) => list(&elements, complete, precedence, depth),
+                None => constructor(con, fields, precedence, depth),
+            },
+        }
+    }
+}
+
+fn parenthesised(needed: bool, text: String) -> String {
+    if needed { format!("({text})") } else { text }
+}
+
+fn floating(precedence: u32, number: f64, scientific: &str) -> String {
+    if number.is_nan() {
+        return parenthesised(precedence > 7, "0 / 0".to_string());
+    }
+    if number.is_infinite() {
+        let text = if number > 0.0 { "1 / 0" } else { "-1 / 0" };
+        return parenthesised(precedence > 6, text.to_string());
+    }
+    parenthesised(precedence > 6 && number.is_sign_negative(), haskell_floating(scientific, true))
+}
+
+/// `[1,2]` or `(1,2)`.
+fn separated(open: char, parts: &[&Datum], close: char, depth: u32) -> String {
+    let parts: Vec<String> = parts.iter().map(|part| part.text_within(OPEN, depth)).collect();
+    format!("{open}{}{close}", parts.join(","))
+}
+
+fn list(elements: &[&Datum], complete: bool, precedence: u32, depth: u32) -> String {
+    let characters: Option<Vec<u32>> = elements
+        .iter()
+        .map(|element| match element {
+            Datum::Char(code) => Some(*code),
+            _ => None,
+        })
+        .collect();
+    match characters {
+        Some(codes) if complete && !codes.is_empty() => {
+            let text: String =
+                (0..codes.len()).map(|at| character(codes[at], '"', codes.get(at + 1).copied())).collect();
+            format!("\"{text}\"")
+        }
+        _ if complete => separated('[', elements, ']', depth),
+        _ => {
+            let parts: Vec<String> = elements.iter().map(|each| each.text_within(6, depth)).collect();
+            parenthesised(precedence > 5, format!("{} : …", parts.join(" : ")))
+        }
+    }
+}
+
+/// The names of the characters before the blank.
+const CONTROLS: [&str; 32] = [
+    "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "a", "b", "t", "n", "v", "f", "r", "SO", "SI", "DLE",
+    "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC", "FS", "GS", "RS", "US",
+];
+
+/// A character as it stands in a literal between `quote`s, `next` being the character after it.
+fn character(code: u32, quote: char, next: Option<u32>) -> String {
+    let next = next.and_then(char::from_u32);
+    if let Some(name) = CONTROLS.get(code as usize) {
+        // "\SO" and "H" would be read as "\SOH".
+        let separator = if *name == "SO" && next == Some('H') { "\\&" } else { "" };
+        return format!("\\{name}{separator}");
+    }
+    match char::from_u32(code) {
+        Some('\\') => "\\\\".to_string(),
+        Some('\u{7f}') => "\\DEL".to_string(),
+        Some(c) if c == quote => format!("\\{c}"),
+        Some(c) if c == ' ' || c.is_ascii_graphic() => c.to_string(),
+        // "\233" followed by a digit would be read as another character.
+        _ if next.is_some_and(|c| c.is_ascii_digit()) => format!("\\{code}\\&"),
+        _ => format!("\\{code}"),
+    }
+}
+
+/// Library types that are records, but are not shown as such.
+fn is_shown_plainly(con: &ConstructorText) -> bool {
+    let module = con.name.module.as_str();
+    let is_wrapper = matches!(
+        con.name.base.as_str(),
+        "Identity" | "Down" | "Const" | "Compose" | "MaybeT" | "ExceptT" | "IdentityT" | "WriterT"
+    );
+    is_wrapper
+        && ["Data.Functor.", "Data.Ord", "Control.Monad.Trans."].iter().any(|own| module.starts_with(own))
+}
+
+fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: u32) -> String {
+    if let Some(elements) = container(con, fields) {
+        let parts: Vec<String> = elements
+            .iter()
+            .map(|element| match element.as_slice() {
+                [only] => only.text_within(OPEN, depth),
+                parts => separated('(', parts, ')', depth),
+            })
+            .collect();
+        return parenthesised(precedence >= ARGUMENT, format!("fromList [{}]", parts.join(",")));
+    }
+    if let Some((bounds, elements)) = array(con, fields) {
+        let bounds = separated('(', &bounds, ')', depth);
+        let parts: Vec<String> =
+            elements.iter().map(|(index, element)| separated('(', &[index, element], ')', depth)).collect();
+        return parenthesised(precedence >= ARGUMENT, format!("array {bounds} [{}]", parts.join(",")));
+    }
+    let (name, infix) = match con.name.base.as_str() {
+        // The library hides the constructor of fractions; this is what they are written with.
+        ":%" => ("%", Some(7)),
+        name => (name, con.infix),
+    };
+    if name == "Natural" && con.name.module.as_str() == "Numeric.Natural" && fields.len() == 1 {
+        return fields[0].text_within(precedence, depth);
+    }
+    if builtin::tuple_size(con.name).is_some() {
+        let parts: Vec<&Datum> = fields.iter().collect();
+        return separated('(', &parts, ')', depth);
+    }
+    if let Some(names) = &con.fields
+        && names.len() == fields.len()
+        && !is_shown_plainly(con)
+    {
+        let parts: Vec<String> = names
+            .iter()
+            .zip(fields)
+            .map(|(name, field)| {
+                format!("{} = {}", prefix_name(name.as_str()), field.text_within(OPEN, depth))
+            })
+            .collect();
+        let text = format!("{} {{{}}}", prefix_name(name), parts.join(", "));
+        return parenthesised(precedence >= ARGUMENT, text);
+    }
+    match (fields, infix) {
+        ([], _) => prefix_name(name),
+        ([left, right], Some(binds)) => {
+            let operator = if is_word(name) { format!("`{name}`") } else { name.to_string() };
+            let (left, right) = (left.text_within(binds + 1, depth), right.text_within(binds + 1, depth));
+            parenthesised(precedence > binds, format!("{left} {operator} {right}"))
+        }
+        _ => {
+            let parts: Vec<String> = fields.iter().map(|field| field.text_within(ARGUMENT, depth)).collect();
+            parenthesised(precedence >= ARGUMENT, format!("{} {}", prefix_name(name), parts.join(" ")))
+        }
+    }
+}
+
+fn is_word(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_alphabetic() || first == '_' || first == '[')
+}
+
+fn prefix_name(name: &str) -> String {
+    parenthesised(!is_word(name), name.to_string())
+}
+
+fn function(cases: &[(Datum, Datum)], otherwise: &Datum, depth: u32) -> String {
+    let answer = |datum: &Datum| datum.text_within(OPEN, depth);
+    if cases.is_empty() {
+        return format!("\\_ -> {}", answer(otherwise));
+    }
+    let mut text = "\\x -> case x of { ".to_string();
+    for (argument, result) in cases {
+        text.push_str(&format!("{} -> {}; ", argument.text_within(OPEN, depth), answer(result)));
+    }
+    text.push_str(&format!("_ -> {} }}", answer(otherwise)));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use otherwise_core::{Name, Symbol};
+    use std::sync::Arc;
+
+    fn data(name: &str, fields: Vec<Datum>) -> Datum {
+        let mut text = ConstructorText::clone(&ConstructorText::plain(Name::new("M", name)));
+        text.infix = name.starts_with(':').then_some(6);
+        Datum::Data(Arc::new(text), fields)
+    }
+
+    fn built_in(name: Name, fields: Vec<Datum>) -> Datum {
+        Datum::Data(ConstructorText::plain(name), fields)
+    }
+
+    fn int(number: i64) -> Datum {
+        Datum::Integer(number.into())
+    }
+
+    fn list(elements: Vec<Datum>) -> Datum {
+        let nil = built_in(builtin::list(), vec![]);
+        elements.into_iter().rev().fold(nil, |tail, head| built_in(builtin::cons(), vec![head, tail]))
+    }
+
+    #[test]
+    fn reads_as_haskell() {
+        let check = |datum: Datum, text: &str| assert_eq!(datum.to_string(), text);
+        check(int(-3), "-3");
+        check(data("Just", vec![int(-3)]), "Just (-3)");
+        check(data("Just", vec![data("Just", vec![data("Nothing", vec![])])]), "Just (Just Nothing)");
+        check(list(vec![int(1), int(-2)]), "[1,-2]");
+        check(list(vec![]), "[]");
+        let mut empty = ConstructorText::clone(&ConstructorText::plain(builtin::list()));
+        empty.is_empty_text = true;
+        check(Datum::Data(Arc::new(empty), vec![]), "\"\"");
+        check(list("a\"\n\u{e9}1".chars().map(|c| Datum::Char(c.into())).collect()), "\"a\\\"\\n\\233\\&1\"");
+        check(Datum::Char('\''.into()), "'\\''");
+        check(
+            list("\u{e}H\u{7f}\u{0}7".chars().map(|c| Datum::Char(c.into())).collect()),
+            "\"\\SO\\&H\\DEL\\NUL7\"",
+        );
+        check(Datum::Double(1e7), "1.0e7");
+        check(data("D", vec![Datum::Double(-0.05)]), "D (-5.0e-2)");
+        check(Datum::Float(0.1), "0.1");
+        check(built_in(builtin::tuple(2), vec![int(1), data("Just", vec![int(2)])]), "(1,Just 2)");
+        check(built_in(builtin::unit(), vec![]), "()");
+        check(data(":+", vec![int(1), data(":+", vec![int(-2), int(3)])]), "1 :+ ((-2) :+ 3)");
+        check(data("Just", vec![data(":+", vec![int(1), int(2)])]), "Just (1 :+ 2)");
+        check(Datum::Double(-0.5), "-0.5");
+        check(data("D", vec![Datum::Double(f64::NAN)]), "D (0 / 0)");
+        check(built_in(builtin::cons(), vec![int(1), Datum::Unknown]), "1 : …");
+        let function = Datum::Function { cases: vec![(int(1), int(2))], otherwise: Box::new(int(0)) };
+        check(function, "\\x -> case x of { 1 -> 2; _ -> 0 }");
+        let record = ConstructorText {
+            name: Name::new("M", "P"),
+            fields: Some(vec![Symbol::new("x"), Symbol::new("y")]),
+            infix: None,
+            is_empty_text: false,
+        };
+        let record = Datum::Data(Arc::new(record), vec![int(1), int(-1)]);
+        check(data("Just", vec![record]), "Just (P {x = 1, y = -1})");
+        let operator = ConstructorText {
+            name: Name::new("M", ":<"),
+            fields: Some(vec![Symbol::new("first"), Symbol::new("rest")]),
+            infix: None,
+            is_empty_text: false,
+        };
+        check(
+            Datum::Data(Arc::new(operator), vec![int(1), data("Nil", vec![])]),
+            "(:<) {first = 1, rest = Nil}",
+        );
+    }
+
+    #[test]
+    fn containers_are_written_as_lists() {
+        let con = |module: &str, name: &str, fields| {
+            Datum::Data(ConstructorText::plain(Name::new(module, name)), fields)
+        };
+        let map = "Otherwise.Containers.Map";
+        let tip = || con(map, "Tip", vec![]);
+        let left = con(map, "Bin", vec![int(1), int(-1), int(7), tip(), tip()]);
+        let tree = con(map, "Bin", vec![int(2), int(3), int(8), left, tip()]);
+        assert_eq!(tree.argument(), "(fromList [(-1,7),(3,8)])");
+        assert!(tree.has_container());
+        let wrapped = con("Otherwise.Containers.IntMap", "IntMap", vec![tip()]);
+        assert_eq!(wrapped.to_string(), "fromList []");
+        let unknown = con(map, "Bin", vec![int(1), int(0), int(0), tip(), Datum::Unknown]);
+        assert_eq!(unknown.to_string(), "Bin 1 0 0 (fromList []) …");
+    }
+
+    #[test]
+    fn deep_values_are_cut_off() {
+        let mut datum = int(0);
+        for _ in 0..100_000 {
+            datum = data("S", vec![datum]);
+        }
+        assert!(datum.to_string().contains('…'));
+    }
+}
