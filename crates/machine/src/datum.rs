@@ -183,11 +183,15 @@ fn container<'d>(con: &ConstructorText, fields: &'d [Datum]) -> Option<Vec<Vec<&
     Some(elements)
 }
 
-/// The bounds of an array of the library, and its elements with their indices; none if the indices cannot be counted here.
-fn array<'d>(
-    con: &ConstructorText,
-    fields: &'d [Datum],
-) -> Option<(Vec<&'d Datum>, Vec<(Datum, &'d Datum)>)> {
+/// An array of the library.
+struct Array<'d> {
+    bounds: [&'d Datum; 2],
+    /// Its elements with their indices.
+    elements: Vec<(Datum, &'d Datum)>,
+}
+
+/// The array that a value is; none if it is no array, or its indices cannot be counted here.
+fn array<'d>(con: &ConstructorText, fields: &'d [Datum]) -> Option<Array<'d>> {
     let (low, high, tree) = match (con.name.module.as_str(), con.name.base.as_str(), fields) {
         ("Otherwise.Base.Array", "Array", [low, high, _, Datum::Data(tree, parts)]) => {
             (low, high, (tree, parts))
@@ -198,7 +202,8 @@ fn array<'d>(
     let elements = container(tree.0, tree.1)?;
     let indices = range(low, high, elements.len())?;
     let elements = elements.into_iter().map(|element| element[0]);
-    (indices.len() == elements.len()).then(|| (vec![low, high], indices.into_iter().zip(elements).collect()))
+    let is_full = indices.len() == elements.len();
+    is_full.then(|| Array { bounds: [low, high], elements: indices.into_iter().zip(elements).collect() })
 }
 
 /// The indices from one to another, as `range` of `Ix` has them; none if there are more than `most`.

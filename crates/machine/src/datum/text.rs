@@ -133,10 +133,13 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
             .collect();
         return parenthesised(precedence >= ARGUMENT, format!("fromList [{}]", parts.join(",")));
     }
-    if let Some((bounds, elements)) = array(con, fields) {
-        let bounds = separated('(', &bounds, ')', depth);
-        let parts: Vec<String> =
-            elements.iter().map(|(index, element)| separated('(', &[index, element], ')', depth)).collect();
+    if let Some(array) = array(con, fields) {
+        let bounds = separated('(', &array.bounds, ')', depth);
+        let parts: Vec<String> = array
+            .elements
+            .iter()
+            .map(|(index, element)| separated('(', &[index, element], ')', depth))
+            .collect();
         return parenthesised(precedence >= ARGUMENT, format!("array {bounds} [{}]", parts.join(",")));
     }
     let (name, infix) = match con.name.base.as_str() {
