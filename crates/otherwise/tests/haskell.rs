@@ -228,7 +228,7 @@ fn the_solver_can_be_configured() {
         &["run", LIST, "merge", "--no-layer", "crust"],
         expect![[r#"
         exit 2
-        error: invalid value 'crust' for '--no-layer <LAYER>': there is no solver layer `crust`; the layers are simplify, slices, cache, models, arithmetic
+        error: invalid value 'crust' for '--no-layer <LAYER>': there is no solver layer `crust`; the layers are simplify, slices, cache, models, arithmetic, reals
 
         For more information, try '--help'.
     "#]],

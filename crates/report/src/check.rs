@@ -54,7 +54,11 @@ pub fn searched(searched: &Searched) -> String {
     if searched.exhausted {
         return format!("exhausted: {paths}");
     }
-    let mut parts = vec![format!("{paths} to a depth of {} steps", searched.depth)];
+    let mut parts = vec![format!(
+        "{paths} to a depth of {} steps, a branch counting as {}",
+        searched.depth,
+        Searched::BRANCH
+    )];
     if searched.timed_out {
         parts.push("the time is up".to_string());
     }

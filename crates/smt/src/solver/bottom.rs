@@ -25,7 +25,7 @@ const NEARER_LIMIT: Duration = Duration::from_millis(500);
 pub(crate) struct Bottom {
     engine: Box<dyn Engine>,
     log: Option<Log>,
-    /// Raw Z3, asked again after every layer in validating mode.
+    /// Raw Z3, asked again after every layer in validating mode. Not where real numbers are meant: it knows only floats.
     validator: Option<Z3>,
     pub(crate) stats: LayerStats,
     pub(crate) rejected: u64,
@@ -42,7 +42,7 @@ impl Bottom {
         Bottom {
             engine,
             log: config.log.as_deref().map(|folder| Log::new(folder, dialect)),
-            validator: config.validate.then(|| Z3::new(config.seed)),
+            validator: (config.validate && !config.floats_as_reals).then(|| Z3::new(config.seed)),
             stats: LayerStats::default(),
             rejected: 0,
         }

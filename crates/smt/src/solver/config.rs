@@ -32,6 +32,9 @@ pub struct Config {
     pub backend: Backend,
     /// The seed of the back end's random choices.
     pub seed: u32,
+    /// Whether floating-point numbers stand for real numbers: what has no solution in real numbers has none. Models are exact
+    /// all the same. Without the layer `reals` this has no effect.
+    pub floats_as_reals: bool,
 }
 
 impl Default for Config {
@@ -43,6 +46,7 @@ impl Default for Config {
             log: None,
             backend: Backend::Z3,
             seed: 0,
+            floats_as_reals: false,
         }
     }
 }
@@ -67,12 +71,14 @@ pub enum Layer {
     Models,
     /// Bounds and differences of integers.
     Arithmetic,
+    /// Floating-point numbers as real numbers first.
+    Reals,
 }
 
 impl Layer {
     /// All of them, in order.
-    pub const ALL: [Layer; 5] =
-        [Layer::Simplify, Layer::Slices, Layer::Cache, Layer::Models, Layer::Arithmetic];
+    pub const ALL: [Layer; 6] =
+        [Layer::Simplify, Layer::Slices, Layer::Cache, Layer::Models, Layer::Arithmetic, Layer::Reals];
 
     /// The name, as flags and statistics write it.
     pub fn name(self) -> &'static str {
@@ -82,6 +88,7 @@ impl Layer {
             Layer::Cache => "cache",
             Layer::Models => "models",
             Layer::Arithmetic => "arithmetic",
+            Layer::Reals => "reals",
         }
     }
 }
@@ -201,7 +208,7 @@ mod tests {
         }
         assert_eq!(
             "cach".parse::<Layer>().unwrap_err(),
-            "there is no solver layer `cach`; the layers are simplify, slices, cache, models, arithmetic",
+            "there is no solver layer `cach`; the layers are simplify, slices, cache, models, arithmetic, reals",
         );
     }
 
@@ -210,7 +217,7 @@ mod tests {
         let mut layers = Layers::all();
         layers.remove(Layer::Models);
         assert!(!layers.contains(Layer::Models));
-        assert!(Layer::ALL.into_iter().filter(|layer| layers.contains(*layer)).count() == 4);
+        assert!(Layer::ALL.into_iter().filter(|layer| layers.contains(*layer)).count() == 5);
         layers.insert(Layer::Models);
         assert_eq!(layers, Layers::all());
     }

@@ -10,6 +10,7 @@ mod interrupt;
 mod log;
 mod models;
 mod optimize;
+mod reals;
 mod simplify;
 mod slices;
 mod small;
@@ -114,6 +115,7 @@ impl Solver {
                 Layer::Cache => Box::new(cache::Cache { shared: Arc::clone(&cache) }),
                 Layer::Models => Box::new(models::Models::default()),
                 Layer::Arithmetic => Box::new(arithmetic::Arithmetic),
+                Layer::Reals => Box::new(reals::Reals { are_meant: config.floats_as_reals }),
             }
         };
         let links = Layer::ALL

@@ -1,0 +1,228 @@
+//! The sixth layer: floating-point numbers as real numbers first.
+//!
+//! That a product of two doubles is negative takes Z3's bit-blasting seconds, and its arithmetic of real numbers no time. So the
+//! constraints are asked about real numbers, the answer is rounded to the nearest floats, and if these satisfy the constraints
+//! exactly, they are a model. If not, the rest of the chain decides, unless [`Config::floats_as_reals`](super::Config) says that
+//! real numbers are what is meant.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use hashbrown::HashMap;
+use num_rational::BigRational;
+use rustc_hash::FxBuildHasher;
+
+use super::chain::{Context, Rest, Stage};
+use super::models::satisfies;
+use super::{Answer, Reason};
+use crate::op::{FloatFormat, RoundingMode};
+use crate::{Model, Number, Op, Sort, Symbol, Term, Terms, Value};
+
+/// How long the question about real numbers may take when the question about floats follows.
+const ATTEMPT: Duration = Duration::from_millis(500);
+
+/// See the module.
+#[derive(Debug)]
+pub(crate) struct Reals {
+    /// Whether what has no solution in real numbers has none at all.
+    pub(crate) are_meant: bool,
+}
+
+impl Stage for Reals {
+    fn check(&mut self, constraints: &[Term], context: &Context<'_>, rest: &mut Rest<'_>) -> Answer {
+        let is_float = |symbol: &Symbol| context.terms.declaration(*symbol).range.is_float();
+        let mentions_floats =
+            constraints.iter().any(|term| context.terms.symbols(*term).iter().any(&is_float));
+        let relaxed = if mentions_floats { Relaxation::new(context.terms, constraints) } else { None };
+        let Some(relaxed) = relaxed else { return rest.check(constraints, context) };
+        let soon = Instant::now() + ATTEMPT;
+        let deadline = match context.deadline {
+            _ if self.are_meant => context.deadline,
+            Some(deadline) => Some(deadline.min(soon)),
+            None => Some(soon),
+        };
+        let over_reals = Context { hint: None, deadline, ..*context };
+        match rest.check(&relaxed.constraints, &over_reals) {
+            Answer::Sat(model) => {
+                let rounded = relaxed.rounded(context.terms, &model);
+                if satisfies(context.terms, &rounded, constraints) {
+                    return Answer::Sat(Arc::new(rounded));
+                }
+            }
+            Answer::Unsat(core) if self.are_meant => {
+                let original = |(at, _): (usize, _)| constraints[at];
+                let in_core = relaxed.constraints.iter().enumerate().filter(|(_, term)| core.contains(term));
+                return Answer::Unsat(in_core.map(original).collect());
+            }
+            Answer::Unknown(reason @ (Reason::Interrupted | Reason::Timeout)) if self.are_meant => {
+                return Answer::Unknown(reason);
+            }
+            Answer::Unsat(_) | Answer::Unknown(_) => {}
+        }
+        rest.check(constraints, context)
+    }
+}
+
+/// Constraints about real numbers in the place of floats.
+struct Relaxation {
+    constraints: Vec<Term>,
+    /// The floats and the real numbers that stand for them.
+    symbols: Vec<(Symbol, FloatFormat, Symbol)>,
+}
+
+impl Relaxation {
+    /// None if something in the constraints has no counterpart: bits, square roots, functions of floats.
+    fn new(terms: &Terms, constraints: &[Term]) -> Option<Relaxation> {
+        let mut symbols = Vec::new();
+        let mut known: HashMap<Term, Term, FxBuildHasher> = HashMap::default();
+        for term in terms.postorder(constraints) {
+            let relaxed = match (terms.op(term), FloatFormat::of(terms.sort(term))) {
+                (Op::Symbol(symbol), Some(format)) => {
+                    let real = terms.numbered("real of", symbol.index() as u32, Sort::Real);
+                    symbols.push((*symbol, format, terms.as_symbol(real)?));
+                    real
+                }
+                (Op::Literal(value), Some(_)) => terms.real(exact(value)?),
+                _ => {
+                    let args: Vec<Term> =
+                        terms.args(term).iter().map(|arg| known.get(arg).copied()).collect::<Option<_>>()?;
+                    relax(terms, term, &args)?
+                }
+            };
+            known.insert(term, relaxed);
+        }
+        let constraints = constraints.iter().map(|term| known.get(term).copied()).collect::<Option<_>>()?;
+        Some(Relaxation { constraints, symbols })
+    }
+
+    /// The model with the nearest floats.
+    fn rounded(&self, terms: &Terms, model: &Model) -> Model {
+        let mut rounded = model.clone();
+        for (float, format, real) in &self.symbols {
+            let number = match model.get(*real) {
+                Some(Value::Real(number)) => number.clone(),
+                _ => Number::new(0),
+            };
+            let nearest = terms.fp_from_real(*format, terms.real(number));
+            if let Some(value) = terms.literal(nearest) {
+                rounded.insert(*float, value.clone());
+            }
+        }
+        rounded
+    }
+}
+
+/// The exact value of a finite float.
+fn exact(value: &Value) -> Option<Number> {
+    let rational = match value {
+        Value::Float32(bits) => BigRational::from_float(f32::from_bits(*bits)),
+        Value::Float64(bits) => BigRational::from_float(f64::from_bits(*bits)),
+        _ => None,
+    };
+    rational.map(Number::from)
+}
+
+/// The operation on real numbers in the place of one on floats; any other with the new arguments.
+fn relax(terms: &Terms, term: Term, args: &[Term]) -> Option<Term> {
+    let is_float = |term: &Term| terms.sort(*term).is_float();
+    let zero = || terms.real(0);
+    let up = |a: Term| terms.neg(terms.to_real(terms.floor(terms.neg(a))));
+    let down = |a: Term| terms.to_real(terms.floor(a));
+    Some(match (terms.op(term), args) {
+        (Op::FpAbs, [a]) => terms.abs(*a),
+        (Op::FpNeg, [a]) => terms.neg(*a),
+        (Op::FpAdd, [a, b]) => terms.add(*a, *b),
+        (Op::FpSub, [a, b]) => terms.sub(*a, *b),
+        (Op::FpMul, [a, b]) => terms.mul(*a, *b),
+        (Op::FpDiv, [a, b]) => terms.divide(*a, *b),
+        (Op::FpFma, [a, b, c]) => terms.add(terms.mul(*a, *b), *c),
+        (Op::FpRound(mode), [a]) => match mode {
+            RoundingMode::TowardPositive => up(*a),
+            RoundingMode::TowardNegative => down(*a),
+            RoundingMode::TowardZero => terms.ite(terms.lt(*a, zero()), up(*a), down(*a)),
+            // Ties are decided otherwise; the model will tell.
+            RoundingMode::NearestEven | RoundingMode::NearestAway => {
+                down(terms.add(*a, terms.real(Number::fraction(1, 2)?)))
+            }
+        },
+        (Op::FpEq, [a, b]) => terms.eq(*a, *b),
+        (Op::FpLt, [a, b]) => terms.lt(*a, *b),
+        (Op::FpLe, [a, b]) => terms.le(*a, *b),
+        (Op::FpIsNan | Op::FpIsInfinite, [_]) => Term::FALSE,
+        (Op::FpIsZero, [a]) => terms.eq(*a, zero()),
+        (Op::FpIsNegative, [a]) => terms.lt(*a, zero()),
+        (Op::FpFromReal(_) | Op::FpToReal | Op::FpToFp(_), [a]) => *a,
+        (Op::FpSqrt | Op::FpRem | Op::FpFromBits(_) | Op::FpToBits | Op::Apply(_), _)
+            if is_float(&term) || terms.args(term).iter().any(is_float) =>
+        {
+            return None;
+        }
+        _ if terms.args(term) == args => term,
+        (op, _) => terms.try_build(op, args).ok()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Layer, Solver};
+
+    fn solver(are_meant: bool) -> (Arc<Terms>, Solver, Term) {
+        let terms = Arc::new(Terms::new());
+        let x = terms.symbol("x", Sort::Float64);
+        let layers = [Layer::Reals].into_iter().collect();
+        let config = Config { layers, floats_as_reals: are_meant, ..Config::default() };
+        (Arc::clone(&terms), Solver::new(terms, config), x)
+    }
+
+    #[test]
+    fn products_are_decided_soon() {
+        let (terms, mut solver, x) = solver(false);
+        // x * (x - 1) < 0
+        let product = terms.fp_mul(x, terms.fp_sub(x, terms.float64(1.0)));
+        solver.assert(terms.fp_lt(product, terms.float64(0.0)));
+        let Answer::Sat(model) = solver.check() else { panic!("0.5 is a solution") };
+        let Some(Value::Float64(bits)) = model.get(terms.as_symbol(x).unwrap()) else {
+            panic!("a value for x")
+        };
+        let x = f64::from_bits(*bits);
+        assert!(x * (x - 1.0) < 0.0, "{x}");
+    }
+
+    #[test]
+    fn what_only_rounding_makes_true_is_left_to_floats() {
+        let (terms, mut solver, x) = solver(false);
+        // x + 1 == x has no solution in real numbers, but large floats.
+        solver.assert(terms.fp_eq(terms.fp_add(x, terms.float64(1.0)), x));
+        assert!(solver.check().is_sat());
+        // Nor has x /= x, but NaN.
+        let (terms, mut solver, x) = self::solver(false);
+        solver.assert(terms.not(terms.fp_eq(x, x)));
+        assert!(solver.check().is_sat());
+    }
+
+    #[test]
+    fn real_numbers_may_be_what_is_meant() {
+        let (terms, mut solver, x) = solver(true);
+        let negative = terms.not(terms.fp_le(terms.float64(0.0), terms.fp_mul(x, x)));
+        solver.assert(terms.fp_lt(terms.float64(1.0), x));
+        solver.assert(negative);
+        assert_eq!(solver.check(), Answer::Unsat(vec![negative]));
+    }
+
+    #[test]
+    fn rounding_goes_the_right_way() {
+        for (mode, expected) in [
+            (RoundingMode::TowardNegative, -3.0),
+            (RoundingMode::TowardPositive, -2.0),
+            (RoundingMode::TowardZero, -2.0),
+            (RoundingMode::NearestEven, -3.0),
+        ] {
+            let (terms, mut solver, x) = solver(true);
+            let rounded = terms.fp_round(mode, terms.fp_sub(x, terms.float64(0.25)));
+            solver.assert(terms.fp_eq(x, terms.float64(-2.5)));
+            solver.assert(terms.not(terms.fp_eq(rounded, terms.float64(expected))));
+            assert!(solver.check().is_unsat(), "{mode:?}");
+        }
+    }
+}
