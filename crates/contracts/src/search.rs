@@ -38,7 +38,7 @@ impl Default for Options<'_> {
             better: 500,
             time: Some(Duration::from_secs(10)),
             steps: 50_000_000,
-            states: 200_000,
+            states: 100_000,
             interrupt: None,
         }
     }
@@ -102,7 +102,18 @@ struct State<'c> {
     /// Steps that count besides those made: for branches taken and calls abstracted.
     weight: u64,
     approximated: bool,
+    /// A branch that is to be taken before anything else: the state is one as long as it waits, not one for every way.
+    pending: Option<Box<Pending>>,
 }
+
+/// A branch with the ways that are possible.
+struct Pending {
+    branch: Branch,
+    possible: Vec<Possible>,
+}
+
+/// A way, by its number, and a model for it if the solver knows one.
+type Possible = (usize, Option<Arc<Model>>);
 
 impl<'c> State<'c> {
     fn fork(&mut self) -> State<'c> {
@@ -114,6 +125,7 @@ impl<'c> State<'c> {
             cost: self.cost,
             weight: self.weight,
             approximated: self.approximated,
+            pending: None,
         }
     }
 
@@ -250,6 +262,7 @@ pub(crate) fn search(
         cost: 0,
         weight: 0,
         approximated: false,
+        pending: None,
     });
     search.run(judge);
     search.searched.states_left = search.now.count + search.parked.count;
@@ -317,6 +330,12 @@ impl<'c> Search<'_, 'c> {
     }
 
     fn follow(&mut self, mut state: State<'c>, judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement) {
+        if let Some(pending) = state.pending.take() {
+            match self.split(state, &pending.branch, pending.possible) {
+                Some(more) => state = more,
+                None => return,
+            }
+        }
         loop {
             if self.is_useless(state.cost) {
                 return;
@@ -406,18 +425,37 @@ impl<'c> Search<'_, 'c> {
             state.machine.supply(&value, &mut Closed::default());
             return Some(state);
         }
-        let is_choice = branch.question == Question::Choice;
-        let mut possible: Vec<(usize, &Way, Option<Arc<Model>>)> = Vec::new();
+        let mut possible = Vec::new();
         for (at, way) in branch.ways.iter().enumerate() {
             match self.is_possible(&state, way.condition) {
-                Answer::Sat(model) => possible.push((at, way, Some(model))),
-                Answer::Unknown(_) => possible.push((at, way, None)),
+                Answer::Sat(model) => possible.push((at, Some(model))),
+                Answer::Unknown(_) => possible.push((at, None)),
                 Answer::Unsat(_) => {}
             }
         }
+        let waits = branch.question != Question::Choice
+            && possible.len() > 1
+            && state.machine.steps() + state.weight + BRANCH_WEIGHT >= self.limit;
+        if waits {
+            state.pending = Some(Box::new(Pending { branch: branch.clone(), possible }));
+            self.parked.push(state);
+            return None;
+        }
+        self.split(state, branch, possible)
+    }
+
+    /// One state for every way; the first is followed now.
+    fn split(
+        &mut self,
+        mut state: State<'c>,
+        branch: &Branch,
+        mut possible: Vec<Possible>,
+    ) -> Option<State<'c>> {
+        let is_choice = branch.question == Question::Choice;
         let forced = possible.len() == 1;
         let mut forks = Vec::new();
-        while let Some((at, way, model)) = possible.pop() {
+        while let Some((at, model)) = possible.pop() {
+            let way = branch.ways.get(at)?;
             let mut fork = if possible.is_empty() {
                 // The last one needs no copy.
                 self.take(&mut state, way, model, forced);
