@@ -42,5 +42,5 @@ bench-solve: setup ## The dissertation's Fig. 3.15 with `solve`, next to the pub
 bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 GB for each row).
 	cargo run --release --quiet -p otherwise-traces --example bench_traces
 
-bench-check: setup ## Counterexamples for mutants of annotated programs, like Fig. 12 of the PLDI'19 paper (about an hour).
+bench-check: setup ## Counterexamples for mutants of annotated programs, like Fig. 12 of the PLDI'19 paper (about half an hour).
 	cargo run --release --quiet -p otherwise-bench-check

@@ -49,10 +49,10 @@ struct Arguments {
     #[arg(long)]
     function: Vec<String>,
     /// Mistakes tried in the code of one function.
-    #[arg(long, default_value_t = 24)]
+    #[arg(long, default_value_t = 60)]
     code: usize,
     /// Mistakes tried in the contract of one function.
-    #[arg(long, default_value_t = 8)]
+    #[arg(long, default_value_t = 16)]
     contracts: usize,
     /// Only makes the corpus and counts it.
     #[arg(long)]
