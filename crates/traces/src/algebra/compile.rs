@@ -132,7 +132,7 @@ impl Compiler<'_> {
             Ltl::Last => ANY,
             Ltl::Regex(regex) => self.regex(regex, env)?,
             Ltl::Pure(condition) => {
-                let evaluator = Evaluator { program: self.program, formulas: &self.algebra.formulas };
+                let evaluator = Evaluator::new(self.program, &self.algebra.formulas);
                 let condition = evaluator.formula(condition, env)?;
                 self.algebra.guard(condition)
             }
@@ -140,7 +140,7 @@ impl Compiler<'_> {
                 let definition = self.program.definition(*definition);
                 let mut inner = Env::default();
                 for (parameter, argument) in definition.parameters.iter().zip(arguments) {
-                    let evaluator = Evaluator { program: self.program, formulas: &self.algebra.formulas };
+                    let evaluator = Evaluator::new(self.program, &self.algebra.formulas);
                     inner = inner.bind(*parameter, evaluator.value(argument, env)?);
                 }
                 self.ltl(&definition.body, &inner)?
@@ -199,7 +199,7 @@ impl Compiler<'_> {
         for (name, sort) in names.zip(sorts) {
             env = env.bind(*name, unflatten(self.program, sort, &mut locals)?);
         }
-        let evaluator = Evaluator { program: self.program, formulas: &self.algebra.formulas };
+        let evaluator = Evaluator::new(self.program, &self.algebra.formulas);
         evaluator.formula(&pattern.qualifier, &env)
     }
 }

@@ -3,6 +3,7 @@
 //! Everything is hash-consed in one [`Algebra`]: equal things have equal ids, so that caches and the similarity
 //! rules of the smart constructors see them as one. Formulas are terms of `otherwise-smt`.
 
+mod cells;
 mod compile;
 mod delta;
 mod event;
@@ -15,6 +16,7 @@ mod sre;
 mod tests;
 mod value;
 
+pub(crate) use cells::{freeze, is_mutable, thaw};
 pub(crate) use compile::{Compiler, event_sorts};
 pub(crate) use event::EventId;
 pub(crate) use formula::{BaseSort, Formulas, Shape};

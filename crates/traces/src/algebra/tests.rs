@@ -232,7 +232,7 @@ impl Bench {
     /// Membership by the plain matcher.
     fn matches(&self, regex: &Regex, a: i64, b: i64, trace: &[TraceEvent]) -> bool {
         let interpretation = Interpretation::default();
-        let evaluation = Evaluation { program: &self.program, interpretation: &interpretation };
+        let evaluation = Evaluation { program: &self.program, interpretation: &interpretation, store: &[] };
         let env = ConcreteEnv::default().bind_datum(A, Datum::Int(a)).bind_datum(B, Datum::Int(b));
         Matcher::new(evaluation, trace, &env).accepts(regex).unwrap()
     }

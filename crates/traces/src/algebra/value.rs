@@ -1,5 +1,6 @@
 //! Values of the symbolic machine, environments, and the evaluation of pure expressions to them.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -131,7 +132,7 @@ fn flatten_sort(program: &Program, sort: &Sort, inside: &mut Vec<DataId>, flat: 
             inside.pop();
             fits
         }
-        Sort::Function(_) => false,
+        Sort::Cell(_) | Sort::Function(_) => false,
     }
 }
 
@@ -160,6 +161,7 @@ pub(crate) fn unflatten(
             }
             Value::Variant(Rc::new(Variant { data: *id, tag, fields }))
         }
+        Sort::Cell(_) => return Err(Unsupported::new("a mutable value in an event")),
         Sort::Function(_) => return Err(Unsupported::new("a function as a first-order value")),
     })
 }
@@ -244,10 +246,33 @@ pub(crate) fn flatten(
     Ok(())
 }
 
+/// Comparisons follow so many cells.
+const MAX_COMPARED: u32 = 50;
+
 /// Evaluates pure expressions in an environment.
 pub(crate) struct Evaluator<'a> {
-    pub(crate) program: &'a Program,
-    pub(crate) formulas: &'a Formulas,
+    program: &'a Program,
+    formulas: &'a Formulas,
+    /// What the cells hold.
+    store: &'a [Value],
+    /// How many cells deep a comparison is.
+    depth: Cell<u32>,
+}
+
+impl<'a> Evaluator<'a> {
+    /// Evaluates what mentions no cells: contracts.
+    pub(crate) fn new(program: &'a Program, formulas: &'a Formulas) -> Evaluator<'a> {
+        Evaluator { program, formulas, store: &[], depth: Cell::new(0) }
+    }
+
+    /// Evaluates code, in a state of the machine.
+    pub(crate) fn with_store(
+        program: &'a Program,
+        formulas: &'a Formulas,
+        store: &'a [Value],
+    ) -> Evaluator<'a> {
+        Evaluator { program, formulas, store, depth: Cell::new(0) }
+    }
 }
 
 impl Evaluator<'_> {
@@ -283,6 +308,10 @@ impl Evaluator<'_> {
                 }
                 self.formulas.apply(self.program, *symbol, &flat)?
             }
+            Pure::Load(cell) => match self.value(cell, env)? {
+                Value::Cell(at) => self.content(at)?,
+                content => content,
+            },
             Pure::If(condition, then, otherwise) => {
                 let condition = self.formula(condition, env)?;
                 if condition == Term::TRUE || condition == Term::FALSE {
@@ -292,6 +321,11 @@ impl Evaluator<'_> {
                 self.choose(condition, &then, &otherwise)?
             }
         })
+    }
+
+    /// What a cell holds.
+    fn content(&self, at: usize) -> Result<Value, Unsupported> {
+        self.store.get(at).cloned().ok_or_else(|| Unsupported::new("a mutable value here"))
     }
 
     fn values(&self, exprs: &[Pure], env: &Env) -> Result<Vec<Value>, Unsupported> {
@@ -425,6 +459,11 @@ impl Evaluator<'_> {
                 let (left, right) = pair()?;
                 self.equal(left, right)?
             }
+            PureOp::Same => {
+                let (left, right) = pair()?;
+                // With no store there is nothing but the place to compare.
+                Evaluator::new(self.program, f).equal(left, right)?
+            }
             PureOp::Ne => {
                 let (left, right) = pair()?;
                 f.not(self.equal(left, right)?)
@@ -474,8 +513,22 @@ impl Evaluator<'_> {
                 }
                 f.and(&parts)
             }
+            (Value::Cell(a), Value::Cell(b)) if a == b => Term::TRUE,
+            (Value::Cell(_), Value::Cell(_)) if self.store.is_empty() => Term::FALSE,
+            (Value::Cell(a), Value::Cell(b)) => self.equal_contents(*a, *b)?,
             _ => return Err(Unsupported::new("a comparison of functions")),
         })
+    }
+
+    /// Structural equality of what two cells hold. That may be the cells again: OCaml does not end then, we do.
+    fn equal_contents(&self, left: usize, right: usize) -> Result<Term, Unsupported> {
+        if self.depth.get() > MAX_COMPARED {
+            return Err(Unsupported::new("a comparison of values that contain themselves"));
+        }
+        self.depth.set(self.depth.get() + 1);
+        let equal = self.equal(&self.content(left)?, &self.content(right)?);
+        self.depth.set(self.depth.get() - 1);
+        equal
     }
 
     fn all_equal(&self, left: &[Value], right: &[Value]) -> Result<Term, Unsupported> {

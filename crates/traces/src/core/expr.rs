@@ -50,12 +50,12 @@ pub enum Expr {
     /// `e ⊗ e ⊗ …`: one of them. The guard of a branch is an [`Expr::Assume`] at its start. An empty choice is
     /// a path that ends in nothing (`assume false`).
     Choice(Vec<Expr>),
-    /// `ref v`: a new cell. Cells are values of variables only, never parts of other values.
+    /// `ref v`: a new cell.
     Allocate(Pure),
-    /// `!r`.
-    Load(VarId),
-    /// `r := v`.
-    Store(VarId, Pure),
+    /// `!r`: what a cell holds now.
+    Load(Pure),
+    /// `r := v`: the cell, and what it holds from here on.
+    Store(Pure, Pure),
     /// Raises an exception; the value's sort is the exception type of the program.
     Raise {
         /// The exception.

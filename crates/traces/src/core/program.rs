@@ -36,6 +36,8 @@ pub struct Program {
     pub axioms: Vec<Axiom>,
     /// The operations of the libraries: the alphabet of traces.
     pub operations: Vec<Operation>,
+    /// What the program holds at its top and can be assigned, with how each is initialised: `let count = ref 0`.
+    pub globals: Vec<(VarId, Expr)>,
     /// The functions of the source. Those with a contract can be tested.
     pub functions: Vec<Function>,
     /// All contracts: of operations, functions and function parameters.

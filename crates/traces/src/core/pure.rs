@@ -30,6 +30,9 @@ pub enum Pure {
     Op(PureOp, Vec<Pure>),
     /// An uninterpreted function, predicate or (no arguments) constant such as `Node.null`.
     Apply(SymbolId, Vec<Pure>),
+    /// What a cell holds when this is evaluated: the mutable fields that a pattern looks at. A value that is no cell is
+    /// taken for its content, which is how contracts see it.
+    Load(Box<Pure>),
     /// `if a then b else c` without effects.
     If(Box<Pure>, Box<Pure>, Box<Pure>),
 }
@@ -52,6 +55,8 @@ pub enum PureOp {
     Eq,
     /// Its negation.
     Ne,
+    /// `==`: two cells are the same place; other values are equal.
+    Same,
     /// `<`.
     Lt,
     /// `<=`.

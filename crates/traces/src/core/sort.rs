@@ -25,8 +25,20 @@ pub enum Sort {
     Tuple(Vec<Sort>),
     /// A variant, a record (one constructor), an option or a list, with its type parameters filled in.
     Data(DataId),
+    /// A place that holds such a value and can be assigned: a `ref`, or a mutable field. Contracts speak of what it holds.
+    Cell(Box<Sort>),
     /// A function that is known by its contract only: a parameter such as a thunk.
     Function(ContractId),
+}
+
+impl Sort {
+    /// The sort of what contracts see: the content of a cell.
+    pub fn content(&self) -> &Sort {
+        match self {
+            Sort::Cell(content) => content.content(),
+            other => other,
+        }
+    }
 }
 
 /// An uninterpreted sort.

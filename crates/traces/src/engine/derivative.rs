@@ -268,7 +268,7 @@ impl World for Derivative {
         if let (Some(assumed), Some(actual)) =
             (&self.result, search.goal.env.get(search.goal.contract.result))
         {
-            let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
+            let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
             let same = evaluator.equal(assumed, actual)?;
             search.prover.assert(same);
         }

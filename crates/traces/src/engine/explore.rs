@@ -442,7 +442,7 @@ fn concerns(search: &Search<'_>, case: &Case, end: &End, env: &Env) -> Result<Te
         (End::Returned(_), raises) => Ok(Term::from_bool(raises.is_none())),
         (End::Raised(_), None) => Ok(Term::from_bool(!raising)),
         (End::Raised(exception), Some(promised)) => {
-            let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
+            let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
             evaluator.matches(exception, promised, env)
         }
     }
@@ -463,7 +463,7 @@ fn other_cases<W: World>(
         if concerned == Term::FALSE {
             continue;
         }
-        let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
+        let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
         let required = evaluator.formula(&case.require, env)?;
         let required = search.algebra.formulas.and(&[required, concerned]);
         let mut past = vec![search.compile(&case.context, env)?];
@@ -486,7 +486,7 @@ fn keep_promises<'p, W: World>(
     env: Env,
 ) -> Result<Flow, Unsupported> {
     if let End::Returned(_) = end {
-        let evaluator = Evaluator { program: search.program, formulas: &search.algebra.formulas };
+        let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
         let ensured = evaluator.formula(&search.goal.case.ensure, &env)?;
         let broken = search.algebra.formulas.not(ensured);
         if broken != Term::FALSE {

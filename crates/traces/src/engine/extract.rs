@@ -134,7 +134,7 @@ fn check_violation(
     script: &Script,
     run: &Run,
 ) -> Result<(), String> {
-    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation };
+    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation, store: &[] };
     let case = search.goal.case;
     let keeps_effect = |trace: &[TraceEvent]| match &case.effect {
         Effect::New(regex) => {
@@ -182,7 +182,7 @@ fn check_violation(
 
 /// Whether a case of the method's contract speaks about the end of the run.
 fn concerns(search: &Search<'_>, case: &Case, script: &Script, run: &Run) -> Result<bool, Stuck> {
-    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation };
+    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation, store: &[] };
     let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
     match (&run.ending, &case.raises) {
         (Ending::Raised(exception), Some(promised)) => evaluation.matches(exception, promised, &run.env),
@@ -282,6 +282,8 @@ impl Reader<'_, '_> {
 
     fn datum(&self, value: &Value, sort: &Sort) -> Result<Datum, Unsupported> {
         Ok(match (value, sort) {
+            // Frozen.
+            (value, Sort::Cell(content)) => self.datum(value, content)?,
             (Value::Unit, _) => Datum::Unit,
             (Value::Term(term), Sort::Bool) => self.base(*term, BaseSort::Bool)?,
             (Value::Term(term), Sort::Int) => self.base(*term, BaseSort::Int)?,

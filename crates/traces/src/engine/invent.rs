@@ -45,6 +45,8 @@ fn invent<'p>(
         return Ok(Flow::Continue);
     }
     match sort {
+        // Frozen: the cell is made when the machine starts.
+        Sort::Cell(content) => invent(search, name, content, depth, then),
         Sort::Tuple(parts) => fields(search, name, parts, depth, Vec::new(), &mut |search, values| {
             then(search, Value::Tuple(values.into()))
         }),

@@ -13,7 +13,8 @@ use rustc_hash::FxHashMap;
 
 use super::state::{Body, Build, Call, Control, Finish, Frame, Frames, Primitive, State};
 use crate::algebra::{
-    Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, fresh_value, well_formed,
+    Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, freeze, fresh_value, is_mutable,
+    well_formed,
 };
 use crate::core::{
     Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Pure, PureOp, Sort, VarId,
@@ -81,21 +82,30 @@ impl<'p> Machine<'p> {
     /// A machine for one method.
     pub(crate) fn new(program: &'p Program, method: FunctionId, unrollings: u32) -> Machine<'p> {
         let mut lambdas = FxHashMap::default();
-        for function in &program.functions {
-            collect_lambdas(&function.body, &mut lambdas);
+        let bodies = program.functions.iter().map(|function| &function.body);
+        for code in bodies.chain(program.globals.iter().map(|(_, initial)| initial)) {
+            collect_lambdas(code, &mut lambdas);
         }
         Machine { program, method, unrollings, lambdas }
     }
 
     /// The state that calls the method under test with its parameters bound in `env`.
-    pub(crate) fn start(&self, env: Env) -> State<'p> {
-        let body = &self.program.function(self.method).body;
-        State {
-            control: Control::Eval(body, env),
-            frames: Frames::default().push(Frame::Leave(Body::Function(self.method))),
-            store: Rc::default(),
-            unrolled: 0,
-            steps: 0,
+    pub(crate) fn start(&self, env: Env, store: Vec<Value>) -> State<'p> {
+        let frames = Frames::default().push(Frame::Leave(Body::Function(self.method)));
+        let (control, globals) = (Control::Return(Value::Unit), Env::default());
+        let mut state = State { control, frames, globals, store: Rc::new(store), unrolled: 0, steps: 0 };
+        self.next_global(0, env, &mut state);
+        state
+    }
+
+    /// Initialises what the program holds at its top, one after the other; then the method begins.
+    fn next_global(&self, at: usize, env: Env, state: &mut State<'p>) {
+        match self.program.globals.get(at) {
+            Some((_, initial)) => {
+                state.control = Control::Eval(initial, state.globals.clone());
+                state.frames = state.frames.push(Frame::Global { at, env });
+            }
+            None => state.control = Control::Eval(&self.program.function(self.method).body, env),
         }
     }
 
@@ -105,8 +115,8 @@ impl<'p> Machine<'p> {
         let control = std::mem::replace(&mut state.control, Control::Return(Value::Unit));
         match control {
             Control::Eval(expr, env) => self.eval(formulas, expr, env, state),
-            Control::Return(value) => Ok(self.give_back(value, state)),
-            Control::Raise(value) => Ok(Self::unwind(value, state)),
+            Control::Return(value) => self.give_back(value, state),
+            Control::Raise(value) => Self::unwind(&value, state),
             Control::Primitives { list, at, env, finish } => {
                 self.primitive(formulas, list, at, env, finish, state)
             }
@@ -127,7 +137,8 @@ impl<'p> Machine<'p> {
         env: Env,
         mut state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
-        let evaluator = Evaluator { program: self.program, formulas };
+        let store = Rc::clone(&state.store);
+        let evaluator = Evaluator::with_store(self.program, formulas, &store);
         match expr {
             Expr::Value(value) => {
                 state.control = Control::Return(evaluator.value(value, &env)?);
@@ -179,13 +190,18 @@ impl<'p> Machine<'p> {
                 Ok(Step::Next(state))
             }
             Expr::Load(cell) => {
-                let at = self.cell(*cell, &env)?;
-                state.control = Control::Return(state.store[at].clone());
+                let at = cell_of(&evaluator.value(cell, &env)?)?;
+                let content = state.store.get(at).cloned();
+                let content = content.ok_or_else(|| Unsupported::new("a cell that is not there"))?;
+                state.control = Control::Return(content);
                 Ok(Step::Next(state))
             }
             Expr::Store(cell, value) => {
-                let at = self.cell(*cell, &env)?;
-                Rc::make_mut(&mut state.store)[at] = evaluator.value(value, &env)?;
+                let at = cell_of(&evaluator.value(cell, &env)?)?;
+                let value = evaluator.value(value, &env)?;
+                if let Some(content) = Rc::make_mut(&mut state.store).get_mut(at) {
+                    *content = value;
+                }
                 Ok(Step::Next(state))
             }
             Expr::Raise { exception, .. } => {
@@ -201,13 +217,6 @@ impl<'p> Machine<'p> {
         }
     }
 
-    fn cell(&self, var: VarId, env: &Env) -> Result<usize, Unsupported> {
-        match env.get(var) {
-            Some(Value::Cell(at)) => Ok(*at),
-            _ => Err(Unsupported::new(format!("`{}`, no reference", self.program.var(var).name))),
-        }
-    }
-
     fn call(
         &self,
         formulas: &Formulas,
@@ -217,7 +226,7 @@ impl<'p> Machine<'p> {
         env: &Env,
         state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
-        let evaluator = Evaluator { program: self.program, formulas };
+        let evaluator = Evaluator::with_store(self.program, formulas, &state.store);
         let mut values = Vec::with_capacity(arguments.len());
         for argument in arguments {
             values.push(match argument {
@@ -239,7 +248,7 @@ impl<'p> Machine<'p> {
                         self.call_contract(formulas, contract, Env::default(), values, span, state)
                     }
                     _ => {
-                        let env = bind_all(&Env::default(), &declared.parameters, values);
+                        let env = bind_all(&state.globals, &declared.parameters, values);
                         Ok(self.enter(Body::Function(function), &declared.body, env, state))
                     }
                 }
@@ -300,6 +309,10 @@ impl<'p> Machine<'p> {
         mut state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
         let declared = self.program.contract(contract);
+        if values.iter().any(is_mutable) {
+            let what = format!("a mutable argument of `{}`, which is known by its contract only", declared.name);
+            return Err(Unsupported::new(what));
+        }
         let mut env = bind_all(&outer, &declared.parameters, values);
         let (mut invented, mut assumptions) = (Vec::new(), Vec::new());
         for ghost in &declared.ghosts {
@@ -320,7 +333,7 @@ impl<'p> Machine<'p> {
         call: Rc<Call>,
         mut state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
-        let evaluator = Evaluator { program: self.program, formulas };
+        let evaluator = Evaluator::new(self.program, formulas);
         let contract = self.program.contract(call.contract);
         let mut alternatives = Vec::new();
         let mut accepted = false;
@@ -348,7 +361,7 @@ impl<'p> Machine<'p> {
             // A result that the contract fixes needs no new constant, and branches on it no solver.
             let control = match fixed_result(&case.ensure, contract.result).filter(|_| is_flat) {
                 Some(value) => {
-                    let evaluator = Evaluator { program: self.program, formulas };
+                    let evaluator = Evaluator::new(self.program, formulas);
                     Control::Given(evaluator.value(&value, &call.env)?, sort.clone())
                 }
                 None => Control::Build(Build { sort: sort.clone(), depth: 0 }),
@@ -391,7 +404,7 @@ impl<'p> Machine<'p> {
         finish: Finish<'p>,
         mut state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
-        let evaluator = Evaluator { program: self.program, formulas };
+        let evaluator = Evaluator::new(self.program, formulas);
         let Some(primitive) = list.get(at).cloned() else {
             state.control = match finish {
                 Finish::Return(value) => Control::Return(value),
@@ -412,10 +425,12 @@ impl<'p> Machine<'p> {
     }
 
     /// Hands a value to the innermost frame.
-    fn give_back(&self, value: Value, mut state: State<'p>) -> Step<'p> {
-        let Some(node) = state.frames.0.clone() else { return Step::Done(value) };
+    fn give_back(&self, value: Value, mut state: State<'p>) -> Result<Step<'p>, Unsupported> {
+        let Some(node) = state.frames.0.clone() else {
+            return Ok(Step::Done(freeze(&value, &state.store)?));
+        };
         state.frames = node.rest.clone();
-        match &node.frame {
+        Ok(match &node.frame {
             Frame::Let { bindings, at, body, env } => {
                 let (bindings, body): (&'p [(VarId, Expr)], &'p Expr) = (bindings, body);
                 let env = env.bind(bindings[*at].0, value);
@@ -438,21 +453,33 @@ impl<'p> Machine<'p> {
                 self.next_field(*constructor, done, rest, *depth, state)
             }
             Frame::Result { case, call } => self.run_case(case, call, value, state),
-        }
+            Frame::Global { at, env } => {
+                let var = self.program.globals[*at].0;
+                state.globals = state.globals.bind(var, value.clone());
+                self.next_global(at + 1, env.bind(var, value), &mut state);
+                Step::Next(state)
+            }
+            Frame::Cell => {
+                let store = Rc::make_mut(&mut state.store);
+                store.push(value);
+                state.control = Control::Return(Value::Cell(store.len() - 1));
+                Step::Next(state)
+            }
+        })
     }
 
     /// Hands an exception to the innermost handler.
-    fn unwind(exception: Value, mut state: State<'p>) -> Step<'p> {
+    fn unwind(exception: &Value, mut state: State<'p>) -> Result<Step<'p>, Unsupported> {
         let mut frames = state.frames.0.clone();
         while let Some(node) = frames {
             if let Frame::Handle { exception: var, handler, env } = &node.frame {
                 state.frames = node.rest.clone();
-                state.control = Control::Eval(handler, env.bind(*var, exception));
-                return Step::Next(state);
+                state.control = Control::Eval(handler, env.bind(*var, exception.clone()));
+                return Ok(Step::Next(state));
             }
             frames = node.rest.0.clone();
         }
-        Step::Raised(exception)
+        Ok(Step::Raised(freeze(exception, &state.store)?))
     }
 
     /// Invents a value; data that can contain itself forks over its constructors.
@@ -475,6 +502,11 @@ impl<'p> Machine<'p> {
             Sort::Tuple(parts) => {
                 let parts: Rc<[Sort]> = parts.as_slice().into();
                 Ok(self.next_field(None, Vec::new(), &parts, build.depth, state))
+            }
+            Sort::Cell(content) => {
+                state.frames = state.frames.push(Frame::Cell);
+                state.control = Control::Build(Build { sort: (**content).clone(), depth: build.depth });
+                Ok(Step::Next(state))
             }
             Sort::Data(data) => {
                 let fork = |index: usize| {
@@ -555,12 +587,20 @@ fn mentions(expr: &Pure, var: VarId) -> bool {
         Pure::Tuple(parts) | Pure::Construct(_, parts) | Pure::Op(_, parts) | Pure::Apply(_, parts) => {
             parts.iter().any(|part| mentions(part, var))
         }
-        Pure::Component(inner, _) | Pure::IsConstructor(_, inner) | Pure::Field(_, inner, _) => {
-            mentions(inner, var)
-        }
+        Pure::Component(inner, _)
+        | Pure::IsConstructor(_, inner)
+        | Pure::Field(_, inner, _)
+        | Pure::Load(inner) => mentions(inner, var),
         Pure::If(condition, then, otherwise) => {
             [condition, then, otherwise].into_iter().any(|part| mentions(part, var))
         }
+    }
+}
+
+fn cell_of(value: &Value) -> Result<usize, Unsupported> {
+    match value {
+        Value::Cell(at) => Ok(*at),
+        _ => Err(Unsupported::new("an assignment to something that is no place")),
     }
 }
 

@@ -29,6 +29,7 @@ use invent::invent_all;
 use machine::Machine;
 use naive::Naive;
 use prover::Prover;
+use state::State;
 
 pub(crate) use explore::Violation;
 pub(crate) use extract::Candidate;
@@ -36,7 +37,7 @@ pub use sanity::check_specifications;
 
 use otherwise_smt::{Interrupter, Term};
 
-use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, well_formed};
+use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, thaw, well_formed};
 use crate::core::{FunctionId, Program, Sort, VarId};
 use crate::spec::Case;
 use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
@@ -486,7 +487,7 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
             search.prover.assert(well_formed(&search.algebra.formulas, search.program, value));
         }
         let evaluator =
-            crate::algebra::Evaluator { program: search.program, formulas: &search.algebra.formulas };
+            crate::algebra::Evaluator::new(search.program, &search.algebra.formulas);
         let required = evaluator.formula(&case.require, &env)?;
         search.prover.assert(required);
         if search.apart {
@@ -501,9 +502,21 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
         // What a contract says may depend on how the path ends; then there is no saying before.
         let depends = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
         search.preemptive = search.preemptive && !depends && !search.effect_mentions_result();
-        let state = search.machine.start(env.clone());
+        let state = start(search, &env);
         world.begin(search, context, &mut |world, search| explore(world, search, state.clone()))
     })
+}
+
+/// The state that calls the method: the contract speaks of what its arguments hold, the method gets cells.
+fn start<'p>(search: &Search<'p>, env: &Env) -> State<'p> {
+    let (program, mut env, mut store) = (search.program, env.clone(), Vec::new());
+    for parameter in &program.function(search.machine.method).parameters {
+        if let Some(frozen) = env.get(*parameter).cloned() {
+            let live = thaw(program, &frozen, &program.var(*parameter).sort, &mut store);
+            env = env.bind(*parameter, live);
+        }
+    }
+    search.machine.start(env, store)
 }
 
 /// Arguments of one opaque sort are pairwise different.

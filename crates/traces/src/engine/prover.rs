@@ -212,7 +212,7 @@ impl<'p> Prover<'p> {
                     .take(MAX_INSTANCES)
                     .collect();
             }
-            let evaluator = Evaluator { program, formulas };
+            let evaluator = Evaluator::new(program, formulas);
             for env in &envs {
                 if let Ok(instance) = evaluator.formula(&axiom.body, env)
                     && self.terms.eval_complete(instance, model) == SmtValue::Bool(false)

@@ -94,7 +94,7 @@ impl<'p> Inquiry<'p> {
 
     /// The case applies.
     fn applies(&mut self, case: &Case, env: &Env) -> Result<Term, Unsupported> {
-        let evaluator = Evaluator { program: self.program, formulas: &self.algebra.formulas };
+        let evaluator = Evaluator::new(self.program, &self.algebra.formulas);
         let mut parts = vec![evaluator.formula(&case.require, env)?];
         parts.push(self.history(&case.context, env)?);
         if let Some(demand) = &case.demand {
@@ -201,7 +201,7 @@ fn overlap_and_gap(
             if case.raises != earlier.raises {
                 continue;
             }
-            let evaluator = Evaluator { program, formulas: &inquiry.algebra.formulas };
+            let evaluator = Evaluator::new(program, &inquiry.algebra.formulas);
             let ensured = evaluator.formula(&case.ensure, &env.bind(contract.result, first.clone()))?;
             let ensured_too =
                 evaluator.formula(&earlier.ensure, &env.bind(contract.result, second.clone()))?;
@@ -220,7 +220,7 @@ fn overlap_and_gap(
         }
     }
     let formulas = &inquiry.algebra.formulas;
-    let evaluator = Evaluator { program, formulas };
+    let evaluator = Evaluator::new(program, formulas);
     let mut required = Vec::new();
     for case in &contract.cases {
         required.push(evaluator.formula(&case.require, &env)?);

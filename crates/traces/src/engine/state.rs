@@ -80,6 +80,10 @@ pub(crate) enum Frame<'p> {
     Handle { exception: VarId, handler: &'p Expr, env: Env },
     /// Collects the fields of a value that is being invented.
     Fields { constructor: Option<ConstructorId>, done: Rc<[Value]>, rest: Rc<[Sort]>, depth: u32 },
+    /// The rest of the program's top, then the method with its parameters.
+    Global { at: usize, env: Env },
+    /// Puts a value that is being invented into a new cell.
+    Cell,
     /// Waits for the invented result of a contracted call.
     Result { case: &'p Case, call: Rc<Call> },
 }
@@ -118,6 +122,8 @@ impl Drop for Frames<'_> {
 pub(crate) struct State<'p> {
     pub(super) control: Control<'p>,
     pub(super) frames: Frames<'p>,
+    /// What the program holds at its top.
+    pub(super) globals: Env,
     /// What the cells hold, by number.
     pub(super) store: Rc<Vec<Value>>,
     /// Recursive calls so far.

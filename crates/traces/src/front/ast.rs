@@ -56,10 +56,7 @@ pub(crate) enum ItemKind {
     Open(ModuleExpr),
     Include(ModuleExpr),
     IncludeType(ModuleType),
-    Exception {
-        name: String,
-        arguments: Vec<TypeExpr>,
-    },
+    Exception(ConstructorDeclaration),
     /// A `define`, `axiom`, … in a specification comment.
     Declaration(Declaration),
     /// Something that is of no concern here.
@@ -106,10 +103,31 @@ pub(crate) struct TypeDeclaration {
 pub(crate) enum TypeKind {
     Abstract,
     Alias(TypeExpr),
-    Variant(Vec<(String, Vec<TypeExpr>)>),
-    Record(Vec<(String, TypeExpr)>),
+    Variant(Vec<ConstructorDeclaration>),
+    Record(Vec<FieldDeclaration>),
     /// Objects, private rows and the like: nothing is known about its values.
     Unsupported,
+}
+
+/// `C of a * b`, or `C of { x : a }`, which has labels.
+#[derive(Clone, Debug)]
+pub(crate) struct ConstructorDeclaration {
+    pub(crate) name: String,
+    pub(crate) arguments: ConstructorArguments,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum ConstructorArguments {
+    Tuple(Vec<TypeExpr>),
+    Record(Vec<FieldDeclaration>),
+}
+
+/// `mutable x : t`.
+#[derive(Clone, Debug)]
+pub(crate) struct FieldDeclaration {
+    pub(crate) name: String,
+    pub(crate) mutable: bool,
+    pub(crate) ty: TypeExpr,
 }
 
 #[derive(Clone, Debug)]
@@ -194,6 +212,8 @@ pub(crate) enum ExprKind {
     Tuple(Vec<Expr>),
     Record(Option<Box<Expr>>, Vec<(Path, Expr)>),
     Field(Box<Expr>, Path),
+    /// `record.field <- value`.
+    Assign(Box<Expr>, Path, Box<Expr>),
     /// Arguments with their labels; an optional label passes the option itself.
     Apply(Box<Expr>, Vec<(Option<Label>, Expr)>),
     Infix(String, Box<Expr>, Box<Expr>),

@@ -262,7 +262,7 @@ fn shown_events(
 /// What does not hold any more when one event of the history is taken out.
 fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize) -> Vec<String> {
     let (script, run) = (&candidate.script, &candidate.run);
-    let evaluation = Evaluation { program, interpretation: &script.interpretation };
+    let evaluation = Evaluation { program, interpretation: &script.interpretation, store: &[] };
     let without = |length: usize| -> Vec<TraceEvent> {
         let mut trace = run.trace[..length].to_vec();
         trace.remove(event);
@@ -300,7 +300,7 @@ fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize
 fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<String> {
     let mut facts = Vec::new();
     let interpretation = &candidate.script.interpretation;
-    let evaluation = Evaluation { program, interpretation };
+    let evaluation = Evaluation { program, interpretation, store: &[] };
     for (index, opaque) in program.opaque_sorts.iter().enumerate() {
         let sort = SortId(index as u32);
         let mut elements: Vec<(i64, &str)> = names.elements(sort).collect();

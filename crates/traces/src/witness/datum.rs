@@ -20,6 +20,8 @@ pub enum Datum {
     Tuple(Vec<Datum>),
     /// A data value.
     Data(ConstructorId, Vec<Datum>),
+    /// A place that can be assigned, by its number; in witnesses its content stands instead.
+    Cell(usize),
 }
 
 /// One call that happened.

@@ -13,8 +13,6 @@ pub(crate) enum Bound {
     Datum(Datum),
     Closure(Arc<Lambda>, ConcreteEnv),
     Contracted(ContractId, ConcreteEnv),
-    /// A cell, by its number in the store.
-    Cell(usize),
 }
 
 /// Variables and what they hold.
@@ -62,11 +60,16 @@ impl Stuck {
     }
 }
 
+/// Comparisons follow values so deep.
+const MAX_COMPARED: u32 = 1000;
+
 /// Evaluates under an interpretation.
 #[derive(Clone, Copy)]
 pub(crate) struct Evaluation<'a> {
     pub(crate) program: &'a Program,
     pub(crate) interpretation: &'a Interpretation,
+    /// What the cells hold; nothing where contracts are evaluated, which see contents.
+    pub(crate) store: &'a [Bound],
 }
 
 impl Evaluation<'_> {
@@ -106,6 +109,10 @@ impl Evaluation<'_> {
                 })?;
                 table.entries.get(&arguments).unwrap_or(&table.default).clone()
             }
+            Pure::Load(cell) => match self.datum(cell, env)? {
+                Datum::Cell(at) => self.content(at)?,
+                content => content,
+            },
             Pure::If(condition, then, otherwise) => {
                 let branch = if self.holds(condition, env)? { then } else { otherwise };
                 self.datum(branch, env)?
@@ -129,6 +136,37 @@ impl Evaluation<'_> {
                 Ok(true)
             }
             _ => Ok(self.datum(pattern, env)? == *datum),
+        }
+    }
+
+    /// What a cell holds.
+    fn content(&self, at: usize) -> Result<Datum, Stuck> {
+        match self.store.get(at) {
+            Some(Bound::Datum(content)) => Ok(content.clone()),
+            _ => Err(Stuck::new("a cell without a value")),
+        }
+    }
+
+    /// Structural equality, which looks into cells.
+    fn equal(&self, left: &Datum, right: &Datum, depth: u32) -> Result<bool, Stuck> {
+        if depth > MAX_COMPARED {
+            return Err(Stuck::new("a comparison of values that contain themselves"));
+        }
+        let all = |left: &[Datum], right: &[Datum]| -> Result<bool, Stuck> {
+            for (left, right) in left.iter().zip(right) {
+                if !self.equal(left, right, depth + 1)? {
+                    return Ok(false);
+                }
+            }
+            Ok(left.len() == right.len())
+        };
+        match (left, right) {
+            (Datum::Cell(a), Datum::Cell(b)) => {
+                Ok(a == b || self.equal(&self.content(*a)?, &self.content(*b)?, depth + 1)?)
+            }
+            (Datum::Tuple(left), Datum::Tuple(right)) => all(left, right),
+            (Datum::Data(a, left), Datum::Data(b, right)) => Ok(a == b && all(left, right)?),
+            _ => Ok(left == right),
         }
     }
 
@@ -193,8 +231,9 @@ impl Evaluation<'_> {
             }
             PureOp::Implies => !truth(0)? || truth(1)?,
             PureOp::Iff => truth(0)? == truth(1)?,
-            PureOp::Eq => datum(0)? == datum(1)?,
-            PureOp::Ne => datum(0)? != datum(1)?,
+            PureOp::Eq => self.equal(&datum(0)?, &datum(1)?, 0)?,
+            PureOp::Ne => !self.equal(&datum(0)?, &datum(1)?, 0)?,
+            PureOp::Same => datum(0)? == datum(1)?,
             PureOp::Lt => self.less(&datum(0)?, &datum(1)?)?,
             PureOp::Gt => self.less(&datum(1)?, &datum(0)?)?,
             PureOp::Le => {

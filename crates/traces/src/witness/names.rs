@@ -44,7 +44,7 @@ impl<'a> Names<'a> {
             Datum::Tuple(parts) | Datum::Data(_, parts) => {
                 parts.iter().for_each(|part| self.meet(part, prefixes));
             }
-            Datum::Unit | Datum::Bool(_) | Datum::Int(_) => {}
+            Datum::Unit | Datum::Bool(_) | Datum::Int(_) | Datum::Cell(_) => {}
         }
     }
 
@@ -61,6 +61,7 @@ impl<'a> Names<'a> {
     fn write(&self, datum: &Datum, argument: bool) -> String {
         match datum {
             Datum::Unit => "()".into(),
+            Datum::Cell(at) => format!("<cell {at}>"),
             Datum::Bool(value) => value.to_string(),
             Datum::Int(value) if *value < 0 && argument => format!("({value})"),
             Datum::Int(value) => value.to_string(),

@@ -111,6 +111,8 @@ pub(crate) struct Replay<'a> {
     trace: Vec<TraceEvent>,
     calls: Vec<CallRecord>,
     store: Vec<Bound>,
+    /// What the program holds at its top.
+    globals: ConcreteEnv,
     depth: u32,
 }
 
@@ -131,7 +133,7 @@ pub(crate) fn replay(
     case: &Case,
     script: &Script,
 ) -> Result<Run, Stuck> {
-    let evaluation = Evaluation { program, interpretation: &script.interpretation };
+    let evaluation = Evaluation { program, interpretation: &script.interpretation, store: &[] };
     check_interpretation(evaluation, script)?;
     let declared = program.function(method);
     let contract = declared.contract.map(|id| program.contract(id));
@@ -142,9 +144,13 @@ pub(crate) fn replay(
     }
     let mut arguments = script.arguments.iter();
     let first_order = |var: &VarId| is_recorded(&program.var(*var).sort);
+    // The contract speaks of what the arguments hold, the method gets cells.
+    let mut store = Vec::new();
+    let mut live = Vec::new();
     for parameter in declared.parameters.iter().filter(|var| first_order(var)) {
         let value = arguments.next().ok_or_else(|| Stuck::new("a missing argument"))?;
         env = env.bind_datum(*parameter, value.clone());
+        live.push((*parameter, thaw(program, value, &program.var(*parameter).sort, &mut store)));
     }
     let outer = env.clone();
     for parameter in &declared.parameters {
@@ -178,16 +184,18 @@ pub(crate) fn replay(
         unfinished: script.unfinished,
         trace: script.context.clone(),
         calls: Vec::new(),
-        store: Vec::new(),
+        store,
+        globals: ConcreteEnv::default(),
         depth: 0,
     };
-    let ending = match replay.expr(&declared.body, &env)? {
+    let ending = match replay.method(&env, live)? {
         Outcome::Value(Bound::Datum(value)) => {
+            let value = freeze(&value, &replay.store, 0)?;
             env = env.bind_datum(contract.result, value.clone());
             Ending::Returned(value)
         }
         Outcome::Value(_) => return Err(Stuck::new("a method that returns a function")),
-        Outcome::Raised(exception) => Ending::Raised(exception),
+        Outcome::Raised(exception) => Ending::Raised(freeze(&exception, &replay.store, 0)?),
         Outcome::Ended(ending) => ending,
     };
     if !replay.choices.is_empty() {
@@ -198,7 +206,29 @@ pub(crate) fn replay(
 
 impl<'a> Replay<'a> {
     fn evaluation(&self) -> Evaluation<'a> {
-        Evaluation { program: self.program, interpretation: self.interpretation }
+        Evaluation { program: self.program, interpretation: self.interpretation, store: &[] }
+    }
+
+    /// Evaluates code, which sees what cells hold now.
+    fn now(&self) -> Evaluation<'_> {
+        Evaluation { program: self.program, interpretation: self.interpretation, store: &self.store }
+    }
+
+    /// Initialises the program's top and runs the method.
+    fn method(&mut self, env: &ConcreteEnv, live: Vec<(VarId, Datum)>) -> Result<Outcome, Stuck> {
+        let mut env = live.into_iter().fold(env.clone(), |env, (var, datum)| env.bind_datum(var, datum));
+        let program = self.program;
+        for (var, initial) in &program.globals {
+            let globals = self.globals.clone();
+            match self.expr(initial, &globals)? {
+                Outcome::Value(value) => {
+                    self.globals = self.globals.bind(*var, value.clone());
+                    env = env.bind(*var, value);
+                }
+                ended => return Ok(ended),
+            }
+        }
+        self.expr(&program.function(self.method).body, &env)
     }
 
     /// What an expression stands for; variables may hold functions and cells.
@@ -208,7 +238,7 @@ impl<'a> Replay<'a> {
         {
             return Ok(bound.clone());
         }
-        Ok(Bound::Datum(self.evaluation().datum(value, env)?))
+        Ok(Bound::Datum(self.now().datum(value, env)?))
     }
 
     /// Whether the script ends here, behind new events.
@@ -238,6 +268,11 @@ impl<'a> Replay<'a> {
                 let parts: Result<_, _> = parts.iter().map(|part| self.invented(part, depth + 1)).collect();
                 Ok(Datum::Tuple(parts?))
             }
+            Sort::Cell(content) => {
+                let content = self.invented(content, depth + 1)?;
+                self.store.push(Bound::Datum(content));
+                Ok(Datum::Cell(self.store.len() - 1))
+            }
             Sort::Data(data) => {
                 let index = self.branch(self.program.data(*data).constructors.len())?;
                 let constructor = ConstructorId { data: *data, index: index as u32 };
@@ -265,7 +300,6 @@ impl<'a> Replay<'a> {
     }
 
     fn expr_inside(&mut self, expr: &Expr, env: &ConcreteEnv) -> Result<Outcome, Stuck> {
-        let evaluation = self.evaluation();
         let unit = Ok(Outcome::Value(Bound::Datum(Datum::Unit)));
         match expr {
             Expr::Value(value) => Ok(Outcome::Value(self.bound(value, env)?)),
@@ -275,13 +309,13 @@ impl<'a> Replay<'a> {
                 Ok(Outcome::Ended(Ending::Aborted { reason: reason.clone(), span: *span }))
             }
             Expr::Assume(condition) => {
-                if !evaluation.holds(condition, env)? {
+                if !self.now().holds(condition, env)? {
                     return Err(Stuck::new("an assumption does not hold"));
                 }
                 unit
             }
             Expr::Assert(assertion) => {
-                if !evaluation.holds(&assertion.condition, env)? {
+                if !self.now().holds(&assertion.condition, env)? {
                     let (reason, span) = (assertion.reason.clone(), assertion.span);
                     return Ok(Outcome::Ended(Ending::AssertionFailed { reason, span }));
                 }
@@ -313,18 +347,22 @@ impl<'a> Replay<'a> {
             Expr::Allocate(value) => {
                 let content = self.bound(value, env)?;
                 self.store.push(content);
-                Ok(Outcome::Value(Bound::Cell(self.store.len() - 1)))
+                Ok(Outcome::Value(Bound::Datum(Datum::Cell(self.store.len() - 1))))
             }
             Expr::Load(cell) => {
-                let at = cell_of(*cell, env)?;
-                Ok(Outcome::Value(self.store[at].clone()))
+                let at = cell_of(&self.now().datum(cell, env)?)?;
+                let content = self.store.get(at).cloned();
+                content.map(Outcome::Value).ok_or_else(|| Stuck::new("a cell that is not there"))
             }
             Expr::Store(cell, value) => {
-                let at = cell_of(*cell, env)?;
-                self.store[at] = self.bound(value, env)?;
+                let at = cell_of(&self.now().datum(cell, env)?)?;
+                let value = self.bound(value, env)?;
+                if let Some(content) = self.store.get_mut(at) {
+                    *content = value;
+                }
                 unit
             }
-            Expr::Raise { exception, .. } => Ok(Outcome::Raised(evaluation.datum(exception, env)?)),
+            Expr::Raise { exception, .. } => Ok(Outcome::Raised(self.now().datum(exception, env)?)),
             Expr::Try { body, exception, handler } => match self.expr(body, env)? {
                 Outcome::Raised(raised) => self.expr(handler, &env.bind_datum(*exception, raised)),
                 other => Ok(other),
@@ -358,7 +396,7 @@ impl<'a> Replay<'a> {
                         self.call_contract(contract, None, ConcreteEnv::default(), values, span)
                     }
                     _ => {
-                        let env = bind_all(ConcreteEnv::default(), &declared.parameters, values);
+                        let env = bind_all(self.globals.clone(), &declared.parameters, values);
                         self.expr(&declared.body, &env)
                     }
                 }
@@ -399,7 +437,7 @@ impl<'a> Replay<'a> {
             .iter()
             .filter_map(|value| match value {
                 Bound::Datum(datum) => Some(datum.clone()),
-                Bound::Closure(..) | Bound::Contracted(..) | Bound::Cell(_) => None,
+                Bound::Closure(..) | Bound::Contracted(..) => None,
             })
             .collect();
         let mut env = bind_all(outer, &contract.parameters, values);
@@ -486,11 +524,50 @@ impl<'a> Replay<'a> {
     }
 }
 
-fn cell_of(var: VarId, env: &ConcreteEnv) -> Result<usize, Stuck> {
-    match env.get(var) {
-        Some(Bound::Cell(at)) => Ok(*at),
-        _ => Err(Stuck::new("something that is no reference is used as one")),
+fn cell_of(datum: &Datum) -> Result<usize, Stuck> {
+    match datum {
+        Datum::Cell(at) => Ok(*at),
+        _ => Err(Stuck::new("something that is no place is used as one")),
     }
+}
+
+/// Makes a new cell wherever the sort says so.
+fn thaw(program: &Program, datum: &Datum, sort: &Sort, store: &mut Vec<Bound>) -> Datum {
+    match (datum, sort) {
+        (datum, Sort::Cell(content)) => {
+            let content = thaw(program, datum, content, store);
+            store.push(Bound::Datum(content));
+            Datum::Cell(store.len() - 1)
+        }
+        (Datum::Tuple(parts), Sort::Tuple(sorts)) => {
+            Datum::Tuple(parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store)).collect())
+        }
+        (Datum::Data(constructor, parts), Sort::Data(_)) => {
+            let sorts = &program.constructor(*constructor).fields;
+            let parts = parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store));
+            Datum::Data(*constructor, parts.collect())
+        }
+        (other, _) => other.clone(),
+    }
+}
+
+/// Replaces cells by what they hold.
+fn freeze(datum: &Datum, store: &[Bound], depth: u32) -> Result<Datum, Stuck> {
+    if depth > MAX_NESTING {
+        return Err(Stuck::new("a mutable value that contains itself"));
+    }
+    let all = |parts: &[Datum]| -> Result<Vec<Datum>, Stuck> {
+        parts.iter().map(|part| freeze(part, store, depth + 1)).collect()
+    };
+    Ok(match datum {
+        Datum::Cell(at) => match store.get(*at) {
+            Some(Bound::Datum(content)) => freeze(content, store, depth + 1)?,
+            _ => return Err(Stuck::new("a cell without a value")),
+        },
+        Datum::Tuple(parts) => Datum::Tuple(all(parts)?),
+        Datum::Data(constructor, fields) => Datum::Data(*constructor, all(fields)?),
+        other => other.clone(),
+    })
 }
 
 fn bind_all(env: ConcreteEnv, vars: &[VarId], values: Vec<Bound>) -> ConcreteEnv {
@@ -591,6 +668,6 @@ fn collect_elements(datum: &Datum, universe: &mut BTreeMap<SortId, BTreeSet<i64>
         Datum::Tuple(parts) | Datum::Data(_, parts) => {
             parts.iter().for_each(|part| collect_elements(part, universe));
         }
-        Datum::Unit | Datum::Bool(_) | Datum::Int(_) => {}
+        Datum::Unit | Datum::Bool(_) | Datum::Int(_) | Datum::Cell(_) => {}
     }
 }

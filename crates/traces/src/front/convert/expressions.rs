@@ -143,7 +143,14 @@ impl Converter<'_> {
                 _ => unsupported(),
             },
             "while_expression" | "for_expression" => self.loop_expression(node),
-            "set_expression" => ExprKind::Unsupported("an assignment to a part of a value".to_owned()),
+            "set_expression" => self.assignment(node),
+            "array_expression" | "array_get_expression" => ExprKind::Unsupported("an array".to_owned()),
+            "string_get_expression" => ExprKind::Unsupported("a character of a string".to_owned()),
+            "tag" => ExprKind::Unsupported("a polymorphic variant".to_owned()),
+            "lazy_expression" => ExprKind::Unsupported("a lazy value".to_owned()),
+            "object_expression" | "new_expression" | "method_invocation" => {
+                ExprKind::Unsupported("an object".to_owned())
+            }
             "let_expression" | "sequence_expression" => self.let_chain(node),
             "fun_expression" => match field("body") {
                 Some(body) => {
@@ -178,6 +185,18 @@ impl Converter<'_> {
             },
             "ERROR" => ExprKind::Unsupported("code with a syntax error".to_owned()),
             _ => unsupported(),
+        }
+    }
+
+    /// `r.x <- e`.
+    fn assignment(&mut self, node: Node<'_>) -> ExprKind {
+        let target = of_kind(node, "field_get_expression").first().copied();
+        let field = |name: &str| target.and_then(|target| target.child_by_field_name(name));
+        match (field("record"), field("field"), node.child_by_field_name("body")) {
+            (Some(record), Some(name), Some(value)) => {
+                ExprKind::Assign(self.boxed(record), self.path(name), self.boxed(value))
+            }
+            _ => ExprKind::Unsupported("an assignment to a part of an array, string or object".to_owned()),
         }
     }
 
@@ -373,6 +392,16 @@ impl Converter<'_> {
     }
 
     fn binding(&mut self, node: Node<'_>) -> Binding {
+        let outer = self.abstract_types.len();
+        let names = of_kind(node, "abstract_type").into_iter().flat_map(parts);
+        let names: Vec<String> = names.map(|name| self.slice(name).to_owned()).collect();
+        self.abstract_types.extend(names);
+        let binding = self.binding_inside(node);
+        self.abstract_types.truncate(outer);
+        binding
+    }
+
+    fn binding_inside(&mut self, node: Node<'_>) -> Binding {
         let span = self.span(node);
         let pattern = match node.child_by_field_name("pattern") {
             Some(pattern) => self.pattern(pattern),

@@ -59,7 +59,7 @@ impl Converter<'_> {
             "exception_definition" => {
                 let declaration = of_kind(node, "constructor_declaration").first().copied();
                 let declaration = declaration.and_then(|node| self.constructor_declaration(node));
-                declaration.map(|(name, arguments)| ItemKind::Exception { name, arguments })
+                declaration.map(ItemKind::Exception)
             }
             _ => None,
         };

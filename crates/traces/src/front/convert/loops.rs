@@ -106,9 +106,9 @@ impl Converter<'_> {
     /// `let exception E of t in body`.
     pub(super) fn local_exception(&mut self, definition: Node<'_>, body: Box<Expr>) -> Option<ExprKind> {
         let declaration = of_kind(definition, "constructor_declaration").first().copied()?;
-        let (name, arguments) = self.constructor_declaration(declaration)?;
+        let declared = self.constructor_declaration(declaration)?;
         let span = self.span(definition);
-        let item = Item { kind: ItemKind::Exception { name, arguments }, span, contract: None };
+        let item = Item { kind: ItemKind::Exception(declared), span, contract: None };
         let binding = ModuleBinding {
             name: LOCAL.to_owned(),
             span,

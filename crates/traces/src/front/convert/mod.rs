@@ -46,6 +46,7 @@ pub(crate) fn convert(file: &SourceFile, first: u32) -> (Converted, u32) {
         depth: 0,
         comments: Vec::new(),
         diagnostics: Vec::new(),
+        abstract_types: Vec::new(),
     };
     converter.collect_comments(tree.root_node());
     converter.syntax_errors(tree.root_node());
@@ -62,11 +63,17 @@ struct Converter<'t> {
     depth: u32,
     comments: Vec<SpecificationComment>,
     diagnostics: Vec<Diagnostic>,
+    /// Names that `(type a)` binds where we are.
+    abstract_types: Vec<String>,
 }
 
 impl<'t> Converter<'t> {
     fn span(&self, node: Node<'_>) -> Span {
         self.file.span(node.byte_range())
+    }
+
+    fn is_abstract(&self, name: &str) -> bool {
+        self.abstract_types.iter().any(|own| own == name)
     }
 
     fn slice(&self, node: Node<'_>) -> &'t str {

@@ -23,7 +23,9 @@ impl Converter<'_> {
     }
 
     fn pattern_kind(&mut self, node: Node<'_>) -> PatternKind {
-        let unsupported = || PatternKind::Unsupported(format!("the pattern `{}`", node.kind()));
+        let unsupported = || {
+            PatternKind::Unsupported(format!("the pattern `{}`", node.kind().replace('_', " ")))
+        };
         match node.kind() {
             "parenthesized_operator" => {
                 let name = self.slice(node).trim_matches(['(', ')', ' ']).to_owned();
@@ -129,6 +131,13 @@ impl Converter<'_> {
                 }
                 PatternKind::Record(fields)
             }
+            "range_pattern" => PatternKind::Unsupported("a range of characters".to_owned()),
+            "tag" | "tag_pattern" | "polymorphic_variant_pattern" => {
+                PatternKind::Unsupported("a polymorphic variant".to_owned())
+            }
+            "lazy_pattern" => PatternKind::Unsupported("a lazy value".to_owned()),
+            "array_pattern" => PatternKind::Unsupported("an array".to_owned()),
+            "package_pattern" => PatternKind::Unsupported("a module as an argument".to_owned()),
             "exception_pattern" => match node.child_by_field_name("pattern") {
                 Some(pattern) => PatternKind::Exception(Box::new(self.pattern(pattern))),
                 None => unsupported(),

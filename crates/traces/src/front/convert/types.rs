@@ -3,7 +3,10 @@
 use tree_sitter::Node;
 
 use super::{Converter, of_kind, parts};
-use crate::front::ast::{Label, Path, TypeDeclaration, TypeExpr, TypeExprKind, TypeKind};
+use crate::front::ast::{
+    ConstructorArguments, ConstructorDeclaration, FieldDeclaration, Label, Path, TypeDeclaration, TypeExpr,
+    TypeExprKind, TypeKind,
+};
 
 impl Converter<'_> {
     pub(super) fn type_expr(&mut self, node: Node<'_>) -> TypeExpr {
@@ -16,9 +19,17 @@ impl Converter<'_> {
         match node.kind() {
             "any_type" => TypeExprKind::Any,
             "type_variable" => TypeExprKind::Variable(self.slice(node).trim_start_matches('\'').to_owned()),
+            // `(type a)` makes `a` a variable.
+            "type_constructor_path" | "type_constructor" if self.is_abstract(self.slice(node)) => {
+                TypeExprKind::Variable(self.slice(node).to_owned())
+            }
             "type_constructor_path" | "type_constructor" => {
                 TypeExprKind::Constructor(self.path(node), Vec::new())
             }
+            "polymorphic_type" => match parts(node).last() {
+                Some(inner) => self.type_expr(*inner).kind,
+                None => TypeExprKind::Unsupported,
+            },
             "constructed_type" => {
                 let mut arguments = Vec::new();
                 let mut head = None;
@@ -121,34 +132,44 @@ impl Converter<'_> {
         Some(TypeDeclaration { name, parameters, kind })
     }
 
-    fn fields(&mut self, node: Node<'_>) -> Vec<(String, TypeExpr)> {
+    fn fields(&mut self, node: Node<'_>) -> Vec<FieldDeclaration> {
         let mut fields = Vec::new();
         for field in of_kind(node, "field_declaration") {
             let name = of_kind(field, "field_name").first().map(|name| self.slice(*name).to_owned());
+            let mut cursor = field.walk();
+            let mutable = field.children(&mut cursor).any(|child| child.kind() == "mutable");
             if let (Some(name), Some(ty)) = (name, field.child_by_field_name("type")) {
-                fields.push((name, self.type_expr(ty)));
+                let ty = self.type_expr(ty);
+                fields.push(FieldDeclaration { name, mutable, ty });
             }
         }
         fields
     }
 
-    /// A constructor's name and arguments; none for generalised and inline-record constructors.
-    pub(super) fn constructor_declaration(&mut self, node: Node<'_>) -> Option<(String, Vec<TypeExpr>)> {
+    /// A constructor's name and arguments; none for generalised ones.
+    pub(super) fn constructor_declaration(&mut self, node: Node<'_>) -> Option<ConstructorDeclaration> {
         let mut name = None;
-        let mut arguments = Vec::new();
+        let mut record = None;
+        let mut types = Vec::new();
         for part in parts(node) {
             match part.kind() {
                 "constructor_name" => name = Some(self.slice(part).to_owned()),
-                "record_declaration" | "constructor_path" | "boolean" | "unit" | "empty_list" => return None,
-                "tuple_type" => self.tuple_parts(part, &mut arguments),
-                _ => arguments.push(self.type_expr(part)),
+                "record_declaration" => record = Some(self.fields(part)),
+                "constructor_path" | "boolean" | "unit" | "empty_list" => return None,
+                "tuple_type" => self.tuple_parts(part, &mut types),
+                _ => types.push(self.type_expr(part)),
             }
         }
-        let text = self.slice(node);
-        if text.contains("->") {
+        let mut cursor = node.walk();
+        // `C : a -> b`.
+        if node.children(&mut cursor).any(|child| matches!(child.kind(), ":" | "->")) {
             return None;
         }
-        name.map(|name| (name, arguments))
+        let arguments = match record {
+            Some(fields) => ConstructorArguments::Record(fields),
+            None => ConstructorArguments::Tuple(types),
+        };
+        name.map(|name| ConstructorDeclaration { name, arguments })
     }
 
     /// A path for something that the source does not spell as one.

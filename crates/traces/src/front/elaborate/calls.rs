@@ -5,6 +5,7 @@ use std::sync::Arc;
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::arguments::{Slot, order_arguments};
+use super::choices::outcome_of;
 use super::infer::Resolved;
 use super::lower::{Bindings, Bound, Lower, with};
 use super::scope::Global;
@@ -320,7 +321,7 @@ impl Lower<'_, '_> {
             (Standard::Increment | Standard::Decrement, [cell]) => {
                 let cell = self.cell(cell, &mut bindings)?;
                 let before = self.fresh("before", &Ty::Int, expr.span)?;
-                bindings.push((before, Expr::Load(cell)));
+                bindings.push((before, Expr::Load(cell.clone())));
                 let op = if standard == Standard::Increment { PureOp::Add } else { PureOp::Sub };
                 let after = Pure::Op(op, vec![Pure::Var(before), Pure::Int(1)]);
                 bindings.push((self.ignored(expr.span), Expr::Store(cell, after)));
@@ -337,22 +338,12 @@ impl Lower<'_, '_> {
                 };
                 let ty = self.type_of(expr.id);
                 let exception_type = Ty::Data(EXCEPTION, vec![]);
-                let pair = Ty::Tuple(vec![Ty::Bool, ty.clone(), exception_type.clone()]);
-                let (value, other) =
-                    (self.fresh("value", &ty, expr.span)?, self.fresh("any", &ty, expr.span)?);
+                let all = Ty::Tuple(vec![Ty::Bool, ty.clone(), exception_type.clone()]);
+                let value = self.fresh("value", &ty, expr.span)?;
                 let exception = self.fresh("exn", &exception_type, expr.span)?;
-                let no_exception = self.fresh("exn", &exception_type, expr.span)?;
-                let outcome = self.fresh("outcome", &pair, expr.span)?;
-                let (value_sort, exception_sort) =
-                    (self.sort(&ty, expr.span)?, self.sort(&exception_type, expr.span)?);
-                let tuple = |ok, value, exception| {
-                    Expr::Value(Pure::Tuple(vec![Pure::Bool(ok), Pure::Var(value), Pure::Var(exception)]))
-                };
-                let returned = with(
-                    vec![(value, call(work_var)), (no_exception, Expr::Any(exception_sort))],
-                    tuple(true, value, no_exception),
-                );
-                let raised = with(vec![(other, Expr::Any(value_sort))], tuple(false, other, exception));
+                let outcome = self.fresh("outcome", &all, expr.span)?;
+                let returned = with(vec![(value, call(work_var))], outcome_of(true, value));
+                let raised = outcome_of(false, exception);
                 let attempt = Expr::Try { body: Box::new(returned), exception, handler: Box::new(raised) };
                 bindings.push((outcome, attempt));
                 bindings.push((self.ignored(expr.span), call(finally_var)));

@@ -5,7 +5,7 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use super::lower::{Lower, is_small, with};
 use super::types::{EXCEPTION, Ty};
 use super::unsupported;
-use crate::core::{Expr, Pure};
+use crate::core::{Expr, Pure, VarId};
 use crate::front::ast::{self, MatchCase, PatternKind};
 
 /// Cases with effectful guards copy what follows; so many may.
@@ -44,21 +44,13 @@ impl Lower<'_, '_> {
         let exception_type = Ty::Data(EXCEPTION, vec![]);
         let ty = self.type_of(scrutinee.id);
         let span = scrutinee.span;
-        let (value, other) = (self.fresh("value", &ty, span)?, self.fresh("any", &ty, span)?);
+        let value = self.fresh("value", &ty, span)?;
         let exception = self.fresh("exn", &exception_type, span)?;
-        let no_exception = self.fresh("exn", &exception_type, span)?;
         let all = Ty::Tuple(vec![Ty::Bool, ty.clone(), exception_type.clone()]);
         let outcome = self.fresh("outcome", &all, span)?;
-        let (value_sort, exception_sort) = (self.sort(&ty, span)?, self.sort(&exception_type, span)?);
-        let tuple = |ok, value, exception| {
-            Expr::Value(Pure::Tuple(vec![Pure::Bool(ok), Pure::Var(value), Pure::Var(exception)]))
-        };
         let body = self.expr(scrutinee)?;
-        let returned = with(
-            vec![(value, body), (no_exception, Expr::Any(exception_sort))],
-            tuple(true, value, no_exception),
-        );
-        let raised = with(vec![(other, Expr::Any(value_sort))], tuple(false, other, exception));
+        let returned = with(vec![(value, body)], outcome_of(true, value));
+        let raised = outcome_of(false, exception);
         bindings
             .push((outcome, Expr::Try { body: Box::new(returned), exception, handler: Box::new(raised) }));
         let part = |at| Pure::Component(Box::new(Pure::Var(outcome)), at);
@@ -86,10 +78,11 @@ impl Lower<'_, '_> {
                 _ => &case.pattern,
             };
             let matched = self.matched(pattern, value)?;
-            self.bind(&matched);
+            let mut seen = Vec::new();
+            self.bind(&matched, &mut seen, case.pattern.span)?;
             let mut conditions = matched.conditions.clone();
             if let Some(guard) = &case.guard {
-                let mut effects = Vec::new();
+                let mut effects = std::mem::take(&mut seen);
                 let guard = self.pure(guard, &mut effects)?;
                 if !effects.is_empty() {
                     // if p matches then (effects; if guard then body else rest) else rest
@@ -105,7 +98,7 @@ impl Lower<'_, '_> {
                 }
                 conditions.push(guard);
             }
-            let body = self.expr(&case.body)?;
+            let body = with(seen, self.expr(&case.body)?);
             let condition = Pure::and(conditions.clone());
             branches.push(self.guarded(&before, Some(condition.clone()), body, span));
             if conditions.is_empty() {
@@ -141,4 +134,12 @@ fn choose(mut branches: Vec<Expr>) -> Expr {
             Expr::Choice(branches)
         }
     }
+}
+
+/// How something ended, as one value: whether it returned, with what, or what it raised. What there is not is never
+/// looked at, so anything can stand there.
+pub(super) fn outcome_of(returned: bool, var: VarId) -> Expr {
+    let (value, exception) =
+        if returned { (Pure::Var(var), Pure::Unit) } else { (Pure::Unit, Pure::Var(var)) };
+    Expr::Value(Pure::Tuple(vec![Pure::Bool(returned), value, exception]))
 }

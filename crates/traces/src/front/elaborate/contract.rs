@@ -154,7 +154,8 @@ impl Elaborator<'_> {
 
     pub(super) fn local(&self, var: VarId) -> Local {
         let declared = self.program.var(var);
-        Local::variable(&declared.name, var, declared.sort.clone())
+        // What a parameter that can be assigned holds.
+        Local::variable(&declared.name, var, declared.sort.content().clone())
     }
 
     /// Fills in ghosts and cases of a contract whose parameters are known.

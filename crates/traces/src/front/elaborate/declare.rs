@@ -9,7 +9,9 @@ use super::type_expressions::Variables;
 use super::types::{Ty, TypeDefinition, TypeId, opaque};
 use super::{Elaborator, OperationType};
 use crate::core::{Axiom, Operation, OperationId, Order, Pure, Symbol, SymbolId};
-use crate::front::ast::{Item, ItemKind, TypeDeclaration, TypeExpr, TypeExprKind, TypeKind};
+use crate::front::ast::{
+    ConstructorArguments, FieldDeclaration, Item, ItemKind, TypeDeclaration, TypeExpr, TypeExprKind, TypeKind,
+};
 use crate::front::notation::syntax::{self, Declaration};
 use crate::spec::{Contract, ContractId};
 
@@ -58,12 +60,17 @@ impl Elaborator<'_> {
                 }
             }
             ItemKind::IncludeType(ty) => self.module_type_into(ty, scope, scope, &Default::default()),
-            ItemKind::Exception { name, arguments } => {
+            ItemKind::Exception(declared) => {
                 let mut variables = Variables::default();
+                // The labels of an inline record are not known outside variants; the exception is.
+                let types: Vec<&TypeExpr> = match &declared.arguments {
+                    ConstructorArguments::Tuple(types) => types.iter().collect(),
+                    ConstructorArguments::Record(fields) => fields.iter().map(|field| &field.ty).collect(),
+                };
                 let arguments: Result<Vec<Ty>, Diagnostic> =
-                    arguments.iter().map(|ty| self.type_of(scope, ty, &mut variables)).collect();
+                    types.into_iter().map(|ty| self.type_of(scope, ty, &mut variables)).collect();
                 if let Ok(arguments) = arguments {
-                    self.declare_exception(scope, name, arguments);
+                    self.declare_exception(scope, &declared.name, arguments);
                 }
             }
             ItemKind::Declaration(declaration) => {
@@ -95,7 +102,8 @@ impl Elaborator<'_> {
                 TypeKind::Variant(_) | TypeKind::Record(_) => {
                     let id = TypeId(self.types.definitions.len() as u32);
                     let constructors = Vec::new();
-                    self.types.definitions.push(TypeDefinition { name, parameters, constructors });
+                    let mutable = Vec::new();
+                    self.types.definitions.push(TypeDefinition { name, parameters, constructors, mutable });
                     pending.push((declaration, Some(id)));
                     Ty::Data(id, arguments)
                 }
@@ -132,26 +140,53 @@ impl Elaborator<'_> {
                 self.modules.get_mut(scope).types.insert(declaration.name.clone(), entry);
             }
             (TypeKind::Variant(constructors), Some(id)) => {
-                for (index, (name, arguments)) in constructors.iter().enumerate() {
-                    let arguments: Result<Vec<Ty>, Diagnostic> =
-                        arguments.iter().map(|ty| self.type_of(scope, ty, variables)).collect();
-                    let row = (name.clone(), arguments?, Vec::new());
-                    self.types.definitions[id.0 as usize].constructors.push(row);
-                    self.modules.get_mut(scope).constructors.insert(name.clone(), (id, index));
+                for (index, constructor) in constructors.iter().enumerate() {
+                    let name = constructor.name.clone();
+                    match &constructor.arguments {
+                        ConstructorArguments::Tuple(arguments) => {
+                            let arguments: Result<Vec<Ty>, Diagnostic> =
+                                arguments.iter().map(|ty| self.type_of(scope, ty, variables)).collect();
+                            let row = (name.clone(), arguments?, Vec::new());
+                            self.types.definitions[id.0 as usize].constructors.push(row);
+                        }
+                        ConstructorArguments::Record(fields) => {
+                            self.record_row(&name, fields, id, scope, variables)?;
+                        }
+                    }
+                    self.modules.get_mut(scope).constructors.insert(name, (id, index));
                 }
             }
             (TypeKind::Record(fields), Some(id)) => {
-                let mut types = Vec::new();
-                for (name, ty) in fields {
-                    types.push(self.type_of(scope, ty, variables)?);
-                    self.modules.get_mut(scope).fields.insert(name.clone(), id);
+                for field in fields {
+                    self.modules.get_mut(scope).fields.insert(field.name.clone(), id);
                 }
-                let labels = fields.iter().map(|(name, _)| name.clone()).collect();
-                let name = declaration.name.clone();
-                self.types.definitions[id.0 as usize].constructors.push((name, types, labels));
+                self.record_row(&declaration.name, fields, id, scope, variables)?;
             }
             _ => {}
         }
+        Ok(())
+    }
+
+    /// A constructor with labels: a record's own, or one with an inline record.
+    fn record_row(
+        &mut self,
+        name: &str,
+        fields: &[FieldDeclaration],
+        id: TypeId,
+        scope: ModuleId,
+        variables: &mut Variables,
+    ) -> Result<(), Diagnostic> {
+        let constructor = self.types.definitions[id.0 as usize].constructors.len();
+        let mut types = Vec::new();
+        for (at, field) in fields.iter().enumerate() {
+            let ty = self.type_of(scope, &field.ty, variables)?;
+            types.push(if field.mutable { Ty::Ref(Rc::new(ty)) } else { ty });
+            if field.mutable {
+                self.types.definitions[id.0 as usize].mutable.push((constructor, at));
+            }
+        }
+        let labels = fields.iter().map(|field| field.name.clone()).collect();
+        self.types.definitions[id.0 as usize].constructors.push((name.to_owned(), types, labels));
         Ok(())
     }
 

@@ -106,6 +106,7 @@ impl Elaborator<'_> {
                         format!("`{}` has no field `{}`", show_sort(&self.program, &sort), field.text);
                     return Err(Diagnostic::error("unknown-name", message).at(field.span, "not found"));
                 };
+                let field_sort = field_sort.content().clone();
                 (Pure::Field(ConstructorId { data, index: 0 }, Box::new(value), at), field_sort)
             }
             FormulaKind::Tuple(parts) => {

@@ -92,13 +92,16 @@ impl Elaborator<'_> {
             let sort = match (&head, &contract) {
                 (Ty::Arrow(..), Some(contract)) => self.callback_sort(Some(contract), name, ty, span)?,
                 // Known by what it is bound to.
-                (Ty::Arrow(..) | Ty::Ref(_), None) => Sort::Unit,
+                (Ty::Arrow(..), None) => Sort::Unit,
+                (_, None) => self.types.sort(&mut self.program, ty).unwrap_or(Sort::Unit),
                 _ => self.types.sort(&mut self.program, ty).map_err(|what| unsupported(&what, span))?,
             };
             parameters.push(self.program.variable(written, sort, Some(span)));
         }
         let result_sort = match self.types.head(&result) {
-            Ty::Arrow(..) | Ty::Ref(_) if contract.is_none() => Sort::Unit,
+            _ if contract.is_none() => {
+                self.types.sort(&mut self.program, &result).unwrap_or(Sort::Unit)
+            }
             _ => self
                 .types
                 .sort(&mut self.program, &result)
@@ -185,6 +188,7 @@ impl Elaborator<'_> {
                 if part != value
                     && let Ok(sort) = self.types.sort(&mut self.program, ty)
                 {
+                    let sort = sort.content().clone();
                     locals.push(Local { name, value: part, sort });
                 }
             }

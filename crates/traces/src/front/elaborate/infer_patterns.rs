@@ -5,7 +5,7 @@ use otherwise_diagnostics::Diagnostic;
 use super::infer::Inference;
 use super::types::{EXCEPTION, Ty};
 use super::{Elaborator, unsupported};
-use crate::front::ast::{Pattern, PatternKind};
+use crate::front::ast::{Path, Pattern, PatternKind};
 
 impl Elaborator<'_> {
     /// The pattern matches values of this type; its variables become visible.
@@ -36,6 +36,11 @@ impl Elaborator<'_> {
                     return;
                 };
                 self.equal(&result, ty, pattern.span, inference);
+                if let Some(Pattern { kind: PatternKind::Record(inner), .. }) = argument.as_deref()
+                    && let Some(types) = self.inline_record(pattern.id, &fields, inference)
+                {
+                    return self.infer_field_patterns(inner, &types, inference);
+                }
                 match (argument.as_deref(), fields.as_slice()) {
                     (None, []) => {}
                     (Some(argument), [only]) => self.infer_pattern(argument, only, inference),
@@ -53,17 +58,12 @@ impl Elaborator<'_> {
                 }
             }
             PatternKind::Record(fields) => {
-                let Some((first, _)) = fields.first() else { return };
-                let Some((result, types)) = self.record_type(pattern.id, first, inference) else { return };
+                let paths: Vec<&Path> = fields.iter().map(|(path, _)| path).collect();
+                let Some((result, types)) = self.record_type(pattern.id, &paths, ty, inference) else {
+                    return;
+                };
                 self.equal(&result, ty, pattern.span, inference);
-                for (path, inner) in fields {
-                    match types.iter().find(|(name, _)| *name == path.name) {
-                        Some((_, ty)) => self.infer_pattern(inner, ty, inference),
-                        None => {
-                            inference.trouble(unsupported(&format!("the field `{}`", path.name), path.span))
-                        }
-                    }
-                }
+                self.infer_field_patterns(fields, &types, inference);
             }
             PatternKind::Or(left, right) => {
                 let depth = inference.locals.len();
@@ -96,6 +96,20 @@ impl Elaborator<'_> {
                 self.infer_pattern(inner, &Ty::Data(EXCEPTION, vec![]), inference);
             }
             PatternKind::Unsupported(what) => inference.trouble(unsupported(what, pattern.span)),
+        }
+    }
+
+    fn infer_field_patterns(
+        &mut self,
+        fields: &[(Path, Pattern)],
+        types: &[(String, Ty)],
+        inference: &mut Inference,
+    ) {
+        for (path, inner) in fields {
+            match types.iter().find(|(name, _)| *name == path.name) {
+                Some((_, ty)) => self.infer_pattern(inner, ty, inference),
+                None => inference.trouble(unsupported(&format!("the field `{}`", path.name), path.span)),
+            }
         }
     }
 }

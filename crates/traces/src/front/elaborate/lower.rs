@@ -71,8 +71,8 @@ impl Lower<'_, '_> {
 
     pub(super) fn fresh(&mut self, name: &str, ty: &Ty, span: Span) -> Result<VarId, Diagnostic> {
         let sort = match self.elaborator.types.head(ty) {
-            // Known by what it is bound to.
-            Ty::Ref(_) => Sort::Unit,
+            // Known by what it is bound to: it may hold a function.
+            Ty::Ref(_) => self.sort(ty, span).unwrap_or(Sort::Unit),
             _ => self.sort(ty, span)?,
         };
         Ok(self.elaborator.program.variable(name, sort, Some(span)))
@@ -104,7 +104,7 @@ impl Lower<'_, '_> {
                 let ignored = self.ignored(parameter.pattern.span);
                 bindings.push((ignored, Expr::Assume(matched.condition())));
             }
-            self.bind(&matched);
+            self.bind(&matched, &mut bindings, parameter.pattern.span)?;
         }
         let body = self.expr(body)?;
         Ok(with(bindings, body))
@@ -159,6 +159,13 @@ impl Lower<'_, '_> {
                 let mut bindings = Vec::new();
                 let value = self.pure(value, &mut bindings)?;
                 let cell = self.cell(cell, &mut bindings)?;
+                bindings.push((self.ignored(expr.span), Expr::Store(cell, value)));
+                Ok(with(bindings, Expr::Value(Pure::Unit)))
+            }
+            ExprKind::Assign(record, field, value) => {
+                let mut bindings = Vec::new();
+                let value = self.pure(value, &mut bindings)?;
+                let cell = self.field_cell(expr, record, field, &mut bindings)?;
                 bindings.push((self.ignored(expr.span), Expr::Store(cell, value)));
                 Ok(with(bindings, Expr::Value(Pure::Unit)))
             }
@@ -246,6 +253,11 @@ impl Lower<'_, '_> {
                     self.elaborator.types.definitions[definition.0 as usize].constructors[index].1.len();
                 let values = match argument.as_deref() {
                     None => Vec::new(),
+                    Some(ast::Expr { kind: ExprKind::Record(None, given), .. })
+                        if self.has_labels((definition, index)) =>
+                    {
+                        self.record_fields(expr, (definition, id), None, given, bindings)?
+                    }
                     Some(ast::Expr { kind: ExprKind::Tuple(parts), .. }) if fields > 1 => {
                         self.operands(&parts.iter().collect::<Vec<_>>(), bindings)?
                     }
@@ -259,37 +271,8 @@ impl Lower<'_, '_> {
                 };
                 Pure::Construct(id, values)
             }
-            ExprKind::Record(base, fields) => {
-                let (definition, _) = self.constructor_of(expr.id, expr.span)?;
-                let ty = self.type_of(expr.id);
-                let id = self.constructor(&ty, 0, expr.span)?;
-                let values =
-                    self.operands(&fields.iter().map(|(_, value)| value).collect::<Vec<_>>(), bindings)?;
-                let base = base.as_deref().map(|base| self.pure(base, bindings)).transpose()?;
-                let labels =
-                    self.elaborator.types.definitions[definition.0 as usize].constructors[0].2.clone();
-                let mut all = Vec::new();
-                for (at, label) in labels.iter().enumerate() {
-                    let given = fields.iter().position(|(path, _)| path.name == *label);
-                    all.push(match (given, &base) {
-                        (Some(given), _) => values[given].clone(),
-                        (None, Some(base)) => Pure::Field(id, Box::new(base.clone()), at),
-                        (None, None) => return Err(unsupported("a record without all fields", expr.span)),
-                    });
-                }
-                Pure::Construct(id, all)
-            }
-            ExprKind::Field(record, field) => {
-                let (definition, _) = self.constructor_of(expr.id, expr.span)?;
-                let ty = self.type_of(record.id);
-                let id = self.constructor(&ty, 0, expr.span)?;
-                let value = self.pure(record, bindings)?;
-                let labels = &self.elaborator.types.definitions[definition.0 as usize].constructors[0].2;
-                match labels.iter().position(|label| *label == field.name) {
-                    Some(at) => Pure::Field(id, Box::new(value), at),
-                    None => return Err(unsupported("this field", field.span)),
-                }
-            }
+            ExprKind::Record(base, fields) => self.record(expr, base.as_deref(), fields, bindings)?,
+            ExprKind::Field(record, field) => self.field(expr, record, field, bindings)?,
             ExprKind::Negate(operand) => match self.pure(operand, bindings)? {
                 Pure::Int(number) => Pure::Int(number.wrapping_neg()),
                 value => Pure::Op(PureOp::Neg, vec![value]),
@@ -307,8 +290,9 @@ impl Lower<'_, '_> {
                     "+" => PureOp::Add,
                     "-" => PureOp::Sub,
                     "*" => PureOp::Mul,
-                    "=" | "==" => PureOp::Eq,
-                    "<>" | "!=" => PureOp::Ne,
+                    "=" => PureOp::Eq,
+                    "<>" => PureOp::Ne,
+                    "==" | "!=" => PureOp::Same,
                     "<" => PureOp::Lt,
                     "<=" => PureOp::Le,
                     ">" => PureOp::Gt,
@@ -320,7 +304,8 @@ impl Lower<'_, '_> {
                 if ordered && !matches!(ty, Ty::Int | Ty::Opaque(_) | Ty::Meta(_)) {
                     return Err(unsupported("an order on this type", expr.span));
                 }
-                Pure::Op(op, self.operands(&[left, right], bindings)?)
+                let compared = Pure::Op(op, self.operands(&[left, right], bindings)?);
+                if operator == "!=" { Pure::not(compared) } else { compared }
             }
             ExprKind::Typed(inner, _) | ExprKind::Open(_, inner) | ExprKind::LetModule(_, inner) => {
                 self.pure(inner, bindings)?
@@ -419,8 +404,7 @@ impl Lower<'_, '_> {
 
     pub(super) fn group(&mut self, group: &LetGroup, bindings: &mut Bindings) -> Result<(), Diagnostic> {
         if group.recursive && group.bindings.len() > 1 {
-            let span = group.bindings[0].span;
-            return Err(unsupported("a group of local functions that call each other", span));
+            return self.mutual_functions(group, bindings);
         }
         for binding in &group.bindings {
             self.local_binding(binding, group, bindings)?;
@@ -494,8 +478,7 @@ impl Lower<'_, '_> {
             };
             bindings.push((self.ignored(binding.span), Expr::Assert(assertion)));
         }
-        self.bind(&matched);
-        Ok(())
+        self.bind(&matched, bindings, binding.pattern.span)
     }
 }
 

@@ -1,11 +1,12 @@
 //! Patterns: when they match, and what their variables stand for.
 
-use otherwise_diagnostics::Diagnostic;
+use otherwise_diagnostics::{Diagnostic, Span};
 
-use super::lower::{Bound, Lower};
+use super::lower::{Bindings, Bound, Lower};
+use super::types::{Ty, TypeId};
 use super::unsupported;
-use crate::core::{Pure, PureOp};
-use crate::front::ast::{BinderId, Pattern, PatternKind};
+use crate::core::{ConstructorId, Expr, Pure, PureOp};
+use crate::front::ast::{BinderId, Path, Pattern, PatternKind};
 
 /// When a pattern matches a value, and what its variables are then.
 pub(super) struct Matched {
@@ -31,11 +32,47 @@ impl Lower<'_, '_> {
         Ok(matched)
     }
 
-    /// Makes the variables of a pattern stand for parts of the value.
-    pub(super) fn bind(&mut self, matched: &Matched) {
-        for (binder, _, value) in &matched.bindings {
-            self.bound.insert(*binder, Bound::Value(value.clone()));
+    /// Makes the variables of a pattern stand for parts of the value. What it has seen of mutable fields are values of now,
+    /// which go into `bindings`.
+    pub(super) fn bind(
+        &mut self,
+        matched: &Matched,
+        bindings: &mut Bindings,
+        span: Span,
+    ) -> Result<(), Diagnostic> {
+        for (binder, name, value) in &matched.bindings {
+            let value = if loads(value) {
+                let ty = self.tables.binders.get(binder).cloned().unwrap_or(Ty::Unit);
+                let var = self.fresh(name, &ty, span)?;
+                bindings.push((var, Expr::Value(value.clone())));
+                Pure::Var(var)
+            } else {
+                value.clone()
+            };
+            self.bound.insert(*binder, Bound::Value(value));
         }
+        Ok(())
+    }
+
+    fn match_fields(
+        &mut self,
+        fields: &[(Path, Pattern)],
+        (definition, id): (TypeId, ConstructorId),
+        value: &Pure,
+        out: &mut Matched,
+    ) -> Result<(), Diagnostic> {
+        for (path, inner) in fields {
+            let row = &self.elaborator.types.definitions[definition.0 as usize];
+            let labels = &row.constructors[id.index as usize].2;
+            let Some(at) = labels.iter().position(|label| *label == path.name) else {
+                return Err(unsupported(&format!("the field `{}`", path.name), path.span));
+            };
+            let is_mutable = row.is_mutable(id.index as usize, at);
+            let field = Pure::Field(id, Box::new(value.clone()), at);
+            let field = if is_mutable { Pure::Load(Box::new(field)) } else { field };
+            self.match_into(inner, &field, out)?;
+        }
+        Ok(())
     }
 
     fn match_into(&mut self, pattern: &Pattern, value: &Pure, out: &mut Matched) -> Result<(), Diagnostic> {
@@ -69,6 +106,11 @@ impl Lower<'_, '_> {
                     out.conditions.push(Pure::IsConstructor(id, Box::new(value.clone())));
                 }
                 let field = |at: usize| Pure::Field(id, Box::new(value.clone()), at);
+                if let Some(Pattern { kind: PatternKind::Record(inner), .. }) = argument.as_deref()
+                    && !row.constructors[index].2.is_empty()
+                {
+                    return self.match_fields(inner, (definition, id), value, out);
+                }
                 match (argument.as_deref(), fields) {
                     (None, _) | (Some(Pattern { kind: PatternKind::Any, .. }), _) => {}
                     (Some(only), 1) => self.match_into(only, &field(0), out)?,
@@ -87,14 +129,7 @@ impl Lower<'_, '_> {
                 let (definition, _) = self.constructor_of(pattern.id, pattern.span)?;
                 let ty = self.type_of(pattern.id);
                 let id = self.constructor(&ty, 0, pattern.span)?;
-                let labels =
-                    self.elaborator.types.definitions[definition.0 as usize].constructors[0].2.clone();
-                for (path, inner) in fields {
-                    let Some(at) = labels.iter().position(|label| *label == path.name) else {
-                        return Err(unsupported(&format!("the field `{}`", path.name), path.span));
-                    };
-                    self.match_into(inner, &Pure::Field(id, Box::new(value.clone()), at), out)?;
-                }
+                self.match_fields(fields, (definition, id), value, out)?;
             }
             PatternKind::Or(left, right) => {
                 let (left, right) = (self.matched(left, value)?, self.matched(right, value)?);
@@ -120,5 +155,18 @@ impl Lower<'_, '_> {
             PatternKind::Unsupported(what) => return Err(unsupported(what, pattern.span)),
         }
         Ok(())
+    }
+}
+
+/// Whether a value depends on what a cell holds.
+pub(super) fn loads(value: &Pure) -> bool {
+    match value {
+        Pure::Load(_) => true,
+        Pure::Var(_) | Pure::Unit | Pure::Bool(_) | Pure::Int(_) => false,
+        Pure::Tuple(parts) | Pure::Construct(_, parts) | Pure::Op(_, parts) | Pure::Apply(_, parts) => {
+            parts.iter().any(loads)
+        }
+        Pure::Component(inner, _) | Pure::IsConstructor(_, inner) | Pure::Field(_, inner, _) => loads(inner),
+        Pure::If(condition, then, otherwise) => [condition, then, otherwise].into_iter().any(|p| loads(p)),
     }
 }

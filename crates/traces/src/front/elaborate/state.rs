@@ -5,16 +5,13 @@ use otherwise_diagnostics::Diagnostic;
 use super::lower::{Bindings, Lower};
 use super::types::{EXCEPTION, Ty};
 use super::unsupported;
-use crate::core::{Expr, Pure, PureOp, VarId};
+use crate::core::{Expr, Pure, PureOp};
 use crate::front::ast::{self, ExprKind};
 
 impl Lower<'_, '_> {
-    /// The variable that holds a reference.
-    pub(super) fn cell(&mut self, expr: &ast::Expr, bindings: &mut Bindings) -> Result<VarId, Diagnostic> {
-        match self.pure(expr, bindings)? {
-            Pure::Var(var) => Ok(var),
-            _ => Err(unsupported("a reference inside another value", expr.span)),
-        }
+    /// A reference.
+    pub(super) fn cell(&mut self, expr: &ast::Expr, bindings: &mut Bindings) -> Result<Pure, Diagnostic> {
+        self.pure(expr, bindings)
     }
 
     /// `a / b` and `a mod b`: towards zero; a divisor of zero raises.

@@ -31,8 +31,17 @@ pub(super) enum Ty {
 pub(super) struct TypeDefinition {
     pub(super) name: String,
     pub(super) parameters: u32,
-    /// Names, arguments (over [`Ty::Parameter`]), labels.
+    /// Names, arguments (over [`Ty::Parameter`]; [`Ty::Ref`] for mutable fields), labels.
     pub(super) constructors: Vec<(String, Vec<Ty>, Vec<String>)>,
+    /// The fields that can be assigned: a constructor and a position.
+    pub(super) mutable: Vec<(usize, usize)>,
+}
+
+impl TypeDefinition {
+    /// Whether a field can be assigned; one that holds a `ref` cannot.
+    pub(super) fn is_mutable(&self, constructor: usize, field: usize) -> bool {
+        self.mutable.contains(&(constructor, field))
+    }
 }
 
 pub(super) const OPTION: TypeId = TypeId(0);
@@ -64,6 +73,7 @@ impl Types {
                 .iter()
                 .map(|(n, a)| ((*n).to_owned(), a.clone(), Vec::new()))
                 .collect(),
+            mutable: Vec::new(),
         };
         let first = Ty::Parameter(0);
         let definitions = vec![
@@ -219,7 +229,7 @@ impl Types {
                 Sort::Data(data)
             }
             Ty::Arrow(..) => return Err("a function where a value is needed".to_owned()),
-            Ty::Ref(_) => return Err("a reference where a value is needed".to_owned()),
+            Ty::Ref(content) => Sort::Cell(Box::new(self.sort_at(program, &content, depth + 1)?)),
             Ty::Parameter(_) => return Err("a type parameter".to_owned()),
             Ty::Meta(meta) => {
                 let id = opaque(program, "'a");
@@ -302,6 +312,7 @@ pub(super) fn show_sort(program: &Program, sort: &Sort) -> String {
         Sort::Int => "int".to_owned(),
         Sort::Opaque(id) => program.opaque(*id).name.clone(),
         Sort::Data(id) => program.data(*id).name.clone(),
+        Sort::Cell(content) => show_sort(program, content),
         Sort::Function(_) => "a function".to_owned(),
         Sort::Tuple(parts) => {
             let parts: Vec<String> = parts.iter().map(|part| show_sort(program, part)).collect();
