@@ -42,6 +42,18 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
                 writeln!(text, "  {reason}")?;
             }
             writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
+            if let Some(witness) = &report.possible {
+                let mut unknown: Vec<String> = Vec::new();
+                for assumption in &witness.assumed {
+                    let line = assumption.line.map_or(String::new(), |line| format!(" (line {line})"));
+                    let shown = format!("`{}`{line}", assumption.what);
+                    if !unknown.contains(&shown) {
+                        unknown.push(shown);
+                    }
+                }
+                writeln!(text, "\n  If {} can give what is needed for it:\n", unknown.join(" and "))?;
+                write_witness(&report.method, witness, text)?;
+            }
         }
     }
     Ok(())

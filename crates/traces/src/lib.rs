@@ -92,6 +92,6 @@ pub mod witness;
 pub use dot::dot;
 pub use engine::{Engine, Options, check_method, check_specifications};
 pub use verdict::{
-    ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, SpecificationFinding,
+    Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, SpecificationFinding,
     SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind, Witness, WitnessCall,
 };

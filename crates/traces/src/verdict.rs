@@ -15,6 +15,8 @@ pub struct MethodReport {
     pub span: Option<Span>,
     /// The answer.
     pub verdict: Verdict,
+    /// A violation that depends on what nothing is known about; there is none when the verdict is a violation.
+    pub possible: Option<Box<Witness>>,
     /// How far the search went.
     pub coverage: Coverage,
     /// What it cost.
@@ -52,6 +54,8 @@ pub struct Coverage {
     pub events_per_call: Option<u32>,
     /// Some argument or result may be data that nests deeper than was considered; the bound was this.
     pub data_depth: Option<u32>,
+    /// Whether the program has state of its own, which was as it is at the start.
+    pub initial_state: bool,
     /// A limit ended the search.
     pub stopped: Option<StopReason>,
 }
@@ -86,6 +90,9 @@ impl Coverage {
             }
             if let Some(depth) = self.data_depth {
                 text += &format!(", data nested up to {depth} deep");
+            }
+            if self.initial_state {
+                text += ", the module's own state as it is at the start";
             }
             text += ", exhaustively";
         }
@@ -167,6 +174,20 @@ pub struct Witness {
     pub killing_event: Option<usize>,
     /// Which case of the contract, when it has several.
     pub case: Option<usize>,
+    /// What nothing is known about and the run depends on, such as `Hashtbl.find`.
+    pub assumed: Vec<Assumption>,
+}
+
+/// Something that nothing is known about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Assumption {
+    /// As it is written.
+    pub what: String,
+    /// Where.
+    #[serde(skip)]
+    pub span: Option<Span>,
+    /// Its line; filled in by [`Witness::locate`].
+    pub line: Option<u32>,
 }
 
 /// What is broken.
@@ -244,6 +265,9 @@ impl Witness {
         for call in &mut self.calls {
             call.line = line(call.span);
         }
+        for assumption in &mut self.assumed {
+            assumption.line = line(assumption.span);
+        }
     }
 }
 
@@ -252,6 +276,9 @@ impl MethodReport {
     pub fn locate(&mut self, sources: &Sources) {
         if let Verdict::Falsified { witnesses } = &mut self.verdict {
             witnesses.iter_mut().for_each(|witness| witness.locate(sources));
+        }
+        if let Some(witness) = &mut self.possible {
+            witness.locate(sources);
         }
     }
 

@@ -153,6 +153,7 @@ fn not_understood(name: &str, why: &Diagnostic) -> MethodReport {
         method: name.to_owned(),
         span: None,
         verdict: Verdict::Undecided { reasons: vec![why.message.clone()] },
+        possible: None,
         coverage: otherwise_traces::Coverage::default(),
         statistics: otherwise_traces::Statistics::default(),
     }

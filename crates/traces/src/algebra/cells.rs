@@ -42,9 +42,9 @@ pub(crate) fn thaw(program: &Program, value: &Value, sort: &Sort, store: &mut Ve
             store.push(content);
             Value::Cell(store.len() - 1)
         }
-        (Value::Tuple(parts), Sort::Tuple(sorts)) => {
-            Value::Tuple(parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store)).collect())
-        }
+        (Value::Tuple(parts), Sort::Tuple(sorts)) => Value::Tuple(
+            parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store)).collect(),
+        ),
         (Value::Data(constructor, parts), Sort::Data(_)) => {
             let sorts = &program.constructor(*constructor).fields;
             let parts = parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store));

@@ -63,6 +63,16 @@ pub enum Expr {
         /// Where.
         span: Option<Span>,
     },
+    /// The result of something that nothing is known about: any value of the sort. What depends on it is no proof of a
+    /// mistake.
+    Unknown {
+        /// What it is about.
+        sort: Sort,
+        /// As the user wrote it: `Hashtbl.find`.
+        what: String,
+        /// Where.
+        span: Option<Span>,
+    },
     /// Runs `body`; when it raises, `handler` with the exception bound. A handler that does not match re-raises.
     Try {
         /// What may raise.

@@ -10,7 +10,7 @@ use super::budget::Budget;
 use super::events::{EventFactory, SymbolicEvent};
 use super::machine::{Fault, Machine, Step};
 use super::prover::{Answer, Prover};
-use super::state::State;
+use super::state::{Assumed, State};
 use crate::algebra::{
     ALL, ANY, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value,
 };
@@ -82,11 +82,13 @@ pub(crate) trait World: Sized {
 
 /// A choice on the path, as the replay needs it.
 #[derive(Clone, Debug)]
-pub(crate) enum Decision {
+pub(crate) enum Decision<'p> {
     Branch(usize),
     Value(Value, Sort),
     /// Events of the trace, from and to.
     Events(usize, usize),
+    /// The last value is an assumption. No choice: the replay does not need it.
+    Assumed(Assumed<'p>),
 }
 
 /// What a path violates.
@@ -131,7 +133,7 @@ pub(crate) struct Search<'p> {
     pub(crate) factory: EventFactory<'p>,
     pub(crate) budget: Budget,
     pub(crate) goal: Goal<'p>,
-    pub(crate) decisions: Vec<Decision>,
+    pub(crate) decisions: Vec<Decision<'p>>,
     /// Some path was cut by the bound on recursive calls.
     pub(crate) cut: bool,
     /// Some path was cut by the bound on events that a call may leave.
@@ -146,6 +148,8 @@ pub(crate) struct Search<'p> {
     pub(crate) unknown_events: u32,
     /// Called with a violation whose model is current.
     pub(crate) found: Vec<super::extract::Candidate>,
+    /// The first violation that depends on what nothing is known about.
+    pub(crate) possible: Option<super::extract::Candidate>,
     pub(crate) wanted: usize,
     /// The search ends after so many questions to the solver, when there is such a limit.
     pub(crate) query_limit: Option<u64>,
@@ -262,6 +266,10 @@ pub(crate) fn explore<'p, W: World>(
             Step::Invented { values, assumption, state: next } => {
                 search.decisions.extend(values.into_iter().map(|(value, sort)| Decision::Value(value, sort)));
                 search.prover.assert(assumption);
+                state = next;
+            }
+            Step::Assumed(assumed, next) => {
+                search.decisions.push(Decision::Assumed(assumed));
                 state = next;
             }
             Step::Assume(condition, next) => {

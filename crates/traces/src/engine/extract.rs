@@ -29,6 +29,8 @@ pub(crate) struct Candidate {
     pub(crate) context_states: Vec<Sre>,
     /// The first event of the trace that the property speaks about.
     pub(crate) property_from: usize,
+    /// What nothing is known about and this depends on.
+    pub(crate) assumed: Vec<(String, Option<Span>)>,
 }
 
 /// See [`Candidate::place`].
@@ -69,17 +71,44 @@ impl Candidate {
 /// So many pairs of equal values are tried apart.
 const MAX_SEPARATIONS: u32 = 30;
 
-/// Replays the violation of the current model; if it happens again, it is found, otherwise it is a doubt.
+/// Replays the violation of the current model; if it happens again, it is found, otherwise it is a doubt. One that
+/// depends on what nothing is known about is possible, but not found.
 pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) {
+    let assumed = assumptions(search);
+    if !assumed.is_empty() && search.possible.is_some() {
+        return;
+    }
     search.prover.push();
     let outcome = confirm(world, search, violation);
     search.prover.pop();
     match outcome {
+        Ok(candidate) if !assumed.is_empty() => search.possible = Some(Candidate { assumed, ..candidate }),
         // Another path to the same mistake is not another mistake.
         Ok(candidate) if search.found.iter().any(|known| known.place() == candidate.place()) => {}
         Ok(candidate) => search.found.push(candidate),
         Err(why) => search.doubt(format!("a model did not replay: {why}")),
     }
+}
+
+/// The assumptions that the path depends on: some condition speaks of the value, or it decided a branch by its shape.
+fn assumptions(search: &Search<'_>) -> Vec<(String, Option<Span>)> {
+    let mut found = Vec::new();
+    for decision in &search.decisions {
+        let Decision::Assumed(assumed) = decision else { continue };
+        let mut terms = Vec::new();
+        base_terms(search, &assumed.value, assumed.sort, &mut terms);
+        let is_shaped = flat_sorts(search.program, assumed.sort).is_none();
+        let store = &search.algebra.formulas.terms;
+        let is_mentioned = || {
+            let mut assertions = search.prover.assertions().iter();
+            assertions.any(|formula| terms.iter().any(|(term, _)| store.share_symbols(*formula, *term)))
+        };
+        if is_shaped || is_mentioned() {
+            found.push((assumed.what.to_owned(), assumed.span));
+        }
+    }
+    found.dedup();
+    found
 }
 
 fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) -> Result<Candidate, String> {
@@ -124,7 +153,16 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
     };
     let states = property_states(search, &history, &new);
     let context_states = context_states(search, &history);
-    Ok(Candidate { violation: violation.clone(), script, run, states, context_states, property_from })
+    let assumed = Vec::new();
+    Ok(Candidate {
+        violation: violation.clone(),
+        script,
+        run,
+        states,
+        context_states,
+        property_from,
+        assumed,
+    })
 }
 
 /// The replayed run must end in the violation that the engine claims.
@@ -134,7 +172,8 @@ fn check_violation(
     script: &Script,
     run: &Run,
 ) -> Result<(), String> {
-    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation, store: &[] };
+    let evaluation =
+        Evaluation { program: search.program, interpretation: &script.interpretation, store: &[] };
     let case = search.goal.case;
     let keeps_effect = |trace: &[TraceEvent]| match &case.effect {
         Effect::New(regex) => {
@@ -182,7 +221,8 @@ fn check_violation(
 
 /// Whether a case of the method's contract speaks about the end of the run.
 fn concerns(search: &Search<'_>, case: &Case, script: &Script, run: &Run) -> Result<bool, Stuck> {
-    let evaluation = Evaluation { program: search.program, interpretation: &script.interpretation, store: &[] };
+    let evaluation =
+        Evaluation { program: search.program, interpretation: &script.interpretation, store: &[] };
     let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
     match (&run.ending, &case.raises) {
         (Ending::Raised(exception), Some(promised)) => evaluation.matches(exception, promised, &run.env),
@@ -366,6 +406,7 @@ fn script<W: World>(
             Decision::Branch(branch) => Choice::Branch(*branch),
             Decision::Value(value, sort) => Choice::Value(reader.datum(value, sort)?),
             Decision::Events(from, to) => Choice::Events(events[*from..*to].to_vec()),
+            Decision::Assumed(_) => continue,
         });
     }
     Ok(Script {

@@ -11,7 +11,7 @@ use otherwise_diagnostics::Span;
 use otherwise_smt::Term;
 use rustc_hash::FxHashMap;
 
-use super::state::{Body, Build, Call, Control, Finish, Frame, Frames, Primitive, State};
+use super::state::{Assumed, Body, Build, Call, Control, Finish, Frame, Frames, Primitive, State};
 use crate::algebra::{
     Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, freeze, fresh_value, is_mutable,
     well_formed,
@@ -40,6 +40,8 @@ pub(crate) enum Step<'p> {
     Fork(Vec<State<'p>>),
     /// Values were invented; `assumption` says that they are well formed.
     Invented { values: Vec<(Value, Sort)>, assumption: Term, state: State<'p> },
+    /// A value was invented that nothing is known about.
+    Assumed(Assumed<'p>, State<'p>),
     /// The formula holds from here on.
     Assume(Term, State<'p>),
     /// The formula must hold.
@@ -150,6 +152,11 @@ impl<'p> Machine<'p> {
                 Ok(Step::Next(state))
             }
             Expr::Any(sort) => {
+                state.control = Control::Build(Build { sort: sort.clone(), depth: 0 });
+                Ok(Step::Next(state))
+            }
+            Expr::Unknown { sort, what, span } => {
+                state.frames = state.frames.push(Frame::Unknown { what, span: *span, sort });
                 state.control = Control::Build(Build { sort: sort.clone(), depth: 0 });
                 Ok(Step::Next(state))
             }
@@ -310,7 +317,8 @@ impl<'p> Machine<'p> {
     ) -> Result<Step<'p>, Unsupported> {
         let declared = self.program.contract(contract);
         if values.iter().any(is_mutable) {
-            let what = format!("a mutable argument of `{}`, which is known by its contract only", declared.name);
+            let what =
+                format!("a mutable argument of `{}`, which is known by its contract only", declared.name);
             return Err(Unsupported::new(what));
         }
         let mut env = bind_all(&outer, &declared.parameters, values);
@@ -458,6 +466,11 @@ impl<'p> Machine<'p> {
                 state.globals = state.globals.bind(var, value.clone());
                 self.next_global(at + 1, env.bind(var, value), &mut state);
                 Step::Next(state)
+            }
+            Frame::Unknown { what, span, sort } => {
+                state.control = Control::Return(value.clone());
+                let assumption = Assumed { what, span: *span, value, sort };
+                Step::Assumed(assumption, state)
             }
             Frame::Cell => {
                 let store = Rc::make_mut(&mut state.store);
@@ -632,6 +645,7 @@ fn collect_lambdas<'p>(expr: &'p Expr, lambdas: &mut FxHashMap<usize, &'p Lambda
             Expr::Try { body, handler, .. } => pending.extend([body.as_ref(), handler.as_ref()]),
             Expr::Value(_)
             | Expr::Any(_)
+            | Expr::Unknown { .. }
             | Expr::Abort { .. }
             | Expr::Assume(_)
             | Expr::Assert(_)

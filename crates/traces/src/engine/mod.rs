@@ -141,7 +141,8 @@ fn report(
     statistics: Statistics,
 ) -> MethodReport {
     let function = program.function(method);
-    MethodReport { method: function.name.clone(), span: function.span, verdict, coverage, statistics }
+    let (method, span) = (function.name.clone(), function.span);
+    MethodReport { method, span, verdict, possible: None, coverage, statistics }
 }
 
 fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &Interrupter) -> MethodReport {
@@ -152,7 +153,7 @@ fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &I
         return report(program, method, Verdict::Undecided { reasons }, Coverage::default(), statistics);
     };
     let mut coverage: Option<Coverage> = None;
-    let (mut witnesses, mut doubts) = (Vec::new(), Vec::new());
+    let (mut witnesses, mut doubts, mut possible) = (Vec::new(), Vec::new(), None);
     let cases = &program.contract(contract).cases;
     for (number, case) in cases.iter().enumerate() {
         let left = options.time.map(|time| time.saturating_sub(started.elapsed()));
@@ -163,6 +164,12 @@ fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &I
         statistics.paths += outcome.statistics.paths;
         statistics.expressions += outcome.statistics.expressions;
         doubts.extend(outcome.doubts);
+        if possible.is_none() {
+            possible = outcome.possible.map(|mut witness| {
+                witness.case = (cases.len() > 1).then_some(number);
+                Box::new(witness)
+            });
+        }
         coverage = Some(match coverage {
             None => outcome.coverage,
             Some(earlier) => least(earlier, outcome.coverage),
@@ -179,10 +186,14 @@ fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &I
     statistics.time = started.elapsed();
     let coverage = coverage.unwrap_or_default();
     let verdict = if !witnesses.is_empty() {
+        possible = None;
         Verdict::Falsified { witnesses }
-    } else if doubts.is_empty() && coverage.stopped.is_none() {
+    } else if possible.is_none() && doubts.is_empty() && coverage.stopped.is_none() {
         Verdict::None
     } else {
+        if possible.is_some() {
+            doubts.push("there is a violation, unless something that is not known prevents it".to_owned());
+        }
         if let Some(stopped) = coverage.stopped {
             doubts.push(match stopped {
                 StopReason::Time => "the time limit was reached".to_owned(),
@@ -191,7 +202,7 @@ fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &I
         }
         Verdict::Undecided { reasons: doubts }
     };
-    report(program, method, verdict, coverage, statistics)
+    MethodReport { possible, ..report(program, method, verdict, coverage, statistics) }
 }
 
 /// What two searches cover together.
@@ -202,6 +213,7 @@ fn least(left: Coverage, right: Coverage) -> Coverage {
         all_unrollings: left.all_unrollings && right.all_unrollings,
         events_per_call: left.events_per_call.or(right.events_per_call),
         data_depth: left.data_depth.or(right.data_depth),
+        initial_state: left.initial_state || right.initial_state,
         stopped: left.stopped.or(right.stopped),
     }
 }
@@ -209,6 +221,7 @@ fn least(left: Coverage, right: Coverage) -> Coverage {
 /// What the search for one case found.
 struct Outcome {
     witnesses: Vec<crate::verdict::Witness>,
+    possible: Option<crate::verdict::Witness>,
     doubts: Vec<String>,
     coverage: Coverage,
     statistics: Statistics,
@@ -222,12 +235,13 @@ fn check_case<'p>(
     time: Option<Duration>,
     stop: &Interrupter,
 ) -> Outcome {
-    let mut coverage = Coverage::default();
+    let mut coverage = Coverage { initial_state: !program.globals.is_empty(), ..Coverage::default() };
     let mut search = match prepare(program, method, case, options, time, stop) {
         Ok(search) => search,
         Err(Unsupported(what)) => {
             let doubts = vec![format!("{what} is not supported")];
-            return Outcome { witnesses: Vec::new(), doubts, coverage, statistics: Statistics::default() };
+            let (witnesses, possible, statistics) = (Vec::new(), None, Statistics::default());
+            return Outcome { witnesses, possible, doubts, coverage, statistics };
         }
     };
     for (events, unrollings) in schedule(options) {
@@ -268,8 +282,10 @@ fn check_case<'p>(
     });
     let found = std::mem::take(&mut search.found);
     let witnesses = found.iter().map(|candidate| crate::witness::build(&mut search, candidate)).collect();
+    let possible = search.possible.take().map(|candidate| crate::witness::build(&mut search, &candidate));
     Outcome {
         witnesses,
+        possible,
         doubts: std::mem::take(&mut search.doubts),
         coverage,
         statistics: Statistics {
@@ -401,6 +417,7 @@ fn prepare<'p>(
         event_bound: 1,
         unknown_events: 0,
         found: Vec::new(),
+        possible: None,
         wanted: options.violations,
         query_limit: None,
         apart: false,
@@ -486,8 +503,7 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
         for (value, _) in search.goal.arguments.iter().chain(&search.goal.ghosts) {
             search.prover.assert(well_formed(&search.algebra.formulas, search.program, value));
         }
-        let evaluator =
-            crate::algebra::Evaluator::new(search.program, &search.algebra.formulas);
+        let evaluator = crate::algebra::Evaluator::new(search.program, &search.algebra.formulas);
         let required = evaluator.formula(&case.require, &env)?;
         search.prover.assert(required);
         if search.apart {

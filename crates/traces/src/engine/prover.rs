@@ -79,6 +79,11 @@ impl<'p> Prover<'p> {
         }
     }
 
+    /// What is asserted.
+    pub(crate) fn assertions(&self) -> &[Term] {
+        self.solver.assertions()
+    }
+
     /// Questions that went to the back end.
     pub(crate) fn backend_queries(&self) -> u64 {
         self.solver.stats().backend.asked

@@ -82,6 +82,8 @@ pub(crate) enum Frame<'p> {
     Fields { constructor: Option<ConstructorId>, done: Rc<[Value]>, rest: Rc<[Sort]>, depth: u32 },
     /// The rest of the program's top, then the method with its parameters.
     Global { at: usize, env: Env },
+    /// Notes that the value comes from something that nothing is known about.
+    Unknown { what: &'p str, span: Option<Span>, sort: &'p Sort },
     /// Puts a value that is being invented into a new cell.
     Cell,
     /// Waits for the invented result of a contracted call.
@@ -130,4 +132,13 @@ pub(crate) struct State<'p> {
     pub(crate) unrolled: u32,
     /// Machine steps so far.
     pub(crate) steps: u32,
+}
+
+/// A value of which nothing is known but its sort.
+#[derive(Clone, Debug)]
+pub(crate) struct Assumed<'p> {
+    pub(crate) what: &'p str,
+    pub(crate) span: Option<Span>,
+    pub(crate) value: Value,
+    pub(crate) sort: &'p Sort,
 }

@@ -9,7 +9,9 @@ use crate::algebra::{EMPTY, Printer, Sre};
 use crate::core::{Order, Program, Sort, SortId};
 use crate::engine::{Candidate, Search, Violation};
 use crate::spec::{Case, Effect, Regex};
-use crate::verdict::{ContextEvent, NamedValue, PropertyState, ViolationKind, Witness, WitnessCall};
+use crate::verdict::{
+    Assumption, ContextEvent, NamedValue, PropertyState, ViolationKind, Witness, WitnessCall,
+};
 
 /// Describes a candidate.
 pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
@@ -135,6 +137,9 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         (Violation::Fault(_), _) => (ViolationKind::Abort, "the program fails".into(), function.span),
     };
     let printer = Printer { program, algebra: &search.algebra };
+    let assumed = candidate.assumed.iter();
+    let assumed =
+        assumed.map(|(what, span)| Assumption { what: what.clone(), span: *span, line: None }).collect();
     Witness {
         violation,
         summary,
@@ -155,6 +160,7 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         context_path,
         killing_event,
         case: None,
+        assumed,
     }
 }
 

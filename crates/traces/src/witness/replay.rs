@@ -304,7 +304,9 @@ impl<'a> Replay<'a> {
         match expr {
             Expr::Value(value) => Ok(Outcome::Value(self.bound(value, env)?)),
             Expr::Function(lambda) => Ok(Outcome::Value(Bound::Closure(lambda.clone(), env.clone()))),
-            Expr::Any(sort) => Ok(Outcome::Value(Bound::Datum(self.invented(sort, 0)?))),
+            Expr::Any(sort) | Expr::Unknown { sort, .. } => {
+                Ok(Outcome::Value(Bound::Datum(self.invented(sort, 0)?)))
+            }
             Expr::Abort { reason, span } => {
                 Ok(Outcome::Ended(Ending::Aborted { reason: reason.clone(), span: *span }))
             }
@@ -539,9 +541,9 @@ fn thaw(program: &Program, datum: &Datum, sort: &Sort, store: &mut Vec<Bound>) -
             store.push(Bound::Datum(content));
             Datum::Cell(store.len() - 1)
         }
-        (Datum::Tuple(parts), Sort::Tuple(sorts)) => {
-            Datum::Tuple(parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store)).collect())
-        }
+        (Datum::Tuple(parts), Sort::Tuple(sorts)) => Datum::Tuple(
+            parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store)).collect(),
+        ),
         (Datum::Data(constructor, parts), Sort::Data(_)) => {
             let sorts = &program.constructor(*constructor).fields;
             let parts = parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store));

@@ -23,9 +23,8 @@ impl Converter<'_> {
     }
 
     fn pattern_kind(&mut self, node: Node<'_>) -> PatternKind {
-        let unsupported = || {
-            PatternKind::Unsupported(format!("the pattern `{}`", node.kind().replace('_', " ")))
-        };
+        let unsupported =
+            || PatternKind::Unsupported(format!("the pattern `{}`", node.kind().replace('_', " ")));
         match node.kind() {
             "parenthesized_operator" => {
                 let name = self.slice(node).trim_matches(['(', ')', ' ']).to_owned();

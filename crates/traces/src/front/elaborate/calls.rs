@@ -369,8 +369,13 @@ impl Lower<'_, '_> {
         };
         let mut bindings = Vec::new();
         for part in parts.iter().rev() {
-            if matches!(self.elaborator.types.head(&self.type_of(part.id)), Ty::Arrow(..)) {
+            let ty = self.type_of(part.id);
+            if matches!(self.elaborator.types.head(&ty), Ty::Arrow(..)) {
                 return Err(unsupported(&format!("`{name}` with a function as argument"), expr.span));
+            }
+            // It could assign it.
+            if self.elaborator.types.is_mutable(&ty) {
+                return Err(unsupported(&format!("`{name}` with a mutable argument"), expr.span));
             }
             self.pure(part, &mut bindings)?;
         }
@@ -380,6 +385,6 @@ impl Lower<'_, '_> {
         );
         let ty = self.type_of(expr.id);
         let sort = self.sort(&ty, expr.span)?;
-        Ok(with(bindings, Expr::Any(sort)))
+        Ok(with(bindings, Expr::Unknown { sort, what: name, span: Some(expr.span) }))
     }
 }

@@ -239,6 +239,11 @@ impl Elaborator<'_> {
             Some(Global::Function(at)) if self.functions[at].binding.parameters.is_empty() => {
                 self.arity(path, 0, arguments, span)?;
                 let ty = self.functions[at].result.clone();
+                if self.types.is_mutable(&ty) {
+                    let message =
+                        format!("`{}` can be assigned, so it has no value in a contract", path.text());
+                    return Err(Diagnostic::error("ill-sorted", message).at(path.span, "changes"));
+                }
                 let value = self.constant(at, span)?;
                 let sort = self
                     .types

@@ -7,11 +7,11 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use super::contract::{Frame, Owner, parameter_names, result_name};
 use super::formula::Local;
 use super::infer::Tables;
-use super::lower::Lower;
+use super::lower::{Lower, with};
 use super::scope::Global;
 use super::types::Ty;
 use super::{Elaborator, unsupported};
-use crate::core::{Expr, Function, FunctionId, Pure, Sort, VarId};
+use crate::core::{Argument, Callee, Expr, Function, FunctionId, Program, Pure, Sort, VarId};
 use crate::front::ast::{Parameter, PatternKind};
 use crate::spec::{Contract, ContractId};
 
@@ -99,9 +99,7 @@ impl Elaborator<'_> {
             parameters.push(self.program.variable(written, sort, Some(span)));
         }
         let result_sort = match self.types.head(&result) {
-            _ if contract.is_none() => {
-                self.types.sort(&mut self.program, &result).unwrap_or(Sort::Unit)
-            }
+            _ if contract.is_none() => self.types.sort(&mut self.program, &result).unwrap_or(Sort::Unit),
             _ => self
                 .types
                 .sort(&mut self.program, &result)
@@ -201,6 +199,9 @@ impl Elaborator<'_> {
         if source.active {
             return Err(unsupported("a value that is defined by itself", span));
         }
+        if let Some(var) = source.global {
+            return Ok(Pure::Var(var));
+        }
         let (binding, tables) = (Rc::clone(&source.binding), Rc::clone(&source.tables));
         if let Some(problem) = &source.problem {
             return Err(problem.clone());
@@ -215,6 +216,9 @@ impl Elaborator<'_> {
         if effects.is_empty() {
             return Ok(value);
         }
+        if self.types.is_mutable(&ty) {
+            return self.global(at, with(effects, Expr::Value(value)), span);
+        }
         // Computed with effects when the program starts: some value, always the same.
         let sort = self.types.sort(&mut self.program, &ty).map_err(|what| unsupported(&what, span))?;
         let symbol = self.symbol(&name, Vec::new(), sort, span);
@@ -223,6 +227,64 @@ impl Elaborator<'_> {
         self.modules.get_mut(scope).values.insert(plain, Global::Symbol(symbol));
         Ok(Pure::Apply(symbol, Vec::new()))
     }
+}
+
+impl Elaborator<'_> {
+    /// State of the program's own: a `ref` or a mutable record at its top, as it is initialised.
+    fn global(&mut self, at: usize, initial: Expr, span: Span) -> Result<Pure, Diagnostic> {
+        let (name, ty) = (self.functions[at].name.clone(), self.functions[at].result.clone());
+        if has_events(&self.program, &initial, &mut Vec::new()) {
+            let what = format!("`{name}`, a mutable value that is initialised by calls of a library,");
+            return Err(unsupported(&what, span));
+        }
+        let sort = self.types.sort(&mut self.program, &ty).unwrap_or(Sort::Unit);
+        let var = self.program.variable(name, sort, Some(self.functions[at].binding.span));
+        self.program.globals.push((var, initial));
+        self.functions[at].global = Some(var);
+        Ok(Pure::Var(var))
+    }
+}
+
+/// Whether something calls what is known by a contract, or by nothing.
+fn has_events(program: &Program, expr: &Expr, seen: &mut Vec<FunctionId>) -> bool {
+    let mut pending = vec![expr];
+    while let Some(expr) = pending.pop() {
+        match expr {
+            Expr::Call { callee, arguments, .. } => {
+                for argument in arguments {
+                    if let Argument::Function(lambda) = argument {
+                        pending.push(&lambda.body);
+                    }
+                }
+                match callee {
+                    Callee::Operation(_) => return true,
+                    Callee::Function(id) if program.function(*id).contract.is_some() => return true,
+                    Callee::Function(id) if !seen.contains(id) => {
+                        seen.push(*id);
+                        pending.push(&program.function(*id).body);
+                    }
+                    Callee::Function(_) | Callee::Variable(_) => {}
+                }
+            }
+            Expr::Unknown { .. } | Expr::Any(_) | Expr::Append(_) | Expr::Admit(_) => return true,
+            Expr::Function(lambda) => pending.push(&lambda.body),
+            Expr::Let { bindings, body } => {
+                pending.push(body);
+                pending.extend(bindings.iter().map(|(_, bound)| bound));
+            }
+            Expr::Choice(branches) => pending.extend(branches),
+            Expr::Try { body, handler, .. } => pending.extend([body.as_ref(), handler.as_ref()]),
+            Expr::Value(_)
+            | Expr::Abort { .. }
+            | Expr::Assume(_)
+            | Expr::Assert(_)
+            | Expr::Allocate(_)
+            | Expr::Load(_)
+            | Expr::Store(..)
+            | Expr::Raise { .. } => {}
+        }
+    }
+    false
 }
 
 pub(super) fn parameter_name(parameter: &Parameter) -> Option<String> {

@@ -117,6 +117,7 @@ impl Elaborator<'_> {
                 tables: Rc::new(Tables::default()),
                 problem: None,
                 id: None,
+                global: None,
                 active: false,
                 template: None,
                 structural: self.in_prelude,
@@ -263,7 +264,9 @@ impl Elaborator<'_> {
                 self.equal(&ty, &result, record.span, inference);
                 types.into_iter().find(|(name, _)| *name == field.name).map_or(Ty::Unit, |(_, ty)| ty)
             }
-            ExprKind::Assign(record, field, value) => self.infer_assignment(expr, record, field, value, inference),
+            ExprKind::Assign(record, field, value) => {
+                self.infer_assignment(expr, record, field, value, inference)
+            }
             ExprKind::Apply(function, arguments) => self.infer_apply(function, arguments, inference),
             ExprKind::Infix(operator, left, right) => {
                 self.infer_infix(expr, operator, left, right, inference)

@@ -34,7 +34,7 @@ use rustc_hash::FxHashMap;
 
 use super::ast::{Binding, Item, ItemKind};
 use super::notation::syntax;
-use crate::core::{FunctionId, OperationId, Program, SymbolId};
+use crate::core::{FunctionId, OperationId, Program, SymbolId, VarId};
 use crate::spec::DefinitionId;
 use infer::Tables;
 use scope::{Functor, ModuleId, Modules};
@@ -55,6 +55,8 @@ struct SourceFunction {
     /// Why it cannot be analysed.
     problem: Option<Diagnostic>,
     id: Option<FunctionId>,
+    /// The variable that holds it, when it is state of the program's own.
+    global: Option<VarId>,
     /// Functions that a caller is being translated for, to find cycles of constants.
     active: bool,
     /// How to copy it for another use, when it is polymorphic.

@@ -30,8 +30,12 @@ impl Lower<'_, '_> {
         }
         let mut outer = Vec::new();
         for (at, binding) in all.iter().enumerate() {
-            let others: Vec<&Binding> =
-                all.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, binding)| *binding).collect();
+            let others: Vec<&Binding> = all
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != at)
+                .map(|(_, binding)| *binding)
+                .collect();
             let lambda = self.one_of_group(binding, &others)?;
             let var = self.elaborator.program.variable(lambda.name.clone(), Sort::Unit, Some(binding.span));
             self.arities.insert(var, binding.parameters.len());

@@ -4,7 +4,6 @@ use otherwise_diagnostics::Diagnostic;
 
 use super::lower::{Bindings, Lower};
 use super::types::{EXCEPTION, Ty};
-use super::unsupported;
 use crate::core::{Expr, Pure, PureOp};
 use crate::front::ast::{self, ExprKind};
 
@@ -53,6 +52,7 @@ impl Lower<'_, '_> {
                 .at(expr.span, "taken to be anything"),
         );
         let ty = self.type_of(expr.id);
-        Ok(Expr::Any(self.sort(&ty, expr.span)?))
+        let what = what.trim_start_matches("the result of ").trim_matches('`').to_owned();
+        Ok(Expr::Unknown { sort: self.sort(&ty, expr.span)?, what, span: Some(expr.span) })
     }
 }

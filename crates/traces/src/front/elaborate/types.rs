@@ -168,6 +168,32 @@ impl Types {
         }
     }
 
+    /// Whether values of this type have parts that can be assigned.
+    pub(super) fn is_mutable(&self, ty: &Ty) -> bool {
+        self.is_mutable_at(ty, &mut Vec::new())
+    }
+
+    fn is_mutable_at(&self, ty: &Ty, inside: &mut Vec<TypeId>) -> bool {
+        match self.head(ty) {
+            Ty::Ref(_) => true,
+            Ty::Tuple(parts) => parts.iter().any(|part| self.is_mutable_at(part, inside)),
+            Ty::Data(id, arguments) => {
+                if arguments.iter().any(|part| self.is_mutable_at(part, inside)) {
+                    return true;
+                }
+                if inside.contains(&id) {
+                    return false;
+                }
+                inside.push(id);
+                let rows = &self.definitions[id.0 as usize].constructors;
+                let found = rows.iter().flat_map(|row| &row.1).any(|field| self.is_mutable_at(field, inside));
+                inside.pop();
+                found
+            }
+            _ => false,
+        }
+    }
+
     /// A type of a declaration with its parameters filled in.
     pub(super) fn instantiate(ty: &Ty, arguments: &[Ty]) -> Ty {
         let inner = |ty: &Ty| Types::instantiate(ty, arguments);
