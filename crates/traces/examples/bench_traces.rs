@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use otherwise_diagnostics::Sources;
 use otherwise_traces::front::{interfaces_in, load};
-use otherwise_traces::{Engine, Options, Verdict, check_method};
+use otherwise_traces::{Checker, Engine, Options, Verdict};
 
 const ENGINES: [(&str, Engine); 4] = [
     ("spans", Engine::Spans),
@@ -80,8 +80,9 @@ fn run_one(file: &Path, engine: &str, time: Duration) -> ExitCode {
     }
     let (mut verdict, mut statement) = ("none", String::new());
     let (mut queries, mut backend) = (0, 0);
+    let mut checker = Checker::default();
     for method in loaded.methods().collect::<Vec<_>>() {
-        let report = check_method(&loaded.program, method, &options);
+        let report = checker.check_method(&loaded.program, method, &options);
         queries += report.statistics.queries;
         backend += report.statistics.backend_queries;
         match &report.verdict {

@@ -35,6 +35,12 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
         Verdict::None => {
             writeln!(text, "{}{place}: no violation found", report.method)?;
             writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
+            if report.statistics.paths == 0 && report.coverage.all_unrollings {
+                writeln!(
+                    text,
+                    "  beware: nothing was tested, because no arguments and history are as the contract requires"
+                )?;
+            }
         }
         Verdict::Undecided { reasons } => {
             writeln!(text, "{}{place}: undecided", report.method)?;

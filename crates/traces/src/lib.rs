@@ -90,7 +90,7 @@ mod verdict;
 pub mod witness;
 
 pub use dot::dot;
-pub use engine::{Engine, Options, check_method, check_specifications};
+pub use engine::{Checker, Engine, Options, check_method, check_specifications};
 pub use verdict::{
     Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, SpecificationFinding,
     SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind, Witness, WitnessCall,

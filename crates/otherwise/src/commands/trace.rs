@@ -4,8 +4,7 @@ use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_traces::core::FunctionId;
 use otherwise_traces::front::{Loaded, interfaces_in, load};
 use otherwise_traces::{
-    Engine, MethodReport, Options, SpecificationFinding, Verdict, check_method, check_specifications, dot,
-    explain,
+    Checker, Engine, MethodReport, Options, SpecificationFinding, Verdict, check_specifications, dot, explain,
 };
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -50,12 +49,13 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
     let progress =
         Progress { shown: !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal() };
     let mut reports = Vec::new();
+    let mut checker = Checker::default();
     for (number, method) in methods.iter().enumerate() {
         let name = &loaded.program.function(*method).name;
         progress.show(&format!("{name} ({} of {})", number + 1, methods.len()));
         let mut report = match loaded.skipped.iter().find(|(id, _)| id == method) {
             Some((_, why)) => not_understood(name, why),
-            None => check_method(&loaded.program, *method, &options),
+            None => checker.check_method(&loaded.program, *method, &options),
         };
         progress.clear();
         report.locate(&sources);

@@ -52,8 +52,7 @@ struct OpaqueSymbols {
 
 impl Formulas {
     /// Declares the sorts and symbols of a program.
-    pub(crate) fn new(program: &Program) -> Formulas {
-        let terms = Arc::new(Terms::new());
+    pub(crate) fn new(program: &Program, terms: Arc<Terms>) -> Formulas {
         let opaque = program.opaque_sorts.iter().enumerate().map(|(index, opaque)| match opaque.order {
             // Every finite total order embeds into the integers.
             Order::Total => OpaqueSymbols { sort: SmtSort::Int, less: None, compared: Cell::new(false) },

@@ -27,7 +27,10 @@ pub(crate) use value::{
     Closure, Env, Evaluator, Unsupported, Value, flat_sorts, flatten, fresh_value, unflatten, well_formed,
 };
 
+use std::sync::Arc;
 use std::time::Instant;
+
+use otherwise_smt::Terms;
 
 use crate::core::Program;
 
@@ -51,10 +54,15 @@ pub(crate) struct Algebra {
 const TICKS: u32 = 512;
 
 impl Algebra {
-    /// An algebra over the sorts and symbols of a program.
+    /// An algebra over the sorts and symbols of a program, with terms of its own.
     pub(crate) fn new(program: &Program) -> Algebra {
+        Algebra::with_terms(program, Arc::default())
+    }
+
+    /// The same over terms that others use too.
+    pub(crate) fn with_terms(program: &Program, terms: Arc<Terms>) -> Algebra {
         let mut algebra = Algebra {
-            formulas: Formulas::new(program),
+            formulas: Formulas::new(program, terms),
             events: Default::default(),
             sres: Default::default(),
             transitions: Default::default(),

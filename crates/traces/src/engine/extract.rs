@@ -14,7 +14,7 @@ use crate::core::{ConstructorId, Order, Program, Sort, SortId, SymbolId};
 use crate::spec::{Case, ContractId, Effect, Regex};
 use crate::witness::{
     Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, Stuck, SymbolTable, TraceEvent,
-    replay,
+    is_ocaml_int, replay,
 };
 
 /// A violation that was replayed.
@@ -381,7 +381,10 @@ fn datum_of(value: &SmtValue, sort: BaseSort) -> Result<Datum, Unsupported> {
     };
     Ok(match (sort, value) {
         (BaseSort::Bool, SmtValue::Bool(value)) => Datum::Bool(*value),
-        (BaseSort::Int, value) => Datum::Int(number(value)?),
+        (BaseSort::Int, value) => match number(value)? {
+            number if is_ocaml_int(number) => Datum::Int(number),
+            _ => return Err(Unsupported::new("a number out of range")),
+        },
         (BaseSort::Opaque(id), SmtValue::Element(_, element)) => Datum::Element(id, i64::from(*element)),
         (BaseSort::Opaque(id), value) => Datum::Element(id, number(value)?),
         _ => return Err(Unsupported::new("a value of another sort")),

@@ -17,6 +17,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use alphabet::alphabet;
@@ -35,7 +36,7 @@ pub(crate) use explore::Violation;
 pub(crate) use extract::Candidate;
 pub use sanity::check_specifications;
 
-use otherwise_smt::{Interrupter, Term};
+use otherwise_smt::{Interrupter, Solver, Term};
 
 use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, thaw, well_formed};
 use crate::core::{FunctionId, Program, Sort, VarId};
@@ -97,15 +98,55 @@ impl Default for Options {
     }
 }
 
-/// Searches one method for a violation of its contract.
+/// Searches one method for a violation of its contract. [`Checker`] is faster for several.
 ///
 /// Runs on a thread of its own with a large stack, because paths nest.
 pub fn check_method(program: &Program, method: FunctionId, options: &Options) -> MethodReport {
-    let spawned = on_large_stack(options.time, |stop| check_here(program, method, options, stop));
-    spawned.unwrap_or_else(|| {
-        let reasons = vec!["the search thread could not run to its end".to_owned()];
-        report(program, method, Verdict::Undecided { reasons }, Coverage::default(), Statistics::default())
-    })
+    Checker::default().check_method(program, method, options)
+}
+
+/// Searches methods one after the other with one solver, because starting Z3 takes longer than most searches.
+///
+/// ```
+/// # use otherwise_diagnostics::Sources;
+/// # use otherwise_traces::{Checker, Options, front};
+/// # let text = "module L : sig val put : int -> unit end\n(*@ effect <L.put 1> *) let one () = L.put 1\n";
+/// # let mut sources = Sources::new();
+/// # let file = sources.add("one.ml", text);
+/// # let loaded = front::load(&mut sources, file, &|_| None);
+/// let mut checker = Checker::default();
+/// for method in loaded.methods() {
+///     let report = checker.check_method(&loaded.program, method, &Options::default());
+///     assert!(!report.is_falsified());
+/// }
+/// ```
+#[derive(Debug, Default)]
+pub struct Checker {
+    /// None before the first search, and after one that failed.
+    solver: Option<Solver>,
+}
+
+impl Checker {
+    /// Searches one method for a violation of its contract.
+    pub fn check_method(&mut self, program: &Program, method: FunctionId, options: &Options) -> MethodReport {
+        let solver = self.solver.take().unwrap_or_else(Prover::solver);
+        let searched = on_large_stack(options.time, |stop| {
+            let mut solver = Some(solver);
+            let report = check_here(program, method, options, stop, &mut solver);
+            (report, solver)
+        });
+        match searched {
+            Some((report, solver)) => {
+                self.solver = solver;
+                report
+            }
+            None => {
+                let reasons = vec!["the search thread could not run to its end".to_owned()];
+                let (coverage, statistics) = (Coverage::default(), Statistics::default());
+                report(program, method, Verdict::Undecided { reasons }, coverage, statistics)
+            }
+        }
+    }
 }
 
 /// Only touched pages cost anything.
@@ -145,7 +186,13 @@ fn report(
     MethodReport { method, span, verdict, possible: None, coverage, statistics }
 }
 
-fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &Interrupter) -> MethodReport {
+fn check_here(
+    program: &Program,
+    method: FunctionId,
+    options: &Options,
+    stop: &Interrupter,
+    solver: &mut Option<Solver>,
+) -> MethodReport {
     let started = Instant::now();
     let mut statistics = Statistics::default();
     let Some(contract) = program.function(method).contract else {
@@ -157,7 +204,7 @@ fn check_here(program: &Program, method: FunctionId, options: &Options, stop: &I
     let cases = &program.contract(contract).cases;
     for (number, case) in cases.iter().enumerate() {
         let left = options.time.map(|time| time.saturating_sub(started.elapsed()));
-        let outcome = check_case(program, method, case, options, left, stop);
+        let outcome = check_case(program, method, case, options, left, (stop, solver));
         statistics.queries += outcome.statistics.queries;
         statistics.backend_queries += outcome.statistics.backend_queries;
         statistics.solver_time += outcome.statistics.solver_time;
@@ -233,10 +280,10 @@ fn check_case<'p>(
     case: &'p Case,
     options: &Options,
     time: Option<Duration>,
-    stop: &Interrupter,
+    (stop, solver): (&Interrupter, &mut Option<Solver>),
 ) -> Outcome {
     let mut coverage = Coverage { initial_state: !program.globals.is_empty(), ..Coverage::default() };
-    let mut search = match prepare(program, method, case, options, time, stop) {
+    let mut search = match prepare(program, method, case, options, time, (stop, solver)) {
         Ok(search) => search,
         Err(Unsupported(what)) => {
             let doubts = vec![format!("{what} is not supported")];
@@ -283,20 +330,17 @@ fn check_case<'p>(
     let found = std::mem::take(&mut search.found);
     let witnesses = found.iter().map(|candidate| crate::witness::build(&mut search, candidate)).collect();
     let possible = search.possible.take().map(|candidate| crate::witness::build(&mut search, &candidate));
-    Outcome {
-        witnesses,
-        possible,
-        doubts: std::mem::take(&mut search.doubts),
-        coverage,
-        statistics: Statistics {
-            queries: search.prover.queries + search.prover.queries_apart,
-            solver_time: search.prover.time,
-            backend_queries: search.prover.backend_queries(),
-            paths: search.paths,
-            expressions: search.algebra.expression_count(),
-            ..Statistics::default()
-        },
-    }
+    let doubts = std::mem::take(&mut search.doubts);
+    let statistics = Statistics {
+        queries: search.prover.queries + search.prover.queries_apart,
+        solver_time: search.prover.time,
+        backend_queries: search.prover.backend_queries(),
+        paths: search.paths,
+        expressions: search.algebra.expression_count(),
+        ..Statistics::default()
+    };
+    *solver = Some(search.prover.into_solver());
+    Outcome { witnesses, possible, doubts, coverage, statistics }
 }
 
 /// The bounds of the passes: small ones first, because most mistakes show there and the witness is short, then larger
@@ -387,25 +431,26 @@ fn prepare<'p>(
     case: &'p Case,
     options: &Options,
     time: Option<Duration>,
-    stop: &Interrupter,
+    (stop, solver): (&Interrupter, &mut Option<Solver>),
 ) -> Result<Search<'p>, Unsupported> {
     let budget = Budget::new(time, options.memory);
-    let mut algebra = Algebra::new(program);
-    algebra.set_deadline(budget.deadline());
-    let formulas = &algebra.formulas;
-    let prover = Prover::new(program, formulas, stop);
     let contract = program
         .function(method)
         .contract
         .map(|id| program.contract(id))
         .ok_or_else(|| Unsupported::new("a method without contract"))?;
+    let factory = EventFactory::new(program, alphabet(program, contract)?);
+    let solver = solver.take().unwrap_or_else(Prover::solver);
+    let mut algebra = Algebra::with_terms(program, Arc::clone(solver.terms()));
+    algebra.set_deadline(budget.deadline());
+    let prover = Prover::new(program, solver, stop);
     let goal = Goal { contract, case, env: Env::default(), arguments: Vec::new(), ghosts: Vec::new() };
     Ok(Search {
         program,
         machine: Machine::new(program, method, 0),
         algebra,
         prover,
-        factory: EventFactory::new(program, alphabet(program, contract)?),
+        factory,
         budget,
         goal,
         decisions: Vec::new(),

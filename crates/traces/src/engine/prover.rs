@@ -26,6 +26,8 @@ pub(crate) struct Prover<'p> {
     program: &'p Program,
     terms: Arc<Terms>,
     solver: Solver,
+    /// Questions to the back end that are not this prover's.
+    asked_before: u64,
     /// The model of the last check that ended in [`Answer::Sat`].
     model: Arc<Model>,
     /// Ground terms that the laws are instantiated with, found in a formula (by formula).
@@ -45,16 +47,21 @@ const MAX_ROUNDS: u32 = 100;
 const MAX_INSTANCES: usize = 20_000;
 
 impl<'p> Prover<'p> {
-    pub(crate) fn new(program: &'p Program, formulas: &Formulas, stop: &Interrupter) -> Prover<'p> {
+    /// A solver as provers want it.
+    pub(crate) fn solver() -> Solver {
         // The interrupter holds the time limit of the whole search.
         // Simplification and arithmetic cost more here than they save: the formulas are Boolean with equalities.
         let layers = [Layer::Slices, Layer::Cache, Layer::Models].into_iter().collect();
-        let config = Config { layers, timeout: None, ..Config::default() };
-        let mut solver = Solver::new(Arc::clone(&formulas.terms), config);
+        Solver::new(Arc::default(), Config { layers, timeout: None, ..Config::default() })
+    }
+
+    /// A prover with this solver, whose terms the algebra has to use.
+    pub(crate) fn new(program: &'p Program, mut solver: Solver, stop: &Interrupter) -> Prover<'p> {
         solver.set_interrupter(stop.clone());
         Prover {
             program,
-            terms: Arc::clone(&formulas.terms),
+            terms: Arc::clone(solver.terms()),
+            asked_before: solver.stats().backend.asked,
             solver,
             model: Arc::default(),
             ground: FxHashMap::default(),
@@ -63,6 +70,12 @@ impl<'p> Prover<'p> {
             queries_apart: 0,
             time: Duration::ZERO,
         }
+    }
+
+    /// The solver, with nothing asserted, for another prover.
+    pub(crate) fn into_solver(mut self) -> Solver {
+        drop(self.solver.set_aside());
+        self.solver
     }
 
     pub(crate) fn push(&mut self) {
@@ -86,7 +99,7 @@ impl<'p> Prover<'p> {
 
     /// Questions that went to the back end.
     pub(crate) fn backend_queries(&self) -> u64 {
-        self.solver.stats().backend.asked
+        self.solver.stats().backend.asked - self.asked_before
     }
 
     /// Whether what is asserted can hold. After [`Answer::Sat`], [`Prover::eval`] reads the model.

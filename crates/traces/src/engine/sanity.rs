@@ -1,6 +1,8 @@
 //! Questions about the specifications themselves: can a context be met, do the cases of an observer exclude each
 //! other and leave nothing out, can a function be called at all?
 
+use std::sync::Arc;
+
 use otherwise_smt::{Interrupter, Term};
 
 use super::Options;
@@ -48,8 +50,9 @@ impl<'p> Inquiry<'p> {
         bound: u32,
         stop: &Interrupter,
     ) -> Result<Inquiry<'p>, Unsupported> {
-        let algebra = Algebra::new(program);
-        let mut prover = Prover::new(program, &algebra.formulas, stop);
+        let solver = Prover::solver();
+        let algebra = Algebra::with_terms(program, Arc::clone(solver.terms()));
+        let mut prover = Prover::new(program, solver, stop);
         let mut factory = EventFactory::new(program, alphabet(program, contract)?);
         let mut env = Env::default();
         for var in contract.parameters.iter().chain(&contract.ghosts).chain(free_variables(program, contract))

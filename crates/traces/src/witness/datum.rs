@@ -24,6 +24,11 @@ pub enum Datum {
     Cell(usize),
 }
 
+/// Whether OCaml has such an integer: it has 63 bits.
+pub(crate) fn is_ocaml_int(number: i64) -> bool {
+    (-(1 << 62)..1 << 62).contains(&number)
+}
+
 /// One call that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TraceEvent {

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use super::datum::is_ocaml_int;
 use super::{Datum, Interpretation};
 use crate::core::{Lambda, Order, Program, Pure, PureOp, VarId};
 use crate::spec::ContractId;
@@ -210,7 +211,11 @@ impl Evaluation<'_> {
             Datum::Unit => Ok(0),
             _ => Err(Stuck::new("arithmetic on something that is no number")),
         };
-        let overflow = || Stuck::new("a number out of range");
+        // The search treats integers as unbounded; where OCaml's would wrap around, it proves nothing.
+        let in_range = |result: Option<i64>| match result.filter(|number| is_ocaml_int(*number)) {
+            Some(number) => Ok(Datum::Int(number)),
+            None => Err(Stuck::new("a number out of range")),
+        };
         let truth_value = match op {
             PureOp::Not => !truth(0)?,
             PureOp::And => {
@@ -244,13 +249,13 @@ impl Evaluation<'_> {
                 let (left, right) = (datum(0)?, datum(1)?);
                 left == right || self.less(&right, &left)?
             }
-            PureOp::Add => return Ok(Datum::Int(number(0)?.checked_add(number(1)?).ok_or_else(overflow)?)),
-            PureOp::Sub => return Ok(Datum::Int(number(0)?.checked_sub(number(1)?).ok_or_else(overflow)?)),
-            PureOp::Mul => return Ok(Datum::Int(number(0)?.checked_mul(number(1)?).ok_or_else(overflow)?)),
+            PureOp::Add => return in_range(number(0)?.checked_add(number(1)?)),
+            PureOp::Sub => return in_range(number(0)?.checked_sub(number(1)?)),
+            PureOp::Mul => return in_range(number(0)?.checked_mul(number(1)?)),
             // What a division by zero gives does not matter: the program raises before.
             PureOp::Quot => return Ok(Datum::Int(number(0)?.checked_div(number(1)?).unwrap_or(0))),
             PureOp::Rem => return Ok(Datum::Int(number(0)?.checked_rem(number(1)?).unwrap_or(0))),
-            PureOp::Neg => return Ok(Datum::Int(number(0)?.checked_neg().ok_or_else(overflow)?)),
+            PureOp::Neg => return in_range(number(0)?.checked_neg()),
         };
         Ok(Datum::Bool(truth_value))
     }

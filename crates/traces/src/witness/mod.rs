@@ -12,6 +12,7 @@ mod names;
 mod replay;
 
 pub(crate) use build::build;
+pub(crate) use datum::is_ocaml_int;
 pub use datum::{Datum, Interpretation, SymbolTable, TraceEvent};
 pub(crate) use evaluate::{Bound, ConcreteEnv, Evaluation, Stuck};
 pub(crate) use matching::Matcher;

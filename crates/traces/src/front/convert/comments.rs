@@ -134,6 +134,14 @@ impl Converter<'_> {
         let before = previous.filter(|at| touches(items[*at].end, from));
         let behind = next.filter(|at| touches(to, items[*at].start));
         let is_let = |at: &usize| matches!(items[*at].item.kind, ItemKind::Let(_));
+        // `val f : t  (*@ … *)` on one line.
+        let beside = before.filter(|at| {
+            let between = self.text.get(items[*at].end..from);
+            !is_let(at) && between.is_some_and(|text| !text.contains('\n'))
+        });
+        if let Some(at) = beside {
+            return Ok(at);
+        }
         match (before, behind) {
             (_, Some(at)) if is_let(&at) && before.is_none_or(|at| is_let(&at)) => Ok(at),
             (Some(_), Some(_)) => Err(Diagnostic::error("loose-contract", "whose contract is this?")

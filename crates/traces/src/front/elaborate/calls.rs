@@ -94,9 +94,11 @@ impl Lower<'_, '_> {
             Some(Resolved::Global(Global::Function(at))) => {
                 let id = self.elaborator.function(at).map_err(|problem| {
                     let name = self.elaborator.functions[at].name.clone();
-                    Diagnostic::warning("unsupported", format!("`{name}` cannot be analysed"))
-                        .at(span, "called here")
-                        .note(problem.message)
+                    let complaint =
+                        Diagnostic::warning("unsupported", format!("`{name}` cannot be analysed"))
+                            .at(span, "called here")
+                            .note(problem.message.clone());
+                    problem.notes.into_iter().fold(complaint, Diagnostic::note)
                 })?;
                 (Callee::Function(id), Some(self.elaborator.functions[at].parameters.clone()))
             }
@@ -165,6 +167,9 @@ impl Lower<'_, '_> {
                 Some(Bound::Function(var)) => self.arities.get(var).is_some_and(|takes| *takes > given.len()),
                 _ => false,
             },
+            Some(Resolved::Standard(standard)) => {
+                pure_arity(standard).is_some_and(|takes| takes > given.len())
+            }
             _ => false,
         }
     }
@@ -180,7 +185,10 @@ impl Lower<'_, '_> {
         let plain = arguments.iter().all(|(label, _)| label.is_none());
         let resolved = self.tables.names.get(&function.id).copied();
         let labelled = self.elaborator.labels_of(resolved).iter().any(Option::is_some);
-        if !plain || labelled || matches!(resolved, Some(Resolved::Standard(_) | Resolved::Unknown)) {
+        if let (true, Some(Resolved::Standard(standard))) = (plain, resolved) {
+            return self.standard_section(expr, standard, arguments, bindings);
+        }
+        if !plain || labelled || matches!(resolved, Some(Resolved::Unknown)) {
             return Err(unsupported("a computed function", expr.span));
         }
         let (callee, types) = self.callee(function, bindings, expr.span)?;
@@ -266,13 +274,26 @@ impl Lower<'_, '_> {
 
     /// `fun a b -> max a b`.
     fn standard_function(&mut self, expr: &ast::Expr, standard: Standard) -> Result<Argument, Diagnostic> {
+        self.standard_section(expr, standard, &[], &mut Vec::new())
+    }
+
+    /// `(+) 2`: what is given is a value of now.
+    fn standard_section(
+        &mut self,
+        expr: &ast::Expr,
+        standard: Standard,
+        given: &[(Option<Label>, ast::Expr)],
+        bindings: &mut Bindings,
+    ) -> Result<Argument, Diagnostic> {
+        let given: Vec<&ast::Expr> = given.iter().map(|(_, argument)| argument).collect();
+        let mut values = self.operands(&given, bindings)?;
         let mut parameters = Vec::new();
         let mut rest = self.elaborator.types.head(&self.type_of(expr.id));
         while let Ty::Arrow(from, to) = rest {
             parameters.push(self.fresh("x", &from, expr.span)?);
             rest = self.elaborator.types.head(&to);
         }
-        let values: Vec<Pure> = parameters.iter().map(|var| Pure::Var(*var)).collect();
+        values.extend(parameters.iter().map(|var| Pure::Var(*var)));
         let value = standard_value(standard, &values).filter(|_| pure_arity(standard) == Some(values.len()));
         let body = Expr::Value(value.ok_or_else(|| unsupported("this function", expr.span))?);
         Ok(Argument::Function(Arc::new(Lambda { itself: None, name: "fun".to_owned(), parameters, body })))

@@ -53,14 +53,23 @@ pub(super) fn parameter_names(
         && !header.parameters.is_empty()
     {
         if header.parameters.len() != count {
-            let message =
-                format!("the type has {count} parameters, the contract {}", header.parameters.len());
+            let message = format!(
+                "the function has {count} parameters, its contract names {}",
+                header.parameters.len()
+            );
             let span = contract.map(|contract| contract.span);
             let complaint = Diagnostic::error("wrong-arity", message);
             return Err(match span {
                 Some(span) => complaint.at(span, ""),
                 None => complaint,
             });
+        }
+        for (at, binder) in header.parameters.iter().enumerate() {
+            let same =
+                |other: &&syntax::Binder| other.name.text == binder.name.text && binder.name.text != "_";
+            if let Some(earlier) = header.parameters[..at].iter().find(same) {
+                return Err(named_twice(&binder.name).also(earlier.name.span, "the first one"));
+            }
         }
         return Ok(header.parameters.iter().map(|binder| binder.name.text.clone()).collect());
     }
@@ -168,7 +177,19 @@ impl Elaborator<'_> {
         let mut locals = frame.outer.clone();
         locals.extend(frame.parameters.iter().cloned());
         let mut ghosts = Vec::new();
-        for binder in &contract.ghosts {
+        for (at, binder) in contract.ghosts.iter().enumerate() {
+            let name = &binder.name;
+            let earlier = contract.ghosts[..at].iter().find(|other| other.name.text == name.text);
+            if let Some(earlier) = earlier {
+                return Err(named_twice(name).also(earlier.name.span, "the first one"));
+            }
+            if frame.parameters.iter().any(|parameter| parameter.name == name.text) {
+                let message = format!("the ghost `{}` hides the parameter of that name", name.text);
+                self.complain(
+                    Diagnostic::warning("named-twice", message)
+                        .at(name.span, "the contract speaks of any value, not of the argument"),
+                );
+            }
             let sort = self.binder_sort(binder, frame.scope)?;
             let var = self.program.variable(binder.name.text.clone(), sort.clone(), Some(binder.name.span));
             ghosts.push(var);
@@ -289,9 +310,15 @@ impl Elaborator<'_> {
         }
         let effect = match (effect, frame.owner) {
             (Some(effect), _) => effect,
+            // A call that raises has no result: an event that says one would not be true.
+            (None, Owner::Operation(id))
+                if raises.is_some() && self.program.operation(id).result != Sort::Unit =>
+            {
+                Effect::New(Regex::Epsilon)
+            }
             (None, Owner::Operation(id)) => {
                 let truth = draft.observed.map(|(_, holds)| holds);
-                Effect::New(Regex::Event(self.own_event(id, frame, truth, raises.is_some())))
+                Effect::New(Regex::Event(self.own_event(id, frame, truth)))
             }
             (None, _) => Effect::New(Regex::all()),
         };
@@ -312,7 +339,7 @@ impl Elaborator<'_> {
     }
 
     /// The event that a call with these parameters and this result is.
-    fn own_event(&mut self, id: OperationId, frame: &Frame, truth: Option<bool>, raises: bool) -> Event {
+    fn own_event(&mut self, id: OperationId, frame: &Frame, truth: Option<bool>) -> Event {
         let declared = self.program.operation(id).clone();
         let (mut arguments, mut conditions) = (Vec::new(), Vec::new());
         for parameter in &declared.parameters {
@@ -326,7 +353,7 @@ impl Elaborator<'_> {
         }
         let result = self.program.variable("_", declared.result.clone(), declared.span);
         match truth {
-            _ if raises || declared.result == Sort::Unit => {}
+            _ if declared.result == Sort::Unit => {}
             Some(true) => conditions.push(Pure::Var(result)),
             Some(false) => conditions.push(Pure::not(Pure::Var(result))),
             None => conditions.push(Pure::eq(Pure::Var(result), Pure::Var(frame.result))),
@@ -343,6 +370,11 @@ impl Elaborator<'_> {
 
 fn callback_name(callback: &syntax::Contract) -> Option<&str> {
     callback.header.as_ref()?.name.as_ref().map(|name| name.text.as_str())
+}
+
+fn named_twice(name: &syntax::Name) -> Diagnostic {
+    let message = format!("`{}` is named twice", name.text);
+    Diagnostic::error("named-twice", message).at(name.span, "the second one")
 }
 
 fn two_effects(span: Span) -> Diagnostic {

@@ -280,6 +280,15 @@ impl Elaborator<'_> {
     ) -> Result<(), Diagnostic> {
         match declaration {
             Declaration::Define { name, parameters, body } => {
+                if let Some(earlier) = self.modules.get(scope).definitions.get(&name.text)
+                    && earlier.span != name.span
+                    && earlier.scope == scope
+                {
+                    let message = format!("`{}` is defined twice", name.text);
+                    return Err(Diagnostic::error("named-twice", message)
+                        .at(name.span, "the second one")
+                        .also(earlier.span, "the first one"));
+                }
                 let entry = Rc::new(DefinitionEntry {
                     name: format!("{}{}", self.modules.get(scope).prefix, name.text),
                     parameters: parameters.clone(),

@@ -261,7 +261,12 @@ impl Elaborator<'_> {
                 let mut candidates =
                     self.modules.visible(names.scope, |module| module.values.keys().cloned().collect());
                 candidates.extend(names.locals.iter().map(|local| local.name.clone()));
-                Err(unknown("name", &path.text(), path.span, &candidates))
+                let complaint = unknown("name", &path.text(), path.span, &candidates);
+                Err(if plain && path.name == "result" && complaint.help.is_none() {
+                    complaint.help("`ensure`, `effect` and, in a library, `context` may speak of the result, by the name that the contract gives it: `r = f x`")
+                } else {
+                    complaint
+                })
             }
         }
     }
@@ -270,8 +275,13 @@ impl Elaborator<'_> {
         if takes == arguments.len() {
             return Ok(());
         }
-        let message = format!("`{}` takes {takes} arguments, not {}", path.text(), arguments.len());
-        Err(Diagnostic::error("wrong-arity", message).at(span, ""))
+        let message = format!("`{}` takes {}, not {}", path.text(), counted(takes), arguments.len());
+        let complaint = Diagnostic::error("wrong-arity", message).at(span, "");
+        let is_constructor = path.name.starts_with(char::is_uppercase);
+        Err(match arguments {
+            [] if is_constructor => complaint.help(format!("`{} _` stands for any", path.text())),
+            _ => complaint,
+        })
     }
 
     fn construct(
@@ -385,4 +395,9 @@ pub(super) fn mentions(formula: &Formula, name: &str) -> bool {
         FormulaKind::Binary(_, left, right) => inner(left) || inner(right),
         FormulaKind::If(a, b, c) => inner(a) || inner(b) || inner(c),
     }
+}
+
+/// `1 argument`, `2 arguments`.
+pub(super) fn counted(arguments: usize) -> String {
+    format!("{arguments} argument{}", if arguments == 1 { "" } else { "s" })
 }

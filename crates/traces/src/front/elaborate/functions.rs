@@ -25,6 +25,11 @@ impl Elaborator<'_> {
                 self.complain(complaint.at(contract.span, "only functions do"));
                 continue;
             }
+            if contract.common.is_empty() && contract.cases.iter().all(|(clauses, _)| clauses.is_empty()) {
+                let complaint = Diagnostic::warning("empty-contract", "this contract promises nothing");
+                let help = "add what must happen: `effect <put k v>`, or `invariant …`";
+                self.complain(complaint.at(contract.span, "no clauses").help(help));
+            }
             if let Err(complaint) = self.function(at) {
                 if complaint.is_error() {
                     self.complain(complaint);

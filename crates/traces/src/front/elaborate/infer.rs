@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use super::arguments::{Slot, is_optional, order_arguments};
 use super::scope::{Global, ModuleId, unknown};
-use super::standard::{Standard, standard};
+use super::standard::{Standard, leaves_no_events, plain_result, standard};
 use super::type_expressions::Variables;
 use super::types::{EXCEPTION, OPTION, Ty, TypeId, Types};
 use super::{Elaborator, SourceFunction, unsupported};
@@ -75,6 +75,9 @@ impl Inference {
 impl Elaborator<'_> {
     /// A `let` at the top of a structure.
     pub(super) fn let_item(&mut self, group: &LetGroup, item: &Item, scope: ModuleId) {
+        if item.contract.is_none() && self.alias(group, scope) {
+            return;
+        }
         let contract = item.contract.clone().map(Rc::new);
         let group = Rc::new(group.clone());
         let declared = self.declare_group(&group, contract, scope);
@@ -89,6 +92,22 @@ impl Elaborator<'_> {
         self.infer_functions(&group, &declared, Inference::new(scope));
         declare(self);
         self.generalise(&group, &declared);
+    }
+
+    /// `let f = M.g`: another name for a function or operation.
+    fn alias(&mut self, group: &LetGroup, scope: ModuleId) -> bool {
+        let [binding] = group.bindings.as_slice() else { return false };
+        let (Some((name, _)), true) = (binding.name(), binding.parameters.is_empty()) else { return false };
+        let ExprKind::Variable(path) = &binding.body.kind else { return false };
+        self.load_module(scope, &path.modules);
+        match self.modules.value(scope, path) {
+            Some(Global::Function(at)) if self.functions[at].binding.parameters.is_empty() => false,
+            Some(global @ (Global::Function(_) | Global::Operation(_))) if !group.recursive => {
+                self.modules.get_mut(scope).values.insert(name.to_owned(), global);
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Rows for the functions of a group.
@@ -378,8 +397,16 @@ impl Elaborator<'_> {
             return self.standard_type(standard);
         }
         inference.tables.names.insert(expr.id, Resolved::Unknown);
+        if leaves_no_events(path) {
+            let plain = plain_result(path, &mut self.types, &mut self.program);
+            return plain.unwrap_or_else(|| self.types.fresh());
+        }
         if !path.name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
             inference.trouble(unsupported(&format!("the operator `{}`", path.name), path.span));
+            return self.types.fresh();
+        }
+        if path.modules.first().is_some_and(|module| self.prelude.contains(module)) {
+            inference.trouble(unsupported(&format!("`{}`", path.text()), path.span));
             return self.types.fresh();
         }
         if path.modules.is_empty() || self.modules.module(inference.scope, &path.modules).is_some() {
@@ -441,7 +468,11 @@ impl Elaborator<'_> {
             for (_, argument) in arguments {
                 self.infer(argument, inference);
             }
-            return self.types.fresh();
+            let plain = match &function.kind {
+                ExprKind::Variable(path) => plain_result(path, &mut self.types, &mut self.program),
+                _ => None,
+            };
+            return plain.unwrap_or_else(|| self.types.fresh());
         }
         let labels = self.labels(function, inference);
         for slot in order_arguments(arguments, &labels) {

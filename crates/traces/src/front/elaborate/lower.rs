@@ -304,7 +304,10 @@ impl Lower<'_, '_> {
                 if ordered && !matches!(ty, Ty::Int | Ty::Opaque(_) | Ty::Meta(_)) {
                     return Err(unsupported("an order on this type", expr.span));
                 }
-                let compared = Pure::Op(op, self.operands(&[left, right], bindings)?);
+                let mut compared = Pure::Op(op, self.operands(&[left, right], bindings)?);
+                if op == PureOp::Same && !self.has_identity(&ty) {
+                    compared = self.maybe(compared, operator, expr, bindings)?;
+                }
                 if operator == "!=" { Pure::not(compared) } else { compared }
             }
             ExprKind::Typed(inner, _) | ExprKind::Open(_, inner) | ExprKind::LetModule(_, inner) => {
@@ -377,6 +380,12 @@ impl Lower<'_, '_> {
             {
                 self.elaborator.constant(at, expr.span)
             }
+            Some(Resolved::Unknown) => match &expr.kind {
+                // Integers are unbounded here, but programs start minima and maxima with these.
+                ExprKind::Variable(path) if path.name == "max_int" => Ok(Pure::Int((1 << 62) - 1)),
+                ExprKind::Variable(path) if path.name == "min_int" => Ok(Pure::Int(-(1 << 62))),
+                _ => Err(unsupported("a value that nothing is known about", expr.span)),
+            },
             _ => Err(unsupported("a function as a value", expr.span)),
         }
     }

@@ -37,6 +37,7 @@ use super::notation::syntax;
 use crate::core::{FunctionId, OperationId, Program, SymbolId, VarId};
 use crate::spec::DefinitionId;
 use infer::Tables;
+pub(super) use scope::distance;
 use scope::{Functor, ModuleId, Modules};
 use types::{Ty, Types};
 

@@ -209,7 +209,7 @@ fn nearest<'c>(name: &str, candidates: &'c [String]) -> Option<&'c str> {
 }
 
 /// Edits (insert, delete, replace, swap of neighbours) between two words.
-fn distance(left: &str, right: &str) -> usize {
+pub(crate) fn distance(left: &str, right: &str) -> usize {
     let (left, right): (Vec<char>, Vec<char>) = (left.chars().collect(), right.chars().collect());
     if left.len().abs_diff(right.len()) > 8 {
         return usize::MAX;

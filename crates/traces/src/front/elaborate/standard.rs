@@ -27,6 +27,15 @@ pub(super) enum Standard {
     Add,
     Subtract,
     Multiply,
+    Absolute,
+    And,
+    Or,
+    Equal,
+    Unequal,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
     Reference,
     Contents,
     Increment,
@@ -58,6 +67,23 @@ pub(super) fn standard(path: &Path) -> Option<Standard> {
         ([] | ["Stdlib"], "!") => Standard::Contents,
         ([] | ["Stdlib"], "incr") => Standard::Increment,
         ([] | ["Stdlib"], "decr") => Standard::Decrement,
+        ([] | ["Stdlib"], "abs") | (["Int"], "abs") => Standard::Absolute,
+        ([] | ["Stdlib"], "&&") => Standard::And,
+        ([] | ["Stdlib"], "||") => Standard::Or,
+        ([] | ["Stdlib"], "=") | (["Int" | "String" | "Char"], "equal") => Standard::Equal,
+        ([] | ["Stdlib"], "<>") => Standard::Unequal,
+        ([] | ["Stdlib"], "<") => Standard::Less,
+        ([] | ["Stdlib"], "<=") => Standard::LessEqual,
+        ([] | ["Stdlib"], ">") => Standard::Greater,
+        ([] | ["Stdlib"], ">=") => Standard::GreaterEqual,
+        (["Int" | "String" | "Char"], "compare") => Standard::Compare,
+        (["Int"], "add") => Standard::Add,
+        (["Int"], "sub") => Standard::Subtract,
+        (["Int"], "mul") => Standard::Multiply,
+        (["Int"], "succ") => Standard::Successor,
+        (["Int"], "pred") => Standard::Predecessor,
+        (["Int"], "min") => Standard::Min,
+        (["Int"], "max") => Standard::Max,
         _ => return None,
     })
 }
@@ -78,7 +104,14 @@ impl Elaborator<'_> {
             Standard::Min | Standard::Max => arrows(&[a.clone(), a.clone()], a),
             Standard::Compare => arrows(&[a.clone(), a], Ty::Int),
             Standard::Add | Standard::Subtract | Standard::Multiply => arrows(&[Ty::Int, Ty::Int], Ty::Int),
-            Standard::Successor | Standard::Predecessor => arrows(&[Ty::Int], Ty::Int),
+            Standard::Successor | Standard::Predecessor | Standard::Absolute => arrows(&[Ty::Int], Ty::Int),
+            Standard::And | Standard::Or => arrows(&[Ty::Bool, Ty::Bool], Ty::Bool),
+            Standard::Equal
+            | Standard::Unequal
+            | Standard::Less
+            | Standard::LessEqual
+            | Standard::Greater
+            | Standard::GreaterEqual => arrows(&[a.clone(), a], Ty::Bool),
             Standard::Protect => arrows(&[thunk(&Ty::Unit), thunk(&a)], a),
             Standard::Reference => arrows(std::slice::from_ref(&a), Ty::Ref(Rc::new(a.clone()))),
             Standard::Contents => arrows(&[Ty::Ref(Rc::new(a.clone()))], a),
@@ -95,13 +128,22 @@ pub(super) fn pure_arity(standard: Standard) -> Option<usize> {
         | Standard::Second
         | Standard::Ignore
         | Standard::Successor
-        | Standard::Predecessor => Some(1),
+        | Standard::Predecessor
+        | Standard::Absolute => Some(1),
         Standard::Min
         | Standard::Max
         | Standard::Compare
         | Standard::Add
         | Standard::Subtract
-        | Standard::Multiply => Some(2),
+        | Standard::Multiply
+        | Standard::And
+        | Standard::Or
+        | Standard::Equal
+        | Standard::Unequal
+        | Standard::Less
+        | Standard::LessEqual
+        | Standard::Greater
+        | Standard::GreaterEqual => Some(2),
         Standard::Raise
         | Standard::Fail
         | Standard::InvalidArgument
@@ -130,6 +172,18 @@ pub(super) fn standard_value(standard: Standard, values: &[Pure]) -> Option<Pure
         (Standard::Add, Some(second)) => sum(PureOp::Add, first, second),
         (Standard::Subtract, Some(second)) => sum(PureOp::Sub, first, second),
         (Standard::Multiply, Some(second)) => sum(PureOp::Mul, first, second),
+        (Standard::Absolute, _) => {
+            let negative = less(first, &Pure::Int(0));
+            either(negative, &Pure::Op(PureOp::Neg, vec![first.clone()]), first)
+        }
+        (Standard::And, Some(second)) => sum(PureOp::And, first, second),
+        (Standard::Or, Some(second)) => sum(PureOp::Or, first, second),
+        (Standard::Equal, Some(second)) => sum(PureOp::Eq, first, second),
+        (Standard::Unequal, Some(second)) => sum(PureOp::Ne, first, second),
+        (Standard::Less, Some(second)) => sum(PureOp::Lt, first, second),
+        (Standard::LessEqual, Some(second)) => sum(PureOp::Le, first, second),
+        (Standard::Greater, Some(second)) => sum(PureOp::Gt, first, second),
+        (Standard::GreaterEqual, Some(second)) => sum(PureOp::Ge, first, second),
         (Standard::Min, Some(second)) => either(less(second, first), second, first),
         (Standard::Max, Some(second)) => either(less(first, second), second, first),
         (Standard::Compare, Some(second)) => {
@@ -145,4 +199,71 @@ fn component(value: Pure, at: usize) -> Pure {
         Pure::Tuple(mut parts) if at < parts.len() => parts.swap_remove(at),
         value => Pure::Component(Box::new(value), at),
     }
+}
+
+/// Functions of the standard library that leave no events and about which nothing else is known here; those that print
+/// return `()`.
+pub(super) fn leaves_no_events(path: &Path) -> bool {
+    let modules: Vec<&str> = path.modules.iter().map(String::as_str).collect();
+    let name = path.name.as_str();
+    matches!(modules.as_slice(), [] | ["Stdlib"]) && (prints(name) || CONVERSIONS.contains(&name))
+}
+
+fn prints(name: &str) -> bool {
+    name.starts_with("print_") || name.starts_with("prerr_")
+}
+
+const CONVERSIONS: &[&str] = &[
+    "string_of_int",
+    "string_of_float",
+    "string_of_bool",
+    "int_of_string",
+    "int_of_string_opt",
+    "int_of_char",
+    "char_of_int",
+    "int_of_float",
+    "float_of_int",
+    "truncate",
+    "float",
+    "land",
+    "lor",
+    "lxor",
+    "lsl",
+    "lsr",
+    "asr",
+    "lnot",
+    "+.",
+    "-.",
+    "*.",
+    "/.",
+    "**",
+    "~-.",
+    "sqrt",
+    "max_int",
+    "min_int",
+];
+
+/// What a function that nothing is known about returns, where that is plain.
+pub(super) fn plain_result(
+    path: &Path,
+    types: &mut super::types::Types,
+    program: &mut crate::core::Program,
+) -> Option<Ty> {
+    let modules: Vec<&str> = path.modules.iter().map(String::as_str).collect();
+    let mut opaque = |name: &str| Ty::Opaque(types.named(program, name));
+    Some(match (modules.as_slice(), path.name.as_str()) {
+        ([] | ["Stdlib"], name) if prints(name) => Ty::Unit,
+        (["Printf" | "Format" | "Fmt"], "printf" | "eprintf" | "pr" | "epr") => Ty::Unit,
+        (["Printf" | "Format"], "sprintf" | "asprintf") => opaque("string"),
+        ([] | ["Stdlib"], "int_of_string" | "int_of_char" | "int_of_float" | "truncate") => Ty::Int,
+        ([] | ["Stdlib"], "land" | "lor" | "lxor" | "lsl" | "lsr" | "asr" | "lnot") => Ty::Int,
+        ([] | ["Stdlib"], "max_int" | "min_int") => Ty::Int,
+        ([] | ["Stdlib"], "+." | "-." | "*." | "/." | "**" | "~-." | "sqrt" | "float_of_int" | "float") => {
+            opaque("float")
+        }
+        ([] | ["Stdlib"], name) if name.starts_with("string_of_") => opaque("string"),
+        (["String"], "length") => Ty::Int,
+        (["String"], "concat" | "sub" | "trim" | "lowercase_ascii" | "uppercase_ascii") => opaque("string"),
+        _ => return None,
+    })
 }

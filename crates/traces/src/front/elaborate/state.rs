@@ -4,13 +4,47 @@ use otherwise_diagnostics::Diagnostic;
 
 use super::lower::{Bindings, Lower};
 use super::types::{EXCEPTION, Ty};
-use crate::core::{Expr, Pure, PureOp};
+use crate::core::{Expr, Pure, PureOp, Sort};
 use crate::front::ast::{self, ExprKind};
 
 impl Lower<'_, '_> {
     /// A reference.
     pub(super) fn cell(&mut self, expr: &ast::Expr, bindings: &mut Bindings) -> Result<Pure, Diagnostic> {
         self.pure(expr, bindings)
+    }
+
+    /// Whether `==` on values of this type says more than that they are equal, and we know what: they are no blocks, or
+    /// they have cells, which are places.
+    pub(super) fn has_identity(&self, ty: &Ty) -> bool {
+        let types = &self.elaborator.types;
+        match types.head(ty) {
+            Ty::Int | Ty::Bool | Ty::Unit | Ty::Ref(_) | Ty::Meta(_) => true,
+            Ty::Opaque(id) => !matches!(self.elaborator.program.opaque(id).name.as_str(), "string" | "float"),
+            Ty::Data(id, _) => {
+                let row = &types.definitions[id.0 as usize];
+                let is_place = |at: usize| row.mutable.iter().any(|(constructor, _)| *constructor == at);
+                row.constructors
+                    .iter()
+                    .enumerate()
+                    .all(|(at, (_, fields, _))| fields.is_empty() || is_place(at))
+            }
+            Ty::Tuple(_) | Ty::Arrow(..) | Ty::Parameter(_) => false,
+        }
+    }
+
+    /// `a == b` for values that can be equal without being the same block: only if they are equal, and even then perhaps
+    /// not.
+    pub(super) fn maybe(
+        &mut self,
+        equal: Pure,
+        operator: &str,
+        expr: &ast::Expr,
+        bindings: &mut Bindings,
+    ) -> Result<Pure, Diagnostic> {
+        let perhaps = self.fresh("perhaps", &Ty::Bool, expr.span)?;
+        let (sort, span) = (Sort::Bool, Some(expr.span));
+        bindings.push((perhaps, Expr::Unknown { sort, what: operator.to_owned(), span }));
+        Ok(Pure::and(vec![equal, Pure::Var(perhaps)]))
     }
 
     /// `a / b` and `a mod b`: towards zero; a divisor of zero raises.

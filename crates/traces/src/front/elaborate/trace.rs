@@ -8,7 +8,7 @@ use std::rc::Rc;
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::Elaborator;
-use super::formula::{Local, Names, mentions};
+use super::formula::{Local, Names, counted, mentions};
 use super::scope::{DefinitionEntry, Global, ModuleEntry, ModuleId, unknown};
 use crate::core::{Pure, PureOp, Sort};
 use crate::front::ast::{Path, TypeExprKind};
@@ -189,10 +189,13 @@ impl Elaborator<'_> {
         let unmentioned = written.is_empty() && !recorded.is_empty();
         if written.len() != recorded.len() && !unmentioned {
             let takes = recorded.len();
-            let message = format!("`{}` takes {takes} arguments, not {}", path.text(), written.len());
-            return Err(Diagnostic::error("wrong-arity", message)
-                .at(pattern.span, "")
-                .help("write `_` for an argument that does not matter, `-> r` for the result"));
+            let message = format!("`{}` takes {}, not {}", path.text(), counted(takes), written.len());
+            let is_tuple = matches!(&written[..], [Argument::Is(Formula { kind: FormulaKind::Tuple(parts), .. })] if parts.len() == takes);
+            let help = match is_tuple {
+                true => "arguments stand side by side: `<put k v>`",
+                false => "write `_` for an argument that does not matter, `-> r` for the result",
+            };
+            return Err(Diagnostic::error("wrong-arity", message).at(pattern.span, "").help(help));
         }
         let any = vec![Argument::Any; recorded.len()];
         let written = if unmentioned { any.as_slice() } else { written };
@@ -279,7 +282,9 @@ impl Elaborator<'_> {
         let mut candidates: Vec<String> = env.locals.iter().map(|local| local.name.clone()).collect();
         candidates.extend(self.modules.visible(env.scope, |module| module.values.keys().cloned().collect()));
         let complaint = unknown("name", name, formula.span, &candidates);
-        let help = "for an argument that does not matter write `_`";
+        let help = format!(
+            "for an argument that does not matter write `_`; for one that does, declare it: `ghost {name} : …`"
+        );
         Err(match complaint.help.clone() {
             Some(suggestion) => complaint.help(format!("{suggestion} ({help})")),
             None => complaint.help(help),

@@ -126,6 +126,18 @@ impl Elaborator<'_> {
 
     /// The sort of a binder of a specification.
     pub(super) fn sort_of(&mut self, scope: ModuleId, expression: &TypeExpr) -> Result<Sort, Diagnostic> {
+        // In code a type of an unknown module is of no concern; in a specification it is a slip.
+        if let TypeExprKind::Constructor(path, _) = &expression.kind
+            && !path.modules.is_empty()
+        {
+            self.load_module(scope, &path.modules);
+            let find = |module: &super::scope::Module| module.types.get(&path.name).cloned();
+            let is_known = self.modules.lookup(scope, &path.modules, find).is_some();
+            if !is_known && !self.types.is_named(&path.text()) {
+                let candidates = self.modules.visible(scope, |module| module.types.keys().cloned().collect());
+                return Err(unknown("type", &path.text(), path.span, &candidates));
+            }
+        }
         let ty = self.type_of(scope, expression, &mut Variables::default())?;
         self.types.sort(&mut self.program, &ty).map_err(|what| {
             Diagnostic::error("ill-sorted", format!("{what} has no place in a specification"))

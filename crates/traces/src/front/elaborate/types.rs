@@ -99,6 +99,11 @@ impl Types {
         *self.named.entry(name.to_owned()).or_insert_with(|| opaque(program, name))
     }
 
+    /// Whether a type of that name was met that nothing is known about.
+    pub(super) fn is_named(&self, name: &str) -> bool {
+        self.named.contains_key(name)
+    }
+
     /// What is known at the top.
     pub(super) fn head(&self, ty: &Ty) -> Ty {
         let mut ty = ty.clone();

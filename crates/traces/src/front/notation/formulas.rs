@@ -182,6 +182,10 @@ impl Parser {
                     }
                 }
             }
+            Word::Symbol("<") => {
+                let help = "`require` and `ensure` are about values; what has happened is said with `demand` or `context`, what will with `effect`";
+                return Err(self.expected("a value").help(help));
+            }
             _ => return Err(self.expected("a value")),
         };
         let mut value = Formula { kind, span: self.since(start) };

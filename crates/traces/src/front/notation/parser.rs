@@ -5,6 +5,7 @@ use otherwise_diagnostics::{Diagnostic, FileId, Span};
 use super::lexer::{Token, Word, words};
 use super::syntax::{Binder, Clause, Contract, Declaration, Header, Name};
 use crate::front::ast::{Path, TypeExpr, TypeExprKind};
+use crate::front::elaborate::distance;
 
 /// How deep formulas may nest.
 pub(super) const MAX_NESTING: u32 = 100;
@@ -65,17 +66,41 @@ pub(crate) fn is_specification(text: &str) -> bool {
 pub(crate) fn parse_comment(text: &str, file: FileId, base: u32) -> Result<Comment, Diagnostic> {
     let tokens = words(text, file, base)?;
     let mut parser = Parser { tokens, at: 0, depth: 0, closing: Closing::Never };
-    let mut comment = Comment::default();
-    while parser.peek() != &Word::End {
-        match parser.keyword() {
-            Some("define" | "axiom" | "predicate" | "function" | "total_order" | "partial_order") => {
-                comment.declarations.push(parser.declaration()?);
-            }
-            _ if comment.contract.is_none() => comment.contract = Some(parser.contract()?),
-            _ => return Err(parser.expected("a clause or a declaration")),
+    parser.comment().map_err(|complaint| match (&complaint.help, parser.misspelt()) {
+        (_, Some((word, keyword))) => {
+            complaint.help(format!("did you mean the clause `{keyword}` by `{word}`?"))
         }
+        _ => complaint,
+    })
+}
+
+impl Parser {
+    fn comment(&mut self) -> Result<Comment, Diagnostic> {
+        let parser = self;
+        let mut comment = Comment::default();
+        while parser.peek() != &Word::End {
+            match parser.keyword() {
+                Some("define" | "axiom" | "predicate" | "function" | "total_order" | "partial_order") => {
+                    comment.declarations.push(parser.declaration()?);
+                }
+                _ if comment.contract.is_none() => comment.contract = Some(parser.contract()?),
+                _ => return Err(parser.expected("a clause or a declaration")),
+            }
+        }
+        Ok(comment)
     }
-    Ok(comment)
+
+    /// A word before here that is nearly a keyword.
+    fn misspelt(&self) -> Option<(String, &'static str)> {
+        self.tokens[..=self.at.min(self.tokens.len() - 1)].iter().find_map(|token| match &token.word {
+            Word::Name(modules, name) if modules.is_empty() && name.len() > 3 => {
+                let near = |keyword: &&&str| **keyword != name && distance(name, keyword) == 1;
+                let is_keyword = KEYWORDS.contains(&name.as_str());
+                KEYWORDS.iter().find(near).filter(|_| !is_keyword).map(|keyword| (name.clone(), *keyword))
+            }
+            _ => None,
+        })
+    }
 }
 
 pub(super) struct Parser {
@@ -331,6 +356,10 @@ impl Parser {
         }
         contract.span = self.since(start);
         match self.keyword() {
+            None if ["=", ">", "<=", ">=", "<>", "+", "-"].iter().any(|operator| self.is(operator)) => {
+                let help = "in a trace, a condition on values stands in brackets: `[x > 0]`";
+                Err(self.expected("a clause").help(help))
+            }
             None if self.peek() != &Word::End && !self.is("}") => Err(self.expected("a clause").help(
                 "clauses: ghost, require, context, demand, ensure, effect, invariant, observes, raises, case, where, pure",
             )),

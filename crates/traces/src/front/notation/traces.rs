@@ -243,6 +243,9 @@ impl Parser {
         let operation = self.path("the name of an operation")?;
         let mut arguments = Vec::new();
         while !self.is(">") && !self.is("|") && !self.is("->") {
+            if self.peek() == &Word::End {
+                return Err(self.expected("`>`").also(start, "this event does not end"));
+            }
             arguments.push(self.event_argument()?);
         }
         let result = if self.eat("->") { Some(self.event_result()?) } else { None };

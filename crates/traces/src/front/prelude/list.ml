@@ -40,3 +40,66 @@ let rec remove_assoc k l =
   match l with
   | [] -> []
   | (key, v) :: rest -> if k = key then rest else (key, v) :: remove_assoc k rest
+let rec compare_length_with l n =
+  match l with
+  | [] -> compare 0 n
+  | _ :: rest -> if n <= 0 then 1 else compare_length_with rest (n - 1)
+let rec nth_opt l n =
+  if n < 0 then invalid_arg "List.nth"
+  else match l with [] -> None | x :: rest -> if n = 0 then Some x else nth_opt rest (n - 1)
+let flatten ls = concat ls
+let rec concat_map f l = match l with [] -> [] | x :: rest -> let y = f x in append y (concat_map f rest)
+let rec mapi_from i f l =
+  match l with [] -> [] | x :: rest -> let y = f i x in y :: mapi_from (i + 1) f rest
+let mapi f l = mapi_from 0 f l
+let rec rev_map_onto f l done_ =
+  match l with [] -> done_ | x :: rest -> let y = f x in rev_map_onto f rest (y :: done_)
+let rev_map f l = rev_map_onto f l []
+let rec iter2 f a b =
+  match a, b with
+  | [], [] -> ()
+  | x :: a, y :: b -> f x y; iter2 f a b
+  | _, _ -> invalid_arg "List.iter2"
+let rec map2 f a b =
+  match a, b with
+  | [], [] -> []
+  | x :: a, y :: b -> let z = f x y in z :: map2 f a b
+  | _, _ -> invalid_arg "List.map2"
+let rec fold_left2 f acc a b =
+  match a, b with
+  | [], [] -> acc
+  | x :: a, y :: b -> fold_left2 f (f acc x y) a b
+  | _, _ -> invalid_arg "List.fold_left2"
+let rec for_all2 f a b =
+  match a, b with
+  | [], [] -> true
+  | x :: a, y :: b -> f x y && for_all2 f a b
+  | _, _ -> invalid_arg "List.for_all2"
+let rec exists2 f a b =
+  match a, b with
+  | [], [] -> false
+  | x :: a, y :: b -> f x y || exists2 f a b
+  | _, _ -> invalid_arg "List.exists2"
+let rec memq x l = match l with [] -> false | y :: rest -> x == y || memq x rest
+let rec find_map f l =
+  match l with [] -> None | x :: rest -> (match f x with None -> find_map f rest | found -> found)
+let rec partition f l =
+  match l with
+  | [] -> ([], [])
+  | x :: rest ->
+    let here = f x in
+    let yes, no = partition f rest in
+    if here then (x :: yes, no) else (yes, x :: no)
+let rec combine a b =
+  match a, b with
+  | [], [] -> []
+  | x :: a, y :: b -> (x, y) :: combine a b
+  | _, _ -> invalid_arg "List.combine"
+let rec split l = match l with [] -> ([], []) | (x, y) :: rest -> let xs, ys = split rest in (x :: xs, y :: ys)
+let rec equal f a b =
+  match a, b with [], [] -> true | x :: a, y :: b -> f x y && equal f a b | _, _ -> false
+let rec insert_sorted cmp x l =
+  match l with [] -> [ x ] | y :: rest -> if cmp x y <= 0 then x :: l else y :: insert_sorted cmp x rest
+let rec sort cmp l = match l with [] -> [] | x :: rest -> insert_sorted cmp x (sort cmp rest)
+let stable_sort cmp l = sort cmp l
+let fast_sort cmp l = sort cmp l

@@ -35,9 +35,9 @@ fn unknown_names_come_with_suggestions() {
     check(
         "ghost k : key effect F <put kk 1>",
         expect![[r#"
-        Error main.ml:8:33 `kk` unknown name `kk`
-          help: did you mean `k`? (for an argument that does not matter write `_`)
-    "#]],
+            Error main.ml:8:33 `kk` unknown name `kk`
+              help: did you mean `k`? (for an argument that does not matter write `_`; for one that does, declare it: `ghost kk : …`)
+        "#]],
     );
     check(
         "ghost k : Store.kee effect eps",
@@ -153,9 +153,9 @@ fn syntax_errors_say_what_was_expected() {
     check(
         "effects <put _ _>",
         expect![[r#"
-        Error main.ml:8:13 `<` expected a clause, found `<`
-          help: clauses: ghost, require, context, demand, ensure, effect, invariant, observes, raises, case, where, pure
-    "#]],
+            Error main.ml:8:13 `<` expected a clause, found `<`
+              help: did you mean the clause `effect` by `effects`?
+        "#]],
     );
     check(
         "effect <put a b | a > b>",
@@ -243,4 +243,94 @@ fn contracts_need_an_owner() {
           help: add `where g () { effect … }` to the contract
     "#]]
     .assert_eq(&complaint("(*@ effect eps *)\nlet f (g : int -> int) : int = g 1\n"));
+}
+
+#[test]
+fn slips_are_not_taken_for_meaning() {
+    let complaints = |contract: &str| {
+        let text = format!(
+            "module K : sig type t val put : t -> int -> unit end\n(*@ {contract} *)\nlet f (k : K.t) (n : int) : int = n\n"
+        );
+        let (loaded, sources) = loaded(&text, &[]);
+        let all: Vec<String> =
+            loaded.diagnostics.iter().map(|diagnostic| shown(diagnostic, &sources)).collect();
+        format!("{contract}\n{}", all.concat())
+    };
+    let contracts = [
+        "f k n",
+        "efect <K.put k n>",
+        "ensures result = n efect <K.put k n>",
+        "define a = eps define a = .. effect a",
+        "ghost a : int, a : K.t effect ..",
+        "ghost k : K.t effect ..",
+        "r = f k k effect ..",
+        "r = f k effect ..",
+        "ghost e : Elem.t effect ..",
+        "effect <K.put k n",
+        "effect <K.put(k, n)>",
+        "effect n > 0",
+        "require <K.put k n>",
+        "raises Failure",
+        "context <K.put k result> effect ..",
+        "r = f k n ensure result = n effect ..",
+    ];
+    let all: Vec<String> = contracts.iter().map(|contract| complaints(contract)).collect();
+    expect![[r#"
+        f k n
+        Warning main.ml:2:5 `f k n` this contract promises nothing
+          help: add what must happen: `effect <put k v>`, or `invariant …`
+
+        efect <K.put k n>
+        Error main.ml:2:11 `<` expected a clause, found `<`
+          help: did you mean the clause `effect` by `efect`?
+
+        ensures result = n efect <K.put k n>
+        Error main.ml:2:42 `` expected a value, found the end of the comment
+          help: did you mean the clause `effect` by `efect`?
+
+        define a = eps define a = .. effect a
+        Error main.ml:2:27 `a` `a` is defined twice
+
+        ghost a : int, a : K.t effect ..
+        Error main.ml:2:20 `a` `a` is named twice
+
+        ghost k : K.t effect ..
+        Warning main.ml:2:11 `k` the ghost `k` hides the parameter of that name
+
+        r = f k k effect ..
+        Error main.ml:2:13 `k` `k` is named twice
+
+        r = f k effect ..
+        Error main.ml:2:5 `r = f k effect ..` the function has 2 parameters, its contract names 1
+
+        ghost e : Elem.t effect ..
+        Error main.ml:2:15 `Elem.t` unknown type `Elem.t`
+
+        effect <K.put k n
+        Error main.ml:2:23 `` expected `>`, found the end of the comment
+
+        effect <K.put(k, n)>
+        Error main.ml:2:12 `<K.put(k, n)>` `K.put` takes 2 arguments, not 1
+          help: arguments stand side by side: `<put k v>`
+
+        effect n > 0
+        Error main.ml:2:14 `>` expected a clause, found `>`
+          help: in a trace, a condition on values stands in brackets: `[x > 0]`
+
+        require <K.put k n>
+        Error main.ml:2:13 `<` expected a value, found `<`
+          help: `require` and `ensure` are about values; what has happened is said with `demand` or `context`, what will with `effect`
+
+        raises Failure
+        Error main.ml:2:12 `Failure` `Failure` takes 1 argument, not 0
+          help: `Failure _` stands for any
+
+        context <K.put k result> effect ..
+        Error main.ml:2:22 `result` unknown name `result`
+          help: for an argument that does not matter write `_`; for one that does, declare it: `ghost result : …`
+
+        r = f k n ensure result = n effect ..
+        Error main.ml:2:22 `result` unknown name `result`
+          help: `ensure`, `effect` and, in a library, `context` may speak of the result, by the name that the contract gives it: `r = f x`
+    "#]].assert_eq(&all.join("\n"));
 }

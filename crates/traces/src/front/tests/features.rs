@@ -208,6 +208,7 @@ module Make (K : Key) (A : Store with type key = K.t and type value = int)
 end
 ",
         expect![[r#"
+            Warning main.ml:15:13 `k` the ghost `k` hides the parameter of that name
             Make.move: no violation (all histories up to 2 events, all paths, exhaustively)
             Make.wrong: no violation (all histories up to 2 events, all paths, exhaustively)
             Make.worse: falsified: when `Make.worse` returns, the events do not satisfy what it promises

@@ -167,7 +167,7 @@ let classify : int -> unit = function
             Warning main.ml:18:33 `("a" ^ "b")` nothing is known about the result of `^`
             skipped wide: Warning main.ml:37:36 `1L` the number `1L` is not supported
             literals: no violation (all histories up to 2 events, all paths, exhaustively)
-            joined: falsified: after `Log.line s1` no continuation satisfies what `joined` promises
+            joined: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, exhaustively)
             found: no violation (all histories up to 2 events, all paths, exhaustively)
             lost: falsified: after `Api.emit 2` no continuation satisfies what `lost` promises
             numbers: no violation (all histories up to 2 events, all paths, exhaustively)
@@ -206,15 +206,50 @@ let floats (x : float) : unit = if x +. 1.0 > 2.0 then emit 1
 
 (*@ effect <emit _> *)
 let parameter (r : int ref) : unit = emit !r
+
+(*@ effect <emit _> *)
+let objects () : unit = let o = object method go = 1 end in emit o#go
+
+(*@ effect <emit _> *)
+let tags x : unit = match x with `On -> emit 1 | `Off -> emit 0
+
+(*@ effect <emit _> *)
+let ranges (c : char) : unit = match c with 'a' .. 'z' -> emit 1 | _ -> emit 0
+
+(*@ effect <emit _> *)
+let modules (module M : Map.S) : unit = emit 1
+
+(*@ effect <emit _> *)
+let missing () : unit = List.iter emit (List.init 3 (fun i -> i))
+
+(*@ effect <emit _> *)
+let many () : unit =
+  let rec a () = b () and b () = c () and c () = d () and d () = e () and e () = emit 1 in
+  a ()
+
+(*@ effect eps *)
+let passive (c : counter) : unit = ignore c
+
+(*@ effect <emit _> *)
+let passed (c : counter) : unit = passive c; emit 1
 "#,
         expect![[r#"
-            skipped sets: Warning main.ml:12:33 `c.count <- 1` an assignment to a part of a value is not supported
-            skipped arrays: Warning main.ml:15:42 `a.(0)` `array get expression` is not supported
-            skipped global: Warning main.ml:20:29 `total` a reference where a value is needed is not supported
-            skipped nested: Warning main.ml:24:15 `(Some (ref 0))` a reference where a value is needed is not supported
-            skipped lazily: Warning main.ml:28:41 `(lazy 1)` `lazy expression` is not supported
-            skipped floats: Warning main.ml:31:36 `x +. 1.0` the operator `+.` is not supported
-            skipped parameter: Warning main.ml:34:15 `(r : int ref)` a reference where a value is needed is not supported
+            Warning main.ml:31:36 `x +. 1.0` nothing is known about `+.`
+            skipped arrays: Warning main.ml:15:42 `a.(0)` an array is not supported
+            skipped lazily: Warning main.ml:28:41 `(lazy 1)` a lazy value is not supported
+            skipped objects: Warning main.ml:37:33 `object method go = 1 end` an object is not supported
+            skipped tags: Warning main.ml:40:34 ``On` a polymorphic variant is not supported
+            skipped ranges: Warning main.ml:43:45 `'a' .. 'z'` a range of characters is not supported
+            skipped modules: Warning main.ml:46:13 `(module M : Map.S)` a module as an argument is not supported
+            skipped missing: Warning main.ml:49:41 `List.init` `List.init` is not supported
+            skipped many: Warning main.ml:53:11 `a () = b ()` a group of more than 4 local functions that call each other is not supported
+            sets: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            global: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            nested: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            floats: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            parameter: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            passive: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            passed: undecided: a mutable argument of `passive`, which is known by its contract only is not supported (no history was covered completely)
         "#]],
     );
 }

@@ -1,0 +1,38 @@
+//! Small effectful data structures as people write them: methods called `…_bad` are wrong, all others are right.
+
+#![allow(clippy::unwrap_used, reason = "a test")]
+
+use std::path::Path;
+
+use otherwise_diagnostics::Sources;
+use otherwise_traces::front::{interfaces_in, load};
+use otherwise_traces::{Options, Verdict, check_method};
+
+#[test]
+fn verdicts() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
+    let mut files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert!(files.len() >= 25, "the programs are not where they should be");
+    let options = Options { context_events: 3, unrollings: 2, ..Options::default() };
+    let mut wrong = Vec::new();
+    for file in files {
+        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        let mut sources = Sources::new();
+        let id = sources.add(&*name, std::fs::read_to_string(&file).unwrap());
+        let loaded = load(&mut sources, id, &interfaces_in(&[&folder]));
+        assert_eq!((loaded.diagnostics.as_slice(), loaded.skipped.as_slice()), (&[][..], &[][..]), "{name}");
+        for method in loaded.methods().collect::<Vec<_>>() {
+            let report = check_method(&loaded.program, method, &options);
+            let is_right = match &report.verdict {
+                Verdict::Falsified { .. } => report.method.ends_with("_bad"),
+                Verdict::None => !report.method.ends_with("_bad"),
+                Verdict::Undecided { .. } => false,
+            };
+            if !is_right {
+                wrong.push(format!("{name}, {}: {:?}", report.method, report.verdict));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
