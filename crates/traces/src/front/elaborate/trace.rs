@@ -190,7 +190,10 @@ impl Elaborator<'_> {
         if written.len() != recorded.len() && !unmentioned {
             let takes = recorded.len();
             let message = format!("`{}` takes {}, not {}", path.text(), counted(takes), written.len());
-            let is_tuple = matches!(&written[..], [Argument::Is(Formula { kind: FormulaKind::Tuple(parts), .. })] if parts.len() == takes);
+            let is_tuple = match written {
+                [Argument::Is(Formula { kind: FormulaKind::Tuple(parts), .. })] => parts.len() == takes,
+                _ => false,
+            };
             let help = match is_tuple {
                 true => "arguments stand side by side: `<put k v>`",
                 false => "write `_` for an argument that does not matter, `-> r` for the result",
