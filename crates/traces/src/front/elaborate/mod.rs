@@ -13,6 +13,7 @@ mod formula;
 mod functions;
 mod infer;
 mod infer_patterns;
+mod infer_records;
 mod instances;
 mod lower;
 mod modules;
