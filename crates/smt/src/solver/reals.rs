@@ -35,29 +35,35 @@ impl Stage for Reals {
             constraints.iter().any(|term| context.terms.symbols(*term).iter().any(&is_float));
         let relaxed = if mentions_floats { Relaxation::new(context.terms, constraints) } else { None };
         let Some(relaxed) = relaxed else { return rest.check(constraints, context) };
-        let soon = Instant::now() + ATTEMPT;
-        let deadline = match context.deadline {
-            _ if self.are_meant => context.deadline,
-            Some(deadline) => Some(deadline.min(soon)),
-            None => Some(soon),
-        };
-        let over_reals = Context { hint: None, deadline, ..*context };
-        match rest.check(&relaxed.constraints, &over_reals) {
-            Answer::Sat(model) => {
-                let rounded = relaxed.rounded(context.terms, &model);
-                if satisfies(context.terms, &rounded, constraints) {
-                    return Answer::Sat(Arc::new(rounded));
+        // A solution that is no float is often not the only one: whole numbers are floats.
+        let whole = relaxed.whole(context.terms);
+        for (asked, is_relaxed) in [(&relaxed.constraints, true), (&whole, false)] {
+            let soon = Instant::now() + ATTEMPT;
+            let deadline = match context.deadline {
+                _ if self.are_meant => context.deadline,
+                Some(deadline) => Some(deadline.min(soon)),
+                None => Some(soon),
+            };
+            let over_reals = Context { hint: None, deadline, ..*context };
+            match rest.check(asked, &over_reals) {
+                Answer::Sat(model) => {
+                    let rounded = relaxed.rounded(context.terms, &model);
+                    if satisfies(context.terms, &rounded, constraints) {
+                        return Answer::Sat(Arc::new(rounded));
+                    }
                 }
+                Answer::Unsat(core) if self.are_meant && is_relaxed => {
+                    let original = |(at, _): (usize, _)| constraints[at];
+                    let in_core = asked.iter().enumerate().filter(|(_, term)| core.contains(term));
+                    return Answer::Unsat(in_core.map(original).collect());
+                }
+                Answer::Unknown(reason @ (Reason::Interrupted | Reason::Timeout)) if self.are_meant => {
+                    return Answer::Unknown(reason);
+                }
+                Answer::Unsat(_) => break,
+                // Such as an irrational solution.
+                Answer::Unknown(_) => {}
             }
-            Answer::Unsat(core) if self.are_meant => {
-                let original = |(at, _): (usize, _)| constraints[at];
-                let in_core = relaxed.constraints.iter().enumerate().filter(|(_, term)| core.contains(term));
-                return Answer::Unsat(in_core.map(original).collect());
-            }
-            Answer::Unknown(reason @ (Reason::Interrupted | Reason::Timeout)) if self.are_meant => {
-                return Answer::Unknown(reason);
-            }
-            Answer::Unsat(_) | Answer::Unknown(_) => {}
         }
         rest.check(constraints, context)
     }
@@ -95,14 +101,21 @@ impl Relaxation {
         Some(Relaxation { constraints, symbols })
     }
 
+    /// The constraints on whole numbers.
+    fn whole(&self, terms: &Terms) -> Vec<Term> {
+        let integer = |(_, _, real): &(Symbol, FloatFormat, Symbol)| {
+            (*real, terms.to_real(terms.symbol_term(whole(terms, *real))))
+        };
+        let integers: HashMap<Symbol, Term, FxBuildHasher> = self.symbols.iter().map(integer).collect();
+        self.constraints.iter().map(|term| terms.substitute_symbols(*term, &integers)).collect()
+    }
+
     /// The model with the nearest floats.
     fn rounded(&self, terms: &Terms, model: &Model) -> Model {
         let mut rounded = model.clone();
         for (float, format, real) in &self.symbols {
-            let number = match model.get(*real) {
-                Some(Value::Real(number)) => number.clone(),
-                _ => Number::new(0),
-            };
+            let value = model.get(*real).or_else(|| model.get(whole(terms, *real)));
+            let number = value.and_then(Value::as_number).cloned().unwrap_or_else(|| Number::new(0));
             let nearest = terms.fp_from_real(*format, terms.real(number));
             if let Some(value) = terms.literal(nearest) {
                 rounded.insert(*float, value.clone());
@@ -110,6 +123,12 @@ impl Relaxation {
         }
         rounded
     }
+}
+
+/// The integer that stands for a real number when it is to be whole.
+fn whole(terms: &Terms, real: Symbol) -> Symbol {
+    let integer = terms.numbered("whole of", real.index() as u32, Sort::Int);
+    terms.as_symbol(integer).unwrap_or(real)
 }
 
 /// The exact value of a finite float.
@@ -208,6 +227,18 @@ mod tests {
         solver.assert(terms.fp_lt(terms.float64(1.0), x));
         solver.assert(negative);
         assert_eq!(solver.check(), Answer::Unsat(vec![negative]));
+    }
+
+    #[test]
+    fn whole_numbers_are_found_where_others_are_no_floats() {
+        let (terms, mut solver, x) = solver(false);
+        let y = terms.symbol("y", Sort::Float64);
+        // On most of this circle there are no floats.
+        let squares = terms.fp_add(terms.fp_mul(x, x), terms.fp_mul(y, y));
+        solver.assert(terms.fp_eq(squares, terms.float64(25.0)));
+        solver.assert(terms.fp_lt(x, y));
+        solver.assert(terms.fp_lt(y, terms.float64(0.0)));
+        assert!(solver.check().is_sat());
     }
 
     #[test]
