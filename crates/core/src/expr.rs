@@ -213,6 +213,8 @@ pub enum TickKind {
     Call,
     /// A right-hand side: of an equation, a guard, a case alternative or one side of an `if`.
     Branch,
+    /// A use of a top-level value or constructor, with what it is applied to. It says where, and is nothing at run time.
+    Site,
 }
 
 impl Expr {

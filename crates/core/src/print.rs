@@ -5,7 +5,7 @@ use std::fmt;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builtin;
-use crate::expr::{Bind, Binder, Expr, Literal, LocalId, Pattern};
+use crate::expr::{Bind, Binder, Expr, Literal, LocalId, Pattern, TickKind};
 use crate::program::{DataType, Global, Program, TypeForm};
 use crate::symbol::Name;
 use crate::types::{TyBinder, Type};
@@ -157,7 +157,7 @@ impl Printer {
             Expr::Global(name) | Expr::Constructor(name) => operator_in_parentheses(name.base.as_str()),
             Expr::Literal(literal) => literal_text(literal),
             Expr::Prim(op) => format!("{}#", op.info().name),
-            Expr::Tick(tick, inner) if self.options.ticks => {
+            Expr::Tick(tick, inner) if self.options.ticks && tick.kind != TickKind::Site => {
                 let text = self.expr(inner, indent, Place::Argument);
                 parenthesised(format!("tick {:?} {text}", tick.span), place == Place::Argument)
             }

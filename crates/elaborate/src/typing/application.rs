@@ -32,6 +32,8 @@ struct Head {
     no_equality_evidence: bool,
     /// Marks a call that can fail with a call stack.
     is_call: bool,
+    /// Marks a use of a top-level value or constructor.
+    is_site: bool,
     span: Span,
 }
 
@@ -44,6 +46,7 @@ impl Head {
             newtype: None,
             no_equality_evidence: false,
             is_call: false,
+            is_site: false,
             span,
         }
     }
@@ -260,6 +263,9 @@ impl Checker<'_> {
             let expr = Expr::local(&binder);
             return Expr::lambda(vec![binder], Expr::Wrap(Box::new(Wrap { constructor, types, expr })));
         }
+        if head.is_site && (!params.is_empty() || is_function(&head.ty)) {
+            core = Expr::Tick(Tick { kind: TickKind::Site, span }, Box::new(core));
+        }
         if head.is_call {
             return Expr::Tick(Tick { kind: TickKind::Call, span }, Box::new(core));
         }
@@ -357,7 +363,7 @@ impl Checker<'_> {
             if let Some(group) = info.group {
                 expr = self.pend(Pending::Monomorphic(Box::new(expr), group));
             }
-            return Some(Head::plain(expr, info.ty, span));
+            return Some(Head { is_site: true, ..Head::plain(expr, info.ty, span) });
         }
         let Some(info) = self.value_info(name) else {
             if !self.is_own(name) {
@@ -374,6 +380,7 @@ impl Checker<'_> {
             return None;
         }
         let mut head = Head::plain(Expr::Global(name), info.ty.clone(), span);
+        head.is_site = true;
         if let ValueForm::Primitive(op, types) = &info.form {
             head.expr = Expr::Prim(*op);
             let variables = info.ty.split_foralls().0.iter().map(|binder| binder.var).collect();
@@ -391,9 +398,15 @@ impl Checker<'_> {
         let mut head = Head::plain(Expr::Constructor(name), info.ty.clone(), span);
         head.type_arguments = Some((info.variables.clone(), info.type_arguments.clone()));
         head.newtype = info.is_newtype.then_some(name);
+        head.is_site = !info.is_newtype;
         head.no_equality_evidence = true;
         Some(head)
     }
+}
+
+/// Whether a type is that of functions, behind quantifiers and constraints.
+fn is_function(ty: &Type) -> bool {
+    matches!(ty.split_foralls().1.split_context().1, Type::Fun(_))
 }
 
 /// Library functions that fail on some arguments: their calls are marked, so that failures have a place.

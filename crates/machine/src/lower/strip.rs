@@ -77,6 +77,7 @@ impl Strip<'_> {
                 let kind = match tick.kind {
                     TickKind::Call => PlaceKind::Call,
                     TickKind::Branch => PlaceKind::Alternative,
+                    TickKind::Site => return self.expr(body),
                 };
                 let body = self.expr(body);
                 self.tick(kind, Some(tick.span), body)
