@@ -59,6 +59,9 @@ pub(crate) fn and(fresh: &mut Fresh, one: Expr, two: Expr) -> Expr {
 }
 
 pub(crate) fn or(fresh: &mut Fresh, one: Expr, two: Expr) -> Expr {
+    if two == truth(false) {
+        return one;
+    }
     test(fresh, one, truth(true), two, &builtin::bool_ty())
 }
 

@@ -1,7 +1,7 @@
 //! Checking one function: make what is run, search, replay, tell.
 
-use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, link};
-use otherwise_machine::lower;
+use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, Symbol, link};
+use otherwise_machine::{InterruptFlag, lower};
 use otherwise_smt::Config;
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use crate::evidence::Judge;
 use crate::factory::{Factory, LabelKind, MODULE};
 use crate::logic::Unsupported;
 use crate::search::{Options, Searched, search};
-use crate::verdict::{Checked, Counterexample, LeftOut, Verdict};
+use crate::verdict::{Checked, Counterexample, LeftOut, Stop, Verdict};
 use crate::world::World;
 
 /// A program with its specifications.
@@ -32,12 +32,31 @@ impl std::fmt::Debug for Subject<'_> {
     }
 }
 
-/// The functions of a module that can be checked, in the order of the file: what is defined there and not merely assumed or ignored.
+/// The functions of a module that can be checked, in the order of the file: what is defined there, methods of instances included, and not
+/// merely assumed or ignored.
 pub fn targets(module: &Module, specs: &Specs) -> Vec<Name> {
+    let dictionary = |name: Name| module.globals.iter().find(|global| global.name == name);
+    // What is derived, or left to the default, stands where the instance does.
+    let is_written = |global: &Global| {
+        let instance = module.instances.iter().find(|instance| {
+            let base = instance.dictionary.base.as_str();
+            global.name.base.as_str().strip_prefix(base).is_some_and(|rest| rest.starts_with('_'))
+        });
+        let head = instance.and_then(|instance| dictionary(instance.dictionary)).and_then(|one| one.span);
+        match (head, global.span) {
+            (Some(head), Some(span)) => !head.contains(span),
+            (None, Some(_)) => global.name.base.as_str().starts_with("$dm"),
+            _ => false,
+        }
+    };
     let mut found: Vec<_> = module
         .globals
         .iter()
-        .filter(|global| global.kind == GlobalKind::Value && global.span.is_some())
+        .filter(|global| match global.kind {
+            GlobalKind::Value => global.span.is_some(),
+            GlobalKind::MethodBody => is_written(global),
+            _ => false,
+        })
         .filter(|global| {
             let assumed = specs.global(global.name).is_some_and(|spec| spec.kind == SpecKind::Assumed);
             !assumed && !specs.ignored.contains(&global.name)
@@ -48,28 +67,90 @@ pub fn targets(module: &Module, specs: &Specs) -> Vec<Name> {
     found.into_iter().map(|(_, name)| name).collect()
 }
 
+/// Of the time for a function, the part that is kept for blaming the library, where that is possible: one in so many.
+const LIBRARY_SHARE: u32 = 4;
+
 impl Subject<'_> {
+    /// What people call a function: `Shape Circle.area` for a method of an instance.
+    pub fn title(&self, function: Name) -> Symbol {
+        World { declarations: self.declarations, globals: self.globals }.title(function)
+    }
+
+    /// What a function is called where it is applied: `area` for a method of an instance.
+    pub fn spoken(&self, function: Name) -> Symbol {
+        World { declarations: self.declarations, globals: self.globals }.spoken(function)
+    }
+
     /// Checks a function.
+    ///
+    /// The types of the program are held responsible first. Where these leave nothing to blame, the types that are assumed of library
+    /// functions may be too weak.
     pub fn check(&self, function: Name, options: &Options<'_>, config: &Config) -> Checked {
         let start = Instant::now();
         let world = World { declarations: self.declarations, globals: self.globals };
         let definition = world.global(function).and_then(|global| global.span);
-        let annotation = self.specs.global(function).map(|spec| spec.span);
+        let annotation = match world.method_body(function) {
+            Some(body) => self.specs.global(function).or_else(|| self.specs.global(body.method)),
+            None => self.specs.global(function),
+        };
+        let annotation = annotation.map(|spec| spec.span);
+        let (mut verdict, mut searched, mut left_out, spares_library) =
+            self.attempt(function, false, options, config);
+        if matches!(verdict, Verdict::None) && spares_library {
+            let time = options.time.map(|time| time.saturating_sub(start.elapsed()));
+            let later = Options { time, ..*options };
+            let (second, more, _, _) = self.attempt(function, true, &later, config);
+            match second {
+                Verdict::Abstract(_) => (verdict, searched) = (second, more),
+                // Without the library's types nothing was found anyway: what matters is how far that went.
+                _ => searched.exhausted &= more.exhausted,
+            }
+        }
+        left_out.dedup();
+        let stopped = stop(&searched, options);
+        searched.exhausted &= left_out.is_empty();
+        Checked {
+            function,
+            title: world.title(function),
+            spoken: world.spoken(function),
+            definition,
+            annotation,
+            verdict,
+            searched,
+            stopped,
+            left_out,
+            time: start.elapsed(),
+        }
+    }
+
+    /// Searches once: with the results of library functions computed, or assumed as well. The last says whether that would differ.
+    fn attempt(
+        &self,
+        function: Name,
+        abstracts_library: bool,
+        options: &Options<'_>,
+        config: &Config,
+    ) -> (Verdict, Searched, Vec<LeftOut>, bool) {
+        let world = World { declarations: self.declarations, globals: self.globals };
         let mut factory = Factory::new(world, self.specs, function);
-        let (verdict, mut searched) = match entry(&mut factory) {
+        factory.abstracts_library = abstracts_library;
+        let (verdict, searched) = match entry(&mut factory) {
             Ok(_) if !can_fail(&factory) => {
                 (Verdict::None, Searched { exhausted: true, ..Searched::default() })
             }
             Ok(entry) => {
                 let realities = realities(&mut factory);
                 let invariants = invariants(&mut factory);
-                self.run(&factory, entry, &realities, &invariants, options, config)
+                let keeps = factory.spares_library && !abstracts_library;
+                let time = options.time.map(|time| if keeps { time - time / LIBRARY_SHARE } else { time });
+                let options = Options { time, ..*options };
+                self.run(&factory, entry, &realities, &invariants, &options, config)
             }
             Err(error) => (Verdict::Error(error.into()), Searched::default()),
         };
-        let left_out: Vec<LeftOut> = factory.left_out.into_iter().map(LeftOut::from).collect();
-        searched.exhausted &= left_out.is_empty();
-        Checked { function, definition, annotation, verdict, searched, left_out, time: start.elapsed() }
+        let can_fail = can_fail(&factory);
+        let left_out = factory.left_out.into_iter().map(LeftOut::from).collect();
+        (verdict, searched, left_out, factory.spares_library && can_fail)
     }
 
     /// The Core that a check runs, for those who want to read it: the checked copy, counterfactual functions, predicates, the start.
@@ -120,6 +201,26 @@ impl Subject<'_> {
         let searched = search(&code, entry, options, config, &mut |candidate| judge.judge(candidate));
         (decide(judge.found), searched)
     }
+}
+
+/// Which limit ended a search.
+fn stop(searched: &Searched, options: &Options<'_>) -> Option<Stop> {
+    if searched.exhausted {
+        return None;
+    }
+    if searched.timed_out {
+        let interrupted = options.interrupt.is_some_and(InterruptFlag::is_raised);
+        return options.time.filter(|_| !interrupted).map(Stop::Time).or(Some(Stop::Interrupt));
+    }
+    if searched.steps > options.steps {
+        return Some(Stop::Steps(options.steps));
+    }
+    if searched.states_left > options.states {
+        return Some(Stop::States(options.states));
+    }
+    // Nothing is left to do, and nothing was left undecided or set aside: a path was dropped on the way.
+    let is_told = searched.undecided > 0 || searched.set_aside > 0 || searched.states_left > 0;
+    (!is_told && searched.steps > 0).then_some(Stop::Memory)
 }
 
 /// Functions of the library that raise no exception by themselves.

@@ -2,13 +2,15 @@
 
 use otherwise_core::{Bind, Binder, Expr, Name, Subst, Type, builtin};
 
-use crate::annotation::RefinedType;
-use crate::build::{Fresh, and, next_local, note, truth};
-use crate::counterfactual::{Arrows, arrows, plain_arrows};
+use crate::action;
+use crate::annotation::{RefinedType, Spec};
+use crate::build::{Fresh, and, force, next_local, note, truth};
+use crate::counterfactual::{Arrows, plain_arrows};
 use crate::factory::{Callee, Factory, LabelKind, What};
 use crate::guard::{Side, Step};
-use crate::logic::{Result, Scope, unsupported};
+use crate::logic::{Result, unsupported};
 use crate::specialise::Specialise;
+use crate::world::instantiate;
 
 /// Makes the start of a check of the factory's target: a global whose one argument does not matter.
 pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
@@ -22,14 +24,15 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
             "no type is known to have the instances that the constraints ask for",
         );
     };
-    let Some(ty) = global.ty.instantiate(&types) else {
+    let Some(ty) = instantiate(&global.ty, &types) else {
         return unsupported(global.span, "the type cannot be instantiated");
     };
+    factory.types.clone_from(&types);
     let det = checked_copy(factory, &global.body, &ty, &types);
     let specs = factory.specs;
     let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, .. } =
-        match specs.global(target) {
-            Some(spec) => arrows(&spec.ty, &types, Scope::default()),
+        match factory.world.contract(specs, target, &types) {
+            Some((_, arrows)) => arrows,
             None => plain_arrows(&ty),
         };
     let mut fresh = Fresh::default();
@@ -42,8 +45,11 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
             return unsupported(None, format!("the abstract refinement `{}`", predicate.name));
         };
         let binder = fresh.binder(predicate.name, &ty);
-        scope.predicates.insert(predicate.id, Expr::local(&binder));
+        let asked = fresh.binder(predicate.name, &ty);
+        scope.predicates.insert(predicate.id, Expr::local(&asked));
+        let evaluating = strict(&binder, &mut fresh);
         steps.push(Step::Generate(binder, generator));
+        steps.push(Step::Let(asked, evaluating));
     }
     let mut inputs = Vec::new();
     for (var, ty, _) in &parameters {
@@ -79,13 +85,22 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
             None => return unsupported(global.span, "an instance is missing"),
         }
     }
+    let world: Binder = fresh.binder("w", &Type::con(builtin::real_world()));
+    let mut call = Expr::Global(det).apply(known.into_iter().chain(arguments).collect());
+    let (mut result, mut result_type) = (result, result_type);
+    if let Some(returned) = action::returned(&result_type).cloned() {
+        // An action is run: its type speaks of what it returns.
+        call = action::run(call, &returned, &world, &mut fresh);
+        result = result.and_then(action_argument);
+        result_type = returned;
+        factory.runs_action = true;
+    }
     let answer = fresh.binder("r", &result_type);
-    let call = Expr::Global(det).apply(known.into_iter().chain(arguments).collect());
     let mut after = Vec::new();
     let mut returned = Expr::local(&answer);
     if let Some(refined) = result {
         let values = vec![(Expr::local(&answer), result_type.clone())];
-        let side = Side::Provided { what: What::Result, values };
+        let side = Side::Provided { what: What::Result, values, site: None };
         returned = factory.guard(refined, returned, &side, &mut scope, &mut fresh, &mut after)?;
     }
     let body = factory.close(after, returned, &result_type, &mut fresh);
@@ -96,11 +111,30 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     let label = factory.label(LabelKind::Inputs, inputs.iter().map(|(_, ty)| ty.clone()).collect());
     let body = note(label, inputs, body, &result_type);
     let body = factory.close(steps, body, &result_type, &mut fresh);
-    let world: Binder = fresh.binder("w", &Type::con(builtin::real_world()));
     let name = factory.reserve("entry", "entry");
     let whole = Type::fun(world.ty.clone(), result_type);
     factory.define(name, whole, Expr::lambda(vec![world], body));
     Ok(name)
+}
+
+/// A symbolic predicate whose arguments are evaluated first: what is assumed about them is then known.
+fn strict(predicate: &Binder, fresh: &mut Fresh) -> Expr {
+    let (parameters, result) = predicate.ty.split_funs();
+    let binders: Vec<Binder> = parameters.iter().map(|ty| fresh.binder("q", ty)).collect();
+    let asked = Expr::local(predicate).apply(binders.iter().map(Expr::local).collect());
+    let body = binders.iter().rev().fold(asked, |asked, binder| {
+        let evaluated = fresh.binder("e", &binder.ty);
+        force(Expr::local(binder), evaluated, asked, &result)
+    });
+    Expr::lambda(binders, body)
+}
+
+/// What is said of what an action returns.
+pub(crate) fn action_argument(refined: &RefinedType) -> Option<&RefinedType> {
+    match refined {
+        RefinedType::Base(base) => base.arguments.first(),
+        _ => None,
+    }
 }
 
 /// The checked copy of a body at types.
@@ -108,17 +142,93 @@ fn checked_copy(factory: &mut Factory<'_>, body: &Expr, ty: &Type, types: &[Type
     let mut inner = body;
     let mut subst = Subst::default();
     let mut left = types.iter();
-    while let Expr::TypeLambda(binders, rest) = inner {
-        subst.extend(binders.iter().map(|binder| binder.var).zip(left.by_ref().cloned()));
-        inner = rest;
+    let mut dictionaries = Vec::new();
+    // The types of a method that is polymorphic itself come behind the dictionaries of its instance.
+    loop {
+        inner = match inner {
+            Expr::TypeLambda(binders, rest) => {
+                subst.extend(binders.iter().map(|binder| binder.var).zip(left.by_ref().cloned()));
+                rest
+            }
+            Expr::Lambda(binders, rest)
+                if left.len() > 0 && binders.iter().all(|binder| factory.world.is_dictionary(&binder.ty)) =>
+            {
+                dictionaries.extend(binders.iter().cloned());
+                rest
+            }
+            _ => break,
+        };
     }
     let rest: Vec<Type> = left.cloned().collect();
     let name = factory.reserve("checked copy", factory.target.base.as_str());
     let fresh = Fresh::starting_at(next_local(body));
     let target = factory.target;
-    let copy = Specialise::new(factory, target, subst, fresh).expr(inner).type_apply(rest);
+    let inner = Expr::lambda(dictionaries, inner.clone());
+    let measured = metric(factory);
+    let mut specialise = Specialise::new(factory, target, subst, fresh);
+    let copy = match measured {
+        Some((spec, group)) => specialise.measure(&inner, spec, group),
+        None => specialise.expr(&inner),
+    };
+    let copy = copy.type_apply(rest);
     factory.define(name, ty.clone(), copy);
     name
+}
+
+/// The functions that the target is recursive with, if its termination is to be checked: its type has a metric, and neither a flag nor `lazy`
+/// says that it does not matter.
+fn metric<'p>(factory: &Factory<'p>) -> Option<(&'p Spec, Vec<Name>)> {
+    let specs = factory.specs;
+    let spec = specs.global(factory.target).filter(|spec| !spec.metric.is_empty())?;
+    let off = ["--no-termination", "--notermination", "--no-termination-check"];
+    if specs.lazy.contains(&factory.target) || off.iter().any(|flag| specs.has_flag(spec.module, flag)) {
+        return None;
+    }
+    let calls = |name: Name| {
+        let mut found = Vec::new();
+        if let Some(global) = factory.world.global(name) {
+            let mut todo = vec![&global.body];
+            while let Some(expr) = todo.pop() {
+                if let Expr::Global(called) = expr
+                    && called.module == name.module
+                    && !found.contains(called)
+                {
+                    found.push(*called);
+                }
+                expr.children(&mut todo);
+            }
+        }
+        found
+    };
+    // Everything reached from here, then what reaches back.
+    let mut reached = calls(factory.target);
+    let mut at = 0;
+    while at < reached.len() && reached.len() < 1000 {
+        for name in calls(reached[at]) {
+            if !reached.contains(&name) {
+                reached.push(name);
+            }
+        }
+        at += 1;
+    }
+    let reaches_back = |start: Name| {
+        let mut seen = vec![start];
+        let mut at = 0;
+        while at < seen.len() && seen.len() < 1000 {
+            if seen[at] == factory.target {
+                return true;
+            }
+            for name in calls(seen[at]) {
+                if !seen.contains(&name) {
+                    seen.push(name);
+                }
+            }
+            at += 1;
+        }
+        false
+    };
+    let group = reached.into_iter().filter(|name| reaches_back(*name)).collect();
+    Some((spec, group))
 }
 
 /// Globals that tell the truth about a callee.
@@ -172,13 +282,12 @@ pub(crate) fn realities(factory: &mut Factory<'_>) -> Vec<Reality> {
 }
 
 fn real_call(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Option<Name> {
-    let global = factory.world.global(name)?;
-    let (context, _) = global.ty.instantiate(&callee.types)?.split_context();
-    let dictionaries: Option<Vec<Expr>> =
-        context.iter().map(|constraint| factory.world.dictionary(constraint)).collect();
+    if callee.is_action {
+        return None;
+    }
+    let (call, _) = factory.world.saturated(name, &callee.types)?;
     let mut fresh = Fresh::default();
     let binders: Vec<Binder> = callee.parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
-    let call = Expr::Global(name).type_apply(callee.types.clone()).apply(dictionaries?);
     let call = call.apply(binders.iter().map(Expr::local).collect());
     let made = factory.reserve(&format!("really {name} {:?}", callee.types), name.base.as_str());
     let ty = Type::funs(callee.parameters.clone(), callee.result.clone());
@@ -187,10 +296,12 @@ fn real_call(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Option<N
 }
 
 fn post(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Result<Option<Name>> {
+    if callee.is_action {
+        return Ok(None);
+    }
     let specs = factory.specs;
-    let Some(spec) = specs.global(name) else { return Ok(None) };
-    let Arrows { parameters, result, result_type, predicates, mut scope, .. } =
-        arrows(&spec.ty, &callee.types, Scope::default());
+    let Some((_, arrows)) = factory.world.contract(specs, name, &callee.types) else { return Ok(None) };
+    let Arrows { parameters, result, result_type, predicates, mut scope, .. } = arrows;
     let Some(RefinedType::Base(base)) = result else { return Ok(None) };
     if !predicates.is_empty() {
         return Ok(None);

@@ -98,6 +98,8 @@ impl Judge<'_, '_> {
         }
         let exception = match (&outcome, candidate.is_violation) {
             (Outcome::AssertionFailed(_), true) => None,
+            // Input may end, files may be missing: that is no matter of types.
+            (Outcome::Exception(_), false) if self.factory.runs_action => return Replay::NotGuilty,
             (Outcome::Exception(exception), false) => {
                 Some(exception_text(&mut machine, self.exception_text, *exception))
             }
@@ -189,6 +191,8 @@ impl Judge<'_, '_> {
         let mut abstracted = Vec::new();
         let mut calls = Vec::new();
         let mut made_up = Vec::new();
+        let mut measures: Vec<(Call, Datum)> = Vec::new();
+        let mut site = None;
         for note in notes {
             let label = self.factory.labels.get(usize::try_from(note.label).ok()?)?;
             let ty = self.code.shapes().of(&note_type(&label.values));
@@ -214,13 +218,24 @@ impl Judge<'_, '_> {
                     made_up.push((assumed.clone(), callee.1.result.clone()));
                     abstracted.push(self.abstracted(callee, values, assumed));
                 }
+                LabelKind::Measure(measure) => {
+                    let value = values.pop()?;
+                    let call = Call { function: *measure, arguments: values };
+                    let is_known = !call.arguments.iter().chain([&value]).any(is_unknown);
+                    if is_known && !measures.iter().any(|(known, _)| *known == call) {
+                        measures.push((call, value));
+                    }
+                }
                 LabelKind::Violation(violated) => {
+                    site = violated.site;
                     violation = Some((self.violation(violated, values)?, violated.conjunct));
                 }
             }
         }
         let (violation, conjunct) = violation?;
-        let counterexample = Counterexample { inputs: inputs?, result, violation, conjunct, abstracted };
+        let inputs = inputs?;
+        let counterexample =
+            Counterexample { inputs, result, violation, conjunct, site, measures, abstracted };
         Some(Evidence { counterexample, calls, made_up })
     }
 
@@ -253,6 +268,9 @@ impl Judge<'_, '_> {
                     result,
                 }
             }
+            What::Metric { callee } => {
+                Violation::Metric { call: Call { function: function(*callee)?, arguments: values } }
+            }
             What::Error { function } => Violation::Error { function: *function, message: values.pop() },
             What::Incomplete { message, span } => {
                 Violation::Incomplete { message: message.clone(), span: *span }
@@ -276,6 +294,7 @@ impl Judge<'_, '_> {
             real,
             annotation: callee.annotation,
             definition,
+            is_library: callee.is_library,
             is_polymorphic_higher_order: callee.is_polymorphic_higher_order,
         }
     }

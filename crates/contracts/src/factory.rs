@@ -23,10 +23,14 @@ pub(crate) struct Callee {
     pub(crate) types: Vec<Type>,
     /// The types of its arguments.
     pub(crate) parameters: Vec<Type>,
-    /// The type of its result.
+    /// The type of its result; of an action, the type of what it returns.
     pub(crate) result: Type,
+    /// Whether it returns an action.
+    pub(crate) is_action: bool,
     /// Its annotation; none if it has none.
     pub(crate) annotation: Option<Span>,
+    /// Whether it is a function of the library.
+    pub(crate) is_library: bool,
     /// Whether its result is as polymorphic as its function arguments: blaming what is passed to it comes first.
     pub(crate) is_polymorphic_higher_order: bool,
 }
@@ -52,6 +56,8 @@ pub(crate) enum LabelKind {
     Call(CalleeId),
     /// A call that was abstracted: arguments, then the assumed result.
     Abstracted(CalleeId),
+    /// A measure that nobody defines was asked: argument, then the value that was made up.
+    Measure(Symbol),
     /// What is violated; values that show how.
     Violation(Violated),
 }
@@ -62,6 +68,8 @@ pub(crate) struct Violated {
     pub(crate) what: What,
     /// The conjunct that does not hold.
     pub(crate) conjunct: Option<Span>,
+    /// Where in the checked function it happens.
+    pub(crate) site: Option<Span>,
 }
 
 #[derive(Clone, Debug)]
@@ -78,6 +86,8 @@ pub(crate) enum What {
     Field { constructor: Name, position: usize },
     /// The result of a local function breaks its type; arguments and result.
     LocalResult { callee: CalleeId },
+    /// A recursive call does not come nearer to its end; the arguments.
+    Metric { callee: CalleeId },
     /// `error` and the like are called; the message.
     Error { function: Symbol },
     /// No equation, alternative or guard fits.
@@ -91,6 +101,8 @@ pub(crate) struct Factory<'p> {
     pub(crate) specs: &'p Specs,
     /// The function that is checked.
     pub(crate) target: Name,
+    /// The types it is checked at.
+    pub(crate) types: Vec<Type>,
     pub(crate) labels: Vec<Label>,
     pub(crate) callees: Vec<Callee>,
     pub(crate) made: Vec<Arc<Global>>,
@@ -98,6 +110,12 @@ pub(crate) struct Factory<'p> {
     pub(crate) known: FxHashMap<String, Result<Name>>,
     /// What could not be executed and is left out where that is safe.
     pub(crate) left_out: Vec<Unsupported>,
+    /// Whether results of library functions may be assumed too.
+    pub(crate) abstracts_library: bool,
+    /// Whether something was not abstracted only because it is of the library.
+    pub(crate) spares_library: bool,
+    /// Whether what is checked is an action, which is run.
+    pub(crate) runs_action: bool,
     numbers: u32,
 }
 
@@ -107,11 +125,15 @@ impl<'p> Factory<'p> {
             world,
             specs,
             target,
+            types: Vec::new(),
             labels: Vec::new(),
             callees: Vec::new(),
             made: Vec::new(),
             known: FxHashMap::default(),
             left_out: Vec::new(),
+            abstracts_library: false,
+            spares_library: false,
+            runs_action: false,
             numbers: 0,
         }
     }

@@ -24,7 +24,7 @@ pub(crate) enum Side {
     /// The checked function is given it as this argument: its type is assumed.
     Given(usize),
     /// The checked function provides it: its type is asserted, else this is violated, with these values to show.
-    Provided { what: What, values: Vec<(Expr, Type)> },
+    Provided { what: What, values: Vec<(Expr, Type)>, site: Option<Span> },
 }
 
 /// Something that happens before the rest.
@@ -84,10 +84,11 @@ impl Factory<'_> {
                         }
                         steps.extend(conditions.into_iter().map(|condition| Step::Assume(condition.expr)));
                     }
-                    Side::Provided { what, values } => match conditions {
+                    Side::Provided { what, values, site } => match conditions {
                         Ok(conditions) => {
                             for condition in conditions {
-                                let violation = Violated { what: what.clone(), conjunct: condition.span };
+                                let (what, conjunct) = (what.clone(), condition.span);
+                                let violation = Violated { what, conjunct, site: *site };
                                 steps.push(Step::Assert(condition.expr, violation, values.clone()));
                             }
                         }
@@ -147,9 +148,11 @@ impl Factory<'_> {
         let mut before = Vec::new();
         let shown = vec![(Expr::local(&argument), parameter.clone())];
         let opposite = match side {
-            Side::Given(position) => {
-                Side::Provided { what: What::GivenFunction { position: *position }, values: shown.clone() }
-            }
+            Side::Given(position) => Side::Provided {
+                what: What::GivenFunction { position: *position },
+                values: shown.clone(),
+                site: None,
+            },
             Side::Provided { .. } => Side::Given(0),
         };
         let passed =
@@ -254,17 +257,19 @@ impl Factory<'_> {
             return unsupported(base.span, "refined arguments of this type");
         };
         let types = types.to_vec();
-        if types.len() != base.arguments.len() {
+        // `f a` with `f` known to be `Either b` has more arguments than are written: those in front are not refined.
+        let Some(hidden) = types.len().checked_sub(base.arguments.len()) else {
             return unsupported(base.span, "refined arguments of this type");
-        }
+        };
         if base.labels.iter().any(Option::is_some) {
             return self.inside_tuple(base, ty, &types, value, scope, fresh);
         }
         let Some(walk) = self.traversal(ty)? else {
             return unsupported(base.span, "refined arguments of a type without constructors");
         };
-        let mut predicates = Vec::new();
-        for (argument, ty) in base.arguments.iter().zip(&types) {
+        let anything = |ty: &Type, fresh: &mut Fresh| Expr::lambda(vec![fresh.binder("e", ty)], truth(true));
+        let mut predicates: Vec<Expr> = types[..hidden].iter().map(|ty| anything(ty, fresh)).collect();
+        for (argument, ty) in base.arguments.iter().zip(&types[hidden..]) {
             predicates.push(self.predicate(argument, ty, scope, fresh)?);
         }
         predicates.push(value.clone());
@@ -342,7 +347,7 @@ fn conjuncts_of<'a>(refined: &'a RefinedType, into: &mut Vec<&'a Term>) {
 fn with_more(side: &Side, shown: Vec<(Expr, Type)>, answer: &Binder, ty: &Type) -> Side {
     match side {
         Side::Given(position) => Side::Given(*position),
-        Side::Provided { what, values } => {
+        Side::Provided { what, values, site } => {
             let (what, mut values) = match what {
                 What::Argument { callee, position } => {
                     (What::PassedFunction { callee: Some(*callee), position: *position }, vec![])
@@ -353,7 +358,7 @@ fn with_more(side: &Side, shown: Vec<(Expr, Type)>, answer: &Binder, ty: &Type) 
             };
             values.extend(shown);
             values.push((Expr::local(answer), ty.clone()));
-            Side::Provided { what, values }
+            Side::Provided { what, values, site: *site }
         }
     }
 }

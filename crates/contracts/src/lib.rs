@@ -31,6 +31,7 @@
 //! assert_eq!(counterexamples[0].abstracted[0].real.as_ref().unwrap().to_string(), "2");
 //! ```
 
+mod action;
 pub mod annotation;
 mod build;
 mod check;
@@ -39,8 +40,12 @@ mod entry;
 mod evidence;
 mod factory;
 mod guard;
+mod inspect;
 mod logic;
+mod methods;
 mod parametric;
+mod properties;
+mod provided;
 mod search;
 mod specialise;
 mod traversal;
@@ -49,4 +54,4 @@ mod world;
 
 pub use check::{Subject, targets};
 pub use search::{Options, Searched};
-pub use verdict::{AbstractedCall, Call, Checked, Counterexample, LeftOut, Verdict, Violation};
+pub use verdict::{AbstractedCall, Call, Checked, Counterexample, LeftOut, Stop, Verdict, Violation};

@@ -6,13 +6,14 @@ use otherwise_core::{
     TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 use crate::annotation::{BinaryOp, Builtin, MeasureBody, MeasureDefinition, MeasureId, Term, TermKind};
-use crate::build::{Fresh, and, int, not, or, test, truth};
-use crate::factory::Factory;
-use crate::world::matches;
+use crate::build::{Fresh, and, force, int, not, note, or, test, truth};
+use crate::factory::{Factory, LabelKind};
+use crate::traversal::CONTAINERS;
+use crate::world::{instantiate, matches};
 
 /// A part of a specification that cannot be executed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +37,8 @@ pub(crate) struct Scope {
     pub(crate) locals: FxHashMap<LocalId, Expr>,
     /// Abstract refinements as functions to `Bool`: by number.
     pub(crate) predicates: FxHashMap<u32, Expr>,
+    /// Abstract refinements that hold of whatever they are applied to: by number.
+    pub(crate) believed: FxHashSet<u32>,
 }
 
 pub(crate) fn unsupported<T>(span: Option<Span>, message: impl Into<String>) -> Result<T> {
@@ -52,6 +55,9 @@ pub(crate) fn number(ty: &Type) -> Option<NumType> {
 
 /// The module of the library that has sets.
 const SETS: &str = "Otherwise.Containers.Set";
+
+/// … and the one that has maps.
+const MAPS: &str = "Otherwise.Containers.Map";
 
 impl Factory<'_> {
     /// The Core of a term.
@@ -100,6 +106,7 @@ impl Factory<'_> {
                 let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
                 self.measure(*id, &types, span)?
             }
+            TermKind::Predicate(variable, _) if scope.believed.contains(&variable.id) => truth(true),
             TermKind::Predicate(variable, arguments) => {
                 let Some(predicate) = scope.predicates.get(&variable.id).cloned() else {
                     return unsupported(span, format!("the abstract refinement `{}`", variable.name));
@@ -166,14 +173,11 @@ impl Factory<'_> {
         let Some(global) = self.world.global(name) else {
             return unsupported(span, format!("`{}` has no definition", name.base));
         };
-        let Some(ty) = global.ty.instantiate(&types) else {
+        if instantiate(&global.ty, &types).is_none() {
             return unsupported(span, format!("`{}` at these types", name.base));
-        };
-        let (context, _) = ty.split_context();
-        let dictionaries: Option<Vec<Expr>> =
-            context.iter().map(|constraint| self.world.dictionary(constraint)).collect();
-        match dictionaries {
-            Some(dictionaries) => Ok(Expr::Global(name).type_apply(types).apply(dictionaries)),
+        }
+        match self.world.saturated(name, &types) {
+            Some((expr, _)) => Ok(expr),
             None => unsupported(span, format!("`{}` at a type without the instance it needs", name.base)),
         }
     }
@@ -185,11 +189,16 @@ impl Factory<'_> {
         scope: &Scope,
         fresh: &mut Fresh,
     ) -> Result<Expr> {
+        let span = Some(function.span);
+        if let TermKind::Builtin(operation) = &function.kind
+            && let Some(computed) = self.with_complement(*operation, arguments, scope, fresh)
+        {
+            return computed;
+        }
         let mut values = Vec::with_capacity(arguments.len());
         for argument in arguments {
             values.push(self.term(argument, scope, fresh)?);
         }
-        let span = Some(function.span);
         match &function.kind {
             TermKind::Constructor(name, types) => {
                 let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
@@ -218,7 +227,75 @@ impl Factory<'_> {
         }
     }
 
-    /// An operation on sets, as the library's function.
+    /// An operation on complements of sets, where the complement itself need not be computed.
+    fn with_complement(
+        &mut self,
+        operation: Builtin,
+        arguments: &[Term],
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Option<Result<Expr>> {
+        let complement = |term: &Term| match &term.kind {
+            TermKind::Apply(function, inner)
+                if matches!(function.kind, TermKind::Builtin(Builtin::SetComplement)) =>
+            {
+                inner.first().cloned()
+            }
+            _ => None,
+        };
+        if operation == Builtin::SetComplement {
+            let inner = complement(arguments.first()?)?;
+            return Some(self.term(&inner, scope, fresh));
+        }
+        let [one, two] = arguments else { return None };
+        let (operation, one, two, is_negated) = match (operation, complement(one), complement(two)) {
+            (Builtin::SetMember, _, Some(two)) => (Builtin::SetMember, one.clone(), two, true),
+            (Builtin::SetIntersection, None, Some(two)) => (Builtin::SetDifference, one.clone(), two, false),
+            (Builtin::SetIntersection, Some(one), None) => (Builtin::SetDifference, two.clone(), one, false),
+            (Builtin::SetDifference, None, Some(two)) => (Builtin::SetIntersection, one.clone(), two, false),
+            (Builtin::SetSubset, Some(one), Some(two)) => (Builtin::SetSubset, two, one, false),
+            (Builtin::SetSubset, None, Some(two)) => {
+                let both = self.set_operation("intersection", &[one, &two], scope, fresh);
+                return Some(both.and_then(|both| {
+                    let null = self.set_function("null", &one.ty.subst(&scope.types), Some(one.span))?;
+                    Ok(null.apply(vec![both]))
+                }));
+            }
+            _ => return None,
+        };
+        let name = match operation {
+            Builtin::SetMember => "member",
+            Builtin::SetDifference => "difference",
+            Builtin::SetIntersection => "intersection",
+            _ => "isSubsetOf",
+        };
+        let computed = self.set_operation(name, &[&one, &two], scope, fresh);
+        Some(computed.map(|computed| if is_negated { not(fresh, computed) } else { computed }))
+    }
+
+    /// A function of sets at the type of a set.
+    fn set_function(&mut self, name: &str, set: &Type, span: Option<Span>) -> Result<Expr> {
+        let Some(element) = set.as_con().and_then(|(_, args)| args.first().cloned()) else {
+            return unsupported(span, "a set of an unknown type");
+        };
+        self.at_types(Name::new(SETS, name), &[element], &Scope::default(), span)
+    }
+
+    fn set_operation(
+        &mut self,
+        name: &str,
+        arguments: &[&Term],
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let Some(set) = arguments.last() else { return unsupported(None, "an operation on no set") };
+        let function = self.set_function(name, &set.ty.subst(&scope.types), Some(set.span))?;
+        let values: Result<Vec<Expr>> =
+            arguments.iter().map(|argument| self.term(argument, scope, fresh)).collect();
+        Ok(function.apply(values?))
+    }
+
+    /// An operation on sets or maps, as the library's function.
     fn builtin(
         &mut self,
         builtin: Builtin,
@@ -237,7 +314,10 @@ impl Factory<'_> {
             Builtin::SetMember => ("member", 2),
             Builtin::SetSubset => ("isSubsetOf", 2),
             Builtin::SetAdd => ("insert", 2),
-            Builtin::SetComplement | Builtin::MapDefault | Builtin::MapSelect | Builtin::MapStore => {
+            Builtin::MapDefault | Builtin::MapSelect | Builtin::MapStore => {
+                return self.map_operation(builtin, values, types, result, span);
+            }
+            Builtin::SetComplement => {
                 return unsupported(span, format!("`{}` cannot be computed", builtin.text()));
             }
         };
@@ -260,6 +340,43 @@ impl Factory<'_> {
         let name = Name::new(SETS, name);
         let function = self.at_types(name, std::slice::from_ref(&of), &Scope::default(), span)?;
         Ok(function.apply(values))
+    }
+
+    /// An operation on maps. Those of the logic have a value for every key: zero where nothing was stored.
+    fn map_operation(
+        &mut self,
+        builtin: Builtin,
+        mut values: Vec<Expr>,
+        types: &[Type],
+        result: &Type,
+        span: Option<Span>,
+    ) -> Result<Expr> {
+        let map = if builtin == Builtin::MapDefault { Some(result) } else { types.first() };
+        let Some([key, value]) = map.and_then(|map| map.as_con()).map(|(_, args)| args) else {
+            return unsupported(span, "a map of an unknown type");
+        };
+        let Some(zero) = zero(value) else {
+            return unsupported(span, format!("`{}` at values that are no numbers", builtin.text()));
+        };
+        let (name, arity) = match builtin {
+            Builtin::MapDefault => ("empty", 1),
+            Builtin::MapSelect => ("findWithDefault", 2),
+            _ => ("insert", 3),
+        };
+        if values.len() != arity {
+            return unsupported(span, format!("`{}` without all its arguments", builtin.text()));
+        }
+        match builtin {
+            Builtin::MapDefault if values.first() == Some(&zero) => values.clear(),
+            Builtin::MapDefault => return unsupported(span, "`Map_default` of something else than zero"),
+            Builtin::MapSelect => {
+                values.reverse();
+                values.insert(0, zero);
+            }
+            _ => values.rotate_left(1),
+        }
+        let types = [key.clone(), value.clone()];
+        Ok(self.at_types(Name::new(MAPS, name), &types, &Scope::default(), span)?.apply(values))
     }
 
     fn binary(
@@ -487,9 +604,7 @@ impl Factory<'_> {
         let Some(measure) = specs.measure(id) else { return unsupported(span, "an unknown measure") };
         match &measure.definition {
             MeasureDefinition::Lifted(name) => self.at_types(*name, types, &Scope::default(), span),
-            MeasureDefinition::Uninterpreted => {
-                unsupported(span, format!("the measure `{}` has no definition", measure.name))
-            }
+            MeasureDefinition::Uninterpreted => self.unknown_measure(id, types, span).map(Expr::Global),
             MeasureDefinition::Class(instances) => {
                 let parameter = measure.ty.instantiate(types).map(|ty| ty.split_funs().0);
                 let Some(parameter) = parameter.and_then(|all| all.first().cloned()) else {
@@ -498,6 +613,11 @@ impl Factory<'_> {
                 let head = parameter.as_con().map(|(name, _)| name);
                 let found = instances.iter().find(|(name, _)| Some(*name) == head).map(|(_, id)| *id);
                 let Some((id, instance)) = found.and_then(|id| Some((id, specs.measure(id)?))) else {
+                    if measure.name.as_str() == "len"
+                        && let Some(length) = self.foldable_length(&parameter)
+                    {
+                        return Ok(length);
+                    }
                     return unsupported(span, format!("the measure `{}` at this type", measure.name));
                 };
                 let (binders, body) = instance.ty.split_foralls();
@@ -514,6 +634,68 @@ impl Factory<'_> {
                 self.measure_function(id, types, span).map(Expr::Global)
             }
         }
+    }
+
+    /// The length of anything that can be folded.
+    fn foldable_length(&self, ty: &Type) -> Option<Expr> {
+        let (name, args) = ty.as_con()?;
+        let (element, first) = args.split_last()?;
+        let container = Type::con_app(name, first.iter().cloned());
+        let length = self.world.library_method("Foldable", "length")?;
+        self.world.saturated(length, &[container, element.clone()]).map(|(length, _)| length)
+    }
+
+    /// A measure that nobody defines: any function, the same wherever it is asked. What it is asked is noted.
+    fn unknown_measure(&mut self, id: MeasureId, types: &[Type], span: Option<Span>) -> Result<Name> {
+        let key = format!("measure {id:?} {types:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let at = self.specs.measure(id).and_then(|measure| measure.ty.instantiate(types));
+        let Some((parameters, result)) = at.map(|ty| ty.split_funs()) else {
+            return unsupported(span, format!("the measure `{}` at these types", id.name));
+        };
+        // A container is made of a list.
+        let mut made = result.clone();
+        let mut convert = None;
+        if let Some((name, args)) = result.as_con()
+            && name.module.as_str().starts_with(CONTAINERS)
+        {
+            let from_list = self.world.saturated(Name::new(name.module.as_str(), "fromList"), args);
+            let Some((from_list, Type::Fun(fun))) = from_list else {
+                return unsupported(span, format!("the measure `{}` has no definition", id.name));
+            };
+            made = fun.param.clone();
+            convert = Some(from_list);
+        }
+        let table_ty = Type::funs(parameters.clone(), made);
+        if parameters.is_empty() || self.generator(&table_ty).is_none() {
+            return unsupported(span, format!("the measure `{}` has no definition", id.name));
+        }
+        let table = self.reserve(&format!("{key} table"), id.name.as_str());
+        self.define(table, table_ty.clone(), Expr::Symbolic(table_ty));
+        let name = self.reserve(&key, id.name.as_str());
+        let mut fresh = Fresh::default();
+        let binders: Vec<_> = parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
+        let mut asked = Expr::Global(table).apply(binders.iter().map(Expr::local).collect());
+        asked = match convert {
+            Some(convert) => convert.apply(vec![asked]),
+            None => asked,
+        };
+        // Arguments are evaluated first: calls that make them say what their types promise.
+        for binder in &binders {
+            let evaluated = fresh.binder("e", &binder.ty);
+            asked = force(Expr::local(binder), evaluated, asked, &result);
+        }
+        let answer = fresh.binder("r", &result);
+        let mut noted: Vec<(Expr, Type)> =
+            binders.iter().map(|binder| (Expr::local(binder), binder.ty.clone())).collect();
+        noted.push((Expr::local(&answer), result.clone()));
+        let label = self.label(LabelKind::Measure(id.name), noted.iter().map(|(_, ty)| ty.clone()).collect());
+        let body = note(label, noted, Expr::local(&answer), &result);
+        let body = Expr::let_(Bind::NonRec(answer, asked), body);
+        self.define(name, Type::funs(parameters, result), Expr::lambda(binders, body));
+        Ok(name)
     }
 
     /// The function of a measure that annotations define.

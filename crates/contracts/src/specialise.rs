@@ -2,10 +2,13 @@
 //! it. Local functions that are polymorphic are copied for the types they are used at, so that every call has ground types.
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Case, Expr, Failure, LocalId, Name, Pattern, Subst, Type, Wrap,
+    Alternative, Bind, Binder, Case, Expr, Failure, LocalId, Name, Pattern, Subst, TickKind, Type, Wrap,
+    builtin,
 };
+use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 
+use crate::annotation::{RefinedType, Spec};
 use crate::build::Fresh;
 use crate::factory::Factory;
 use crate::guard::Step;
@@ -27,6 +30,10 @@ pub(crate) struct Specialise<'f, 'p> {
     polymorphic: Vec<Group>,
     /// The types of the variables of the copy.
     types_of: FxHashMap<LocalId, Type>,
+    /// Where the application is that is being copied.
+    site: Option<Span>,
+    /// The value of the function's termination metric, and the functions that it is recursive with.
+    metric: Option<(Vec<Expr>, Vec<Name>)>,
 }
 
 /// Polymorphic local bindings, and their copies so far.
@@ -53,7 +60,16 @@ impl<'f, 'p> Specialise<'f, 'p> {
             locals: FxHashMap::default(),
             polymorphic: Vec::new(),
             types_of: FxHashMap::default(),
+            site: None,
+            metric: None,
         }
+    }
+
+    /// What stands for a global at ground types.
+    fn reference(&mut self, name: Name, types: &[Type]) -> Option<Expr> {
+        let metric = self.metric.as_ref().filter(|(_, group)| group.contains(&name));
+        let metric = metric.map(|(values, _)| values.clone());
+        self.factory.reference(name, types, self.site, metric)
     }
 
     fn ty(&self, ty: &Type) -> Type {
@@ -83,27 +99,35 @@ impl<'f, 'p> Specialise<'f, 'p> {
                 Some(known) => known.clone(),
                 None => self.keep_polymorphic(*id),
             },
-            Expr::Global(name) => self.factory.reference(*name, &[]).unwrap_or_else(|| expr.clone()),
-            Expr::Constructor(name) => self.factory.construction(*name, &[]).unwrap_or_else(|| expr.clone()),
+            Expr::Global(name) => self.reference(*name, &[]).unwrap_or_else(|| expr.clone()),
+            Expr::Constructor(name) => {
+                let site = self.site;
+                self.factory.construction(*name, &[], site).unwrap_or_else(|| expr.clone())
+            }
             Expr::Literal(_) | Expr::Prim(_) => expr.clone(),
             Expr::TypeApply(inner, types) => {
                 let types: Vec<Type> = types.iter().map(|ty| self.ty(ty)).collect();
                 let ground = types.iter().all(is_ground);
                 match &**inner {
-                    Expr::Global(name) if ground => match self.factory.reference(*name, &types) {
+                    Expr::Global(name) if ground => match self.reference(*name, &types) {
                         Some(replaced) => replaced,
                         None => Expr::Global(*name).type_apply(types),
                     },
-                    Expr::Constructor(name) if ground => match self.factory.construction(*name, &types) {
-                        Some(replaced) => replaced,
-                        None => Expr::Constructor(*name).type_apply(types),
-                    },
+                    Expr::Constructor(name) if ground => {
+                        match self.factory.construction(*name, &types, self.site) {
+                            Some(replaced) => replaced,
+                            None => Expr::Constructor(*name).type_apply(types),
+                        }
+                    }
                     Expr::Global(_) | Expr::Constructor(_) => (**inner).clone().type_apply(types),
                     Expr::Local(id) if !self.locals.contains_key(id) => {
                         let copy = if ground { self.copy(*id, &types) } else { None };
                         copy.unwrap_or_else(|| self.keep_polymorphic(*id).type_apply(types))
                     }
-                    inner => self.expr(inner).type_apply(types),
+                    inner => match self.polymorphic_method(inner, &types) {
+                        Some(replaced) => replaced,
+                        None => self.expr(inner).type_apply(types),
+                    },
                 }
             }
             Expr::Lambda(binders, body) => {
@@ -112,7 +136,10 @@ impl<'f, 'p> Specialise<'f, 'p> {
             }
             Expr::Apply(function, arguments) => {
                 let function = self.expr(function);
-                function.apply(arguments.iter().map(|argument| self.expr(argument)).collect())
+                let site = self.site.take();
+                let applied = function.apply(arguments.iter().map(|argument| self.expr(argument)).collect());
+                self.site = site;
+                applied
             }
             Expr::TypeLambda(binders, body) => {
                 // Stays polymorphic: its variables are not ground, so nothing that depends on them is replaced.
@@ -138,8 +165,76 @@ impl<'f, 'p> Specialise<'f, 'p> {
                 let ty = self.ty(&failure.ty);
                 self.factory.incomplete(&Failure { ty, ..(**failure).clone() })
             }
-            Expr::Tick(tick, body) => Expr::Tick(*tick, Box::new(self.expr(body))),
+            Expr::Tick(tick, body) => {
+                // Places of calls are known from here on; the machine need not know them.
+                let is_use = matches!(tick.kind, TickKind::Site | TickKind::Call);
+                let outer = std::mem::replace(&mut self.site, is_use.then_some(tick.span));
+                let copy = self.expr(body);
+                self.site = outer;
+                copy
+            }
         }
+    }
+
+    /// A method that is polymorphic itself: its own types come behind its dictionary.
+    fn polymorphic_method(&mut self, function: &Expr, own: &[Type]) -> Option<Expr> {
+        let Expr::Apply(method, dictionaries) = function else { return None };
+        let Expr::TypeApply(method, types) = &**method else { return None };
+        let Expr::Global(name) = &**method else { return None };
+        let types: Vec<Type> = types.iter().map(|ty| self.ty(ty)).chain(own.iter().cloned()).collect();
+        if !types.iter().all(is_ground) {
+            return None;
+        }
+        let replaced = self.reference(*name, &types)?;
+        Some(replaced.apply(dictionaries.iter().map(|dictionary| self.expr(dictionary)).collect()))
+    }
+
+    /// Remembers the termination metric: the arguments are those of the function itself.
+    pub(crate) fn measure(&mut self, body: &Expr, spec: &Spec, group: Vec<Name>) -> Expr {
+        let Expr::Lambda(binders, inner) = body else { return self.expr(body) };
+        let binders: Vec<Binder> = binders.iter().map(|binder| self.binder(binder)).collect();
+        let mut scope = Scope { types: self.types.clone(), ..Scope::default() };
+        let mut arguments = binders.iter().filter(|binder| !self.factory.world.is_dictionary(&binder.ty));
+        let mut rest = &spec.ty;
+        let mut quantified = self.factory.types.clone().into_iter();
+        loop {
+            rest = match rest {
+                RefinedType::Forall(binder, body) => {
+                    scope.types.extend(quantified.next().map(|ty| (binder.var, ty)));
+                    body
+                }
+                RefinedType::ForallPredicate(_, body) | RefinedType::Qualified(_, body) => body,
+                RefinedType::Fun(fun) => {
+                    if let Some(binder) = arguments.next() {
+                        scope.values.insert(fun.var.id, Expr::local(binder));
+                    }
+                    &fun.result
+                }
+                RefinedType::Base(_) => break,
+            };
+        }
+        let int = Type::con(builtin::int());
+        let mut named = Vec::new();
+        for term in &spec.metric {
+            match self.factory.metric(term, &scope, &mut self.fresh) {
+                Ok(value) => named.push((self.fresh.binder("m", &int), value)),
+                Err(error) => {
+                    self.factory.leave_out(error);
+                    named.clear();
+                    break;
+                }
+            }
+        }
+        if !named.is_empty() {
+            let values = named.iter().map(|(binder, _)| Expr::local(binder)).collect();
+            self.metric = Some((values, group));
+        }
+        let inner = self.expr(inner);
+        let inner = named
+            .into_iter()
+            .rev()
+            .fold(inner, |rest, (binder, value)| Expr::let_(Bind::NonRec(binder, value), rest));
+        Expr::lambda(binders, inner)
     }
 
     fn wrap(&mut self, wrap: &Wrap) -> Wrap {

@@ -1,5 +1,5 @@
-//! Functions over whole values, made for each type that needs them: `p_D` of section 5 (a predicate for everything inside), the
-//! refined fields of data types, and generators of symbolic values.
+//! Functions over whole values, made for each type that needs them: `p_D` of section 5 (a predicate for everything inside), what abstract
+//! refinements relate, and generators of symbolic values.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm,
@@ -7,17 +7,15 @@ use otherwise_core::{
 };
 use std::sync::Arc;
 
-use otherwise_diagnostics::Span;
-
-use crate::annotation::{ConstructorSpec, MeasureDefinition, RefinedBase, RefinedType, Term};
+use crate::annotation::{RefinedBase, RefinedType, Term};
 use crate::build::{Fresh, and, truth};
 use crate::factory::Factory;
 use crate::guard::Condition;
+use crate::inspect::mentions_predicate;
 use crate::logic::{Result, Scope, number, unsupported};
-use crate::world::{is_ground, matches};
 
 /// Modules of the library whose types hide their structure: a tree is not any tree.
-const CONTAINERS: &str = "Otherwise.Containers.";
+pub(crate) const CONTAINERS: &str = "Otherwise.Containers.";
 
 impl Factory<'_> {
     /// `p_D`: takes one predicate per argument of a data type, and a value; whether the predicates hold for everything inside.
@@ -41,7 +39,7 @@ impl Factory<'_> {
             ty,
             &data,
             &types,
-            &value,
+            &Expr::local(&value),
             &mut fresh,
             &mut |this, constructor, fields, fresh| {
                 let mut all = Vec::new();
@@ -112,12 +110,12 @@ impl Factory<'_> {
 
     /// `case v of C x y -> …`: the conjunction of what `conditions` says of the fields of each constructor.
     #[allow(clippy::type_complexity)]
-    fn fold_fields(
+    pub(crate) fn fold_fields(
         &mut self,
         ty: &Type,
         data: &DataType,
         types: &[Type],
-        value: &Binder,
+        value: &Expr,
         fresh: &mut Fresh,
         conditions: &mut dyn FnMut(&mut Self, &Constructor, &[Binder], &mut Fresh) -> Result<Vec<Expr>>,
     ) -> Result<Expr> {
@@ -131,8 +129,7 @@ impl Factory<'_> {
             let all = conditions(self, constructor, &fields, fresh)?;
             let body = all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest));
             if data.form == TypeForm::Newtype {
-                let wrap =
-                    Wrap { constructor: constructor.name, types: types.to_vec(), expr: Expr::local(value) };
+                let wrap = Wrap { constructor: constructor.name, types: types.to_vec(), expr: value.clone() };
                 let Some(field) = fields.into_iter().next() else { return Ok(body) };
                 return Ok(Expr::let_(Bind::NonRec(field, Expr::Unwrap(Box::new(wrap))), body));
             }
@@ -141,217 +138,7 @@ impl Factory<'_> {
             arms.push(Alternative { pattern, body });
         }
         let binder = fresh.binder("v", ty);
-        Ok(Expr::case(Expr::local(value), binder, builtin::bool_ty(), arms))
-    }
-
-    /// Whether values of a type are not all that its constructors can make: fields are refined, or it is a container that hides its
-    /// structure. Then the function that says which are.
-    pub(crate) fn validity(&mut self, ty: &Type) -> Result<Option<Name>> {
-        if !self.is_restricted(ty, &mut Vec::new()) {
-            return Ok(None);
-        }
-        let key = format!("valid {ty:?}");
-        if let Some(known) = self.known.get(&key) {
-            return known.clone().map(Some);
-        }
-        if self.is_full(&key) {
-            return unsupported(None, "a type that nests without end");
-        }
-        let Some((data, types)) = self.data(ty) else {
-            return Ok(None);
-        };
-        let name = self.reserve(&key, &format!("valid_{}", data.name.base));
-        let mut fresh = Fresh::default();
-        let value = fresh.binder("v", ty);
-        let made = self.validity_body(ty, &data, &types, &value, &mut fresh);
-        let body = self.remember(&key, made)?;
-        let whole = Type::fun(ty.clone(), builtin::bool_ty());
-        self.define(name, whole, Expr::lambda(vec![value], body));
-        Ok(Some(name))
-    }
-
-    fn validity_body(
-        &mut self,
-        ty: &Type,
-        data: &DataType,
-        types: &[Type],
-        value: &Binder,
-        fresh: &mut Fresh,
-    ) -> Result<Expr> {
-        let mut all = Vec::new();
-        if data.name.module.as_str().starts_with(CONTAINERS) {
-            let valid = Name::new(data.name.module.as_str(), "valid");
-            let dictionary = self.world.global(valid).and_then(|valid| {
-                let (context, _) = valid.ty.instantiate(types)?.split_context();
-                context.iter().map(|constraint| self.world.dictionary(constraint)).collect::<Option<Vec<_>>>()
-            });
-            let Some(dictionary) = dictionary else {
-                return unsupported(None, format!("values of `{}` at these types", data.name.base));
-            };
-            let check = Expr::Global(valid).type_apply(types.to_vec()).apply(dictionary);
-            all.push(check.apply(vec![Expr::local(value)]));
-        }
-        let fields =
-            self.fold_fields(ty, data, types, value, fresh, &mut |this, constructor, fields, fresh| {
-                this.field_conditions(constructor, types, fields, fresh)
-                    .map(|all| all.into_iter().map(|condition| condition.expr).collect())
-            })?;
-        all.push(fields);
-        Ok(all.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each, rest)))
-    }
-
-    /// Whether a declared invariant holds for everything inside a value of a type; none if no invariant is about such values.
-    ///
-    /// Invariants are mostly facts about measures that hold anyway (`0 <= size v`). To assume them of every symbolic value would cost a
-    /// lot and bring nothing, so they are looked at when a counterexample is replayed.
-    pub(crate) fn invariant(&mut self, ty: &Type) -> Result<Option<Name>> {
-        if !self.has_invariant(ty, &mut Vec::new()) {
-            return Ok(None);
-        }
-        let key = format!("invariant {ty:?}");
-        if let Some(known) = self.known.get(&key) {
-            return known.clone().map(Some);
-        }
-        if self.is_full(&key) {
-            return unsupported(None, "a type that nests without end");
-        }
-        let Some((data, types)) = self.data(ty) else { return Ok(None) };
-        let name = self.reserve(&key, &format!("invariant_{}", data.name.base));
-        let mut fresh = Fresh::default();
-        let value = fresh.binder("v", ty);
-        let mut all = Vec::new();
-        for invariant in self.invariants_of(ty) {
-            let (base, types) = invariant;
-            let mut scope = Scope { types, ..Scope::default() };
-            let conditions = self.conditions(&base, &Expr::local(&value), &mut scope, &mut fresh);
-            let conditions = self.remember(&key, conditions)?;
-            all.extend(conditions.into_iter().map(|condition| condition.expr));
-        }
-        let fields = self.fold_fields(ty, &data, &types, &value, &mut fresh, &mut |this, _, fields, _| {
-            let mut all = Vec::new();
-            for field in fields.iter().filter(|field| is_ground(&field.ty)) {
-                let inner = this.invariant(&field.ty)?;
-                all.extend(inner.map(|inner| Expr::Global(inner).apply(vec![Expr::local(field)])));
-            }
-            Ok(all)
-        });
-        all.push(self.remember(&key, fields)?);
-        let body = all.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each, rest));
-        self.define(name, Type::fun(ty.clone(), builtin::bool_ty()), Expr::lambda(vec![value], body));
-        Ok(Some(name))
-    }
-
-    /// The declared invariants of a type. Those that say what a defined measure returns hold by its definition.
-    fn invariants_of(&self, ty: &Type) -> Vec<(RefinedBase, Subst)> {
-        let defined = |span: Span| {
-            self.specs.measures.iter().any(|measure| {
-                measure.span == span && !matches!(measure.definition, MeasureDefinition::Uninterpreted)
-            })
-        };
-        let declared = self.specs.invariants.iter().filter(|invariant| !defined(invariant.span));
-        declared
-            .filter_map(|invariant| {
-                let mut subst = Subst::default();
-                let fits = matches(&invariant.ty.erase(), ty, &mut subst);
-                match &invariant.ty {
-                    RefinedType::Base(base) if fits => Some(((**base).clone(), subst)),
-                    _ => None,
-                }
-            })
-            .collect()
-    }
-
-    fn has_invariant(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
-        let Some((data, types)) = self.data(ty) else { return false };
-        let key = format!("{ty:?}");
-        if seen.contains(&key) || seen.len() > 200 || key.len() > 3000 {
-            return false;
-        }
-        seen.push(key);
-        if !self.invariants_of(ty).is_empty() {
-            return true;
-        }
-        data.constructors.iter().any(|constructor| {
-            let subst = constructor.subst(&types, &[]);
-            constructor.fields.iter().any(|field| {
-                let ty = field.ty.subst(&subst);
-                is_ground(&ty) && self.has_invariant(&ty, seen)
-            })
-        })
-    }
-
-    /// What must hold of the fields of a constructor: their refinements, and that they are valid themselves.
-    fn field_conditions(
-        &mut self,
-        constructor: &Constructor,
-        types: &[Type],
-        fields: &[Binder],
-        fresh: &mut Fresh,
-    ) -> Result<Vec<Condition>> {
-        let mut all = Vec::new();
-        for field in fields {
-            if is_ground(&field.ty)
-                && let Some(valid) = self.validity(&field.ty)?
-            {
-                let expr = Expr::Global(valid).apply(vec![Expr::local(field)]);
-                all.push(Condition { expr, span: None });
-            }
-        }
-        let values: Vec<Expr> = fields.iter().map(Expr::local).collect();
-        let refined = self.refined_fields(constructor, types, &values, fresh)?;
-        all.extend(refined.into_iter().map(|(_, condition)| condition));
-        Ok(all)
-    }
-
-    /// The refinements of the fields of a constructor, with the position of the field.
-    pub(crate) fn refined_fields(
-        &mut self,
-        constructor: &Constructor,
-        types: &[Type],
-        values: &[Expr],
-        fresh: &mut Fresh,
-    ) -> Result<Vec<(usize, Condition)>> {
-        let specs = self.specs;
-        let Some(spec) = specs.constructors.get(&constructor.name) else { return Ok(vec![]) };
-        let variables = spec.variables.iter().map(|binder| binder.var);
-        let mut scope = Scope { types: variables.zip(types.iter().cloned()).collect(), ..Scope::default() };
-        let behind = constructor.dictionaries as usize;
-        let mut all = Vec::new();
-        for (at, field) in spec.fields.iter().enumerate() {
-            let Some(value) = values.get(behind + at) else { break };
-            scope.values.insert(field.var.id, value.clone());
-            if let RefinedType::Base(base) = &field.ty {
-                // Abstract refinements of the type are checked where it is instantiated, not at every value.
-                if mentions_predicate(base) {
-                    continue;
-                }
-                let conditions = self.conditions(base, value, &mut scope, fresh)?;
-                all.extend(conditions.into_iter().map(|condition| (behind + at, condition)));
-            }
-        }
-        Ok(all)
-    }
-
-    /// Whether some value that the constructors of a type can make is not a value of it.
-    fn is_restricted(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
-        let Some((data, types)) = self.data(ty) else { return false };
-        let key = format!("{ty:?}");
-        if seen.contains(&key) || seen.len() > 200 || key.len() > 3000 {
-            return false;
-        }
-        seen.push(key);
-        if data.name.module.as_str().starts_with(CONTAINERS) {
-            return true;
-        }
-        data.constructors.iter().any(|constructor| {
-            let refined = self.specs.constructors.get(&constructor.name).is_some_and(has_refined_field);
-            let subst = constructor.subst(&types, &[]);
-            refined
-                || constructor.fields.iter().any(|field| {
-                    let ty = field.ty.subst(&subst);
-                    is_ground(&ty) && self.is_restricted(&ty, seen)
-                })
-        })
+        Ok(Expr::case(value.clone(), binder, builtin::bool_ty(), arms))
     }
 
     /// What the abstract refinements of a type say of a value: `[a]<p>`, `(a, b)<p>`, `T<p> a`.
@@ -426,8 +213,13 @@ impl Factory<'_> {
         let mut fresh = Fresh::default();
         let predicates: Vec<Binder> = predicate_types.iter().map(|ty| fresh.binder("p", ty)).collect();
         let value = fresh.binder("v", ty);
-        let body =
-            self.fold_fields(ty, data, types, &value, &mut fresh, &mut |this, constructor, fields, fresh| {
+        let body = self.fold_fields(
+            ty,
+            data,
+            types,
+            &Expr::local(&value),
+            &mut fresh,
+            &mut |this, constructor, fields, fresh| {
                 let Some(spec) = specs.constructors.get(&constructor.name) else { return Ok(vec![]) };
                 let variables = spec.variables.iter().map(|binder| binder.var);
                 let mut scope =
@@ -447,7 +239,8 @@ impl Factory<'_> {
                     }
                 }
                 Ok(all)
-            });
+            },
+        );
         let body = self.remember(&key, body)?;
         let whole = Type::funs(predicate_types.into_iter().chain([ty.clone()]).collect::<Vec<_>>(), bool_ty);
         self.define(name, whole, Expr::lambda(predicates.into_iter().chain([value]).collect(), body));
@@ -502,23 +295,4 @@ impl Factory<'_> {
             _ => false,
         }
     }
-}
-
-/// Whether a field of a constructor is refined by something else than the abstract refinements of its type.
-pub(crate) fn has_refined_field(spec: &ConstructorSpec) -> bool {
-    spec.fields.iter().any(|field| match &field.ty {
-        RefinedType::Base(base) => !field.ty.is_trivial() && !mentions_predicate(base),
-        _ => false,
-    })
-}
-
-fn mentions_predicate(base: &RefinedBase) -> bool {
-    use crate::annotation::TermKind;
-    let own = base.refinement.conjuncts.iter().any(|term| matches!(term.kind, TermKind::Predicate(..)));
-    let given = base.predicates.iter().flat_map(|predicate| &predicate.conjuncts);
-    own || given.into_iter().any(|term| matches!(term.kind, TermKind::Predicate(..)))
-        || base.arguments.iter().any(|argument| match argument {
-            RefinedType::Base(inner) => mentions_predicate(inner),
-            _ => false,
-        })
 }

@@ -13,6 +13,10 @@ use crate::search::Searched;
 pub struct Checked {
     /// The function.
     pub function: Name,
+    /// What people call it: its name, `Shape Circle.area` for a method of an instance.
+    pub title: Symbol,
+    /// What it is called where it is applied: its name, `area` for a method of an instance.
+    pub spoken: Symbol,
     /// Its definition.
     pub definition: Option<Span>,
     /// Its annotation; none if it has none.
@@ -21,10 +25,27 @@ pub struct Checked {
     pub verdict: Verdict,
     /// How far was searched.
     pub searched: Searched,
+    /// What ended the search before it was exhausted; none if nothing did.
+    pub stopped: Option<Stop>,
     /// Parts of specifications that could not be executed and were left out where that is safe.
     pub left_out: Vec<LeftOut>,
     /// How long it took.
     pub time: Duration,
+}
+
+/// What ends a search before it is exhausted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The time was up.
+    Time(Duration),
+    /// Somebody wanted to stop.
+    Interrupt,
+    /// So many steps were made in all.
+    Steps(u64),
+    /// More than so many states were waiting.
+    States(usize),
+    /// A path was given up: it needed too much memory.
+    Memory,
 }
 
 /// What a check found.
@@ -62,6 +83,10 @@ pub struct Counterexample {
     pub violation: Violation,
     /// The part of the annotation that does not hold.
     pub conjunct: Option<Span>,
+    /// The call or construction in the code of the checked function that breaks it, if it is one.
+    pub site: Option<Span>,
+    /// What measures that nobody defines were taken to be: each call with its value.
+    pub measures: Vec<(Call, Datum)>,
     /// Calls whose results were assumed; none if the counterexample is concrete.
     pub abstracted: Vec<AbstractedCall>,
 }
@@ -112,6 +137,11 @@ pub enum Violation {
         /// Its result.
         result: Datum,
     },
+    /// A recursive call does not make the termination metric smaller, or makes it negative.
+    Metric {
+        /// The call.
+        call: Call,
+    },
     /// `error` or the like is called.
     Error {
         /// The function called.
@@ -155,6 +185,8 @@ pub struct AbstractedCall {
     pub annotation: Option<Span>,
     /// Where its type is written or could be: its definition.
     pub definition: Option<Span>,
+    /// Whether it is a function of the library: its type is what the tools believe, and cannot be changed here.
+    pub is_library: bool,
     /// Whether it is a polymorphic function that takes functions: then what is passed to it is as likely to be wrong.
     pub(crate) is_polymorphic_higher_order: bool,
 }

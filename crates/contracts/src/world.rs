@@ -68,20 +68,23 @@ impl<'p> World<'p> {
         })
     }
 
-    /// A method of a class of the library at a ground type: `method("Ord", "<", Int)`.
-    pub(crate) fn method(&self, class: &str, method: &str, ty: &Type) -> Option<Expr> {
+    /// A method of a class of the library.
+    pub(crate) fn library_method(&self, class: &str, method: &str) -> Option<Name> {
         let class = self.declarations.classes.values().find(|found| {
             found.name.base.as_str() == class && found.name.module.as_str().starts_with("Otherwise.")
         })?;
-        let method = class.methods.iter().find(|name| name.base.as_str() == method)?;
-        let dictionary = self.dictionary(&Type::con_app(class.name, [ty.clone()]))?;
-        Some(Expr::Global(*method).type_apply(vec![ty.clone()]).apply(vec![dictionary]))
+        class.methods.iter().find(|name| name.base.as_str() == method).copied()
+    }
+
+    /// A method of a class of the library at a ground type: `method("Ord", "<", Int)`.
+    pub(crate) fn method(&self, class: &str, method: &str, ty: &Type) -> Option<Expr> {
+        let method = self.library_method(class, method)?;
+        self.saturated(method, std::slice::from_ref(ty)).map(|(method, _)| method)
     }
 
     /// Simple types for the variables of a polymorphic type, such that its constraints have instances: `Int` where possible.
     pub(crate) fn instantiation(&self, ty: &Type) -> Option<Vec<Type>> {
-        let (binders, body) = ty.split_foralls();
-        let (context, _) = body.split_context();
+        let (binders, context) = prefix(ty);
         let mut subst = Subst::default();
         let mut chosen = Vec::new();
         for binder in &binders {
@@ -98,6 +101,29 @@ impl<'p> World<'p> {
             chosen.push(found);
         }
         Some(chosen)
+    }
+
+    /// A global at types for all its variables, with the dictionaries it takes; and the type of that.
+    pub(crate) fn saturated(&self, name: Name, types: &[Type]) -> Option<(Expr, Type)> {
+        let mut rest = self.global(name)?.ty.clone();
+        let mut expr = Expr::Global(name);
+        let mut left = types;
+        loop {
+            match &rest {
+                Type::Forall(_) => {
+                    let count = rest.split_foralls().0.len();
+                    let (now, later) = left.split_at_checked(count)?;
+                    rest = rest.instantiate(now)?;
+                    expr = expr.type_apply(now.to_vec());
+                    left = later;
+                }
+                Type::Fun(fun) if fun.dictionary => {
+                    expr = expr.apply(vec![self.dictionary(&fun.param)?]);
+                    rest = fun.result.clone();
+                }
+                _ => return left.is_empty().then_some((expr, rest)),
+            }
+        }
     }
 
     fn candidates(&self, binder: &TyBinder, context: &[Type]) -> Vec<Type> {
@@ -122,6 +148,42 @@ impl<'p> World<'p> {
         }
         candidates
     }
+}
+
+/// The variables and constraints in front of a type, however they alternate: a method of a class may be polymorphic itself.
+fn prefix(ty: &Type) -> (Vec<TyBinder>, Vec<Type>) {
+    let (mut binders, mut context) = (Vec::new(), Vec::new());
+    let mut rest = ty.clone();
+    loop {
+        let (more, body) = rest.split_foralls();
+        let (constraints, body) = body.split_context();
+        if more.is_empty() && constraints.is_empty() {
+            return (binders, context);
+        }
+        binders.extend(more);
+        context.extend(constraints);
+        rest = body;
+    }
+}
+
+/// A type at types for all its variables, also those behind constraints: constraints, then a type that is not polymorphic.
+pub(crate) fn instantiate(ty: &Type, types: &[Type]) -> Option<Type> {
+    let (binders, context) = prefix(ty);
+    if binders.len() != types.len() {
+        return None;
+    }
+    let subst: Subst = binders.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
+    let mut rest = ty.clone();
+    loop {
+        let (more, body) = rest.split_foralls();
+        let (constraints, body) = body.split_context();
+        if more.is_empty() && constraints.is_empty() {
+            break;
+        }
+        rest = body;
+    }
+    let whole = context.into_iter().rev().fold(rest, |rest, constraint| Type::qualified(constraint, rest));
+    Some(whole.subst(&subst))
 }
 
 /// One-way matching: the substitution that makes the pattern the type.

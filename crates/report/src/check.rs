@@ -1,6 +1,6 @@
 //! Results of `otherwise check`.
 
-use otherwise_contracts::{AbstractedCall, Call, Checked, Counterexample, Searched, Verdict, Violation};
+use otherwise_contracts::{AbstractedCall, Call, Checked, Counterexample, Stop, Verdict, Violation};
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_machine::Datum;
@@ -17,9 +17,7 @@ pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
                 shown.push_str(&text::diagnostic(&diagnostic, sources, style));
                 shown.push('\n');
             }
-            None => {
-                shown.push_str(&format!("{}: {}\n", checked.function.base, quiet_verdict(checked, style)))
-            }
+            None => shown.push_str(&format!("{}: {}\n", checked.title, quiet_verdict(checked, style))),
         }
     }
     if all.len() > 1 {
@@ -32,7 +30,7 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
     match &checked.verdict {
         Verdict::Verified => style.good("verified"),
         Verdict::None => {
-            let mut how = searched(&checked.searched);
+            let mut how = searched(checked);
             for left_out in &checked.left_out {
                 how.push_str(&format!("; left out: {}", left_out.message));
             }
@@ -43,34 +41,45 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
 }
 
 /// How far was searched, in words.
-pub fn searched(searched: &Searched) -> String {
-    let paths = match searched.paths {
-        1 => "1 path".to_string(),
-        count => format!("{count} paths"),
-    };
+fn searched(checked: &Checked) -> String {
+    let searched = &checked.searched;
+    let paths = count(searched.paths, "path", "paths");
     if searched.steps == 0 && !searched.timed_out {
         return "there is nothing that could be run and fail".to_string();
     }
     if searched.exhausted {
         return format!("exhausted: {paths}");
     }
-    let mut parts = vec![format!(
-        "{paths} to a depth of {} steps, a branch counting as {}",
-        searched.depth,
-        Searched::BRANCH
-    )];
-    if searched.timed_out {
-        parts.push("the time is up".to_string());
-    }
-    match searched.states_left {
-        0 => {}
-        1 => parts.push("1 state left".to_string()),
-        left => parts.push(format!("{left} states left")),
+    let mut parts = vec![match searched.states_left {
+        0 => paths,
+        left => {
+            let depth = count(searched.depth, "step", "steps");
+            format!("{paths}, all to a depth of {depth}, {} left", count(left as u64, "state", "states"))
+        }
+    }];
+    match checked.stopped {
+        Some(Stop::Time(time)) => {
+            parts.push(format!("the time of {} s was up, `--timeout` gives more", time.as_secs_f64()));
+        }
+        Some(Stop::Interrupt) => parts.push("interrupted".to_string()),
+        Some(Stop::Steps(steps)) => parts.push(format!("stopped after {steps} steps in all")),
+        Some(Stop::States(states)) => parts.push(format!("stopped when {states} states were waiting")),
+        Some(Stop::Memory) => parts.push("a path that needed too much memory was given up".to_string()),
+        None => {}
     }
     if searched.undecided > 0 {
-        parts.push(format!("{} branches the solver could not decide", searched.undecided));
+        parts
+            .push(format!("the solver could not decide {}", count(searched.undecided, "branch", "branches")));
     }
-    parts.join(", ")
+    if searched.set_aside > 0 {
+        let several = count(searched.set_aside, "bad path", "bad paths");
+        parts.push(format!("{several} could not be repeated with concrete values"));
+    }
+    parts.join("; ")
+}
+
+fn count(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 fn summary(all: &[Checked]) -> String {
@@ -95,7 +104,7 @@ fn summary(all: &[Checked]) -> String {
 /// A counterexample as a complaint about the annotation that it breaks; none where nothing is wrong.
 pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     if let Verdict::Error(what) = &checked.verdict {
-        let message = format!("{} cannot be checked: {}", shown_name(checked.function.base), what.message);
+        let message = format!("{} cannot be checked: {}", shown_name(checked.title), what.message);
         let complaint = Diagnostic::warning("not-checked", message);
         return Some(match what.span.or(checked.annotation).or(checked.definition) {
             Some(span) => complaint.at(span, ""),
@@ -103,10 +112,10 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
         });
     }
     let best = checked.counterexamples().first()?;
-    let function = checked.function.base;
-    let name = shown_name(function);
+    let (title, function) = (checked.title, checked.spoken);
+    let name = shown_name(title);
     let is_abstract = !best.abstracted.is_empty();
-    let (message, place) = headline(function, best);
+    let (message, place) = headline(title, function, best);
     let mut complaint = if is_abstract {
         let blamed = listed(&best.blamed());
         let message = format!("{message}, as far as the type of {blamed} says");
@@ -115,8 +124,17 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
         Diagnostic::error("counterexample", message)
     };
     let fallback = checked.annotation.or(checked.definition);
-    if let Some(span) = best.conjunct.or(place).or(fallback) {
-        complaint = complaint.at(span, under(best));
+    match (best.site, best.conjunct) {
+        // What happens in the code comes first, then what it breaks.
+        (Some(site), Some(conjunct)) => {
+            complaint = complaint.at(site, at_site(best)).also(conjunct, under(best));
+        }
+        (Some(site), None) => complaint = complaint.at(site, at_site(best)),
+        (None, conjunct) => {
+            if let Some(span) = conjunct.or(place).or(fallback) {
+                complaint = complaint.at(span, under(best));
+            }
+        }
     }
     complaint = complaint.note(story(function, best));
     for call in &best.abstracted {
@@ -138,11 +156,11 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     for left_out in &checked.left_out {
         complaint = complaint.note(format!("left out of the check: {}", left_out.message));
     }
-    Some(complaint.help(advice(function, best)))
+    Some(complaint.help(advice(title, function, best)))
 }
 
-fn headline(function: Symbol, best: &Counterexample) -> (String, Option<Span>) {
-    let name = shown_name(function);
+fn headline(title: Symbol, function: Symbol, best: &Counterexample) -> (String, Option<Span>) {
+    let name = shown_name(title);
     let verb = |one: &'static str, other: &'static str| if best.abstracted.is_empty() { one } else { other };
     match &best.violation {
         Violation::Result => (format!("{name} {} its type", verb("breaks", "may break")), None),
@@ -173,6 +191,11 @@ fn headline(function: Symbol, best: &Counterexample) -> (String, Option<Span>) {
             let breaks = verb("breaks", "may break");
             (format!("{} inside {name} {breaks} its type", shown_name(call.function)), None)
         }
+        Violation::Metric { call } => {
+            let (calls, callee) = (verb("calls", "may call"), shown_name(call.function));
+            let callee = if call.function == function { "itself".to_string() } else { callee };
+            (format!("{name} {calls} {callee} without coming nearer to the end"), None)
+        }
         Violation::Error { function, .. } => {
             (format!("{name} {} `{function}`", verb("reaches", "may reach")), None)
         }
@@ -180,6 +203,17 @@ fn headline(function: Symbol, best: &Counterexample) -> (String, Option<Span>) {
             (format!("{name} {} arguments that no pattern fits", verb("meets", "may meet")), *span)
         }
         Violation::Exception { .. } => (format!("{name} {} an exception", verb("raises", "may raise")), None),
+    }
+}
+
+/// What to write under the place in the code.
+fn at_site(best: &Counterexample) -> &'static str {
+    match &best.violation {
+        Violation::Call { .. } | Violation::Metric { .. } => "this call",
+        Violation::PassedFunction { .. } => "passed here",
+        Violation::Field { .. } => "built here",
+        Violation::Error { .. } => "called here",
+        _ => "here",
     }
 }
 
@@ -191,6 +225,7 @@ fn under(best: &Counterexample) -> String {
         }
         Violation::Call { .. } => "does not hold for this call".to_string(),
         Violation::PassedFunction { .. } | Violation::GivenFunction { .. } => "does not hold".to_string(),
+        Violation::Metric { .. } => "does not decrease, or is negative".to_string(),
         Violation::Error { .. } | Violation::Exception { .. } => String::new(),
         Violation::Incomplete { .. } => "no pattern fits".to_string(),
     }
@@ -230,6 +265,10 @@ fn story(function: Symbol, best: &Counterexample) -> String {
             lines.push(called);
             lines.push(format!("makes a call to {} = {}", shown_call(call), value::shown(result)));
         }
+        Violation::Metric { call } => {
+            lines.push(called);
+            lines.push(format!("makes a call to {}", shown_call(call)));
+        }
         Violation::Error { function, message } => {
             let message =
                 message.as_ref().map_or_else(String::new, |text| format!(" {}", value::argument(text)));
@@ -248,6 +287,10 @@ fn story(function: Symbol, best: &Counterexample) -> String {
     for (at, call) in best.abstracted.iter().enumerate() {
         let word = if at == 0 { "if" } else { "and" };
         lines.push(format!("{word} {} = {}", shown_call(&call.call), value::shown(&call.assumed)));
+    }
+    for (at, (call, value)) in best.measures.iter().enumerate() {
+        let word = if at == 0 && best.abstracted.is_empty() { "if" } else { "and" };
+        lines.push(format!("{word} {} = {}", shown_call(call), value::shown(value)));
     }
     lines.join("\n")
 }
@@ -271,9 +314,10 @@ fn with_callee(complaint: Diagnostic, call: &AbstractedCall, function: Symbol) -
             .any(|label| label.span == span || span.contains(label.span))
     };
     match (call.annotation, call.definition) {
-        (Some(annotation), _) if !already(annotation) => {
+        (Some(annotation), _) if !already(annotation) && !call.is_library => {
             complaint.also(annotation, format!("this type of {name} allows that result"))
         }
+        (_, _) if call.is_library => complaint,
         (None, Some(definition)) if !already(definition) => {
             complaint.also(definition, format!("{name} has no refinement type: any result is allowed"))
         }
@@ -282,13 +326,30 @@ fn with_callee(complaint: Diagnostic, call: &AbstractedCall, function: Symbol) -
 }
 
 /// One sentence on what to do.
-fn advice(function: Symbol, best: &Counterexample) -> String {
-    let name = shown_name(function);
+fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
+    let name = shown_name(title);
     if !best.abstracted.is_empty() {
         let blamed = best.blamed();
         if blamed == [function] {
             return format!(
                 "if {name} does return that, its type is too weak for its own recursion; if not, mend the code"
+            );
+        }
+        if best.abstracted.iter().any(|call| call.is_library) {
+            let of_library: Vec<Symbol> =
+                best.abstracted.iter().filter(|call| call.is_library).map(|call| call.call.function).fold(
+                    Vec::new(),
+                    |mut all, one| {
+                        if !all.contains(&one) {
+                            all.push(one);
+                        }
+                        all
+                    },
+                );
+            let listed = listed(&of_library);
+            return format!(
+                "the type that is assumed of the library's {listed} says no more: write `assume {} :: …` with what you rely on, or use a function of your own",
+                of_library.first().map_or("f", |name| name.as_str())
             );
         }
         return format!(
@@ -299,6 +360,9 @@ fn advice(function: Symbol, best: &Counterexample) -> String {
     match &best.violation {
         Violation::Result | Violation::LocalResult { .. } => {
             format!("mend the code of {name}, or let its type say what it really returns")
+        }
+        Violation::Metric { .. } => {
+            "make the metric smaller in each recursive call, or give another metric".to_string()
         }
         Violation::Call { call, .. } if call.function == function => {
             format!(
@@ -374,7 +438,7 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         .counterexamples()
         .iter()
         .skip(1)
-        .map(|other| counterexample(checked.function.base, other, sources))
+        .map(|other| counterexample(checked.spoken, other, sources))
         .collect();
     let error = match &checked.verdict {
         Verdict::Error(what) => Some(what.message.clone()),
@@ -383,16 +447,23 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
     let left_out: Vec<&str> = checked.left_out.iter().map(|what| what.message.as_str()).collect();
     let searched = &checked.searched;
     json!({
-        "function": checked.function.base.as_str(),
+        "function": checked.title.as_str(),
         "module": checked.function.module.as_str(),
         "verdict": checked.word(),
         "blame": blame,
-        "counterexample": best.map(|best| counterexample(checked.function.base, best, sources)),
+        "counterexample": best.map(|best| counterexample(checked.spoken, best, sources)),
         "alternatives": alternatives,
         "error": error,
         "left_out": left_out,
         "line": checked.definition.and_then(|span| line(span, sources)),
         "exhausted": searched.exhausted,
+        "stopped_by": checked.stopped.map(|stop| match stop {
+            Stop::Time(_) => "time",
+            Stop::Interrupt => "interrupt",
+            Stop::Steps(_) => "steps",
+            Stop::States(_) => "states",
+            Stop::Memory => "memory",
+        }),
         "searched": {
             "paths": searched.paths, "depth": searched.depth, "states_left": searched.states_left,
             "steps": searched.steps, "timed_out": searched.timed_out, "undecided": searched.undecided,
@@ -424,6 +495,7 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
         Violation::LocalResult { call: made, result } => {
             json!({ "kind": "local_result", "call": call(made), "result": value::shown(result) })
         }
+        Violation::Metric { call: made } => json!({ "kind": "metric", "call": call(made) }),
         Violation::Error { function, message } => json!({
             "kind": "error", "function": function.as_str(), "message": message.as_ref().map(value::shown),
         }),
@@ -436,7 +508,7 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
         .map(|one| {
             json!({
                 "call": call(&one.call), "assumed": value::shown(&one.assumed),
-                "real": one.real.as_ref().map(value::shown),
+                "real": one.real.as_ref().map(value::shown), "library": one.is_library,
             })
         })
         .collect();
@@ -445,7 +517,11 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
         "result": best.result.as_ref().map(value::shown),
         "violation": violation,
         "conjunct": best.conjunct.filter(|span| sources.has(span.file)).map(|span| sources.get(span.file).slice(span)),
+        "site": best.site.and_then(|span| line(span, sources)),
         "abstracted": abstracted,
+        "measures": best.measures.iter().map(|(made, value)| {
+            json!({ "call": call(made), "value": value::shown(value) })
+        }).collect::<Vec<_>>(),
         "text": story(function, best),
     })
 }

@@ -263,11 +263,11 @@ impl Checker<'_> {
             let expr = Expr::local(&binder);
             return Expr::lambda(vec![binder], Expr::Wrap(Box::new(Wrap { constructor, types, expr })));
         }
-        if head.is_site && (!params.is_empty() || is_function(&head.ty)) {
-            core = Expr::Tick(Tick { kind: TickKind::Site, span }, Box::new(core));
-        }
         if head.is_call {
             return Expr::Tick(Tick { kind: TickKind::Call, span }, Box::new(core));
+        }
+        if head.is_site && (!params.is_empty() || is_function(&head.ty)) {
+            return Expr::Tick(Tick { kind: TickKind::Site, span }, Box::new(core));
         }
         core
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, FailureKind, Name, Pattern, Subst, TyBinder, Type, Wrap,
+    Alternative, Bind, Binder, Expr, FailureKind, Name, Pattern, Subst, Tick, TickKind, TyBinder, Type, Wrap,
 };
 use otherwise_diagnostics::{Diagnostic, Span};
 
@@ -63,7 +63,8 @@ impl Checker<'_> {
             let Some(value) = args.pop() else { return self.bad_expr() };
             return Expr::Wrap(Box::new(Wrap { constructor: name, types, expr: value }));
         }
-        Expr::Constructor(name).type_apply(types).apply(args)
+        let built = Expr::Constructor(name).type_apply(types).apply(args);
+        Expr::Tick(Tick { kind: TickKind::Site, span }, Box::new(built))
     }
 
     fn missing_field(&mut self, info: &ConstructorInfo, label: &str, strict: bool, span: Span) {
@@ -211,6 +212,7 @@ impl Checker<'_> {
                 .collect();
             let arguments = new.iter().cloned().chain(inner).collect();
             let body = Expr::Constructor(core.name).type_apply(arguments).apply(args);
+            let body = Expr::Tick(Tick { kind: TickKind::Site, span }, Box::new(body));
             let pattern = Pattern::Constructor { constructor: core.name, types, fields: binders };
             alternatives.push(Alternative { pattern, body });
         }

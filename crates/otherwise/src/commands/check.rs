@@ -2,14 +2,14 @@
 
 use otherwise_contracts::annotation::{self, Specs};
 use otherwise_contracts::{Checked, Options, Subject, Verdict, targets};
-use otherwise_core::{Name, PrintOptions, print_global};
+use otherwise_core::{Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_load::{Loaded, Origin};
 use otherwise_report::{check as render, sarif};
 use std::io::{IsTerminal, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::cli::{CheckArguments, Format, Global};
 use crate::exit::Exit;
@@ -24,13 +24,16 @@ pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Outp
     let mut loaded =
         haskell::load(Origin::file(&arguments.file)?, &arguments.imports.search_path, &[], output)?;
     let specs = specifications(&mut loaded, arguments, output)?;
-    let functions = match select(&loaded, &specs, &arguments.functions) {
-        Ok(functions) => functions,
-        Err(complaint) => return Err(Failure { diagnostics: vec![complaint], sources: loaded.sources }),
-    };
     let declarations = loaded.declarations();
     let globals = loaded.globals();
     let subject = Subject { declarations: &declarations, globals: &globals, specs: &specs };
+    let functions = match select(&loaded, &subject, &arguments.functions) {
+        Ok(functions) => functions,
+        Err(complaint) => {
+            let diagnostics = vec![complaint];
+            return Err(Failure { diagnostics, sources: loaded.sources.clone() });
+        }
+    };
     if arguments.show_core {
         for global in functions.iter().flat_map(|function| subject.translation(*function)) {
             output.result(&format!("{}\n", print_global(&global, PrintOptions::default())));
@@ -78,25 +81,34 @@ fn specifications(
     Ok(specs)
 }
 
-/// The functions that were asked for, all by default.
-fn select(loaded: &Loaded, specs: &Specs, names: &[String]) -> Result<Vec<Name>, Diagnostic> {
+/// The functions that were asked for, all by default. A method is asked for by its full title, or by its name for all instances.
+fn select(loaded: &Loaded, subject: &Subject<'_>, names: &[String]) -> Result<Vec<Name>, Diagnostic> {
     let Some(module) = loaded.root_module() else { return Ok(vec![]) };
-    let known = targets(module, specs);
+    let known: Vec<(Name, Symbol, Symbol)> = targets(module, subject.specs)
+        .into_iter()
+        .map(|name| (name, subject.title(name), subject.spoken(name)))
+        .collect();
     if names.is_empty() {
-        return Ok(known);
+        return Ok(known.into_iter().map(|(name, _, _)| name).collect());
     }
-    let find = |name: &String| {
-        let found = known.iter().copied().find(|known| known.base.as_str() == name);
-        found.ok_or_else(|| {
-            let message = format!("module `{}` does not define `{name}`", loaded.elaborated.root);
+    let mut selected = Vec::new();
+    for wanted in names {
+        let before = selected.len();
+        let fits = |(_, title, spoken): &&(Name, Symbol, Symbol)| {
+            title.as_str() == wanted || spoken.as_str() == wanted
+        };
+        selected.extend(known.iter().filter(fits).map(|(name, _, _)| *name));
+        if selected.len() == before {
+            let message = format!("module `{}` does not define `{wanted}`", loaded.elaborated.root);
             let complaint = Diagnostic::error("unknown-name", message);
-            match crate::suggest::nearest(name, known.iter().map(|known| known.base.as_str())) {
+            let titles = known.iter().map(|(_, title, _)| title.as_str());
+            return Err(match crate::suggest::nearest(wanted, titles) {
                 Some(nearest) => complaint.help(format!("did you mean `{nearest}`?")),
                 None => complaint,
-            }
-        })
-    };
-    names.iter().map(find).collect()
+            });
+        }
+    }
+    Ok(selected)
 }
 
 /// Checks all functions, several at once; the results are in the order of the functions.
@@ -109,23 +121,25 @@ fn check_all(
 ) -> Vec<Checked> {
     let config = arguments.solver.config();
     let jobs = arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let next = AtomicUsize::new(0);
     let results: Mutex<Vec<(usize, Checked)>> = Mutex::new(Vec::new());
+    let state = Progress::default();
     let work = || {
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(function) = functions.get(at) else { return };
+            state.started(at, subject.title(*function));
             let checked = subject.check(*function, options, &config);
-            let finished = done.fetch_add(1, Ordering::Relaxed) + 1;
-            if shows_progress {
-                progress(&format!("{finished} of {} functions checked", functions.len()));
-            }
+            state.finished(at);
             if let Ok(mut results) = results.lock() {
                 results.push((at, checked));
             }
         }
     };
     std::thread::scope(|scope| {
+        if shows_progress {
+            scope.spawn(|| state.show(functions.len()));
+        }
         for _ in 0..jobs.clamp(1, functions.len().max(1)) {
             // Translation walks expressions recursively; a roomy stack is only reserved, not used.
             let spawned = std::thread::Builder::new().stack_size(STACK_BYTES / 4).spawn_scoped(scope, work);
@@ -140,6 +154,50 @@ fn check_all(
     let mut results = results.into_inner().unwrap_or_default();
     results.sort_by_key(|(at, _)| *at);
     results.into_iter().map(|(_, checked)| checked).collect()
+}
+
+/// What is being checked, for a line on the terminal that changes.
+#[derive(Default)]
+struct Progress {
+    /// Functions that are being checked: position, name, since when.
+    running: Mutex<Vec<(usize, Symbol, Instant)>>,
+    done: AtomicUsize,
+}
+
+impl Progress {
+    fn started(&self, at: usize, name: Symbol) {
+        if let Ok(mut running) = self.running.lock() {
+            running.push((at, name, Instant::now()));
+        }
+    }
+
+    fn finished(&self, at: usize) {
+        if let Ok(mut running) = self.running.lock() {
+            running.retain(|(other, _, _)| *other != at);
+        }
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Shows the line until everything is done.
+    fn show(&self, all: usize) {
+        loop {
+            let done = self.done.load(Ordering::Relaxed);
+            if done >= all {
+                return;
+            }
+            let names: Vec<String> = self.running.lock().map_or_else(
+                |_| vec![],
+                |running| {
+                    let shown = |(_, name, since): &(usize, Symbol, Instant)| {
+                        format!("{name} ({} s)", since.elapsed().as_secs())
+                    };
+                    running.iter().map(shown).collect()
+                },
+            );
+            progress(&format!("{done} of {all} functions checked, now {}", names.join(", ")));
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
 }
 
 /// Shows a line on the terminal in place of the last one.

@@ -171,7 +171,10 @@ impl Parser<'_> {
             }
         }
         if self.accept("::") {
-            self.ty()?;
+            // The kind is Haskell's business.
+            while self.kind().is_some() && !self.is("where") && !self.is("=") {
+                self.at += 1;
+            }
         }
         let mut constructors = Vec::new();
         let shape = if self.accept("=") {
@@ -187,9 +190,9 @@ impl Parser<'_> {
             for block in self.blocks() {
                 self.at = block.start;
                 let end = std::mem::replace(&mut self.end, block.end);
-                let constructor = self.gadt_constructor();
+                let parsed = self.gadt_constructors(&mut constructors);
                 self.end = end;
-                constructors.push(constructor?);
+                parsed?;
             }
             self.at = self.end;
             DataShape::Gadt
@@ -197,6 +200,18 @@ impl Parser<'_> {
             DataShape::Opaque
         };
         Ok(DataItem { is_newtype, name, size, parameters, predicates, shape, constructors })
+    }
+
+    /// One constructor, or several with bars between them, as inductive predicates are also written.
+    fn gadt_constructors(&mut self, into: &mut Vec<ConstructorItem>) -> Parse<()> {
+        self.accept("|");
+        loop {
+            self.check_chain(into.len())?;
+            into.push(self.gadt_constructor()?);
+            if !self.accept("|") {
+                return Ok(());
+            }
+        }
     }
 
     /// The type's name; `[a]` and `(a, b)` bring their parameters.

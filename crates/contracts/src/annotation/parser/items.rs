@@ -150,7 +150,7 @@ impl Parser<'_> {
             }
             "inline" | "reflect" | "axiomatize" | "lazy" | "lazyvar" | "ignore" | "fail" | "ple" => {
                 self.at += 1;
-                let names = self.names("a function")?;
+                let names = self.functions()?;
                 match keyword {
                     "inline" => ItemKind::Inline(names),
                     "reflect" | "axiomatize" => ItemKind::Reflect(ReflectKind::Plain, names),
@@ -232,6 +232,16 @@ impl Parser<'_> {
         }
         self.at += 3;
         Some(format!("{first}-{second}"))
+    }
+
+    /// Names of functions; an operator may stand without parentheses.
+    fn functions(&mut self) -> Parse<Vec<crate::annotation::ast::Name>> {
+        if self.kind() == Some(TokenKind::Operator) && self.at + 1 == self.end {
+            let name = super::qualified(self.text(), self.here());
+            self.at += 1;
+            return Ok(vec![name]);
+        }
+        self.names("a function")
     }
 
     /// `f, g :: T / [e, …]`.

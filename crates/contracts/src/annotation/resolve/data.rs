@@ -254,9 +254,6 @@ impl<'a> Resolver<'a> {
         let written = constructor.signature.as_ref()?;
         let built = self.refine(at, false, |refiner| {
             let expanded = refiner.expand(written);
-            if is_inductive(&expanded) {
-                return None;
-            }
             if let Err(mismatch) = refiner.shape(&expanded, &info.ty) {
                 let what = format!("the type of `{}`", constructor.name);
                 refiner.mismatch(&what, &expanded, &info.ty, &mismatch, None);
@@ -321,21 +318,6 @@ impl<'a> Resolver<'a> {
                 };
                 self.report(complaint.help("with `--no-positivity-check` it is accepted"));
             }
-        }
-    }
-}
-
-/// `Prop (E …)` as the result: an inductive predicate, which says nothing about values.
-fn is_inductive(ty: &crate::annotation::ast::Type) -> bool {
-    use crate::annotation::ast::TypeKind;
-    let mut rest = ty;
-    loop {
-        match &rest.kind {
-            TypeKind::Fun(arrow) => rest = &arrow.result,
-            TypeKind::Forall(forall) => rest = &forall.body,
-            TypeKind::Qualified(_, body) => rest = body,
-            TypeKind::Con(application) => return application.name.base.as_str() == "Prop",
-            _ => return false,
         }
     }
 }

@@ -58,11 +58,10 @@ impl Resolver<'_> {
                     let module = self.module(at).module;
                     self.specs.flags.push(Flag { module, text: flag.text, span: flag.span });
                 }
+                ItemKind::Rewrite(name, with) if with.is_empty() => self.rewrite(at, name),
                 ItemKind::Rewrite(name, with) => {
-                    for one in with {
-                        self.function(at, one, "a rewrite rule");
-                    }
-                    self.rewrite(at, name);
+                    self.function_or_local(at, name, "rewrite rules for");
+                    with.iter().for_each(|rule| self.rewrite(at, rule));
                 }
                 ItemKind::Autosize(name) => {
                     self.refine(at, true, |refiner| refiner.type_name(name));

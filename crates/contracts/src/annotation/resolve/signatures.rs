@@ -45,6 +45,11 @@ impl<'a> Resolver<'a> {
     fn signature(&mut self, place: &Place<'_>, name: &Name, scope: &[Ident]) {
         let is_library = self.module(place.at).is_library;
         let is_assumed = place.signature.kind == SignatureKind::Assumed;
+        if let [around] = scope
+            && self.method_signature(place, name, *around)
+        {
+            return;
+        }
         let is_local = !scope.is_empty() || place.signature.kind == SignatureKind::Local;
         if is_local && let Some(found) = self.local(place, name, scope) {
             return self.local_signature(place, name, found);
@@ -206,6 +211,34 @@ impl<'a> Resolver<'a> {
         module.globals.iter().find(|one| one.name == name).map(|one| &**one)
     }
 
+    /// A signature inside a class or instance declaration of the program, for one of its methods. False if it is not one.
+    fn method_signature(&mut self, place: &Place<'_>, name: &Name, around: Ident) -> bool {
+        let class = Name { qualifier: None, base: around.text, span: around.span };
+        let Some(class) = self.scopes[place.at].ty(&class) else { return false };
+        let Some(methods) = self.class_methods(class) else { return false };
+        let Some((method, _)) = methods.iter().find(|(method, _)| method.base == name.base) else {
+            return false;
+        };
+        let module = self.module(place.at).module;
+        let mut instances = self
+            .world
+            .ready
+            .modules
+            .iter()
+            .filter(|one| one.name == Some(module))
+            .flat_map(|one| &one.instances)
+            .filter(|one| one.class == class);
+        let instance = instances.find(|one| {
+            let dictionary = self.core_global(one.dictionary).and_then(|global| global.span);
+            dictionary.is_some_and(|head| head.contains(around.span))
+        });
+        match instance.cloned() {
+            Some(instance) => self.instance_method(place, name, *method, &instance),
+            None => self.class_method(place, name, *method),
+        }
+        true
+    }
+
     /// `class C a where m :: …`.
     fn class(&mut self, at: usize, class: &ClassItem) {
         let Some(found) = self.class_name(at, &class.name) else { return };
@@ -213,24 +246,27 @@ impl<'a> Resolver<'a> {
         for method in &class.methods {
             let place = Place { at, signature: &method.signature, span: method.span };
             for name in &method.signature.names {
-                let Some((method, _)) = methods.iter().find(|(method, _)| method.base == name.base) else {
-                    self.unknown_method(name, &class.name);
-                    continue;
-                };
-                if let Some(earlier) = self.specs.globals.get(method) {
-                    let earlier = &self.specs.specs[*earlier];
-                    if !earlier.is_library {
-                        let earlier = earlier.name_span;
-                        self.duplicate("type for", name.base, name.span, earlier);
-                    }
-                    continue;
-                }
-                let Some(haskell) = self.world.value(*method).cloned() else { continue };
-                if let Some(spec) = self.spec(&place, name, Target::Global(*method), haskell, &[]) {
-                    self.specs.globals.insert(*method, self.specs.specs.len());
-                    self.specs.specs.push(spec);
+                match methods.iter().find(|(method, _)| method.base == name.base) {
+                    Some((method, _)) => self.class_method(&place, name, *method),
+                    None => self.unknown_method(name, &class.name),
                 }
             }
+        }
+    }
+
+    fn class_method(&mut self, place: &Place<'_>, name: &Name, method: CoreName) {
+        if let Some(earlier) = self.specs.globals.get(&method) {
+            let earlier = &self.specs.specs[*earlier];
+            if !earlier.is_library {
+                let earlier = earlier.name_span;
+                self.duplicate("type for", name.base, name.span, earlier);
+            }
+            return;
+        }
+        let Some(haskell) = self.world.value(method).cloned() else { return };
+        if let Some(spec) = self.spec(place, name, Target::Global(method), haskell, &[]) {
+            self.specs.globals.insert(method, self.specs.specs.len());
+            self.specs.specs.push(spec);
         }
     }
 
@@ -285,25 +321,38 @@ impl<'a> Resolver<'a> {
         for method in &class.methods {
             let place = Place { at, signature: &method.signature, span: method.span };
             for name in &method.signature.names {
-                let Some((method, _)) = methods.iter().find(|(method, _)| method.base == name.base) else {
-                    self.unknown_method(name, &class.name);
-                    continue;
-                };
-                // The elaborator calls the definition of a method after dictionary and method.
-                let base = Symbol::new(&format!("{}_{}", instance.dictionary.base, method.base));
-                let body = CoreName { module: instance.dictionary.module, base };
-                let Some(haskell) = self.core_global(body).map(|global| global.ty.clone()) else {
-                    let message = format!("this instance does not define `{name}` itself");
-                    self.report(Diagnostic::error("unknown-instance", message).at(name.span, "refined here"));
-                    continue;
-                };
-                let target =
-                    Target::InstanceMethod { dictionary: instance.dictionary, method: *method, body };
-                if let Some(spec) = self.spec(&place, name, target, haskell, &[]) {
-                    self.specs.globals.insert(body, self.specs.specs.len());
-                    self.specs.specs.push(spec);
+                match methods.iter().find(|(method, _)| method.base == name.base) {
+                    Some((method, _)) => self.instance_method(&place, name, *method, &instance),
+                    None => self.unknown_method(name, &class.name),
                 }
             }
+        }
+    }
+
+    fn instance_method(
+        &mut self,
+        place: &Place<'_>,
+        name: &Name,
+        method: CoreName,
+        instance: &otherwise_core::Instance,
+    ) {
+        // The elaborator calls the definition of a method after dictionary and method.
+        let base = Symbol::new(&format!("{}_{}", instance.dictionary.base, method.base));
+        let body = CoreName { module: instance.dictionary.module, base };
+        let Some(haskell) = self.core_global(body).map(|global| global.ty.clone()) else {
+            let message = format!("this instance does not define `{name}` itself");
+            self.report(Diagnostic::error("unknown-instance", message).at(name.span, "refined here"));
+            return;
+        };
+        if let Some(earlier) = self.specs.globals.get(&body) {
+            let earlier = self.specs.specs[*earlier].name_span;
+            self.duplicate("type for", name.base, name.span, earlier);
+            return;
+        }
+        let target = Target::InstanceMethod { dictionary: instance.dictionary, method, body };
+        if let Some(spec) = self.spec(place, name, target, haskell, &[]) {
+            self.specs.globals.insert(body, self.specs.specs.len());
+            self.specs.specs.push(spec);
         }
     }
 }

@@ -193,6 +193,7 @@ fn the_library_is_well_formed() {
         measure tail :: forall a. [a] -> [a]
           : (x :: a) (xs :: [a]) = xs :: [a]
         measure autolen :: forall a. a -> Int uninterpreted
+        measure prop :: forall a b. a -> b uninterpreted
         measure listElts :: forall a. [a] -> Set a
           [] = Set_empty 0 :: Set a
           : (x :: a) (xs :: [a]) = Set_cup (Set_sng x) (listElts xs) :: Set a
@@ -601,8 +602,6 @@ comm _ _ = ()
             invariant T
             using {v:[a] | len v >= 0}
             qualif Bound(v:Int, xs:[a]): v <= len xs
-            error [malformed-annotation] malformed annotation: expected a function
-              --> 22:13 `<+>` found `<+>`
         "#]],
     );
 }

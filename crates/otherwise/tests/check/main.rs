@@ -2,6 +2,10 @@
 
 #![allow(clippy::expect_used)]
 
+mod library;
+mod logic;
+mod methods;
+
 use expect_test::{Expect, expect};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -52,21 +56,24 @@ fn zip() {
         "Zip.hs",
         "zip",
         expect![[r#"
-        error[counterexample]: `zip` calls `die` with arguments that `die` does not allow
-          --> examples/check/Zip.hs:13:24
-           |
-        13 | {-@ die :: {s:String | false} -> a @-}
-           |                        ^^^^^ does not hold for this call
-        ...
-        17 | {-@ zip :: xs:[a] -> {ys:[b] | size xs > 0 => size ys > 0} -> [(a, b)] @-}
-           |     ------------------------------------------------------------------ the type of `zip` allows these arguments
-           |
-           = note: zip [] [0]
-                   makes a call to die "Bad call to zip"
-           = help: demand more of the arguments of `zip` in its type, or handle this case
+            error[counterexample]: `zip` calls `die` with arguments that `die` does not allow
+              --> examples/check/Zip.hs:21:11
+               |
+            13 | {-@ die :: {s:String | false} -> a @-}
+               |                        ----- does not hold for this call
+            ...
+            17 | {-@ zip :: xs:[a] -> {ys:[b] | size xs > 0 => size ys > 0} -> [(a, b)] @-}
+               |     ------------------------------------------------------------------ the type of `zip` allows these arguments
+            ...
+            21 | zip _ _ = die "Bad call to zip"
+               |           ^^^^^^^^^^^^^^^^^^^^^ this call
+               |
+               = note: zip [] [0]
+                       makes a call to die "Bad call to zip"
+               = help: demand more of the arguments of `zip` in its type, or handle this case
 
-        exit Some(1)
-    "#]],
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -77,24 +84,24 @@ fn concat() {
         "Concat.hs",
         "concat",
         expect![[r#"
-            warning[abstract-counterexample]: `concat` may break its type, as far as the type of `append` says
-              --> examples/check/Concat.hs:18:35
-               |
-            18 |   {-@ concat :: x:[[a]] -> {v:[a] | size v = sumsize x} @-}
-               |                                     ^^^^^^^^^^^^^^^^^^ does not hold
-            ...
-            25 | / append xs [] = xs
-            26 | | append [] ys = ys
-            27 | | append (x : xs) ys = x : append xs ys
-               | |_____________________________________- `append` has no refinement type: any result is allowed
-               |
-               = note: concat [[],[0]] = []
-                       if append [] [0] = []
-               = note: really, append [] [0] = [0]
-               = help: strengthen the refinement type of `append` to eliminate this possibility
+        warning[abstract-counterexample]: `concat` may break its type, as far as the type of `append` says
+          --> examples/check/Concat.hs:18:35
+           |
+        18 |   {-@ concat :: x:[[a]] -> {v:[a] | size v = sumsize x} @-}
+           |                                     ^^^^^^^^^^^^^^^^^^ does not hold
+        ...
+        25 | / append xs [] = xs
+        26 | | append [] ys = ys
+        27 | | append (x : xs) ys = x : append xs ys
+           | |_____________________________________- `append` has no refinement type: any result is allowed
+           |
+           = note: concat [[], [0]] = []
+                   if append [] [0] = []
+           = note: really, append [] [0] = [0]
+           = help: strengthen the refinement type of `append` to eliminate this possibility
 
-            exit Some(1)
-        "#]],
+        exit Some(1)
+    "#]],
     );
 }
 
@@ -105,19 +112,19 @@ fn replicate() {
         "Replicate.hs",
         "replicate",
         expect![[r#"
-            warning[abstract-counterexample]: `replicate` may break its type, as far as the type of `replicate` says
-              --> examples/check/Replicate.hs:13:42
-               |
-            13 | {-@ replicate :: n:Int -> a -> {xs:[a] | size xs == n} @-}
-               |                                          ^^^^^^^^^^^^ does not hold
-               |
-               = note: replicate 1 0 = [0,0]
-                       if replicate 1 0 = [0]
-               = note: replicate 1 0 was not seen to end: does the recursion stop?
-               = help: if `replicate` does return that, its type is too weak for its own recursion; if not, mend the code
+        warning[abstract-counterexample]: `replicate` may break its type, as far as the type of `replicate` says
+          --> examples/check/Replicate.hs:13:42
+           |
+        13 | {-@ replicate :: n:Int -> a -> {xs:[a] | size xs == n} @-}
+           |                                          ^^^^^^^^^^^^ does not hold
+           |
+           = note: replicate 1 0 = [0, 0]
+                   if replicate 1 0 = [0]
+           = note: replicate 1 0 was not seen to end: does the recursion stop?
+           = help: if `replicate` does return that, its type is too weak for its own recursion; if not, mend the code
 
-            exit Some(1)
-        "#]],
+        exit Some(1)
+    "#]],
     );
 }
 
@@ -128,18 +135,21 @@ fn map_reduce() {
         "MapReduce.hs",
         "mapReduce",
         expect![[r#"
-        error[counterexample]: `mapReduce` calls `expand` with arguments that `expand` does not allow
-          --> examples/check/MapReduce.hs:25:50
-           |
-        25 | {-@ expand :: (a -> List (k, v)) -> {xs:List a | size xs > 0} -> {r:List (k, v) | size r > 0} @-}
-           |                                                  ^^^^^^^^^^^ does not hold for this call
-           |
-           = note: mapReduce (\_ -> Emp) (\_ -> \_ -> 0) Emp
-                   makes a call to expand (\_ -> Emp) Emp
-           = help: demand more of the arguments of `mapReduce` in its type, or handle this case
+            error[counterexample]: `mapReduce` calls `expand` with arguments that `expand` does not allow
+              --> examples/check/MapReduce.hs:21:11
+               |
+            21 |     kvs = expand fm xs
+               |           ^^^^^^^^^^^^ this call
+            ...
+            25 | {-@ expand :: (a -> List (k, v)) -> {xs:List a | size xs > 0} -> {r:List (k, v) | size r > 0} @-}
+               |                                                  ----------- does not hold for this call
+               |
+               = note: mapReduce (\_ -> Emp) (\_ -> \_ -> 0) Emp
+                       makes a call to expand (\_ -> Emp) Emp
+               = help: demand more of the arguments of `mapReduce` in its type, or handle this case
 
-        exit Some(1)
-    "#]],
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -208,18 +218,21 @@ zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys
         &format!("{LIST}{text}"),
         &["zipWith"],
         expect![[r#"
-        error[counterexample]: `zipWith` calls itself with arguments that its type does not allow
-          --> Main.hs:13:59
-           |
-        13 | {-@ zipWith :: (a -> b -> c) -> xs:List a -> {ys:List b | size xs > 0 => size ys > 0} -> List c @-}
-           |                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold for this call
-           |
-           = note: zipWith (\_ -> \_ -> 0) (0 :+: (0 :+: Emp)) (0 :+: Emp)
-                   makes a call to zipWith (\_ -> \_ -> 0) (0 :+: Emp) Emp
-           = help: demand more of the arguments of `zipWith`, or demand less, so that the recursive call is allowed
+            error[counterexample]: `zipWith` calls itself with arguments that its type does not allow
+              --> Main.hs:17:45
+               |
+            13 | {-@ zipWith :: (a -> b -> c) -> xs:List a -> {ys:List b | size xs > 0 => size ys > 0} -> List c @-}
+               |                                                           -------------------------- does not hold for this call
+            ...
+            17 | zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys
+               |                                             ^^^^^^^^^^^^^^^ this call
+               |
+               = note: zipWith (\_ -> \_ -> 0) (0 :+: (0 :+: Emp)) (0 :+: Emp)
+                       makes a call to zipWith (\_ -> \_ -> 0) (0 :+: Emp) Emp
+               = help: demand more of the arguments of `zipWith`, or demand less, so that the recursive call is allowed
 
-        exit Some(1)
-    "#]],
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -325,18 +338,21 @@ kmeans1 cs ps = normalize newClusters
         &["kmeans1", "centroid"],
         expect![[r#"
             warning[abstract-counterexample]: `kmeans1` may call `centroid` with arguments that `centroid` does not allow, as far as the type of `mergeCluster` says
-              --> Main.hs:44:33
+              --> Main.hs:54:35
                |
             42 | mergeCluster (n1, p1) (n2, p2) = (n1 + n2, p1 + p2)
                | --------------------------------------------------- `mergeCluster` has no refinement type: any result is allowed
             43 |
             44 | {-@ centroid :: Int -> {n:Int | n > 0} -> Int @-}
-               |                                 ^^^^^ does not hold for this call
+               |                                 ----- does not hold for this call
+            ...
+            54 |     normalize = M.map (\(n, p) -> centroid p n)
+               |                                   ^^^^^^^^^^^^ this call
                |
                = note: kmeans1 Emp (0 :+: (0 :+: Emp))
                        makes a call to centroid 0 0
-                       if mergeCluster (1,0) (1,0) = (0,0)
-               = note: really, mergeCluster (1,0) (1,0) = (2,0)
+                       if mergeCluster (1, 0) (1, 0) = (0, 0)
+               = note: really, mergeCluster (1, 0) (1, 0) = (2, 0)
                = help: strengthen the refinement type of `mergeCluster` to eliminate this possibility
 
             centroid: no counterexample found (exhausted: 1 path)
@@ -382,14 +398,17 @@ useRight n = apply (\x -> x + 3) n
 
             good: no counterexample found (exhausted: 1 path)
             error[counterexample]: `useWrong` passes a function to `apply` that breaks its type
-             --> Main.hs:2:45
-              |
-            2 | {-@ apply :: f:({x:Int | x > 0} -> {v:Int | v > x}) -> n:Int -> Int @-}
-              |                                             ^^^^^ does not hold
-              |
-              = note: useWrong 0
-                      passes to `apply` a function (argument 1) that maps 1 to -1
-              = help: pass a function that returns what is demanded
+              --> Main.hs:12:14
+               |
+             2 | {-@ apply :: f:({x:Int | x > 0} -> {v:Int | v > x}) -> n:Int -> Int @-}
+               |                                             ----- does not hold
+            ...
+            12 | useWrong n = apply (\x -> x * 2 - 3) n
+               |              ^^^^^^^^^^^^^^^^^^^^^^^^^ passed here
+               |
+               = note: useWrong 0
+                       passes to `apply` a function (argument 1) that maps 1 to -1
+               = help: pass a function that returns what is demanded
 
             useRight: no counterexample found (exhausted: 2 paths)
             4 functions: 2 counterexamples, 2 without counterexample
@@ -424,14 +443,17 @@ widen n (Range a b) = Range (a - n) (b + n)
             width: no counterexample found (exhausted: 1 path)
             shift: no counterexample found (exhausted: 1 path)
             error[counterexample]: `widen` builds a value with `Range` that breaks its type
-             --> Main.hs:2:55
-              |
-            2 | {-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
-              |                                                       ^^^^^^^^ does not hold
-              |
-              = note: widen (-1) (Range {low = 0, high = 0})
-                      builds Range 1 (-1)
-              = help: mend the code, or weaken the field's type in the declaration of `Range`
+              --> Main.hs:15:23
+               |
+             2 | {-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
+               |                                                       -------- does not hold
+            ...
+            15 | widen n (Range a b) = Range (a - n) (b + n)
+               |                       ^^^^^^^^^^^^^^^^^^^^^ built here
+               |
+               = note: widen (-1) Range { low = 0, high = 0 }
+                       builds Range 1 (-1)
+               = help: mend the code, or weaken the field's type in the declaration of `Range`
 
             3 functions: 1 counterexample, 2 without counterexample
             exit Some(1)
@@ -507,7 +529,7 @@ quarter n = half (half n)
               = note: half 3 = 4
               = help: mend the code of `half`, or let its type say what it really returns
 
-            quarter: no counterexample found (exhausted: 7 paths)
+            quarter: no counterexample found (exhausted: 9 paths)
             2 functions: 1 counterexample, 1 without counterexample
             exit Some(1)
         "#]],
@@ -564,7 +586,7 @@ positives xs = [x | x <- xs, x >= 0]
             18 | {-@ insert :: Ord a => a -> [a]<{\x y -> x <= y}> -> [a]<{\x y -> x <= y}> @-}
                |                                                          ^^^^^^^^^^^^^^^^ does not hold
                |
-               = note: insert 1 [0,0] = [0,1,0]
+               = note: insert 0 [-1, -1] = [-1, 0, -1]
                = help: mend the code of `insert`, or let its type say what it really returns
 
             error[counterexample]: `positives` breaks its type
@@ -589,7 +611,7 @@ fn formats() {
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(json[0]["verdict"], "abstract");
     assert_eq!(json[0]["blame"], serde_json::json!(["append"]));
-    assert_eq!(json[0]["counterexample"]["inputs"][0], "[[],[0]]");
+    assert_eq!(json[0]["counterexample"]["inputs"][0], "[[], [0]]");
     assert_eq!(json[0]["counterexample"]["conjunct"], "size v = sumsize x");
     let (text, _) = otherwise(&["check", "examples/check/Zip.hs", "zip", "--format", "sarif"]);
     let sarif: serde_json::Value = serde_json::from_str(&text).expect("SARIF");
@@ -631,18 +653,31 @@ first xs = head xs
             4 | {-@ nested :: Nest {v:Int | v > 0} -> {v:Int | v >= 0} @-}
               |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
-            act: no counterexample found (…)
+            error[counterexample]: `act` breaks its type
+             --> Main.hs:9:31
+              |
+            9 | {-@ act :: Int -> IO {v:Int | v > 0} @-}
+              |                               ^^^^^ does not hold
+              |
+              = note: act 0 = 0
+              = help: mend the code of `act`, or let its type say what it really returns
+
             error[counterexample]: `first` calls `head` with arguments that `head` does not allow
-              --> Prelude.spec:47:28
+              --> Main.hs:18:12
                |
-            47 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
-               |                            ^^^^^^^^^ does not hold for this call
+            18 | first xs = head xs
+               |            ^^^^^^^ this call
+               |
+              ::: Prelude.spec:51:28
+               |
+            51 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
+               |                            --------- does not hold for this call
                |
                = note: first []
                        makes a call to head []
                = help: demand more of the arguments of `first` in its type, or handle this case
 
-            3 functions: 1 counterexample, 1 without counterexample, 1 not checked
+            3 functions: 2 counterexamples, 1 not checked
             exit Some(1)
         "#]],
     );

@@ -1,0 +1,384 @@
+//! What specifications may say beyond predicates of values: measures without definition, `using`, metrics, sets and maps, actions.
+
+use expect_test::expect;
+
+use crate::check_text;
+
+/// Only types say what they are; any function that fits them may be the one.
+#[test]
+fn measures_without_definition() {
+    let text = r#"
+data File = File Int
+{-@ measure isOpen :: File -> Bool @-}
+{-@ measure fsize :: File -> Int @-}
+
+{-@ assume open :: Int -> {f:File | isOpen f} @-}
+open :: Int -> File
+open n = File n
+
+{-@ readIt :: {f:File | isOpen f} -> Int @-}
+readIt :: File -> Int
+readIt (File n) = n
+
+{-@ assume test :: f:File -> {b:Bool | b <=> isOpen f} @-}
+test :: File -> Bool
+test (File n) = n > 3
+
+{-@ good :: Int -> Int @-}
+good :: Int -> Int
+good n = readIt (open n)
+
+{-@ good2 :: File -> Int @-}
+good2 :: File -> Int
+good2 f = if test f then readIt f else 0
+
+{-@ wrong :: File -> Int @-}
+wrong :: File -> Int
+wrong f = readIt f
+
+{-@ wrong2 :: f:File -> {v:Int | v = fsize f} @-}
+wrong2 :: File -> Int
+wrong2 (File n) = n
+"#;
+    check_text(
+        "measures_without_definition",
+        text,
+        &[],
+        expect![[r#"
+        readIt: no counterexample found (…)
+        good: no counterexample found (exhausted: 4 paths)
+        good2: no counterexample found (exhausted: 6 paths)
+        error[counterexample]: `wrong` calls `readIt` with arguments that `readIt` does not allow
+          --> Main.hs:28:11
+           |
+        10 | {-@ readIt :: {f:File | isOpen f} -> Int @-}
+           |                         -------- does not hold for this call
+        ...
+        26 | {-@ wrong :: File -> Int @-}
+           |     -------------------- the type of `wrong` allows these arguments
+        27 | wrong :: File -> Int
+        28 | wrong f = readIt f
+           |           ^^^^^^^^ this call
+           |
+           = note: wrong (File 0)
+                   makes a call to readIt (File 0)
+                   if isOpen (File 0) = False
+           = help: demand more of the arguments of `wrong` in its type, or handle this case
+
+        error[counterexample]: `wrong2` breaks its type
+          --> Main.hs:30:34
+           |
+        30 | {-@ wrong2 :: f:File -> {v:Int | v = fsize f} @-}
+           |                                  ^^^^^^^^^^^ does not hold
+           |
+           = note: wrong2 (File 1) = 1
+                   if fsize (File 1) = 0
+           = help: mend the code of `wrong2`, or let its type say what it really returns
+
+        5 functions: 2 counterexamples, 3 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// An invariant of a type is checked where values are built, and assumed elsewhere.
+#[test]
+fn using() {
+    let text = r#"
+data P = P Int Int
+{-@ using (P) as {v:P | px v <= py v} @-}
+{-@ measure px @-}
+px :: P -> Int
+px (P x _) = x
+{-@ measure py @-}
+py :: P -> Int
+py (P _ y) = y
+
+mk :: Int -> Int -> P
+mk x y = P x y
+
+mk2 :: Int -> Int -> P
+mk2 x y = if x < y then P x y else P y x
+
+{-@ diff :: P -> {v:Int | v >= 0} @-}
+diff :: P -> Int
+diff (P x y) = y - x
+"#;
+    check_text(
+        "using",
+        text,
+        &[],
+        expect![[r#"
+        px: no counterexample found (…)
+        py: no counterexample found (…)
+        error[counterexample]: `mk` builds a value with `P` that breaks its type
+          --> Main.hs:12:10
+           |
+         3 | {-@ using (P) as {v:P | px v <= py v} @-}
+           |                         ------------ does not hold
+        ...
+        12 | mk x y = P x y
+           |          ^^^^^ built here
+           |
+           = note: mk 0 (-1)
+                   builds P 0 (-1)
+           = help: mend the code, or weaken the field's type in the declaration of `P`
+
+        mk2: no counterexample found (exhausted: 2 paths)
+        diff: no counterexample found (exhausted: 1 path)
+        5 functions: 1 counterexample, 4 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// Complements of sets are not computed, maps have a value for every key.
+#[test]
+fn complements_and_maps() {
+    let text = r#"
+import qualified Data.Map as M
+import qualified Data.Set as S
+{-@ only :: x:Int -> s:S.Set Int -> {v:Bool | v <=> Set_mem x (Set_com s)} @-}
+only :: Int -> S.Set Int -> Bool
+only x s = not (S.member x s)
+
+
+{-@ apart :: s:S.Set Int -> t:S.Set Int -> {v:Bool | v <=> Set_sub s (Set_com t)} @-}
+apart :: S.Set Int -> S.Set Int -> Bool
+apart s t = S.isSubsetOf s t
+{-@ put :: m:M.Map Int Int -> k:Int -> v:Int -> {r:M.Map Int Int | r = Map_store m k v} @-}
+put :: M.Map Int Int -> Int -> Int -> M.Map Int Int
+put m k v = M.insert k (v + 1) m
+{-@ get :: m:M.Map Int Int -> k:Int -> {r:Int | r = Map_select m k} @-}
+get :: M.Map Int Int -> Int -> Int
+get m k = M.findWithDefault 1 k m
+"#;
+    check_text(
+        "complements_and_maps",
+        text,
+        &["apart", "put", "get"],
+        expect![[r#"
+        error[counterexample]: `apart` breaks its type
+         --> Main.hs:9:54
+          |
+        9 | {-@ apart :: s:S.Set Int -> t:S.Set Int -> {v:Bool | v <=> Set_sub s (Set_com t)} @-}
+          |                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
+          |
+          = note: apart (fromList [0]) (fromList []) = False
+          = help: mend the code of `apart`, or let its type say what it really returns
+
+        error[counterexample]: `put` breaks its type
+          --> Main.hs:12:68
+           |
+        12 | {-@ put :: m:M.Map Int Int -> k:Int -> v:Int -> {r:M.Map Int Int | r = Map_store m k v} @-}
+           |                                                                    ^^^^^^^^^^^^^^^^^^^ does not hold
+           |
+           = note: put (fromList []) 0 0 = fromList [(0, 1)]
+           = help: mend the code of `put`, or let its type say what it really returns
+
+        error[counterexample]: `get` breaks its type
+          --> Main.hs:15:49
+           |
+        15 | {-@ get :: m:M.Map Int Int -> k:Int -> {r:Int | r = Map_select m k} @-}
+           |                                                 ^^^^^^^^^^^^^^^^^^ does not hold
+           |
+           = note: get (fromList []) 0 = 1
+           = help: mend the code of `get`, or let its type say what it really returns
+
+        3 functions: 3 counterexamples
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// A recursive call must make the metric smaller, and not negative.
+#[test]
+fn metrics() {
+    let text = r#"
+{-@ range :: lo:Int -> hi:Int -> [Int] / [hi - lo] @-}
+range :: Int -> Int -> [Int]
+range lo hi
+  | lo < hi = lo : range (lo + 1) hi
+  | otherwise = []
+
+{-@ up :: n:Int -> Int / [n] @-}
+up :: Int -> Int
+up n = if n > 100 then n else up (n + 1)
+
+{-@ evenD :: {n:Int | n >= 0} -> Bool / [n, 0] @-}
+evenD :: Int -> Bool
+evenD 0 = True
+evenD n = oddD (n - 1)
+
+{-@ oddD :: {n:Int | n >= 0} -> Bool / [n, 1] @-}
+oddD :: Int -> Bool
+oddD 0 = False
+oddD n = evenD n
+
+
+{-@ neg :: n:Int -> Int / [n] @-}
+neg :: Int -> Int
+neg n = if n == 3 then 0 else neg (n - 1)
+{-@ lazy down @-}
+{-@ down :: n:Int -> Int / [n] @-}
+down :: Int -> Int
+down n = down (n + 1)
+{-@ swap :: a:{Int | a >= 0} -> b:{Int | b >= 0} -> Int / [a, b] @-}
+swap :: Int -> Int -> Int
+swap 0 b = b
+swap a 0 = swap (a - 1) 10
+swap a b = swap a (b + 1)
+"#;
+    check_text(
+        "metrics",
+        text,
+        &["up", "evenD", "oddD", "neg", "down", "swap"],
+        expect![[r#"
+        error[counterexample]: `up` calls itself without coming nearer to the end
+          --> Main.hs:10:31
+           |
+         8 | {-@ up :: n:Int -> Int / [n] @-}
+           |                           - does not decrease, or is negative
+         9 | up :: Int -> Int
+        10 | up n = if n > 100 then n else up (n + 1)
+           |                               ^^^^^^^^^^ this call
+           |
+           = note: up 0
+                   makes a call to up 1
+           = help: make the metric smaller in each recursive call, or give another metric
+
+        evenD: no counterexample found (…)
+        oddD: no counterexample found (…)
+        error[counterexample]: `neg` calls itself without coming nearer to the end
+          --> Main.hs:25:31
+           |
+        23 | {-@ neg :: n:Int -> Int / [n] @-}
+           |                            - does not decrease, or is negative
+        24 | neg :: Int -> Int
+        25 | neg n = if n == 3 then 0 else neg (n - 1)
+           |                               ^^^^^^^^^^^ this call
+           |
+           = note: neg 0
+                   makes a call to neg (-1)
+           = help: make the metric smaller in each recursive call, or give another metric
+
+        down: no counterexample found (…)
+        error[counterexample]: `swap` calls itself without coming nearer to the end
+          --> Main.hs:34:12
+           |
+        30 | {-@ swap :: a:{Int | a >= 0} -> b:{Int | b >= 0} -> Int / [a, b] @-}
+           |                                                            ---- does not decrease, or is negative
+        ...
+        34 | swap a b = swap a (b + 1)
+           |            ^^^^^^^^^^^^^^ this call
+           |
+           = note: swap 1 1
+                   makes a call to swap 1 2
+           = help: make the metric smaller in each recursive call, or give another metric
+
+        6 functions: 3 counterexamples, 3 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// The flag turns the check of metrics off.
+#[test]
+fn metrics_do_not_matter_without_termination() {
+    let text = r#"
+{-@ LIQUID "--no-termination" @-}
+{-@ up :: n:Int -> Int / [n] @-}
+up :: Int -> Int
+up n = if n > 100 then n else up (n + 1)
+"#;
+    check_text(
+        "metrics_do_not_matter_without_termination",
+        text,
+        &[],
+        expect![[r#"
+        up: no counterexample found (…)
+        exit Some(0)
+    "#]],
+    );
+}
+
+/// An action is run: its type speaks of what it returns.
+#[test]
+fn actions() {
+    let text = r#"
+{-@ act :: {n:Int | n > 0} -> IO {v:Int | v > 0} @-}
+act :: Int -> IO Int
+act n = do
+  putStrLn "hi"
+  return (n - 1)
+
+{-@ act2 :: {n:Int | n > 0} -> IO {v:Int | v > 0} @-}
+act2 :: Int -> IO Int
+act2 n = do
+  m <- act n
+  return (m + 1)
+
+{-@ act3 :: Int -> IO {v:Int | v > 0} @-}
+act3 :: Int -> IO Int
+act3 n = do
+  m <- helper n
+  return (m + 1)
+helper :: Int -> IO Int
+helper n = return (n * n)
+{-@ need :: {n:Int | n > 0} -> IO () @-}
+need :: Int -> IO ()
+need n = print n
+run :: Int -> IO ()
+run n = do
+  line <- getLine
+  need n
+"#;
+    check_text(
+        "actions",
+        text,
+        &[],
+        expect![[r#"
+            error[counterexample]: `act` breaks its type
+             --> Main.hs:2:43
+              |
+            2 | {-@ act :: {n:Int | n > 0} -> IO {v:Int | v > 0} @-}
+              |                                           ^^^^^ does not hold
+              |
+              = note: act 1 = 0
+              = help: mend the code of `act`, or let its type say what it really returns
+
+            act2: no counterexample found (exhausted: 2 paths)
+            warning[abstract-counterexample]: `act3` may break its type, as far as the type of `helper` says
+              --> Main.hs:14:32
+               |
+            14 | {-@ act3 :: Int -> IO {v:Int | v > 0} @-}
+               |                                ^^^^^ does not hold
+            ...
+            20 | helper n = return (n * n)
+               | ------------------------- `helper` has no refinement type: any result is allowed
+               |
+               = note: act3 0 = 0
+                       if helper 0 = -1
+               = help: strengthen the refinement type of `helper` to eliminate this possibility
+
+            helper: no counterexample found (exhausted: 1 path)
+            need: no counterexample found (…)
+            error[counterexample]: `run` calls `need` with arguments that `need` does not allow
+              --> Main.hs:27:3
+               |
+            21 | {-@ need :: {n:Int | n > 0} -> IO () @-}
+               |                      ----- does not hold for this call
+            ...
+            27 |   need n
+               |   ^^^^^^ this call
+               |
+               = note: run 0
+                       makes a call to need 0
+                       if getLine = ""
+               = help: demand more of the arguments of `run` in its type, or handle this case
+
+            6 functions: 2 counterexamples, 1 abstract counterexample, 3 without counterexample
+            exit Some(1)
+        "#]],
+    );
+}

@@ -1,0 +1,202 @@
+//! Types of class methods: assumed at calls through the dictionary, checked for each instance.
+
+use expect_test::expect;
+
+use crate::check_text;
+
+/// Signatures inside the class declaration; an instance that breaks one, a caller that does.
+#[test]
+fn class_methods_are_checked_for_each_instance() {
+    let text = r#"
+class Shape a where
+  {-@ area :: a -> {v:Int | v >= 0} @-}
+  area :: a -> Int
+  {-@ scale :: {k:Int | k > 0} -> a -> a @-}
+  scale :: Int -> a -> a
+  twice :: a -> a
+  twice x = scale 2 x
+
+data Circle = Circle Int
+data Square = Square { side :: Int }
+{-@ data Square = Square { side :: {v:Int | v >= 0} } @-}
+
+instance Shape Circle where
+  area (Circle r) = 3 * r
+  scale k (Circle r) = Circle (k * r)
+
+instance Shape Square where
+  area (Square s) = s * s
+  scale k (Square s) = Square (k * s)
+
+total :: Circle -> Square -> Int
+{-@ total :: Circle -> Square -> {v:Int | v >= 0} @-}
+total c s = area c + area s
+
+bad :: Square -> Square
+bad s = scale 0 s
+"#;
+    check_text(
+        "class_methods_are_checked_for_each_instance",
+        text,
+        &[],
+        expect![[r#"
+        Shape.twice: no counterexample found (exhausted: 2 paths)
+        error[counterexample]: `Shape Circle.area` breaks its type
+         --> Main.hs:3:29
+          |
+        3 |   {-@ area :: a -> {v:Int | v >= 0} @-}
+          |                             ^^^^^^ does not hold
+          |
+          = note: area (Circle (-1)) = -3
+          = help: mend the code of `Shape Circle.area`, or let its type say what it really returns
+
+        Shape Circle.scale: no counterexample found (…)
+        Shape Square.area: no counterexample found (exhausted: 1 path)
+        Shape Square.scale: no counterexample found (exhausted: 1 path)
+        total: no counterexample found (exhausted: 6 paths)
+        error[counterexample]: `bad` calls `scale` with arguments that `scale` does not allow
+          --> Main.hs:27:9
+           |
+         5 |   {-@ scale :: {k:Int | k > 0} -> a -> a @-}
+           |                         ----- does not hold for this call
+        ...
+        27 | bad s = scale 0 s
+           |         ^^^^^^^^^ this call
+           |
+           = note: bad Square { side = 0 }
+                   makes a call to scale 0 Square { side = 0 }
+           = help: demand more of the arguments of `bad` in its type, or handle this case
+
+        7 functions: 2 counterexamples, 5 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// Sections of annotations; a method that is polymorphic itself; what an instance says is known where it is used.
+#[test]
+fn class_and_instance_sections() {
+    let text = r#"
+class Container f where
+  cmap :: (a -> b) -> f a -> f b
+  csize :: f a -> Int
+
+{-@ class Container f where
+      cmap :: (a -> b) -> f a -> f b
+      csize :: forall a. f a -> {v:Int | v >= 0} @-}
+
+newtype Box a = Box a
+instance Container Box where
+  cmap f (Box x) = Box (f x)
+  csize (Box _) = 0 - 1
+
+{-@ instance Container Maybe where
+      csize :: forall a. m:Maybe a -> {v:Int | v <= 1} @-}
+instance Container Maybe where
+  cmap f Nothing = Nothing
+  cmap f (Just x) = Just (f x)
+  csize Nothing = 0
+  csize (Just _) = 1
+
+{-@ useSize :: Maybe Int -> {v:Int | v <= 1} @-}
+useSize :: Maybe Int -> Int
+useSize m = csize (cmap (+1) m)
+"#;
+    check_text(
+        "class_and_instance_sections",
+        text,
+        &[],
+        expect![[r#"
+        Container Box.cmap: no counterexample found (…)
+        error[counterexample]: `Container Box.csize` breaks its type
+         --> Main.hs:8:42
+          |
+        8 |       csize :: forall a. f a -> {v:Int | v >= 0} @-}
+          |                                          ^^^^^^ does not hold
+          |
+          = note: csize (Box 0) = -1
+          = help: mend the code of `Container Box.csize`, or let its type say what it really returns
+
+        Container Maybe.cmap: no counterexample found (…)
+        Container Maybe.csize: no counterexample found (exhausted: 2 paths)
+        useSize: no counterexample found (exhausted: 5 paths)
+        5 functions: 1 counterexample, 4 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// By the full title, or by the name for all instances; derived methods are not checked.
+#[test]
+fn methods_are_asked_for_by_name() {
+    let text = r#"
+data Color = Red | Green deriving (Eq, Show)
+class Small a where
+  small :: a -> Int
+{-@ class Small a where
+      small :: a -> {v:Int | v < 2} @-}
+instance Small Color where
+  small Red = 0
+  small Green = 2
+instance Small Bool where
+  small _ = 1
+"#;
+    check_text(
+        "methods_are_asked_for_by_name",
+        text,
+        &["small"],
+        expect![[r#"
+        error[counterexample]: `Small Color.small` breaks its type
+         --> Main.hs:6:30
+          |
+        6 |       small :: a -> {v:Int | v < 2} @-}
+          |                              ^^^^^ does not hold
+          |
+          = note: small Green = 2
+          = help: mend the code of `Small Color.small`, or let its type say what it really returns
+
+        Small Bool.small: no counterexample found (exhausted: 1 path)
+        2 functions: 1 counterexample, 1 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// What a class does not say cannot be relied on.
+#[test]
+fn methods_without_types_are_abstracted() {
+    let text = r#"
+class Sized a where
+  size :: a -> Int
+data Two = Two
+instance Sized Two where
+  size Two = 2
+{-@ big :: Two -> {v:Int | v >= 2} @-}
+big :: Two -> Int
+big t = size t
+"#;
+    check_text(
+        "methods_without_types_are_abstracted",
+        text,
+        &[],
+        expect![[r#"
+        Sized Two.size: no counterexample found (…)
+        warning[abstract-counterexample]: `big` may break its type, as far as the type of `size` says
+         --> Main.hs:7:28
+          |
+        2 | class Sized a where
+          |       ----- `size` has no refinement type: any result is allowed
+        ...
+        7 | {-@ big :: Two -> {v:Int | v >= 2} @-}
+          |                            ^^^^^^ does not hold
+          |
+          = note: big Two = 0
+                  if size Two = 0
+          = note: really, size Two = 2
+          = help: strengthen the refinement type of `size` to eliminate this possibility
+
+        2 functions: 1 abstract counterexample, 1 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
