@@ -90,7 +90,10 @@ impl Subject<'_> {
         let world = World { declarations: self.declarations, globals: self.globals };
         let definition = world.global(function).and_then(|global| global.span);
         let annotation = match world.method_body(function) {
-            Some(body) => self.specs.global(function).or_else(|| self.specs.global(body.method)),
+            Some(body) => self
+                .specs
+                .global(function)
+                .or_else(|| self.specs.global(body.method).filter(|spec| !spec.is_library)),
             None => self.specs.global(function),
         };
         let annotation = annotation.map(|spec| spec.span);
@@ -115,6 +118,7 @@ impl Subject<'_> {
             spoken: world.spoken(function),
             definition,
             annotation,
+            must_fail: self.specs.failing.contains(&function),
             verdict,
             searched,
             stopped,

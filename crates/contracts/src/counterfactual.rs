@@ -1,25 +1,22 @@
 //! Assertion functions and counterfactual functions (section 4): what stands for each callee in the checked copy of a function.
 
 use otherwise_core::prim::{CompareOp, NumType};
-use otherwise_core::{
-    Bind, Binder, Constructor, Expr, Failure, Global, GlobalKind, Name, PrimOp, Symbol, Type, TypeForm,
-    builtin,
-};
+use otherwise_core::{Bind, Binder, Expr, Failure, Global, GlobalKind, Name, PrimOp, Symbol, Type, builtin};
 use otherwise_diagnostics::Span;
 
 use crate::action;
 use crate::annotation::{MeasureDefinition, PredicateVar, RefinedType, Spec, SpecKind, Specs, Term, Var};
+use crate::arrows::{Arrows, arrows, plain_arrows};
 use crate::build::{Fresh, and, force, int, note, or, truth, violated};
 use crate::entry::action_argument;
 use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
 use crate::guard::{Side, Step};
 use crate::inspect::{is_determined, is_opaque, mentions_abstract};
 use crate::logic::{Result, Scope, number, unsupported};
-use crate::properties::has_refined_field;
 use crate::world::instantiate;
 
 /// Functions of the library that end the program: a call that is reached is a violation (their type demands `false`).
-const ERRORS: &[&str] = &["error", "errorWithoutStackTrace", "undefined"];
+pub(crate) const ERRORS: &[&str] = &["error", "errorWithoutStackTrace", "undefined"];
 
 /// Actions of the library whose result comes from outside.
 const INPUTS: &[&str] = &["getLine", "getContents", "getChar", "readLn", "readFile"];
@@ -135,6 +132,11 @@ const TRUSTED: &[&str] = &[
     "liquidAssume",
 ];
 
+/// Whether a type mentions one of these abstract refinements.
+fn mentions_any(refined: &RefinedType, predicates: &[&PredicateVar]) -> bool {
+    predicates.iter().any(|predicate| mentions_abstract(refined, predicate.id))
+}
+
 /// Whether a type demands something of an abstract refinement: then a value cannot be held against it from outside.
 fn demands_abstract(refined: &RefinedType, predicates: &[&PredicateVar]) -> bool {
     match refined {
@@ -143,75 +145,6 @@ fn demands_abstract(refined: &RefinedType, predicates: &[&PredicateVar]) -> bool
                 || demands_abstract(&fun.result, predicates)
         }
         _ => false,
-    }
-}
-
-/// A refined function type taken apart at ground types.
-pub(crate) struct Arrows<'s> {
-    pub(crate) dictionaries: Vec<Type>,
-    pub(crate) parameters: Vec<(Var, Type, Option<&'s RefinedType>)>,
-    pub(crate) result: Option<&'s RefinedType>,
-    pub(crate) result_type: Type,
-    /// Its own abstract refinements.
-    pub(crate) predicates: Vec<&'s PredicateVar>,
-    pub(crate) scope: Scope,
-}
-
-/// Takes a refined type apart; its `forall`s stand for `types`.
-pub(crate) fn arrows<'s>(refined: &'s RefinedType, types: &[Type], scope: Scope) -> Arrows<'s> {
-    let mut types = types.iter();
-    let mut found = Arrows {
-        dictionaries: vec![],
-        parameters: vec![],
-        result: None,
-        result_type: Type::tuple(vec![]),
-        predicates: vec![],
-        scope,
-    };
-    let mut rest = refined;
-    loop {
-        match rest {
-            RefinedType::Forall(binder, body) => {
-                if let Some(ty) = types.next() {
-                    found.scope.types.insert(binder.var, ty.clone());
-                }
-                rest = body;
-            }
-            RefinedType::ForallPredicate(predicate, body) => {
-                found.predicates.push(predicate);
-                rest = body;
-            }
-            RefinedType::Qualified(constraint, body) => {
-                found.dictionaries.push(constraint.subst(&found.scope.types));
-                rest = body;
-            }
-            RefinedType::Fun(fun) => {
-                let ty = fun.parameter.erase().subst(&found.scope.types);
-                found.parameters.push((fun.var, ty, Some(&fun.parameter)));
-                rest = &fun.result;
-            }
-            RefinedType::Base(base) => {
-                found.result = Some(rest);
-                found.result_type = base.ty.subst(&found.scope.types);
-                return found;
-            }
-        }
-    }
-}
-
-/// The same of a type without refinements.
-pub(crate) fn plain_arrows(ty: &Type) -> Arrows<'static> {
-    let (dictionaries, body) = ty.split_context();
-    let (parameters, result) = body.split_funs();
-    let var = |at: usize| Var { id: u32::MAX - at as u32, name: Symbol::new("x") };
-    let parameters = parameters.into_iter().enumerate().map(|(at, ty)| (var(at), ty, None)).collect();
-    Arrows {
-        dictionaries,
-        parameters,
-        result: None,
-        result_type: result,
-        predicates: vec![],
-        scope: Scope::default(),
     }
 }
 
@@ -379,7 +312,8 @@ impl<'p> Factory<'p> {
     /// The counterfactual function of a callee: asserts what it demands, then either the real call or any result its type allows.
     fn counterfactual(&mut self, parts: Parts<'_>, fresh: &mut Fresh) -> Result<Expr> {
         let Parts { callee, arrows, real, can_abstract, local, site, metric } = parts;
-        let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope } = arrows;
+        let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
+            arrows;
         let dictionaries: Vec<Binder> = dictionaries.iter().map(|ty| fresh.binder("d", ty)).collect();
         let binders: Vec<Binder> = parameters.iter().map(|(var, ty, _)| fresh.binder(var.name, ty)).collect();
         let arguments: Vec<(Expr, Type)> =
@@ -414,7 +348,8 @@ impl<'p> Factory<'p> {
             }
         }
         let rest = (&mut scope, &mut steps);
-        let is_known = self.instantiate_predicates(&predicates, &parameters, &binders, result, rest, fresh);
+        let is_known = !(is_bounded && result.is_some_and(|result| mentions_any(result, &predicates)))
+            && self.instantiate_predicates(&predicates, &parameters, &binders, result, rest, fresh);
         // The real call. What an action returns is not known before it is run.
         let is_action = action::returned(&result_type).is_some();
         let answer = fresh.binder("r", &result_type);
@@ -645,78 +580,6 @@ impl<'p> Factory<'p> {
         note(label, vec![], violated(&failure.ty), &failure.ty)
     }
 
-    /// What stands for a constructor whose values are not all that it can make: building asserts what must hold.
-    pub(crate) fn construction(&mut self, name: Name, types: &[Type], site: Option<Span>) -> Option<Expr> {
-        let constructor = self.world.constructor(name)?.clone();
-        let data = self.world.data_type(constructor.data_type)?;
-        if data.form != TypeForm::Data || !constructor.existentials.is_empty() {
-            return None;
-        }
-        let result = Type::con_app(constructor.data_type, types.iter().cloned());
-        let spec = self.specs.constructors.get(&name);
-        let usings = self.usings_of(&result);
-        let states = spec.is_some_and(|spec| spec.result.as_ref().is_some_and(|result| !result.is_trivial()));
-        if !spec.is_some_and(has_refined_field) && usings.is_empty() && !states {
-            return None;
-        }
-        let key = format!("build {name} {types:?} {site:?}");
-        if let Some(known) = self.known.get(&key) {
-            return known.clone().ok().map(Expr::Global);
-        }
-        let subst = constructor.subst(types, &[]);
-        let field_types: Vec<Type> = constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect();
-        let made = self.reserve(&key, name.base.as_str());
-        let mut fresh = Fresh::default();
-        let binders: Vec<Binder> = field_types.iter().map(|ty| fresh.binder("x", ty)).collect();
-        let values: Vec<Expr> = binders.iter().map(Expr::local).collect();
-        let built = fresh.binder("b", &result);
-        let steps = self.building(&constructor, types, &values, &built, site, &mut fresh);
-        let steps = match steps {
-            Ok(steps) => steps,
-            Err(error) => {
-                self.leave_out(error.clone());
-                self.known.insert(key, Err(error));
-                return None;
-            }
-        };
-        let whole = Expr::Constructor(name).type_apply(types.to_vec()).apply(values);
-        let body = self.close(steps, Expr::local(&built), &result, &mut fresh);
-        let body = Expr::let_(Bind::NonRec(built, whole), body);
-        self.define(made, Type::funs(field_types, result), Expr::lambda(binders, body));
-        Some(Expr::Global(made))
-    }
-
-    /// What is asserted of a value that is built: its fields, then `using`; and what the type of its constructor states.
-    fn building(
-        &mut self,
-        constructor: &Constructor,
-        types: &[Type],
-        values: &[Expr],
-        built: &Binder,
-        site: Option<Span>,
-        fresh: &mut Fresh,
-    ) -> Result<Vec<Step>> {
-        let subst = constructor.subst(types, &[]);
-        let field_types = constructor.fields.iter().map(|field| field.ty.subst(&subst));
-        let shown: Vec<(Expr, Type)> = values.iter().cloned().zip(field_types).collect();
-        let mut conditions = self.refined_fields(constructor, types, values, fresh)?;
-        for (base, types) in self.usings_of(&built.ty) {
-            let mut scope = Scope { types, ..Scope::default() };
-            let declared = self.conditions(&base, &Expr::local(built), &mut scope, fresh)?;
-            conditions.extend(declared.into_iter().map(|condition| (0, condition)));
-        }
-        let steps = conditions.into_iter().map(|(position, condition)| {
-            let what = What::Field { constructor: constructor.name, position };
-            let violated = Violated { what, conjunct: condition.span, site };
-            Step::Assert(condition.expr, violated, shown.clone())
-        });
-        let mut steps: Vec<Step> = steps.collect();
-        for condition in self.stated(constructor, types, values, &Expr::local(built), fresh)? {
-            steps.push(Step::Assume(condition.expr));
-        }
-        Ok(steps)
-    }
-
     /// What stands for an annotated function bound inside the checked one: its counterfactual function, and the check of its own body
     /// for any arguments it allows.
     pub(crate) fn local(
@@ -727,7 +590,7 @@ impl<'p> Factory<'p> {
         real: &Binder,
         fresh: &mut Fresh,
     ) -> Option<(Expr, Vec<Step>)> {
-        let arrows = arrows(&spec.ty, types, scope.clone());
+        let arrows = arrows(spec, types, scope.clone());
         if !arrows.dictionaries.is_empty() {
             return None;
         }

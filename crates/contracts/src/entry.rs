@@ -4,11 +4,11 @@ use otherwise_core::{Bind, Binder, Expr, Name, Subst, Type, builtin};
 
 use crate::action;
 use crate::annotation::{RefinedType, Spec};
+use crate::arrows::{Arrows, plain_arrows};
 use crate::build::{Fresh, and, force, next_local, note, truth};
-use crate::counterfactual::{Arrows, plain_arrows};
 use crate::factory::{Callee, Factory, LabelKind, What};
 use crate::guard::{Side, Step};
-use crate::logic::{Result, unsupported};
+use crate::logic::{Result, Unsupported, unsupported};
 use crate::specialise::Specialise;
 use crate::world::instantiate;
 
@@ -30,7 +30,7 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     factory.types.clone_from(&types);
     let det = checked_copy(factory, &global.body, &ty, &types);
     let specs = factory.specs;
-    let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, .. } =
+    let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
         match factory.world.contract(specs, target, &types) {
             Some((_, arrows)) => arrows,
             None => plain_arrows(&ty),
@@ -38,6 +38,13 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     let mut fresh = Fresh::default();
     let mut steps = Vec::new();
     for predicate in predicates {
+        if is_bounded {
+            // Which predicates fulfil a bound cannot be computed: nothing wrong is said about those it speaks of.
+            scope.believed.insert(predicate.id);
+            let span = specs.global(target).map(|spec| spec.span);
+            factory.leave_out(Unsupported { span, message: "bounds of abstract refinements".into() });
+            continue;
+        }
         // An abstract refinement of the checked function is any predicate.
         let parameters: Vec<Type> = predicate.parameters.iter().map(|ty| ty.subst(&scope.types)).collect();
         let ty = Type::funs(parameters, builtin::bool_ty());

@@ -33,8 +33,10 @@
 
 mod action;
 pub mod annotation;
+mod arrows;
 mod build;
 mod check;
+mod construction;
 mod counterfactual;
 mod entry;
 mod evidence;
@@ -42,12 +44,14 @@ mod factory;
 mod guard;
 mod inspect;
 mod logic;
+mod measure;
 mod methods;
 mod parametric;
 mod properties;
 mod provided;
 mod search;
 mod specialise;
+mod total;
 mod traversal;
 mod verdict;
 mod world;

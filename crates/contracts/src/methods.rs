@@ -7,7 +7,7 @@ use otherwise_core::{Class, GlobalKind, Instance, Name, Subst, Symbol, Type};
 use std::sync::Arc;
 
 use crate::annotation::{Spec, Specs};
-use crate::counterfactual::{Arrows, arrows};
+use crate::arrows::{Arrows, arrows};
 use crate::logic::Scope;
 use crate::world::{World, matches};
 
@@ -68,7 +68,7 @@ impl<'p> World<'p> {
         match self.global(name)?.kind {
             GlobalKind::Method => self.call_contract(specs, name, types),
             GlobalKind::MethodBody => self.body_contract(specs, name, types),
-            _ => specs.global(name).map(|spec| (spec, arrows(&spec.ty, types, Scope::default()))),
+            _ => specs.global(name).map(|spec| (spec, arrows(spec, types, Scope::default()))),
         }
     }
 
@@ -85,30 +85,31 @@ impl<'p> World<'p> {
             let body = Symbol::new(&format!("{}_{}", instance.dictionary.base, method.base));
             if let Some(spec) = specs.global(Name { module: instance.dictionary.module, base: body }) {
                 at.extend_from_slice(&types[class.params.len()..]);
-                let mut found = arrows(&spec.ty, &at, Scope::default());
+                let mut found = arrows(spec, &at, Scope::default());
                 let behind = instance.context.len().min(found.dictionaries.len());
                 found.dictionaries.drain(..behind);
                 found.dictionaries.insert(0, Type::con_app(class.name, args.iter().cloned()));
                 return Some((spec, found));
             }
         }
-        specs.global(method).map(|spec| (spec, arrows(&spec.ty, types, Scope::default())))
+        specs.global(method).map(|spec| (spec, arrows(spec, types, Scope::default())))
     }
 
     /// Of a method's definition: what its instance says, else what its class says.
     fn body_contract(&self, specs: &'p Specs, name: Name, types: &[Type]) -> Option<(&'p Spec, Arrows<'p>)> {
         if let Some(spec) = specs.global(name) {
-            return Some((spec, arrows(&spec.ty, types, Scope::default())));
+            return Some((spec, arrows(spec, types, Scope::default())));
         }
         let MethodBody { method, instance, .. } = self.method_body(name)?;
-        let spec = specs.global(method)?;
+        // What is assumed of methods of the library is meant for the library's own instances.
+        let spec = specs.global(method).filter(|spec| !spec.is_library)?;
         let Some(instance) = instance else {
-            return Some((spec, arrows(&spec.ty, types, Scope::default())));
+            return Some((spec, arrows(spec, types, Scope::default())));
         };
         let subst: Subst = instance.vars.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
         let head = instance.args.iter().map(|ty| ty.subst(&subst));
         let own = types.get(instance.vars.len()..)?.iter().cloned();
-        let mut found = arrows(&spec.ty, &head.chain(own).collect::<Vec<_>>(), Scope::default());
+        let mut found = arrows(spec, &head.chain(own).collect::<Vec<_>>(), Scope::default());
         // The class itself is known; what the instance needs is passed.
         if !found.dictionaries.is_empty() {
             found.dictionaries.remove(0);

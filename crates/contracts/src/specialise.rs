@@ -32,6 +32,8 @@ pub(crate) struct Specialise<'f, 'p> {
     types_of: FxHashMap<LocalId, Type>,
     /// Where the application is that is being copied.
     site: Option<Span>,
+    /// Whether it is a function of the logic: these have a value for all arguments, so what fails tells nothing.
+    is_logic: bool,
     /// The value of the function's termination metric, and the functions that it is recursive with.
     metric: Option<(Vec<Expr>, Vec<Name>)>,
 }
@@ -61,12 +63,27 @@ impl<'f, 'p> Specialise<'f, 'p> {
             polymorphic: Vec::new(),
             types_of: FxHashMap::default(),
             site: None,
+            is_logic: false,
             metric: None,
         }
     }
 
+    /// What some variables stand for.
+    pub(crate) fn know(&mut self, values: Vec<(LocalId, Expr)>) {
+        self.locals.extend(values);
+    }
+
+    /// The same for a function that is used in the logic.
+    pub(crate) fn logical(mut self) -> Self {
+        self.is_logic = true;
+        self
+    }
+
     /// What stands for a global at ground types.
     fn reference(&mut self, name: Name, types: &[Type]) -> Option<Expr> {
+        if self.is_logic {
+            return self.factory.logical_reference(name, types);
+        }
         let metric = self.metric.as_ref().filter(|(_, group)| group.contains(&name));
         let metric = metric.map(|(values, _)| values.clone());
         self.factory.reference(name, types, self.site, metric)
@@ -101,8 +118,9 @@ impl<'f, 'p> Specialise<'f, 'p> {
             },
             Expr::Global(name) => self.reference(*name, &[]).unwrap_or_else(|| expr.clone()),
             Expr::Constructor(name) => {
-                let site = self.site;
-                self.factory.construction(*name, &[], site).unwrap_or_else(|| expr.clone())
+                let built =
+                    if self.is_logic { None } else { self.factory.construction(*name, &[], self.site) };
+                built.unwrap_or_else(|| expr.clone())
             }
             Expr::Literal(_) | Expr::Prim(_) => expr.clone(),
             Expr::TypeApply(inner, types) => {
@@ -147,7 +165,17 @@ impl<'f, 'p> Specialise<'f, 'p> {
             }
             Expr::Let(bind, body) => self.binding(bind, body),
             Expr::Case(case) => self.case(case),
-            Expr::Wrap(wrap) => Expr::Wrap(Box::new(self.wrap(wrap))),
+            Expr::Wrap(wrap) => {
+                let wrap = self.wrap(wrap);
+                let build = match self.is_logic || !wrap.types.iter().all(is_ground) {
+                    true => None,
+                    false => self.factory.construction(wrap.constructor, &wrap.types, self.site),
+                };
+                match build {
+                    Some(build) => build.apply(vec![wrap.expr]),
+                    None => Expr::Wrap(Box::new(wrap)),
+                }
+            }
             Expr::Unwrap(wrap) => Expr::Unwrap(Box::new(self.wrap(wrap))),
             Expr::Coerce(inner, ty) => Expr::Coerce(Box::new(self.expr(inner)), self.ty(ty)),
             Expr::Assume(condition, body) => {
@@ -163,6 +191,9 @@ impl<'f, 'p> Specialise<'f, 'p> {
             Expr::Symbolic(ty) => Expr::Symbolic(self.ty(ty)),
             Expr::Fail(failure) => {
                 let ty = self.ty(&failure.ty);
+                if self.is_logic {
+                    return self.factory.no_value(&ty);
+                }
                 self.factory.incomplete(&Failure { ty, ..(**failure).clone() })
             }
             Expr::Tick(tick, body) => {
@@ -313,7 +344,8 @@ impl<'f, 'p> Specialise<'f, 'p> {
         value: Expr,
         bound: &mut Vec<(Binder, Expr)>,
     ) -> Vec<Step> {
-        let Some(spec) = self.factory.specs.local(self.owner, old) else {
+        let spec = self.factory.specs.local(self.owner, old).filter(|_| !self.is_logic);
+        let Some(spec) = spec else {
             bound.push((new, value));
             return vec![];
         };

@@ -21,6 +21,8 @@ pub struct Checked {
     pub definition: Option<Span>,
     /// Its annotation; none if it has none.
     pub annotation: Option<Span>,
+    /// Whether its check must fail: `fail f`.
+    pub must_fail: bool,
     /// What was found.
     pub verdict: Verdict,
     /// How far was searched.

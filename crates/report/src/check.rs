@@ -36,7 +36,12 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
             }
             format!("{} {}", style.good("no counterexample found"), style.faint(&format!("({how})")))
         }
-        Verdict::Concrete(_) | Verdict::Abstract(_) | Verdict::Error(_) => String::new(),
+        Verdict::Concrete(_) | Verdict::Abstract(_) => {
+            let story = checked.counterexamples().first().map(|best| story(checked.spoken, best));
+            let story = story.unwrap_or_default().replace('\n', " ");
+            format!("{} {}", style.good("fails, as it must"), style.faint(&format!("({story})")))
+        }
+        Verdict::Error(_) => String::new(),
     }
 }
 
@@ -111,7 +116,7 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
             None => complaint,
         });
     }
-    let best = checked.counterexamples().first()?;
+    let best = checked.counterexamples().first().filter(|_| !checked.must_fail)?;
     let (title, function) = (checked.title, checked.spoken);
     let name = shown_name(title);
     let is_abstract = !best.abstracted.is_empty();

@@ -59,6 +59,8 @@ pub struct Spec {
     pub haskell: Type,
     /// The termination metric, over the arguments of `ty`; empty if none is given.
     pub metric: Vec<Term>,
+    /// Whether bounds restrict its abstract refinements: then they are not any predicates.
+    pub is_bounded: bool,
     /// The module it stands in.
     pub module: Symbol,
     /// Whether it is one of the assumed types we ship for library functions.

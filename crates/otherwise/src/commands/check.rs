@@ -207,11 +207,13 @@ fn progress(text: &str) {
 }
 
 fn exit(all: &[Checked]) -> Exit {
-    let any = |wanted: fn(&Verdict) -> bool| all.iter().any(|checked| wanted(&checked.verdict));
-    if any(|verdict| matches!(verdict, Verdict::Concrete(_) | Verdict::Abstract(_))) {
+    let fails = |checked: &Checked| matches!(checked.verdict, Verdict::Concrete(_) | Verdict::Abstract(_));
+    if all.iter().any(|checked| fails(checked) && !checked.must_fail) {
         return Exit::Violated;
     }
     let decided = |checked: &Checked| match checked.verdict {
+        Verdict::Concrete(_) | Verdict::Abstract(_) => true,
+        Verdict::None if checked.must_fail => false,
         Verdict::Verified => true,
         Verdict::None => checked.searched.exhausted,
         _ => false,

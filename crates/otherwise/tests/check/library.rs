@@ -34,24 +34,24 @@ sorted xs = sort xs
         text,
         &[],
         expect![[r#"
-        warning[abstract-counterexample]: `lastFirst` may break its type, as far as the type of `last` says
-         --> Main.hs:3:54
-          |
-        3 | {-@ lastFirst :: {xs:[Int] | len xs > 0} -> {v:Int | v = head xs} @-}
-          |                                                      ^^^^^^^^^^^ does not hold
-          |
-          = note: lastFirst [1, 0] = 0
-                  if last [0, 1] = 0
-          = note: really, last [0, 1] = 1
-          = help: the type that is assumed of the library's `last` says no more: write `assume last :: …` with what you rely on, or use a function of your own
+            warning[abstract-counterexample]: `lastFirst` may break its type, as far as the type of `last` says
+             --> Main.hs:3:54
+              |
+            3 | {-@ lastFirst :: {xs:[Int] | len xs > 0} -> {v:Int | v = head xs} @-}
+              |                                                      ^^^^^^^^^^^ does not hold
+              |
+              = note: lastFirst [1,0] = 0
+                      if last [0,1] = 0
+              = note: really, last [0,1] = 1
+              = help: the type that is assumed of the library's `last` says no more: write `assume last :: …` with what you rely on, or use a function of your own
 
-        total: no counterexample found (…)
-        total2: no counterexample found (…)
-        okMap: no counterexample found (…)
-        sorted: no counterexample found (…)
-        5 functions: 1 abstract counterexample, 4 without counterexample
-        exit Some(1)
-    "#]],
+            total: no counterexample found (…)
+            total2: no counterexample found (…)
+            okMap: no counterexample found (…)
+            sorted: no counterexample found (…)
+            5 functions: 1 abstract counterexample, 4 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -238,5 +238,35 @@ count n = loop n (\i x -> x + 1) 0 0
             4 functions: 1 counterexample, 3 without counterexample
             exit Some(1)
         "#]],
+    );
+}
+
+/// Abstract refinements under a bound are not any predicates: nothing wrong is said about them.
+#[test]
+fn bounded_refinements() {
+    let text = r#"
+{-@ filterP :: forall <p :: a -> Bool, w :: a -> Bool -> Bool>.
+      {y::a, b::{v:Bool<w y> | v} |- {v:a | v == y} <: a<p>} (x:a -> Bool<w x>) -> [a] -> [a<p>] @-}
+filterP :: (a -> Bool) -> [a] -> [a]
+filterP f (x:xs) | f x = x : filterP f xs
+                 | otherwise = filterP f xs
+filterP _ [] = []
+{-@ bound upwards @-}
+upwards :: (Int -> Bool) -> Int -> Bool
+upwards p x = not (p x) || p (x + 1)
+{-@ next :: forall <p :: Int -> Bool>. (Upwards p) => Int<p> -> Int<p> @-}
+next :: Int -> Int
+next x = x + 1
+"#;
+    check_text(
+        "bounded_refinements",
+        text,
+        &["filterP", "next"],
+        expect![[r#"
+        filterP: no counterexample found (…)
+        next: no counterexample found (…)
+        2 functions: 2 without counterexample
+        exit Some(3)
+    "#]],
     );
 }

@@ -158,36 +158,36 @@ get m k = M.findWithDefault 1 k m
         text,
         &["apart", "put", "get"],
         expect![[r#"
-        error[counterexample]: `apart` breaks its type
-         --> Main.hs:9:54
-          |
-        9 | {-@ apart :: s:S.Set Int -> t:S.Set Int -> {v:Bool | v <=> Set_sub s (Set_com t)} @-}
-          |                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
-          |
-          = note: apart (fromList [0]) (fromList []) = False
-          = help: mend the code of `apart`, or let its type say what it really returns
+            error[counterexample]: `apart` breaks its type
+             --> Main.hs:9:54
+              |
+            9 | {-@ apart :: s:S.Set Int -> t:S.Set Int -> {v:Bool | v <=> Set_sub s (Set_com t)} @-}
+              |                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
+              |
+              = note: apart (fromList [0]) (fromList []) = False
+              = help: mend the code of `apart`, or let its type say what it really returns
 
-        error[counterexample]: `put` breaks its type
-          --> Main.hs:12:68
-           |
-        12 | {-@ put :: m:M.Map Int Int -> k:Int -> v:Int -> {r:M.Map Int Int | r = Map_store m k v} @-}
-           |                                                                    ^^^^^^^^^^^^^^^^^^^ does not hold
-           |
-           = note: put (fromList []) 0 0 = fromList [(0, 1)]
-           = help: mend the code of `put`, or let its type say what it really returns
+            error[counterexample]: `put` breaks its type
+              --> Main.hs:12:68
+               |
+            12 | {-@ put :: m:M.Map Int Int -> k:Int -> v:Int -> {r:M.Map Int Int | r = Map_store m k v} @-}
+               |                                                                    ^^^^^^^^^^^^^^^^^^^ does not hold
+               |
+               = note: put (fromList []) 0 0 = fromList [(0,1)]
+               = help: mend the code of `put`, or let its type say what it really returns
 
-        error[counterexample]: `get` breaks its type
-          --> Main.hs:15:49
-           |
-        15 | {-@ get :: m:M.Map Int Int -> k:Int -> {r:Int | r = Map_select m k} @-}
-           |                                                 ^^^^^^^^^^^^^^^^^^ does not hold
-           |
-           = note: get (fromList []) 0 = 1
-           = help: mend the code of `get`, or let its type say what it really returns
+            error[counterexample]: `get` breaks its type
+              --> Main.hs:15:49
+               |
+            15 | {-@ get :: m:M.Map Int Int -> k:Int -> {r:Int | r = Map_select m k} @-}
+               |                                                 ^^^^^^^^^^^^^^^^^^ does not hold
+               |
+               = note: get (fromList []) 0 = 1
+               = help: mend the code of `get`, or let its type say what it really returns
 
-        3 functions: 3 counterexamples
-        exit Some(1)
-    "#]],
+            3 functions: 3 counterexamples
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -380,5 +380,252 @@ run n = do
             6 functions: 2 counterexamples, 1 abstract counterexample, 3 without counterexample
             exit Some(1)
         "#]],
+    );
+}
+
+/// A measure that fails when it is run has some value in the logic: a refinement that asks for it does not fail.
+#[test]
+fn measures_have_a_value_for_all_arguments() {
+    let text = r#"
+data Heap = E | T Int Heap
+{-@ measure isE @-}
+isE :: Heap -> Bool
+isE E = True
+isE (T _ _) = False
+{-@ measure top @-}
+{-@ top :: {h:Heap | not (isE h)} -> Int @-}
+top :: Heap -> Int
+top (T x _) = x
+{-@ reflect below @-}
+below :: Int -> Heap -> Bool
+below x h = x <= low h
+{-@ reflect low @-}
+{-@ low :: {h:Heap | not (isE h)} -> Int @-}
+low :: Heap -> Int
+low E = error "empty"
+low (T x _) = x
+{-@ push :: x:Int -> h:Heap -> {v:Heap | top v = x && not (isE v)} @-}
+push :: Int -> Heap -> Heap
+push x h = T x h
+{-@ twice :: x:Int -> Heap -> {v:Heap | top v = x} @-}
+twice :: Int -> Heap -> Heap
+twice x h = push x (push x h)
+{-@ lower :: x:Int -> {h:Heap | not (isE h) && below x h} -> {v:Int | v >= x} @-}
+lower :: Int -> Heap -> Int
+lower x h = low h
+{-@ lowest :: x:Int -> {h:Heap | below x h} -> {v:Int | v >= x} @-}
+lowest :: Int -> Heap -> Int
+lowest x h = if isE h then x else low h
+"#;
+    check_text(
+        "measures_have_a_value_for_all_arguments",
+        text,
+        &["top", "push", "twice", "lower", "lowest"],
+        expect![[r#"
+        top: no counterexample found (exhausted: 1 path)
+        push: no counterexample found (exhausted: 1 path)
+        twice: no counterexample found (exhausted: 3 paths)
+        lower: no counterexample found (exhausted: 1 path)
+        lowest: no counterexample found (exhausted: 1 path)
+        5 functions: 5 without counterexample
+        exit Some(0)
+    "#]],
+    );
+}
+
+/// A value of an inductive predicate is evidence of what it says.
+#[test]
+fn inductive_predicates() {
+    let text = r#"
+{-# LANGUAGE GADTs #-}
+data EvP = Ev Int
+data EV where
+  EZ :: EV
+  ES :: Int -> EV -> EV
+{-@ data EV where
+      EZ :: Prop (Ev 0)
+    | ES :: n:{Int | n >= 0} -> Prop (Ev n) -> Prop (Ev (n + 2)) @-}
+
+{-@ two :: Prop (Ev 2) @-}
+two :: EV
+two = ES 0 EZ
+
+{-@ isEv :: n:Int -> Prop (Ev n) -> {v:Bool | v <=> n mod 2 = 0} @-}
+isEv :: Int -> EV -> Bool
+isEv n EZ = True
+isEv n (ES m e) = isEv m e
+
+{-@ isEvBad :: n:Int -> Prop (Ev n) -> {v:Int | v = 0} @-}
+isEvBad :: Int -> EV -> Int
+isEvBad n EZ = n
+isEvBad n (ES m e) = n
+
+{-@ three :: Prop (Ev 3) @-}
+three :: EV
+three = ES 1 EZ
+"#;
+    check_text(
+        "inductive_predicates",
+        text,
+        &[],
+        expect![[r#"
+        two: no counterexample found (exhausted: 1 path)
+        isEv: no counterexample found (…)
+        error[counterexample]: `isEvBad` breaks its type
+          --> Main.hs:20:49
+           |
+        20 | {-@ isEvBad :: n:Int -> Prop (Ev n) -> {v:Int | v = 0} @-}
+           |                                                 ^^^^^ does not hold
+           |
+           = note: isEvBad 2 (ES 0 EZ) = 2
+                   if prop EZ = Ev 0
+                   and prop (ES 0 EZ) = Ev 2
+           = help: mend the code of `isEvBad`, or let its type say what it really returns
+
+        error[counterexample]: `three` builds a value with `ES` that breaks its type
+          --> Main.hs:27:9
+           |
+        27 | three = ES 1 EZ
+           |         ^^^^^^^ built here
+           |
+          ::: Prelude.spec:47:22
+           |
+        47 | type Prop E = {v:_ | prop v = E}
+           |                      ---------- does not hold
+           |
+           = note: three
+                   builds ES 1 EZ
+                   if prop EZ = Ev 0
+           = help: mend the code, or weaken the field's type in the declaration of `ES`
+
+        4 functions: 2 counterexamples, 2 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// The field of a newtype may be refined too.
+#[test]
+fn fields_of_newtypes() {
+    let text = r#"
+newtype Pos = Pos Int
+{-@ newtype Pos = Pos {v:Int | v > 0} @-}
+{-@ get :: Pos -> {v:Int | v > 0} @-}
+get :: Pos -> Int
+get (Pos n) = n
+plus :: Pos -> Pos -> Pos
+plus (Pos a) (Pos b) = Pos (a + b)
+minus :: Pos -> Pos -> Pos
+minus (Pos a) (Pos b) = Pos (a - b)
+newtype Age = Age { years :: Int }
+{-@ newtype Age = Age { years :: {v:Int | v >= 0} } @-}
+older :: Age -> Age
+older a = a { years = years a + 1 }
+born :: Int -> Age
+born n = Age { years = n }
+"#;
+    check_text(
+        "fields_of_newtypes",
+        text,
+        &[],
+        expect![[r#"
+        get: no counterexample found (exhausted: 1 path)
+        plus: no counterexample found (exhausted: 1 path)
+        error[counterexample]: `minus` builds a value with `Pos` that breaks its type
+         --> Main.hs:3:32
+          |
+        3 | {-@ newtype Pos = Pos {v:Int | v > 0} @-}
+          |                                ^^^^^ does not hold
+          |
+          = note: minus (Pos 1) (Pos 1)
+                  builds Pos 0
+          = help: mend the code, or weaken the field's type in the declaration of `Pos`
+
+        older: no counterexample found (exhausted: 1 path)
+        error[counterexample]: `born` builds a value with `Age` that breaks its type
+          --> Main.hs:12:43
+           |
+        12 | {-@ newtype Age = Age { years :: {v:Int | v >= 0} } @-}
+           |                                           ^^^^^^ does not hold
+           |
+           = note: born (-1)
+                   builds Age (-1)
+           = help: mend the code, or weaken the field's type in the declaration of `Age`
+
+        5 functions: 2 counterexamples, 3 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// Functions may be composed in refinements; type constructors may be operators.
+#[test]
+fn composition_and_operators_of_types() {
+    let text = r#"
+{-# LANGUAGE TypeOperators #-}
+data a :+: b = a :+: b
+{-@ reflect inc @-}
+inc :: Int -> Int
+inc x = x + 1
+{-@ reflect dbl @-}
+dbl :: Int -> Int
+dbl x = 2 * x
+{-@ both :: x:Int -> {v:Int | v = (inc . dbl) x} @-}
+both :: Int -> Int
+both x = 2 * x + 1
+{-@ other :: x:Int -> {v:Int | v = (dbl . inc) x} @-}
+other :: Int -> Int
+other x = 2 * x + 1
+{-@ pair :: x:Int -> Int :+: {v:Int | v > x} @-}
+pair :: Int -> Int :+: Int
+pair x = x :+: x
+"#;
+    check_text(
+        "composition_and_operators_of_types",
+        text,
+        &["both", "other", "pair"],
+        expect![[r#"
+        both: no counterexample found (exhausted: 1 path)
+        error[counterexample]: `other` breaks its type
+          --> Main.hs:13:32
+           |
+        13 | {-@ other :: x:Int -> {v:Int | v = (dbl . inc) x} @-}
+           |                                ^^^^^^^^^^^^^^^^^ does not hold
+           |
+           = note: other 0 = 1
+           = help: mend the code of `other`, or let its type say what it really returns
+
+        error[counterexample]: `pair` breaks its type
+          --> Main.hs:16:39
+           |
+        16 | {-@ pair :: x:Int -> Int :+: {v:Int | v > x} @-}
+           |                                       ^^^^^ does not hold
+           |
+           = note: pair 0 = 0 :+: 0
+           = help: mend the code of `pair`, or let its type say what it really returns
+
+        3 functions: 2 counterexamples, 1 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// `fail f`: a counterexample is what is wanted.
+#[test]
+fn what_must_fail() {
+    let text = r#"
+{-@ fail bad @-}
+{-@ bad :: Int -> {v:Int | v > 0} @-}
+bad :: Int -> Int
+bad x = x
+"#;
+    check_text(
+        "what_must_fail",
+        text,
+        &[],
+        expect![[r#"
+        bad: fails, as it must (bad 0 = 0)
+        exit Some(0)
+    "#]],
     );
 }

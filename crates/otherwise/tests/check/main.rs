@@ -84,24 +84,24 @@ fn concat() {
         "Concat.hs",
         "concat",
         expect![[r#"
-        warning[abstract-counterexample]: `concat` may break its type, as far as the type of `append` says
-          --> examples/check/Concat.hs:18:35
-           |
-        18 |   {-@ concat :: x:[[a]] -> {v:[a] | size v = sumsize x} @-}
-           |                                     ^^^^^^^^^^^^^^^^^^ does not hold
-        ...
-        25 | / append xs [] = xs
-        26 | | append [] ys = ys
-        27 | | append (x : xs) ys = x : append xs ys
-           | |_____________________________________- `append` has no refinement type: any result is allowed
-           |
-           = note: concat [[], [0]] = []
-                   if append [] [0] = []
-           = note: really, append [] [0] = [0]
-           = help: strengthen the refinement type of `append` to eliminate this possibility
+            warning[abstract-counterexample]: `concat` may break its type, as far as the type of `append` says
+              --> examples/check/Concat.hs:18:35
+               |
+            18 |   {-@ concat :: x:[[a]] -> {v:[a] | size v = sumsize x} @-}
+               |                                     ^^^^^^^^^^^^^^^^^^ does not hold
+            ...
+            25 | / append xs [] = xs
+            26 | | append [] ys = ys
+            27 | | append (x : xs) ys = x : append xs ys
+               | |_____________________________________- `append` has no refinement type: any result is allowed
+               |
+               = note: concat [[],[0]] = []
+                       if append [] [0] = []
+               = note: really, append [] [0] = [0]
+               = help: strengthen the refinement type of `append` to eliminate this possibility
 
-        exit Some(1)
-    "#]],
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -112,19 +112,19 @@ fn replicate() {
         "Replicate.hs",
         "replicate",
         expect![[r#"
-        warning[abstract-counterexample]: `replicate` may break its type, as far as the type of `replicate` says
-          --> examples/check/Replicate.hs:13:42
-           |
-        13 | {-@ replicate :: n:Int -> a -> {xs:[a] | size xs == n} @-}
-           |                                          ^^^^^^^^^^^^ does not hold
-           |
-           = note: replicate 1 0 = [0, 0]
-                   if replicate 1 0 = [0]
-           = note: replicate 1 0 was not seen to end: does the recursion stop?
-           = help: if `replicate` does return that, its type is too weak for its own recursion; if not, mend the code
+            warning[abstract-counterexample]: `replicate` may break its type, as far as the type of `replicate` says
+              --> examples/check/Replicate.hs:13:42
+               |
+            13 | {-@ replicate :: n:Int -> a -> {xs:[a] | size xs == n} @-}
+               |                                          ^^^^^^^^^^^^ does not hold
+               |
+               = note: replicate 1 0 = [0,0]
+                       if replicate 1 0 = [0]
+               = note: replicate 1 0 was not seen to end: does the recursion stop?
+               = help: if `replicate` does return that, its type is too weak for its own recursion; if not, mend the code
 
-        exit Some(1)
-    "#]],
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -351,8 +351,8 @@ kmeans1 cs ps = normalize newClusters
                |
                = note: kmeans1 Emp (0 :+: (0 :+: Emp))
                        makes a call to centroid 0 0
-                       if mergeCluster (1, 0) (1, 0) = (0, 0)
-               = note: really, mergeCluster (1, 0) (1, 0) = (2, 0)
+                       if mergeCluster (1,0) (1,0) = (0,0)
+               = note: really, mergeCluster (1,0) (1,0) = (2,0)
                = help: strengthen the refinement type of `mergeCluster` to eliminate this possibility
 
             centroid: no counterexample found (exhausted: 1 path)
@@ -451,7 +451,7 @@ widen n (Range a b) = Range (a - n) (b + n)
             15 | widen n (Range a b) = Range (a - n) (b + n)
                |                       ^^^^^^^^^^^^^^^^^^^^^ built here
                |
-               = note: widen (-1) Range { low = 0, high = 0 }
+               = note: widen (-1) (Range {low = 0, high = 0})
                        builds Range 1 (-1)
                = help: mend the code, or weaken the field's type in the declaration of `Range`
 
@@ -586,7 +586,7 @@ positives xs = [x | x <- xs, x >= 0]
             18 | {-@ insert :: Ord a => a -> [a]<{\x y -> x <= y}> -> [a]<{\x y -> x <= y}> @-}
                |                                                          ^^^^^^^^^^^^^^^^ does not hold
                |
-               = note: insert 0 [-1, -1] = [-1, 0, -1]
+               = note: insert 0 [-1,-1] = [-1,0,-1]
                = help: mend the code of `insert`, or let its type say what it really returns
 
             error[counterexample]: `positives` breaks its type
@@ -611,7 +611,7 @@ fn formats() {
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(json[0]["verdict"], "abstract");
     assert_eq!(json[0]["blame"], serde_json::json!(["append"]));
-    assert_eq!(json[0]["counterexample"]["inputs"][0], "[[], [0]]");
+    assert_eq!(json[0]["counterexample"]["inputs"][0], "[[],[0]]");
     assert_eq!(json[0]["counterexample"]["conjunct"], "size v = sumsize x");
     let (text, _) = otherwise(&["check", "examples/check/Zip.hs", "zip", "--format", "sarif"]);
     let sarif: serde_json::Value = serde_json::from_str(&text).expect("SARIF");

@@ -40,36 +40,36 @@ bad s = scale 0 s
         text,
         &[],
         expect![[r#"
-        Shape.twice: no counterexample found (exhausted: 2 paths)
-        error[counterexample]: `Shape Circle.area` breaks its type
-         --> Main.hs:3:29
-          |
-        3 |   {-@ area :: a -> {v:Int | v >= 0} @-}
-          |                             ^^^^^^ does not hold
-          |
-          = note: area (Circle (-1)) = -3
-          = help: mend the code of `Shape Circle.area`, or let its type say what it really returns
+            Shape.twice: no counterexample found (exhausted: 2 paths)
+            error[counterexample]: `Shape Circle.area` breaks its type
+             --> Main.hs:3:29
+              |
+            3 |   {-@ area :: a -> {v:Int | v >= 0} @-}
+              |                             ^^^^^^ does not hold
+              |
+              = note: area (Circle (-1)) = -3
+              = help: mend the code of `Shape Circle.area`, or let its type say what it really returns
 
-        Shape Circle.scale: no counterexample found (…)
-        Shape Square.area: no counterexample found (exhausted: 1 path)
-        Shape Square.scale: no counterexample found (exhausted: 1 path)
-        total: no counterexample found (exhausted: 6 paths)
-        error[counterexample]: `bad` calls `scale` with arguments that `scale` does not allow
-          --> Main.hs:27:9
-           |
-         5 |   {-@ scale :: {k:Int | k > 0} -> a -> a @-}
-           |                         ----- does not hold for this call
-        ...
-        27 | bad s = scale 0 s
-           |         ^^^^^^^^^ this call
-           |
-           = note: bad Square { side = 0 }
-                   makes a call to scale 0 Square { side = 0 }
-           = help: demand more of the arguments of `bad` in its type, or handle this case
+            Shape Circle.scale: no counterexample found (…)
+            Shape Square.area: no counterexample found (exhausted: 1 path)
+            Shape Square.scale: no counterexample found (exhausted: 1 path)
+            total: no counterexample found (exhausted: 6 paths)
+            error[counterexample]: `bad` calls `scale` with arguments that `scale` does not allow
+              --> Main.hs:27:9
+               |
+             5 |   {-@ scale :: {k:Int | k > 0} -> a -> a @-}
+               |                         ----- does not hold for this call
+            ...
+            27 | bad s = scale 0 s
+               |         ^^^^^^^^^ this call
+               |
+               = note: bad (Square {side = 0})
+                       makes a call to scale 0 (Square {side = 0})
+               = help: demand more of the arguments of `bad` in its type, or handle this case
 
-        7 functions: 2 counterexamples, 5 without counterexample
-        exit Some(1)
-    "#]],
+            7 functions: 2 counterexamples, 5 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -196,6 +196,50 @@ big t = size t
           = help: strengthen the refinement type of `size` to eliminate this possibility
 
         2 functions: 1 abstract counterexample, 1 without counterexample
+        exit Some(1)
+    "#]],
+    );
+}
+
+/// What is assumed of methods of the library is not demanded of instances of the program.
+#[test]
+fn instances_of_library_classes() {
+    let text = r#"
+newtype Neg = Neg Int deriving (Eq)
+instance Ord Neg where
+  compare (Neg a) (Neg b) = compare b a
+  max a b = if a >= b then b else a
+data Bin a = Tip | Bin (Bin a) a (Bin a)
+instance Foldable Bin where
+  foldr f z Tip = z
+  foldr f z (Bin l x r) = foldr f (f x (foldr f z r)) l
+  length _ = 0
+instance Show Neg where
+  show (Neg n) = case n of
+    0 -> "zero"
+"#;
+    check_text(
+        "instances_of_library_classes",
+        text,
+        &[],
+        expect![[r#"
+        Ord Neg.compare: no counterexample found (…)
+        Ord Neg.max: no counterexample found (…)
+        Foldable Bin.foldr: no counterexample found (…)
+        Foldable Bin.length: no counterexample found (…)
+        error[counterexample]: `Show Neg.show` meets arguments that no pattern fits
+          --> Main.hs:12:18
+           |
+        12 |     show (Neg n) = case n of
+           |  __________________^
+        13 | |     0 -> "zero"
+           | |_______________^ no pattern fits
+           |
+           = note: show (Neg 1)
+                   fails: Main.hs:(12,18)-(13,15): Non-exhaustive patterns in case
+           = help: demand more of the arguments of `Show Neg.show` in its type, or handle this case
+
+        5 functions: 1 counterexample, 4 without counterexample
         exit Some(1)
     "#]],
     );

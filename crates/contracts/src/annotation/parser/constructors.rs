@@ -335,7 +335,9 @@ impl Parser<'_> {
         let name = self.constructor_name()?;
         self.expect("::")?;
         let signature = self.ty()?;
-        self.finish("the end of the constructor's type")?;
+        if !self.is("|") {
+            self.finish("the end of the constructor's type")?;
+        }
         Ok(ConstructorItem { name, fields: Vec::new(), signature: Some(signature), span: self.since(start) })
     }
 }

@@ -33,6 +33,7 @@ impl Parser<'_> {
             let start = self.here();
             let label = self.label();
             let ty = self.component()?;
+            let ty = self.infix(ty)?;
             if self.accept("->") {
                 before.push((Parameter { label, ty, start }, true));
             } else if label.is_none() && self.accept("=>") {
@@ -58,6 +59,31 @@ impl Parser<'_> {
             ty = Type::new(kind, span);
         }
         Ok(ty)
+    }
+
+    /// `T1 :+: T2`: an operator as a type constructor; several group to the right.
+    fn infix(&mut self, left: Type) -> Parse<Type> {
+        let mut before = vec![left];
+        let mut names = Vec::new();
+        while self.kind() == Some(TokenKind::Operator)
+            && self.text().len() > 1
+            && self.text().starts_with(':')
+        {
+            if self.is("::") {
+                break;
+            }
+            self.check_chain(names.len())?;
+            names.push(qualified(self.text(), self.here()));
+            self.at += 1;
+            before.push(self.component()?);
+        }
+        let Some(mut right) = before.pop() else { return Err(self.expected("a type")) };
+        while let (Some(left), Some(name)) = (before.pop(), names.pop()) {
+            let span = left.span.to(right.span);
+            let application = Application { name, predicates: Vec::new(), arguments: vec![left, right] };
+            right = Type::new(TypeKind::Con(application), span);
+        }
+        Ok(right)
     }
 
     /// `x:`.
@@ -151,9 +177,11 @@ impl Parser<'_> {
             application.arguments.push(self.argument()?);
         }
         if self.is("<<") {
-            let failure =
-                Failure::new("`<< … >>` is not supported", self.here(), "a refinement of a constructor");
-            return Err(failure);
+            // A refinement of the type constructor itself; it says nothing about values.
+            while self.kind().is_some() && !self.is(">>") {
+                self.at += 1;
+            }
+            self.expect(">>")?;
         }
         Ok(Type::new(application_kind(application), self.since(start)))
     }

@@ -18,6 +18,8 @@ pub(super) struct Logic {
     /// Haskell functions made available by `inline` and `reflect`.
     pub(super) lifted: FxHashSet<Name>,
     pub(super) data_types: FxHashMap<Name, DataSpec>,
+    /// Names of declared bounds.
+    pub(super) bounds: Vec<Symbol>,
 }
 
 impl Logic {
@@ -58,6 +60,11 @@ impl Logic {
 
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         self.by_name.keys().map(|name| name.as_str())
+    }
+
+    /// Whether a name is that of a declared bound: functions are declared as bounds with a small letter and used with a capital one.
+    pub(super) fn is_bound(&self, name: Symbol) -> bool {
+        self.bounds.iter().any(|bound| bound.as_str().eq_ignore_ascii_case(name.as_str()))
     }
 
     /// The instance of a class measure for a type constructor.

@@ -48,6 +48,7 @@ use super::specs::Specs;
 pub fn resolve(annotations: &[Annotations], elaborated: &Elaborated) -> (Specs, Vec<Diagnostic>) {
     let mut resolver = Resolver::new(annotations, World { ready: &elaborated.ready });
     resolver.collect_aliases();
+    resolver.collect_bounds();
     resolver.collect_lifted();
     resolver.collect_measures();
     resolver.collect_data();

@@ -181,7 +181,40 @@ impl<'a> Resolver<'a> {
             _ => SpecKind::Checked,
         };
         let (span, name_span) = (place.span, name.span);
-        Some(Spec { target, kind, ty, haskell, metric, module, is_library, span, name_span })
+        let is_bounded = self.has_bound(&place.signature.ty);
+        Some(Spec { target, kind, ty, haskell, metric, is_bounded, module, is_library, span, name_span })
+    }
+
+    /// Whether a type has a bound: an explicit one, or a declared one that stands among its constraints.
+    fn has_bound(&self, ty: &Type) -> bool {
+        let mut rest = ty;
+        loop {
+            match &rest.kind {
+                TypeKind::Forall(forall) => rest = &forall.body,
+                TypeKind::Fun(arrow) => rest = &arrow.result,
+                TypeKind::Qualified(context, body) => {
+                    let is_bound = |constraint: &Type| match &constraint.kind {
+                        TypeKind::Con(application) => self.logic.is_bound(application.name.base),
+                        _ => false,
+                    };
+                    if context.iter().any(is_bound) {
+                        return true;
+                    }
+                    rest = body;
+                }
+                TypeKind::Bounded(_) => return true,
+                _ => return false,
+            }
+        }
+    }
+
+    /// The names of declared bounds.
+    pub(super) fn collect_bounds(&mut self) {
+        for (_, item) in self.items() {
+            if let ItemKind::Bound(bound) = &item.kind {
+                self.logic.bounds.push(bound.name.text);
+            }
+        }
     }
 
     /// A local function without a Haskell signature is as general as can be; that is easily overlooked.
@@ -460,6 +493,9 @@ impl Refiner<'_, '_> {
 
     fn constraint(&mut self, constraint: &Type, given: &[CoreName], haskell: &CoreType) {
         let TypeKind::Con(application) = &constraint.kind else { return };
+        if self.context.logic.is_bound(application.name.base) {
+            return;
+        }
         let Some(class) = self.type_name(&application.name) else { return };
         if given.contains(&class) {
             return;

@@ -176,20 +176,27 @@ impl Refiner<'_, '_> {
         whole
     }
 
+    /// `f . g`, as a function.
+    fn composition(&mut self, left: &Expr, right: &Expr, span: Span) -> Term {
+        let (from, between, to) = (self.sorts.fresh(), self.sorts.fresh(), self.sorts.fresh());
+        let (outer, inner) = (self.infer(left), self.infer(right));
+        self.demand(&outer, &Type::fun(between.clone(), to.clone()), outer.span);
+        self.demand(&inner, &Type::fun(from.clone(), between.clone()), inner.span);
+        let var = self.fresh_var(Symbol::new("x"));
+        let argument = Term { kind: TermKind::Var(var), ty: from.clone(), span };
+        let inner = Term { kind: TermKind::Apply(Box::new(inner), vec![argument]), ty: between, span };
+        let whole = Term { kind: TermKind::Apply(Box::new(outer), vec![inner]), ty: to.clone(), span };
+        let kind = TermKind::Lambda(var, from.clone(), Box::new(whole));
+        Term { kind, ty: Type::fun(from, to), span }
+    }
+
     fn binary(&mut self, operator: &Operator, at: Span, left: &Expr, right: &Expr, span: Span) -> Term {
         let operation = match operator {
             Operator::User(name) => {
                 let head = Expr::new(ExprKind::Var(Name { span: at, ..*name }), at);
                 return self.apply(&head, &[left.clone(), right.clone()], span);
             }
-            Operator::Compose => {
-                let complaint = Diagnostic::error(
-                    "unsupported-predicate",
-                    "composition of functions in a refinement is not supported",
-                );
-                self.report(complaint.at(at, "this operator"));
-                return self.wrong(span);
-            }
+            Operator::Compose => return self.composition(left, right, span),
             Operator::Add => BinaryOp::Add,
             Operator::Sub => BinaryOp::Sub,
             Operator::Mul => BinaryOp::Mul,

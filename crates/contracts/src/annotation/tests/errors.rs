@@ -388,8 +388,10 @@ l f = 1
               --> 17:46 `s` this is of type `[Int]`
             error [sort-error] expected `Bool`, found `Int` in a refinement
               --> 17:60 `v` this is of type `Int`
-            error [unsupported-predicate] composition of functions in a refinement is not supported
-              --> 20:40 `.` this operator
+            error [sort-error] the operands of `==` have different types: `Int` and `Double`
+              --> 20:37 `(f . f) v == 1.5` in this refinement
+              ... 20:37 `(f . f) v` of type `Int`
+              ... 20:50 `1.5` of type `Double`
         "#]],
     );
 }

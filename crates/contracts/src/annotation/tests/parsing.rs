@@ -462,6 +462,7 @@ fn malformed_annotations() {
         expect![[r#"
             flag no-termination
             flag --no-terminaton
+            Checked f :: T
             error [malformed-annotation] malformed annotation: expected a type
               --> 2:18 `` the annotation ends here
             error [malformed-annotation] malformed annotation: expected `|` and a predicate
@@ -505,8 +506,6 @@ fn malformed_annotations() {
               --> 20:5 `5` found `5`
             error [malformed-annotation] malformed annotation: expected a level from 0 to 9
               --> 21:12 `12` found `12`
-            error [malformed-annotation] `<< … >>` is not supported
-              --> 22:12 `<<` a refinement of a constructor
         "#]],
     );
 }
