@@ -41,6 +41,7 @@ mod counterfactual;
 mod entry;
 mod evidence;
 mod factory;
+mod generators;
 mod guard;
 mod inspect;
 mod logic;

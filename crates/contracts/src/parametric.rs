@@ -81,7 +81,7 @@ impl Factory<'_> {
     }
 
     /// Either of some values; if there are none, there is no way on.
-    fn any_of(&mut self, offers: Vec<Expr>, ty: &Type, fresh: &mut Fresh) -> Expr {
+    pub(crate) fn any_of(&mut self, offers: Vec<Expr>, ty: &Type, fresh: &mut Fresh) -> Expr {
         let nothing = self.no_value(ty);
         let mut rest = None;
         for offer in offers.into_iter().rev() {

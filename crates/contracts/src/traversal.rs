@@ -1,5 +1,5 @@
-//! Functions over whole values, made for each type that needs them: `p_D` of section 5 (a predicate for everything inside), what abstract
-//! refinements relate, and generators of symbolic values.
+//! Functions over whole values, made for each type that needs them: `p_D` of section 5 (a predicate for everything inside), and what
+//! abstract refinements relate.
 
 use otherwise_core::{
     Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm,
@@ -245,54 +245,5 @@ impl Factory<'_> {
         let whole = Type::funs(predicate_types.into_iter().chain([ty.clone()]).collect::<Vec<_>>(), bool_ty);
         self.define(name, whole, Expr::lambda(predicates.into_iter().chain([value]).collect(), body));
         Ok(name)
-    }
-
-    /// A symbolic value of a type; none where the machine cannot make one.
-    pub(crate) fn generator(&self, ty: &Type) -> Option<Expr> {
-        self.can_generate(ty, &mut Vec::new()).then_some(())?;
-        if let Some((name, types)) = ty.as_con()
-            && name.module.as_str().starts_with(CONTAINERS)
-        {
-            // Any tree made from a list, rather than any tree that happens to be balanced.
-            let from_list = Name::new(name.module.as_str(), "fromList");
-            let function = self.world.global(from_list)?;
-            let at = function.ty.instantiate(types)?;
-            let (context, body) = at.split_context();
-            let dictionaries: Option<Vec<Expr>> =
-                context.iter().map(|constraint| self.world.dictionary(constraint)).collect();
-            let (parameters, _) = body.split_funs();
-            let list = Expr::Symbolic(parameters.first()?.clone());
-            return Some(
-                Expr::Global(from_list).type_apply(types.to_vec()).apply(dictionaries?).apply(vec![list]),
-            );
-        }
-        Some(Expr::Symbolic(ty.clone()))
-    }
-
-    fn can_generate(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
-        match ty {
-            Type::Fun(fun) => !fun.dictionary && self.can_generate(&fun.result, seen),
-            Type::Con(..) if number(ty).is_some() => true,
-            Type::Con(..) => {
-                let Some((data, types)) = self.data(ty) else { return false };
-                let key = format!("{ty:?}");
-                if seen.contains(&key) || seen.len() > 100 || key.len() > 3000 {
-                    return true;
-                }
-                seen.push(key);
-                data.constructors.iter().all(|constructor| {
-                    let plain = constructor.existentials.is_empty()
-                        && constructor.equalities.is_empty()
-                        && constructor.dictionaries == 0;
-                    let subst = constructor.subst(&types, &[]);
-                    plain
-                        && constructor
-                            .fields
-                            .iter()
-                            .all(|field| self.can_generate(&field.ty.subst(&subst), seen))
-                })
-            }
-            _ => false,
-        }
     }
 }

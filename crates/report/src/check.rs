@@ -1,6 +1,8 @@
 //! Results of `otherwise check`.
 
-use otherwise_contracts::{AbstractedCall, Call, Checked, Counterexample, Stop, Verdict, Violation};
+use otherwise_contracts::{
+    AbstractedCall, Call, Checked, Counterexample, Searched, Stop, Verdict, Violation,
+};
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_machine::Datum;
@@ -59,7 +61,11 @@ fn searched(checked: &Checked) -> String {
         0 => paths,
         left => {
             let depth = count(searched.depth, "step", "steps");
-            format!("{paths}, all to a depth of {depth}, {} left", count(left as u64, "state", "states"))
+            let left = count(left as u64, "state", "states");
+            format!(
+                "{paths}, all to a depth of {depth}, a branch counting as {}; {left} left",
+                Searched::BRANCH
+            )
         }
     }];
     match checked.stopped {
@@ -156,7 +162,7 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
         checked.counterexamples()[1..].iter().map(|other| listed(&other.blamed())).collect();
     if !others.is_empty() {
         complaint =
-            complaint.note(format!("a stronger type of {} would be blamed as well", others.join(" or of ")));
+            complaint.note(format!("the type of {} could be strengthened instead", others.join(" or of ")));
     }
     for left_out in &checked.left_out {
         complaint = complaint.note(format!("left out of the check: {}", left_out.message));

@@ -176,25 +176,25 @@ useMax xs = maxList xs
         text,
         &["maxNat", "maxIs", "useMax"],
         expect![[r#"
-        maxNat: no counterexample found (exhausted: 4 paths)
-        warning[abstract-counterexample]: `maxIs` may break its type, as far as the type of `myMax` says
-          --> Main.hs:10:51
-           |
-         2 | {-@ myMax :: forall <p :: Int -> Bool>. Int<p> -> Int<p> -> Int<p> @-}
-           |     -------------------------------------------------------------- this type of `myMax` allows that result
-        ...
-        10 | {-@ maxIs :: x:Int -> y:Int -> {v:Int | v >= x && v >= y} @-}
-           |                                                   ^^^^^^ does not hold
-           |
-           = note: maxIs (-1) 0 = -1
-                   if myMax (-1) 0 = -1
-           = note: really, myMax (-1) 0 = 0
-           = help: strengthen the refinement type of `myMax` to eliminate this possibility
+            maxNat: no counterexample found (exhausted: 2 paths)
+            warning[abstract-counterexample]: `maxIs` may break its type, as far as the type of `myMax` says
+              --> Main.hs:10:41
+               |
+             2 | {-@ myMax :: forall <p :: Int -> Bool>. Int<p> -> Int<p> -> Int<p> @-}
+               |     -------------------------------------------------------------- this type of `myMax` allows that result
+            ...
+            10 | {-@ maxIs :: x:Int -> y:Int -> {v:Int | v >= x && v >= y} @-}
+               |                                         ^^^^^^ does not hold
+               |
+               = note: maxIs 0 (-1) = -1
+                       if myMax 0 (-1) = -1
+               = note: really, myMax 0 (-1) = 0
+               = help: strengthen the refinement type of `myMax` to eliminate this possibility
 
-        useMax: no counterexample found (…)
-        3 functions: 1 abstract counterexample, 2 without counterexample
-        exit Some(1)
-    "#]],
+            useMax: no counterexample found (…)
+            3 functions: 1 abstract counterexample, 2 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 

@@ -629,3 +629,79 @@ bad x = x
     "#]],
     );
 }
+
+/// Values of a GADT, and of types with other types inside, are made by choosing constructors.
+#[test]
+fn generalised_data_types() {
+    let text = r#"
+{-# LANGUAGE GADTs #-}
+data E a where
+  I :: Int -> E Int
+  B :: Bool -> E Bool
+  If :: E Bool -> E a -> E a -> E a
+  Plus :: E Int -> E Int -> E Int
+  Le :: E Int -> E Int -> E Bool
+{-@ measure esize @-}
+{-@ esize :: E a -> {v:Int | v > 0} @-}
+esize :: E a -> Int
+esize (I _) = 1
+esize (B _) = 1
+esize (If a b c) = 1 + esize a + esize b + esize c
+esize (Plus a b) = 1 + esize a + esize b
+esize (Le a b) = 1 + esize a + esize b
+{-@ eval :: e:E a -> a / [esize e] @-}
+eval :: E a -> a
+eval (I n) = n
+eval (B b) = b
+eval (If c t e) = if eval c then eval t else eval e
+eval (Plus a b) = eval a + eval b
+eval (Le a b) = eval a <= eval b
+{-@ five :: {v:Int | v = 5} @-}
+five :: Int
+five = eval (If (Le (I 1) (I 2)) (Plus (I 2) (I 3)) (I 0))
+
+{-@ lie :: e:E Int -> {v:Int | v >= 0} @-}
+lie :: E Int -> Int
+lie e = eval e
+data Shown where
+  MkShown :: Show a => Int -> a -> Shown
+{-@ count :: Shown -> {v:Int | v >= 0} @-}
+count :: Shown -> Int
+count (MkShown n x) = n + length (show x)
+"#;
+    check_text(
+        "generalised_data_types",
+        text,
+        &["eval", "five", "lie", "count"],
+        expect![[r#"
+        warning[not-checked]: `eval` cannot be checked: internal: Otherwise.Check.eval1: an alternative: expected `Int`, found `Bool` in `?90`
+          --> Main.hs:17:5
+           |
+        17 | {-@ eval :: e:E a -> a / [esize e] @-}
+           |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+        five: no counterexample found (exhausted: 1 path)
+        error[counterexample]: `lie` breaks its type
+          --> Main.hs:28:32
+           |
+        28 | {-@ lie :: e:E Int -> {v:Int | v >= 0} @-}
+           |                                ^^^^^^ does not hold
+           |
+           = note: lie … = -1
+           = help: mend the code of `lie`, or let its type say what it really returns
+
+        error[counterexample]: `count` breaks its type
+          --> Main.hs:33:32
+           |
+        33 | {-@ count :: Shown -> {v:Int | v >= 0} @-}
+           |                                ^^^^^^ does not hold
+           |
+           = note: count … = -1
+           = note: left out of the check: some values of `MkShown`
+           = help: mend the code of `count`, or let its type say what it really returns
+
+        4 functions: 2 counterexamples, 1 without counterexample, 1 not checked
+        exit Some(1)
+    "#]],
+    );
+}

@@ -529,7 +529,7 @@ quarter n = half (half n)
               = note: half 3 = 4
               = help: mend the code of `half`, or let its type say what it really returns
 
-            quarter: no counterexample found (exhausted: 9 paths)
+            quarter: no counterexample found (exhausted: 7 paths)
             2 functions: 1 counterexample, 1 without counterexample
             exit Some(1)
         "#]],
@@ -586,7 +586,7 @@ positives xs = [x | x <- xs, x >= 0]
             18 | {-@ insert :: Ord a => a -> [a]<{\x y -> x <= y}> -> [a]<{\x y -> x <= y}> @-}
                |                                                          ^^^^^^^^^^^^^^^^ does not hold
                |
-               = note: insert 0 [-1,-1] = [-1,0,-1]
+               = note: insert 1 [0,0] = [0,1,0]
                = help: mend the code of `insert`, or let its type say what it really returns
 
             error[counterexample]: `positives` breaks its type

@@ -57,6 +57,44 @@ pub(crate) fn declared_fixities(file: &SourceFile, text: Span, into: &mut Fixiti
     }
 }
 
+/// Words that items begin with, for suggestions.
+const KEYWORDS: &[&str] = &[
+    "assume",
+    "assert",
+    "local",
+    "type",
+    "predicate",
+    "expression",
+    "define",
+    "measure",
+    "class",
+    "instance",
+    "data",
+    "newtype",
+    "invariant",
+    "using",
+    "inline",
+    "reflect",
+    "axiomatize",
+    "lazy",
+    "lazyvar",
+    "ignore",
+    "fail",
+    "rewrite",
+    "rewriteWith",
+    "autosize",
+    "qualif",
+    "embed",
+    "infix",
+    "infixl",
+    "infixr",
+    "LIQUID",
+    "import",
+    "include",
+    "bound",
+    "relational",
+];
+
 impl Parser<'_> {
     /// The whole of the tokens as one item; nothing if it is none that we know (then there is a warning).
     pub(super) fn item(&mut self, is_strict: bool) -> Parse<Option<ItemKind>> {
@@ -81,7 +119,12 @@ impl Parser<'_> {
         let message = format!("unknown item `{text}` in an annotation");
         let new = if is_strict { Diagnostic::error } else { Diagnostic::warning };
         let complaint = new("unknown-item", message).at(self.here(), "this annotation is not read");
-        self.warnings.push(complaint.help(format!("for the type of a function, write `{text} :: …`")));
+        let near = KEYWORDS.iter().map(|word| (crate::annotation::flags::distance(text, word), word)).min();
+        let help = match near {
+            Some((distance, word)) if distance <= 2 => format!("did you mean `{word}`?"),
+            _ => format!("for the type of a function, write `{text} :: …`"),
+        };
+        self.warnings.push(complaint.help(help));
         Ok(None)
     }
 
