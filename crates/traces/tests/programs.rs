@@ -14,10 +14,12 @@ fn verdicts() {
     let mut files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     assert!(files.len() >= 25, "the programs are not where they should be");
-    let options = Options { context_events: 3, unrollings: 2, ..Options::default() };
     let mut wrong = Vec::new();
     for file in files {
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        // Loops of known length.
+        let (context_events, unrollings) = if name == "semantics.ml" { (0, 8) } else { (3, 2) };
+        let options = Options { context_events, unrollings, ..Options::default() };
         let mut sources = Sources::new();
         let id = sources.add(&*name, std::fs::read_to_string(&file).unwrap());
         let loaded = load(&mut sources, id, &interfaces_in(&[&folder]));

@@ -58,7 +58,7 @@ impl Lower<'_, '_> {
             return Ok(with(bindings, Expr::Value(value)));
         }
         let resolved = self.tables.names.get(&function.id).copied();
-        let labels = self.elaborator.labels_of(resolved);
+        let labels = self.elaborator.labels_of(resolved, &self.tables);
         let slots = order_arguments(arguments, &labels);
         let parts = || slots.iter().filter_map(|slot| slot.given()).collect::<Vec<&ast::Expr>>();
         match resolved {
@@ -75,7 +75,8 @@ impl Lower<'_, '_> {
         if takes.is_some_and(|takes| takes != slots.len()) {
             return Err(unsupported("an application to fewer or more arguments", expr.span));
         }
-        let values = self.slot_values(callee, &slots, types.as_deref(), expr.span, &mut bindings)?;
+        let types = types.unwrap_or_else(|| self.parameter_types(function));
+        let values = self.slot_values(callee, &slots, Some(&types), expr.span, &mut bindings)?;
         Ok(with(bindings, Expr::Call { callee, arguments: values, span: Some(expr.span) }))
     }
 
@@ -115,6 +116,17 @@ impl Lower<'_, '_> {
                 (Callee::Variable(var), None)
             }
         })
+    }
+
+    /// The types of the parameters of a local function.
+    fn parameter_types(&self, function: &ast::Expr) -> Vec<Ty> {
+        let mut types = Vec::new();
+        let mut rest = self.elaborator.types.head(&self.type_of(function.id));
+        while let Ty::Arrow(from, to) = rest {
+            types.push((*from).clone());
+            rest = self.elaborator.types.head(&to);
+        }
+        types
     }
 
     /// The arguments of a call, evaluated from the last to the first.
@@ -184,7 +196,7 @@ impl Lower<'_, '_> {
     ) -> Result<Argument, Diagnostic> {
         let plain = arguments.iter().all(|(label, _)| label.is_none());
         let resolved = self.tables.names.get(&function.id).copied();
-        let labelled = self.elaborator.labels_of(resolved).iter().any(Option::is_some);
+        let labelled = self.elaborator.labels_of(resolved, &self.tables).iter().any(Option::is_some);
         if let (true, Some(Resolved::Standard(standard))) = (plain, resolved) {
             return self.standard_section(expr, standard, arguments, bindings);
         }

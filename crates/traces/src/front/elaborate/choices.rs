@@ -3,9 +3,10 @@
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::lower::{Lower, is_small, with};
+use super::patterns::loads;
 use super::types::{EXCEPTION, Ty};
 use super::unsupported;
-use crate::core::{Expr, Pure, VarId};
+use crate::core::{Callee, Expr, Pure, VarId};
 use crate::front::ast::{self, MatchCase, PatternKind};
 
 /// Cases with effectful guards copy what follows; so many may.
@@ -82,8 +83,16 @@ impl Lower<'_, '_> {
             self.bind(&matched, &mut seen, case.pattern.span)?;
             let mut conditions = matched.conditions.clone();
             if let Some(guard) = &case.guard {
+                let looks_at_cells = !seen.is_empty();
                 let mut effects = std::mem::take(&mut seen);
+                let before_guard = effects.len();
                 let guard = self.pure(guard, &mut effects)?;
+                let assigns = effects[before_guard..].iter().any(|(_, effect)| may_assign(effect));
+                if assigns && (looks_at_cells || matched.conditions.iter().any(loads)) {
+                    // Whether the cases behind see what was assigned is up to the compiler.
+                    let what = "a guard that may assign what the patterns look at";
+                    return Err(unsupported(what, case.pattern.span));
+                }
                 if !effects.is_empty() {
                     // if p matches then (effects; if guard then body else rest) else rest
                     if guards >= MAX_GUARDS {
@@ -142,4 +151,18 @@ pub(super) fn outcome_of(returned: bool, var: VarId) -> Expr {
     let (value, exception) =
         if returned { (Pure::Var(var), Pure::Unit) } else { (Pure::Unit, Pure::Var(var)) };
     Expr::Value(Pure::Tuple(vec![Pure::Bool(returned), value, exception]))
+}
+
+/// Whether something assigns, or calls what may.
+fn may_assign(expr: &Expr) -> bool {
+    match expr {
+        Expr::Store(..) => true,
+        Expr::Call { callee, .. } => !matches!(callee, Callee::Operation(_)),
+        Expr::Let { bindings, body } => {
+            bindings.iter().any(|(_, bound)| may_assign(bound)) || may_assign(body)
+        }
+        Expr::Choice(branches) => branches.iter().any(may_assign),
+        Expr::Try { body, handler, .. } => may_assign(body) || may_assign(handler),
+        _ => false,
+    }
 }

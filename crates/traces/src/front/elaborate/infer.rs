@@ -27,6 +27,8 @@ pub(super) struct Tables {
     /// The constructors of expressions and patterns; for a record its type.
     pub(super) constructors: FxHashMap<ExprId, (TypeId, usize)>,
     pub(super) binders: FxHashMap<BinderId, Ty>,
+    /// The labels of the parameters of local functions.
+    pub(super) labels: FxHashMap<BinderId, Vec<Option<Label>>>,
 }
 
 /// What a name in an expression means.
@@ -475,6 +477,11 @@ impl Elaborator<'_> {
             return plain.unwrap_or_else(|| self.types.fresh());
         }
         let labels = self.labels(function, inference);
+        let is_labelled = |label: &Option<Label>| label.is_some();
+        if arguments.iter().any(|(label, _)| is_labelled(label)) && !labels.iter().any(is_labelled) {
+            // Which parameter it is for would be a guess.
+            inference.trouble(unsupported("a labelled argument of this function", function.span));
+        }
         for slot in order_arguments(arguments, &labels) {
             let (found, span) = match slot {
                 Slot::Given(argument) => (self.infer(argument, inference), argument.span),
@@ -501,11 +508,12 @@ impl Elaborator<'_> {
 
     /// The labels of the parameters of a function that is named.
     fn labels(&self, function: &Expr, inference: &Inference) -> Vec<Option<Label>> {
-        self.labels_of(inference.tables.names.get(&function.id).copied())
+        self.labels_of(inference.tables.names.get(&function.id).copied(), &inference.tables)
     }
 
-    pub(super) fn labels_of(&self, resolved: Option<Resolved>) -> Vec<Option<Label>> {
+    pub(super) fn labels_of(&self, resolved: Option<Resolved>, tables: &Tables) -> Vec<Option<Label>> {
         match resolved {
+            Some(Resolved::Local(binder)) => tables.labels.get(&binder).cloned().unwrap_or_default(),
             Some(Resolved::Global(Global::Operation(id))) => {
                 self.operation_types.get(&id).map_or(Vec::new(), |ty| ty.labels.clone())
             }
@@ -571,6 +579,8 @@ impl Elaborator<'_> {
                 let result = self.types.fresh();
                 let ty = arrows(&parameters, result.clone());
                 inference.tables.binders.insert(binder, ty.clone());
+                let labels = binding.parameters.iter().map(|parameter| parameter.label.clone()).collect();
+                inference.tables.labels.insert(binder, labels);
                 declared.push((name.to_owned(), binder, ty));
             }
         }

@@ -38,12 +38,21 @@ impl Lower<'_, '_> {
         fields: &[(Path, ast::Expr)],
         bindings: &mut Bindings,
     ) -> Result<Vec<Pure>, Diagnostic> {
-        let values = self.operands(&fields.iter().map(|(_, value)| value).collect::<Vec<_>>(), bindings)?;
-        let base = base.map(|base| self.pure(base, bindings)).transpose()?;
         let row = self.elaborator.types.definitions[definition.0 as usize].clone();
         let index = id.index as usize;
+        let labels = &row.constructors[index].2;
+        // As OCaml's compilers do: first the base, then the fields from the last to the first of the declaration,
+        // whatever their order here.
+        let base = base.map(|base| self.pure(base, bindings)).transpose()?;
+        let mut order: Vec<usize> = (0..fields.len()).collect();
+        order.sort_by_key(|at| labels.iter().position(|label| *label == fields[*at].0.name));
+        let ordered: Vec<&ast::Expr> = order.iter().map(|at| &fields[*at].1).collect();
+        let mut values = vec![Pure::Unit; fields.len()];
+        for (at, value) in order.into_iter().zip(self.operands(&ordered, bindings)?) {
+            values[at] = value;
+        }
         let mut all = Vec::new();
-        for (at, label) in row.constructors[index].2.iter().enumerate() {
+        for (at, label) in labels.iter().enumerate() {
             let given = fields.iter().position(|(path, _)| path.name == *label);
             let is_mutable = row.is_mutable(index, at);
             let content = match (given, &base) {

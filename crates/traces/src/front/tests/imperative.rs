@@ -227,6 +227,10 @@ let many () : unit =
   let rec a () = b () and b () = c () and c () = d () and d () = e () and e () = emit 1 in
   a ()
 
+(*@ effect <emit _> *)
+let guards (c : counter) : unit =
+  match c with { count = 1 } when (c.count <- 8; false) -> emit 0 | { count } -> emit count
+
 (*@ effect eps *)
 let passive (c : counter) : unit = ignore c
 
@@ -243,6 +247,7 @@ let passed (c : counter) : unit = passive c; emit 1
             skipped modules: Warning main.ml:46:13 `(module M : Map.S)` a module as an argument is not supported
             skipped missing: Warning main.ml:49:41 `List.init` `List.init` is not supported
             skipped many: Warning main.ml:53:11 `a () = b ()` a group of more than 4 local functions that call each other is not supported
+            skipped guards: Warning main.ml:58:16 `{ count = 1 }` a guard that may assign what the patterns look at is not supported
             sets: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             global: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             nested: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
