@@ -1,21 +1,20 @@
 //! A Rust struct or enum as a Haskell data declaration.
 
 use proc_macro2::Ident;
-use syn::{Data, DeriveInput, Fields, GenericParam};
+use syn::{Data, DeriveInput, Fields, GenericParam, parse_quote};
 
-use crate::types::{self, Side};
+use crate::substitute;
+use crate::types;
 use crate::written::Written;
 
 /// Writes `data T a = …` with `Eq`, `Ord` and `Show`, unless a field is a function.
 pub(crate) fn write(written: &mut Written, input: &DeriveInput) -> syn::Result<()> {
     written.push("data ");
     written.push_at(&input.ident.to_string(), input.ident.span());
-    let mut parameters = Vec::new();
     for parameter in &input.generics.params {
         let GenericParam::Type(parameter) = parameter else {
             return Err(syn::Error::new_spanned(parameter, "Haskell types have only types as parameters"));
         };
-        parameters.push(parameter.ident.to_string());
         written.push(" ");
         written.push_at(&variable(&parameter.ident), parameter.ident.span());
     }
@@ -35,16 +34,13 @@ pub(crate) fn write(written: &mut Written, input: &DeriveInput) -> syn::Result<(
             match &field.ident {
                 Some(name) => {
                     written.push(if at > 0 { ", " } else { "" });
-                    written.push_at(&name.to_string(), name.span());
+                    let text = name.to_string();
+                    written.push_at(text.strip_prefix("r#").unwrap_or(&text), name.span());
                     written.push(" :: ");
                 }
                 None => written.push(" "),
             }
-            if types::conversion(&field.ty)?.is_some() {
-                let message = "a map or set cannot be a field here: say it with a list";
-                return Err(syn::Error::new_spanned(&field.ty, message));
-            }
-            types::write(written, &generic(&field.ty, &parameters), Side::Haskell)?;
+            types::write(written, &generic(&field.ty, input))?;
         }
         written.push(if named { " }" } else { "" });
     }
@@ -60,32 +56,21 @@ fn variable(name: &Ident) -> String {
     name.to_string().to_lowercase()
 }
 
-/// The type with its parameters as type variables.
-fn generic(ty: &syn::Type, parameters: &[String]) -> syn::Type {
-    let mut ty = ty.clone();
-    rename(&mut ty, parameters);
-    ty
-}
-
-fn rename(ty: &mut syn::Type, parameters: &[String]) {
-    match ty {
-        syn::Type::Path(path) => {
-            for segment in &mut path.path.segments {
-                if parameters.contains(&segment.ident.to_string()) {
-                    segment.ident = Ident::new(&variable(&segment.ident), segment.ident.span());
-                }
-                if let syn::PathArguments::AngleBracketed(list) = &mut segment.arguments {
-                    for argument in &mut list.args {
-                        if let syn::GenericArgument::Type(ty) = argument {
-                            rename(ty, parameters);
-                        }
-                    }
-                }
-            }
-        }
-        syn::Type::Tuple(tuple) => tuple.elems.iter_mut().for_each(|ty| rename(ty, parameters)),
-        syn::Type::Paren(inner) => rename(&mut inner.elem, parameters),
-        syn::Type::Reference(inner) => rename(&mut inner.elem, parameters),
-        _ => {}
-    }
+/// The type with its parameters as type variables, and the type itself where it says `Self`.
+fn generic(ty: &syn::Type, input: &DeriveInput) -> syn::Type {
+    let name = &input.ident;
+    let variables: Vec<(String, syn::Type)> = input
+        .generics
+        .type_params()
+        .map(|parameter| {
+            let variable = Ident::new(&variable(&parameter.ident), parameter.ident.span());
+            (parameter.ident.to_string(), parse_quote!(#variable))
+        })
+        .collect();
+    let types: Vec<&syn::Type> = variables.iter().map(|(_, ty)| ty).collect();
+    let itself: syn::Type =
+        if types.is_empty() { parse_quote!(#name) } else { parse_quote!(#name<#(#types),*>) };
+    let mut replacements = variables.clone();
+    replacements.push(("Self".to_string(), itself));
+    substitute::within(ty, &replacements)
 }

@@ -2,7 +2,9 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
-use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitStr, parse_quote};
+use syn::{Attribute, Data, DeriveInput, Fields, GenericParam, LitStr, Type, parse_quote};
+
+use crate::substitute::{self, Replacement};
 
 /// The implementation of `Haskell` for a type.
 pub(crate) fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
@@ -56,9 +58,12 @@ pub(crate) fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
         });
     }
     let expected = name.to_string();
+    let description = description(input, &variants);
     Ok(quote! {
         #[automatically_derived]
         impl #parameters ::otherwise_query::Haskell for #name #arguments #conditions {
+            const TYPE: &'static ::otherwise_query::agree::Type = #description;
+
             fn to_haskell(&self) -> ::otherwise_query::Value {
                 match self {
                     #(#writes)*
@@ -78,6 +83,76 @@ pub(crate) fn implementation(input: &DeriveInput) -> syn::Result<TokenStream> {
             }
         }
     })
+}
+
+/// What `query!` compares with the types of a Haskell file.
+fn description(input: &DeriveInput, variants: &[(TokenStream, String, &Fields)]) -> TokenStream {
+    let name = &input.ident;
+    let parameters: Vec<&Ident> = input.generics.type_params().map(|parameter| &parameter.ident).collect();
+    let stand_in = |at: usize| -> Type { parse_quote!(::otherwise_query::agree::Parameter<#at>) };
+    let stand_ins: Vec<Type> = (0..parameters.len()).map(stand_in).collect();
+    // A static cannot mention the parameters of an implementation around it.
+    let itself: Type = match stand_ins.as_slice() {
+        [] => parse_quote!(#name),
+        stand_ins => parse_quote!(#name<#(#stand_ins),*>),
+    };
+    let replacements: Vec<Replacement> = parameters
+        .iter()
+        .zip(&stand_ins)
+        .map(|(parameter, stand_in)| (parameter.to_string(), stand_in.clone()))
+        .chain([("Self".to_string(), itself)])
+        .collect();
+    let is_describable = has_common_bounds(input);
+    let constructors = variants.iter().map(|(_, text, fields)| {
+        let fields = fields.iter().map(|field| {
+            let name = field.ident.as_ref().map_or_else(String::new, ToString::to_string);
+            let name = name.strip_prefix("r#").unwrap_or(&name);
+            let ty = substitute::within(&field.ty, &replacements);
+            match is_describable {
+                true => quote!((#name, <#ty as ::otherwise_query::Haskell>::TYPE)),
+                false => quote!((#name, &::otherwise_query::agree::Type::Any)),
+            }
+        });
+        quote!(::otherwise_query::agree::Constructor { name: #text, fields: &[#(#fields),*] })
+    });
+    let expected = name.to_string();
+    quote! {{
+        static DATA: ::otherwise_query::agree::Data = ::otherwise_query::agree::Data {
+            name: #expected,
+            constructors: &[#(#constructors),*],
+        };
+        &::otherwise_query::agree::Type::Rust(
+            ::otherwise_query::agree::Declared::new(&DATA),
+            &[#(<#parameters as ::otherwise_query::Haskell>::TYPE),*],
+        )
+    }}
+}
+
+/// Whether what stands for a type parameter satisfies the bounds that are written.
+fn has_common_bounds(input: &DeriveInput) -> bool {
+    const COMMON: &[&str] = &[
+        "Clone",
+        "Copy",
+        "Debug",
+        "Default",
+        "Eq",
+        "Hash",
+        "Haskell",
+        "Ord",
+        "PartialEq",
+        "PartialOrd",
+        "Send",
+        "Sized",
+        "Sync",
+    ];
+    let is_common = |bound: &syn::TypeParamBound| match bound {
+        syn::TypeParamBound::Trait(bound) => {
+            bound.path.segments.last().is_some_and(|last| COMMON.iter().any(|name| last.ident == name))
+        }
+        _ => true,
+    };
+    input.generics.where_clause.is_none()
+        && input.generics.type_params().all(|parameter| parameter.bounds.iter().all(is_common))
 }
 
 /// The Haskell constructor: the Rust name, or what `#[haskell(name = "…")]` says.

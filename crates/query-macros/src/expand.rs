@@ -1,14 +1,18 @@
 //! `query!`: checks each query with the Haskell front end and expands to functions.
 
 use otherwise_load::Origin;
-use otherwise_query_syntax::{Arguments, Checked, Refused, Setting, Text, Yield, assemble};
+use otherwise_query_syntax::{
+    Arguments, Checked, Description, Refused, Setting, Shape, Text, Yield, assemble,
+};
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote;
+use quote::{quote, quote_spanned};
 use std::path::{Path, PathBuf};
+use syn::spanned::Spanned;
 use syn::{Attribute, DeriveInput, LitStr};
 
 use crate::input::{Binding, Block, Function, Predicate};
-use crate::types::{self, Side};
+use crate::streams::{self, Streams};
+use crate::types;
 use crate::written::Written;
 use crate::{declaration, derive, predicate};
 
@@ -88,10 +92,13 @@ fn function(
     declarations: &Written,
 ) -> syn::Result<TokenStream> {
     let (attributes, milliseconds) = attributes(&function.attributes)?;
-    let written = query(function)?;
-    let imports: Vec<&str> = written.imports.union(&declarations.imports).copied().collect();
-    let additions = (imports.join("\n"), declarations.text.clone());
-    check(&written, &additions, program, function, declarations)?;
+    let (written, description, streams) = checked(function, program, declarations)?;
+    let written = match streams {
+        None => written,
+        Some(streams) => query(function, streams, Some(&description))?,
+    };
+    let additions = additions(&written, declarations);
+    let comparison = comparison(function, &description)?;
 
     let (visibility, name, all) = (&function.visibility, &function.name, function.all);
     let parameters: Vec<&Ident> = function.parameters.iter().map(|binding| &binding.name).collect();
@@ -126,6 +133,7 @@ fn function(
     };
     Ok(if all {
         quote! {
+            #comparison
             #(#attributes)*
             #visibility fn #name(#(#parameters: #types),*) -> ::otherwise_query::Solutions<#answer> {
                 #query
@@ -138,6 +146,7 @@ fn function(
         }
     } else {
         quote! {
+            #comparison
             #(#attributes)*
             #visibility fn #name(#(#parameters: #types),*)
                 -> ::core::result::Result<::core::option::Option<#answer>, ::otherwise_query::Error>
@@ -151,6 +160,120 @@ fn function(
             }
         }
     })
+}
+
+/// The query as the front end accepts it, with its types; and what streams among its parameters are, if there are any.
+fn checked(
+    function: &Function,
+    program: Option<&Program>,
+    declarations: &Written,
+) -> syn::Result<(Written, Description, Option<Streams>)> {
+    let attempt = |streams: Streams| -> syn::Result<(Written, Description)> {
+        let written = query(function, streams, None)?;
+        let additions = additions(&written, declarations);
+        let description = check(&written, &additions, program, function, declarations)?;
+        Ok((written, description))
+    };
+    let mut has_streams = false;
+    for Binding { ty, .. } in &function.parameters {
+        if types::stream(ty)?.is_some() {
+            has_streams = true;
+        } else if types::has_stream(ty)? {
+            let message = "a stream within an argument cannot be handed over: make it an argument of its own";
+            return Err(syn::Error::new_spanned(ty, message));
+        }
+    }
+    let declared = attempt(Streams::Declared);
+    if !has_streams {
+        return declared.map(|(written, description)| (written, description, None));
+    }
+    let has_type = program.is_some_and(|program| program.text.contains("Stream"));
+    let (streams, found) = match declared {
+        Err(error) if !has_type => {
+            (
+                Streams::Lists,
+                attempt(Streams::Lists).map_err(|lists| {
+                    // An unknown stream needs the type.
+                    if function.unknowns.iter().any(|unknown| types::has_stream(&unknown.ty).unwrap_or(false))
+                    {
+                        error
+                    } else {
+                        lists
+                    }
+                })?,
+            )
+        }
+        found => (Streams::Declared, found?),
+    };
+    Ok((found.0, found.1, Some(streams)))
+}
+
+/// Imports and declarations that a query needs.
+fn additions(written: &Written, declarations: &Written) -> (String, String) {
+    let imports: Vec<&str> = written.imports.union(&declarations.imports).copied().collect();
+    (imports.join("\n"), declarations.text.clone())
+}
+
+/// Constants that compare the Rust types of a query with its Haskell types: a difference is an error of the Rust
+/// compiler, at the type.
+fn comparison(function: &Function, description: &Description) -> syn::Result<TokenStream> {
+    let parameters = function.parameters.iter().zip(&description.parameters);
+    let unknowns = function.unknowns.iter().zip(&description.unknowns);
+    let mut result = TokenStream::new();
+    let types = description.declarations.iter().map(|declaration| {
+        let name = &declaration.name;
+        let constructors = declaration.constructors.iter().flatten().map(|con| {
+            let name = &con.name;
+            let fields = con.fields.iter().map(|(name, ty)| {
+                let (name, ty) = (name.as_deref().unwrap_or(""), shape(ty, description));
+                quote!((#name, #ty))
+            });
+            quote!(::otherwise_query::agree::Constructor { name: #name, fields: &[#(#fields),*] })
+        });
+        quote!(::otherwise_query::agree::Data { name: #name, constructors: &[#(#constructors),*] })
+    });
+    let types: Vec<TokenStream> = types.collect();
+    for (Binding { ty, .. }, found) in parameters.chain(unknowns) {
+        let (ty, _) = types::referenced(ty);
+        if !types::has_declared(ty)? {
+            continue;
+        }
+        let found = shape(found, description);
+        result.extend(quote_spanned! {ty.span()=>
+            const _: () = {
+                static TYPES: &[::otherwise_query::agree::Data] = &[#(#types),*];
+                match ::otherwise_query::agree::difference(<#ty as ::otherwise_query::Haskell>::TYPE, #found, TYPES) {
+                    ::core::option::Option::None => {}
+                    ::core::option::Option::Some(text) => ::core::panic!("{}", text.as_str()),
+                }
+            };
+        });
+    }
+    Ok(result)
+}
+
+/// A Haskell type as an expression of Rust.
+fn shape(shape_of: &Shape, description: &Description) -> TokenStream {
+    let parts = |parts: &[Shape]| -> TokenStream {
+        let parts = parts.iter().map(|part| shape(part, description));
+        quote!(&[#(#parts),*])
+    };
+    match shape_of {
+        Shape::Any => quote!(&::otherwise_query::agree::Type::Any),
+        Shape::Parameter(at) => quote!(&::otherwise_query::agree::Type::Parameter(#at)),
+        Shape::Named(name, args) => {
+            let args = parts(args);
+            quote!(&::otherwise_query::agree::Type::Named(#name, #args))
+        }
+        // Nothing is known about a type that hides something.
+        Shape::Declared(at, _) if description.declarations[*at].constructors.is_none() => {
+            quote!(&::otherwise_query::agree::Type::Any)
+        }
+        Shape::Declared(at, args) => {
+            let args = parts(args);
+            quote!(&::otherwise_query::agree::Type::Haskell(#at, #args))
+        }
+    }
 }
 
 /// Takes `#[timeout = SECONDS]` out of the attributes.
@@ -177,40 +300,55 @@ fn attributes(attributes: &[Attribute]) -> syn::Result<(Vec<&Attribute>, u64)> {
     Ok((others, milliseconds))
 }
 
-/// The query in the notation of the command.
-fn query(function: &Function) -> syn::Result<Written> {
+/// The query in the notation of the command. With a description, streams among the parameters travel as lists.
+fn query(function: &Function, streams: Streams, description: Option<&Description>) -> syn::Result<Written> {
     let mut written = Written::default();
     let mut converted = Written::default();
-    let mut bind = |written: &mut Written, binding: &Binding| -> syn::Result<()> {
+    let mut bind = |written: &mut Written, binding: &Binding, parameter: Option<usize>| -> syn::Result<()> {
         let name = variable(&binding.name)?;
-        let conversion = types::conversion(&binding.ty)?;
+        let element = match parameter {
+            Some(_) => types::stream(&binding.ty)?,
+            None => None,
+        };
         written.push("(");
-        match &conversion {
-            None => written.push_at(&name, binding.name.span()),
-            Some((function, imports)) => {
+        match (element, parameter, description) {
+            (Some(element), Some(at), Some(description)) => {
                 written.push_at(&format!("otherwise_{name}"), binding.name.span());
-                written.imports.extend(imports);
+                written.push(" :: (");
+                types::list(written, element)?;
+                written.push(", ");
+                types::list(written, element)?;
+                written.push(")");
+                let constructor = streams.constructor(description, at);
+                let constructor = constructor.map_err(|why| syn::Error::new_spanned(&binding.ty, why))?;
                 converted.push(&format!("{name} :: "));
-                types::write(&mut converted, &binding.ty, Side::Haskell)?;
-                converted.push(&format!("; {name} = {function} otherwise_{name}; "));
+                streams.write(&mut converted, &binding.ty, element)?;
+                converted.push("; ");
+                converted.push(&streams::definition(&name, &constructor));
+            }
+            (element, _, _) => {
+                written.push_at(&name, binding.name.span());
+                written.push(" :: ");
+                match element {
+                    Some(element) => streams.write(written, &binding.ty, element)?,
+                    None => types::write(written, &binding.ty)?,
+                }
             }
         }
-        written.push(" :: ");
-        types::write(written, &binding.ty, Side::Wire)?;
         written.push(")");
         Ok(())
     };
     if !function.parameters.is_empty() {
         written.push("\\");
-        for parameter in &function.parameters {
-            bind(&mut written, parameter)?;
+        for (at, parameter) in function.parameters.iter().enumerate() {
+            bind(&mut written, parameter, Some(at))?;
             written.push(" ");
         }
         written.push("-> ");
     }
     for unknown in &function.unknowns {
         written.push("?");
-        bind(&mut written, unknown)?;
+        bind(&mut written, unknown, None)?;
         written.push(" ");
     }
     written.push("| ");
@@ -236,6 +374,7 @@ fn query(function: &Function) -> syn::Result<Written> {
 /// A Rust name as a Haskell variable.
 fn variable(name: &Ident) -> syn::Result<String> {
     let text = name.to_string();
+    let text = text.strip_prefix("r#").unwrap_or(&text).to_string();
     let starts_well = text.starts_with(|c: char| c.is_lowercase() || c == '_');
     if KEYWORDS.contains(&text.as_str()) || !starts_well {
         return Err(syn::Error::new(name.span(), format!("`{text}` cannot be a variable in Haskell")));
@@ -250,7 +389,7 @@ fn check(
     program: Option<&Program>,
     function: &Function,
     declarations: &Written,
-) -> syn::Result<()> {
+) -> syn::Result<Description> {
     let (path, text) = match program {
         Some(program) => (program.path.as_str(), program.text.as_str()),
         None => ("Main.hs", "module Main where\n"),
@@ -264,8 +403,8 @@ fn check(
         arguments: Arguments::Open,
         result: Yield::Nothing,
     };
-    let refused = match with_stack(|| Checked::new(&setting).map(|_| ())) {
-        Some(Ok(())) => return Ok(()),
+    let refused = match with_stack(|| Checked::new(&setting).map(|checked| checked.describe())) {
+        Some(Ok(description)) => return Ok(description),
         Some(Err(refused)) => refused,
         None => {
             return Err(syn::Error::new(function.name.span(), "the Haskell front end could not be started"));
@@ -275,7 +414,8 @@ fn check(
     let Refused { diagnostics, sources } = refused;
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
         let mut message = diagnostic.message.clone();
-        let help = diagnostic.help.clone().or_else(|| {
+        let closure = closure_help(function, diagnostic.code);
+        let help = closure.or_else(|| diagnostic.help.clone()).or_else(|| {
             let is_type = diagnostic.code == "unknown-name" && message.starts_with("type `");
             is_type.then(|| {
                 "declare it in the imported Haskell file, or put the Rust type into `query!`".to_string()
@@ -310,6 +450,13 @@ fn check(
         }
     }
     Err(errors.unwrap_or_else(|| syn::Error::new(function.name.span(), "the query was refused")))
+}
+
+/// What to say to somebody who wrote a lambda as in Rust.
+fn closure_help(function: &Function, code: &str) -> Option<String> {
+    let Predicate::Tokens(tokens) = &function.predicate else { return None };
+    let is_closure = code.contains("syntax") && predicate::has_closure(tokens.clone());
+    is_closure.then(|| "a lambda is written `λx -> …` here, or `\\x -> …` in a string".to_string())
 }
 
 /// The message with the part of a string it is about: Rust cannot point into a string.

@@ -4,7 +4,10 @@ mod declaration;
 mod derive;
 mod expand;
 mod input;
+mod literal;
 mod predicate;
+mod streams;
+mod substitute;
 #[cfg(test)]
 mod tests;
 mod types;

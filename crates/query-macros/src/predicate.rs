@@ -2,6 +2,7 @@
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
+use crate::literal;
 use crate::written::Written;
 
 /// Writes tokens where they stand.
@@ -35,13 +36,14 @@ impl Pen<'_> {
                 }
                 TokenTree::Ident(name) => {
                     let text = name.to_string();
+                    let text = text.strip_prefix("r#").unwrap_or(&text);
                     match text.strip_prefix('λ') {
                         Some(rest) => self.token(&format!("\\{rest}"), name.span()),
-                        None => self.token(&text, name.span()),
+                        None => self.token(text, name.span()),
                     }
                 }
                 TokenTree::Punct(mark) => self.token(&mark.as_char().to_string(), mark.span()),
-                TokenTree::Literal(literal) => self.token(&literal.to_string(), literal.span()),
+                TokenTree::Literal(literal) => self.token(&literal::haskell(&literal), literal.span()),
             }
         }
     }
@@ -66,4 +68,18 @@ impl Pen<'_> {
         self.written.push_at(text, span);
         self.at = Some((end.line, end.column));
     }
+}
+
+/// Whether tokens contain `|x|` or `||`, as a closure of Rust begins.
+pub(crate) fn has_closure(tokens: TokenStream) -> bool {
+    let is_bar =
+        |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(mark)) if mark.as_char() == '|');
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    tokens.iter().enumerate().any(|(at, token)| match token {
+        TokenTree::Group(group) => has_closure(group.stream()),
+        TokenTree::Ident(_) => {
+            is_bar(tokens.get(at + 1)) && at.checked_sub(1).is_some_and(|before| is_bar(tokens.get(before)))
+        }
+        _ => false,
+    })
 }

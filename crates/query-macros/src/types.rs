@@ -6,15 +6,6 @@ use syn::{GenericArgument, PathArguments, Type};
 
 use crate::written::Written;
 
-/// Which side of a conversion is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
-    /// What values are given and read as: maps and sets are lists.
-    Wire,
-    /// What the predicate sees.
-    Haskell,
-}
-
 /// A type taken apart.
 enum Form<'t> {
     Named(&'static str, Option<&'static str>),
@@ -24,6 +15,7 @@ enum Form<'t> {
     Map(&'t Type, &'t Type),
     Set(&'t Type),
     Function(&'t Type, &'t Type),
+    Stream(&'t Type),
     Same(&'t Type),
     Tuple(Vec<&'t Type>),
     User(String, Vec<&'t Type>),
@@ -33,8 +25,6 @@ const INT: &str = "import qualified Data.Int as Otherwise_Int";
 const WORD: &str = "import qualified Data.Word as Otherwise_Word";
 const MAP: &str = "import qualified Data.Map as Otherwise_Map";
 const SET: &str = "import qualified Data.Set as Otherwise_Set";
-const FUNCTOR: &str = "import qualified Data.Functor as Otherwise_Functor";
-const BIFUNCTOR: &str = "import qualified Data.Bifunctor as Otherwise_Bifunctor";
 
 fn form(ty: &Type) -> syn::Result<Form<'_>> {
     let unsupported =
@@ -98,12 +88,13 @@ fn form(ty: &Type) -> syn::Result<Form<'_>> {
         ("HashMap", _) => return unsupported("say `BTreeMap`"),
         ("HashSet", _) => return unsupported("say `BTreeSet`"),
         ("Function", [argument, result]) => Form::Function(argument, result),
+        ("Stream", [element]) => Form::Stream(element),
         _ => Form::User(name, arguments),
     })
 }
 
 /// Writes a type as an argument of another: in parentheses if need be.
-pub(crate) fn write(written: &mut Written, ty: &Type, side: Side) -> syn::Result<()> {
+pub(crate) fn write(written: &mut Written, ty: &Type) -> syn::Result<()> {
     let span = ty.span();
     let application = |written: &mut Written, head: &str, arguments: &[&Type]| -> syn::Result<()> {
         if arguments.is_empty() {
@@ -114,7 +105,7 @@ pub(crate) fn write(written: &mut Written, ty: &Type, side: Side) -> syn::Result
         written.push_at(head, span);
         for argument in arguments {
             written.push(" ");
-            write(written, argument, side)?;
+            write(written, argument)?;
         }
         written.push(")");
         Ok(())
@@ -124,19 +115,11 @@ pub(crate) fn write(written: &mut Written, ty: &Type, side: Side) -> syn::Result
             written.imports.extend(import);
             written.push_at(name, span);
         }
-        Form::Same(inner) => write(written, inner, side)?,
-        Form::List(element) => list(written, element, side)?,
-        Form::Set(element) if side == Side::Wire => list(written, element, side)?,
+        Form::Same(inner) => write(written, inner)?,
+        Form::List(element) => list(written, element)?,
         Form::Set(element) => {
             written.imports.insert(SET);
             application(written, "Otherwise_Set.Set", &[element])?;
-        }
-        Form::Map(key, value) if side == Side::Wire => {
-            written.push("[(");
-            write(written, key, side)?;
-            written.push(", ");
-            write(written, value, side)?;
-            written.push(")]");
         }
         Form::Map(key, value) => {
             written.imports.insert(MAP);
@@ -146,96 +129,71 @@ pub(crate) fn write(written: &mut Written, ty: &Type, side: Side) -> syn::Result
         Form::Either(error, value) => application(written, "Either", &[error, value])?,
         Form::Function(argument, result) => {
             written.push("(");
-            write(written, argument, side)?;
+            write(written, argument)?;
             written.push(" -> ");
-            write(written, result, side)?;
+            write(written, result)?;
             written.push(")");
         }
         Form::Tuple(parts) => {
             written.push("(");
             for (at, part) in parts.iter().enumerate() {
                 written.push(if at > 0 { ", " } else { "" });
-                write(written, part, side)?;
+                write(written, part)?;
             }
             written.push(")");
         }
-        Form::User(name, arguments) => {
-            if side == Side::Wire
-                && let Some(argument) =
-                    arguments.iter().find(|argument| matches!(conversion(argument), Ok(Some(_))))
-            {
-                let message = "a map or set cannot be an argument of such a type: say it with lists";
-                return Err(syn::Error::new_spanned(argument, message));
-            }
-            application(written, &name, &arguments)?;
-        }
+        Form::Stream(element) => application(written, "Stream", &[element])?,
+        Form::User(name, arguments) => application(written, &name, &arguments)?,
     }
     Ok(())
 }
 
-fn list(written: &mut Written, element: &Type, side: Side) -> syn::Result<()> {
+pub(crate) fn list(written: &mut Written, element: &Type) -> syn::Result<()> {
     written.push("[");
-    write(written, element, side)?;
+    write(written, element)?;
     written.push("]");
     Ok(())
 }
 
-/// A Haskell function from what values are given as to what the predicate sees, and the imports it needs; none where the
-/// two are the same.
-pub(crate) fn conversion(ty: &Type) -> syn::Result<Option<(String, Vec<&'static str>)>> {
-    let of_element = |ty: &Type, import| -> syn::Result<Option<(String, Vec<&'static str>)>> {
-        Ok(conversion(ty)?.map(|(function, mut imports)| {
-            imports.push(import);
-            (format!("(Otherwise_Functor.fmap {function})"), imports)
-        }))
-    };
-    let identity = || "(\\otherwise_x -> otherwise_x)".to_string();
+/// The elements of a stream, if the type is one.
+pub(crate) fn stream(ty: &Type) -> syn::Result<Option<&Type>> {
     Ok(match form(ty)? {
-        Form::Named(..) | Form::User(..) | Form::Function(..) => None,
-        Form::Same(inner) => conversion(inner)?,
-        Form::List(element) | Form::Maybe(element) => of_element(element, FUNCTOR)?,
-        Form::Set(element) => {
-            let (inner, mut imports) = of_element(element, FUNCTOR)?.unwrap_or((identity(), Vec::new()));
-            imports.push(SET);
-            Some((format!("(\\otherwise_l -> Otherwise_Set.fromList ({inner} otherwise_l))"), imports))
-        }
-        Form::Map(key, value) => {
-            let (key, mut imports) = conversion(key)?.unwrap_or((identity(), Vec::new()));
-            let (value, more) = conversion(value)?.unwrap_or((identity(), Vec::new()));
-            imports.extend(more);
-            imports.extend([MAP, FUNCTOR]);
-            let pair = format!("(\\(otherwise_k, otherwise_v) -> ({key} otherwise_k, {value} otherwise_v))");
-            let text = format!(
-                "(\\otherwise_l -> Otherwise_Map.fromList (Otherwise_Functor.fmap {pair} otherwise_l))"
-            );
-            Some((text, imports))
-        }
-        Form::Either(error, value) => match (conversion(error)?, conversion(value)?) {
-            (None, None) => None,
-            (error, value) => {
-                let (error, mut imports) = error.unwrap_or((identity(), Vec::new()));
-                let (value, more) = value.unwrap_or((identity(), Vec::new()));
-                imports.extend(more);
-                imports.push(BIFUNCTOR);
-                Some((format!("(Otherwise_Bifunctor.bimap {error} {value})"), imports))
-            }
-        },
-        Form::Tuple(parts) => {
-            let parts: Vec<_> = parts.into_iter().map(conversion).collect::<syn::Result<_>>()?;
-            if parts.iter().all(Option::is_none) {
-                return Ok(None);
-            }
-            let names: Vec<String> = (0..parts.len()).map(|at| format!("otherwise_t{at}")).collect();
-            let mut imports = Vec::new();
-            let mut values = Vec::new();
-            for (name, part) in names.iter().zip(parts) {
-                let (function, more) = part.unwrap_or((identity(), Vec::new()));
-                imports.extend(more);
-                values.push(format!("{function} {name}"));
-            }
-            Some((format!("(\\({}) -> ({}))", names.join(", "), values.join(", ")), imports))
-        }
+        Form::Stream(element) => Some(element),
+        Form::Same(inner) => stream(inner)?,
+        _ => None,
     })
+}
+
+/// Whether something holds of a type or of a type within it.
+fn any(ty: &Type, holds: &dyn Fn(&Form<'_>) -> bool) -> syn::Result<bool> {
+    let form = form(ty)?;
+    if holds(&form) {
+        return Ok(true);
+    }
+    let parts: Vec<&Type> = match form {
+        Form::Named(..) => Vec::new(),
+        Form::List(part) | Form::Maybe(part) | Form::Set(part) | Form::Same(part) | Form::Stream(part) => {
+            vec![part]
+        }
+        Form::Either(one, two) | Form::Map(one, two) | Form::Function(one, two) => vec![one, two],
+        Form::Tuple(parts) | Form::User(_, parts) => parts,
+    };
+    for part in parts {
+        if any(part, holds)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Whether a type contains streams.
+pub(crate) fn has_stream(ty: &Type) -> syn::Result<bool> {
+    any(ty, &|form| matches!(form, Form::Stream(_)))
+}
+
+/// Whether a type contains types that are declared in both languages.
+pub(crate) fn has_declared(ty: &Type) -> syn::Result<bool> {
+    any(ty, &|form| matches!(form, Form::User(..) | Form::Stream(_)))
 }
 
 /// The type without a reference: what is read from or written to Haskell.

@@ -78,7 +78,17 @@ impl Checked {
         let query = read(&setting.query)?;
         check_arguments(setting, &query)?;
         let pieces = compose(setting, &query);
-        let loaded = load(setting, &pieces)?;
+        let loaded = load(setting, &pieces).map_err(|mut refused| {
+            // Lines of the composed text are no lines of the query.
+            if !setting.query.text[query.predicate.clone()].trim().contains('\n') {
+                let is_layout = |help: &String| help.contains("is indented");
+                refused
+                    .diagnostics
+                    .iter_mut()
+                    .for_each(|each| drop(each.help.take_if(|help| is_layout(help))));
+            }
+            refused
+        })?;
         let entry =
             loaded.global(ENTRY).ok_or_else(|| Diagnostic::error("internal", "the query has vanished"))?;
         let entry_name = entry.name;

@@ -20,6 +20,7 @@
 
 mod assemble;
 mod checked;
+mod describe;
 pub mod grammar;
 pub mod named;
 mod pieces;
@@ -28,5 +29,6 @@ mod scan;
 
 pub use assemble::assemble;
 pub use checked::{Arguments, Checked, Setting, Yield};
+pub use describe::{Declaration, DeclaredConstructor, Description, Shape};
 pub use pieces::Text;
 pub use refused::Refused;

@@ -108,9 +108,10 @@ mod finite;
 mod problem;
 mod rust;
 mod search;
+mod wire;
 
 pub use otherwise_query_macros::{Haskell, query};
 pub use otherwise_query_syntax::{Arguments, Refused, Setting, Text, Yield, grammar, named};
 pub use problem::Problem;
-pub use rust::{Error, Function, Haskell, Mismatch, Solutions, Stream, Value, rt};
+pub use rust::{Error, Function, Haskell, Mismatch, Solutions, Stream, Value, agree, rt};
 pub use search::{Budget, Findings, Limit, Solution, Want, search, search_with};

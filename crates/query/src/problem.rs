@@ -1,12 +1,15 @@
 //! A query as a program: what the search runs.
 
-use otherwise_core::{Name, Type};
+use otherwise_core::{Global, Globals, Name, Type, link};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Goal;
-use otherwise_machine::{Code, TypeId, lower};
+use otherwise_load::AllGlobals;
+use otherwise_machine::{Code, Datum, TypeId, lower};
 use otherwise_query_syntax::{Checked, Refused, Setting};
+use std::sync::Arc;
 
 use crate::finite;
+use crate::wire::{Unmakeable, Wires};
 
 /// A query ready to be solved.
 #[derive(Debug)]
@@ -21,6 +24,18 @@ pub struct Problem {
     pub unknowns: Vec<String>,
     /// Warnings of the front end, with the texts they refer to.
     pub warnings: Refused,
+    wires: Wires,
+    /// The unknowns' types as the predicate sees them.
+    types: Vec<Type>,
+}
+
+/// What was generated, and everything else.
+struct WithWires<'w>(&'w Wires, AllGlobals);
+
+impl Globals for WithWires<'_> {
+    fn global(&self, name: Name) -> Option<Arc<Global>> {
+        self.0.global(name).or_else(|| self.1.global(name))
+    }
 }
 
 impl Problem {
@@ -28,9 +43,20 @@ impl Problem {
     pub fn new(setting: &Setting) -> Result<Problem, Refused> {
         let checked = Checked::new(setting)?;
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
-        let program = checked.loaded.link(&[checked.entry, exception_text]);
-        let code = lower(&program, &[checked.entry, exception_text]);
-        let ids = |types: &[Type]| -> Vec<TypeId> { types.iter().map(|ty| code.shapes().of(ty)).collect() };
+        let mut wires = Wires::new(checked.loaded.declarations());
+        let entry = wires.entry(checked.entry, &checked.open, &checked.types, &checked.result);
+        let entry = entry.map_err(|Unmakeable(ty)| {
+            let message = format!("no value of type `{ty}` can be made: its elements have no order");
+            let place = checked.places.first().cloned().unwrap_or_default();
+            setting.query.complaint(Diagnostic::error("query-type", message), place, "")
+        })?;
+        let mut program = wires.declarations();
+        link(&mut program, &WithWires(&wires, checked.loaded.globals()), &[entry, exception_text]);
+        let code = lower(&Arc::new(program), &[entry, exception_text]);
+        let mut ids = |types: &[Type]| -> Vec<TypeId> {
+            let travelling = types.iter().map(|ty| wires.wire(ty).unwrap_or_else(|| ty.clone()));
+            travelling.map(|ty| code.shapes().of(&ty)).collect()
+        };
         let (open, parameters) = (ids(&checked.open), ids(&checked.types));
         for (at, ty) in parameters.iter().enumerate() {
             let Some(opaque) = finite::opaque_within(code.shapes(), *ty) else { continue };
@@ -42,10 +68,17 @@ impl Problem {
             return Err(setting.query.complaint(complaint, checked.places[at].clone(), label));
         }
         let result = code.shapes().of(&checked.result);
-        let goal = Goal { entry: checked.entry, parameters, result, exception_text: Some(exception_text) };
+        let goal = Goal { entry, parameters, result, exception_text: Some(exception_text) };
         let warnings = checked.loaded.diagnostics().to_vec();
         let warnings = Refused { diagnostics: warnings, sources: checked.loaded.sources };
-        Ok(Problem { code, goal, open, unknowns: checked.unknowns, warnings })
+        let (unknowns, types) = (checked.unknowns, checked.types);
+        Ok(Problem { code, goal, open, unknowns, warnings, wires, types })
+    }
+
+    /// The values of the unknowns as the predicate sees them, given those that the search finds.
+    pub(crate) fn values(&self, found: &[Datum]) -> Vec<Datum> {
+        let back = |(datum, ty)| self.wires.back(datum, ty, self.code.shapes());
+        found.iter().zip(&self.types).map(back).collect()
     }
 
     /// Whether every unknown has a finite value: only then can solutions be told apart by looking at all of them.

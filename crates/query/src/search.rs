@@ -139,6 +139,21 @@ pub fn search_with(
     budget: &Budget<'_>,
     config: &Config,
 ) -> Findings {
+    let mut findings = find(problem, arguments, want, budget, config);
+    for solution in &mut findings.solutions {
+        solution.values = problem.values(&solution.values);
+    }
+    findings
+}
+
+/// The same with values at the types they travel at: maps are lists.
+pub(crate) fn find(
+    problem: &Problem,
+    arguments: &[Datum],
+    want: Want,
+    budget: &Budget<'_>,
+    config: &Config,
+) -> Findings {
     let options = Options {
         paths: match want {
             Want::Solutions(count) => count.max(1),

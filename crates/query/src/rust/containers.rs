@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::agree::Type;
 use super::convert::{Haskell, Mismatch};
 use super::value::Value;
 
@@ -17,6 +18,8 @@ fn elements(value: Value) -> Result<Vec<Value>, Mismatch> {
 }
 
 impl<T: Haskell> Haskell for Vec<T> {
+    const TYPE: &'static Type = &Type::Named("[]", &[T::TYPE]);
+
     fn to_haskell(&self) -> Value {
         Value::list(self.iter().map(T::to_haskell).collect())
     }
@@ -27,6 +30,8 @@ impl<T: Haskell> Haskell for Vec<T> {
 }
 
 impl Haskell for String {
+    const TYPE: &'static Type = &Type::Named("[]", &[char::TYPE]);
+
     fn to_haskell(&self) -> Value {
         Value::list(self.chars().map(|c| Value::Char(c.into())).collect())
     }
@@ -37,7 +42,9 @@ impl Haskell for String {
 }
 
 impl<K: Haskell + Ord, V: Haskell> Haskell for BTreeMap<K, V> {
-    /// The list of its pairs; the macro makes a `Map` of it.
+    const TYPE: &'static Type = &Type::Named("Map", &[K::TYPE, V::TYPE]);
+
+    /// The list of its pairs; a `Map` is made of it on the other side.
     fn to_haskell(&self) -> Value {
         let pairs = self.iter().map(|(key, value)| Value::Tuple(vec![key.to_haskell(), value.to_haskell()]));
         Value::list(pairs.collect())
@@ -49,7 +56,9 @@ impl<K: Haskell + Ord, V: Haskell> Haskell for BTreeMap<K, V> {
 }
 
 impl<T: Haskell + Ord> Haskell for BTreeSet<T> {
-    /// The list of its elements; the macro makes a `Set` of it.
+    const TYPE: &'static Type = &Type::Named("Set", &[T::TYPE]);
+
+    /// The list of its elements; a `Set` is made of it on the other side.
     fn to_haskell(&self) -> Value {
         Value::list(self.iter().map(T::to_haskell).collect())
     }
@@ -60,6 +69,8 @@ impl<T: Haskell + Ord> Haskell for BTreeSet<T> {
 }
 
 impl<T: Haskell> Haskell for Option<T> {
+    const TYPE: &'static Type = &Type::Named("Maybe", &[T::TYPE]);
+
     fn to_haskell(&self) -> Value {
         match self {
             Some(value) => Value::Data("Just".into(), vec![value.to_haskell()]),
@@ -79,6 +90,8 @@ impl<T: Haskell> Haskell for Option<T> {
 }
 
 impl<T: Haskell, E: Haskell> Haskell for Result<T, E> {
+    const TYPE: &'static Type = &Type::Named("Either", &[E::TYPE, T::TYPE]);
+
     fn to_haskell(&self) -> Value {
         match self {
             Ok(value) => Value::Data("Right".into(), vec![value.to_haskell()]),
@@ -100,6 +113,8 @@ impl<T: Haskell, E: Haskell> Haskell for Result<T, E> {
 }
 
 impl<T: Haskell> Haskell for Box<T> {
+    const TYPE: &'static Type = T::TYPE;
+
     fn to_haskell(&self) -> Value {
         super::value::deeply(|| T::to_haskell(self))
     }
@@ -112,6 +127,8 @@ impl<T: Haskell> Haskell for Box<T> {
 macro_rules! tuples {
     ($(($($part:ident),*) $size:literal;)*) => { $(
         impl<$($part: Haskell),*> Haskell for ($($part,)*) {
+            const TYPE: &'static Type = &Type::Named("(,)", &[$($part::TYPE),*]);
+
             fn to_haskell(&self) -> Value {
                 #[allow(non_snake_case)]
                 let ($($part,)*) = self;
@@ -139,6 +156,8 @@ tuples! {
 }
 
 impl Haskell for () {
+    const TYPE: &'static Type = &Type::Named("()", &[]);
+
     fn to_haskell(&self) -> Value {
         Value::Tuple(Vec::new())
     }

@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 use std::fmt;
 
+use super::agree::Type;
 use super::value::Value;
 
 /// A Rust type that has a Haskell type with the same values. Derive it for structs and enums.
@@ -20,6 +21,10 @@ use super::value::Value;
 /// | [`Function<A, B>`](crate::Function) | `A -> B` |
 /// | a struct or enum `T<A>` that derives `Haskell` | `T A`, with the same constructors |
 pub trait Haskell: Sized {
+    /// The Haskell type, for the comparison with the types of a Haskell file when a program is compiled. Without one, only
+    /// values are compared.
+    const TYPE: &'static Type = &Type::Any;
+
     /// The value for Haskell.
     fn to_haskell(&self) -> Value;
 
@@ -51,8 +56,10 @@ impl fmt::Display for Mismatch {
 impl std::error::Error for Mismatch {}
 
 macro_rules! integers {
-    ($($ty:ty),*) => { $(
+    ($($ty:ty => $name:literal),*) => { $(
         impl Haskell for $ty {
+            const TYPE: &'static Type = &Type::Named($name, &[]);
+
             fn to_haskell(&self) -> Value {
                 Value::Integer(BigInt::from(*self))
             }
@@ -67,12 +74,17 @@ macro_rules! integers {
         }
     )* };
 }
-integers!(i8, i16, i32, i64, i128, isize, u8, u16, u32, u64, u128, usize);
+integers! {
+    i8 => "Int8", i16 => "Int16", i32 => "Int32", i64 => "Int", i128 => "Integer", isize => "Int",
+    u8 => "Word8", u16 => "Word16", u32 => "Word32", u64 => "Word64", u128 => "Integer", usize => "Word"
+}
 
 /// Types that are one kind of value each.
 macro_rules! simple {
-    ($($ty:ty, $name:literal, $from:pat => $result:expr, $self:ident => $to:expr;)*) => { $(
+    ($($ty:ty, $name:literal, $haskell:literal, $from:pat => $result:expr, $self:ident => $to:expr;)*) => { $(
         impl Haskell for $ty {
+            const TYPE: &'static Type = &Type::Named($haskell, &[]);
+
             fn to_haskell(&self) -> Value {
                 let $self = self;
                 $to
@@ -88,11 +100,11 @@ macro_rules! simple {
     )* };
 }
 simple! {
-    f64, "f64", Value::Double(number) => Some(number), this => Value::Double(*this);
-    f32, "f32", Value::Float(number) => Some(number), this => Value::Float(*this);
-    char, "char", Value::Char(code) => char::from_u32(code), this => Value::Char(u32::from(*this));
-    BigInt, "BigInt", Value::Integer(ref number) => Some(number.clone()), this => Value::Integer(this.clone());
-    bool, "bool", Value::Data(ref name, _) => truth(name), this => Value::Data(if *this { "True" } else { "False" }.into(), Vec::new());
+    f64, "f64", "Double", Value::Double(number) => Some(number), this => Value::Double(*this);
+    f32, "f32", "Float", Value::Float(number) => Some(number), this => Value::Float(*this);
+    char, "char", "Char", Value::Char(code) => char::from_u32(code), this => Value::Char(u32::from(*this));
+    BigInt, "BigInt", "Integer", Value::Integer(ref number) => Some(number.clone()), this => Value::Integer(this.clone());
+    bool, "bool", "Bool", Value::Data(ref name, _) => truth(name), this => Value::Data(if *this { "True" } else { "False" }.into(), Vec::new());
 }
 
 fn truth(name: &str) -> Option<bool> {

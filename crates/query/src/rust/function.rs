@@ -1,5 +1,6 @@
 //! Functions that were found.
 
+use super::agree::Type;
 use super::convert::{Haskell, Mismatch};
 use super::value::Value;
 
@@ -21,6 +22,8 @@ impl<A: PartialEq, B> Function<A, B> {
 }
 
 impl<A: Haskell, B: Haskell> Haskell for Function<A, B> {
+    const TYPE: &'static Type = &Type::Named("->", &[A::TYPE, B::TYPE]);
+
     fn to_haskell(&self) -> Value {
         let case = |(argument, answer): &(A, B)| (argument.to_haskell(), answer.to_haskell());
         let cases = self.cases.iter().map(case).collect();

@@ -1,5 +1,6 @@
 //! Queries in Rust programs: values on both sides, and what the macro `query!` expands to.
 
+pub mod agree;
 mod containers;
 mod convert;
 mod error;

@@ -9,8 +9,10 @@ use std::time::Duration;
 use super::convert::{Haskell, Mismatch};
 use super::error::Error;
 use super::value::Value;
-use crate::{Arguments, Budget, Findings, Problem, Refused, Setting, Text, Want, Yield, search_with};
+use crate::search::find;
+use crate::{Arguments, Budget, Findings, Problem, Refused, Setting, Text, Want, Yield};
 
+pub use super::agree::difference;
 pub use super::value::deeply;
 pub use otherwise_query_syntax::assemble;
 
@@ -77,7 +79,7 @@ impl Query {
         let arguments = arguments.iter().zip(&problem.open);
         let arguments = arguments.map(|(value, ty)| value.lower(*ty, problem.code.shapes()));
         let arguments: Vec<Datum> = arguments.collect::<Result<_, Mismatch>>()?;
-        Ok(search_with(problem, &arguments, Want::Solutions(count), budget, &Config::default()))
+        Ok(find(problem, &arguments, Want::Solutions(count), budget, &Config::default()))
     }
 }
 
