@@ -105,7 +105,7 @@ pub enum Inputs {
     One,
     /// All that differ in a symbolic number, until enough paths are reported.
     All,
-    /// Inputs whose result, a whole number, is less than every result before: the least one reported is the best.
+    /// Inputs whose result, a whole or floating point number, is less than every result before: the least one reported is the best.
     Least,
     /// The same with greater results.
     Greatest,

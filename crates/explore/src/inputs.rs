@@ -1,7 +1,8 @@
 //! Several inputs of one path: all that differ, or those with ever better results.
 
+use num_bigint::BigInt;
 use otherwise_machine::{Datum, Leaves, Outcome};
-use otherwise_smt::{Answer, Model, Number, Sort, Term, Terms};
+use otherwise_smt::{Answer, Model, Number, Sort, Term, Terms, Value};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -105,17 +106,26 @@ impl<'c> Worker<'_, '_, 'c> {
         let Some(objective) = objective else {
             // The same for all inputs of this path.
             let value = state.machine.read(result, self.search.goal.result, &state.model);
-            let Datum::Integer(value) = &value else { return };
-            if self.is_better(&Number::from(value.clone()), direction) {
+            let Some(value) = position(&value) else { return };
+            if self.is_better(&value, direction) {
                 let model = Arc::clone(&state.model);
                 self.report_model(state, outcome, &model, &[]);
             }
             return;
         };
         let at_least = |bound: &Number| {
-            let bound = terms.int(bound.clone());
-            if *direction == Number::ONE { terms.ge(objective, bound) } else { terms.le(objective, bound) }
+            let Some(bound) = literal(terms, terms.sort(objective), bound) else { return Term::FALSE };
+            let (less, greater) =
+                if *direction == Number::ONE { (bound, objective) } else { (objective, bound) };
+            if terms.sort(objective) == Sort::Int {
+                terms.le(less, greater)
+            } else {
+                terms.fp_le(less, greater)
+            }
         };
+        // What is not a number is neither small nor large.
+        let any =
+            if terms.sort(objective) == Sort::Int { Term::TRUE } else { terms.fp_eq(objective, objective) };
         // Leaps grow while they succeed; a failed one is a bound that bisection closes in on.
         let mut leap = Number::ONE;
         let mut beyond: Option<Number> = None;
@@ -124,7 +134,7 @@ impl<'c> Worker<'_, '_, 'c> {
         while !self.search.stop.load(Ordering::Relaxed) {
             let best = self.search.shared.lock().best.clone();
             let target = best.as_ref().map(|best| best + &(&leap * direction));
-            let condition = target.as_ref().map_or(Term::TRUE, at_least);
+            let condition = target.as_ref().map_or(any, at_least);
             let nothing_left = match (&beyond, &target) {
                 (Some(beyond), Some(target)) => &(target - beyond) * direction >= Number::ZERO,
                 _ => false,
@@ -147,13 +157,12 @@ impl<'c> Worker<'_, '_, 'c> {
                     .and_then(|m| self.report_model(state, outcome, &m, &further).1);
             }
             match &ending {
-                Some(Ending::Value(Datum::Integer(value))) => {
-                    let value = Number::from(value.clone());
-                    if value.abs() >= Number::power_of_two(FARTHEST) {
-                        self.is_better(&value, direction);
+                Some(Ending::Value(datum)) if let Some(value) = position(datum) => {
+                    self.is_better(&value, direction);
+                    let is_whole = matches!(datum, Datum::Integer(_));
+                    if is_whole && value.abs() >= Number::power_of_two(FARTHEST) {
                         return;
                     }
-                    self.is_better(&value, direction);
                     leap = if beyond.is_none() { &leap + &leap } else { half(&leap) };
                 }
                 _ => {
@@ -177,6 +186,44 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         better
     }
+}
+
+/// Where a result stands in the order of its type, as a whole number: floating point numbers are counted from zero on,
+/// so that leaps and bisection find the best of them exactly.
+fn position(result: &Datum) -> Option<Number> {
+    let position = |sign: bool, magnitude: u64| {
+        let magnitude = Number::from(BigInt::from(magnitude));
+        if sign { &Number::MINUS_ONE * &magnitude } else { magnitude }
+    };
+    match result {
+        Datum::Integer(number) => Some(Number::from(number.clone())),
+        Datum::Double(number) if !number.is_nan() => {
+            Some(position(number.is_sign_negative(), number.abs().to_bits()))
+        }
+        Datum::Float(number) if !number.is_nan() => {
+            Some(position(number.is_sign_negative(), number.abs().to_bits().into()))
+        }
+        _ => None,
+    }
+}
+
+/// The number at a position; none beyond the last.
+fn literal(terms: &Terms, sort: Sort, position: &Number) -> Option<Term> {
+    let magnitude = || position.abs().to_bigint().and_then(|magnitude| u64::try_from(magnitude).ok());
+    let value = match sort {
+        Sort::Int => return Some(terms.int(position.clone())),
+        Sort::Float64 => {
+            let number = f64::from_bits(magnitude().filter(|bits| *bits <= f64::INFINITY.to_bits())?);
+            Value::Float64(if position.is_negative() { -number } else { number }.to_bits())
+        }
+        Sort::Float32 => {
+            let bits = magnitude().and_then(|bits| u32::try_from(bits).ok());
+            let number = f32::from_bits(bits.filter(|bits| *bits <= f32::INFINITY.to_bits())?);
+            Value::Float32(if position.is_negative() { -number } else { number }.to_bits())
+        }
+        _ => return None,
+    };
+    terms.value(value, sort).ok()
 }
 
 /// Conditions that keep whole numbers well inside 64 bits.

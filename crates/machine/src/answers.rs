@@ -1,7 +1,8 @@
 //! Symbolic functions: tables that grow, in which equal arguments have equal answers.
 //!
 //! A function that is asked once need not look at its argument: it can be constant. From the second question on,
-//! arguments are evaluated completely and compared part by part. Arguments that are functions themselves are not told
+//! arguments are evaluated completely and compared part by part. Numbers and truth values are evaluated for the first
+//! question too: in `f (f 1)` the argument asks the same function, and the question within must come first. Arguments that are functions themselves are not told
 //! apart; that is one function of the type, so what is found with it is real, but it is not all of them.
 
 use otherwise_core::prim::NumType;
@@ -26,9 +27,18 @@ impl Machine<'_> {
         let step = match self.heap.get(table, 1) {
             Word::Ref(entry) if self.heap.get(entry, 0) == END => Step::Return(self.heap.get(entry, 1)),
             Word::Ref(_) => return Control::Eval(compare),
+            _ if self.settle(argument).is_err() && self.takes_numbers(table) => {
+                return Control::Eval(compare);
+            }
             _ => Step::Remember { table, argument },
         };
         self.follow_step(step, Waiting::Way)
+    }
+
+    fn takes_numbers(&self, table: Ref) -> bool {
+        let Word::Answers { ty } = self.heap.get(table, 0) else { return false };
+        let Shape::Function { parameter, .. } = self.code.shapes.bare_shape(ty) else { return false };
+        matches!(self.code.shapes.bare_shape(*parameter), Shape::Number(_) | Shape::Bool)
     }
 
     /// The oldest argument of the table, which may not be evaluated yet.

@@ -185,7 +185,8 @@ pub(crate) struct SolveArguments {
     /// that stands in the file as `{-? name = … ?-}`; ARGS are Haskell expressions, evaluated as far as they are needed
     #[arg(value_name = "FILE QUERY ARGS", allow_negative_numbers = true)]
     pub(crate) words: Vec<String>,
-    /// A query that needs no file
+    /// A query that needs no file; it sees Prelude, Data.Char, Int, List, Maybe, Ratio, Word, and Map and Set under their
+    /// names
     #[arg(short = 'e', long = "query", value_name = "QUERY")]
     pub(crate) query: Option<String>,
     /// Find up to so many different solutions

@@ -248,6 +248,192 @@ fn all_the_count_the_best_the_only_one() {
     );
 }
 
+/// Every type that has an order, exactly; parts of a tuple one after the other.
+#[test]
+fn objectives_of_all_numeric_types() {
+    check(
+        &["-e", "?(x :: Word8) ?(y :: Int8) | x > 3 && x < 250", "--maximize", "x"],
+        expect![[r#"
+        exit 0
+        x = 249
+        y = 0
+        optimal: 249
+    "#]],
+    );
+    check(
+        &["-e", "?(c :: Char) | c > 'a' && c < 'x'", "--maximize", "c"],
+        expect![[r#"
+        exit 3
+        c = 'w'
+        best so far: 'w'; undecided after …
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Double) | x > 1 && x < 4.25", "--maximize", "x"],
+        expect![[r#"
+        exit 0
+        x = 4.249999999999999
+        optimal: 4.249999999999999
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Float) | x > 1", "--minimize", "x"],
+        expect![[r#"
+        exit 0
+        x = 1.0000001
+        optimal: 1.0000001
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Integer) | x * x < 10 ^ 24", "--maximize", "x"],
+        expect![[r#"
+        exit 0
+        x = 999999999999
+        optimal: 999999999999
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) ?(y :: Int) | x + y < 20 && x > 0 && y > 0", "--maximize", "(even x, x, y)"],
+        expect![[r#"
+            exit 0
+            x = 18
+            y = 1
+            optimal: (True,18,1)
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) ?(d :: Double) | x < 4 && d <= 2.5", "--maximize", "(x, d)"],
+        expect![[r#"
+            exit 0
+            x = 3
+            d = 2.5
+            optimal: (3,2.5)
+        "#]],
+    );
+    check(
+        &["-e", "?(x :: Double) | x > 1", "--maximize", "x"],
+        expect![[r#"
+        exit 3
+        x = 1 / 0
+        no optimum: the objective has no bound; values as far as 1 / 0 were found
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 1 && x < 1", "--maximize", "x"],
+        expect![[r#"
+        exit 1
+        no solution
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 1", "--maximize", "[x]"],
+        expect![[r#"
+        exit 2
+        error[query-type]: only numbers can be made small or large
+         --> <objective>:1:1
+          |
+        1 | [x]
+          | ^^^ this is of type [Int]
+          |
+          = help: say an expression for a number, a character, a truth value, or a tuple of such
+
+    "#]],
+    );
+}
+
+/// A tree is not always a map: sizes, orders and balance are right, wherever in a type the map is.
+#[test]
+fn maps_and_sets_are_valid() {
+    check(
+        &["-e", "?(m :: Map Int Int) | Map.lookup 3 m == Just 4 && Map.size m == 2"],
+        expect![[r#"
+        exit 0
+        m = fromList [(0,0),(3,4)]
+    "#]],
+    );
+    check(
+        &["-e", "?(s :: Set Int) | Set.size s == 2 && Set.toList s == [2, 1]", "--timeout", "300ms"],
+        expect![[r#"
+            exit 3
+            undecided after …
+        "#]],
+    );
+    check(
+        &["-e", "?(m :: Maybe [Map Bool Bool]) | fmap (map Map.size) m == Just [2, 0]"],
+        expect![[r#"
+        exit 0
+        m = Just [fromList [(False,False),(True,False)],fromList []]
+    "#]],
+    );
+    check(
+        &["-e", "?(s :: Set Bool) | Set.size s >= 0", "--all", "4"],
+        expect![[r#"
+        exit 0
+        1. s = fromList []
+        2. s = fromList [False]
+        3. s = fromList [True]
+        4. s = fromList [False,True]
+        at least 4 solutions
+    "#]],
+    );
+    check(
+        &["-e", "?(f :: Int -> Set Int) | Set.toList (f 1) == [1, 2] && Set.size (f 2) == 1"],
+        expect![[r#"
+            exit 0
+            f = \x -> case x of { 2 -> fromList [0]; _ -> fromList [1,2] }
+        "#]],
+    );
+    check(
+        &["crates/query/tests/Types.hs", "?(s :: Scope) | look \"x\" s == Just 1 && Map.null (variables s)"],
+        expect![[r#"
+            exit 0
+            s = Scope {variables = fromList [], parent = Just (Scope {variables = fromList [("x",1)], parent = Nothing})}
+        "#]],
+    );
+    check(
+        &[
+            "-e",
+            r"\(m :: Map Int Int) -> ?(k :: Int) | Map.lookup k m == Just 2",
+            "Map.fromList [(5, 1), (4, 2)]",
+        ],
+        expect![[r#"
+            exit 0
+            k = 4
+        "#]],
+    );
+}
+
+/// Solutions are printed when they are found, not when the search is over.
+#[test]
+fn solutions_come_at_once() {
+    use std::io::{BufRead, BufReader};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+        .args(["solve", "--jobs", "1", "--timeout", "600s", "--all", "100"])
+        .args(["-e", r"?(xs :: [Int]) | length xs < 3 && all (\x -> x > 0 && x < 2) xs"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let lines = BufReader::new(child.stdout.take().expect("a pipe")).lines().take(3);
+    let lines: Vec<String> = lines.map(|line| line.expect("text")).collect();
+    child.kill().expect("the command was still searching");
+    child.wait().expect("the command ends");
+    assert_eq!(lines, ["1. xs = []", "2. xs = [1]", "3. xs = [1,1]"]);
+}
+
+/// The argument of a function can be an answer of the same function.
+#[test]
+fn functions_of_their_own_answers() {
+    check(
+        &["-e", "?(f :: Bool -> Bool) | f (f True) == True && f True == False"],
+        expect![[r#"
+            exit 0
+            f = \x -> case x of { False -> True; _ -> False }
+        "#]],
+    );
+    check(&["-e", "?(f :: Int -> Int) | f (f (f 1)) == 1 && f 1 /= 1"], expect![[r#""#]]);
+}
+
 #[test]
 fn functions_and_several_unknowns() {
     check(
@@ -340,16 +526,16 @@ fn mistakes_are_shown_where_they_are() {
     check(
         &["-e", "?(x :: Int) | x > 1", "--minimize", "show x"],
         expect![[r#"
-        exit 2
-        error[query-type]: only whole numbers can be made small or large
-         --> <objective>:1:1
-          |
-        1 | show x
-          | ^^^^^^ this is of type String
-          |
-          = help: say an expression of type Int or Integer
+            exit 2
+            error[query-type]: only numbers can be made small or large
+             --> <objective>:1:1
+              |
+            1 | show x
+              | ^^^^^^ this is of type String
+              |
+              = help: say an expression for a number, a character, a truth value, or a tuple of such
 
-    "#]],
+        "#]],
     );
     check(
         &["-e", "?(x :: Int) | x"],

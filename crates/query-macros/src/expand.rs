@@ -2,7 +2,7 @@
 
 use otherwise_load::Origin;
 use otherwise_query_syntax::{
-    Arguments, Checked, Description, Refused, Setting, Shape, Text, Yield, assemble,
+    Arguments, Checked, Description, NO_PROGRAM, Refused, Setting, Shape, Text, Yield, assemble,
 };
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -392,7 +392,7 @@ fn check(
 ) -> syn::Result<Description> {
     let (path, text) = match program {
         Some(program) => (program.path.as_str(), program.text.as_str()),
-        None => ("Main.hs", "module Main where\n"),
+        None => ("Main.hs", NO_PROGRAM),
     };
     let assembled = assemble(text, &additions.0, &additions.1);
     let declared_at = assembled.len().saturating_sub(additions.1.len() + 1);

@@ -196,3 +196,60 @@ fn only_structs_and_enums_have_haskell_types() {
     assert_eq!(refused("struct S<'a>(&'a u8);"), "Haskell types have only types as parameters");
     assert_eq!(refused("struct S<const N: usize>;"), "Haskell types have only types as parameters");
 }
+
+/// What the tokens of a predicate become.
+fn haskell(tokens: &str) -> String {
+    let mut written = crate::written::Written::default();
+    crate::predicate::write_tokens(&mut written, tokens.parse().expect("tokens"));
+    written.text
+}
+
+#[test]
+fn predicates_keep_their_lines_and_columns() {
+    expect![[r#"
+
+              all (\e -> e == match) [1000, 255, 0x1F]
+                  && "a\233\&1\"" == s where
+                  s = 'x' : []
+    "#]]
+    .assert_eq(&haskell(
+        "      all (λe -> e == r#match) [1_000, 255u8, 0x1F]\n          && \"a\\u{e9}1\\\"\" == s where\n          s = 'x' : []",
+    ));
+}
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(300))]
+
+    /// Whatever the tokens, the text has the same lexemes in the same order and lines, and nothing panics.
+    #[test]
+    fn tokens_become_the_same_lexemes(
+        lines in proptest::collection::vec(
+            proptest::collection::vec("[a-z]{1,3}|[0-9]{1,2}|\\+\\+|->|\\.\\.|==|&&|\\|\\||[$|=<:@~!%^*/+.?-]|'z'|\"q\"|λ[a-z]", 0..6),
+            1..5,
+        ),
+        group in 0..4usize,
+    ) {
+        let (open, close) = [("(", ")"), ("[", "]"), ("{", "}"), ("", "")][group];
+        // Blanks between lexemes: what stands together may be one lexeme of Rust.
+        let inside: Vec<String> = lines.iter().map(|line| format!("  {}", line.join(" "))).collect();
+        let source = format!("{open}{}\n {close}", inside.join("\n"));
+        let Ok(tokens) = source.parse::<proc_macro2::TokenStream>() else { return Ok(()) };
+        let mut written = crate::written::Written::default();
+        crate::predicate::write_tokens(&mut written, tokens);
+        let lexemes = |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_string).collect() };
+        let expected = source.replace('λ', "\\").replace("//", "");
+        if !source.contains("//") && !source.contains("/*") {
+            proptest::prop_assert_eq!(lexemes(&written.text).concat(), lexemes(&expected).concat());
+        }
+    }
+
+    /// Any text in the place of a query is accepted or refused.
+    #[test]
+    fn any_block_is_expanded_or_refused(
+        text in "(fn f\\(x: i64\\) -> \\?\\(y: (i64|Vec<i64>|Foo|&u8)\\) \\| )?[a-z0-9λ +=<>()\\[\\]{};:,.|?'\"-]{0,24}"
+    ) {
+        if let Ok(tokens) = text.parse::<proc_macro2::TokenStream>() {
+            let _ = syn::parse2::<input::Block>(tokens).and_then(expand::block);
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! From the text of a query to types and Core.
 
+use num_bigint::BigInt;
 use otherwise_core::{Name, Type, builtin};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_load::{Expression, Loaded, Origin, load_with};
@@ -14,8 +15,11 @@ use crate::scan::Scanner;
 /// The name of the entry in the program's first module.
 const ENTRY: &str = "otherwise_query";
 
-/// The text of a program without definitions.
-const NO_PROGRAM: &str = "module Main where\n";
+/// The program of a query without one: it has no definitions, but imports what queries often need.
+pub const NO_PROGRAM: &str = "module Main where\n\
+    import Data.Char; import Data.Int; import Data.List; import Data.Maybe; import Data.Ratio; import Data.Word\n\
+    import Data.Map (Map); import qualified Data.Map as Map\n\
+    import Data.Set (Set); import qualified Data.Set as Set\n";
 
 /// What a query is asked in and with.
 #[derive(Clone, Debug)]
@@ -41,7 +45,37 @@ pub enum Yield {
     /// The unknowns in full: for telling solutions apart.
     Unknowns,
     /// A number to make small or large.
-    Objective(Text),
+    Objective(Objective),
+}
+
+/// What to make small or large: an expression for a number, a character, a truth value, or a tuple of such, which are
+/// compared part by part.
+#[derive(Clone, Debug)]
+pub struct Objective {
+    /// The expression.
+    pub text: Text,
+    /// What the first parts of the tuple must be, as whole numbers. The next part is what counts.
+    pub fixed: Vec<BigInt>,
+}
+
+impl Objective {
+    /// An expression, nothing known yet.
+    pub fn new(text: Text) -> Objective {
+        Objective { text, fixed: Vec::new() }
+    }
+}
+
+/// What sort of number a part of an objective is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A whole number of any type.
+    Whole,
+    /// `Double` or `Float`.
+    Floating,
+    /// A character, counted as its code point.
+    Character,
+    /// A truth value, counted as 0 or 1.
+    Truth,
 }
 
 /// What a query is asked with.
@@ -70,6 +104,8 @@ pub struct Checked {
     pub places: Vec<Range<usize>>,
     /// The type of what is computed from a solution.
     pub result: Type,
+    /// The parts of the objective, if there is one.
+    pub objective: Vec<Part>,
 }
 
 impl Checked {
@@ -77,7 +113,11 @@ impl Checked {
     pub fn new(setting: &Setting) -> Result<Checked, Refused> {
         let query = read(&setting.query)?;
         check_arguments(setting, &query)?;
-        let pieces = compose(setting, &query);
+        let mut parts = Vec::new();
+        if let Yield::Objective(objective) = &setting.result {
+            parts = objective_parts(setting, &query, objective)?;
+        }
+        let pieces = compose(setting, &query, &parts);
         let loaded = load(setting, &pieces).map_err(|mut refused| {
             // Lines of the composed text are no lines of the query.
             if !setting.query.text[query.predicate.clone()].trim().contains('\n') {
@@ -98,9 +138,6 @@ impl Checked {
         };
         let (mut open_types, result) = split(&entry.ty, open + query.unknowns.len());
         let types = open_types.split_off(open.min(open_types.len()));
-        if let Yield::Objective(objective) = &setting.result {
-            check_objective(objective, &result)?;
-        }
         let name = |unknown: &Binding| setting.query.text[unknown.name.clone()].to_string();
         Ok(Checked {
             entry: entry_name,
@@ -109,6 +146,7 @@ impl Checked {
             places: query.unknowns.iter().map(|unknown| unknown.ty.clone()).collect(),
             types,
             result,
+            objective: parts,
             loaded,
         })
     }
@@ -170,7 +208,7 @@ fn check_arguments(setting: &Setting, query: &Query) -> Result<(), Refused> {
 /// `(\(x :: T) -> \(y :: U) -> if predicate then result else no) argument`
 ///
 /// where `no` is a match that fails: no value, so no solution. None of this needs a name that a program could hide.
-fn compose(setting: &Setting, query: &Query) -> Pieces {
+fn compose(setting: &Setting, query: &Query, parts: &[Part]) -> Pieces {
     let text = &setting.query;
     let mut pieces = Pieces::default();
     let lambda = |pieces: &mut Pieces, bindings: &[Binding]| {
@@ -197,7 +235,7 @@ fn compose(setting: &Setting, query: &Query) -> Pieces {
                 query.unknowns.iter().map(|unknown| &text.text[unknown.name.clone()]).collect();
             pieces.write(&names.join(", "));
         }
-        Yield::Objective(objective) => pieces.quote_lines(objective, objective.range.clone()),
+        Yield::Objective(objective) => write_objective(&mut pieces, objective, parts),
     }
     pieces.write(") else otherwise_no)");
     let arguments: &[Text] = match &setting.arguments {
@@ -240,12 +278,75 @@ fn split(ty: &Type, unknowns: usize) -> (Vec<Type>, Type) {
     (parameters, rest)
 }
 
-fn check_objective(objective: &Text, ty: &Type) -> Result<(), Refused> {
-    let name = ty.as_con().map(|(name, _)| name);
-    if name == Some(builtin::int()) || name == Some(builtin::integer()) {
-        return Ok(());
+/// The sorts of number that an objective is made of.
+fn objective_parts(setting: &Setting, query: &Query, objective: &Objective) -> Result<Vec<Part>, Refused> {
+    let loaded = load(setting, &compose(setting, query, &[]))?;
+    let parameters = match setting.arguments {
+        Arguments::Open => query.parameters.len(),
+        Arguments::Given(_) => 0,
+    };
+    let entry = loaded.global(ENTRY).map(|entry| split(&entry.ty, parameters + query.unknowns.len()).1);
+    let ty = entry.ok_or_else(|| Diagnostic::error("internal", "the query has vanished"))?;
+    let types: Vec<&Type> = match ty.as_con() {
+        Some((name, args)) if builtin::tuple_size(name).is_some() => args.iter().collect(),
+        _ => vec![&ty],
+    };
+    let parts: Option<Vec<Part>> = types.into_iter().map(part).collect();
+    parts.ok_or_else(|| {
+        let text = &objective.text;
+        let complaint = Diagnostic::error("query-type", "only numbers can be made small or large")
+            .help("say an expression for a number, a character, a truth value, or a tuple of such");
+        text.complaint(complaint, text.range.clone(), &format!("this is of type {ty}"))
+    })
+}
+
+fn part(ty: &Type) -> Option<Part> {
+    let (name, _) = ty.as_con()?;
+    if name == builtin::bool_type() {
+        return Some(Part::Truth);
     }
-    let complaint = Diagnostic::error("query-type", "only whole numbers can be made small or large")
-        .help("say an expression of type Int or Integer");
-    Err(objective.complaint(complaint, objective.range.clone(), &format!("this is of type {ty}")))
+    const WHOLE: &[&str] = &[
+        "Int", "Integer", "Int8", "Int16", "Int32", "Int64", "Word", "Word8", "Word16", "Word32", "Word64",
+        "Natural",
+    ];
+    let library = name.module.as_str();
+    let is_library =
+        library.starts_with("Otherwise.") || library == "Numeric.Natural" || name == builtin::int();
+    match name.base.as_str() {
+        _ if !is_library => None,
+        "Double" | "Float" => Some(Part::Floating),
+        "Char" => Some(Part::Character),
+        base => WHOLE.contains(&base).then_some(Part::Whole),
+    }
+}
+
+/// Writes the part of an objective that counts, where the parts before it are what they must be. A guard that fails is no
+/// value, so no solution.
+fn write_objective(pieces: &mut Pieces, objective: &Objective, parts: &[Part]) {
+    let text = &objective.text;
+    let convert = |part: &Part, value: &str| match part {
+        Part::Whole => format!("(Prelude.toInteger {value})"),
+        Part::Floating => value.to_string(),
+        Part::Character | Part::Truth => format!("(Prelude.fromEnum {value})"),
+    };
+    match parts {
+        [] => pieces.quote_lines(text, text.range.clone()),
+        [only] => {
+            pieces.write("case ");
+            pieces.quote_lines(text, text.range.clone());
+            pieces.write(&format!(" of {{ otherwise_o -> {} }}", convert(only, "otherwise_o")));
+        }
+        parts => {
+            let names: Vec<String> = (0..parts.len()).map(|at| format!("otherwise_o{at}")).collect();
+            pieces.write("case ");
+            pieces.quote_lines(text, text.range.clone());
+            pieces.write(&format!(" of {{ ({})", names.join(", ")));
+            for (at, value) in objective.fixed.iter().enumerate() {
+                let part = convert(&parts[at], &names[at]);
+                pieces.write(&format!(" {} {part} Prelude.== ({value})", if at == 0 { "|" } else { "," }));
+            }
+            let at = objective.fixed.len().min(parts.len() - 1);
+            pieces.write(&format!(" -> {} }}", convert(&parts[at], &names[at])));
+        }
+    }
 }

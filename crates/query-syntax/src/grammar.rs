@@ -188,6 +188,37 @@ mod tests {
     }
 
     proptest! {
+        /// What is written in the form of a query is read as that query.
+        #[test]
+        fn queries_are_read_back(
+            parameters in proptest::collection::vec(("[a-m][a-z0-9_']{0,3}", "Int|\\[Int\\]|\\(Int, \\[Char\\]\\)|Maybe \\(\\[Bool\\] -> Int\\)"), 0..4),
+            unknowns in proptest::collection::vec(("[n-z][a-z0-9_']{0,3}", "Int|String|Map Int \\(Set Int\\)"), 1..4),
+            blank in prop_oneof![Just(" "), Just("\n  "), Just(" {- ?(x :: T) | -} "), Just(" -- |\n")],
+            predicate in "[a-z][a-zA-Z0-9 ()+=|?\\\\'>-]{0,20}[a-z]",
+        ) {
+            let all = parameters.iter().chain(&unknowns).map(|(name, _)| name);
+            let distinct: std::collections::BTreeSet<_> = all.clone().collect();
+            prop_assume!(distinct.len() == all.count());
+            let mut text = String::new();
+            if !parameters.is_empty() {
+                text.push('\\');
+                parameters.iter().for_each(|(name, ty)| text.push_str(&format!("({name}{blank}:: {ty}){blank}")));
+                text.push_str("->");
+            }
+            unknowns.iter().for_each(|(name, ty)| text.push_str(&format!("{blank}?({name} ::{blank}{ty})")));
+            text.push_str(&format!("{blank}|{blank}{predicate}"));
+            let query = parse(&text, 0..text.len());
+            prop_assert!(query.is_ok(), "{:?} in {}", query, text);
+            if let Ok(query) = query {
+                let read = |bindings: &[Binding]| -> Vec<(String, String)> {
+                    bindings.iter().map(|b| (text[b.name.clone()].to_string(), text[b.ty.clone()].to_string())).collect()
+                };
+                prop_assert_eq!(read(&query.parameters), parameters);
+                prop_assert_eq!(read(&query.unknowns), unknowns);
+                prop_assert_eq!(&text[query.predicate], predicate.as_str());
+            }
+        }
+
         /// No text makes it panic, and places lie in the text.
         #[test]
         fn any_text_is_read_or_refused(text in "[\\\\(?)|x:> '\"{-}\\[\\]é\n]{0,40}") {

@@ -28,7 +28,7 @@ mod refused;
 mod scan;
 
 pub use assemble::assemble;
-pub use checked::{Arguments, Checked, Setting, Yield};
+pub use checked::{Arguments, Checked, NO_PROGRAM, Objective, Part, Setting, Yield};
 pub use describe::{Declaration, DeclaredConstructor, Description, Shape};
 pub use pieces::Text;
 pub use refused::Refused;

@@ -31,3 +31,17 @@ fn main() -> Result<(), Error> {
     println!("j itself: {:?}", good_input("j".to_string())?);
     Ok(())
 }
+
+#[test]
+fn inputs_that_violate_the_assertion() -> Result<(), Error> {
+    // `z` is 7 + j in the end, and must be more than 10.
+    let environment = bad_environment()?.expect("an environment");
+    let j = environment.iter().find(|(name, _)| name == "j").map(|(_, value)| *value);
+    assert!(j.is_some_and(|j| j <= 3), "{environment:?}");
+    let (j, change) = good_input("z".to_string())?.expect("an input");
+    assert_eq!(change, Change::Became(j + 7));
+    assert!(j > 3);
+    assert_eq!(good_input("j".to_string())?.map(|(_, change)| change), Some(Change::Kept));
+    assert_eq!(good_input("missing".to_string())?, None);
+    Ok(())
+}

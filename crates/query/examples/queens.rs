@@ -28,3 +28,18 @@ fn main() -> Result<(), Error> {
     }
     Ok(())
 }
+
+#[test]
+fn queens_leave_each_other_alone() -> Result<(), Error> {
+    let columns = queens(6)?.unwrap_or_default();
+    assert_eq!(columns.len(), 6);
+    for (row, one) in (0..).zip(&columns) {
+        for (other_row, two) in (0..).zip(&columns).skip(row as usize + 1) {
+            assert!(one != two && (one - two).abs() != other_row - row, "{columns:?}");
+        }
+    }
+    let mut found = placements(4).take(2).collect::<Result<Vec<_>, _>>()?;
+    found.sort();
+    assert_eq!(found, [[2, 4, 1, 3], [3, 1, 4, 2]]);
+    Ok(())
+}

@@ -20,14 +20,27 @@ query! {
     fn string_search(r: RegEx) -> ?(str: String) | match r str
 }
 
-fn main() -> Result<(), Error> {
-    use RegEx::{Atom, Concat, Empty, Epsilon, Or, Star};
+/// `(a+b)*cd(ε+ef)`
+fn expression() -> RegEx {
+    use RegEx::{Atom, Concat, Epsilon, Or, Star};
     let concat = |a, b| Concat(Box::new(a), Box::new(b));
     let or = |a, b| Or(Box::new(a), Box::new(b));
     let star = |a| Star(Box::new(a));
     let optional = or(Epsilon, concat(Atom('e'), Atom('f')));
-    let expression = concat(star(or(Atom('a'), Atom('b'))), concat(Atom('c'), concat(Atom('d'), optional)));
-    println!("{:?}", string_search(expression)?);
-    println!("{:?}", string_search(Empty)?);
+    concat(star(or(Atom('a'), Atom('b'))), concat(Atom('c'), concat(Atom('d'), optional)))
+}
+
+fn main() -> Result<(), Error> {
+    println!("{:?}", string_search(expression())?);
+    println!("{:?}", string_search(RegEx::Empty)?);
+    Ok(())
+}
+
+#[test]
+fn strings_match() -> Result<(), Error> {
+    let found = string_search(expression())?.unwrap_or_default();
+    let rest = found.trim_start_matches(['a', 'b']);
+    assert!(rest == "cd" || rest == "cdef", "{found}");
+    assert_eq!(string_search(RegEx::Empty)?, None);
     Ok(())
 }

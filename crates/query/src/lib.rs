@@ -36,9 +36,11 @@
 //!
 //! # Haskell that is no Rust
 //!
-//! Rust reads the predicate as tokens first, and it has no tokens `\`, `` ` `` and `x'`. Write `λ` for the backslash, or the
-//! whole predicate as a string, in which anything can stand. (Errors in tokens are shown at the token, errors in a string at the
-//! string, with the line repeated below.)
+//! Rust reads the predicate as tokens first, and it has no tokens `\`, `` ` `` and `x'`. So `all (\e -> …) es` cannot be written
+//! as in Haskell: the compiler says *unknown start of token: \\* before any macro sees it, and no macro can change that. Write
+//! `λ` for the backslash, ``(`elem` xs)`` as `elem`, or the whole predicate as a string, in which anything can stand. (Errors in
+//! tokens are shown at the token, errors in a string at the string, with the line repeated below.) Literals are Rust's:
+//! `1_000` and `'\u{e9}'` mean what they mean in Rust. `;` ends a predicate, except within brackets.
 //!
 //! ```
 //! use otherwise_query::query;
@@ -64,6 +66,27 @@
 //! the package or beside the Rust file) brings the file's functions into scope. After `-> all` a function returns an
 //! iterator of [`Solutions`].
 //!
+//! A type that the two languages declare differently is found out when the Rust program is compiled, also where it is a
+//! field of another:
+//!
+//! ```compile_fail
+//! use otherwise_query::{Haskell, query};
+//!
+//! #[derive(Haskell)]
+//! enum Expr { Var(i64), Lam(Box<Expr>) }
+//!
+//! query! {
+//!     import "../../benchmarks/solve/DeBruijn.hs";
+//!     fn value(e: Expr) -> ?(v: Expr) | v == eval e
+//! }
+//! ```
+//!
+//! ```text
+//! error[E0080]: evaluation panicked: the constructor `App` of the Haskell type `Expr` is missing in the Rust type `Expr`
+//!  |     fn value(e: Expr) -> ?(v: Expr) | v == eval e
+//!  |                 ^^^^ evaluation of `_` failed here
+//! ```
+//!
 //! ```
 //! use otherwise_query::query;
 //!
@@ -83,6 +106,26 @@
 //!
 //! The examples of this package (`cargo run -p otherwise-query --example …`) are `queens`, `synthesis` (lambda terms from
 //! examples), `regex` (a matcher run backwards) and `analyser` (an interpreter turned into an analyser).
+//!
+//! Maps and sets can stand anywhere in a type; without a file, a query sees `Map` and `Set`, and the functions of
+//! `Data.Char`, `Data.List`, `Data.Maybe`. Arguments without an end are [`Stream`]s, evaluated as far as they are needed.
+//!
+//! ```
+//! use otherwise_query::{Stream, query};
+//! use std::collections::BTreeMap;
+//!
+//! query! {
+//!     fn telephone(names: BTreeMap<String, i64>) -> ?(changed: BTreeMap<String, i64>) |
+//!         Map.size changed == 1 && Map.lookup "ann" changed == Map.lookup "bob" names;
+//!
+//!     fn beyond(xs: Stream<i64>, n: i64) -> ?(x: i64) | x == head (dropWhile (< n) xs)
+//! }
+//!
+//! let names = BTreeMap::from([("ann".to_string(), 17), ("bob".to_string(), 18)]);
+//! assert_eq!(telephone(names)?, Some(BTreeMap::from([("ann".to_string(), 18)])));
+//! assert_eq!(beyond(Stream::new((0..).map(|n| n * n)), 50)?, Some(64));
+//! # Ok::<(), otherwise_query::Error>(())
+//! ```
 //!
 //! # Without macros
 //!
@@ -104,14 +147,16 @@
 //! # Ok::<(), otherwise_query::Refused>(())
 //! ```
 
+mod best;
 mod finite;
 mod problem;
 mod rust;
 mod search;
 mod wire;
 
+pub use best::best;
 pub use otherwise_query_macros::{Haskell, query};
-pub use otherwise_query_syntax::{Arguments, Refused, Setting, Text, Yield, grammar, named};
+pub use otherwise_query_syntax::{Arguments, Objective, Refused, Setting, Text, Yield, grammar, named};
 pub use problem::Problem;
 pub use rust::{Error, Function, Haskell, Mismatch, Solutions, Stream, Value, agree, rt};
-pub use search::{Budget, Findings, Limit, Solution, Want, search, search_with};
+pub use search::{Budget, Findings, Limit, Solution, SolutionListener, Want, search, search_with};

@@ -5,7 +5,7 @@ use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Goal;
 use otherwise_load::AllGlobals;
 use otherwise_machine::{Code, Datum, TypeId, lower};
-use otherwise_query_syntax::{Checked, Refused, Setting};
+use otherwise_query_syntax::{Checked, Part, Refused, Setting};
 use std::sync::Arc;
 
 use crate::finite;
@@ -24,6 +24,8 @@ pub struct Problem {
     pub unknowns: Vec<String>,
     /// Warnings of the front end, with the texts they refer to.
     pub warnings: Refused,
+    /// The parts of the objective, if there is one.
+    pub objective: Vec<Part>,
     wires: Wires,
     /// The unknowns' types as the predicate sees them.
     types: Vec<Type>,
@@ -71,8 +73,8 @@ impl Problem {
         let goal = Goal { entry, parameters, result, exception_text: Some(exception_text) };
         let warnings = checked.loaded.diagnostics().to_vec();
         let warnings = Refused { diagnostics: warnings, sources: checked.loaded.sources };
-        let (unknowns, types) = (checked.unknowns, checked.types);
-        Ok(Problem { code, goal, open, unknowns, warnings, wires, types })
+        let (unknowns, types, objective) = (checked.unknowns, checked.types, checked.objective);
+        Ok(Problem { code, goal, open, unknowns, warnings, objective, wires, types })
     }
 
     /// The values of the unknowns as the predicate sees them, given those that the search finds.

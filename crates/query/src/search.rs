@@ -7,6 +7,7 @@ use otherwise_explore::{
 };
 use otherwise_machine::{Datum, InterruptFlag, Shape, Shapes, TypeId};
 use otherwise_smt::{Config, Reason};
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::time::Duration;
@@ -30,8 +31,25 @@ pub struct Budget<'a> {
     pub strategy: Strategy,
     /// Raised by somebody who wants the search to stop.
     pub interrupt: Option<&'a dyn InterruptFlag>,
-    /// Is told of every solution as it is found: the inputs of a path are the values of the unknowns.
-    pub listener: Option<&'a dyn Listener>,
+    /// Is told of every solution as it is found.
+    pub listener: Option<&'a dyn SolutionListener>,
+}
+
+/// Somebody who wants to hear of solutions before the search is over.
+pub trait SolutionListener: fmt::Debug + Sync {
+    /// A solution was found.
+    fn found(&self, solution: &Solution);
+}
+
+/// Tells of solutions as the predicate sees them.
+#[derive(Debug)]
+struct Teller<'a>(&'a Problem, &'a dyn SolutionListener);
+
+impl Listener for Teller<'_> {
+    fn found(&self, path: &PathReport) {
+        let Teller(problem, listener) = self;
+        listener.found(&Solution { values: problem.values(&path.inputs), objective: objective(path) });
+    }
 }
 
 impl Default for Budget<'_> {
@@ -67,7 +85,7 @@ pub struct Solution {
     /// The values. [`Datum::Unknown`] stands for parts that the predicate does not look at and that have no end.
     pub values: Vec<Datum>,
     /// The value of the objective, if there is one.
-    pub objective: Option<BigInt>,
+    pub objective: Option<Datum>,
 }
 
 /// What was found.
@@ -100,6 +118,8 @@ pub enum Limit {
     ConstantFunctions,
     /// The objective goes on improving.
     Unbounded,
+    /// The objective is a tuple of which only the first parts were compared.
+    FirstPartOnly,
 }
 
 impl fmt::Display for Limit {
@@ -118,6 +138,9 @@ impl fmt::Display for Limit {
             Limit::Picked(count) => write!(f, "{count} paths with a value picked where others are possible"),
             Limit::SetAside(count) => write!(f, "{count} candidates set aside because they did not replay"),
             Limit::ConstantFunctions => f.write_str("functions of data were tried as constants only"),
+            Limit::FirstPartOnly => {
+                f.write_str("only the last part of an objective can be a floating point number")
+            }
             Limit::Unbounded => f.write_str("the objective has no bound"),
         }
     }
@@ -139,7 +162,9 @@ pub fn search_with(
     budget: &Budget<'_>,
     config: &Config,
 ) -> Findings {
-    let mut findings = find(problem, arguments, want, budget, config);
+    let teller = budget.listener.map(|listener| Teller(problem, listener));
+    let listener = teller.as_ref().map(|teller| teller as &dyn Listener);
+    let mut findings = find(problem, arguments, want, budget, listener, config);
     for solution in &mut findings.solutions {
         solution.values = problem.values(&solution.values);
     }
@@ -152,6 +177,7 @@ pub(crate) fn find(
     arguments: &[Datum],
     want: Want,
     budget: &Budget<'_>,
+    listener: Option<&dyn Listener>,
     config: &Config,
 ) -> Findings {
     let options = Options {
@@ -166,7 +192,7 @@ pub(crate) fn find(
         strategy: budget.strategy,
         jobs: budget.jobs,
         interrupt: budget.interrupt,
-        listener: budget.listener,
+        listener,
         wanted: Wanted::Values,
         inputs: match want {
             Want::Solutions(_) => Inputs::All,
@@ -186,32 +212,58 @@ pub(crate) fn find(
     let mut solutions: Vec<Solution> = paths.into_iter().map(solution).collect();
     match want {
         Want::Solutions(_) => {}
-        Want::Least => keep_best(&mut solutions, |new, old| new < old),
-        Want::Greatest => keep_best(&mut solutions, |new, old| new > old),
+        Want::Least => keep_best(&mut solutions, Ordering::Less),
+        Want::Greatest => keep_best(&mut solutions, Ordering::Greater),
     }
-    let farthest = BigInt::from(1u64 << FARTHEST);
-    if want == Want::Least && solutions.iter().any(|s| s.objective.as_ref().is_some_and(|o| *o <= -&farthest))
-        || want == Want::Greatest
-            && solutions.iter().any(|s| s.objective.as_ref().is_some_and(|o| *o >= farthest))
-    {
+    if solutions.iter().any(|solution| is_far(solution, want)) {
         limits.push(Limit::Unbounded);
+    }
+    if let Want::Solutions(count) = want {
+        // Workers that found one at the same time.
+        solutions.truncate(count.max(1));
     }
     Findings { solutions, exhausted: limits.is_empty(), limits, states_left, statistics }
 }
 
-fn solution(mut path: PathReport) -> Solution {
-    let objective = match &path.ending {
-        Ending::Value(Datum::Integer(number)) => Some(number.clone()),
+/// Whether an objective is so far out that it is taken to have no bound.
+fn is_far(solution: &Solution, want: Want) -> bool {
+    let farthest = || BigInt::from(1u64 << FARTHEST);
+    match (want, &solution.objective) {
+        (Want::Least, Some(Datum::Integer(number))) => *number <= -farthest(),
+        (Want::Greatest, Some(Datum::Integer(number))) => *number >= farthest(),
+        (Want::Least, Some(Datum::Double(number))) => *number == f64::NEG_INFINITY,
+        (Want::Greatest, Some(Datum::Double(number))) => *number == f64::INFINITY,
+        (Want::Least, Some(Datum::Float(number))) => *number == f32::NEG_INFINITY,
+        (Want::Greatest, Some(Datum::Float(number))) => *number == f32::INFINITY,
+        _ => false,
+    }
+}
+
+/// What a path computed, if that is a number.
+fn objective(path: &PathReport) -> Option<Datum> {
+    match &path.ending {
+        Ending::Value(number @ (Datum::Integer(_) | Datum::Double(_) | Datum::Float(_))) => {
+            Some(number.clone())
+        }
         _ => None,
-    };
+    }
+}
+
+fn solution(mut path: PathReport) -> Solution {
+    let objective = objective(&path);
     Solution { values: std::mem::take(&mut path.inputs), objective }
 }
 
 /// Leaves one: of equally good ones the first.
-fn keep_best(solutions: &mut Vec<Solution>, is_better: impl Fn(&BigInt, &BigInt) -> bool) {
-    let best = solutions.drain(..).reduce(|best, next| match (&next.objective, &best.objective) {
-        (Some(new), Some(old)) if is_better(new, old) => next,
-        _ => best,
+fn keep_best(solutions: &mut Vec<Solution>, better: Ordering) {
+    let best = solutions.drain(..).reduce(|best, next| {
+        let order = match (&next.objective, &best.objective) {
+            (Some(Datum::Integer(new)), Some(Datum::Integer(old))) => Some(new.cmp(old)),
+            (Some(Datum::Double(new)), Some(Datum::Double(old))) => new.partial_cmp(old),
+            (Some(Datum::Float(new)), Some(Datum::Float(old))) => new.partial_cmp(old),
+            _ => None,
+        };
+        if order == Some(better) { next } else { best }
     });
     solutions.extend(best);
 }

@@ -106,14 +106,13 @@ query! { fn in_a_string(ys: Vec<i64>) -> ?(x: i64) | r"all (\y -> y > 'x') ys" }
               |                                           ^^^
 
             error: unexpected `)`: not expected here
-                   help: the line that starts with `)` is indented less than the one before it: that may be wrong
              --> <anon>:5:53
               |
             5 | query! { fn not_closed() -> ?(x: i64) | case x of 1 True }
               |                                                     ^^^^
 
             error: unexpected `|` after `(`: not expected here
-                   help: the line that starts with `all` is indented more than the one before it: that may be wrong
+                   help: a lambda is written `λx -> …` here, or `\x -> …` in a string
              --> <anon>:6:55
               |
             6 | query! { fn closure(ys: Vec<i64>) -> ?(x: i64) | all (|y| y > x) ys }

@@ -13,6 +13,8 @@ pub struct Asked<'a> {
     pub unknowns: &'a [String],
     /// The question.
     pub question: Question,
+    /// How many solutions were shown before, as they were found.
+    pub shown: usize,
 }
 
 /// A question about the solutions of a query.
@@ -72,6 +74,7 @@ pub fn text(asked: &Asked<'_>, findings: &Findings, stats: bool, style: Style) -
             format!("{}\n{}", style.bold("not unique"), numbered(asked, solutions))
         }
         (Question::All, solutions) => {
+            let solutions = solutions.get(asked.shown..).unwrap_or_default();
             format!("{}{}\n", numbered(asked, solutions), style.bold(&how_many(findings)))
         }
         (Question::Count, _) => format!("{}\n", style.bold(&how_many(findings))),
@@ -88,13 +91,15 @@ fn lines(asked: &Asked<'_>, solution: &Solution) -> String {
 }
 
 fn numbered(asked: &Asked<'_>, solutions: &[Solution]) -> String {
-    let width = solutions.len().to_string().len();
-    let line = |(at, solution): (usize, &Solution)| {
-        let values = asked.unknowns.iter().zip(&solution.values);
-        let values: Vec<String> = values.map(|(name, value)| format!("{name} = {value}")).collect();
-        format!("{:>width$}. {}\n", at + 1, values.join(", "))
-    };
+    let line = |(at, solution)| numbered_line(asked.unknowns, asked.shown + at + 1, solution);
     solutions.iter().enumerate().map(line).collect()
+}
+
+/// One of several solutions.
+pub fn numbered_line(unknowns: &[String], number: usize, solution: &Solution) -> String {
+    let values = unknowns.iter().zip(&solution.values);
+    let values: Vec<String> = values.map(|(name, value)| format!("{name} = {value}")).collect();
+    format!("{number}. {}\n", values.join(", "))
 }
 
 fn best(asked: &Asked<'_>, solution: &Solution, findings: &Findings, style: Style) -> String {
@@ -103,7 +108,7 @@ fn best(asked: &Asked<'_>, solution: &Solution, findings: &Findings, style: Styl
     let remark = if findings.exhausted {
         format!("optimal: {value}")
     } else if findings.limits.contains(&Limit::Unbounded) {
-        "no optimum: values as far as 2^62 were found".to_string()
+        format!("no optimum: the objective has no bound; values as far as {value} were found")
     } else {
         format!("best so far: {value}; {}", undecided(findings))
     };

@@ -24,6 +24,9 @@ enum Kind {
     Solve { merge: bool },
 }
 
+/// Shared with the benchmark of `solve`.
+const IMPERATIVE: &str = "../solve/Imperative";
+
 fn rows() -> Vec<Row> {
     let explore = |name, file, function: &str, depth| Row {
         name,
@@ -46,8 +49,8 @@ fn rows() -> Vec<Row> {
         explore("regex", "Regex", "match mixed", 60),
         explore("map insert", "MapInsert", "build", 40),
         explore("list insert", "First", "\\x y xs -> total (insert x (insert y xs)) >= 0", 80),
-        solve("badEnvSearch", "Imperative", "breaks counter", Some(59.32)),
-        solve("x * y == x + y", "Imperative", "sameSumAndProduct", Some(0.56)),
+        solve("badEnvSearch", IMPERATIVE, "\\env -> evalStmts env prog == Nothing", Some(59.32)),
+        solve("x * y == x + y", IMPERATIVE, "\\env -> evalB env productIsSum", Some(0.56)),
         solve("de Bruijn id", "Lambda", "solves identity", Some(0.04)),
         solve("de Bruijn const", "Lambda", "solves constant", Some(1.06)),
         solve("de Bruijn NOT", "Lambda", "solves negation", Some(f64::INFINITY)),

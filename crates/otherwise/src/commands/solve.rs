@@ -3,9 +3,14 @@
 use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Strategy;
 use otherwise_load::Origin;
-use otherwise_query::{Arguments, Budget, Problem, Refused, Setting, Text, Want, Yield, named, search};
+use otherwise_query::{
+    Arguments, Budget, Problem, Refused, Setting, Solution, SolutionListener, Text, Want, Yield, best, named,
+    search,
+};
 use otherwise_report::solve as render;
+use std::io::Write;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use crate::cli::{Format, Global, SolveArguments};
@@ -24,21 +29,7 @@ impl From<Refused> for Failure {
 pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
     let (question, want) = question(arguments);
     let mut setting = setting(arguments)?;
-    setting.result = match (&arguments.minimize, &arguments.maximize, question) {
-        (Some(objective), _, _) | (None, Some(objective), _) => {
-            Yield::Objective(Text::whole("<objective>", objective.as_str()))
-        }
-        (None, None, render::Question::One) => Yield::Nothing,
-        _ => Yield::Unknowns,
-    };
-    let mut problem = Problem::new(&setting)?;
-    if matches!(setting.result, Yield::Unknowns) && !problem.is_finite() {
-        // What has no end cannot be looked at in full: solutions then differ in what the predicate looks at.
-        setting.result = Yield::Nothing;
-        problem = Problem::new(&setting)?;
-    }
-    output.warnings(&problem.warnings.diagnostics, &problem.warnings.sources);
-    let budget = Budget {
+    let mut budget = Budget {
         time: Some(global.timeout.unwrap_or(TIME)),
         steps: arguments.steps.unwrap_or(u64::MAX),
         depth: arguments.depth.unwrap_or(usize::MAX),
@@ -51,8 +42,31 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
         interrupt: Some(crate::interrupt::flag()),
         listener: None,
     };
-    let findings = search(&problem, want, &budget, &arguments.solver.config());
-    let asked = render::Asked { unknowns: &problem.unknowns, question };
+    let config = arguments.solver.config();
+    let (problem, findings, shown) = match arguments.minimize.as_ref().or(arguments.maximize.as_ref()) {
+        Some(objective) => {
+            let objective = Text::whole("<objective>", objective.as_str());
+            let (problem, findings) = best(&setting, objective, want, &budget, &config)?;
+            output.warnings(&problem.warnings.diagnostics, &problem.warnings.sources);
+            (problem, findings, 0)
+        }
+        None => {
+            let problem = problem(&mut setting, question)?;
+            output.warnings(&problem.warnings.diagnostics, &problem.warnings.sources);
+            let printer = Printer {
+                unknowns: &problem.unknowns,
+                most: arguments.all.unwrap_or(0),
+                printed: Mutex::new(0),
+            };
+            if question == render::Question::All && matches!(output.format, Format::Text) {
+                budget.listener = Some(&printer);
+            }
+            let findings = search(&problem, want, &budget, &config);
+            let shown = *printer.printed.lock().unwrap_or_else(PoisonError::into_inner);
+            (problem, findings, shown)
+        }
+    };
+    let asked = render::Asked { unknowns: &problem.unknowns, question, shown };
     match output.format {
         Format::Text => {
             let text = render::text(&asked, &findings, arguments.stats || global.verbose, output.style);
@@ -65,6 +79,42 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
         render::Verdict::No => Exit::Violated,
         render::Verdict::Undecided => Exit::Undecided,
     })
+}
+
+/// The query, and what solutions are told apart by.
+fn problem(setting: &mut Setting, question: render::Question) -> Result<Problem, Refused> {
+    if question == render::Question::One {
+        return Problem::new(setting);
+    }
+    setting.result = Yield::Unknowns;
+    let problem = Problem::new(setting)?;
+    if problem.is_finite() {
+        return Ok(problem);
+    }
+    // What has no end cannot be looked at in full: solutions then differ in what the predicate looks at.
+    setting.result = Yield::Nothing;
+    Problem::new(setting)
+}
+
+/// Prints solutions as they are found: the search may go on for long after the last one.
+#[derive(Debug)]
+struct Printer<'a> {
+    unknowns: &'a [String],
+    most: usize,
+    printed: Mutex<usize>,
+}
+
+impl SolutionListener for Printer<'_> {
+    fn found(&self, solution: &Solution) {
+        let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
+        if *printed < self.most {
+            *printed += 1;
+            let line = render::numbered_line(self.unknowns, *printed, solution);
+            let mut terminal = std::io::stdout().lock();
+            // Who closed the pipe is not interested any more: see `Output::result`.
+            let _ = terminal.write_all(line.as_bytes()).and_then(|()| terminal.flush());
+        }
+    }
 }
 
 fn question(arguments: &SolveArguments) -> (render::Question, Want) {

@@ -104,6 +104,7 @@ pub const fn difference(rust: &Type, haskell: &Type, types: &'static [Data]) -> 
 }
 
 /// What a comparison found.
+#[expect(clippy::large_enum_variant, reason = "nothing can be boxed at compile time")]
 enum Found {
     Nothing,
     /// These two types differ; who asked knows where they stand.

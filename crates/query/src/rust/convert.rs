@@ -17,9 +17,9 @@ use super::value::Value;
 /// | `Vec<T>`, `Option<T>`, `Result<T, E>`, tuples | `[T]`, `Maybe T`, `Either E T`, tuples |
 /// | `Box<T>` | `T` |
 /// | `BTreeMap<K, V>`, `BTreeSet<T>` | `Map K V`, `Set T` |
-/// | [`Stream<T>`](crate::Stream) | a Haskell type `Stream T` without an end |
+/// | [`Stream<T>`](crate::Stream) | a Haskell type `Stream T` without an end; as an argument also an infinite `[T]` |
 /// | [`Function<A, B>`](crate::Function) | `A -> B` |
-/// | a struct or enum `T<A>` that derives `Haskell` | `T A`, with the same constructors |
+/// | a struct or enum `T<A>` that derives `Haskell` | `T A`, with the same constructors, fields in the same order |
 pub trait Haskell: Sized {
     /// The Haskell type, for the comparison with the types of a Haskell file when a program is compiled. Without one, only
     /// values are compared.

@@ -1,5 +1,6 @@
 //! What the macros expand to. Not meant to be used directly.
 
+use otherwise_explore::Listener;
 use otherwise_load::Origin;
 use otherwise_machine::Datum;
 use otherwise_smt::Config;
@@ -14,7 +15,7 @@ use crate::{Arguments, Budget, Findings, Problem, Refused, Setting, Text, Want, 
 
 pub use super::agree::difference;
 pub use super::value::deeply;
-pub use otherwise_query_syntax::assemble;
+pub use otherwise_query_syntax::{NO_PROGRAM, assemble};
 
 /// A query of a Rust program: its texts, and the problem once it was asked.
 #[derive(Debug)]
@@ -47,7 +48,7 @@ impl Query {
     }
 
     fn setting(&self, result: Yield) -> Setting {
-        let (path, text) = self.program.unwrap_or(("Main.hs", "module Main where\n"));
+        let (path, text) = self.program.unwrap_or(("Main.hs", NO_PROGRAM));
         let text = assemble(text, self.additions.0, self.additions.1);
         Setting {
             program: Some(Origin::text(path, text)),
@@ -61,7 +62,7 @@ impl Query {
     /// A solution: a value for each unknown. None if there is none.
     pub fn solve(&self, arguments: &[Value]) -> Result<Option<Vec<Value>>, Error> {
         let budget = Budget { time: Some(self.time), ..Budget::default() };
-        let findings = self.search(arguments, 1, &budget)?;
+        let findings = self.search(arguments, 1, &budget, None)?;
         match findings.solutions.first() {
             Some(solution) => Ok(Some(solution.values.iter().map(Value::lift).collect())),
             None => end(findings).map(|()| None),
@@ -74,12 +75,13 @@ impl Query {
         arguments: &[Value],
         count: usize,
         budget: &Budget<'_>,
+        listener: Option<&dyn Listener>,
     ) -> Result<Findings, Error> {
         let problem = self.problem()?;
         let arguments = arguments.iter().zip(&problem.open);
         let arguments = arguments.map(|(value, ty)| value.lower(*ty, problem.code.shapes()));
         let arguments: Vec<Datum> = arguments.collect::<Result<_, Mismatch>>()?;
-        Ok(find(problem, &arguments, Want::Solutions(count), budget, &Config::default()))
+        Ok(find(problem, &arguments, Want::Solutions(count), budget, listener, &Config::default()))
     }
 }
 

@@ -69,13 +69,8 @@ fn start(query: &'static Query, arguments: Vec<Value>) -> Option<State> {
     let stop = Arc::new(AtomicBool::new(false));
     let sender = Sender { channel, stop: Arc::clone(&stop) };
     let search = move || {
-        let budget = Budget {
-            time: Some(query.time),
-            interrupt: Some(&*sender.stop),
-            listener: Some(&sender),
-            ..Budget::default()
-        };
-        let found = query.search(&arguments, usize::MAX, &budget);
+        let budget = Budget { time: Some(query.time), interrupt: Some(&*sender.stop), ..Budget::default() };
+        let found = query.search(&arguments, usize::MAX, &budget, Some(&sender));
         // Nobody may be interested any more.
         let _ = sender.channel.send(Err(found.and_then(rt::end)));
     };

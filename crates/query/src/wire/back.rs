@@ -1,7 +1,7 @@
 //! Values of wire types as the values they stand for.
 
 use otherwise_core::{Name, Type, builtin};
-use otherwise_machine::{ConstructorText, Datum, Shape, Shapes};
+use otherwise_machine::{ConstructorShape, ConstructorText, Datum, Shape, Shapes};
 use std::sync::Arc;
 
 use super::Wires;
@@ -14,7 +14,7 @@ impl Wires {
             return datum.clone();
         }
         stacker::maybe_grow(64 << 10, 1 << 20, || match (Container::of(ty), datum) {
-            (Some(container), datum) => self.container(&container, datum, shapes),
+            (Some(container), datum) => self.container(ty, &container, datum, shapes),
             (None, Datum::Function { cases, otherwise }) => {
                 let Type::Fun(function) = ty else { return Datum::Unknown };
                 let answer = |datum: &Datum| self.back(datum, &function.result, shapes);
@@ -50,7 +50,7 @@ impl Wires {
         Datum::Data(real.text(), fields.collect())
     }
 
-    fn container(&self, container: &Container, content: &Datum, shapes: &Shapes) -> Datum {
+    fn container(&self, ty: &Type, container: &Container, content: &Datum, shapes: &Shapes) -> Datum {
         let content = &self.back(content, &container.content, shapes);
         let plain = |module: &str, base: &str| ConstructorText::plain(Name::new(module, base));
         let parts = |datum: &Datum| match datum {
@@ -60,9 +60,11 @@ impl Wires {
         match container.kind {
             ContainerKind::Natural => Datum::Data(plain("Numeric.Natural", "Natural"), vec![content.clone()]),
             ContainerKind::Ratio => {
-                let con = plain("Otherwise.Base.Prim", ":%");
-                let con = ConstructorText { infix: true, ..ConstructorText::clone(&con) };
-                Datum::Data(Arc::new(con), parts(content))
+                let con = match shapes.shape(shapes.of(ty)) {
+                    Shape::Data(cons) => cons.first().map(ConstructorShape::text),
+                    _ => None,
+                };
+                con.map_or(Datum::Unknown, |con| Datum::Data(con, parts(content)))
             }
             ContainerKind::Map => {
                 let elements = elements(content).0.into_iter().map(parts).collect();
