@@ -1,8 +1,8 @@
 //! Symbolic functions: tables that grow, in which equal arguments have equal answers.
 //!
 //! A function that is asked once need not look at its argument: it can be constant. From the second question on,
-//! arguments are evaluated completely and compared part by part. Numbers and truth values are evaluated for the first
-//! question too: in `f (f 1)` the argument asks the same function, and the question within must come first. Arguments that are functions themselves are not told
+//! arguments are evaluated completely and compared part by part. An argument that may ask the same
+//! function is evaluated for the first question too: in `f (f 1)` the question within must come first. Arguments that are functions themselves are not told
 //! apart; that is one function of the type, so what is found with it is real, but it is not all of them.
 
 use otherwise_core::prim::NumType;
@@ -10,6 +10,7 @@ use otherwise_smt::{Term, Terms};
 use smallvec::SmallVec;
 
 use crate::branch::{Branch, Question, Step, Waiting, Way};
+use crate::gc::payload;
 use crate::machine::{Control, Machine, Outcome};
 use crate::prim::symbolic;
 use crate::shape::{Shape, TypeId};
@@ -17,6 +18,9 @@ use crate::word::{ExprId, Ref, Word};
 
 /// The end of the table of a function that was put in from outside: its answer for all other arguments.
 const END: Word = Word::Array { length: 1 };
+
+/// How many objects a short look takes in.
+const LOOKED_AT: usize = 64;
 
 impl Machine<'_> {
     /// A symbolic function is asked: its table is the first local, the argument the second. Without earlier arguments
@@ -27,18 +31,34 @@ impl Machine<'_> {
         let step = match self.heap.get(table, 1) {
             Word::Ref(entry) if self.heap.get(entry, 0) == END => Step::Return(self.heap.get(entry, 1)),
             Word::Ref(_) => return Control::Eval(compare),
-            _ if self.settle(argument).is_err() && self.takes_numbers(table) => {
-                return Control::Eval(compare);
-            }
+            _ if self.may_ask(argument, table) => return Control::Eval(compare),
             _ => Step::Remember { table, argument },
         };
         self.follow_step(step, Waiting::Way)
     }
 
-    fn takes_numbers(&self, table: Ref) -> bool {
-        let Word::Answers { ty } = self.heap.get(table, 0) else { return false };
-        let Shape::Function { parameter, .. } = self.code.shapes.bare_shape(ty) else { return false };
-        matches!(self.code.shapes.bare_shape(*parameter), Shape::Number(_) | Shape::Bool)
+    /// Whether something that is not evaluated reaches the table, as far as a short look tells.
+    fn may_ask(&self, argument: Word, table: Ref) -> bool {
+        let Err(first) = self.settle(argument) else { return false };
+        let mut seen: SmallVec<[Ref; 16]> = SmallVec::new();
+        seen.push(first);
+        let mut at = 0;
+        while at < seen.len() && seen.len() < LOOKED_AT {
+            let object = seen[at];
+            at += 1;
+            let header = self.heap.get(object, 0);
+            if matches!(header, Word::BlackHole | Word::BigInteger { .. }) {
+                continue;
+            }
+            for offset in 1..=payload(header) {
+                match self.heap.get(object, offset) {
+                    Word::Ref(found) if found == table => return true,
+                    Word::Ref(found) if !seen.contains(&found) => seen.push(found),
+                    _ => {}
+                }
+            }
+        }
+        false
     }
 
     /// The oldest argument of the table, which may not be evaluated yet.

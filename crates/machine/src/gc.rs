@@ -30,7 +30,7 @@ pub(crate) fn collect(old: &Heap, constants: usize, roots: &mut [Word]) -> Heap 
 }
 
 /// How many words follow the header.
-fn payload(header: Word) -> u32 {
+pub(crate) fn payload(header: Word) -> u32 {
     let length = match header {
         Word::Thunk { captured, .. } | Word::Closure { captured, .. } => captured,
         Word::Suspended { arguments } | Word::Partial { arguments } => arguments + 1,

@@ -2,6 +2,8 @@
 //!
 //! The compiler is run on small programs with the libraries that this test was built with; nothing else is built.
 
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
 use expect_test::{Expect, expect};
 use std::io::Write;
 use std::path::{Path, PathBuf};
