@@ -461,6 +461,7 @@ impl Lower<'_, '_> {
                 }
                 (Argument::Function(lambda), Some((name, binder))) => {
                     let var = self.elaborator.program.variable(name.clone(), Sort::Unit, Some(binding.span));
+                    self.arities.insert(var, lambda.parameters.len());
                     bindings.push((var, Expr::Function(lambda)));
                     self.bound.insert(*binder, Bound::Function(var));
                     Ok(())
