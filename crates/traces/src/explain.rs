@@ -57,7 +57,7 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
                         unknown.push(shown);
                     }
                 }
-                writeln!(text, "\n  If {} can give what is needed for it:\n", unknown.join(" and "))?;
+                writeln!(text, "\n  If {} allows it:\n", unknown.join(" and "))?;
                 write_witness(&report.method, witness, text)?;
             }
         }

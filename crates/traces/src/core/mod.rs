@@ -16,6 +16,7 @@ mod expr;
 mod program;
 mod pure;
 mod sort;
+mod state;
 
 pub use expr::{Argument, Assertion, Callee, Expr, Lambda};
 pub use program::{

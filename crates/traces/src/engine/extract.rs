@@ -83,11 +83,22 @@ pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation:
     search.prover.pop();
     match outcome {
         Ok(candidate) if !assumed.is_empty() => search.possible = Some(Candidate { assumed, ..candidate }),
+        // The program's own state is as at the start. Whether it can be so after this history is not known.
+        Ok(candidate) if !candidate.script.context.is_empty() && has_state(search) => {
+            let state = search.program.state_of(search.machine.method).into_iter();
+            let declared = state.map(|var| search.program.var(var));
+            let assumed = declared.map(|variable| (variable.name.clone(), variable.span)).collect();
+            search.possible.get_or_insert(Candidate { assumed, ..candidate });
+        }
         // Another path to the same mistake is not another mistake.
         Ok(candidate) if search.found.iter().any(|known| known.place() == candidate.place()) => {}
         Ok(candidate) => search.found.push(candidate),
         Err(why) => search.doubt(format!("a model did not replay: {why}")),
     }
+}
+
+fn has_state(search: &Search<'_>) -> bool {
+    !search.program.state_of(search.machine.method).is_empty()
 }
 
 /// The assumptions that the path depends on: some condition speaks of the value, or it decided a branch by its shape.

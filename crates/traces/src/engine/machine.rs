@@ -75,6 +75,8 @@ pub(crate) struct Machine<'p> {
     pub(crate) unrollings: u32,
     /// The local functions of the program by the address of their code, which values carry.
     lambdas: FxHashMap<usize, &'p Lambda>,
+    /// Functions that may assign state of the program that the method uses, too.
+    assigning: Vec<FunctionId>,
 }
 
 /// How deep invented recursive data may be.
@@ -88,7 +90,13 @@ impl<'p> Machine<'p> {
         for code in bodies.chain(program.globals.iter().map(|(_, initial)| initial)) {
             collect_lambdas(code, &mut lambdas);
         }
-        Machine { program, method, unrollings, lambdas }
+        let state = program.state_of(method);
+        let shares = |id: &FunctionId| program.state_of(*id).iter().any(|var| state.contains(var));
+        let assigning = match state.is_empty() {
+            true => Vec::new(),
+            false => program.methods().filter(shares).collect(),
+        };
+        Machine { program, method, unrollings, lambdas, assigning }
     }
 
     /// The state that calls the method under test with its parameters bound in `env`.
@@ -251,6 +259,12 @@ impl<'p> Machine<'p> {
             Callee::Function(function) => {
                 let declared = self.program.function(function);
                 match declared.contract {
+                    Some(_) if function != self.method && self.assigning.contains(&function) => {
+                        let name = &declared.name;
+                        Err(Unsupported::new(format!(
+                            "a call of `{name}`, which shares state of the module and is known by its contract only,"
+                        )))
+                    }
                     Some(contract) if function != self.method => {
                         self.call_contract(formulas, contract, Env::default(), values, span, state)
                     }

@@ -282,7 +282,8 @@ fn check_case<'p>(
     time: Option<Duration>,
     (stop, solver): (&Interrupter, &mut Option<Solver>),
 ) -> Outcome {
-    let mut coverage = Coverage { initial_state: !program.globals.is_empty(), ..Coverage::default() };
+    let mut coverage =
+        Coverage { initial_state: !program.state_of(method).is_empty(), ..Coverage::default() };
     let mut search = match prepare(program, method, case, options, time, (stop, solver)) {
         Ok(search) => search,
         Err(Unsupported(what)) => {

@@ -248,12 +248,12 @@ let passed (c : counter) : unit = passive c; emit 1
             skipped missing: Warning main.ml:49:41 `List.init` `List.init` is not supported
             skipped many: Warning main.ml:53:11 `a () = b ()` a group of more than 4 local functions that call each other is not supported
             skipped guards: Warning main.ml:58:16 `{ count = 1 }` a guard that may assign what the patterns look at is not supported
-            sets: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            sets: no violation (all histories up to 2 events, all paths, exhaustively)
             global: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
-            nested: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
-            floats: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
-            parameter: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
-            passive: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            nested: no violation (all histories up to 2 events, all paths, exhaustively)
+            floats: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, exhaustively)
+            parameter: no violation (all histories up to 2 events, all paths, exhaustively)
+            passive: no violation (all histories up to 2 events, all paths, exhaustively)
             passed: undecided: a mutable argument of `passive`, which is known by its contract only is not supported (no history was covered completely)
         "#]],
     );
@@ -440,6 +440,44 @@ let bound_wrong (o : int option) : unit =
             kept_wrong: falsified: after `Api.emit 12` no continuation satisfies what `kept_wrong` promises
             bound: no violation (all histories up to 2 events, all paths, exhaustively)
             bound_wrong: falsified: after `Api.emit 2` no continuation satisfies what `bound_wrong` promises
+        "#]],
+    );
+}
+
+#[test]
+fn state_at_the_top_is_as_at_the_start() {
+    // Whether `sent` can still be `false` after a history is not known, so that is no violation.
+    check_body(
+        r#"
+let sent = ref false
+
+(*@ invariant ~(.. <emit _> .. <emit _> ..) *)
+let once () : unit = if not !sent then begin sent := true; emit 1 end
+
+(*@ invariant ~(.. <emit _> .. <emit _> ..) *)
+let twice () : unit = once (); emit 2
+
+(*@ invariant ~(.. <emit _> .. <emit _> ..) *)
+let plain () : unit = emit 1
+
+(*@ effect .. *)
+let shared () : unit = once (); assert !sent
+
+let first () = if not !sent then begin sent := true; emit 1 end
+
+(*@ effect <emit 1> <emit 2> *)
+let both () : unit = first (); first (); emit 2
+
+(*@ effect <emit 1> *)
+let both_wrong () : unit = first (); emit 2
+"#,
+        expect![[r#"
+            once: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            twice: falsified: after `Api.emit 2` no continuation satisfies what `twice` promises
+            plain: falsified: after `Api.emit 1` no continuation satisfies what `plain` promises
+            shared: undecided: a call of `once`, which shares state of the module and is known by its contract only, is not supported (no history was covered completely)
+            both: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            both_wrong: falsified: after `Api.emit 2` no continuation satisfies what `both_wrong` promises
         "#]],
     );
 }
