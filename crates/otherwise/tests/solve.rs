@@ -421,6 +421,99 @@ fn solutions_come_at_once() {
     assert_eq!(lines, ["1. xs = []", "2. xs = [1]", "3. xs = [1,1]"]);
 }
 
+/// What users write must not end our own brackets, and must be there.
+#[test]
+fn pieces_stay_apart() {
+    check(
+        &["-e", r"\(n :: Int) -> ?(x :: Int) | x > n", "3) (4"],
+        expect![[r#"
+        exit 2
+        error[query-syntax]: `)` has no counterpart in this argument
+         --> <argument>:1:2
+          |
+        1 | 3) (4
+          |  ^ closes nothing
+
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | True) || (x > 3"],
+        expect![[r#"
+        exit 2
+        error[query-syntax]: `)` has no counterpart in this predicate
+         --> <query>:1:19
+          |
+        1 | ?(x :: Int) | True) || (x > 3
+          |                   ^ closes nothing
+
+    "#]],
+    );
+    check(
+        &["-e", r"\(n :: Int) -> ?(x :: Int) | x > n", " "],
+        expect![[r#"
+        exit 2
+        error[query-syntax]: this argument is empty
+         --> <argument>:1:1
+          |
+        1 |  
+          | ^ expected an expression
+
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 3", "--minimize", ""],
+        expect![[r#"
+        exit 2
+        error[query-syntax]: this objective is empty
+         --> <objective>:1:1
+          |
+        1 |
+          | ^ expected an expression
+
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 3", "--minimize", "(x"],
+        expect![[r#"
+        exit 2
+        error[query-syntax]: `(` has no counterpart in this objective
+         --> <objective>:1:1
+          |
+        1 | (x
+          | ^ not closed
+
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 3", "--all", "0"],
+        expect![[r#"
+        exit 2
+        error[bad-flag]: say how many solutions to look for: at least one
+
+    "#]],
+    );
+}
+
+/// Functions that a predicate cannot tell apart are many.
+#[test]
+fn no_function_is_unique() {
+    check(
+        &["-e", "?(f :: Int -> Int) | f 3 == 4", "--unique"],
+        expect![[r#"
+        exit 3
+        f = \_ -> 4
+        no other found, but undecided after …
+    "#]],
+    );
+    check(
+        &["-e", "?(f :: [Int] -> Int) | f [1] /= f [1]"],
+        expect![[r#"
+        exit 1
+        no solution
+    "#]],
+    );
+}
+
 /// The argument of a function can be an answer of the same function.
 #[test]
 fn functions_of_their_own_answers() {

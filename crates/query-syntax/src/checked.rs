@@ -113,6 +113,13 @@ impl Checked {
     pub fn new(setting: &Setting) -> Result<Checked, Refused> {
         let query = read(&setting.query)?;
         check_arguments(setting, &query)?;
+        whole(&setting.query, query.predicate.clone(), "predicate")?;
+        if let Arguments::Given(arguments) = &setting.arguments {
+            arguments.iter().try_for_each(|argument| whole(argument, argument.range.clone(), "argument"))?;
+        }
+        if let Yield::Objective(Objective { text, .. }) = &setting.result {
+            whole(text, text.range.clone(), "objective")?;
+        }
         let mut parts = Vec::new();
         if let Yield::Objective(objective) = &setting.result {
             parts = objective_parts(setting, &query, objective)?;
@@ -168,6 +175,23 @@ fn read(text: &Text) -> Result<Query, Refused> {
         }
     }
     Ok(query)
+}
+
+/// Whether a text can stand in parentheses: it is there, and its own brackets fit each other.
+fn whole(text: &Text, range: Range<usize>, what: &str) -> Result<(), Refused> {
+    if text.text[range.clone()].trim().is_empty() {
+        let complaint = Diagnostic::error("query-syntax", format!("this {what} is empty"));
+        return Err(text.complaint(complaint, range, "expected an expression"));
+    }
+    let Some(place) = Scanner::new(&text.text, range).unbalanced() else { return Ok(()) };
+    let bracket = &text.text[place.clone()];
+    let label = match bracket {
+        ")" | "]" | "}" => "closes nothing",
+        _ => "not closed",
+    };
+    let complaint =
+        Diagnostic::error("query-syntax", format!("`{bracket}` has no counterpart in this {what}"));
+    Err(text.complaint(complaint, place, label))
 }
 
 /// The first type variable in the text of a type.

@@ -153,6 +153,38 @@ impl<'t> Scanner<'t> {
         self.at += end.map_or(1, |end| end + 2);
     }
 
+    /// The first bracket that is not closed, or closes nothing; or a comment without an end.
+    pub(crate) fn unbalanced(&mut self) -> Option<Range<usize>> {
+        let mut open: Vec<(char, Range<usize>)> = Vec::new();
+        while let Some(c) = self.peek() {
+            let here = self.at..self.at + c.len_utf8();
+            let is_comment = self.rest().starts_with("{-");
+            match c {
+                '{' if is_comment => {
+                    self.skip_block_comment();
+                    if self.is_at_end() && !self.text[..self.end].ends_with("-}") {
+                        return Some(here.start..here.start + 2);
+                    }
+                }
+                '(' | '[' | '{' => {
+                    open.push((c, here));
+                    self.skip_char();
+                }
+                ')' | ']' | '}' => {
+                    let fits = |before: char| matches!((before, c), ('(', ')') | ('[', ']') | ('{', '}'));
+                    match open.pop() {
+                        Some((before, _)) if fits(before) => self.skip_char(),
+                        _ => return Some(here),
+                    }
+                }
+                // One by one: a comment may follow.
+                c if c.is_whitespace() => self.skip_char(),
+                _ => self.skip_lexeme(),
+            }
+        }
+        open.pop().map(|(_, place)| place)
+    }
+
     /// What stands between the bracket that comes next and the one that closes it; goes past both. None if it is
     /// not closed.
     pub(crate) fn group(&mut self) -> Option<Range<usize>> {
@@ -205,6 +237,16 @@ mod tests {
         assert_eq!(group("(x -- )\n y) z"), Some("x -- )\n y"));
         assert_eq!(group("(a --> b) z"), Some("a --> b"));
         assert_eq!(group("(a"), None);
+    }
+
+    #[test]
+    fn brackets_that_do_not_fit_are_found() {
+        let unbalanced = |text: &str| Scanner::new(text, 0..text.len()).unbalanced().map(|range| range.start);
+        assert_eq!(unbalanced("f (x, [y]) {- ( -} \")\" ')' -- ("), None);
+        assert_eq!(unbalanced("3) (4"), Some(1));
+        assert_eq!(unbalanced("(a [b"), Some(3));
+        assert_eq!(unbalanced("(a ]"), Some(3));
+        assert_eq!(unbalanced("1 {- a"), Some(2));
     }
 
     #[test]

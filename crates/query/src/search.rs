@@ -114,8 +114,10 @@ pub enum Limit {
     Picked(u64),
     /// Candidates for which the predicate was not true when it was run: their arithmetic wraps around, for one.
     SetAside(u64),
-    /// Functions of arguments other than numbers were only tried as constants.
+    /// Functions of functions were only tried as constants.
     ConstantFunctions,
+    /// Functions are told apart only where the predicate asks them.
+    Functions,
     /// The objective goes on improving.
     Unbounded,
     /// The objective is a tuple of which only the first parts were compared.
@@ -137,7 +139,10 @@ impl fmt::Display for Limit {
             }
             Limit::Picked(count) => write!(f, "{count} paths with a value picked where others are possible"),
             Limit::SetAside(count) => write!(f, "{count} candidates set aside because they did not replay"),
-            Limit::ConstantFunctions => f.write_str("functions of data were tried as constants only"),
+            Limit::ConstantFunctions => f.write_str("functions of functions were tried as constants only"),
+            Limit::Functions => {
+                f.write_str("functions that differ where the predicate does not ask count as one")
+            }
             Limit::FirstPartOnly => {
                 f.write_str("only the last part of an objective can be a floating point number")
             }
@@ -205,8 +210,15 @@ pub(crate) fn find(
         problem.open.iter().zip(arguments).map(|(ty, value)| Given { ty: *ty, value }).collect();
     let report = explore_given(&problem.code, &problem.goal, &given, &options, config);
     let mut limits = limits(&report);
-    if problem.goal.parameters.iter().any(|ty| tries_constants_only(problem.code.shapes(), *ty)) {
+    let functions = |higher_order| {
+        let shapes = problem.code.shapes();
+        problem.goal.parameters.iter().any(|ty| has_functions(shapes, *ty, higher_order))
+    };
+    if functions(true) {
         limits.push(Limit::ConstantFunctions);
+    }
+    if matches!(want, Want::Solutions(2..)) && functions(false) {
+        limits.push(Limit::Functions);
     }
     let Report { paths, states_left, statistics, .. } = report;
     let mut solutions: Vec<Solution> = paths.into_iter().map(solution).collect();
@@ -286,15 +298,15 @@ fn limits(report: &Report) -> Vec<Limit> {
     limits
 }
 
-/// Whether values of a type contain functions that the machine does not try in full: see `Machine::answer`.
-fn tries_constants_only(shapes: &Shapes, ty: TypeId) -> bool {
+/// Whether values of a type contain functions; or functions of functions, which the machine does not tell apart.
+fn has_functions(shapes: &Shapes, ty: TypeId, higher_order: bool) -> bool {
     let mut seen = BTreeSet::from([ty]);
     let mut work = vec![ty];
     while let Some(ty) = work.pop() {
         let mut more: Vec<TypeId> = Vec::new();
         match shapes.shape(ty) {
             Shape::Function { parameter, result } => {
-                if !matches!(shapes.bare_shape(*parameter), Shape::Number(_) | Shape::Bool) {
+                if !higher_order || has_functions(shapes, *parameter, false) {
                     return true;
                 }
                 more.push(*result);

@@ -27,6 +27,9 @@ impl From<Refused> for Failure {
 }
 
 pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    if arguments.all == Some(0) || arguments.count == Some(0) {
+        return Err(Diagnostic::error("bad-flag", "say how many solutions to look for: at least one").into());
+    }
     let (question, want) = question(arguments);
     let mut setting = setting(arguments)?;
     let mut budget = Budget {
@@ -169,6 +172,12 @@ fn is_name(query: &str) -> bool {
 fn named_query(file: &str, origin: &Origin, name: &str) -> Result<Text, Failure> {
     let text = origin.source();
     let (queries, wrong) = named::queries(text);
+    let mut same = queries.iter().filter(|query| text[query.name.clone()] == *name.trim());
+    if let (Some(_), Some(second)) = (same.next(), same.next()) {
+        let complaint = Diagnostic::error("duplicate-name", format!("two queries are called `{name}`"));
+        let text = Text { name: file.to_string(), text: text.clone(), range: 0..text.len() };
+        return Err(text.complaint(complaint, second.name.clone(), "the second one").into());
+    }
     if let Some(found) = queries.iter().find(|query| text[query.name.clone()] == *name.trim()) {
         return Ok(Text { name: file.to_string(), text: text.clone(), range: found.query.clone() });
     }
