@@ -237,6 +237,9 @@ pub fn json(report: &MethodReport) -> Value {
         "seconds": report.statistics.time.as_secs_f64(),
         "statistics": report.statistics,
     });
+    if let Some(possible) = &report.possible {
+        value["possible"] = json!(possible);
+    }
     match &report.verdict {
         Verdict::Falsified { witnesses } => {
             if let Some(first) = witnesses.first() {
