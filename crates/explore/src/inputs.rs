@@ -160,7 +160,9 @@ impl<'c> Worker<'_, '_, 'c> {
                 Some(Ending::Value(datum)) if let Some(value) = position(datum) => {
                     self.is_better(&value, direction);
                     let is_whole = matches!(datum, Datum::Integer(_));
-                    if is_whole && value.abs() >= Number::power_of_two(FARTHEST) {
+                    // Numbers of 64 bits have their bounds, and reach them.
+                    let farthest = if self.search.options.overflow { FARTHEST + 4 } else { FARTHEST };
+                    if is_whole && value.abs() >= Number::power_of_two(farthest) {
                         return;
                     }
                     leap = if beyond.is_none() { &leap + &leap } else { half(&leap) };

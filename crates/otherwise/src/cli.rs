@@ -204,6 +204,9 @@ pub(crate) struct SolveArguments {
     /// Say whether there is exactly one solution
     #[arg(long)]
     pub(crate) unique: bool,
+    /// Int wraps around at 64 bits while searching too; otherwise it is an unbounded integer, and answers are checked
+    #[arg(long)]
+    pub(crate) overflow: bool,
     /// How many steps a path may take; by default the time decides
     #[arg(long, value_name = "N")]
     pub(crate) steps: Option<u64>,

@@ -494,6 +494,33 @@ fn pieces_stay_apart() {
     );
 }
 
+/// `Int` is unbounded unless one asks for 64 bits.
+#[test]
+fn integers_wrap_around_on_demand() {
+    check(
+        &["-e", "?(x :: Int) | x + 1 < x"],
+        expect![[r#"
+        exit 1
+        no solution
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x + 1 < x", "--overflow"],
+        expect![[r#"
+        exit 0
+        x = 9223372036854775807
+    "#]],
+    );
+    check(
+        &["-e", "?(x :: Int) | x > 5", "--overflow", "--maximize", "x"],
+        expect![[r#"
+        exit 0
+        x = 9223372036854775807
+        optimal: 9223372036854775807
+    "#]],
+    );
+}
+
 /// Functions that a predicate cannot tell apart are many.
 #[test]
 fn no_function_is_unique() {

@@ -33,6 +33,9 @@ pub struct Budget<'a> {
     pub interrupt: Option<&'a dyn InterruptFlag>,
     /// Is told of every solution as it is found.
     pub listener: Option<&'a dyn SolutionListener>,
+    /// `Int` wraps around at 64 bits while searching too. Otherwise it is an unbounded integer: solutions are real all the
+    /// same, since they are run, but what only wraps around is not found.
+    pub overflow: bool,
 }
 
 /// Somebody who wants to hear of solutions before the search is over.
@@ -64,6 +67,7 @@ impl Default for Budget<'_> {
             strategy: Strategy::Fair,
             interrupt: None,
             listener: None,
+            overflow: false,
         }
     }
 }
@@ -198,6 +202,7 @@ pub(crate) fn find(
         jobs: budget.jobs,
         interrupt: budget.interrupt,
         listener,
+        overflow: budget.overflow,
         wanted: Wanted::Values,
         inputs: match want {
             Want::Solutions(_) => Inputs::All,
@@ -227,7 +232,7 @@ pub(crate) fn find(
         Want::Least => keep_best(&mut solutions, Ordering::Less),
         Want::Greatest => keep_best(&mut solutions, Ordering::Greater),
     }
-    if solutions.iter().any(|solution| is_far(solution, want)) {
+    if solutions.iter().any(|solution| is_far(solution, want, budget.overflow)) {
         limits.push(Limit::Unbounded);
     }
     if let Want::Solutions(count) = want {
@@ -238,8 +243,8 @@ pub(crate) fn find(
 }
 
 /// Whether an objective is so far out that it is taken to have no bound.
-fn is_far(solution: &Solution, want: Want) -> bool {
-    let farthest = || BigInt::from(1u64 << FARTHEST);
+fn is_far(solution: &Solution, want: Want, overflow: bool) -> bool {
+    let farthest = || BigInt::from(1) << if overflow { FARTHEST + 4 } else { FARTHEST };
     match (want, &solution.objective) {
         (Want::Least, Some(Datum::Integer(number))) => *number <= -farthest(),
         (Want::Greatest, Some(Datum::Integer(number))) => *number >= farthest(),

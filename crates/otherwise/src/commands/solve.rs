@@ -44,6 +44,7 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
         },
         interrupt: Some(crate::interrupt::flag()),
         listener: None,
+        overflow: arguments.overflow,
     };
     let config = arguments.solver.config();
     let (problem, findings, shown) = match arguments.minimize.as_ref().or(arguments.maximize.as_ref()) {
@@ -75,7 +76,11 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
             let text = render::text(&asked, &findings, arguments.stats || global.verbose, output.style);
             output.result(&text);
         }
-        Format::Json | Format::Sarif => output.json(&render::json(&asked, &findings)),
+        Format::Json | Format::Sarif => {
+            let mut value = render::json(&asked, &findings);
+            value["int"] = if arguments.overflow { "64-bit" } else { "unbounded" }.into();
+            output.json(&value);
+        }
     }
     Ok(match render::verdict(question, &findings) {
         render::Verdict::Yes => Exit::Holds,
