@@ -233,9 +233,9 @@ impl Judge<'_, '_> {
             }
         }
         let (violation, conjunct) = violation?;
-        let inputs = inputs?;
+        let (inputs, is_action) = (inputs?, self.factory.runs_action);
         let counterexample =
-            Counterexample { inputs, result, violation, conjunct, site, measures, abstracted };
+            Counterexample { inputs, result, is_action, violation, conjunct, site, measures, abstracted };
         Some(Evidence { counterexample, calls, made_up })
     }
 

@@ -1,13 +1,12 @@
-//! Symbolic values of types. The machine makes those of plain data types itself; containers are made of lists; values of other types (GADTs,
-//! existential types) are made by functions that choose a constructor.
+//! Symbolic values of types. The machine makes those of data types itself; containers are made of lists; values of types that hide others are made by
+//! functions that choose a constructor.
 
-use otherwise_core::{Constructor, Expr, Name, Subst, Type, TypeForm, builtin};
+use otherwise_core::{Constructor, Expr, Name, Type, TypeForm, builtin};
 
 use crate::build::Fresh;
 use crate::factory::Factory;
 use crate::logic::{Unsupported, number};
 use crate::traversal::CONTAINERS;
-use crate::world::{is_ground, matches};
 
 impl Factory<'_> {
     /// A symbolic value of a type; none where none can be made.
@@ -41,7 +40,11 @@ impl Factory<'_> {
         let made = self.reserve(&key, "any");
         let mut ways = Vec::new();
         for constructor in &data.constructors {
-            let Some((existentials, is_determined)) = solved(constructor, &types) else { continue };
+            let Some(known) = constructor.existentials_at(&types) else { continue };
+            let is_determined = known.iter().all(Option::is_some);
+            let int = Type::con(builtin::int());
+            let existentials: Vec<Type> =
+                known.into_iter().map(|ty| ty.unwrap_or_else(|| int.clone())).collect();
             let way = self.way(constructor, &types, &existentials);
             if way.is_none() || !is_determined {
                 // Something is made up that others could be: not all values are seen.
@@ -91,42 +94,14 @@ impl Factory<'_> {
                 }
                 seen.push(key);
                 data.constructors.iter().all(|constructor| {
-                    let plain = constructor.existentials.is_empty()
-                        && constructor.equalities.is_empty()
-                        && constructor.dictionaries == 0;
-                    let subst = constructor.subst(&types, &[]);
-                    plain
-                        && constructor
-                            .fields
-                            .iter()
-                            .all(|field| self.can_generate(&field.ty.subst(&subst), seen))
+                    let Some(hidden) = constructor.existentials_at(&types) else { return true };
+                    let hidden: Option<Vec<Type>> = hidden.into_iter().collect();
+                    let Some(hidden) = hidden.filter(|_| constructor.dictionaries == 0) else { return false };
+                    let subst = constructor.subst(&types, &hidden);
+                    constructor.fields.iter().all(|field| self.can_generate(&field.ty.subst(&subst), seen))
                 })
             }
             _ => false,
         }
     }
-}
-
-/// The types that only a constructor knows, if it can make a value of the type at all; and whether there is no other choice.
-fn solved(constructor: &Constructor, types: &[Type]) -> Option<(Vec<Type>, bool)> {
-    let mut found = constructor.subst(types, &[]);
-    for (left, right) in &constructor.equalities {
-        let (left, right) = (left.subst(&found), right.subst(&found));
-        let mut more = Subst::default();
-        let fits = match (is_ground(&left), is_ground(&right)) {
-            (true, true) => left == right,
-            (true, false) => matches(&right, &left, &mut more),
-            (false, true) => matches(&left, &right, &mut more),
-            (false, false) => false,
-        };
-        if !fits {
-            return None;
-        }
-        found.extend(more);
-    }
-    let int = Type::con(builtin::int());
-    let known = constructor.existentials.iter().map(|binder| found.get(&binder.var).cloned());
-    let known: Vec<Option<Type>> = known.collect();
-    let is_determined = known.iter().all(Option::is_some);
-    Some((known.into_iter().map(|ty| ty.unwrap_or_else(|| int.clone())).collect(), is_determined))
 }

@@ -278,6 +278,9 @@ impl<'f, 'p> Specialise<'f, 'p> {
         let binder = self.binder(&case.binder);
         let mut alternatives = Vec::with_capacity(case.alternatives.len());
         for alternative in &case.alternatives {
+            if self.is_inaccessible(&alternative.pattern, &binder.ty) {
+                continue;
+            }
             let pattern = match &alternative.pattern {
                 Pattern::Constructor { constructor, types, fields } => Pattern::Constructor {
                     constructor: *constructor,
@@ -289,6 +292,16 @@ impl<'f, 'p> Specialise<'f, 'p> {
             alternatives.push(Alternative { pattern, body: self.expr(&alternative.body) });
         }
         Expr::case(scrutinee, binder, self.ty(&case.result), alternatives)
+    }
+
+    /// Whether no value of a ground type has a constructor: its equalities cannot hold there, and its alternative need not have a type.
+    fn is_inaccessible(&self, pattern: &Pattern, ty: &Type) -> bool {
+        let Pattern::Constructor { constructor, .. } = pattern else { return false };
+        let Some((_, types)) = ty.as_con().filter(|_| is_ground(ty)) else { return false };
+        let constructor = self.factory.world.constructor(*constructor);
+        constructor.is_some_and(|constructor| {
+            constructor.universals.len() == types.len() && constructor.existentials_at(types).is_none()
+        })
     }
 
     fn binding(&mut self, bind: &Bind, body: &Expr) -> Expr {

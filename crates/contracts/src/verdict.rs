@@ -81,6 +81,8 @@ pub struct Counterexample {
     pub inputs: Vec<Datum>,
     /// The result, as far as it was evaluated; none if evaluation did not get there.
     pub result: Option<Datum>,
+    /// Whether the function is an action, which was run: the result is what it returned.
+    pub is_action: bool,
     /// What is violated.
     pub violation: Violation,
     /// The part of the annotation that does not hold.

@@ -188,36 +188,10 @@ pub(crate) fn instantiate(ty: &Type, types: &[Type]) -> Option<Type> {
 
 /// One-way matching: the substitution that makes the pattern the type.
 pub(crate) fn matches(pattern: &Type, ty: &Type, subst: &mut Subst) -> bool {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match (pattern, ty) {
-        (Type::Var(var), ty) => match subst.get(var) {
-            Some(bound) => bound == ty,
-            None => {
-                subst.insert(*var, ty.clone());
-                true
-            }
-        },
-        (Type::Con(one, ones), Type::Con(two, twos)) => {
-            one == two
-                && ones.len() == twos.len()
-                && ones.iter().zip(twos.iter()).all(|(p, t)| matches(p, t, subst))
-        }
-        (Type::Fun(one), Type::Fun(two)) => {
-            matches(&one.param, &two.param, subst) && matches(&one.result, &two.result, subst)
-        }
-        (Type::App(pattern), Type::Con(name, args)) => match args.split_last() {
-            Some((last, first)) => {
-                matches(&pattern.1, last, subst)
-                    && matches(&pattern.0, &Type::Con(*name, first.into()), subst)
-            }
-            None => false,
-        },
-        _ => false,
-    })
+    pattern.matches(ty, subst)
 }
 
 /// Whether a type has no free variables.
 pub(crate) fn is_ground(ty: &Type) -> bool {
-    let mut free = Vec::new();
-    ty.free_vars(&mut free);
-    free.is_empty()
+    ty.is_closed()
 }

@@ -86,6 +86,27 @@ impl Constructor {
         Type::forall(self.universals.iter().chain(&self.existentials).cloned().collect::<Vec<_>>(), body)
     }
 
+    /// The types of its existential variables at closed types for its universal ones, where its equalities say which; nothing if its
+    /// equalities cannot hold there, so that it makes no such value.
+    pub fn existentials_at(&self, universals: &[Type]) -> Option<Vec<Option<Type>>> {
+        let mut found = self.subst(universals, &[]);
+        for (left, right) in &self.equalities {
+            let (left, right) = (left.subst(&found), right.subst(&found));
+            let mut more = Subst::default();
+            let fits = match (left.is_closed(), right.is_closed()) {
+                (true, true) => left == right,
+                (true, false) => right.matches(&left, &mut more),
+                (false, true) => left.matches(&right, &mut more),
+                (false, false) => continue,
+            };
+            if !fits {
+                return None;
+            }
+            found.extend(more);
+        }
+        Some(self.existentials.iter().map(|binder| found.get(&binder.var).cloned()).collect())
+    }
+
     /// The substitution of its universal and existential variables by types.
     pub fn subst(&self, universals: &[Type], existentials: &[Type]) -> Subst {
         let vars = self.universals.iter().zip(universals).chain(self.existentials.iter().zip(existentials));

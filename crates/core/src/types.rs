@@ -264,6 +264,42 @@ impl Type {
         Some(rest.subst(&subst))
     }
 
+    /// One-way matching with `self` as the pattern: extends the substitution so that it makes the pattern `ty`.
+    pub fn matches(&self, ty: &Type, subst: &mut Subst) -> bool {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match (self, ty) {
+            (Type::Var(var), ty) => match subst.get(var) {
+                Some(bound) => bound == ty,
+                None => {
+                    subst.insert(*var, ty.clone());
+                    true
+                }
+            },
+            (Type::Con(one, ones), Type::Con(two, twos)) => {
+                one == two
+                    && ones.len() == twos.len()
+                    && ones.iter().zip(twos.iter()).all(|(pattern, ty)| pattern.matches(ty, subst))
+            }
+            (Type::Fun(one), Type::Fun(two)) => {
+                one.param.matches(&two.param, subst) && one.result.matches(&two.result, subst)
+            }
+            (Type::App(pattern), Type::Con(name, args)) => match args.split_last() {
+                Some((last, first)) => {
+                    pattern.1.matches(last, subst)
+                        && pattern.0.matches(&Type::Con(*name, first.into()), subst)
+                }
+                None => false,
+            },
+            _ => false,
+        })
+    }
+
+    /// Whether it has no free variables.
+    pub fn is_closed(&self) -> bool {
+        let mut free = Vec::new();
+        self.free_vars(&mut free);
+        free.is_empty()
+    }
+
     /// Collects the free variables, each once, in order of first occurrence.
     pub fn free_vars(&self, into: &mut Vec<TyVar>) {
         self.free_vars_under(&mut Vec::new(), into);

@@ -128,11 +128,15 @@ impl Shapes {
     }
 
     fn data(&self, data_type: &DataType, args: &[Type]) -> Shape {
-        let shape_of = |con: &otherwise_core::Constructor| -> Option<ConstructorShape> {
-            if !con.existentials.is_empty() || !con.equalities.is_empty() || con.dictionaries > 0 {
+        // Constructors of a GADT that make no value of this type are none of it.
+        let possible =
+            data_type.constructors.iter().filter_map(|con| Some((con, con.existentials_at(args)?)));
+        let shape_of = |con: &otherwise_core::Constructor, hidden: Vec<Option<Type>>| {
+            let hidden: Vec<Type> = hidden.into_iter().collect::<Option<_>>()?;
+            if con.dictionaries > 0 {
                 return None;
             }
-            let subst = con.subst(args, &[]);
+            let subst = con.subst(args, &hidden);
             let names: Option<Vec<Symbol>> = con.fields.iter().map(|field| field.name).collect();
             Some(ConstructorShape {
                 con: self.constructors.get(&con.name).copied()?,
@@ -144,7 +148,7 @@ impl Shapes {
             })
         };
         let constructors: Option<Vec<ConstructorShape>> =
-            data_type.constructors.iter().map(|con| shape_of(con)).collect();
+            possible.map(|(con, hidden)| shape_of(con, hidden)).collect();
         match (data_type.form, constructors) {
             (TypeForm::Primitive | TypeForm::Class, _) => Shape::Opaque("it is built in".into()),
             (_, None) => Shape::Opaque("a constructor hides a type".into()),

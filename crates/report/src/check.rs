@@ -179,6 +179,9 @@ fn headline(title: Symbol, function: Symbol, best: &Counterexample) -> (String, 
             let makes = verb("calls", "may call");
             (format!("{name} {makes} itself with arguments that its type does not allow"), None)
         }
+        Violation::Call { call, .. } if is_assertion(call.function) => {
+            (format!("{name} {} that does not hold", verb("asserts something", "may assert something")), None)
+        }
         Violation::Call { call, .. } => {
             let (makes, callee) = (verb("calls", "may call"), shown_name(call.function));
             (format!("{name} {makes} {callee} with arguments that {callee} does not allow"), None)
@@ -217,6 +220,11 @@ fn headline(title: Symbol, function: Symbol, best: &Counterexample) -> (String, 
     }
 }
 
+/// Functions whose only demand is that something is true.
+fn is_assertion(function: Symbol) -> bool {
+    matches!(function.as_str(), "liquidAssert" | "liquidAssertB" | "crash")
+}
+
 /// What to write under the place in the code.
 fn at_site(best: &Counterexample) -> &'static str {
     match &best.violation {
@@ -249,7 +257,7 @@ fn story(function: Symbol, best: &Counterexample) -> String {
     match &best.violation {
         Violation::Result => {
             let result = best.result.as_ref().map_or_else(|| "…".to_string(), value::shown);
-            lines.push(format!("{called} = {result}"));
+            lines.push(format!("{called} {} {result}", if best.is_action { "returns" } else { "=" }));
         }
         Violation::Call { call, .. } => {
             lines.push(called);

@@ -659,7 +659,7 @@ first xs = head xs
             9 | {-@ act :: Int -> IO {v:Int | v > 0} @-}
               |                               ^^^^^ does not hold
               |
-              = note: act 0 = 0
+              = note: act 0 returns 0
               = help: mend the code of `act`, or let its type say what it really returns
 
             error[counterexample]: `first` calls `head` with arguments that `head` does not allow
