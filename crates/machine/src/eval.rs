@@ -501,6 +501,7 @@ impl Machine<'_> {
 
     /// Evaluates a value to its depths; the stack ends at the topmost frame.
     pub(crate) fn enter_deeply(&mut self, word: Word) -> Control {
+        self.steps += 1;
         self.stack.push(Word::Deepen { floor: self.floor });
         self.floor = self.stack.len();
         self.enter_application(word, &[])

@@ -125,7 +125,7 @@ pub struct Machine<'c> {
     pub(crate) floor: u32,
     pub(crate) control: Control,
     pub(crate) kept: Vec<Word>,
-    steps: u64,
+    pub(crate) steps: u64,
     /// Collect garbage when the heap has this many words.
     collect_at: usize,
     /// Whether an operation on `Int` or another fixed-width type has wrapped around.
@@ -374,7 +374,17 @@ impl<'c> Machine<'c> {
                     }
                     self.evaluate(expr, check_at, world)
                 }
-                Control::Return(value) => self.resume(value),
+                Control::Return(value) => {
+                    // Going into the depths of a value makes steps too: a cyclic one has no end.
+                    if self.steps >= check_at
+                        && !self.merge.is_trying()
+                        && let Some(pause) = self.spent(last, limits)
+                    {
+                        self.control = control;
+                        return Event::Paused(pause);
+                    }
+                    self.resume(value)
+                }
                 Control::Done(_) | Control::Wait(..) if self.merge.is_trying() => self.roll_back(),
                 Control::Done(outcome) => return Event::Finished(outcome),
                 Control::Wait(wait) => {
@@ -412,6 +422,18 @@ impl<'c> Machine<'c> {
             }
         }
         Control::Eval(expr)
+    }
+
+    /// Looks at the budgets where a value is held that the collector does not see.
+    #[cold]
+    fn spent(&self, last: u64, limits: Limits<'_>) -> Option<Pause> {
+        if self.steps >= last {
+            return Some(Pause::Steps);
+        }
+        if limits.interrupt.is_some_and(InterruptFlag::is_raised) {
+            return Some(Pause::Interrupt);
+        }
+        (self.stack.len() as usize > limits.memory / size_of::<Word>()).then_some(Pause::Memory)
     }
 
     /// Looks at the budgets, and collects garbage if it is time. Only the stack holds references now.

@@ -700,3 +700,19 @@ count (MkShown n x) = n + length (show x)
         "#]],
     );
 }
+
+/// A value that contains itself has no depths that could be reached.
+#[test]
+fn cyclic_data() {
+    let text = r#"
+ones :: [Int]
+ones = 1 : ones
+{-@ knot :: {v:Int | v = 1} @-}
+knot :: Int
+knot = head ones
+"#;
+    check_text("cyclic_data", text, &["knot"], expect![[r#"
+        knot: no counterexample found (…)
+        exit Some(3)
+    "#]]);
+}
