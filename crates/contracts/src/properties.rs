@@ -67,8 +67,9 @@ impl Factory<'_> {
         fresh: &mut Fresh,
     ) -> Result<Expr> {
         let mut all = Vec::new();
-        if property == Property::Valid && data.name.module.as_str().starts_with(CONTAINERS) {
-            let valid = Name::new(data.name.module.as_str(), "valid");
+        if property == Property::Valid
+            && let Some(valid) = self.container_check(data.name)
+        {
             let Some((valid, _)) = self.world.saturated(valid, types) else {
                 return unsupported(None, format!("values of `{}` at these types", data.name.base));
             };
@@ -122,7 +123,7 @@ impl Factory<'_> {
                 let refined = |constructor: &Constructor| {
                     self.specs.constructors.get(&constructor.name).is_some_and(is_restricting)
                 };
-                data.name.module.as_str().starts_with(CONTAINERS)
+                self.container_check(data.name).is_some()
                     || !self.usings_of(ty).is_empty()
                     || data.constructors.iter().any(|constructor| refined(constructor))
             }
@@ -132,8 +133,27 @@ impl Factory<'_> {
             let subst = constructor.subst(&types, &[]);
             constructor.fields.iter().any(|field| {
                 let ty = field.ty.subst(&subst);
-                is_ground(&ty) && self.matters(property, &ty, seen)
+                is_ground(&ty) && !self.is_internal(data.name, &ty) && self.matters(property, &ty, seen)
             })
+        })
+    }
+
+    /// The function of the library that says which trees are containers of a type.
+    fn container_check(&self, container: Name) -> Option<Name> {
+        let valid = Name::new(container.module.as_str(), "valid");
+        let global = self.world.global(valid).filter(|_| valid.module.as_str().starts_with(CONTAINERS))?;
+        let (parameters, _) = global.ty.split_foralls().1.split_context().1.split_funs();
+        let is_of_it = parameters.first()?.as_con().is_some_and(|(name, _)| name == container);
+        is_of_it.then_some(valid)
+    }
+
+    /// Whether a type is what a container of the library is made of inside: it is made of a list, so that need not be looked at.
+    fn is_internal(&self, container: Name, ty: &Type) -> bool {
+        ty.as_con().is_some_and(|(name, _)| {
+            name != container
+                && name.module == container.module
+                && name.module.as_str().starts_with(CONTAINERS)
+                && self.container_check(name).is_none()
         })
     }
 

@@ -705,14 +705,76 @@ count (MkShown n x) = n + length (show x)
 #[test]
 fn cyclic_data() {
     let text = r#"
+{-@ ones :: [Int] @-}
 ones :: [Int]
 ones = 1 : ones
 {-@ knot :: {v:Int | v = 1} @-}
 knot :: Int
 knot = head ones
 "#;
-    check_text("cyclic_data", text, &["knot"], expect![[r#"
-        knot: no counterexample found (…)
-        exit Some(3)
-    "#]]);
+    check_text(
+        "cyclic_data",
+        text,
+        &["knot"],
+        expect![[r#"
+            warning[abstract-counterexample]: `knot` may call `head` with arguments that `head` does not allow, as far as the type of `ones` says
+              --> Main.hs:7:8
+               |
+             2 | {-@ ones :: [Int] @-}
+               |     ------------- this type of `ones` allows that result
+            ...
+             7 | knot = head ones
+               |        ^^^^^^^^^ this call
+               |
+              ::: Prelude.spec:51:28
+               |
+            51 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
+               |                            --------- does not hold for this call
+               |
+               = note: knot
+                       makes a call to head []
+                       if ones = []
+               = help: strengthen the refinement type of `ones` to eliminate this possibility
+
+            exit Some(1)
+        "#]],
+    );
+}
+
+/// Containers of the library as arguments; what is in them may be refined.
+#[test]
+fn sequences_and_maps_of_refined_values() {
+    let text = r#"
+import qualified Data.Map as M
+import qualified Data.Sequence as Seq
+data Pos = Pos Int
+{-@ data Pos = Pos {v:Int | v > 0} @-}
+{-@ count :: Seq.Seq Int -> {v:Int | v > 0} @-}
+count :: Seq.Seq Int -> Int
+count s = Seq.length s
+{-@ get :: Int -> M.Map Int Pos -> {v:Int | v > 0} @-}
+get :: Int -> M.Map Int Pos -> Int
+get k m = case M.lookup k m of
+  Just (Pos n) -> n
+  Nothing -> 1
+"#;
+    check_text(
+        "sequences_and_maps_of_refined_values",
+        text,
+        &[],
+        expect![[r#"
+        error[counterexample]: `count` breaks its type
+         --> Main.hs:6:38
+          |
+        6 | {-@ count :: Seq.Seq Int -> {v:Int | v > 0} @-}
+          |                                      ^^^^^ does not hold
+          |
+          = note: count (fromList []) = 0
+          = help: mend the code of `count`, or let its type say what it really returns
+
+        get: no counterexample found (…)
+        2 functions: 1 counterexample, 1 without counterexample
+        exit Some(1)
+    "#]],
+    );
 }
