@@ -494,6 +494,37 @@ fn pieces_stay_apart() {
     );
 }
 
+/// Not every value of the data type is an array, so none is made up.
+#[test]
+fn arrays_are_no_unknowns() {
+    let file = "crates/otherwise/tests/programs/Arrays.hs";
+    check(
+        &[file, "?(a :: Maybe (Array Int Int)) | fmap bounds a == Just (0, 2)"],
+        expect![[r#"
+        exit 2
+        error[query-type]: `a` cannot be an unknown: no `Array Int Int` can be made
+         --> <query>:1:8
+          |
+        1 | ?(a :: Maybe (Array Int Int)) | fmap bounds a == Just (0, 2)
+          |        ^^^^^^^^^^^^^^^^^^^^^ values of this type cannot be found
+          |
+          = help: look for its bounds and for the list of its elements, and use `listArray`
+
+    "#]],
+    );
+    check(
+        &[
+            file,
+            r"\(a :: Array Int Int) -> ?(i :: Int) | a ! i == 5 && i > 2",
+            "listArray (2, 5) [5, 4, 5, 6]",
+        ],
+        expect![[r#"
+            exit 0
+            i = 4
+        "#]],
+    );
+}
+
 /// `Int` is unbounded unless one asks for 64 bits.
 #[test]
 fn integers_wrap_around_on_demand() {

@@ -60,6 +60,17 @@ impl Problem {
             travelling.map(|ty| code.shapes().of(&ty)).collect()
         };
         let (open, parameters) = (ids(&checked.open), ids(&checked.types));
+        for (at, ty) in checked.types.iter().enumerate() {
+            let Some(array) = wires.array_within(ty) else { continue };
+            let name = &checked.unknowns[at];
+            let complaint = Diagnostic::error(
+                "query-type",
+                format!("`{name}` cannot be an unknown: no `{array}` can be made"),
+            )
+            .help("look for its bounds and for the list of its elements, and use `listArray`");
+            let label = "values of this type cannot be found";
+            return Err(setting.query.complaint(complaint, checked.places[at].clone(), label));
+        }
         for (at, ty) in parameters.iter().enumerate() {
             let Some(opaque) = finite::opaque_within(code.shapes(), *ty) else { continue };
             let name = &checked.unknowns[at];

@@ -126,6 +126,24 @@ impl Wires {
         found
     }
 
+    /// An array type within a type: arrays have invariants too, but nothing makes them of symbolic values.
+    pub(crate) fn array_within(&self, ty: &Type) -> Option<Type> {
+        let mut seen = HashSet::from([key(ty)]);
+        let mut work = vec![ty.clone()];
+        while let Some(ty) = work.pop() {
+            let is_array = |name: Name| name == Name::new("Otherwise.Base.Array", "Array");
+            if ty.as_con().is_some_and(|(name, _)| is_array(name)) {
+                return Some(ty);
+            }
+            for part in self.parts(&ty) {
+                if seen.len() < LIMIT && seen.insert(key(&part)) {
+                    work.push(part);
+                }
+            }
+        }
+        None
+    }
+
     /// The type that values of a type travel at; none if that is the type itself.
     pub(crate) fn wire(&mut self, ty: &Type) -> Option<Type> {
         if !self.contains(ty) {

@@ -1,0 +1,4 @@
+-- | What queries about arrays see.
+module Arrays where
+
+import Data.Array
