@@ -38,6 +38,9 @@ pub(crate) struct Scope {
     pub(crate) predicates: FxHashMap<u32, Expr>,
     /// Abstract refinements that hold of whatever they are applied to: by number.
     pub(crate) believed: FxHashSet<u32>,
+    /// Whether measures that nobody defines are asked without a word about it, and without assuming what is declared of them: where just
+    /// that is said.
+    pub(crate) is_raw: bool,
 }
 
 pub(crate) fn unsupported<T>(span: Option<Span>, message: impl Into<String>) -> Result<T> {
@@ -103,7 +106,8 @@ impl Factory<'_> {
             TermKind::Constructor(..) | TermKind::Builtin(_) => self.apply(term, &[], scope, fresh)?,
             TermKind::Measure(id, types) => {
                 let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
-                self.measure(*id, &types, span)?
+                let asked = self.measure(*id, &types, span)?;
+                if scope.is_raw { self.raw_measure(*id, &types).unwrap_or(asked) } else { asked }
             }
             TermKind::Predicate(variable, _) if scope.believed.contains(&variable.id) => truth(true),
             TermKind::Predicate(variable, arguments) => {

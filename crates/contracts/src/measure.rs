@@ -1,11 +1,14 @@
 //! Measures as functions: those of Haskell, those that annotations define by equations, and those that nobody defines.
 
-use otherwise_core::{Alternative, Bind, Expr, Name, Pattern, Subst, Type, TypeForm, Wrap, builtin};
+use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, Subst, Type, TypeForm, Wrap, builtin};
 use otherwise_diagnostics::Span;
 
-use crate::annotation::{BinaryOp, Builtin, MeasureBody, MeasureDefinition, MeasureId, Term, TermKind};
+use crate::annotation::{
+    BinaryOp, Builtin, MeasureBody, MeasureDefinition, MeasureId, RefinedType, Term, TermKind,
+};
 use crate::build::{Fresh, force, note};
 use crate::factory::{Factory, LabelKind};
+use crate::inspect::is_opaque;
 use crate::logic::{Result, SETS, Scope, unsupported};
 use crate::traversal::CONTAINERS;
 use crate::world::matches;
@@ -105,10 +108,36 @@ impl Factory<'_> {
             binders.iter().map(|binder| (Expr::local(binder), binder.ty.clone())).collect();
         noted.push((Expr::local(&answer), result.clone()));
         let label = self.label(LabelKind::Measure(id.name), noted.iter().map(|(_, ty)| ty.clone()).collect());
-        let body = note(label, noted, Expr::local(&answer), &result);
+        let mut body = note(label, noted, Expr::local(&answer), &result);
+        if let [argument] = binders.as_slice() {
+            for condition in self.declared_of_argument(argument, &mut fresh)? {
+                body = Expr::Assume(Box::new(condition), Box::new(body));
+            }
+        }
         let body = Expr::let_(Bind::NonRec(answer, asked), body);
         self.define(name, Type::funs(parameters, result), Expr::lambda(binders, body));
         Ok(name)
+    }
+
+    /// What declared invariants say about measures that nobody defines: the only thing that is known about them, so it is assumed wherever
+    /// one is asked.
+    fn declared_of_argument(&mut self, argument: &Binder, fresh: &mut Fresh) -> Result<Vec<Expr>> {
+        let mut all = Vec::new();
+        for (base, types) in self.invariants_of(&argument.ty) {
+            if !is_opaque(self.specs, &RefinedType::Base(Box::new(base.clone()))) {
+                continue;
+            }
+            let mut scope = Scope { types, is_raw: true, ..Scope::default() };
+            let conditions = self.conditions(&base, &Expr::local(argument), &mut scope, fresh)?;
+            all.extend(conditions.into_iter().map(|condition| condition.expr));
+        }
+        Ok(all)
+    }
+
+    /// The function behind a measure that nobody defines, where it has been made.
+    pub(crate) fn raw_measure(&self, id: MeasureId, types: &[Type]) -> Option<Expr> {
+        let known = self.known.get(&format!("measure {id:?} {types:?} table"))?;
+        known.clone().ok().map(Expr::Global)
     }
 
     /// The function of a measure that annotations define.

@@ -158,7 +158,7 @@ impl Factory<'_> {
     }
 
     /// The declared invariants of a type. Those that say what a defined measure returns hold by its definition.
-    fn invariants_of(&self, ty: &Type) -> Vec<(RefinedBase, Subst)> {
+    pub(crate) fn invariants_of(&self, ty: &Type) -> Vec<(RefinedBase, Subst)> {
         let defined = |span: Span| {
             self.specs.measures.iter().any(|measure| {
                 measure.span == span && !matches!(measure.definition, MeasureDefinition::Uninterpreted)

@@ -778,3 +778,79 @@ get k m = case M.lookup k m of
     "#]],
     );
 }
+
+/// What is declared about them is assumed wherever they are asked.
+#[test]
+fn invariants_of_measures_without_definition() {
+    let text = r#"
+data Vec a = V [a]
+{-@ measure vsize :: Vec a -> {v:Int | v >= 0} @-}
+{-@ measure cap :: Vec a -> Int @-}
+{-@ invariant {v:Vec a | vsize v <= cap v} @-}
+{-@ assume vlength :: v:Vec a -> {n:Int | n = vsize v} @-}
+vlength :: Vec a -> Int
+vlength (V xs) = length xs
+{-@ assume at :: v:Vec a -> {i:Int | 0 <= i && i < vsize v} -> a @-}
+at :: Vec a -> Int -> a
+at (V xs) i = xs !! i
+{-@ count :: Vec a -> {n:Int | n >= 0} @-}
+count :: Vec a -> Int
+count v = vlength v
+{-@ room :: {v:Vec a | cap v < 3} -> {n:Int | n < 3} @-}
+room :: Vec a -> Int
+room v = vlength v
+{-@ roomBad :: {v:Vec a | cap v < 3} -> {n:Int | n < 2} @-}
+roomBad :: Vec a -> Int
+roomBad v = vlength v
+total :: Vec Int -> Int
+total v = go 0
+  where go i | i < vlength v = at v i + go (i + 1)
+             | otherwise = 0
+totalBad :: Vec Int -> Int
+totalBad v = go 0
+  where go i | i <= vlength v = at v i + go (i + 1)
+             | otherwise = 0
+"#;
+    check_text(
+        "invariants_of_measures_without_definition",
+        text,
+        &["count", "room", "roomBad", "total", "totalBad"],
+        expect![[r#"
+            count: no counterexample found (…)
+            room: no counterexample found (…)
+            warning[abstract-counterexample]: `roomBad` may break its type, as far as the type of `vlength` says
+              --> Main.hs:18:50
+               |
+             6 | {-@ assume vlength :: v:Vec a -> {n:Int | n = vsize v} @-}
+               |     -------------------------------------------------- this type of `vlength` allows that result
+            ...
+            18 | {-@ roomBad :: {v:Vec a | cap v < 3} -> {n:Int | n < 2} @-}
+               |                                                  ^^^^^ does not hold
+               |
+               = note: roomBad (V []) = 2
+                       if vlength (V []) = 2
+                       and cap (V []) = 2
+                       and vsize (V []) = 2
+               = note: really, vlength (V []) = 0
+               = help: strengthen the refinement type of `vlength` to eliminate this possibility
+
+            total: no counterexample found (…)
+            error[counterexample]: `totalBad` calls `at` with arguments that `at` does not allow
+              --> Main.hs:27:33
+               |
+             9 | {-@ assume at :: v:Vec a -> {i:Int | 0 <= i && i < vsize v} -> a @-}
+               |                                                ----------- does not hold for this call
+            ...
+            27 |   where go i | i <= vlength v = at v i + go (i + 1)
+               |                                 ^^^^^^ this call
+               |
+               = note: totalBad (V [])
+                       makes a call to at (V []) 0
+                       if vsize (V []) = 0
+               = help: demand more of the arguments of `totalBad` in its type, or handle this case
+
+            5 functions: 1 counterexample, 1 abstract counterexample, 3 without counterexample
+            exit Some(1)
+        "#]],
+    );
+}
