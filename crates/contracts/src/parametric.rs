@@ -2,7 +2,9 @@
 //! its arguments; so can its abstraction. Without this every use of `map` or `foldr` could be blamed for values that no instance of
 //! its type can return, and never what is passed to it (the `kmeans1` problem of the draft, section 6.3).
 
-use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm, builtin};
+use otherwise_core::{
+    Alternative, Bind, Binder, Expr, Kind, Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm, builtin,
+};
 
 use crate::build::{Fresh, test};
 use crate::factory::Factory;
@@ -33,10 +35,19 @@ impl Factory<'_> {
         fresh: &mut Fresh,
     ) -> Option<Expr> {
         let (binders, body) = declared.split_foralls();
-        let (context, body) = body.split_context();
+        if binders.len() != types.len() {
+            return None;
+        }
+        // Which container `t` of `t a` is, is known; the elements are what matters.
+        let is_type = |(binder, _): &(&TyBinder, &Type)| binder.kind == Kind::Type;
+        let containers = binders.iter().zip(types).filter(|pair| !is_type(pair));
+        let containers: Subst = containers.map(|(binder, ty)| (binder.var, ty.clone())).collect();
+        let (context, body) = body.subst(&containers).split_context();
         let (parameters, result) = body.split_funs();
-        let variables: Vec<TyVar> = binders.iter().map(|binder| binder.var).collect();
-        if variables.len() != types.len() || parameters.len() != arguments.len() {
+        let elements: Vec<(&TyBinder, &Type)> = binders.iter().zip(types).filter(is_type).collect();
+        let variables: Vec<TyVar> = elements.iter().map(|(binder, _)| binder.var).collect();
+        let types: Vec<Type> = elements.into_iter().map(|(_, ty)| ty.clone()).collect();
+        if parameters.len() != arguments.len() {
             return None;
         }
         let mut in_result = Vec::new();
