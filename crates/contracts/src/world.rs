@@ -1,8 +1,7 @@
 //! What a program declares, as translation needs it: types, classes, values, and dictionaries of ground types.
 
 use otherwise_core::{
-    Constructor, DataType, Expr, Global, Globals, Kind, Name, Program, Subst, TyBinder, Type, TypeForm,
-    builtin,
+    Constructor, DataType, Expr, Global, Globals, Name, Program, Subst, TyBinder, Type, TypeForm,
 };
 use std::sync::Arc;
 
@@ -18,9 +17,6 @@ impl std::fmt::Debug for World<'_> {
         f.debug_struct("World").finish_non_exhaustive()
     }
 }
-
-/// Instances whose contexts nest deeper than this are not looked for.
-const DEEPEST: u32 = 16;
 
 impl<'p> World<'p> {
     pub(crate) fn global(&self, name: Name) -> Option<Arc<Global>> {
@@ -43,29 +39,7 @@ impl<'p> World<'p> {
 
     /// The dictionary of a ground constraint such as `Ord [Int]`.
     pub(crate) fn dictionary(&self, constraint: &Type) -> Option<Expr> {
-        self.dictionary_within(constraint, DEEPEST)
-    }
-
-    fn dictionary_within(&self, constraint: &Type, depth: u32) -> Option<Expr> {
-        let depth = depth.checked_sub(1)?;
-        let (class, args) = constraint.as_con()?;
-        self.declarations.instances.iter().filter(|instance| instance.class == class).find_map(|instance| {
-            let mut subst = Subst::default();
-            let same_length = instance.args.len() == args.len();
-            if !same_length
-                || !instance.args.iter().zip(args).all(|(pattern, ty)| matches(pattern, ty, &mut subst))
-            {
-                return None;
-            }
-            let types: Option<Vec<Type>> =
-                instance.vars.iter().map(|var| subst.get(&var.var).cloned()).collect();
-            let needed: Option<Vec<Expr>> = instance
-                .context
-                .iter()
-                .map(|each| self.dictionary_within(&each.subst(&subst), depth))
-                .collect();
-            Some(Expr::Global(instance.dictionary).type_apply(types?).apply(needed?))
-        })
+        self.declarations.dictionary(constraint)
     }
 
     /// A method of a class of the library.
@@ -85,22 +59,7 @@ impl<'p> World<'p> {
     /// Simple types for the variables of a polymorphic type, such that its constraints have instances: `Int` where possible.
     pub(crate) fn instantiation(&self, ty: &Type) -> Option<Vec<Type>> {
         let (binders, context) = prefix(ty);
-        let mut subst = Subst::default();
-        let mut chosen = Vec::new();
-        for binder in &binders {
-            let fits = |candidate: &Type| {
-                let mut attempt = subst.clone();
-                attempt.insert(binder.var, candidate.clone());
-                context.iter().all(|constraint| {
-                    let constraint = constraint.subst(&attempt);
-                    !is_ground(&constraint) || self.dictionary(&constraint).is_some()
-                })
-            };
-            let found = self.candidates(binder, &context).into_iter().find(fits)?;
-            subst.insert(binder.var, found.clone());
-            chosen.push(found);
-        }
-        Some(chosen)
+        self.declarations.instantiation(&binders, &context, &Subst::default())
     }
 
     /// A global at types for all its variables, with the dictionaries it takes; and the type of that.
@@ -124,29 +83,6 @@ impl<'p> World<'p> {
                 _ => return left.is_empty().then_some((expr, rest)),
             }
         }
-    }
-
-    fn candidates(&self, binder: &TyBinder, context: &[Type]) -> Vec<Type> {
-        let mut candidates: Vec<Type> = match &binder.kind {
-            Kind::Type => vec![
-                Type::con(builtin::int()),
-                Type::con(builtin::double()),
-                builtin::bool_ty(),
-                Type::con(builtin::char_type()),
-                Type::list(Type::con(builtin::int())),
-            ],
-            _ => vec![Type::con(builtin::list())],
-        };
-        // Classes of the user: what they have instances for.
-        for (class, _) in context.iter().filter_map(Type::as_con) {
-            for instance in self.declarations.instances.iter().filter(|instance| instance.class == class) {
-                if let [arg] = instance.args.as_slice() {
-                    let int = |var: &TyBinder| (var.var, Type::con(builtin::int()));
-                    candidates.push(arg.subst(&instance.vars.iter().map(int).collect()));
-                }
-            }
-        }
-        candidates
     }
 }
 

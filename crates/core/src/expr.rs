@@ -215,6 +215,8 @@ pub enum TickKind {
     Branch,
     /// A use of a top-level value or constructor, with what it is applied to. It says where, and is nothing at run time.
     Site,
+    /// What a guard, an `if` or a `case` asks; stands around the scrutinee.
+    Condition,
 }
 
 impl Expr {

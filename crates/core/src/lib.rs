@@ -40,6 +40,7 @@
 pub mod builtin;
 pub mod codec;
 mod expr;
+mod instances;
 mod link;
 mod lint;
 pub mod prim;

@@ -65,7 +65,7 @@ impl<'c> Worker<'_, '_, 'c> {
 
     fn report_all(&mut self, state: &State<'c>, outcome: &Outcome) {
         let terms = self.search.terms;
-        let Leaves { terms: leaves, open } = self.leaves(state);
+        let Leaves { terms: leaves, open, .. } = self.leaves(state);
         // What has no shape yet gets one of those it could have.
         self.statistics.approximated += u64::from(open);
         let mut further: Vec<Term> = Vec::new();

@@ -15,6 +15,7 @@ mod minimal;
 mod model;
 #[cfg(test)]
 mod proof;
+mod raw;
 mod replay;
 mod report;
 mod searcher;
@@ -25,6 +26,7 @@ mod worker;
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Progress, Sample, Wanted};
 pub use model::shrink;
+pub use raw::{Raw, RawTypes, Tried, Unsupported};
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};
 pub use searcher::Strategy;

@@ -2,6 +2,7 @@
 
 use num_bigint::BigInt;
 use otherwise_smt::{Answer, Model, Number, Solver, Sort, Symbol, Term, Terms, Value};
+use rustc_hash::FxHashSet;
 
 use crate::model::shrink;
 
@@ -9,12 +10,14 @@ use crate::model::shrink;
 pub(crate) struct Minimiser<'s> {
     pub(crate) solver: &'s mut Solver,
     pub(crate) terms: &'s Terms,
+    /// Numbers of fixed width that have no sign.
+    pub(crate) unsigned: FxHashSet<Term>,
 }
 
 impl Minimiser<'_> {
     /// A model of the path whose whole numbers have the smallest absolute values, the first ones (in the order of the
     /// inputs) counting most, and whether that is proved: the solver answered every question, and there are no
-    /// other sorts of numbers.
+    /// floating point numbers.
     pub(crate) fn minimise(&mut self, path: &[Term], model: &Model) -> (Model, bool) {
         let mut symbols: Vec<Symbol> =
             path.iter().flat_map(|term| self.terms.symbols(*term).into_owned()).collect();
@@ -25,14 +28,14 @@ impl Minimiser<'_> {
         let mut fixed: Vec<Term> = Vec::new();
         self.solver.assert_path(path);
         for symbol in symbols {
-            let term = self.terms.symbol_term(symbol);
-            match self.terms.declaration(symbol).range() {
-                Sort::Int => {
-                    proved &= self.minimise_number(term, &mut best, &fixed);
-                    let value = self.terms.eval_complete(term, &best);
-                    fixed.extend(
-                        self.terms.value(value, Sort::Int).ok().map(|value| self.terms.eq(term, value)),
-                    );
+            let number = self.terms.symbol_term(symbol);
+            let sort = self.terms.declaration(symbol).range();
+            match sort {
+                Sort::Int | Sort::BitVec(_) => {
+                    proved &= self.minimise_number(number, sort, &mut best, &fixed);
+                    let value = self.terms.eval_complete(number, &best);
+                    fixed
+                        .extend(self.terms.value(value, sort).ok().map(|value| self.terms.eq(number, value)));
                 }
                 // Characters have no size, and a truth value that is not false must be true.
                 Sort::Char | Sort::Bool => {}
@@ -42,22 +45,47 @@ impl Minimiser<'_> {
         (best, proved)
     }
 
-    /// Bisects the absolute value of one number; whether the solver answered every question.
-    fn minimise_number(&mut self, number: Term, best: &mut Model, fixed: &[Term]) -> bool {
-        let size = |terms: &Terms, model: &Model| match terms.eval_complete(number, model) {
-            Value::Int(value) => value.abs().to_bigint().unwrap_or_default(),
-            _ => BigInt::ZERO,
+    /// The absolute value that a number has in a model.
+    fn size(&self, number: Term, model: &Model) -> BigInt {
+        let size = match self.terms.eval_complete(number, model) {
+            Value::Int(value) => value.abs().to_bigint(),
+            Value::BitVec(bits) if self.unsigned.contains(&number) => bits.unsigned().to_bigint(),
+            Value::BitVec(bits) => bits.signed().abs().to_bigint(),
+            _ => None,
         };
-        // No number below `low` works; `size` of the best model does.
+        size.unwrap_or_default()
+    }
+
+    /// That a number is at most so far from zero. Bounds of bit-vectors are less than the size of some value.
+    fn within(&self, number: Term, sort: Sort, bound: &BigInt) -> Vec<Term> {
+        let terms = self.terms;
+        let bound = Number::from(bound.clone());
+        match sort {
+            Sort::BitVec(width) if self.unsigned.contains(&number) => {
+                vec![terms.bv_ule(number, terms.bits(width, bound))]
+            }
+            Sort::BitVec(width) => {
+                let high = terms.bits(width, bound);
+                vec![terms.bv_sle(terms.bv_neg(high), number), terms.bv_sle(number, high)]
+            }
+            _ => {
+                let high = terms.int(bound);
+                vec![terms.le(terms.neg(high), number), terms.le(number, high)]
+            }
+        }
+    }
+
+    /// Bisects the absolute value of one number; whether the solver answered every question.
+    fn minimise_number(&mut self, number: Term, sort: Sort, best: &mut Model, fixed: &[Term]) -> bool {
+        // No number below `low` works; the size in the best model does.
         let mut low = BigInt::ZERO;
         loop {
-            let high = size(self.terms, best);
+            let high = self.size(number, best);
             if high <= low {
                 break;
             }
             let middle: BigInt = (&low + &high) >> 1;
-            let bound = self.terms.int(Number::from(middle.clone()));
-            let inside = [self.terms.le(self.terms.neg(bound), number), self.terms.le(number, bound)];
+            let inside = self.within(number, sort, &middle);
             match self.ask(fixed, &inside) {
                 Some(Some(model)) => *best = model,
                 Some(None) => low = middle + 1,
@@ -65,8 +93,14 @@ impl Minimiser<'_> {
             }
         }
         // Of two numbers of that size the positive one is nicer.
-        let positive = self.terms.eq(number, self.terms.int(Number::from(low)));
-        match self.ask(fixed, &[positive]) {
+        let positive = match sort {
+            Sort::BitVec(width) if self.unsigned.contains(&number) || low.bits() >= u64::from(width) => {
+                return true;
+            }
+            Sort::BitVec(width) => self.terms.bits(width, Number::from(low)),
+            _ => self.terms.int(Number::from(low)),
+        };
+        match self.ask(fixed, &[self.terms.eq(number, positive)]) {
             Some(Some(model)) => *best = model,
             Some(None) => {}
             None => return false,
@@ -105,10 +139,35 @@ mod tests {
         let mut solver = Solver::new(terms.clone(), Config::default());
         solver.assert_path(&path);
         let Answer::Sat(model) = solver.check_assuming(&[]) else { panic!("satisfiable") };
-        let mut minimiser = Minimiser { solver: &mut solver, terms: &terms };
+        let mut minimiser = Minimiser { solver: &mut solver, terms: &terms, unsigned: FxHashSet::default() };
         let (small, proved) = minimiser.minimise(&path, &model);
         assert!(proved);
         assert_eq!(terms.eval_complete(x, &small), Value::int(137));
         assert_eq!(terms.eval_complete(y, &small), Value::int(42));
+    }
+
+    #[test]
+    fn numbers_of_fixed_width_too() {
+        let terms = Arc::new(Terms::new());
+        let [x, y] = ["x", "y"].map(|name| terms.symbol(name, Sort::BitVec(8)));
+        // Without a sign 200 < x; with one, y < -100.
+        let path = [
+            terms.bv_ult(terms.bits(8, 200), x),
+            terms.bv_slt(y, terms.bits(8, -100)),
+            terms.ne(y, terms.bits(8, -101)),
+        ];
+        let mut solver = Solver::new(terms.clone(), Config::default());
+        solver.assert_path(&path);
+        let Answer::Sat(model) = solver.check_assuming(&[]) else { panic!("satisfiable") };
+        let unsigned = std::iter::once(x).collect();
+        let (small, proved) =
+            Minimiser { solver: &mut solver, terms: &terms, unsigned }.minimise(&path, &model);
+        assert!(proved);
+        let value = |term| match terms.eval_complete(term, &small) {
+            Value::BitVec(bits) => bits,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(value(x).unsigned(), Number::from(201));
+        assert_eq!(*value(y).signed(), Number::from(-102));
     }
 }

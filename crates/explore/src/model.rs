@@ -46,8 +46,11 @@ fn favourites(value: &Value) -> Vec<Value> {
             candidates
         }
         Value::Char(_) => ['a', 'b', 'c', 'A', '0', '1', ' ', '\n'].map(|c| Value::Char(c.into())).into(),
-        Value::Float64(_) => [0.0, 1.0, -1.0, 2.0, 0.5].map(Value::float64).into(),
-        Value::Float32(_) => [0.0, 1.0, -1.0, 2.0, 0.5].map(Value::float32).into(),
+        Value::Float64(now) => short(f64::from_bits(*now)).into_iter().map(Value::float64).collect(),
+        Value::Float32(now) => {
+            let short = short(f64::from(f32::from_bits(*now)));
+            short.into_iter().map(|number| Value::float32(number as f32)).collect()
+        }
         Value::Bool(_) => vec![Value::Bool(false)],
         Value::BitVec(bits) => {
             let width = bits.width();
@@ -55,6 +58,16 @@ fn favourites(value: &Value) -> Vec<Value> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Floating point numbers that are short to write, near a number at last.
+fn short(number: f64) -> Vec<f64> {
+    let mut candidates = vec![0.0, 1.0, -1.0, 2.0, 0.5, -2.0, 3.0, 4.0, 5.0, 10.0, -10.0, 100.0];
+    for scale in [1.0, 2.0, 10.0, 100.0] {
+        candidates.extend([(number * scale).floor() / scale, (number * scale).ceil() / scale]);
+    }
+    candidates.retain(|candidate| candidate.is_finite());
+    candidates
 }
 
 #[cfg(test)]

@@ -92,6 +92,8 @@ pub struct Report {
     pub bounds: Vec<Bound>,
     /// States that were not followed to their end.
     pub states_left: usize,
+    /// What was left out from the start, in words: values that cannot be symbolic.
+    pub left_out: Vec<String>,
     /// The symbolic execution tree, if it was asked for.
     pub tree: Option<Tree>,
     /// Numbers for tuning.
@@ -101,7 +103,15 @@ pub struct Report {
 impl Report {
     /// Whether every path was followed to its end and decided.
     pub fn is_exhausted(&self) -> bool {
-        self.bounds.is_empty() && self.statistics.undecided == 0 && self.statistics.approximated == 0
+        self.bounds.is_empty()
+            && self.left_out.is_empty()
+            && self.statistics.undecided == 0
+            && self.statistics.approximated == 0
+    }
+
+    /// Whether, moreover, nothing that was found had to be set aside: what no path shows does not happen.
+    pub fn is_conclusive(&self) -> bool {
+        self.is_exhausted() && self.statistics.overflowed == 0 && self.statistics.set_aside == 0
     }
 }
 

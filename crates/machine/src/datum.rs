@@ -101,6 +101,11 @@ impl Datum {
         !self.all(&|datum| !is_container(datum))
     }
 
+    /// Whether it contains a floating point number.
+    pub fn has_floating(&self) -> bool {
+        !self.all(&|datum| !matches!(datum, Datum::Double(_) | Datum::Float(_)))
+    }
+
     /// Whether something holds of all its parts.
     fn all(&self, holds: &dyn Fn(&Datum) -> bool) -> bool {
         let mut pending = vec![self];

@@ -65,6 +65,10 @@ impl Machine<'_> {
         let con = cons.get(position)?;
         let name = con.name.base.as_str();
         Some(match con.fields.len() {
+            _ if name.is_empty() && con.name.module.as_str().ends_with(".known") => {
+                "a function in scope".to_string()
+            }
+            _ if name.is_empty() => "a table".to_string(),
             _ if con.name == builtin::cons() => "_ : _".to_string(),
             _ if builtin::tuple_size(con.name).is_some() => "a tuple".to_string(),
             fields => format!("{name}{}", " _".repeat(fields)),

@@ -11,6 +11,8 @@ use crate::word::Word;
 pub struct Leaves {
     /// Its symbolic numbers, characters and truth values.
     pub terms: Vec<Term>,
+    /// Those of them that are numbers without a sign.
+    pub unsigned: Vec<Term>,
     /// Whether a part of it is of no known shape yet.
     pub open: bool,
 }
@@ -26,7 +28,12 @@ impl Machine<'_> {
                 continue;
             };
             match (self.code.shapes.bare_shape(ty), word) {
-                (_, Word::Term(term)) => leaves.terms.push(term),
+                (shape, Word::Term(term)) => {
+                    if matches!(shape, Shape::Number(number) if matches!(number.width(), Some((_, false)))) {
+                        leaves.unsigned.push(term);
+                    }
+                    leaves.terms.push(term);
+                }
                 (Shape::Data(cons), Word::Ref(object)) => match self.heap.get(object, 0) {
                     Word::Data { con, .. } => {
                         let fields = cons.iter().find(|each| each.con == con).map(|con| &con.fields);

@@ -38,5 +38,5 @@ pub use leaves::Leaves;
 pub use lower::{lower, lower_with_places};
 pub use machine::{Decisions, Event, InterruptFlag, Kept, Limits, Machine, Note, Outcome, Pause, Value};
 pub use place::{Place, PlaceId, PlaceKind, PlaceSet};
-pub use shape::{ConstructorShape, Shape, Shapes, TypeId};
+pub use shape::{ConstructorShape, Shape, Shapes, TypeId, is_number};
 pub use world::{Closed, World};

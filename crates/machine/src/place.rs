@@ -35,6 +35,8 @@ pub enum PlaceKind {
     Function(Symbol),
     /// A right-hand side: of an equation, a guard, a case alternative or one side of an `if`.
     Alternative,
+    /// A guard, the condition of an `if` or what a `case` looks at.
+    Condition,
     /// A call that can fail.
     Call,
     /// The language fails: no pattern matches, an assertion does not hold.

@@ -161,6 +161,11 @@ impl Shapes {
     }
 }
 
+/// Whether a type is one of the primitive numbers, or that of characters.
+pub fn is_number(name: Name) -> bool {
+    number_type(name).is_some()
+}
+
 /// The primitive numbers and characters.
 pub(crate) fn number_type(name: Name) -> Option<NumType> {
     use NumType::*;

@@ -151,6 +151,9 @@ pub(crate) struct RunArguments {
     /// Fix an argument: 2=EXPR
     #[arg(long = "arg", value_parser = parse_argument, value_name = "N=EXPR")]
     pub(crate) arguments: Vec<(usize, String)>,
+    /// Try a symbolic function as up to so many functions of the file that have its type, beside tables
+    #[arg(long, default_value_t = 4, value_name = "N")]
+    pub(crate) functions: usize,
     /// Fork at every symbolic condition, also where a term could stand for both sides
     #[arg(long)]
     pub(crate) no_merge: bool,

@@ -30,5 +30,5 @@ mod scan;
 pub use assemble::assemble;
 pub use checked::{Arguments, Checked, NO_PROGRAM, Objective, Part, Setting, Yield};
 pub use describe::{Declaration, DeclaredConstructor, Description, Shape};
-pub use pieces::Text;
+pub use pieces::{Pieces, Text};
 pub use refused::Refused;

@@ -33,8 +33,9 @@ impl Text {
 
 /// Text under construction.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Pieces {
-    pub(crate) text: String,
+pub struct Pieces {
+    /// The text so far.
+    pub text: String,
     quoted: Vec<Quoted>,
     originals: Vec<Text>,
 }
@@ -51,12 +52,12 @@ struct Quoted {
 
 impl Pieces {
     /// Text of our own.
-    pub(crate) fn write(&mut self, text: &str) {
+    pub fn write(&mut self, text: &str) {
         self.text.push_str(text);
     }
 
     /// Text of a user's, as it stands.
-    pub(crate) fn quote(&mut self, original: &Text, range: Range<usize>) {
+    pub fn quote(&mut self, original: &Text, range: Range<usize>) {
         let known = self.originals.iter().position(|known| {
             Arc::ptr_eq(&known.text, &original.text)
                 || (known.name == original.name && known.text == original.text)
@@ -71,7 +72,7 @@ impl Pieces {
     }
 
     /// Text of a user's on lines of its own in parentheses, every line in the column it had: layout stays as it was.
-    pub(crate) fn quote_lines(&mut self, original: &Text, range: Range<usize>) {
+    pub fn quote_lines(&mut self, original: &Text, range: Range<usize>) {
         self.write("(\n");
         let line = original.text[..range.start].rfind('\n').map_or(0, |at| at + 1);
         let indent = original.text[line..range.start].chars();
@@ -82,7 +83,7 @@ impl Pieces {
     }
 
     /// Moves complaints about this text, which is `file`, to where its pieces come from.
-    pub(crate) fn map_back(&self, diagnostics: &mut [Diagnostic], sources: &mut Sources, file: FileId) {
+    pub fn map_back(&self, diagnostics: &mut [Diagnostic], sources: &mut Sources, file: FileId) {
         let files: Vec<FileId> = self
             .originals
             .iter()
@@ -111,10 +112,14 @@ impl Pieces {
     fn origin(&self, range: Range<usize>) -> Option<(usize, Range<usize>)> {
         let touches = |quoted: &&Quoted| range.start <= quoted.at.end && quoted.at.start <= range.end;
         let overlaps = |quoted: &&Quoted| range.start < quoted.at.end && quoted.at.start < range.end;
-        let first = self.quoted.iter().find(overlaps).or_else(|| self.quoted.iter().find(touches));
-        // Text of our own: what was quoted last before it, or else first after it.
+        let first = self.quoted.iter().find(overlaps);
+        // Text of our own: what it touches, what was quoted last before it, or else first after it.
+        let touched = || self.quoted.iter().find(touches);
         let before = || self.quoted.iter().rev().find(|quoted| quoted.at.end <= range.start);
-        let first = first.or_else(before).or_else(|| self.quoted.first())?;
+        let Some(first) = first else {
+            let nearest = touched().or_else(before).or_else(|| self.quoted.first())?;
+            return Some((nearest.original, nearest.from..nearest.from + nearest.at.len()));
+        };
         let within = |at: usize| first.from + at.clamp(first.at.start, first.at.end) - first.at.start;
         Some((first.original, within(range.start)..within(range.end)))
     }

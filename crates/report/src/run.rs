@@ -18,26 +18,8 @@ pub struct Call<'a> {
     pub arity: usize,
     /// The texts that places refer to.
     pub sources: &'a Sources,
-    /// For each argument whose values have an invariant: what makes them of values that have none.
-    pub makers: &'a [Option<Maker>],
-}
-
-/// A function that makes values with an invariant, as in `fromList [1]`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Maker {
-    /// The module that exports it, unless it is the Prelude.
-    pub module: Option<&'static str>,
-    /// Its name.
-    pub name: &'static str,
-    /// Whether it is an operator between the two parts of a pair.
-    pub infix: bool,
-}
-
-impl Maker {
-    /// `fromList` of a module.
-    pub fn from_list(module: &'static str) -> Maker {
-        Maker { module: Some(module), name: "fromList", infix: false }
-    }
+    /// What else there is to say about what was searched: functions that were tried, types that were chosen.
+    pub notes: &'a [String],
 }
 
 /// A place as people and programs want it.
@@ -103,40 +85,37 @@ impl Call<'_> {
 
     /// All arguments of a path, those that were fixed included.
     pub(crate) fn arguments(&self, path: &PathReport, show: impl Fn(&Datum) -> String) -> Vec<String> {
-        self.arguments_with(path, show, |maker| maker.name.to_string())
-    }
-
-    /// The same; `make` is how a maker is written.
-    pub(crate) fn arguments_with(
-        &self,
-        path: &PathReport,
-        show: impl Fn(&Datum) -> String,
-        make: impl Fn(&Maker) -> String,
-    ) -> Vec<String> {
-        let show = |at: usize, datum: &Datum| match self.makers.get(at - 1).copied().flatten() {
-            Some(maker) => match datum {
-                Datum::Data(_, parts) if maker.infix && parts.len() == 2 => {
-                    format!("({} {} {})", parts[0].argument(), make(&maker), parts[1].argument())
-                }
-                _ => format!("({} {})", make(&maker), datum.argument()),
-            },
-            None => show(datum),
-        };
         let mut inputs = path.inputs.iter();
         let argument = |at: usize| match self.fixed.iter().find(|(fixed, _)| *fixed == at) {
             Some((_, text)) if text.contains(' ') && !text.starts_with(['[', '(', '"']) => {
                 Some(format!("({text})"))
             }
             Some((_, text)) => Some(text.clone()),
-            None => inputs.next().map(|datum| show(at, datum)),
+            None => inputs.next().map(&show),
         };
         (1..=self.arity).filter_map(argument).collect()
     }
 }
 
+/// Whether what was asserted holds, in a sentence.
+pub fn assertion_verdict(report: &Report, style: Style) -> String {
+    let violated = report.paths.iter().any(|path| matches!(path.ending, Ending::AssertionFailed(_)));
+    let verdict = match (violated, report.is_conclusive()) {
+        (true, _) => return String::new(),
+        (false, true) => style.bold("what is asserted holds on every path"),
+        (false, false) => {
+            style.bold("no violation was found, but not everything could be searched: undecided")
+        }
+    };
+    format!("\n{verdict}\n")
+}
+
 /// For people: what was searched, then one line per path.
 pub fn text(call: &Call<'_>, report: &Report, options: &Options<'_>, stats: bool, style: Style) -> String {
     let mut text = format!("{}\n", style.bold(&searched(report, options)));
+    for note in call.notes.iter().chain(&report.left_out) {
+        text.push_str(&format!("{note}\n"));
+    }
     if !report.paths.is_empty() {
         text.push('\n');
     }
@@ -154,7 +133,11 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
     let count = report.paths.len();
     let paths = if count == 1 { "1 path".to_string() } else { format!("{count} paths") };
     let mut parts = Vec::new();
-    if report.is_exhausted() {
+    let statistics = &report.statistics;
+    let set_aside = statistics.overflowed + statistics.set_aside;
+    if report.is_exhausted() && set_aside > 0 {
+        parts.push(format!("{paths}, exhausted but for what was set aside"));
+    } else if report.is_exhausted() {
         parts.push(format!("{paths}, exhausted"));
     } else {
         parts.push(format!("{paths} so far"));
@@ -174,15 +157,19 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
             left => parts.push(format!("{left} states left")),
         }
     }
-    let statistics = &report.statistics;
+    if !report.left_out.is_empty() {
+        parts.push("values left out".to_string());
+    }
     if statistics.undecided > 0 {
         let reason =
             statistics.undecided_because.as_ref().map_or_else(String::new, |why| format!(" ({why})"));
-        parts.push(format!("{} branches the solver could not decide{reason}", statistics.undecided));
+        let branches = if statistics.undecided == 1 { "branch" } else { "branches" };
+        parts.push(format!("{} {branches} the solver could not decide{reason}", statistics.undecided));
     }
     if statistics.approximated > 0 {
-        parts
-            .push(format!("{} paths with a value picked where others are possible", statistics.approximated));
+        let paths = if statistics.approximated == 1 { "path" } else { "paths" };
+        let count = statistics.approximated;
+        parts.push(format!("{count} {paths} with a value picked where others are possible"));
     }
     if statistics.overflowed > 0 {
         let count = statistics.overflowed;
@@ -218,7 +205,12 @@ fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
         line.push_str(&style.bad(&format!("  [Int overflows{place}]")));
     }
     if path.minimal == Some(false) {
-        line.push_str(&style.faint("  [not proved smallest]"));
+        let why = if path.inputs.iter().chain(&path.generated).any(Datum::has_floating) {
+            ": floating point numbers are not minimised"
+        } else {
+            ""
+        };
+        line.push_str(&style.faint(&format!("  [not proved smallest{why}]")));
     }
     if !path.generated.is_empty() {
         let values: Vec<String> = path.generated.iter().map(ToString::to_string).collect();
@@ -291,6 +283,9 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
     json!({
         "paths": paths,
         "exhausted": report.is_exhausted(),
+        "conclusive": report.is_conclusive(),
+        "left_out": report.left_out,
+        "notes": call.notes,
         "states_left": report.states_left,
         "stats": statistics_json(s),
     })

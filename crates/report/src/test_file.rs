@@ -1,8 +1,10 @@
 //! Found inputs as tests that can be put into a Haskell project.
 
+use otherwise_core::{Name, Symbol};
 use otherwise_explore::{Ending, PathReport, Report};
-use otherwise_machine::Datum;
+use otherwise_machine::{ConstructorText, Datum};
 use std::fmt::Write;
+use std::sync::Arc;
 
 use crate::run::Call;
 
@@ -53,9 +55,9 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
         }
     }
     let mut text = match framework {
-        Framework::Hspec => hspec(tested, call, &claims),
-        Framework::TastyQuickCheck => tasty(tested, call, &claims),
-        Framework::Ghci => ghci(tested, call, &claims),
+        Framework::Hspec => hspec(tested, call, &imports(report), &claims),
+        Framework::TastyQuickCheck => tasty(tested, call, &imports(report), &claims),
+        Framework::Ghci => ghci(tested, &imports(report), &claims),
     };
     if skipped > 0 {
         let paths = if skipped == 1 { "1 path is".to_string() } else { format!("{skipped} paths are") };
@@ -64,17 +66,49 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
     text
 }
 
-/// The arguments of a path; containers are made by functions of their modules.
+/// The arguments of a path; what makes containers is named with its module.
 fn arguments(call: &Call<'_>, path: &PathReport) -> Vec<String> {
-    call.arguments_with(path, Datum::argument, |maker| {
-        let module = maker.module.map_or_else(String::new, |module| format!("{module}."));
-        format!("{module}{}", maker.name)
-    })
+    call.arguments(path, |datum| qualified(datum, 0).argument())
+}
+
+/// Data is looked into this deep; what lies deeper is written as it is.
+const DEEPEST: u32 = 2_000;
+
+/// The module that exports a function which makes values with an invariant; `#` and a number follow it in the name.
+fn making_module(con: &ConstructorText) -> Option<&'static str> {
+    let (module, _) = con.name.module.as_str().split_once('#')?;
+    matches!(con.name.base.as_str(), "fromList" | "listArray" | "%").then_some(module)
+}
+
+/// A value with the modules of the functions that make parts of it.
+fn qualified(datum: &Datum, depth: u32) -> Datum {
+    match datum {
+        Datum::Data(con, fields) if depth < DEEPEST => {
+            let fields = fields.iter().map(|field| qualified(field, depth + 1)).collect();
+            let con = match making_module(con) {
+                Some(module) => {
+                    let base = Symbol::new(&format!("{module}.{}", con.name.base));
+                    let name = Name { module: con.name.module, base };
+                    Arc::new(ConstructorText { name, ..ConstructorText::clone(con) })
+                }
+                None => con.clone(),
+            };
+            Datum::Data(con, fields)
+        }
+        other => other.clone(),
+    }
 }
 
 /// Imports of the modules of containers.
-fn imports(call: &Call<'_>) -> String {
-    let mut modules: Vec<&str> = call.makers.iter().flatten().filter_map(|maker| maker.module).collect();
+fn imports(report: &Report) -> String {
+    let mut modules: Vec<&str> = Vec::new();
+    let mut work: Vec<&Datum> = report.paths.iter().flat_map(|path| &path.inputs).collect();
+    while let Some(next) = work.pop() {
+        if let Datum::Data(con, fields) = next {
+            modules.extend(making_module(con));
+            work.extend(fields);
+        }
+    }
     modules.sort_unstable();
     modules.dedup();
     modules.iter().map(|module| format!("import qualified {module}\n")).collect()
@@ -153,7 +187,7 @@ fn test_module(call: &Call<'_>) -> String {
 
 type Case = (String, String, Claim);
 
-fn hspec(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
+fn hspec(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -> String {
     let module = test_module(call);
     let mut text = format!(
         "{}module {module} (spec, main) where\n\n\
@@ -165,7 +199,7 @@ fn hspec(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
          spec :: Spec\n\
          spec = describe {} $ do\n",
         extensions(tested),
-        imports(call),
+        imports,
         tested.module,
         haskell_string(call.function),
     );
@@ -192,7 +226,7 @@ fn hspec(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
     text
 }
 
-fn tasty(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
+fn tasty(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -> String {
     let module = test_module(call);
     let mut text = format!(
         "{}module {module} (tests, main) where\n\n\
@@ -205,7 +239,7 @@ fn tasty(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
          tests :: TestTree\n\
          tests = testGroup {}\n",
         extensions(tested),
-        imports(call),
+        imports,
         tested.module,
         haskell_string(call.function),
     );
@@ -250,12 +284,12 @@ fn tasty(tested: &Tested<'_>, call: &Call<'_>, claims: &[Case]) -> String {
     text
 }
 
-fn ghci(tested: &Tested<'_>, explored: &Call<'_>, claims: &[Case]) -> String {
+fn ghci(tested: &Tested<'_>, imports: &str, claims: &[Case]) -> String {
     let mut text = format!(
         ":load {}\nimport qualified {}\nimport qualified Control.Exception\n",
         tested.file, tested.module
     );
-    text.push_str(&imports(explored));
+    text.push_str(imports);
     if !tested.types.is_empty() {
         text.push_str(":set -XTypeApplications\n");
     }
@@ -295,7 +329,7 @@ mod tests {
     fn modules_have_legal_names() {
         let sources = otherwise_diagnostics::Sources::new();
         let of =
-            |function| test_module(&Call { function, fixed: &[], arity: 0, sources: &sources, makers: &[] });
+            |function| test_module(&Call { function, fixed: &[], arity: 0, sources: &sources, notes: &[] });
         assert_eq!(of("insert'"), "InsertSpec");
         assert_eq!(of("<+>"), "OperatorSpec");
         assert_eq!(of("_x"), "OperatorxSpec");

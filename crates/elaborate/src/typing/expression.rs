@@ -123,7 +123,8 @@ impl Checker<'_> {
                 groups.into_iter().rev().fold(body, |body, group| group.wrap(body, &expected.ty, self))
             }
             ExprKind::If(condition, yes, no) => {
-                let condition = self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition));
+                let asked = self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition));
+                let condition = self.condition(condition.span, asked);
                 let yes_expr = self.check(yes, expected);
                 let no_expected = match expected.why {
                     Why::Context => Expected::new(expected.ty.clone(), Why::Branch(yes.span)),
@@ -232,6 +233,11 @@ impl Checker<'_> {
     /// Marks a right-hand side.
     pub(crate) fn branch(&self, span: Span, body: Expr) -> Expr {
         Expr::Tick(Tick { kind: TickKind::Branch, span }, Box::new(body))
+    }
+
+    /// Marks what a guard, an `if` or a `case` asks.
+    pub(crate) fn condition(&self, span: Span, core: Expr) -> Expr {
+        Expr::Tick(Tick { kind: TickKind::Condition, span }, Box::new(core))
     }
 
     /// A failure of the language; the text is what follows the place.
@@ -446,13 +452,14 @@ impl Checker<'_> {
         };
         let (binders, body) = self.check_clauses(clauses, &[ty], &branch, failure);
         self.matched = saved;
+        let marked = self.condition(scrutinee.span, value);
         match (binders.into_iter().next(), body) {
             (Some(binder), Expr::Local(id)) => {
                 if let Some(Pending::Match(found)) = self.pending.get_mut(&id) {
-                    found.value = Some(value);
+                    found.value = Some(marked);
                     return Expr::Local(id);
                 }
-                Expr::let_(Bind::NonRec(binder, value), Expr::Local(id))
+                Expr::let_(Bind::NonRec(binder, marked), Expr::Local(id))
             }
             (_, body) => body,
         }

@@ -128,14 +128,15 @@ impl Checker<'_> {
             for guard in &alternative.guards {
                 steps.push(match &guard.kind {
                     StatementKind::Expression(condition) => {
-                        Step::Guard(self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition)))
+                        let core = self.check(condition, &Expected::new(builtin::bool_ty(), Why::Condition));
+                        Step::Guard(self.condition(condition.span, core))
                     }
                     StatementKind::Bind(pattern, value) => {
                         let (core, ty) = self.infer(value);
                         let saved = self.matched.replace(Why::Pattern(value.span));
                         let pattern = self.check_pattern(pattern, &ty);
                         self.matched = saved;
-                        Step::Match(core, ty, pattern)
+                        Step::Match(self.condition(value.span, core), ty, pattern)
                     }
                     StatementKind::Let(groups) => Step::Lets(self.check_local_bindings(groups)),
                 });

@@ -214,7 +214,12 @@ impl<'c> Worker<'_, '_, 'c> {
         let options = search.options;
         let (smaller, smallest);
         let (model, minimal) = if minimise {
-            let mut minimiser = Minimiser { solver: &mut self.solver, terms: search.terms };
+            let inputs = state.inputs.iter().zip(&search.goal.parameters);
+            let all = inputs.chain(state.machine.generated().iter().map(|(kept, ty)| (kept, ty)));
+            let unsigned =
+                all.flat_map(|(kept, ty)| state.machine.leaves(state.machine.kept(*kept), *ty).unsigned);
+            let unsigned = unsigned.collect();
+            let mut minimiser = Minimiser { solver: &mut self.solver, terms: search.terms, unsigned };
             (smaller, smallest) = minimiser.minimise(&state.path, model);
             (&smaller, Some(smallest))
         } else {

@@ -147,8 +147,12 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
         ":%" => ("%", Some(7)),
         name => (name, con.infix),
     };
-    if name == "Natural" && con.name.module.as_str() == "Numeric.Natural" && fields.len() == 1 {
-        return fields[0].text_within(precedence, depth);
+    let is_natural = name == "Natural" && con.name.module.as_str().starts_with("Numeric.Natural");
+    // A constructor without a name is not seen: it stands for what is in it.
+    if let [only] = fields
+        && (is_natural || name.is_empty())
+    {
+        return only.text_within(precedence, depth);
     }
     if builtin::tuple_size(con.name).is_some() {
         let parts: Vec<&Datum> = fields.iter().collect();
@@ -170,6 +174,10 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
     }
     match (fields, infix) {
         ([], _) => prefix_name(name),
+        // A fraction that was never looked at has no denominator yet: the simplest will do.
+        ([left, Datum::Integer(zero)], Some(binds)) if name.ends_with('%') && *zero == BigInt::ZERO => {
+            parenthesised(precedence > binds, format!("{} {name} 1", left.text_within(binds + 1, depth)))
+        }
         ([left, right], Some(binds)) => {
             let operator = if is_word(name) { format!("`{name}`") } else { name.to_string() };
             let (left, right) = (left.text_within(binds + 1, depth), right.text_within(binds + 1, depth));
@@ -183,7 +191,12 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
 }
 
 fn is_word(name: &str) -> bool {
-    name.starts_with(|first: char| first.is_alphabetic() || first == '_' || first == '[')
+    let starts_as_word =
+        name.starts_with(|first: char| first.is_alphabetic() || first == '_' || first == '[');
+    // `Data.Ratio.%` is an operator.
+    starts_as_word
+        && !(name.contains('.')
+            && name.ends_with(|last: char| last.is_ascii_punctuation() && last != '\'' && last != '_'))
 }
 
 fn prefix_name(name: &str) -> String {

@@ -78,6 +78,7 @@ impl Strip<'_> {
                     TickKind::Call => PlaceKind::Call,
                     TickKind::Branch => PlaceKind::Alternative,
                     TickKind::Site => return self.expr(body),
+                    TickKind::Condition => PlaceKind::Condition,
                 };
                 let body = self.expr(body);
                 self.tick(kind, Some(tick.span), body)
@@ -99,7 +100,14 @@ impl Strip<'_> {
                 }
             },
             Expr::Case(case) => {
-                let scrutinee = self.expr(&case.scrutinee);
+                // A question is asked where the value is looked at, so its place is that of the whole.
+                let (asked, scrutinee) = match &case.scrutinee {
+                    Expr::Tick(tick, inner) if tick.kind == TickKind::Condition => {
+                        (Some(tick.span), &**inner)
+                    }
+                    scrutinee => (None, scrutinee),
+                };
+                let scrutinee = self.expr(scrutinee);
                 let binder = self.bind(case.binder.id);
                 let kind = ResultKind::of(&case.result);
                 let mut result = IrCase { scrutinee, binder, arms: Vec::new(), default: None, result: kind };
@@ -125,7 +133,7 @@ impl Strip<'_> {
                     };
                     result.arms.push((pattern, self.expr(&alternative.body)));
                 }
-                Ir::Case(Box::new(result))
+                self.tick(PlaceKind::Condition, asked, Ir::Case(Box::new(result)))
             }
             Expr::Assume(condition, body) => {
                 let body = self.expr(body);

@@ -3,16 +3,17 @@
 mod entry;
 mod reach;
 
-use otherwise_core::{GlobalKind, Name, Program, Type};
-use otherwise_diagnostics::Diagnostic;
+use otherwise_core::{Global as CoreGlobal, GlobalKind, Globals, Name, Program, Symbol, Type};
+use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_explore::{
-    Goal, Options, PathReport, Progress, Replay, Report, Strategy, Tree, Wanted, coverage, explore,
+    Goal, Options, PathReport, Progress, RawTypes, Replay, Report, Strategy, Tree, Unsupported, Wanted,
+    coverage, explore,
 };
 use otherwise_load::{Loaded, Origin};
-use otherwise_machine::{Code, Shape, TypeId, lower, lower_with_places};
+use otherwise_machine::{Code, lower, lower_with_places};
+use otherwise_query_syntax::Pieces;
 use otherwise_report::test_file::{Framework, Tested, test_file};
 use otherwise_report::{cover, run as render, tree};
-use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -40,18 +41,13 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
     let origin = Origin::file(&arguments.file)?;
     let plain = haskell::load(origin.clone(), &arguments.imports.search_path, &[], output)?;
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
-    let text = entry::entry_text(arguments, &function.ty)?;
-    let expressions = [haskell::expression(CALL, text)];
-    let loaded = haskell::load(origin, &arguments.imports.search_path, &expressions, output)?;
+    let types = entry::type_arguments(arguments, &function.ty, &plain.declarations())?;
+    let pieces = entry::entry_text(arguments, &function.ty, &types)?;
+    let loaded = load_composed(origin, arguments, function, &pieces, output)?;
     let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
-    let (entry, parameters, result) = entry::entry(&arguments.function, call)?;
-    let mut program = Program::clone(&loaded.link(&[call.name, exception_text()]));
-    let name = entry.name;
-    program.add_global(Arc::new(entry));
-    let explored = Explored { program: Arc::new(program), entry: name, parameters, result };
+    let (explored, notes, left_out) = explored(arguments, &loaded, call, &types)?;
 
     let (placed, placed_goal) = explored.compile(lower_with_places);
-    check_parameters(&placed, &placed_goal, &arguments.function)?;
     let targets = match &arguments.reach {
         None | Some(Reach::Error) => None,
         Some(place) => Some(Arc::new(reach::targets(place, &arguments.function, &placed, &loaded)?)),
@@ -84,19 +80,18 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         minimal: arguments.minimal,
         ..Options::default()
     };
-    let report = {
+    let mut report = {
         let line = ProgressLine::new(started, global.quiet || output.format != Format::Text);
         let progress = line.as_ref().map(|line| line as &dyn Progress);
         explore(code, goal, &Options { progress, ..options }, &arguments.solver.config())
     };
-    let makers: Vec<Option<render::Maker>> =
-        entry::containers(&function.ty).iter().map(|each| each.map(|each| each.maker)).collect();
+    report.left_out = left_out;
     let call = render::Call {
         function: &arguments.function,
         fixed: &arguments.arguments,
         arity: loaded.global(&arguments.function).map_or(0, |function| entry::arity(&function.ty)),
         sources: &loaded.sources,
-        makers: &makers,
+        notes: &notes,
     };
     if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
         write_tree(path, &call, &report, tree)?;
@@ -104,7 +99,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
     let covered = arguments.cover.then(|| coverage(&placed, &report, &loaded.sources));
     match output.format {
         Format::Text if arguments.tests.is_some() => {
-            let types = entry::type_arguments(arguments, &function.ty);
+            let types = entry::type_arguments_text(&types);
             output.result(&tests_text(arguments, &types, &call, &report, &loaded));
             if !global.quiet {
                 output.remark(&render::searched(&report, &options));
@@ -113,6 +108,9 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         Format::Text => {
             let mut text =
                 render::text(&call, &report, &options, arguments.stats || global.verbose, output.style);
+            if !arguments.assert.is_empty() && targets.is_none() {
+                text.push_str(&render::assertion_verdict(&report, output.style));
+            }
             if let Some(covered) = &covered {
                 text.push_str(&cover::text(&call, &report, covered, output.style));
             }
@@ -133,7 +131,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
 /// A violation counts as found, a place to reach as a question answered.
 fn exit(report: &Report, to_reach: bool) -> Exit {
     let failed = report.paths.iter().any(PathReport::is_failure);
-    match (to_reach, failed, report.is_exhausted()) {
+    match (to_reach, failed, report.is_conclusive()) {
         (true, _, _) if !report.paths.is_empty() => Exit::Holds,
         (true, _, true) => Exit::Violated,
         (false, true, _) => Exit::Violated,
@@ -177,31 +175,6 @@ fn tests_text(
     test_file(framework, &tested, call, report)
 }
 
-/// Whether values of a type contain maps, sets or sequences, whose trees cannot be just any trees.
-fn contains_container(code: &Code, ty: TypeId) -> bool {
-    let shapes = code.shapes();
-    let mut seen = HashSet::new();
-    let mut work = vec![ty];
-    while let Some(ty) = work.pop() {
-        if !seen.insert(ty) {
-            continue;
-        }
-        if let Some((name, _)) = shapes.ty(ty).as_con()
-            && (name.module.as_str().starts_with("Otherwise.Containers.")
-                || matches!(name.base.as_str(), "Ratio" | "Natural"))
-        {
-            return true;
-        }
-        match shapes.shape(ty) {
-            Shape::Data(cons) => work.extend(cons.iter().flat_map(|con| con.fields.iter().copied())),
-            Shape::Newtype(con) => work.extend(con.fields.iter().copied()),
-            Shape::Function { parameter, result } => work.extend([*parameter, *result]),
-            Shape::Number(_) | Shape::Bool | Shape::Opaque(_) => {}
-        }
-    }
-    false
-}
-
 /// The library function that says what an exception is.
 fn exception_text() -> Name {
     Name::new("Otherwise.Base.IO", "exceptionText")
@@ -221,15 +194,132 @@ impl Explored {
     }
 }
 
-/// Complains about arguments that cannot be symbolic.
-fn check_parameters(code: &Code, goal: &Goal, function: &str) -> Result<(), Failure> {
-    let shapes = code.shapes();
-    let opaque = |ty: &_| matches!(shapes.bare_shape(*ty), Shape::Opaque(_)) || contains_container(code, *ty);
-    let Some(at) = goal.parameters.iter().position(opaque) else { return Ok(()) };
-    let ty = shapes.ty(goal.parameters[at]);
-    let message = format!("argument {} of `{function}` cannot be symbolic: {ty}", at + 1);
-    let complaint = Diagnostic::error("unsupported-argument", message);
-    Err(complaint.help(format!("fix it with --arg {}=EXPR", at + 1)).into())
+/// Loads the program with the call that is composed of what the user wrote; complaints are about that.
+fn load_composed(
+    origin: Origin,
+    arguments: &RunArguments,
+    function: &CoreGlobal,
+    pieces: &Pieces,
+    output: &mut Output,
+) -> Result<Loaded, Failure> {
+    let expressions = [haskell::expression(CALL, pieces.text.clone())];
+    haskell::load(origin, &arguments.imports.search_path, &expressions, output).map_err(|mut failure| {
+        let Failure { diagnostics, sources } = &mut failure;
+        let composed = sources.iter().find(|file| file.name() == expressions[0].path).map(|file| file.id());
+        if let Some(composed) = composed {
+            pieces.map_back(diagnostics, sources, composed);
+            entry::in_words(diagnostics, sources, function);
+        }
+        failure
+    })
+}
+
+/// What is explored, what is to say about it, and what is left out.
+fn explored(
+    arguments: &RunArguments,
+    loaded: &Loaded,
+    call: &CoreGlobal,
+    types: &[entry::Chosen],
+) -> Result<(Explored, Vec<String>, Vec<String>), Failure> {
+    let call_types = entry::call_types(call)?;
+    let declarations = loaded.declarations();
+    let globals = loaded.globals();
+    let in_scope = loaded.root_module().into_iter().flat_map(|module| &module.globals);
+    let is_function = |global: &&Arc<CoreGlobal>| {
+        matches!(global.kind, GlobalKind::Value | GlobalKind::Selector)
+            && global.name.base.as_str() != arguments.function
+            && global.name != call.name
+    };
+    let in_scope: Vec<Arc<CoreGlobal>> = in_scope.filter(is_function).cloned().collect();
+    let mut raw_types = RawTypes::new(&declarations, &globals, in_scope, arguments.functions);
+    let fixed = |at: usize| arguments.arguments.iter().any(|(fixed, _)| *fixed == at);
+    let mut positions = (1..).filter(|at| !fixed(*at));
+    let mut raw = Vec::new();
+    for ty in &call_types.parameters {
+        let at = positions.next().unwrap_or_default();
+        raw.push(raw_types.of(ty).map_err(|why| refused(arguments, loaded, at, ty, &why))?);
+    }
+    let entry = entry::entry(&arguments.function, call, &call_types, &raw);
+    let mut notes: Vec<String> = types
+        .iter()
+        .filter(|chosen| !chosen.is_usual)
+        .map(|chosen| format!("with {} = {}", chosen.variable, chosen.text))
+        .collect();
+    for tried in &raw_types.tried {
+        let names: Vec<&str> = tried.names.iter().map(|name| name.as_str()).collect();
+        let more = if tried.more > 0 {
+            format!(" ({} more in scope: --functions)", tried.more)
+        } else {
+            String::new()
+        };
+        notes.push(format!("functions of type {}: tables, and {}{more}", tried.ty, names.join(", ")));
+    }
+    let mut hiding: Vec<Symbol> = raw_types.hidden.iter().map(|(constructor, _)| *constructor).collect();
+    hiding.dedup();
+    for constructor in hiding {
+        let types = raw_types.hidden.iter().filter(|(other, _)| *other == constructor);
+        let types: Vec<&str> = types.map(|(_, ty)| ty.as_str()).collect();
+        notes.push(format!("for the type that `{constructor}` hides: {}", types.join(", ")));
+    }
+    let left_out = raw_types.left_out.iter().map(|why| {
+        let place = why.span.map(|span| place_of(loaded, span)).unwrap_or_default();
+        format!("left out: {}{place}", why.message)
+    });
+    let left_out = left_out.collect();
+    let made = Extended { own: raw_types.made, others: &globals };
+    let data_types = raw_types.data_types;
+    let mut program = declarations.clone();
+    data_types.into_iter().for_each(|data_type| program.add_data_type(data_type));
+    let name = entry.name;
+    let made = Extended { own: made.own.into_iter().chain([Arc::new(entry)]).collect(), ..made };
+    otherwise_core::link(&mut program, &made, &[name, call.name, exception_text()]);
+    let parameters = raw.into_iter().map(|raw| raw.ty).collect();
+    let explored =
+        Explored { program: Arc::new(program), entry: name, parameters, result: call_types.result };
+    Ok((explored, notes, left_out))
+}
+
+/// The values of a program and generated ones.
+struct Extended<'g> {
+    own: Vec<Arc<CoreGlobal>>,
+    others: &'g dyn Globals,
+}
+
+impl Globals for Extended<'_> {
+    fn global(&self, name: Name) -> Option<Arc<CoreGlobal>> {
+        let own = self.own.iter().find(|global| global.name == name).cloned();
+        own.or_else(|| self.others.global(name))
+    }
+}
+
+/// ` (File.hs:3:5)`.
+fn place_of(loaded: &Loaded, span: Span) -> String {
+    if !loaded.sources.has(span.file) {
+        return String::new();
+    }
+    let file = loaded.sources.get(span.file);
+    let start = file.position(span.start);
+    format!(" ({}:{}:{})", file.name(), start.line, start.column)
+}
+
+/// Complains about an argument that cannot be symbolic.
+fn refused(arguments: &RunArguments, loaded: &Loaded, at: usize, ty: &Type, why: &Unsupported) -> Failure {
+    let function = &arguments.function;
+    let message = format!("argument {at} of `{function}` cannot be symbolic: {ty}");
+    let mut complaint = Diagnostic::error("unsupported-argument", message);
+    let definition = loaded.global(function).and_then(|global| global.span);
+    match why.span {
+        Some(span) if loaded.sources.has(span.file) => complaint = complaint.at(span, why.message.clone()),
+        _ => {
+            if let Some(span) = definition {
+                let name = span.start..span.start + function.len() as u32;
+                let span = Span { start: name.start, end: name.end.min(span.end), ..span };
+                complaint = complaint.at(span, why.message.clone());
+            }
+        }
+    }
+    let diagnostics = vec![complaint.help(format!("fix it with --arg {at}=EXPR"))];
+    Failure { diagnostics, sources: loaded.sources.clone() }
 }
 
 fn unknown(loaded: &Loaded, function: &str) -> Failure {

@@ -1,7 +1,8 @@
 -- | Values with invariants, made of symbolic values without: every one is made in exactly one way, so that nothing is
 -- lost, and all that are made are valid.
-module Otherwise.Symbolic (mapOf, setOf, intMapOf, intSetOf, seqOf, ratioOf, naturalOf) where
+module Otherwise.Symbolic (mapOf, setOf, intMapOf, intSetOf, seqOf, ratioOf, naturalOf, arrayOf) where
 
+import Data.Array (Array, Ix, listArray, rangeSize)
 import Data.IntMap (IntMap)
 import qualified Data.IntMap as IntMap
 import Data.IntSet (IntSet)
@@ -31,11 +32,14 @@ intSetOf elements = assume (ascending elements) (IntSet.fromDistinctAscList elem
 seqOf :: [a] -> Seq a
 seqOf = Seq.fromList
 
-ratioOf :: Integral a => (a, a) -> Ratio a
-ratioOf (n, d) = assume (d > 0 && gcd n d == 1) (n % d)
+ratioOf :: Integral a => a -> a -> Ratio a
+ratioOf n d = assume (d > 0 && gcd n d == 1) (n % d)
 
 naturalOf :: Integer -> Natural
 naturalOf n = assume (n >= 0) (fromInteger n)
+
+arrayOf :: Ix i => (i, i) -> [e] -> Array i e
+arrayOf bounds elements = assume (rangeSize bounds == length elements) (listArray bounds elements)
 
 -- | Whether every element is less than the next one.
 ascending :: Ord a => [a] -> Bool

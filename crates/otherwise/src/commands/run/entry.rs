@@ -2,11 +2,11 @@
 
 use otherwise_core::{
     Alternative, Assertion, Binder, Expr, Global as CoreGlobal, GlobalKind, Kind, LocalId, Name, Pattern,
-    Symbol, Type, builtin,
+    Program, Subst, Symbol, TyBinder, Type, builtin,
 };
-use otherwise_diagnostics::Diagnostic;
-
-use otherwise_report::run::Maker;
+use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_explore::Raw;
+use otherwise_query_syntax::{Pieces, Text};
 
 use crate::cli::RunArguments;
 use crate::output::Failure;
@@ -14,96 +14,167 @@ use crate::output::Failure;
 /// The function that is explored.
 const ENTRY: &str = "otherwise_entry";
 
-/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together.
-pub(super) fn entry_text(arguments: &RunArguments, ty: &Type) -> Result<String, Failure> {
+/// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together. What the
+/// user wrote is quoted, so that complaints can be moved to where it was written.
+pub(super) fn entry_text(arguments: &RunArguments, ty: &Type, types: &[Chosen]) -> Result<Pieces, Failure> {
     let parameters = arity(ty);
-    let function = format!("({}){}", arguments.function, type_arguments(arguments, ty));
     if let Some((at, _)) = arguments.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters) {
         let message = format!("`{}` has no argument {at}: it takes {parameters}", arguments.function);
         return Err(Diagnostic::error("bad-flag", message).into());
     }
     let fixed = |at: usize| arguments.arguments.iter().find(|(fixed, _)| *fixed == at).map(|(_, text)| text);
-    let free: Vec<usize> = (1..=parameters).filter(|at| fixed(*at).is_none()).collect();
-    let containers = containers(ty);
-    let free_text = |at: usize| match containers.get(at - 1) {
-        Some(Some(_)) => format!("otherwise_c{at}"),
-        _ => format!("otherwise_x{at}"),
+    let mut text = Pieces::default();
+    let quote = |text: &mut Pieces, flag: String, quoted: &str| {
+        let original = Text::whole(flag, quoted);
+        let range = original.range.clone();
+        text.write("(");
+        text.quote(&original, range);
+        text.write("\n)");
     };
-    let actual: Vec<String> = (1..=parameters)
-        .map(|at| fixed(at).map_or_else(|| free_text(at), |text| format!("({text}\n)")))
-        .collect();
-    let made: Vec<String> = free
+    let free: Vec<String> =
+        (1..=parameters).filter(|at| fixed(*at).is_none()).map(|at| format!("otherwise_x{at}")).collect();
+    text.write(&if free.is_empty() { "\\() -> ".to_string() } else { format!("\\{} -> ", free.join(" ")) });
+    let actual = |text: &mut Pieces| {
+        for at in 1..=parameters {
+            text.write(" ");
+            match fixed(at) {
+                Some(given) => quote(text, format!("<--arg {at}>"), given),
+                None => text.write(&format!("otherwise_x{at}")),
+            }
+        }
+    };
+    let is_word = arguments.function.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let function = if is_word { arguments.function.clone() } else { format!("({})", arguments.function) };
+    text.write(&format!("let {{ otherwise_r = {function}"));
+    for chosen in types {
+        text.write(" @");
+        match &chosen.flag {
+            Some(ty) => quote(&mut text, format!("<--type {}>", chosen.variable), ty),
+            None => text.write(&format!("({})", chosen.text)),
+        }
+    }
+    actual(&mut text);
+    text.write(" } in (otherwise_r");
+    for (flag, predicates, more) in
+        [("assume", &arguments.assume, ""), ("assert", &arguments.assert, " otherwise_r")]
+    {
+        text.write(", ");
+        for predicate in predicates {
+            quote(&mut text, format!("<--{flag}>"), predicate);
+            actual(&mut text);
+            text.write(&format!("{more} Prelude.&& "));
+        }
+        text.write("Prelude.True");
+    }
+    text.write(")");
+    Ok(text)
+}
+
+/// Complaints about the composed text, as they concern what the user wrote.
+pub(super) fn in_words(diagnostics: &mut [Diagnostic], sources: &Sources, function: &CoreGlobal) {
+    let (parameters, result) = function.ty.split_foralls().1.split_context().1.split_funs();
+    let name = function.name.base;
+    for diagnostic in diagnostics {
+        let flag = diagnostic.span().map_or("", |span| sources.get(span.file).name());
+        let taken = match flag {
+            "<--assume>" => Some(Type::funs(parameters.clone(), builtin::bool_ty())),
+            "<--assert>" => {
+                Some(Type::funs(parameters.clone(), Type::fun(result.clone(), builtin::bool_ty())))
+            }
+            _ => None,
+        };
+        if let (Some(taken), "type-mismatch" | "too-many-arguments") = (taken, diagnostic.code) {
+            let and_result = if flag == "<--assert>" { " and its result" } else { "" };
+            diagnostic.help =
+                Some(format!("this is applied to the arguments of `{name}`{and_result}: {taken}"));
+        }
+        let texts = std::iter::once(&mut diagnostic.message)
+            .chain(diagnostic.primary.iter_mut().map(|label| &mut label.message))
+            .chain(diagnostic.secondary.iter_mut().map(|label| &mut label.message))
+            .chain(&mut diagnostic.notes)
+            .chain(&mut diagnostic.help);
+        for text in texts {
+            if text.contains("otherwise_") {
+                let result = text.replace("`otherwise_r`", &format!("the result of `{name}`"));
+                *text = result.replace("`otherwise_x", "argument `");
+            }
+        }
+    }
+}
+
+/// A type for a type variable.
+#[derive(Clone, Debug)]
+pub(super) struct Chosen {
+    /// The variable.
+    pub(super) variable: String,
+    /// The type, as Haskell.
+    pub(super) text: String,
+    /// What `--type` says, if it says something.
+    flag: Option<String>,
+    /// Whether it is what such a variable always is.
+    pub(super) is_usual: bool,
+}
+
+/// The types to use for the type variables of the function: what `--type` says, else the simplest that have the instances
+/// which the function needs.
+pub(super) fn type_arguments(
+    arguments: &RunArguments,
+    ty: &Type,
+    declarations: &Program,
+) -> Result<Vec<Chosen>, Failure> {
+    let (binders, body) = ty.split_foralls();
+    let (context, _) = body.split_context();
+    let told = |binder: &TyBinder| {
+        arguments.types.iter().find(|(variable, _)| variable == binder.var.name.as_str()).map(|(_, ty)| ty)
+    };
+    if let Some((variable, _)) = arguments
+        .types
         .iter()
-        .filter_map(|at| {
-            let container = containers.get(at - 1).copied().flatten()?;
-            Some(format!("otherwise_c{at} = Otherwise.Symbolic.{} otherwise_x{at}; ", container.function))
-        })
-        .collect();
-    let made = made.concat();
-    let actual = actual.join(" ");
-    let all = |predicates: &[String], more: &str| match predicates {
-        [] => "Prelude.True".to_string(),
-        _ => {
-            let calls: Vec<String> =
-                predicates.iter().map(|predicate| format!("(({predicate}\n) {actual}{more})")).collect();
-            calls.join(" Prelude.&& ")
+        .find(|(variable, _)| !binders.iter().any(|binder| binder.var.name.as_str() == variable))
+    {
+        let message = format!("the type of `{}` has no variable `{variable}`", arguments.function);
+        let variables: Vec<&str> = binders.iter().map(|binder| binder.var.name.as_str()).collect();
+        let complaint = Diagnostic::error("bad-flag", message);
+        return Err(match crate::suggest::nearest(variable, variables.into_iter()) {
+            Some(nearest) => complaint.help(format!("did you mean `{nearest}`?")).into(),
+            None => complaint.into(),
+        });
+    }
+    let mut known = Subst::default();
+    let mut chosen = Vec::new();
+    for binder in &binders {
+        let variable = binder.var.name.as_str().to_string();
+        if let Some(text) = told(binder) {
+            chosen.push(Chosen { variable, text: text.clone(), flag: Some(text.clone()), is_usual: true });
+            continue;
         }
-    };
-    let body = format!(
-        "let {{ {made}otherwise_r = {function} {actual} }} in (otherwise_r, {}, {})",
-        all(&arguments.assume, ""),
-        all(&arguments.assert, " otherwise_r")
-    );
-    let names: Vec<String> = free.iter().map(|at| format!("otherwise_x{at}")).collect();
-    Ok(if names.is_empty() { format!("\\() -> {body}") } else { format!("\\{} -> {body}", names.join(" ")) })
+        let candidates = declarations.candidates(binder, &context);
+        let found =
+            candidates.into_iter().find(|candidate| declarations.fits(binder, candidate, &context, &known));
+        let usual = match binder.kind {
+            Kind::Type => Type::con(builtin::int()),
+            _ => Type::con(builtin::list()),
+        };
+        // Without a type that fits, the type checker says best what is missing.
+        let found = found.unwrap_or_else(|| usual.clone());
+        chosen.push(Chosen { variable, text: source(&found), flag: None, is_usual: found == usual });
+        known.insert(binder.var, found);
+    }
+    Ok(chosen)
 }
 
-/// The types to use for the type variables of the function, such as ` @Prelude.Int @[]`.
-pub(super) fn type_arguments(arguments: &RunArguments, ty: &Type) -> String {
-    let choose = |binder: &otherwise_core::TyBinder| {
-        let name = binder.var.name.as_str();
-        let chosen = arguments.types.iter().find(|(variable, _)| variable == name);
-        match (chosen, &binder.kind) {
-            (Some((_, ty)), _) => format!(" @({ty})"),
-            (None, Kind::Type) => " @Prelude.Int".to_string(),
-            (None, _) => " @[]".to_string(),
-        }
-    };
-    ty.split_foralls().0.iter().map(choose).collect()
+/// The same as one text, such as ` @Prelude.Int @[]`.
+pub(super) fn type_arguments_text(types: &[Chosen]) -> String {
+    types.iter().map(|chosen| format!(" @({})", chosen.text)).collect()
 }
 
-/// A container of the library whose symbolic values are made of symbolic lists.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Container {
-    /// The function of `Otherwise.Symbolic` that makes it.
-    function: &'static str,
-    /// How it is written: a function, and the module that exports it.
-    pub(super) maker: Maker,
-}
-
-/// The container that a type is, if it is one.
-fn container(ty: &Type) -> Option<Container> {
-    let (name, _) = ty.as_con()?;
-    let (function, maker) = match (name.module.as_str(), name.base.as_str()) {
-        ("Otherwise.Containers.Map", "Map") => ("mapOf", Maker::from_list("Data.Map")),
-        ("Otherwise.Containers.Set", "Set") => ("setOf", Maker::from_list("Data.Set")),
-        ("Otherwise.Containers.IntMap", "IntMap") => ("intMapOf", Maker::from_list("Data.IntMap")),
-        ("Otherwise.Containers.IntSet", "IntSet") => ("intSetOf", Maker::from_list("Data.IntSet")),
-        ("Data.Sequence", "Seq") => ("seqOf", Maker::from_list("Data.Sequence")),
-        (_, "Ratio") if name.module.as_str().starts_with("Otherwise.Base") => {
-            ("ratioOf", Maker { module: Some("Data.Ratio"), name: "%", infix: true })
-        }
-        ("Numeric.Natural", "Natural") => {
-            ("naturalOf", Maker { module: None, name: "fromInteger", infix: false })
-        }
-        _ => return None,
-    };
-    Some(Container { function, maker })
-}
-
-/// For each parameter of a function of this type, the container that it is.
-pub(super) fn containers(ty: &Type) -> Vec<Option<Container>> {
-    ty.split_foralls().1.split_context().1.split_funs().0.iter().map(container).collect()
+/// A type as it is written in a program.
+fn source(ty: &Type) -> String {
+    let int = [builtin::int(), builtin::double(), builtin::bool_type(), builtin::char_type()];
+    match ty.as_con() {
+        Some((name, [])) if int.contains(&name) => format!("Prelude.{}", name.base),
+        _ => ty.to_string(),
+    }
 }
 
 /// How many arguments a function of this type takes.
@@ -111,11 +182,19 @@ pub(super) fn arity(ty: &Type) -> usize {
     ty.split_foralls().1.split_context().1.split_funs().0.len()
 }
 
-/// The global to explore: takes the call apart, assumes and asserts. Also its parameter types and result type.
-pub(super) fn entry(function: &str, call: &CoreGlobal) -> Result<(CoreGlobal, Vec<Type>, Type), Failure> {
+/// The types of a call: parameters, the triple it returns, and the types it must be applied to.
+pub(super) struct CallTypes {
+    types: Vec<Type>,
+    pub(super) parameters: Vec<Type>,
+    triple: Type,
+    pub(super) result: Type,
+}
+
+/// Takes the type of the composed function apart. Variables that nothing decides are `Int`.
+pub(super) fn call_types(call: &CoreGlobal) -> Result<CallTypes, Failure> {
     let internal = || Failure::from(Diagnostic::error("internal", "the call has an unexpected type"));
     let (binders, ty) = call.ty.split_foralls();
-    let instance = |binder: &otherwise_core::TyBinder| match binder.kind {
+    let instance = |binder: &TyBinder| match binder.kind {
         Kind::Type => Type::con(builtin::int()),
         _ => Type::con(builtin::list()),
     };
@@ -125,15 +204,25 @@ pub(super) fn entry(function: &str, call: &CoreGlobal) -> Result<(CoreGlobal, Ve
     let (_, parts) = triple.as_con().ok_or_else(internal)?;
     let [result, _, _] = parts else { return Err(internal()) };
     let result = result.clone();
+    Ok(CallTypes { types, parameters, triple, result })
+}
+
+/// The global to explore: makes the arguments of raw values, takes the call apart, assumes and asserts.
+pub(super) fn entry(function: &str, call: &CoreGlobal, types: &CallTypes, raw: &[Raw]) -> CoreGlobal {
     let mut next = 0;
     let mut binder = |ty: &Type| {
         next += 1;
         Binder { id: LocalId(next), name: Symbol::new("x"), ty: ty.clone() }
     };
-    let arguments: Vec<Binder> = parameters.iter().map(&mut binder).collect();
+    let arguments: Vec<Binder> = raw.iter().map(|raw| binder(&raw.ty)).collect();
+    let made = arguments.iter().zip(raw).map(|(argument, raw)| match raw.make {
+        Some(make) => Expr::Global(make).apply(vec![Expr::local(argument)]),
+        None => Expr::local(argument),
+    });
+    let made: Vec<Expr> = made.collect();
     let (value, condition, check) =
-        (binder(&result), binder(&builtin::bool_ty()), binder(&builtin::bool_ty()));
-    let whole = binder(&triple);
+        (binder(&types.result), binder(&builtin::bool_ty()), binder(&builtin::bool_ty()));
+    let whole = binder(&types.triple);
     let asserted = Expr::Assert(Box::new(Assertion {
         condition: Expr::local(&check),
         body: Expr::local(&value),
@@ -146,11 +235,10 @@ pub(super) fn entry(function: &str, call: &CoreGlobal) -> Result<(CoreGlobal, Ve
         types: vec![],
         fields: vec![value, condition, check],
     };
-    let called = Expr::Global(call.name).type_apply(types).apply(arguments.iter().map(Expr::local).collect());
-    let body = Expr::case(called, whole, result.clone(), vec![Alternative { pattern, body: assumed }]);
+    let called = Expr::Global(call.name).type_apply(types.types.clone()).apply(made);
+    let body = Expr::case(called, whole, types.result.clone(), vec![Alternative { pattern, body: assumed }]);
     let name = Name { module: call.name.module, base: Symbol::new(ENTRY) };
-    let ty = Type::funs(parameters.clone(), result.clone());
+    let ty = Type::funs(raw.iter().map(|raw| raw.ty.clone()).collect::<Vec<_>>(), types.result.clone());
     let body = Expr::lambda(arguments, body);
-    let entry = CoreGlobal { name, ty, body, kind: GlobalKind::Generated, span: None, exported: true };
-    Ok((entry, parameters, result))
+    CoreGlobal { name, ty, body, kind: GlobalKind::Generated, span: None, exported: true }
 }
