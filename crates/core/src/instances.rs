@@ -2,9 +2,9 @@
 
 use crate::builtin;
 use crate::expr::Expr;
-use crate::program::{Instance, Program};
+use crate::program::{Constructor, Instance, Program};
 use crate::symbol::Name;
-use crate::types::{Kind, Subst, TyBinder, Type};
+use crate::types::{Kind, Subst, TyBinder, TyVar, Type};
 use std::sync::Arc;
 
 /// Instances whose contexts nest deeper than this are not looked for.
@@ -88,6 +88,50 @@ impl Program {
         candidates
     }
 
+    /// Types for a variable that types use as the index of a GADT: what its constructors return there, as `Int` and `Bool` for
+    /// the `a` of `Expr a`, or `'Z` and `'S 'Z` for the `n` of `Vec n Int`.
+    pub fn index_candidates(&self, var: TyVar, types: &[Type]) -> Vec<Type> {
+        let mut candidates: Vec<Type> = Vec::new();
+        let mut work: Vec<Type> = types.to_vec();
+        while let Some(ty) = work.pop() {
+            match &ty {
+                Type::Con(name, args) => {
+                    let constructors = self.data_type(*name).map_or(&[][..], |data| &data.constructors);
+                    for (at, arg) in args.iter().enumerate() {
+                        let mut free = Vec::new();
+                        arg.free_vars(&mut free);
+                        if free.contains(&var) {
+                            candidates.extend(constructors.iter().filter_map(|con| con.index(at)));
+                        }
+                    }
+                    work.extend(args.iter().cloned());
+                }
+                Type::Fun(fun) => work.extend([fun.param.clone(), fun.result.clone()]),
+                Type::App(app) => work.extend([app.0.clone(), app.1.clone()]),
+                Type::Var(_) | Type::Forall(_) | Type::Meta(_) => {}
+            }
+        }
+        // What is left open in an index is the first index without anything open, of the same sort if it is promoted.
+        let is_promoted =
+            |ty: &Type| ty.as_con().is_some_and(|(name, _)| name.base.as_str().starts_with('\''));
+        let plain: Vec<Type> = candidates.iter().filter(|ty| ty.is_closed()).cloned().collect();
+        let mut closed: Vec<Type> = Vec::new();
+        for candidate in candidates {
+            let same_sort = plain.iter().find(|ty| is_promoted(ty) == is_promoted(&candidate));
+            let filler = match same_sort {
+                Some(filler) => filler.clone(),
+                None => Type::con(builtin::int()),
+            };
+            let mut free = Vec::new();
+            candidate.free_vars(&mut free);
+            let candidate = candidate.subst(&free.into_iter().map(|var| (var, filler.clone())).collect());
+            if !closed.contains(&candidate) {
+                closed.push(candidate);
+            }
+        }
+        closed
+    }
+
     /// What a class with one parameter has instances for, `Int` standing for variables, in the order of declaration.
     pub fn instance_heads(&self, class: Name) -> Vec<Type> {
         let int = |var: &TyBinder| (var.var, Type::con(builtin::int()));
@@ -97,5 +141,18 @@ impl Program {
             _ => None,
         };
         instances.filter_map(head).collect()
+    }
+}
+
+impl Constructor {
+    /// What a GADT constructor returns in a parameter of its type, if it returns something of its own there.
+    fn index(&self, at: usize) -> Option<Type> {
+        let var = self.universals.get(at)?.var;
+        let is_it = |ty: &Type| matches!(ty, Type::Var(one) if *one == var);
+        self.equalities.iter().find_map(|(one, two)| match (is_it(one), is_it(two)) {
+            (true, _) => Some(two.clone()),
+            (_, true) => Some(one.clone()),
+            _ => None,
+        })
     }
 }

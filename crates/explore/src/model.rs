@@ -12,7 +12,7 @@ pub fn shrink(terms: &Terms, path: &[Term], model: &Model) -> Model {
             mentions.entry(*symbol).or_default().push(*condition);
         }
     }
-    let mut shrunk = model.clone();
+    let mut shrunk = letters(terms, path, &mentions, model);
     for (symbol, conditions) in &mentions {
         let now = terms.eval_complete(terms.symbol_term(*symbol), &shrunk);
         for candidate in favourites(&now) {
@@ -28,6 +28,30 @@ pub fn shrink(terms: &Terms, path: &[Term], model: &Model) -> Model {
         }
     }
     shrunk
+}
+
+/// A model in which characters are the first letters, if the path only asks which of them are equal or less than others.
+fn letters(terms: &Terms, path: &[Term], mentions: &BTreeMap<Symbol, Vec<Term>>, model: &Model) -> Model {
+    let characters: Vec<(Symbol, u32)> = mentions
+        .keys()
+        .filter_map(|symbol| match terms.eval_complete(terms.symbol_term(*symbol), model) {
+            Value::Char(code) => Some((*symbol, code)),
+            _ => None,
+        })
+        .collect();
+    let mut codes: Vec<u32> = characters.iter().map(|(_, code)| *code).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    if codes.is_empty() || codes.len() > 26 {
+        return model.clone();
+    }
+    let mut lettered = model.clone();
+    for (symbol, code) in characters {
+        let rank = codes.binary_search(&code).unwrap_or_default() as u32;
+        lettered.insert(symbol, Value::Char(u32::from('a') + rank));
+    }
+    let holds = |condition: &Term| terms.eval_complete(*condition, &lettered).as_bool() == Some(true);
+    if path.iter().all(holds) { lettered } else { model.clone() }
 }
 
 /// Values to try instead of one, best first.

@@ -592,8 +592,26 @@ impl<'p> RawTypes<'p> {
         let context: Vec<Type> =
             con.fields.iter().take(con.dictionaries as usize).map(|field| field.ty.clone()).collect();
         let mut choices: Vec<Subst> = Vec::new();
-        // A class of the program says what its constructors may hide: all of its instances matter.
+        let fields: Vec<Type> =
+            con.fields.iter().skip(con.dictionaries as usize).map(|field| field.ty.clone()).collect();
+        let indices = match open.as_slice() {
+            [only] => self.declarations.index_candidates(only.var, &fields),
+            _ => Vec::new(),
+        };
         if let [only] = open.as_slice()
+            && !indices.is_empty()
+        {
+            // A type that a field has as its index: whatever that field can return.
+            let fitting =
+                indices.into_iter().filter(|index| self.declarations.fits(only, index, &context, &subst));
+            for index in fitting.take(MOST_HIDDEN).collect::<Vec<_>>() {
+                let mut choice = subst.clone();
+                choice.insert(only.var, index);
+                choices.push(choice);
+            }
+        }
+        // A class of the program says what its constructors may hide: all of its instances matter.
+        else if let [only] = open.as_slice()
             && let Some(class) = context.iter().filter_map(Type::as_con).find_map(|(class, args)| {
                 let about = matches!(args, [Type::Var(var)] if *var == only.var);
                 (about && self.is_own_class(class)).then_some(class)

@@ -464,7 +464,8 @@ impl<'c> Worker<'_, '_, 'c> {
             Some(_) if forced => {}
             Some(model) => state.assume(self.search.terms, way.condition, model),
             None => {
-                self.statistics.undecided += 1;
+                // Who is told to stop has not decided nothing: the state is one of those that are left.
+                self.statistics.undecided += u64::from(!self.search.stop.load(Ordering::Relaxed));
                 let model = state.model.clone();
                 state.assume(self.search.terms, way.condition, model);
             }
@@ -500,7 +501,9 @@ impl<'c> Worker<'_, '_, 'c> {
             Answer::Sat(model) => Possible::Yes(model),
             Answer::Unsat(_) => Possible::No,
             Answer::Unknown(reason) => {
-                self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                if !self.search.stop.load(Ordering::Relaxed) {
+                    self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                }
                 Possible::Unknown
             }
         }

@@ -146,7 +146,20 @@ fn only_constructors_that_fit() {
 }
 
 #[test]
+fn indices_of_gadts_are_chosen() {
+    check(&["Made.hs", "some'", "--depth", "4"], expect![[r#""#]]);
+    check(&["Made.hs", "vsum"], expect![[r#""#]]);
+    check(&["Made.hs", "vsum", "--type", "n='S ('S 'Z)"], expect![[r#""#]]);
+}
+
+#[test]
+fn characters_are_letters() {
+    check(&["Made.hs", "same"], expect![[r#""#]]);
+}
+
+#[test]
 fn what_cannot_be_symbolic_is_named() {
+    check(&["Made.hs", "applyAll"], expect![[r#""#]]);
     check(
         &["Made.hs", "cell"],
         expect![[r#"

@@ -231,8 +231,22 @@ impl<'c> Worker<'_, '_, 'c> {
             return Attempt::Differs;
         }
         let machine = &state.machine;
-        let read = |(kept, ty)| machine.read(machine.kept(kept), ty, model);
         let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
+        // Characters that nothing is known about are letters, not what the solver calls zero.
+        let mut lettered = model.clone();
+        for (kept, ty) in kept.clone().chain(machine.generated().iter().copied()) {
+            for term in machine.leaves(machine.kept(kept), ty).terms {
+                if let Some(symbol) = search.terms.as_symbol(term)
+                    && search.terms.sort(term) == Sort::Char
+                    && lettered.get(symbol).is_none()
+                {
+                    lettered.insert(symbol, otherwise_smt::Value::Char('a'.into()));
+                }
+            }
+        }
+        let holds = |term: &Term| search.terms.eval_complete(*term, &lettered).as_bool() == Some(true);
+        let model = if state.path.iter().all(holds) { &lettered } else { model };
+        let read = |(kept, ty)| machine.read(machine.kept(kept), ty, model);
         let inputs: Vec<_> = kept.map(read).collect();
         let decisions = machine.decisions(model);
         let steps = machine.steps();

@@ -41,6 +41,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
     let origin = Origin::file(&arguments.file)?;
     let plain = haskell::load(origin.clone(), &arguments.imports.search_path, &[], output)?;
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
+    refuse_polymorphic(arguments, &plain, function)?;
     let types = entry::type_arguments(arguments, &function.ty, &plain.declarations())?;
     let pieces = entry::entry_text(arguments, &function.ty, &types)?;
     let loaded = load_composed(origin, arguments, function, &pieces, output)?;
@@ -277,6 +278,25 @@ fn explored(
     let explored =
         Explored { program: Arc::new(program), entry: name, parameters, result: call_types.result };
     Ok((explored, notes, left_out))
+}
+
+/// Complains about arguments that are polymorphic themselves.
+fn refuse_polymorphic(
+    arguments: &RunArguments,
+    plain: &Loaded,
+    function: &CoreGlobal,
+) -> Result<(), Failure> {
+    let (parameters, _) = function.ty.split_foralls().1.split_context().1.split_funs();
+    for (at, ty) in parameters.iter().enumerate() {
+        let is_fixed = arguments.arguments.iter().any(|(fixed, _)| *fixed == at + 1);
+        let is_polymorphic = matches!(ty, Type::Forall(_)) || matches!(ty, Type::Fun(fun) if fun.dictionary);
+        if is_polymorphic && !is_fixed {
+            let message = "a polymorphic function cannot be symbolic".to_string();
+            let why = Unsupported { message, span: None };
+            return Err(refused(arguments, plain, at + 1, ty, &why));
+        }
+    }
+    Ok(())
 }
 
 /// The values of a program and generated ones.

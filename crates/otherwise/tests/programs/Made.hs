@@ -1,4 +1,4 @@
-{-# LANGUAGE ExistentialQuantification, GADTs #-}
+{-# LANGUAGE ExistentialQuantification, GADTs, DataKinds, KindSignatures, RankNTypes #-}
 module Made where
 import qualified Data.Map as M
 import qualified Data.Set as S
@@ -91,3 +91,30 @@ cmp :: (Int -> Int -> Ordering) -> Int -> Int -> Bool
 cmp f a b = f a b == LT
 desc :: Int -> Int -> Ordering
 desc a b = compare b a
+
+data Ty a where
+  TInt :: Ty Int
+  TBool :: Ty Bool
+  TList :: Ty a -> Ty [a]
+data Some where Some :: Ty a -> a -> Some
+some' :: Some -> String
+some' (Some t x) = go t x where
+  go :: Ty b -> b -> String
+  go TInt n = if n > 0 then "+" else "-"
+  go TBool b = if b then "T" else "F"
+  go (TList u) xs = concatMap (go u) (take 1 xs)
+
+data Nat = Z | S Nat
+data Vec (n :: Nat) a where
+  Nil :: Vec 'Z a
+  Cons :: a -> Vec n a -> Vec ('S n) a
+vsum :: Vec n Int -> Int
+vsum Nil = 0
+vsum (Cons x xs) = if x > 0 then x else vsum xs
+
+applyAll :: (forall a. [a] -> Int) -> ([Int], [Bool]) -> Int
+applyAll f (a, b) = f a + f b
+
+same :: String -> Bool
+same (a : b : _) = a == b
+same _ = False

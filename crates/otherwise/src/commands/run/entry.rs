@@ -123,7 +123,8 @@ pub(super) fn type_arguments(
     declarations: &Program,
 ) -> Result<Vec<Chosen>, Failure> {
     let (binders, body) = ty.split_foralls();
-    let (context, _) = body.split_context();
+    let (context, body) = body.split_context();
+    let (parameters, _) = body.split_funs();
     let told = |binder: &TyBinder| {
         arguments.types.iter().find(|(variable, _)| variable == binder.var.name.as_str()).map(|(_, ty)| ty)
     };
@@ -148,7 +149,12 @@ pub(super) fn type_arguments(
             chosen.push(Chosen { variable, text: text.clone(), flag: Some(text.clone()), is_usual: true });
             continue;
         }
-        let candidates = declarations.candidates(binder, &context);
+        // An index of a GADT must be one that its constructors return; the larger, the more of them fit.
+        let indices = declarations.index_candidates(binder.var, &parameters);
+        let is_promoted =
+            |ty: &Type| ty.as_con().is_some_and(|(name, _)| name.base.as_str().starts_with('\''));
+        let mut candidates: Vec<Type> = indices.into_iter().filter(is_promoted).rev().collect();
+        candidates.extend(declarations.candidates(binder, &context));
         let found =
             candidates.into_iter().find(|candidate| declarations.fits(binder, candidate, &context, &known));
         let usual = match binder.kind {
