@@ -142,6 +142,8 @@ fn assertions_find_counterexamples() {
               insert 0 [0] → [0,0]
               insert 0 [-1] → [-1,0]
               insert 0 [] → [0]
+
+            no violation was found, but not everything could be searched: undecided
         "#]],
     );
 }

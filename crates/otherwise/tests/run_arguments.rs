@@ -147,19 +147,77 @@ fn only_constructors_that_fit() {
 
 #[test]
 fn indices_of_gadts_are_chosen() {
-    check(&["Made.hs", "some'", "--depth", "4"], expect![[r#""#]]);
-    check(&["Made.hs", "vsum"], expect![[r#""#]]);
-    check(&["Made.hs", "vsum", "--type", "n='S ('S 'Z)"], expect![[r#""#]]);
+    check(
+        &["Made.hs", "some'", "--depth", "4"],
+        expect![[r#"
+        exit 0
+        7 paths, exhausted
+        for the type that `Some` hides: Int, Bool, [Int]
+
+          some' (Some TInt 1) → "+"
+          some' (Some TInt 0) → "-"
+          some' (Some TBool True) → "T"
+          some' (Some TBool False) → "F"
+          some' (Some (TList TInt) []) → ""
+          some' (Some (TList TInt) [1]) → "+"
+          some' (Some (TList TInt) [0]) → "-"
+    "#]],
+    );
+    check(
+        &["Made.hs", "vsum"],
+        expect![[r#"
+        exit 0
+        2 paths, exhausted
+        with n = ('S) ('Z)
+
+          vsum (Cons 1 Nil) → 1
+          vsum (Cons 0 Nil) → 0
+    "#]],
+    );
+    check(
+        &["Made.hs", "vsum", "--type", "n='S ('S 'Z)"],
+        expect![[r#"
+        exit 0
+        3 paths, exhausted
+
+          vsum (Cons 1 (Cons 0 Nil)) → 1
+          vsum (Cons 0 (Cons 1 Nil)) → 1
+          vsum (Cons 0 (Cons 0 Nil)) → 0
+    "#]],
+    );
 }
 
 #[test]
 fn characters_are_letters() {
-    check(&["Made.hs", "same"], expect![[r#""#]]);
+    check(
+        &["Made.hs", "same"],
+        expect![[r#"
+        exit 0
+        3 paths, exhausted
+
+          same "aa" → True
+          same "a" → False
+          same "" → False
+    "#]],
+    );
 }
 
 #[test]
 fn what_cannot_be_symbolic_is_named() {
-    check(&["Made.hs", "applyAll"], expect![[r#""#]]);
+    check(
+        &["Made.hs", "applyAll"],
+        expect![[r#"
+        exit 2
+        error[unsupported-argument]: argument 1 of `applyAll` cannot be symbolic: forall a. [a] -> Int
+           --> Made.hs:116:1
+            |
+        116 | applyAll f (a, b) = f a + f b
+            | ^^^^^^^^ a polymorphic function cannot be symbolic
+            |
+            = help: fix it with --arg 1=EXPR
+
+    "#]],
+    );
     check(
         &["Made.hs", "cell"],
         expect![[r#"
