@@ -264,35 +264,38 @@ fn functions_in_scope_are_tried() {
     check(
         &["Made.hs", "twice"],
         expect![[r#"
-        exit 0
-        4 paths, exhausted
-        functions of type Int -> Int: tables, and double, inc, dbl'
+            exit 0
+            5 paths, exhausted
+            functions of type Int -> Int: tables, and double, inc, dbl'
 
-          twice (\_ -> 0) 0 → False
-          twice double 0 → False
-          twice inc 0 → False
-          twice dbl' 0 → False
-    "#]],
+              twice (\_ -> 0) 0 → False
+              twice (\_ -> 0) 1 → False
+              twice double 0 → False
+              twice inc 0 → False
+              twice dbl' 0 → False
+        "#]],
     );
     check(
         &["Made.hs", "twice", "--functions", "1"],
         expect![[r#"
-        exit 0
-        2 paths, exhausted
-        functions of type Int -> Int: tables, and double (2 more in scope: --functions)
+            exit 0
+            3 paths, exhausted
+            functions of type Int -> Int: tables, and double (2 more in scope: --functions)
 
-          twice (\_ -> 0) 0 → False
-          twice double 0 → False
-    "#]],
+              twice (\_ -> 0) 0 → False
+              twice (\_ -> 0) 1 → False
+              twice double 0 → False
+        "#]],
     );
     check(
         &["Made.hs", "twice", "--functions", "0"],
         expect![[r#"
-        exit 0
-        1 path, exhausted
+            exit 0
+            2 paths, exhausted
 
-          twice (\_ -> 0) 0 → False
-    "#]],
+              twice (\_ -> 0) 0 → False
+              twice (\_ -> 0) 1 → False
+        "#]],
     );
     check(
         &["Made.hs", "allP", "--depth", "5"],
@@ -340,16 +343,17 @@ fn functions_in_scope_are_tried() {
     check(
         &["Made.hs", "twice", "--tests", "ghci"],
         expect![[r#"
-        exit 0
-        :load Made.hs
-        import qualified Made
-        import qualified Control.Exception
-        Made.twice (\_ -> 0) 0 == False
-        Made.twice double 0 == False
-        Made.twice inc 0 == False
-        Made.twice dbl' 0 == False
-        4 paths, exhausted
-    "#]],
+            exit 0
+            :load Made.hs
+            import qualified Made
+            import qualified Control.Exception
+            Made.twice (\_ -> 0) 0 == False
+            Made.twice (\_ -> 0) 1 == False
+            Made.twice double 0 == False
+            Made.twice inc 0 == False
+            Made.twice dbl' 0 == False
+            5 paths, exhausted
+        "#]],
     );
 }
 

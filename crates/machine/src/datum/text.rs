@@ -205,6 +205,8 @@ fn prefix_name(name: &str) -> String {
 
 fn function(cases: &[(Datum, Datum)], otherwise: &Datum, depth: u32) -> String {
     let answer = |datum: &Datum| datum.text_within(OPEN, depth);
+    // What is answered for all other arguments need not be said again.
+    let cases: Vec<_> = cases.iter().filter(|(_, result)| result != otherwise).collect();
     if cases.is_empty() {
         return format!("\\_ -> {}", answer(otherwise));
     }
