@@ -2,6 +2,7 @@
 //! between threads, and a question that does not end in time is left behind with its thread instead of
 //! holding the caller. The thread has a large stack: Z3 recurses over deep terms.
 
+mod exit;
 mod model;
 mod session;
 mod theories;
@@ -199,13 +200,20 @@ fn serve(
     cancelled: Arc<AtomicBool>,
     shared: Arc<Mutex<Option<SharedContext>>>,
 ) {
+    exit::enter_for_life();
     let context = z3::Context::thread_local();
     if let Ok(mut place) = shared.lock() {
         *place = Some(SharedContext(context.get_z3_context()));
     }
     let _withdraw = Withdraw(shared);
     let mut session = Session::new(Arc::clone(&terms), seed, Arc::clone(&cancelled));
-    while let Ok(Job { constraints, goals }) = asked.recv() {
+    let next = || {
+        exit::leave();
+        let job = asked.recv();
+        exit::enter();
+        job
+    };
+    while let Ok(Job { constraints, goals }) = next() {
         let work = AssertUnwindSafe(|| match &goals {
             Some(goals) => session.optimize(&constraints, goals),
             None => session.check(&constraints),
