@@ -60,12 +60,15 @@ fn searched(checked: &Checked) -> String {
     let mut parts = vec![match searched.states_left {
         0 => paths,
         left => {
-            let depth = count(searched.depth, "step", "steps");
             let left = count(left as u64, "state", "states");
-            format!(
-                "{paths}, all to a depth of {depth}, a branch counting as {}; {left} left",
-                Searched::BRANCH
-            )
+            match (searched.depth, searched.depth / Searched::BRANCH) {
+                (0, _) => format!("{paths} so far; {left} left"),
+                (steps, 0) => format!("{paths}, all to a depth of {steps} steps; {left} left"),
+                (_, branches) => {
+                    let branches = count(branches, "branch", "branches");
+                    format!("{paths}, all to a depth of about {branches}; {left} left")
+                }
+            }
         }
     }];
     match checked.stopped {
