@@ -42,38 +42,53 @@ impl<'c> State<'c> {
             machine: self.machine.fork(),
             phase: self.phase,
             inputs: self.inputs.clone(),
-            path: self.path.clone(),
+            path: copy_to_extend(&self.path),
             model: self.model.clone(),
-            ways: self.ways.clone(),
+            ways: copy_to_extend(&self.ways),
             approximated: self.approximated,
             familiarity: self.familiarity,
             turns: self.turns.clone(),
         }
     }
 
-    /// Adds a condition to the path, with a model of the longer path. What is already there is not repeated.
-    pub(crate) fn assume(&mut self, terms: &Terms, condition: Term, model: Arc<Model>) {
-        for conjunct in conjuncts(terms, condition) {
-            if conjunct != Term::TRUE && !self.path.contains(&conjunct) {
-                self.path.push(conjunct);
-            }
+    /// Adds a condition to the path. What is already there is not repeated.
+    /// The parts of a negated disjunction are put there one by one.
+    pub(crate) fn assume(&mut self, terms: &Terms, condition: Term) {
+        let node = terms.node(condition);
+        match (node.op(), node.args()) {
+            (Op::And, parts) => parts.iter().for_each(|part| self.assume_conjunct(terms, *part)),
+            _ => self.assume_conjunct(terms, condition),
         }
-        self.model = model;
+    }
+
+    fn assume_conjunct(&mut self, terms: &Terms, conjunct: Term) {
+        let node = terms.node(conjunct);
+        match (node.op(), node.args()) {
+            (Op::Not, &[inner]) if *terms.op(inner) == Op::Or => {
+                terms.args(inner).iter().for_each(|part| self.assume_part(terms.not(*part)));
+            }
+            _ => self.assume_part(conjunct),
+        }
+    }
+
+    fn assume_part(&mut self, part: Term) {
+        if part != Term::TRUE && !self.path.contains(&part) {
+            self.path.push(part);
+        }
+    }
+
+    /// Stops sharing memory with the states of another thread; see [`Machine::unshare`].
+    pub(crate) fn unshare(&mut self) {
+        self.machine.unshare();
+        self.model = Arc::new(Model::clone(&self.model));
     }
 }
 
-/// The parts of a condition that all hold with it; of a negated disjunction, the negated parts.
-fn conjuncts(terms: &Terms, condition: Term) -> Vec<Term> {
-    let mut parts = Vec::new();
-    for conjunct in terms.conjuncts(condition) {
-        match (terms.node(conjunct).op(), terms.node(conjunct).args()) {
-            (Op::Not, &[inner]) if *terms.node(inner).op() == Op::Or => {
-                parts.extend(terms.node(inner).args().iter().map(|part| terms.not(*part)));
-            }
-            _ => parts.push(conjunct),
-        }
-    }
-    parts
+/// A copy with room for what a branch adds.
+fn copy_to_extend<T: Copy>(items: &[T]) -> Vec<T> {
+    let mut copy = Vec::with_capacity(items.len() + 4);
+    copy.extend_from_slice(items);
+    copy
 }
 
 impl Candidate for State<'_> {

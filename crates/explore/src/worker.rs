@@ -8,6 +8,7 @@ use otherwise_machine::{
 use otherwise_smt::{Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -81,9 +82,9 @@ pub fn explore_given(
             best: None,
         }),
         changed: Condvar::new(),
-        stop: AtomicBool::new(false),
-        held: AtomicUsize::new(0),
-        idle: AtomicUsize::new(0),
+        stop: Apart::default(),
+        held: Apart::default(),
+        idle: Apart::default(),
         taken: Mutex::default(),
     };
     std::thread::scope(|scope| {
@@ -162,13 +163,26 @@ pub(crate) struct Search<'s, 'c> {
     deadline: Option<Instant>,
     pub(crate) shared: Mutex<Shared<'c>>,
     changed: Condvar,
-    pub(crate) stop: AtomicBool,
-    /// States that workers hold for themselves.
-    held: AtomicUsize,
+    pub(crate) stop: Apart<AtomicBool>,
+    /// States that workers hold for themselves; counted where progress is shown.
+    held: Apart<AtomicUsize>,
     /// Workers that have nothing to do.
-    idle: AtomicUsize,
+    idle: Apart<AtomicUsize>,
     /// How often each way was taken at each place, in a search for coverage.
     taken: Mutex<FxHashMap<(Option<PlaceId>, usize), u64>>,
+}
+
+/// Something that all workers look at all the time, not in one cache line with what one of them writes.
+#[derive(Debug, Default)]
+#[repr(align(128))]
+pub(crate) struct Apart<T>(T);
+
+impl<T> std::ops::Deref for Apart<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
 }
 
 pub(crate) struct Shared<'c> {
@@ -242,7 +256,11 @@ impl<'c> Search<'_, 'c> {
         solver.set_interrupter(self.interrupter.clone());
         let own = VecDeque::new();
         let mut worker = Worker { search: self, solver, own, said: 0, statistics: Statistics::default() };
-        while let Some(state) = self.next() {
+        let keeps_its_states = self.options.strategy == Strategy::DepthFirst;
+        while let Some(mut state) = self.next() {
+            if keeps_its_states && self.options.jobs > 1 {
+                state.unshare();
+            }
             worker.follow(state);
             while let Some(state) = worker.own.pop_back() {
                 worker.say_held();
@@ -298,6 +316,8 @@ impl Drop for StopOnPanic<'_, '_, '_> {
 
 /// What became of a way.
 enum Possible {
+    /// The model of the state is one of this way.
+    Same,
     Yes(Arc<Model>),
     No,
     /// The solver could not say.
@@ -318,7 +338,7 @@ impl<'c> Worker<'_, '_, 'c> {
             let limits = Limits {
                 steps: left.min(SLICE).min(turn_ends - before),
                 memory: self.search.options.memory,
-                interrupt: Some(&self.search.stop),
+                interrupt: Some(&*self.search.stop),
             };
             let event = state.machine.run(limits, &mut Closed::default());
             self.statistics.steps += state.machine.steps().saturating_sub(before);
@@ -354,6 +374,9 @@ impl<'c> Worker<'_, '_, 'c> {
 
     /// Counts its own states among those that all workers hold, for progress.
     fn say_held(&mut self) {
+        if self.search.options.progress.is_none() {
+            return;
+        }
         let now = self.own.len();
         // Relaxed and wrapping: the sum of all workers is right.
         self.search.held.fetch_add(now.wrapping_sub(self.said), Ordering::Relaxed);
@@ -396,25 +419,30 @@ impl<'c> Worker<'_, '_, 'c> {
             self.abandon(state, Some(Bound::Depth));
             return None;
         }
-        let mut possible: Vec<(usize, Option<Arc<Model>>)> = Vec::new();
+        let mut possible: SmallVec<[(usize, Possible); 4]> = SmallVec::new();
+        // Of a condition and its negation, the model satisfies exactly one.
+        let mut opposite = None;
         for (at, way) in branch.ways.iter().enumerate() {
-            match self.is_possible(&state, way.condition) {
-                Possible::Yes(model) => possible.push((at, Some(model))),
-                Possible::Unknown => possible.push((at, None)),
-                Possible::No => {}
+            let holds = opposite.take();
+            let answer = self.is_possible(&state, way.condition, holds);
+            if let (Question::Condition(_), 0) = (&branch.question, at) {
+                opposite = Some(!matches!(answer, Possible::Same));
+            }
+            if !matches!(answer, Possible::No) {
+                possible.push((at, answer));
             }
         }
         let forced = possible.len() == 1;
         let last = possible.pop();
-        let mut forks = Vec::with_capacity(possible.len());
-        for (at, model) in possible {
+        let mut forks = Vec::with_capacity(if possible.is_empty() { 0 } else { branch.ways.len() });
+        for (at, answer) in possible {
             let mut fork = state.fork();
             self.statistics.forks += 1;
-            self.go(&mut fork, branch, at, model, forced);
+            self.go(&mut fork, branch, at, answer, forced);
             forks.push(fork);
         }
-        let (at, model) = last?;
-        self.go(&mut state, branch, at, model, forced);
+        let (at, answer) = last?;
+        self.go(&mut state, branch, at, answer, forced);
         if forks.is_empty() {
             return Some(state);
         }
@@ -450,24 +478,17 @@ impl<'c> Worker<'_, '_, 'c> {
         }
     }
 
-    fn go(
-        &mut self,
-        state: &mut State<'c>,
-        branch: &Branch,
-        at: usize,
-        model: Option<Arc<Model>>,
-        forced: bool,
-    ) {
+    fn go(&mut self, state: &mut State<'c>, branch: &Branch, at: usize, answer: Possible, forced: bool) {
         let way = &branch.ways[at];
-        match model {
-            // The only way there is follows from the path: it need not be remembered.
-            Some(_) if forced => {}
-            Some(model) => state.assume(self.search.terms, way.condition, model),
-            None => {
-                // Who is told to stop has not decided nothing: the state is one of those that are left.
-                self.statistics.undecided += u64::from(!self.search.stop.load(Ordering::Relaxed));
-                let model = state.model.clone();
-                state.assume(self.search.terms, way.condition, model);
+        let undecided = matches!(answer, Possible::Unknown);
+        // Who is told to stop has not decided nothing: the state is one of those that are left.
+        let stopped = self.search.stop.load(Ordering::Relaxed);
+        self.statistics.undecided += u64::from(undecided && !stopped);
+        // The only way there is follows from the path: it need not be remembered.
+        if !forced || undecided {
+            state.assume(self.search.terms, way.condition);
+            if let Possible::Yes(model) = answer {
+                state.model = model;
             }
         }
         if !forced {
@@ -485,14 +506,17 @@ impl<'c> Worker<'_, '_, 'c> {
         state.machine.follow(way);
     }
 
-    fn is_possible(&mut self, state: &State<'c>, condition: Term) -> Possible {
+    /// Whether a state can go on under a condition; `holds` says whether its model satisfies that, where it is known.
+    fn is_possible(&mut self, state: &State<'c>, condition: Term, holds: Option<bool>) -> Possible {
         let terms = self.search.terms;
         if condition == Term::FALSE {
             return Possible::No;
         }
-        if condition == Term::TRUE || terms.eval_complete(condition, &state.model).as_bool() == Some(true) {
+        if condition == Term::TRUE
+            || holds.unwrap_or_else(|| terms.eval_complete(condition, &state.model).as_bool() == Some(true))
+        {
             self.statistics.decided_by_model += 1;
-            return Possible::Yes(state.model.clone());
+            return Possible::Same;
         }
         self.statistics.asked += 1;
         self.solver.assert_path(&state.path);
@@ -513,9 +537,8 @@ impl<'c> Worker<'_, '_, 'c> {
     fn pick_value(&mut self, mut state: State<'c>, term: Term) -> State<'c> {
         let terms = self.search.terms;
         let value = terms.eval_complete(term, &state.model);
-        let model = state.model.clone();
         let literal = terms.value(value.clone(), terms.sort(term)).unwrap_or(term);
-        state.assume(terms, terms.eq(term, literal), model);
+        state.assume(terms, terms.eq(term, literal));
         state.approximated = true;
         state.machine.supply(&value, &mut Closed::default());
         state

@@ -103,6 +103,12 @@ impl Heap {
         object
     }
 
+    /// A heap with the same words that shares no page with this one.
+    pub(crate) fn unshared(&self) -> Heap {
+        let pages = self.pages.iter().map(|page| Arc::new(**page)).collect();
+        Heap { pages, length: self.length }
+    }
+
     /// Whether an object of this size still has an address.
     pub(crate) fn has_room(&self, words: usize) -> bool {
         self.len() + words + 2 < u32::MAX as usize

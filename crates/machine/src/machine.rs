@@ -177,6 +177,9 @@ const CHECK_EVERY: u64 = 4096;
 /// The same while alternatives are tried.
 const CHECK_ATTEMPT_EVERY: u64 = 256;
 
+/// Copying more bytes than this would cost more than sharing them.
+const LARGEST_UNSHARED: usize = 1 << 20;
+
 /// The smallest heap, in words, that is worth collecting.
 const SMALLEST_COLLECTION: usize = 1 << 20;
 
@@ -249,6 +252,15 @@ impl<'c> Machine<'c> {
             tracking: self.tracking.clone(),
             overflow_conditions: self.overflow_conditions.clone(),
             ..*self
+        }
+    }
+
+    /// Stops sharing pages and stack with the machines this one was forked from, or they from it, unless it is large. For
+    /// a state that goes to another thread: counting who shares a page is slow where two processors count.
+    pub fn unshare(&mut self) {
+        if self.memory() <= LARGEST_UNSHARED {
+            self.heap = self.heap.unshared();
+            self.stack = Stack::of(self.stack.all());
         }
     }
 

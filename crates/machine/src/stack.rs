@@ -8,6 +8,9 @@ use std::sync::Arc;
 
 use crate::word::Word;
 
+/// When a state returns into the frozen part, it takes at least this many words back.
+const THAWED_TOGETHER: u32 = 32;
+
 /// A frozen piece of stack.
 #[derive(Debug)]
 struct Segment {
@@ -101,10 +104,14 @@ impl Stack {
         while at < self.start
             && let Some(segment) = self.below.take()
         {
-            let from = at.max(segment.start);
+            // A few frames more: who returns once mostly returns again.
+            let from = at.min(self.start.saturating_sub(THAWED_TOGETHER)).max(segment.start);
             let shared =
                 &segment.words[(from - segment.start) as usize..(self.start - segment.start) as usize];
-            self.words.splice(0..0, shared.iter().copied());
+            let (own, added) = (self.words.len(), shared.len());
+            self.words.resize(own + added, Word::Stop);
+            self.words.copy_within(..own, added);
+            self.words[..added].copy_from_slice(shared);
             self.start = from;
             self.below = if from == segment.start { segment.below.clone() } else { Some(segment) };
         }

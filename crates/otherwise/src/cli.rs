@@ -292,7 +292,7 @@ pub(crate) struct SolverArguments {
     /// The solver: z3 (in process), cvc5, or the command line of any SMT-LIB 2 solver
     #[arg(long, default_value = "z3", value_name = "SOLVER")]
     pub(crate) solver: Backend,
-    /// Switch a layer of the solver off: simplify, slices, cache, models, arithmetic, reals
+    /// Switch a layer of the solver off: differences, simplify, slices, cache, models, arithmetic, reals
     #[arg(long, value_name = "LAYER")]
     pub(crate) no_layer: Vec<Layer>,
     /// Check every answer of a layer against raw Z3 (slow)

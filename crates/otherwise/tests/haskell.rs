@@ -222,15 +222,16 @@ fn the_solver_can_be_configured() {
     let count = |text: &str| text.lines().filter(|line| line.contains('→')).count();
     let usual = run(&[]);
     assert!(count(&usual) >= 5, "{usual}");
-    let raw =
-        ["simplify", "slices", "cache", "models", "arithmetic"].map(|layer| ["--no-layer", layer]).concat();
+    let raw = ["differences", "simplify", "slices", "cache", "models", "arithmetic", "reals"]
+        .map(|layer| ["--no-layer", layer])
+        .concat();
     assert_eq!(count(&run(&raw)), count(&usual));
     assert_eq!(count(&run(&["--validate-solver"])), count(&usual));
     check(
         &["run", LIST, "merge", "--no-layer", "crust"],
         expect![[r#"
         exit 2
-        error: invalid value 'crust' for '--no-layer <LAYER>': there is no solver layer `crust`; the layers are simplify, slices, cache, models, arithmetic, reals
+        error: invalid value 'crust' for '--no-layer <LAYER>': there is no solver layer `crust`; the layers are differences, simplify, slices, cache, models, arithmetic, reals
 
         For more information, try '--help'.
     "#]],
@@ -241,8 +242,9 @@ fn the_solver_can_be_configured() {
 #[test]
 fn a_missing_solver_is_said() {
     let flags = ["--solver", "no-such-solver", "--depth", "2", "--jobs", "1"];
-    let no_layers =
-        ["simplify", "slices", "cache", "models", "arithmetic"].map(|layer| ["--no-layer", layer]).concat();
+    let no_layers = ["differences", "simplify", "slices", "cache", "models", "arithmetic", "reals"]
+        .map(|layer| ["--no-layer", layer])
+        .concat();
     check(
         &[&["run", LIST, "average"], &flags[..], &no_layers[..]].concat(),
         expect![[r#"

@@ -96,9 +96,10 @@
 //! assert!(solver.check_assuming(&[below]).is_sat());
 //! ```
 //!
-//! Behind it is a chain of layers, each of which decides a query or passes it on ([`Layer`]): simplification, independent
-//! slices, a cache of answers ([`SharedCache`]), models of earlier queries, a fast path for integers, floats taken for
-//! real numbers first, and at the end Z3 in process or another solver over a pipe ([`Backend`]). [`Config`] switches layers off, sets the time limit and the
+//! Behind it is a chain of layers, each of which decides a query or passes it on ([`Layer`]): differences along a path,
+//! simplification, independent slices, a cache of answers ([`SharedCache`]), models of earlier queries, a fast path for
+//! integers, floats taken for real numbers first, and at the end Z3 in process or another solver over a pipe
+//! ([`Backend`]). [`Config`] switches layers off, sets the time limit and the
 //! folder for the log; in validating mode every layer is checked against Z3. [`Solver::stats`] says who answered what.
 //! An [`Interrupter`] stops a check from another thread. "Unknown" always has a [`Reason`]; no model leaves the solver
 //! without having been evaluated.
@@ -113,6 +114,7 @@ mod meaning;
 mod model;
 mod number;
 mod op;
+mod recent;
 mod smtlib;
 mod solver;
 mod sort;

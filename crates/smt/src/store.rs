@@ -8,6 +8,7 @@ use hashbrown::{HashMap, HashTable};
 use parking_lot::{Mutex, RwLock};
 use rustc_hash::{FxBuildHasher, FxHasher};
 
+use crate::recent::{Built, StoreId, numbered, remembered};
 use crate::symbol::{Declaration, Name, looks_numbered};
 use crate::symbol_set::{SetId, SymbolSets};
 use crate::term::{Args, Node};
@@ -16,6 +17,7 @@ use crate::{Op, Sort, SortError, SortRef, Symbol, Term, Value};
 /// All terms that can be compared with each other. Shared by threads behind a reference or an `Arc`: reading a node
 /// takes no lock, interning one takes the lock of one of `SHARDS` shards. Terms live as long as the store.
 pub struct Terms {
+    id: StoreId,
     nodes: boxcar::Vec<Node>,
     shards: Box<[Shard]>,
     symbol_sets: SymbolSets,
@@ -64,6 +66,7 @@ impl Terms {
     /// A store with only `true` and `false` in it.
     pub fn new() -> Terms {
         let terms = Terms {
+            id: StoreId::new(),
             nodes: boxcar::Vec::new(),
             shards: (0..SHARDS).map(|_| Shard(Mutex::new(HashTable::new()))).collect(),
             symbol_sets: SymbolSets::new(),
@@ -195,6 +198,15 @@ impl Terms {
     /// assert_ne!(terms.numbered("n", 7, Sort::Int), terms.numbered("n", 8, Sort::Int));
     /// ```
     pub fn numbered(&self, name: &str, number: u32, sort: Sort) -> Term {
+        match numbered(sort) {
+            Some(built) => {
+                remembered(self.id, built, (number, 0), || self.numbered_constant(name, number, sort))
+            }
+            None => self.numbered_constant(name, number, sort),
+        }
+    }
+
+    fn numbered_constant(&self, name: &str, number: u32, sort: Sort) -> Term {
         if let Some(term) = self.numbered.read().get(&(number, sort)) {
             return *term;
         }
@@ -311,6 +323,12 @@ impl Terms {
         Sort::Uninterpreted(self.name(name))
     }
 
+    /// What `build` builds of two terms, or built of them recently.
+    #[inline]
+    pub(crate) fn remembered(&self, built: Built, a: Term, b: Term, build: impl FnOnce() -> Term) -> Term {
+        remembered(self.id, built, (a.index() as u32, b.index() as u32), build)
+    }
+
     /// The term with exactly this operation, these arguments and this sort: no simplification.
     pub(crate) fn intern(&self, op: Op, args: &[Term], sort: Sort) -> Term {
         debug_assert!(
@@ -320,7 +338,12 @@ impl Terms {
         );
         let mut hasher = FxHasher::default();
         op.hash(&mut hasher);
-        for arg in args {
+        // Two at a time: sums have many.
+        let (pairs, rest) = args.as_chunks::<2>();
+        for [a, b] in pairs {
+            hasher.write_u64((a.index() as u64) << 32 | b.index() as u64);
+        }
+        for arg in rest {
             arg.hash(&mut hasher);
         }
         let hash = hasher.finish();

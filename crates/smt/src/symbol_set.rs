@@ -88,39 +88,29 @@ impl SymbolSets {
 
     /// The union of many; the unions of some of them are not interned on the way.
     pub(crate) fn union_all(&self, ids: impl Iterator<Item = SetId>) -> SetId {
-        let mut different: SmallVec<[SetId; 8]> = SmallVec::new();
+        let mut merged: SmallVec<[Symbol; 2 * LIMIT]> = SmallVec::new();
+        let mut before = SetId::EMPTY;
         for id in ids {
-            if id == SetId::MANY {
-                return SetId::MANY;
+            // Neighbours often have the same symbols.
+            if id == SetId::EMPTY || id == before {
+                continue;
             }
-            if id != SetId::EMPTY && !different.contains(&id) {
-                different.push(id);
-                if different.len() > LIMIT {
-                    // Keeps the search for duplicates short when there are very many arguments.
-                    let joined = self.join(&different);
-                    different.clear();
-                    different.push(joined);
+            let Some(set) = self.get(id) else { return SetId::MANY };
+            merged.extend_from_slice(set);
+            before = id;
+            if merged.len() > LIMIT {
+                merged.sort_unstable();
+                merged.dedup();
+                if merged.len() > LIMIT {
+                    return SetId::MANY;
                 }
             }
         }
-        self.join(&different)
-    }
-
-    fn join(&self, ids: &[SetId]) -> SetId {
-        match *ids {
-            [] => SetId::EMPTY,
-            [only] => only,
-            [a, b] => self.union(a, b),
-            _ => {
-                let mut merged: SmallVec<[Symbol; LIMIT]> = SmallVec::new();
-                for id in ids {
-                    let Some(set) = self.get(*id) else { return SetId::MANY };
-                    merged.extend_from_slice(set);
-                }
-                merged.sort_unstable();
-                merged.dedup();
-                if merged.len() > LIMIT { SetId::MANY } else { self.intern(&merged) }
-            }
+        merged.sort_unstable();
+        merged.dedup();
+        match merged.len() {
+            0 => SetId::EMPTY,
+            _ => self.intern(&merged),
         }
     }
 

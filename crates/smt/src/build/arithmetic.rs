@@ -3,6 +3,8 @@
 use smallvec::SmallVec;
 
 use super::Linear;
+use crate::recent::Built;
+use crate::term::Node;
 use crate::{MAX_CHAR, Number, Op, Sort, Term, Terms, Value};
 
 impl Terms {
@@ -33,12 +35,47 @@ impl Terms {
 
     /// `a + b`.
     pub fn add(&self, a: Term, b: Term) -> Term {
-        self.combine(a, &Number::ONE, b, &Number::ONE)
+        self.remembered(Built::Sum, a, b, || {
+            self.add_to_sum(a, b)
+                .or_else(|| self.add_to_sum(b, a))
+                .unwrap_or_else(|| self.combine(a, &Number::ONE, b, &Number::ONE))
+        })
+    }
+
+    /// `sum + monomial`, if that is what they are and nothing cancels: sums over long lists grow by one monomial at a
+    /// time, and it only has to be put in its place.
+    fn add_to_sum(&self, sum: Term, monomial: Term) -> Option<Term> {
+        let (node, added) = (self.node(sum), self.node(monomial));
+        let Op::Sum(constant) = node.op() else { return None };
+        if matches!(added.op(), Op::Literal(_) | Op::Sum(_)) {
+            return None;
+        }
+        let base = |term: Term, node: &Node| match node.op() {
+            Op::Scale(_) => node.args()[0],
+            _ => term,
+        };
+        let base_of = |term: Term| base(term, self.node(term));
+        let new = base(monomial, added);
+        let args = node.args();
+        // New symbols mostly come last, and in sums from the end of a list first.
+        let at = match (args.first(), args.last()) {
+            (_, Some(last)) if base_of(*last) < new => args.len(),
+            (Some(first), _) if new < base_of(*first) => 0,
+            _ => args.partition_point(|arg| base_of(*arg) < new),
+        };
+        if args.get(at).is_some_and(|arg| base_of(*arg) == new) {
+            return None;
+        }
+        let mut longer: SmallVec<[Term; 32]> = SmallVec::with_capacity(args.len() + 1);
+        longer.extend_from_slice(&args[..at]);
+        longer.push(monomial);
+        longer.extend_from_slice(&args[at..]);
+        Some(self.intern(Op::Sum(constant.clone()), &longer, node.sort()))
     }
 
     /// `a - b`.
     pub fn sub(&self, a: Term, b: Term) -> Term {
-        self.combine(a, &Number::ONE, b, &Number::MINUS_ONE)
+        self.remembered(Built::Difference, a, b, || self.combine(a, &Number::ONE, b, &Number::MINUS_ONE))
     }
 
     /// The sum of all; of nothing: the Int 0.
@@ -265,6 +302,10 @@ impl Terms {
 
     /// `a <= b`.
     pub fn le(&self, a: Term, b: Term) -> Term {
+        self.remembered(Built::AtMost, a, b, || self.at_most(a, b))
+    }
+
+    fn at_most(&self, a: Term, b: Term) -> Term {
         if self.is_monomial(a) && self.as_number(b).is_some() {
             return self.intern(Op::Le, &[a, b], Sort::Bool);
         }
@@ -274,6 +315,10 @@ impl Terms {
 
     /// `a < b`.
     pub fn lt(&self, a: Term, b: Term) -> Term {
+        self.remembered(Built::LessThan, a, b, || self.less_than(a, b))
+    }
+
+    fn less_than(&self, a: Term, b: Term) -> Term {
         if self.sort(a) == Sort::Int
             && self.is_monomial(a)
             && let Some(bound) = self.as_number(b)

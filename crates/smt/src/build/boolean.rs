@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use smallvec::SmallVec;
 
+use crate::recent::Built;
 use crate::{Op, Sort, Term, Terms, Value};
 
 type Juncts = SmallVec<[Term; 8]>;
@@ -53,7 +54,7 @@ impl Terms {
         match node.op() {
             Op::Literal(_) => Term::from_bool(a == Term::FALSE),
             Op::Not => node.args()[0],
-            _ => self.intern(Op::Not, &[a], Sort::Bool),
+            _ => self.remembered(Built::Not, a, a, || self.intern(Op::Not, &[a], Sort::Bool)),
         }
     }
 
@@ -303,7 +304,7 @@ impl Terms {
         }
         match left.sort() {
             Sort::Bool => self.eq_bool(a, b),
-            Sort::Int | Sort::Real => self.eq_arithmetic(a, b),
+            Sort::Int | Sort::Real => self.remembered(Built::Equal, a, b, || self.eq_arithmetic(a, b)),
             _ => self.eq_other(a, b).unwrap_or_else(|| self.eq_raw(a, b)),
         }
     }

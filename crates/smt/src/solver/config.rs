@@ -61,6 +61,8 @@ impl Config {
 /// The layers of the chain, in the order in which they are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Layer {
+    /// Differences of integers along a path, from the model of the path before.
+    Differences,
     /// Constants, duplicates, contradictions, equalities substituted.
     Simplify,
     /// Constraints that share no symbols are solved apart.
@@ -77,12 +79,20 @@ pub enum Layer {
 
 impl Layer {
     /// All of them, in order.
-    pub const ALL: [Layer; 6] =
-        [Layer::Simplify, Layer::Slices, Layer::Cache, Layer::Models, Layer::Arithmetic, Layer::Reals];
+    pub const ALL: [Layer; 7] = [
+        Layer::Differences,
+        Layer::Simplify,
+        Layer::Slices,
+        Layer::Cache,
+        Layer::Models,
+        Layer::Arithmetic,
+        Layer::Reals,
+    ];
 
     /// The name, as flags and statistics write it.
     pub fn name(self) -> &'static str {
         match self {
+            Layer::Differences => "differences",
             Layer::Simplify => "simplify",
             Layer::Slices => "slices",
             Layer::Cache => "cache",
@@ -208,7 +218,7 @@ mod tests {
         }
         assert_eq!(
             "cach".parse::<Layer>().unwrap_err(),
-            "there is no solver layer `cach`; the layers are simplify, slices, cache, models, arithmetic, reals",
+            "there is no solver layer `cach`; the layers are differences, simplify, slices, cache, models, arithmetic, reals",
         );
     }
 

@@ -6,6 +6,7 @@ mod bottom;
 mod cache;
 mod chain;
 mod config;
+mod differences;
 mod interrupt;
 mod log;
 mod models;
@@ -64,6 +65,7 @@ pub struct Solver {
     assertions: Vec<Term>,
     goals: Goals,
     scopes: Vec<Scope>,
+    differences: Option<FirstLayer>,
     links: Vec<Link>,
     bottom: Bottom,
     interrupter: Interrupter,
@@ -71,6 +73,16 @@ pub struct Solver {
     connected: slices::Connected,
     stats: Stats,
 }
+
+/// The layer before the chain and its numbers.
+#[derive(Default)]
+struct FirstLayer {
+    layer: Box<differences::Differences>,
+    stats: LayerStats,
+}
+
+/// Every how many queries the layer before the chain is timed: it often takes no longer than looking at the clock.
+const TIMED_EVERY: u64 = 16;
 
 /// What was there when a scope was opened.
 #[derive(Clone, Copy, Debug)]
@@ -108,21 +120,24 @@ impl Solver {
 
     /// A solver that shares its cache with others over the same terms.
     pub fn with_cache(terms: Arc<Terms>, config: Config, cache: Arc<SharedCache>) -> Solver {
-        let stage = |layer: Layer| -> Box<dyn Stage> {
-            match layer {
+        let stage = |layer: Layer| -> Option<Box<dyn Stage>> {
+            Some(match layer {
+                // It follows the path, not the queries that the chain makes of it.
+                Layer::Differences => return None,
                 Layer::Simplify => Box::new(simplify::Simplify::default()),
                 Layer::Slices => Box::new(slices::Slices::default()),
                 Layer::Cache => Box::new(cache::Cache { shared: Arc::clone(&cache) }),
                 Layer::Models => Box::new(models::Models::default()),
                 Layer::Arithmetic => Box::new(arithmetic::Arithmetic),
                 Layer::Reals => Box::new(reals::Reals { are_meant: config.floats_as_reals }),
-            }
+            })
         };
         let links = Layer::ALL
             .into_iter()
             .filter(|layer| config.layers.contains(*layer))
-            .map(|layer| Link { layer, stage: stage(layer), stats: LayerStats::default() })
+            .filter_map(|layer| Some(Link { layer, stage: stage(layer)?, stats: LayerStats::default() }))
             .collect();
+        let differences = config.layers.contains(Layer::Differences).then(FirstLayer::default);
         Solver {
             terms,
             bottom: Bottom::new(&config),
@@ -130,6 +145,7 @@ impl Solver {
             assertions: Vec::new(),
             goals: Goals::default(),
             scopes: Vec::new(),
+            differences,
             links,
             interrupter: Interrupter::new(),
             hint: None,
@@ -291,10 +307,12 @@ impl Solver {
 
     /// Can the assertions and the assumptions be true together?
     pub fn check_assuming(&mut self, assumptions: &[Term]) -> Answer {
-        let deadline = self.config.timeout.and_then(|limit| Instant::now().checked_add(limit));
         let mark = self.assertions.len();
         self.assertions.extend_from_slice(assumptions);
-        let answer = self.answer(mark, deadline);
+        let answer = self.answer_by_differences(mark).unwrap_or_else(|| {
+            let deadline = self.config.timeout.and_then(|limit| Instant::now().checked_add(limit));
+            self.answer(mark, deadline)
+        });
         self.assertions.truncate(mark);
         self.stats.checks += 1;
         match &answer {
@@ -303,6 +321,29 @@ impl Solver {
             Answer::Unknown(_) => self.stats.unknown += 1,
         }
         answer
+    }
+
+    /// The answer of the layer before the chain, for the assertions, of which those from `focus` on are assumptions.
+    fn answer_by_differences(&mut self, focus: usize) -> Option<Answer> {
+        let (first, hint) = (self.differences.as_mut()?, self.hint.as_ref()?);
+        if focus == self.assertions.len() || !self.goals.is_empty() || self.interrupter.is_interrupted() {
+            return None;
+        }
+        let start = first.stats.asked.is_multiple_of(TIMED_EVERY).then(Instant::now);
+        first.stats.asked += 1;
+        let answer = first.layer.check(&self.terms, &self.assertions, focus, hint);
+        first.stats.answered += u64::from(answer.is_some());
+        if let Some(start) = start {
+            first.stats.time += start.elapsed() * TIMED_EVERY as u32;
+        }
+        let answer = answer?;
+        if self.config.validate {
+            let context =
+                Context { terms: &self.terms, hint: Some(hint), deadline: None, stop: &self.interrupter };
+            let problem = self.bottom.validate(Layer::Differences, &self.assertions, &answer, &context);
+            return Some(problem.map_or(answer, Answer::Unknown));
+        }
+        Some(answer)
     }
 
     /// The answer for the assertions, of which those from `focus` on are assumptions.
@@ -359,7 +400,8 @@ impl Solver {
     /// What the solver did so far.
     pub fn stats(&self) -> Stats {
         let mut stats = self.stats.clone();
-        stats.layers = self.links.iter().map(|link| (link.layer, link.stats)).collect();
+        let first = self.differences.iter().map(|first| (Layer::Differences, first.stats));
+        stats.layers = first.chain(self.links.iter().map(|link| (link.layer, link.stats))).collect();
         stats.backend = self.bottom.stats;
         stats.rejected += self.bottom.rejected;
         stats

@@ -63,6 +63,25 @@ impl<'a> Paths<'a> {
         }
     }
 
+    /// A comparison of two integers or characters, now and then something else.
+    pub(crate) fn simple_constraint(&mut self) -> Term {
+        match self.pick(12) {
+            0 => self.constraint(1),
+            1 => {
+                let (a, b) = (self.symbol("c", 3, Sort::Char), self.symbol("c", 3, Sort::Char));
+                self.terms.char_lt(a, b)
+            }
+            2 | 3 => {
+                let (a, n) = (self.int(), self.small());
+                self.comparison(a, self.terms.int(n))
+            }
+            _ => {
+                let (a, b, n) = (self.int(), self.int(), self.small());
+                self.comparison(a, self.terms.add(b, self.terms.int(n / 3)))
+            }
+        }
+    }
+
     /// One constraint, as a branch adds it.
     pub(crate) fn constraint(&mut self, depth: u32) -> Term {
         let terms = self.terms;
@@ -175,6 +194,44 @@ pub(crate) fn answers_as_raw_z3(config: Config, count: u32) {
     }
     assert!(stats.sat > 20 && stats.unsat > 20, "too one-sided: {stats}");
     assert!(stats.unknown * 20 < stats.checks, "too many unknown: {stats}");
+    assert_eq!(stats.rejected, 0, "{stats}");
+}
+
+/// Walks through `count` random trees as a search does: forward with the model of the state, from time to time back to
+/// an earlier state with its older model. Every side of every branch is compared with raw Z3.
+pub(crate) fn walks_as_raw_z3(config: Config, count: u32) {
+    let terms = Arc::new(Terms::new());
+    let limit = Some(Duration::from_secs(5));
+    let tested = RefCell::new(Solver::new(Arc::clone(&terms), Config { timeout: limit, ..config }));
+    let raw = RefCell::new(Solver::new(Arc::clone(&terms), Config { timeout: limit, ..Config::raw() }));
+    let numbers = prop::collection::vec(any::<u16>(), 100..300);
+    let result = TestRunner::new(cases(count)).run(&numbers, |numbers| {
+        let (mut tested, mut raw) = (tested.borrow_mut(), raw.borrow_mut());
+        let mut paths = Paths::new(&terms, &numbers);
+        let mut states: Vec<(Vec<Term>, Arc<crate::Model>)> = vec![(Vec::new(), Arc::default())];
+        for _ in 0..16 {
+            let back = if paths.pick(4) == 0 { paths.pick(states.len()) } else { 0 };
+            let (path, model) = states[states.len() - 1 - back].clone();
+            let condition = paths.simple_constraint();
+            tested.assert_path(&path);
+            raw.assert_path(&path);
+            for side in [condition, terms.not(condition)] {
+                tested.set_hint(Some(Arc::clone(&model)));
+                let (answer, expected) = (tested.check_assuming(&[side]), raw.check_assuming(&[side]));
+                compare(&terms, &mut raw, &answer, &expected, side)?;
+                if let Answer::Sat(model) = answer {
+                    let longer = path.iter().copied().chain([side]).collect();
+                    states.push((longer, model));
+                }
+            }
+        }
+        Ok(())
+    });
+    let stats = tested.borrow().stats();
+    if let Err(failure) = result {
+        panic!("{failure}\n{stats}");
+    }
+    assert!(stats.sat > 20 && stats.unsat > 20, "too one-sided: {stats}");
     assert_eq!(stats.rejected, 0, "{stats}");
 }
 
