@@ -7,6 +7,7 @@
 //! The pieces are three, as in KLEE: the machine makes steps, a [`Strategy`] says which state is next, the solver
 //! says what is possible. None of them knows the others.
 
+mod conjuncts;
 mod cover;
 mod goal;
 mod inputs;
@@ -23,6 +24,7 @@ mod state;
 mod tree;
 mod worker;
 
+pub use conjuncts::shape_first;
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Progress, Sample, Wanted};
 pub use model::shrink;

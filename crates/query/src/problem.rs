@@ -2,7 +2,7 @@
 
 use otherwise_core::{Global, Globals, Name, Type, link};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::Goal;
+use otherwise_explore::{Goal, shape_first};
 use otherwise_load::AllGlobals;
 use otherwise_machine::{Code, Datum, TypeId, lower};
 use otherwise_query_syntax::{Checked, Part, Refused, Setting};
@@ -54,7 +54,9 @@ impl Problem {
         })?;
         let mut program = wires.declarations();
         link(&mut program, &WithWires(&wires, checked.loaded.globals()), &[entry, exception_text]);
-        let code = lower(&Arc::new(program), &[entry, exception_text]);
+        // Only inputs that make the predicate true are solutions, so its conjuncts may be tested in any order.
+        let program = shape_first(&Arc::new(program), checked.entry);
+        let code = lower(&program, &[entry, exception_text]);
         let mut ids = |types: &[Type]| -> Vec<TypeId> {
             let travelling = types.iter().map(|ty| wires.wire(ty).unwrap_or_else(|| ty.clone()));
             travelling.map(|ty| code.shapes().of(&ty)).collect()

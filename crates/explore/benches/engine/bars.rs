@@ -50,7 +50,7 @@ fn fork() -> (Duration, usize) {
     let text = "module Big where\n\
         big :: Int -> Int\n\
         big n = let { xs = [1 .. 2500] ; s = sum xs } in s `seq` (if n > s then head xs else length xs)\n";
-    let problem = Problem::of(Origin::text("Big.hs", text), "big");
+    let problem = Problem::of(Origin::text("Big.hs", text), "big", false);
     let terms = Terms::new();
     let mut machine = Machine::symbolic(&problem.code, &terms);
     let function = machine.global(problem.name).expect("the function");

@@ -12,12 +12,16 @@ mod rows;
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
-        ["--row", name, jobs] => rows::run_here(name, jobs.parse().unwrap_or(1)),
+        ["--row", name, jobs, without @ ..] => {
+            rows::run_here(name, jobs.parse().unwrap_or(1), without.first().copied());
+        }
         [] => {
             bars::print();
             rows::print("");
+            rows::print_gains();
         }
         ["bars"] => bars::print(),
+        ["gains"] => rows::print_gains(),
         [word, ..] => rows::print(word),
     }
 }

@@ -1,6 +1,7 @@
 //! Searches: how many states a second, at what share of Z3, in how much memory; and problems to solve.
 
 use otherwise_explore::{Options, Strategy, Wanted};
+use otherwise_smt::{Config, Layer};
 use std::process::Command;
 use std::time::Duration;
 
@@ -21,7 +22,38 @@ enum Kind {
     /// All paths, up to so many branches each, for a few seconds; failures are reported, nothing is merged.
     Explore { depth: usize },
     /// The first input for which the predicate holds.
-    Solve { merge: bool },
+    Solve,
+}
+
+/// What helps, each of which can be switched off.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Mechanism {
+    /// One path for alternatives that only compute numbers.
+    Merging,
+    /// Conjuncts that look at shapes come first.
+    Order,
+    Layer(Layer),
+}
+
+impl Mechanism {
+    /// All that make a difference somewhere, in the order of the table.
+    const ALL: [Mechanism; 7] = [
+        Mechanism::Merging,
+        Mechanism::Order,
+        Mechanism::Layer(Layer::Differences),
+        Mechanism::Layer(Layer::Slices),
+        Mechanism::Layer(Layer::Cache),
+        Mechanism::Layer(Layer::Models),
+        Mechanism::Layer(Layer::Arithmetic),
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Mechanism::Merging => "merging",
+            Mechanism::Order => "order",
+            Mechanism::Layer(layer) => layer.name(),
+        }
+    }
 }
 
 /// Shared with the benchmark of `solve`.
@@ -39,7 +71,7 @@ fn rows() -> Vec<Row> {
         name,
         file,
         function: format!("\\x -> case ({predicate}) x of {{ True -> x }}"),
-        kind: Kind::Solve { merge: true },
+        kind: Kind::Solve,
         printed,
     };
     let mut rows = vec![
@@ -48,7 +80,7 @@ fn rows() -> Vec<Row> {
         explore("sort", "Sort", "\\xs -> if sorted (sort xs) then () else error \"not sorted\"", 40),
         explore("regex", "Regex", "match mixed", 60),
         explore("map insert", "MapInsert", "build", 40),
-        explore("list insert", "First", "\\x y xs -> total (insert x (insert y xs)) >= 0", 80),
+        explore("list insert", "First", "\\x y xs -> total (insert x (insert y xs)) >= 0", 160),
         solve("badEnvSearch", IMPERATIVE, "\\env -> evalStmts env prog == Nothing", Some(59.32)),
         solve("x * y == x + y", IMPERATIVE, "\\env -> evalB env productIsSum", Some(0.56)),
         solve("de Bruijn id", "Lambda", "solves identity", Some(0.04)),
@@ -76,26 +108,20 @@ fn rows() -> Vec<Row> {
         solve("sort backwards", "Sort", "sortsTo [1 .. 6]", None),
         solve("factors of 35", "Peano", "\\(a, b) -> factors 35 a b", None),
     ]);
-    let unmerged: Vec<Row> = rows
-        .iter()
-        .filter(|row| ["queens 8", "queens 20", "queens' 8", "sumToN, 12 numbers"].contains(&row.name))
-        .map(|row| Row {
-            name: Box::leak(format!("{}, no merging", row.name).into()),
-            file: row.file,
-            function: row.function.clone(),
-            kind: Kind::Solve { merge: false },
-            printed: None,
-        })
-        .collect();
-    rows.extend(unmerged);
     rows
 }
 
-/// Runs one row in this process and prints what it measured, for [`print`].
-pub(crate) fn run_here(name: &str, jobs: usize) {
+/// Runs one row in this process, with something switched off perhaps, and prints what it measured, for [`print`].
+pub(crate) fn run_here(name: &str, jobs: usize, without: Option<&str>) {
     let rows = rows();
     let Some(row) = rows.iter().find(|row| row.name == name) else { return };
-    let problem = Problem::new(row.file, &row.function);
+    let without = Mechanism::ALL.into_iter().find(|mechanism| Some(mechanism.name()) == without);
+    let ordered = row.kind == Kind::Solve && without != Some(Mechanism::Order);
+    let problem = Problem::new(row.file, &row.function, ordered);
+    let mut config = Config::default();
+    if let Some(Mechanism::Layer(layer)) = without {
+        config.layers.remove(layer);
+    }
     let mut options = Options { steps: 10_000_000, jobs, memory: 4 << 30, ..Options::default() };
     match row.kind {
         Kind::Explore { depth } => {
@@ -104,17 +130,17 @@ pub(crate) fn run_here(name: &str, jobs: usize) {
             options.merge = false;
             options.time = Some(Duration::from_secs(3));
         }
-        Kind::Solve { merge } => {
+        Kind::Solve => {
             options.depth = 1_000_000;
             options.time = Some(Duration::from_secs(30));
             options.paths = 1;
             options.wanted = Wanted::Values;
             options.strategy = Strategy::Fair;
-            options.merge = merge;
+            options.merge = without != Some(Mechanism::Merging);
         }
     }
     let (before, clock) = (status("VmRSS:"), cpu_seconds());
-    let report = problem.explore(&options);
+    let report = problem.explore(&options, &config);
     let cpu = cpu_seconds() - clock;
     let memory = status("VmHWM:").saturating_sub(before);
     let s = &report.statistics;
@@ -170,9 +196,11 @@ struct Measured {
     found: String,
 }
 
-fn measure(row: &Row, jobs: usize) -> Option<Measured> {
+fn measure(row: &Row, jobs: usize, without: Option<Mechanism>) -> Option<Measured> {
     let this = std::env::current_exe().ok()?;
-    let output = Command::new(this).args(["--row", row.name, &jobs.to_string()]).output().ok()?;
+    let mut command = Command::new(this);
+    command.args(["--row", row.name, &jobs.to_string()]).args(without.map(Mechanism::name));
+    let output = command.output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     let mut words = text.trim_end().splitn(14, ' ');
     let mut number = || words.next()?.parse::<f64>().ok();
@@ -199,7 +227,7 @@ pub(crate) fn print(word: &str) {
     );
     println!("| --- | --- | --- | --- | --- | --- | --- |");
     for row in rows.iter().filter(chosen).filter(|row| matches!(row.kind, Kind::Explore { .. })) {
-        let (Some(one), Some(two)) = (measure(row, 1), measure(row, 2)) else { continue };
+        let (Some(one), Some(two)) = (measure(row, 1, None), measure(row, 2, None)) else { continue };
         let gain = (two.branches / two.seconds) / (one.branches / one.seconds);
         println!(
             "| {} | {:.0} | {:.2} million | {:.2} % | {:.1} % | {:.0} | {:.2} times; {:.2} per processor second |",
@@ -217,8 +245,8 @@ pub(crate) fn print(word: &str) {
         "\n| problem | printed | seconds | of processor time | times faster | states | merged | Z3 queries | in Z3 | memory | answer |"
     );
     println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
-    for row in rows.iter().filter(chosen).filter(|row| matches!(row.kind, Kind::Solve { .. })) {
-        let Some(one) = measure(row, 1) else {
+    for row in rows.iter().filter(chosen).filter(|row| row.kind == Kind::Solve) {
+        let Some(one) = measure(row, 1, None) else {
             println!("| {} | did not run |", row.name);
             continue;
         };
@@ -239,5 +267,52 @@ pub(crate) fn print(word: &str) {
             one.memory / 1e6,
             one.found,
         );
+    }
+}
+
+/// The rows of the table of gains.
+const GAINS: [&str; 11] = [
+    "sort",
+    "map insert",
+    "regex",
+    "queens 8",
+    "queens 20",
+    "queens' 8",
+    "queens' 12",
+    "sumToN, 12 numbers",
+    "de Bruijn NOT",
+    "sort backwards",
+    "x * y == x + y",
+];
+
+/// Prints what each mechanism gains: the same rows with one of them switched off at a time.
+pub(crate) fn print_gains() {
+    let names = Mechanism::ALL.map(|mechanism| format!("without {}", mechanism.name()));
+    println!("\n| one mechanism off | with all | {} |", names.join(" | "));
+    println!("|{}", " --- |".repeat(names.len() + 2));
+    for row in rows().iter().filter(|row| GAINS.contains(&row.name)) {
+        let cells: Vec<String> = std::iter::once(None)
+            .chain(Mechanism::ALL.map(Some))
+            .map(|without| match without {
+                // Nothing is merged or reordered where every path is looked for.
+                Some(Mechanism::Merging | Mechanism::Order) if row.kind != Kind::Solve => "-".into(),
+                _ => gain(row, without),
+            })
+            .collect();
+        println!("| {} | {} |", row.name, cells.join(" | "));
+    }
+}
+
+/// Millions of steps a second of a search; the time and the states of a problem that is solved, the best of three.
+fn gain(row: &Row, without: Option<Mechanism>) -> String {
+    if row.kind != Kind::Solve {
+        return measure(row, 1, without)
+            .map_or_else(|| "-".into(), |one| format!("{:.2} million/s", one.steps / one.cpu / 1e6));
+    }
+    let runs = (0..3).filter_map(|_| measure(row, 1, without));
+    match runs.min_by(|a, b| a.seconds.total_cmp(&b.seconds)) {
+        Some(best) if best.found == "-" => format!("not in {:.0} s, {} states", best.seconds, best.forks),
+        Some(best) => format!("{:.1} ms, {} states", 1e3 * best.seconds, best.forks),
+        None => "-".into(),
     }
 }

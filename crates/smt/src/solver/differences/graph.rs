@@ -266,9 +266,9 @@ impl Graph {
         self.slack(difference) == 0
     }
 
-    /// Whether the values respect all edges from one on.
-    pub(super) fn respects_from(&self, edge: usize) -> bool {
-        self.edges[edge..].iter().all(|(difference, _)| self.slack(*difference) >= 0)
+    /// Whether the values respect some edges.
+    pub(super) fn respects(&self, edges: std::ops::Range<usize>) -> bool {
+        self.edges[edges].iter().all(|(difference, _)| self.slack(*difference) >= 0)
     }
 
     /// Forgets what was moved before.

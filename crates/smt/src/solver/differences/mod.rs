@@ -80,12 +80,23 @@ impl Differences {
             return None;
         }
         self.align(terms, path);
-        self.take_values(terms, hint)?;
         let before = self.mark();
+        for term in new {
+            self.put(terms, *term, *term);
+        }
+        let answer = match self.take_values(terms, hint, before) {
+            Some(()) => self.answer(terms, new, hint, before.edges),
+            None => None,
+        };
+        self.shrink(before);
+        answer
+    }
+
+    /// The answer, if the values are those of the hint and respect the path, whose edges end at `new_edges`.
+    fn answer(&mut self, terms: &Terms, new: &[Term], hint: &Arc<Model>, new_edges: usize) -> Option<Answer> {
         self.graph.begin();
-        let outcome = self.add(terms, new);
-        let answer = match outcome {
-            Outcome::Sat => self.model(terms, hint).map(Answer::Sat),
+        let answer = match self.respect(new_edges) {
+            Outcome::Sat => self.model(terms, new, hint).map(Answer::Sat),
             Outcome::Unsat(mut core) => {
                 core.sort_unstable();
                 core.dedup();
@@ -94,7 +105,6 @@ impl Differences {
             Outcome::Open => None,
         };
         self.graph.undo_moves();
-        self.shrink(before);
         answer
     }
 
@@ -145,8 +155,8 @@ impl Differences {
         }
     }
 
-    /// Makes the graph's values those of the hint. None if they do not respect the path.
-    fn take_values(&mut self, terms: &Terms, hint: &Arc<Model>) -> Option<()> {
+    /// Makes the graph's values those of the hint. None if they do not respect the path, which ends at a mark.
+    fn take_values(&mut self, terms: &Terms, hint: &Arc<Model>, path: Mark) -> Option<()> {
         let same = self.model.as_ref().is_some_and(|model| Arc::ptr_eq(model, hint));
         if !same {
             self.model = None;
@@ -154,25 +164,24 @@ impl Differences {
         }
         self.graph.take_values(terms, hint, !same)?;
         self.model.get_or_insert_with(|| Arc::clone(hint));
-        let now = self.mark();
-        let unequal = &self.unequal[self.checked.unequal..];
-        if !self.graph.respects_from(self.checked.edges)
-            || unequal.iter().any(|unequal| self.graph.is_exact(unequal.difference))
-        {
+        if !self.holds(self.checked, path) {
             return None;
         }
-        self.checked = now;
+        self.checked = path;
         Some(())
     }
 
-    /// Adds new constraints and moves the values to where they hold.
-    fn add(&mut self, terms: &Terms, new: &[Term]) -> Outcome {
-        let start = self.mark();
-        for term in new {
-            self.put(terms, *term, *term);
-        }
-        // Each edge is added to those whose edges are respected already.
-        for at in start.edges..self.graph.edges() {
+    /// Whether the values respect the edges and disequalities between two marks.
+    fn holds(&self, from: Mark, to: Mark) -> bool {
+        let unequal = &self.unequal[from.unequal..to.unequal];
+        self.graph.respects(from.edges..to.edges)
+            && !unequal.iter().any(|unequal| self.graph.is_exact(unequal.difference))
+    }
+
+    /// Moves the values to where the new edges and everything else hold.
+    fn respect(&mut self, new_edges: usize) -> Outcome {
+        // Each edge is added to those that are respected already.
+        for at in new_edges..self.graph.edges() {
             match self.graph.respect(at) {
                 Moved::Yes => {}
                 Moved::Cycle(core) => return Outcome::Unsat(core),
@@ -215,8 +224,9 @@ impl Differences {
         Outcome::Unsat(core)
     }
 
-    /// The hint with the values that were moved, if everything else holds for it too.
-    fn model(&self, terms: &Terms, hint: &Arc<Model>) -> Option<Arc<Model>> {
+    /// The hint with the values that were moved. Everything is evaluated: edges and disequalities as such, what is new
+    /// and what is no difference as terms.
+    fn model(&self, terms: &Terms, new: &[Term], hint: &Arc<Model>) -> Option<Arc<Model>> {
         let model = match self.graph.moves() {
             0 => Arc::clone(hint),
             _ => {
@@ -225,9 +235,10 @@ impl Differences {
                 Arc::new(model)
             }
         };
-        debug_assert!(self.graph.respects_from(0), "values that do not respect the graph");
         let holds = |term: &Term| terms.eval_complete(*term, &model) == Value::Bool(true);
-        self.others.iter().rev().all(holds).then_some(model)
+        let good = self.holds(Mark::default(), self.mark());
+        debug_assert!(good, "values that do not respect the graph");
+        (good && new.iter().all(holds) && self.others.iter().rev().all(holds)).then_some(model)
     }
 }
 
@@ -327,6 +338,19 @@ mod tests {
         solver.assert(t.lt(x, y));
         let Answer::Sat(model) = solver.check_assuming(&[t.le(y, t.int(0))]) else { panic!("-1 < 0") };
         assert!(t.holds(t.lt(x, y), &model).unwrap());
+    }
+
+    #[test]
+    fn a_symbol_that_is_new_to_the_graph_has_the_value_of_the_hint() {
+        let (t, mut solver, [w, x, ..]) = solver();
+        let mut hint = crate::Model::new();
+        hint.insert(t.as_symbol(x).unwrap(), Value::int(7));
+        solver.set_hint(Some(Arc::new(hint)));
+        for condition in [t.le(x, t.int(3)), t.lt(w, t.int(-2)), t.le(x, w)] {
+            let Answer::Sat(model) = solver.check_assuming(&[condition]) else { panic!("satisfiable") };
+            assert_eq!(t.eval_complete(condition, &model), Value::Bool(true));
+        }
+        assert_eq!(solver.stats().backend.asked, 0);
     }
 
     #[test]

@@ -1,0 +1,376 @@
+//! The order of conjuncts: what looks only at the shape of a value is tested first (dissertation 3.5.4).
+//!
+//! `all legal qs && all safe pairs && length qs == 8` leads a search through lists of every length, with all that the
+//! tests say about their elements, before the length ends most of them. Where a search is for inputs that make a
+//! predicate true, the conjuncts may be tested in any order: all of them have to be true, and then none of them fails to
+//! end or raises, so the conjunction is true in Haskell's order too. Where one is false, or raises, or does not end, the
+//! conjunction is not true in either order. (So it must not be done where failures are looked for.)
+//!
+//! Which conjuncts are cheap is read off their types, by parametricity: `length :: [a] -> Int` gets no dictionary of `a`
+//! and no function from it, so it cannot look at an element, and a test of its result splits a symbolic list but makes no
+//! condition on what is in it.
+
+use otherwise_core::{Expr, Global, GlobalKind, Kind, LocalId, Name, Pattern, Program, TyVar, Type, builtin};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// How deep calls are followed from the predicate at the top.
+const DEEPEST: u32 = 4;
+
+/// The program with the conjuncts of a predicate reordered: `entry` is a function whose body decides by a truth value, and
+/// only inputs for which that is true are looked for. The same program where there is nothing to reorder.
+///
+/// ```
+/// # use otherwise_load::{Expression, Origin, load_with};
+/// # use otherwise_explore::shape_first;
+/// let text = "module M where\n\
+///     p :: [Int] -> Bool\n\
+///     p xs = sum xs > 10 && length xs == 3\n";
+/// let goal = Expression { name: "goal".into(), path: "<goal>".into(), text: "\\x -> case p x of { True -> x }".into() };
+/// let loaded = load_with(Origin::text("M.hs", text), &[], &[goal]);
+/// let entry = loaded.global("goal").unwrap().name;
+/// let program = loaded.link(&[entry]);
+/// let ordered = shape_first(&program, entry);
+/// assert_eq!(ordered.globals.len(), program.globals.len() + 1);
+/// ```
+pub fn shape_first(program: &Arc<Program>, entry: Name) -> Arc<Program> {
+    let Some(global) = program.global(entry) else { return program.clone() };
+    let mut order = Order { program, copies: FxHashMap::default(), added: Vec::new() };
+    let locals = types_of_locals(&global.body);
+    let Some(body) = order.decision(&global.body, &locals) else { return program.clone() };
+    let mut ordered = Program::clone(program);
+    order.added.into_iter().for_each(|global| ordered.add_global(Arc::new(global)));
+    ordered.add_global(Arc::new(Global { body, ..Global::clone(global) }));
+    Arc::new(ordered)
+}
+
+type Locals = FxHashMap<LocalId, Type>;
+
+struct Order<'p> {
+    program: &'p Program,
+    /// Functions whose conjuncts were reordered, or were found in order, with their copies.
+    copies: FxHashMap<Name, Option<Name>>,
+    added: Vec<Global>,
+}
+
+impl Order<'_> {
+    /// The case expression that the body of the goal is, with its condition reordered; none if that changes nothing.
+    fn decision(&mut self, expr: &Expr, locals: &Locals) -> Option<Expr> {
+        match expr {
+            Expr::Case(case) if case.binder.ty == builtin::bool_ty() => {
+                let scrutinee = self.condition(&case.scrutinee, locals, 0)?;
+                let mut case = case.clone();
+                case.scrutinee = scrutinee;
+                Some(Expr::Case(case))
+            }
+            _ => self.inside(expr, |order, inner| order.decision(inner, locals)),
+        }
+    }
+
+    /// What stands below binders and marks, changed.
+    fn inside(&mut self, expr: &Expr, change: impl FnOnce(&mut Self, &Expr) -> Option<Expr>) -> Option<Expr> {
+        Some(match expr {
+            Expr::Lambda(binders, body) => Expr::Lambda(binders.clone(), Box::new(change(self, body)?)),
+            Expr::TypeLambda(binders, body) => {
+                Expr::TypeLambda(binders.clone(), Box::new(change(self, body)?))
+            }
+            Expr::Let(bind, body) => Expr::Let(bind.clone(), Box::new(change(self, body)?)),
+            Expr::Tick(tick, body) => Expr::Tick(*tick, Box::new(change(self, body)?)),
+            // The goal of a query is a function that is applied to arguments.
+            Expr::Apply(function, args) if matches!(**function, Expr::Lambda(..)) => {
+                Expr::Apply(Box::new(change(self, function)?), args.clone())
+            }
+            _ => return None,
+        })
+    }
+
+    /// A condition of which only the truth matters, reordered; none if that changes nothing.
+    fn condition(&mut self, expr: &Expr, locals: &Locals, depth: u32) -> Option<Expr> {
+        if depth > DEEPEST {
+            return None;
+        }
+        if let Some((and, left, right)) = conjunction(expr) {
+            let mut conjuncts = Vec::new();
+            flatten(left, &mut conjuncts);
+            flatten(right, &mut conjuncts);
+            let (first, later): (Vec<&Expr>, Vec<&Expr>) =
+                conjuncts.iter().copied().partition(|conjunct| self.looks_at_shape(conjunct, locals));
+            let mut changed = !first.is_empty() && first != conjuncts[..first.len()];
+            let mut ordered = Vec::with_capacity(conjuncts.len());
+            for conjunct in first.into_iter().chain(later) {
+                match self.condition(conjunct, locals, depth + 1) {
+                    Some(better) => {
+                        changed = true;
+                        ordered.push(better);
+                    }
+                    None => ordered.push(conjunct.clone()),
+                }
+            }
+            let join = |rest: Expr, conjunct: Expr| and.clone().apply(vec![conjunct, rest]);
+            return changed.then(|| ordered.into_iter().rev().reduce(join)).flatten();
+        }
+        if let Expr::Let(..) | Expr::Tick(..) = expr {
+            return self.inside(expr, |order, inner| order.condition(inner, locals, depth));
+        }
+        match expr {
+            Expr::Case(case) => {
+                let mut changed = false;
+                let mut better = case.clone();
+                for alternative in &mut better.alternatives {
+                    if let Some(body) = self.condition(&alternative.body, locals, depth) {
+                        alternative.body = body;
+                        changed = true;
+                    }
+                }
+                changed.then_some(Expr::Case(better))
+            }
+            // A call: of a copy of the function, which decides in the better order.
+            Expr::Global(name) => Some(Expr::Global(self.copy(*name, depth)?)),
+            Expr::Apply(function, args) => {
+                let function = self.condition_head(function, depth)?;
+                Some(Expr::Apply(Box::new(function), args.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    fn condition_head(&mut self, function: &Expr, depth: u32) -> Option<Expr> {
+        match function {
+            Expr::Global(name) => Some(Expr::Global(self.copy(*name, depth)?)),
+            Expr::TypeApply(function, types) => {
+                Some(Expr::TypeApply(Box::new(self.condition_head(function, depth)?), types.clone()))
+            }
+            Expr::Apply(function, args) => {
+                Some(Expr::Apply(Box::new(self.condition_head(function, depth)?), args.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The copy of a predicate whose conjuncts are in a better order than its own.
+    fn copy(&mut self, name: Name, depth: u32) -> Option<Name> {
+        if let Some(known) = self.copies.get(&name) {
+            return *known;
+        }
+        // Until more is known: a predicate that calls itself keeps calling itself.
+        self.copies.insert(name, None);
+        let global = self.program.global(name)?;
+        let locals = types_of_locals(&global.body);
+        let body = self.function_body(&global.body, &locals, depth + 1)?;
+        let copy = Name::new(name.module.as_str(), &format!("{}$shapeFirst", name.base));
+        self.added.push(Global { name: copy, body, exported: false, ..Global::clone(global) });
+        self.copies.insert(name, Some(copy));
+        Some(copy)
+    }
+
+    fn function_body(&mut self, expr: &Expr, locals: &Locals, depth: u32) -> Option<Expr> {
+        match expr {
+            Expr::Lambda(..) | Expr::TypeLambda(..) => {
+                self.inside(expr, |order, inner| order.function_body(inner, locals, depth))
+            }
+            _ => self.condition(expr, locals, depth),
+        }
+    }
+
+    /// Whether a conjunct looks at nothing but numbers and the shapes of values.
+    fn looks_at_shape(&self, expr: &Expr, locals: &Locals) -> bool {
+        let mut shapes = 0;
+        self.is_cheap(expr, locals, &mut shapes) && shapes > 0
+    }
+
+    /// Whether an expression takes only comparisons and arithmetic; counts the values whose shape it looks at.
+    fn is_cheap(&self, expr: &Expr, locals: &Locals, shapes: &mut u32) -> bool {
+        match expr {
+            Expr::Literal(_) | Expr::Constructor(_) => true,
+            Expr::Local(id) => locals.get(id).is_some_and(is_number),
+            Expr::Tick(_, inner) => self.is_cheap(inner, locals, shapes),
+            Expr::Apply(..) => {
+                let (head, args) = spine(expr);
+                match head {
+                    Expr::Prim(_) => args.iter().all(|arg| match arg {
+                        Argument::Type => true,
+                        Argument::Value(value) => self.is_cheap(value, locals, shapes),
+                    }),
+                    Expr::Global(name) => {
+                        let Some(global) = self.program.global(*name) else { return false };
+                        self.is_cheap_call(global, &args, locals, shapes)
+                    }
+                    _ => false,
+                }
+            }
+            _ => false,
+        }
+    }
+
+    fn is_cheap_call(
+        &self,
+        global: &Global,
+        args: &[Argument<'_>],
+        locals: &Locals,
+        shapes: &mut u32,
+    ) -> bool {
+        let Some(call) = Call::new(&global.ty, args) else { return false };
+        let mut hides = false;
+        for (at, (parameter, value)) in call.values.iter().enumerate() {
+            if matches!(value, Expr::Local(_)) && call.hides_parts_of(at, parameter) {
+                hides = true;
+            } else if !self.is_cheap(value, locals, shapes) {
+                return false;
+            }
+        }
+        *shapes += u32::from(hides);
+        // Of other functions, only operations on numbers and truth values are known to be cheap.
+        let first_order = || call.values.iter().all(|(parameter, _)| !is_function(parameter));
+        hides || global.kind == GlobalKind::Method && first_order() || is_connective(global.name)
+    }
+}
+
+/// What a function is applied to.
+#[derive(Clone, Copy)]
+enum Argument<'e> {
+    Type,
+    Value(&'e Expr),
+}
+
+/// A call of a global of a polymorphic type.
+struct Call<'e> {
+    /// The type variables of which the function knows nothing: no dictionary mentions them, and not the result.
+    hidden: Vec<TyVar>,
+    /// Its arguments that are no dictionaries, with the types of its parameters.
+    values: Vec<(Type, &'e Expr)>,
+}
+
+impl<'e> Call<'e> {
+    /// None if a dictionary is not a constant.
+    fn new(ty: &Type, args: &[Argument<'e>]) -> Option<Call<'e>> {
+        let (mut hidden, mut values, mut known) = (Vec::new(), Vec::new(), Vec::new());
+        let mut rest = ty.clone();
+        for arg in args {
+            rest = match (&rest, arg) {
+                (Type::Forall(forall), Argument::Type) => {
+                    if forall.0.kind == Kind::Type {
+                        hidden.push(forall.0.var);
+                    }
+                    forall.1.clone()
+                }
+                (Type::Fun(fun), Argument::Value(value)) => {
+                    if fun.dictionary {
+                        if !matches!(spine(value).0, Expr::Global(_)) {
+                            return None;
+                        }
+                        fun.param.free_vars(&mut known);
+                    } else {
+                        values.push((fun.param.clone(), *value));
+                    }
+                    fun.result.clone()
+                }
+                _ => return None,
+            };
+        }
+        rest.free_vars(&mut known);
+        hidden.retain(|var| !known.contains(var));
+        Some(Call { hidden, values })
+    }
+
+    /// Whether the function cannot look at the parts of this argument: all are of hidden types, and no other argument
+    /// knows what to do with them.
+    fn hides_parts_of(&self, at: usize, parameter: &Type) -> bool {
+        let is_hidden = |ty: &Type| matches!(ty, Type::Var(var) if self.hidden.contains(var));
+        let covered = match parameter {
+            Type::Con(_, parts) => !parts.is_empty() && parts.iter().all(is_hidden),
+            Type::App(app) => matches!(app.0, Type::Var(_)) && is_hidden(&app.1),
+            _ => false,
+        };
+        covered && {
+            let (mut own, mut others) = (Vec::new(), Vec::new());
+            parameter.free_vars(&mut own);
+            let rest = self.values.iter().enumerate().filter(|(other, _)| *other != at);
+            rest.for_each(|(_, (ty, _))| ty.free_vars(&mut others));
+            own.iter().filter(|var| self.hidden.contains(var)).all(|var| !others.contains(var))
+        }
+    }
+}
+
+/// A function and everything it is applied to.
+fn spine(expr: &Expr) -> (&Expr, Vec<Argument<'_>>) {
+    let mut args = Vec::new();
+    let mut head = expr;
+    loop {
+        match head {
+            Expr::Apply(function, values) => {
+                args.extend(values.iter().rev().map(Argument::Value));
+                head = function;
+            }
+            Expr::TypeApply(function, types) => {
+                args.extend(types.iter().map(|_| Argument::Type));
+                head = function;
+            }
+            Expr::Tick(_, inner) => head = inner,
+            _ => break,
+        }
+    }
+    args.reverse();
+    (head, args)
+}
+
+/// `left && right`: the operator and both sides.
+fn conjunction(expr: &Expr) -> Option<(&Expr, &Expr, &Expr)> {
+    match expr {
+        Expr::Apply(function, args) => match (&**function, args.as_slice()) {
+            (and @ Expr::Global(name), [left, right]) if *name == Name::new("Otherwise.Base.Core", "&&") => {
+                Some((and, left, right))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn flatten<'e>(expr: &'e Expr, into: &mut Vec<&'e Expr>) {
+    // Chains are as long as people write them, but they may be nested either way.
+    let mut pending = vec![expr];
+    while let Some(expr) = pending.pop() {
+        match conjunction(expr) {
+            Some((_, left, right)) => pending.extend([right, left]),
+            None => into.push(expr),
+        }
+    }
+}
+
+fn is_connective(name: Name) -> bool {
+    ["not", "||", "&&"].iter().any(|base| name == Name::new("Otherwise.Base.Core", base))
+}
+
+fn is_number(ty: &Type) -> bool {
+    let numbers =
+        [builtin::int(), builtin::integer(), builtin::word(), builtin::char_type(), builtin::double()];
+    matches!(ty.as_con(), Some((name, [])) if numbers.contains(&name) || name == builtin::bool_type())
+}
+
+fn is_function(ty: &Type) -> bool {
+    matches!(ty, Type::Fun(_) | Type::Forall(_))
+}
+
+/// The types of all parameters and fields that a body names.
+fn types_of_locals(body: &Expr) -> Locals {
+    let mut locals = Locals::default();
+    let mut pending = vec![body];
+    while let Some(expr) = pending.pop() {
+        match expr {
+            Expr::Lambda(binders, _) => {
+                locals.extend(binders.iter().map(|binder| (binder.id, binder.ty.clone())));
+            }
+            Expr::Case(case) => {
+                for alternative in &case.alternatives {
+                    if let Pattern::Constructor { fields, .. } = &alternative.pattern {
+                        locals.extend(fields.iter().map(|field| (field.id, field.ty.clone())));
+                    }
+                }
+            }
+            // What `let` binds may take long to compute.
+            _ => {}
+        }
+        expr.children(&mut pending);
+    }
+    locals
+}
