@@ -93,7 +93,11 @@ fn a_length_that_comes_last_is_looked_at_first() {
 
 #[test]
 fn what_looks_at_elements_stays_where_it_is() {
-    for predicate in ["\\xs -> sum xs > 3 && maximum xs < 3", "\\x -> even x && x > 3", "all small"] {
+    for predicate in [
+        "\\xs -> sum xs > 3 && maximum (xs :: [Int]) < 3",
+        "\\x -> even x && x > (3 :: Int)",
+        "\\xs -> all small (xs :: [Int])",
+    ] {
         let (_, _, changed) = solutions(predicate, true, 6);
         assert!(!changed, "{predicate}");
     }

@@ -91,9 +91,9 @@ fn every_path_is_a_line() {
 
               insert 0 [] → [0]
               insert 0 [0] → [0,0]
-              insert 0 [-1] → [-1,0]
+              insert 1 [0] → [0,1]
               insert 0 [-1,0] → [-1,0,0]
-              insert 0 [-1,-1] → [-1,-1,0]
+              insert 1 [0,0] → [0,0,1]
         "#]],
     );
     check(
@@ -140,7 +140,7 @@ fn assertions_find_counterexamples() {
 
               insert 0 [0,0] → [0,0,0]
               insert 0 [0] → [0,0]
-              insert 0 [-1] → [-1,0]
+              insert 1 [0] → [0,1]
               insert 0 [] → [0]
 
             no violation was found, but not everything could be searched: undecided

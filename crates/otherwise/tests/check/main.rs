@@ -577,7 +577,7 @@ positives xs = [x | x <- xs, x >= 0]
             13 | {-@ forget :: Ord a => x:a -> xs:[a] -> {v:[a] | elems v = Set_cup (Set_sng x) (elems xs)} @-}
                |                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
                |
-               = note: forget 0 [-1] = [0]
+               = note: forget 1 [0] = [1]
                = help: mend the code of `forget`, or let its type say what it really returns
 
             error[counterexample]: `insert` breaks its type
