@@ -80,7 +80,7 @@ fn rows() -> Vec<Row> {
         explore("sort", "Sort", "\\xs -> if sorted (sort xs) then () else error \"not sorted\"", 40),
         explore("regex", "Regex", "match mixed", 60),
         explore("map insert", "MapInsert", "build", 40),
-        explore("list insert", "First", "\\x y xs -> total (insert x (insert y xs)) >= 0", 160),
+        explore("list insert", "First", "\\x y xs -> total (insert x (insert y xs)) >= 0", 100),
         solve("badEnvSearch", IMPERATIVE, "\\env -> evalStmts env prog == Nothing", Some(59.32)),
         solve("x * y == x + y", IMPERATIVE, "\\env -> evalB env productIsSum", Some(0.56)),
         solve("de Bruijn id", "Lambda", "solves identity", Some(0.04)),
