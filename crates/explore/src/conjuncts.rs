@@ -329,7 +329,11 @@ fn conjunction(expr: &Expr) -> Option<(&Expr, &Expr, &Expr)> {
 fn flatten<'e>(expr: &'e Expr, into: &mut Vec<&'e Expr>) {
     // Chains are as long as people write them, but they may be nested either way.
     let mut pending = vec![expr];
-    while let Some(expr) = pending.pop() {
+    while let Some(mut expr) = pending.pop() {
+        // Places are of no use to a search that is for values only.
+        while let Expr::Tick(_, inner) = expr {
+            expr = inner;
+        }
         match conjunction(expr) {
             Some((_, left, right)) => pending.extend([right, left]),
             None => into.push(expr),

@@ -186,9 +186,9 @@ useMax xs = maxList xs
             10 | {-@ maxIs :: x:Int -> y:Int -> {v:Int | v >= x && v >= y} @-}
                |                                         ^^^^^^ does not hold
                |
-               = note: maxIs 0 (-1) = -1
-                       if myMax 0 (-1) = -1
-               = note: really, myMax 0 (-1) = 0
+               = note: maxIs 1 0 = 0
+                       if myMax 1 0 = 0
+               = note: really, myMax 1 0 = 1
                = help: strengthen the refinement type of `myMax` to eliminate this possibility
 
             useMax: no counterexample found (…)

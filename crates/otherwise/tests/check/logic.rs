@@ -120,8 +120,8 @@ diff (P x y) = y - x
         12 | mk x y = P x y
            |          ^^^^^ built here
            |
-           = note: mk 0 (-1)
-                   builds P 0 (-1)
+           = note: mk 1 0
+                   builds P 1 0
            = help: mend the code, or weaken the field's type in the declaration of `P`
 
         mk2: no counterexample found (exhausted: 2 paths)

@@ -227,7 +227,7 @@ mod tests {
         let mut layers = Layers::all();
         layers.remove(Layer::Models);
         assert!(!layers.contains(Layer::Models));
-        assert!(Layer::ALL.into_iter().filter(|layer| layers.contains(*layer)).count() == 5);
+        assert!(Layer::ALL.into_iter().filter(|layer| layers.contains(*layer)).count() == 6);
         layers.insert(Layer::Models);
         assert_eq!(layers, Layers::all());
     }
