@@ -36,13 +36,13 @@ pub(crate) struct Replayed {
 }
 
 impl Replay<'_> {
-    /// Runs the function on concrete arguments. None if that does not end.
+    /// Runs the function on concrete arguments. None if that does not end within the limits, of which the steps are those of the path.
     pub(crate) fn run(
         &self,
         given: &[Given<'_>],
         inputs: &[Datum],
         decisions: &Decisions,
-        steps: u64,
+        limits: Limits<'_>,
         targets: Option<&Arc<PlaceSet>>,
     ) -> Option<Replayed> {
         let goal = &self.goal;
@@ -53,7 +53,7 @@ impl Replay<'_> {
         let arguments = given.chain(inputs.iter().zip(&goal.parameters));
         let arguments: Vec<Value> = arguments.map(|(datum, ty)| machine.write(datum, *ty)).collect();
         machine.start(function, &arguments);
-        let limits = Limits { steps: steps.saturating_mul(REPLAY_STEPS) + 10_000, ..Limits::default() };
+        let limits = Limits { steps: limits.steps.saturating_mul(REPLAY_STEPS) + 10_000, ..limits };
         let world = &mut Closed::default();
         let mut event = machine.run(limits, world);
         let mut result = None;
@@ -75,15 +75,15 @@ impl Replay<'_> {
             (Outcome::Value(_), Some(kept)) => {
                 Ending::Value(machine.read(machine.kept(kept), goal.result, &Model::new()))
             }
-            (outcome, _) => failure(&mut machine, goal, outcome)?,
+            (outcome, _) => failure(&mut machine, goal, outcome, limits)?,
         };
         Some(Replayed { ending, place, visited, overflowed, overflow_place })
     }
 }
 
-fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome) -> Option<Ending> {
+fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome, limits: Limits<'_>) -> Option<Ending> {
     Some(match outcome {
-        Outcome::Exception(exception) => Ending::Exception(exception_text(machine, goal, exception)),
+        Outcome::Exception(exception) => Ending::Exception(exception_text(machine, goal, exception, limits)),
         Outcome::Failure(text) => Ending::Exception(text),
         Outcome::AssertionFailed(text) => Ending::AssertionFailed(text),
         Outcome::Loop => Ending::Loop,
@@ -93,12 +93,12 @@ fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome) -> Option<E
     })
 }
 
-fn exception_text(machine: &mut Machine<'_>, goal: &Goal, exception: Value) -> Arc<str> {
+fn exception_text(machine: &mut Machine<'_>, goal: &Goal, exception: Value, limits: Limits<'_>) -> Arc<str> {
     let unknown: Arc<str> = "an exception".into();
     let Some(function) = goal.exception_text.and_then(|name| machine.global(name)) else { return unknown };
     machine.set_targets(None);
     machine.start(function, &[exception]);
-    let limits = Limits { steps: 1_000_000, ..Limits::default() };
+    let limits = Limits { steps: 1_000_000, ..limits };
     let world = &mut Closed::default();
     let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return unknown };
     let kept = machine.keep(text);

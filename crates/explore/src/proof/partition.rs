@@ -4,7 +4,7 @@
 use otherwise_core::prim::NumType;
 use otherwise_core::{GlobalKind, Name};
 use otherwise_load::{Origin, load};
-use otherwise_machine::{Code, ConstructorText, Datum, Decisions, Shape, TypeId, lower};
+use otherwise_machine::{Code, ConstructorText, Datum, Decisions, Limits, Shape, TypeId, lower};
 use otherwise_smt::Config;
 use std::path::Path;
 use std::time::Duration;
@@ -120,7 +120,8 @@ fn check_function(path: &Path, code: &Code, goal: &Goal, samples: &[Sample], cou
         let call = format!("{}: {} {}", path.display(), goal.entry, shown.join(" "));
         count.samples += 1;
         assert!(claims.len() <= 1, "{call} leads along {} paths", claims.len());
-        let Some(evaluated) = replay.run(&[], &sample.inputs, &Decisions::default(), 4_000, None) else {
+        let limits = Limits { steps: 4_000, ..Limits::default() };
+        let Some(evaluated) = replay.run(&[], &sample.inputs, &Decisions::default(), limits, None) else {
             continue;
         };
         let Some((path, value)) = claims.first() else {

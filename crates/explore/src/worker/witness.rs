@@ -1,8 +1,9 @@
 //! From a path that ended to concrete inputs that were replayed: choosing a model, and another one if that wraps
 //! around.
 
-use otherwise_machine::{Admitted, Datum, Outcome, PlaceId};
+use otherwise_machine::{Admitted, Datum, Limits, Outcome, PlaceId};
 use otherwise_smt::{Answer, Model, Sort, Symbol, Term};
+use std::sync::atomic::Ordering;
 
 use super::{Bound, State, Wanted, Worker};
 use crate::goal::Inputs;
@@ -22,6 +23,8 @@ enum Attempt {
     /// Arithmetic wrapped around, which the search does not know.
     Overflowed,
     Differs,
+    /// The search was stopped meanwhile.
+    Stopped,
 }
 
 impl<'c> Worker<'_, '_, 'c> {
@@ -67,6 +70,10 @@ impl<'c> Worker<'_, '_, 'c> {
             }
             Attempt::Overflowed | Attempt::Differs => {
                 self.statistics.set_aside += 1;
+                self.publish(state, Vec::new());
+                (model, None)
+            }
+            Attempt::Stopped => {
                 self.publish(state, Vec::new());
                 (model, None)
             }
@@ -117,6 +124,7 @@ impl<'c> Worker<'_, '_, 'c> {
             Attempt::Same(path) => return Some(*path),
             Attempt::Overflowed => overflowed = true,
             Attempt::Differs => {}
+            Attempt::Stopped => return None,
         }
         let symbols = self.numbers_of(&state.path);
         for bound in BOUNDS {
@@ -135,6 +143,7 @@ impl<'c> Worker<'_, '_, 'c> {
                 Attempt::Same(path) => return Some(*path),
                 Attempt::Overflowed => overflowed = true,
                 Attempt::Differs => {}
+                Attempt::Stopped => return None,
             }
         }
         if overflowed {
@@ -249,10 +258,12 @@ impl<'c> Worker<'_, '_, 'c> {
         let read = |(kept, ty)| machine.read(machine.kept(kept), ty, model);
         let inputs: Vec<_> = kept.map(read).collect();
         let decisions = machine.decisions(model);
-        let steps = machine.steps();
-        let Some(replayed) = search.replay.run(search.given, &inputs, &decisions, steps, options.targets)
+        let limits =
+            Limits { steps: machine.steps(), memory: options.memory, interrupt: Some(&*search.stop) };
+        let Some(replayed) = search.replay.run(search.given, &inputs, &decisions, limits, options.targets)
         else {
-            return Attempt::Differs;
+            let is_stopped = search.stop.load(Ordering::Relaxed);
+            return if is_stopped { Attempt::Stopped } else { Attempt::Differs };
         };
         if replayed.overflowed && !options.overflow {
             return Attempt::Overflowed;
@@ -277,7 +288,7 @@ impl<'c> Worker<'_, '_, 'c> {
             overflow_place: span_of(replayed.overflow_place),
             minimal,
             samples: self.samples(state, outcome),
-            steps,
+            steps: machine.steps(),
             ways: state.ways.clone(),
         }))
     }
