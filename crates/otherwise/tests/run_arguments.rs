@@ -328,17 +328,17 @@ fn functions_in_scope_are_tried() {
     check(
         &["Made.hs", "cmp"],
         expect![[r#"
-        exit 0
-        6 paths, exhausted
-        functions of type Int -> Int -> Ordering: tables, and desc
+            exit 0
+            6 paths, exhausted
+            functions of type Int -> Int -> Ordering: tables, and desc
 
-          cmp (\_ -> \_ -> LT) 0 0 → True
-          cmp (\_ -> \_ -> EQ) 0 0 → False
-          cmp (\_ -> \_ -> GT) 0 0 → False
-          cmp desc 0 (-1) → True
-          cmp desc 0 0 → False
-          cmp desc (-1) 0 → False
-    "#]],
+              cmp (\_ -> \_ -> LT) 0 0 → True
+              cmp (\_ -> \_ -> EQ) 0 0 → False
+              cmp (\_ -> \_ -> GT) 0 0 → False
+              cmp desc 1 0 → True
+              cmp desc 0 0 → False
+              cmp desc 0 1 → False
+        "#]],
     );
     check(
         &["Made.hs", "twice", "--tests", "ghci"],
@@ -403,33 +403,33 @@ fn guards_have_places() {
     check(
         &["Guards.hs", "classify", "--cover"],
         expect![[r#"
-        exit 0
-        14 paths, exhausted
+            exit 0
+            14 paths, exhausted
 
-          classify 11 0 → "big"
-          classify 2 4 → "double"
-          classify (-2) (-4) → "gt"
-          classify 0 0 → "other"
-          classify (-1) (-2) → "gt"
-          classify 1 2 → "other"
-          classify 4 0 → "half"
-          classify 0 (-1) → "gt"
-          classify (-2) 0 → "neg"
-          classify 0 1 → "other"
-          classify 2 2 → "other"
-          classify 1 0 → "gt"
-          classify (-1) 0 → "neg"
-          classify 1 1 → "other"
+              classify 11 0 → "big"
+              classify 2 4 → "double"
+              classify (-2) (-4) → "gt"
+              classify 0 0 → "other"
+              classify (-1) (-2) → "gt"
+              classify 1 2 → "other"
+              classify 4 0 → "half"
+              classify 2 0 → "gt"
+              classify (-2) 0 → "neg"
+              classify 0 1 → "other"
+              classify 2 2 → "other"
+              classify 1 0 → "gt"
+              classify (-1) 0 → "neg"
+              classify 1 1 → "other"
 
-        reached 10 of 10 alternatives, 10 of 10 lines
-          6 inputs reach all of these; fewer do not:
-            classify 11 0
-            classify 2 4
-            classify 0 0
-            classify (-1) (-2)
-            classify 4 0
-            classify (-2) 0
-    "#]],
+            reached 10 of 10 alternatives, 10 of 10 lines
+              6 inputs reach all of these; fewer do not:
+                classify 11 0
+                classify 2 4
+                classify 0 0
+                classify (-1) (-2)
+                classify 4 0
+                classify (-2) 0
+        "#]],
     );
     let file = std::env::temp_dir().join(format!("otherwise-guards-{}.json", std::process::id()));
     run(&["Guards.hs", "classify", "--tree", file.to_str().expect("a path")]);

@@ -112,7 +112,10 @@ enum Step {
     Ends(End),
 }
 
-/// All ends of a function's body applied to symbols with these values; none if it takes too many steps.
+/// The sum of the weights of the states of a run; a run that goes on for ever may get slower and slower.
+const MOST_WORK: usize = 500_000;
+
+/// All ends of a function's body applied to symbols with these values; none if it takes too many steps or too much work.
 pub(super) fn run(
     params: &[Var],
     body: &E,
@@ -124,11 +127,12 @@ pub(super) fn run(
     let to_generate = generated.iter().rev().cloned().collect();
     let first = State { e: body.clone(), heap, symbols: inputs.to_vec(), to_generate, fresh: 1_000_000 };
     let mut ends = Vec::new();
-    let mut steps = 0;
+    let (mut steps, mut work) = (0, 0);
     let mut pending = vec![first];
     while let Some(state) = pending.pop() {
         steps += 1;
-        if steps > limit {
+        work += state.weight();
+        if steps > limit || work > MOST_WORK {
             return None;
         }
         match state.deepen() {
@@ -141,7 +145,38 @@ pub(super) fn run(
     Some(ends)
 }
 
+impl E {
+    /// How many expressions it is made of.
+    fn size(&self) -> usize {
+        let mut pending = vec![self];
+        let mut size = 0;
+        while let Some(e) = pending.pop() {
+            size += 1;
+            match e {
+                E::Lam(_, a) => pending.push(a),
+                E::Cons(a, b)
+                | E::App(a, b)
+                | E::Let(_, _, a, b)
+                | E::Prim(_, a, b)
+                | E::Choice(a, b)
+                | E::Assume(a, b)
+                | E::Assert(a, b) => pending.extend([&**a, &**b]),
+                E::If(_, a, b, c) | E::Match(_, a, b, _, _, c) => pending.extend([&**a, &**b, &**c]),
+                E::Var(_) | E::Int(_) | E::Bool(_) | E::Nil | E::Gen(_) | E::Fail(_) | E::Sym(_) => {}
+            }
+        }
+        size
+    }
+}
+
 impl State {
+    /// How much a step copies, roughly: the whole state for every part of the expression that it looks into.
+    fn weight(&self) -> usize {
+        let size = self.e.size();
+        let heap: usize = self.heap.values().map(E::size).sum();
+        size * (size + heap) / 16
+    }
+
     fn with(&self, e: E) -> State {
         State { e, ..self.clone() }
     }
