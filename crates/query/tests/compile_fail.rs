@@ -108,10 +108,10 @@ query! { fn in_a_string(ys: Vec<i64>) -> ?(x: i64) | r"all (\y -> y > 'x') ys" }
               |                                           ^^^
 
             error: unexpected `)`: not expected here
-             --> <anon>:5:53
+             --> <anon>:5:41
               |
             5 | query! { fn not_closed() -> ?(x: i64) | case x of 1 True }
-              |                                                     ^^^^
+              |                                         ^^^^^^^^^^^^^^^^
 
             error: unexpected `|` after `(`: not expected here
                    help: a lambda is written `λx -> …` here, or `\x -> …` in a string
