@@ -71,6 +71,8 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
         }
         reports.push((*method, report));
     }
+    // The process is about to end: to free what Z3 has would take a tenth of the whole run.
+    std::mem::forget(checker);
     match output.format {
         Format::Text => {}
         Format::Json => {
