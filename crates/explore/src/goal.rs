@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::replay::Replay;
-use crate::report::PathReport;
+use crate::report::{PathReport, Report};
 use crate::searcher::Strategy;
 
 /// A function to explore.
@@ -38,6 +38,14 @@ pub trait Progress: std::fmt::Debug + Sync {
     fn show(&self, paths: usize, states: usize);
 }
 
+/// Somebody who cannot wait for a worker that does not stop when a budget is used up: it is inside one operation that
+/// takes long, such as the product of two numbers of a million digits, or a solver that does not listen.
+pub trait Overdue: std::fmt::Debug + Sync {
+    /// Everything found so far. Called by another thread than the one that waits for the search, which goes on waiting when
+    /// this returns: it is meant to print and to end the process.
+    fn give_up(&self, report: Report);
+}
+
 /// Budgets and choices of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a> {
@@ -49,7 +57,7 @@ pub struct Options<'a> {
     pub depth: usize,
     /// How long the search may take.
     pub time: Option<Duration>,
-    /// How many bytes all waiting states together may use.
+    /// How many bytes the process may have.
     pub memory: usize,
     /// Which state is next.
     pub strategy: Strategy,
@@ -57,6 +65,8 @@ pub struct Options<'a> {
     pub jobs: usize,
     /// Raised by somebody who wants the search to stop.
     pub interrupt: Option<&'a dyn InterruptFlag>,
+    /// Told if the search does not stop in time.
+    pub overdue: Option<&'a dyn Overdue>,
     /// Told from time to time how far the search is.
     pub progress: Option<&'a dyn Progress>,
     /// Which paths are reported.
@@ -134,6 +144,7 @@ impl Default for Options<'_> {
             strategy: Strategy::DepthFirst,
             jobs: 1,
             interrupt: None,
+            overdue: None,
             progress: None,
             wanted: Wanted::Everything,
             merge: true,

@@ -26,7 +26,8 @@ mod worker;
 
 pub use conjuncts::shape_first;
 pub use cover::{Coverage, coverage};
-pub use goal::{Given, Goal, Inputs, Listener, Options, Progress, Sample, Wanted};
+pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
+pub use memory::resident;
 pub use model::shrink;
 pub use raw::{Raw, RawTypes, Tried, Unsupported};
 pub use replay::Replay;

@@ -3,7 +3,8 @@
 mod witness;
 
 use otherwise_machine::{
-    Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question, Value,
+    Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question,
+    Splitting, Value,
 };
 use otherwise_smt::{Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
@@ -35,6 +36,10 @@ const CACHED_ANSWERS: usize = 1 << 14;
 /// How often budgets of time and memory are looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(5);
 
+/// How long workers may take to stop when they are asked to: this, or this part of the time so far.
+const PATIENCE: Duration = Duration::from_millis(50);
+const PATIENT_PART: u32 = 40;
+
 /// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted search
 /// does not depend on the strategy or the number of workers.
 pub fn explore(code: &Code, goal: &Goal, options: &Options<'_>, config: &Config) -> Report {
@@ -58,11 +63,15 @@ pub fn explore_given(
         || options.overflow
         || options.strategy == Strategy::Coverage;
     first.machine.set_merging(options.merge && options.wanted != Wanted::Everything && !needs_forks);
-    first.machine.set_splitting(options.inputs == Inputs::All);
+    first.machine.set_splitting(match (options.inputs, options.wanted) {
+        (Inputs::All, _) => Splitting::Everything,
+        (_, Wanted::Everything) => Splitting::Conditions,
+        _ => Splitting::Nothing,
+    });
     first.machine.set_targets(options.targets.cloned());
     let plain = Replay { code, goal: goal.clone() };
-    let mut waiting = Waiting::new(options.strategy);
-    waiting.push(first);
+    let mut shared = Shared::new(options.strategy);
+    shared.waiting.push(first);
     let search = Search {
         code,
         replay: options.replay.unwrap_or(&plain),
@@ -73,53 +82,33 @@ pub fn explore_given(
         config: solver_config(config),
         cache: Arc::new(SharedCache::new(CACHED_ANSWERS)),
         interrupter: Interrupter::new(),
+        memory: options.memory.saturating_sub(resident().unwrap_or(0)),
         deadline: options.time.and_then(|time| start.checked_add(time)),
-        shared: Mutex::new(Shared {
-            waiting,
-            running: 0,
-            report: Report::default(),
-            leaves: Vec::new(),
-            best: None,
-        }),
+        shared: Mutex::new(shared),
         changed: Condvar::new(),
         stop: Apart::default(),
-        held: Apart::default(),
+        over: AtomicBool::new(false),
+        own: (0..options.jobs.max(1)).map(|_| Apart::default()).collect(),
         idle: Apart::default(),
         taken: Mutex::default(),
     };
     std::thread::scope(|scope| {
-        let watcher = scope.spawn(|| search.watch());
-        let workers: Vec<_> = (0..options.jobs.max(1)).map(|_| scope.spawn(|| search.work())).collect();
+        let watcher = scope.spawn(|| search.watch(start));
+        let workers: Vec<_> = search.own.iter().map(|own| scope.spawn(|| search.work(own))).collect();
         for worker in workers {
             // A panic of a worker goes on in this thread.
             if let Err(panic) = worker.join() {
                 search.stop.store(true, Ordering::Relaxed);
+                search.over.store(true, Ordering::Relaxed);
                 watcher.thread().unpark();
                 std::panic::resume_unwind(panic);
             }
         }
-        search.stop.store(true, Ordering::Relaxed);
+        search.over.store(true, Ordering::Relaxed);
         watcher.thread().unpark();
     });
-    let mut shared = search.shared.into_inner();
-    let mut report = shared.report;
-    report.states_left += shared.waiting.len();
-    let mut order: Vec<usize> = (0..report.paths.len()).collect();
-    order.sort_by(|a, b| report.paths[*a].ways.cmp(&report.paths[*b].ways));
-    if options.tree {
-        while let Some(state) = shared.waiting.pop() {
-            shared.leaves.push((state.turns, Leaf::NotFollowed(None)));
-        }
-        report.tree = Some(Tree::of(&shared.leaves, &order));
-    }
-    report.paths.sort_by(|a, b| a.ways.cmp(&b.ways));
-    report.paths.truncate(options.paths);
-    report.bounds.sort_unstable();
-    report.bounds.dedup();
-    report.statistics.time = start.elapsed();
-    report
+    search.shared.into_inner().finish(options, start)
 }
-
 fn first_state<'c>(
     code: &'c Code,
     terms: &'c Terms,
@@ -160,12 +149,17 @@ pub(crate) struct Search<'s, 'c> {
     config: Config,
     cache: Arc<SharedCache>,
     interrupter: Interrupter,
+    /// How many bytes one state may use: what there was not before.
+    pub(crate) memory: usize,
     deadline: Option<Instant>,
     pub(crate) shared: Mutex<Shared<'c>>,
     changed: Condvar,
     pub(crate) stop: Apart<AtomicBool>,
-    /// States that workers hold for themselves; counted where progress is shown.
-    held: Apart<AtomicUsize>,
+    /// All workers are done.
+    over: AtomicBool,
+    /// In a depth-first search, the states that each worker has put aside, newest last. A worker that has none takes the
+    /// oldest of another, which has most ahead of it.
+    own: Vec<Apart<Mutex<VecDeque<State<'c>>>>>,
     /// Workers that have nothing to do.
     idle: Apart<AtomicUsize>,
     /// How often each way was taken at each place, in a search for coverage.
@@ -197,6 +191,36 @@ pub(crate) struct Shared<'c> {
 }
 
 impl Shared<'_> {
+    fn new(strategy: Strategy) -> Self {
+        Shared {
+            waiting: Waiting::new(strategy),
+            running: 0,
+            report: Report::default(),
+            leaves: Vec::new(),
+            best: None,
+        }
+    }
+
+    /// The report of a search that is over.
+    fn finish(mut self, options: &Options<'_>, start: Instant) -> Report {
+        let mut report = self.report;
+        report.states_left += self.waiting.len();
+        let mut order: Vec<usize> = (0..report.paths.len()).collect();
+        order.sort_by(|a, b| report.paths[*a].ways.cmp(&report.paths[*b].ways));
+        if options.tree {
+            while let Some(state) = self.waiting.pop() {
+                self.leaves.push((state.turns, Leaf::NotFollowed(None)));
+            }
+            report.tree = Some(Tree::of(&self.leaves, &order));
+        }
+        report.paths.sort_by(|a, b| a.ways.cmp(&b.ways));
+        report.paths.truncate(options.paths);
+        report.bounds.sort_unstable();
+        report.bounds.dedup();
+        report.statistics.time = start.elapsed();
+        report
+    }
+
     fn hit(&mut self, bound: Bound) {
         if !self.report.bounds.contains(&bound) {
             self.report.bounds.push(bound);
@@ -208,17 +232,15 @@ impl Shared<'_> {
 pub(crate) struct Worker<'w, 's, 'c> {
     pub(crate) search: &'w Search<'s, 'c>,
     pub(crate) solver: Solver,
-    /// In a depth-first search, states it has put aside, newest last. Others get some when they have none.
-    own: VecDeque<State<'c>>,
-    /// How many of them `Search::held` counts.
-    said: usize,
+    /// The states that it has put aside: one of [`Search::own`].
+    own: &'w Mutex<VecDeque<State<'c>>>,
     pub(crate) statistics: Statistics,
 }
 
 impl<'c> Search<'_, 'c> {
     /// Stops everything when the time is up or somebody asks.
-    fn watch(&self) {
-        while !self.stop.load(Ordering::Relaxed) {
+    fn watch(&self, start: Instant) {
+        while !self.over.load(Ordering::Relaxed) {
             let bound = if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 Some(Bound::Time)
             } else if self.options.interrupt.is_some_and(InterruptFlag::is_raised) {
@@ -230,13 +252,29 @@ impl<'c> Search<'_, 'c> {
             };
             if let Some(bound) = bound {
                 self.halt(bound);
-                return;
+                return self.wait_for_workers(start);
             }
             if let Some(progress) = self.options.progress {
                 let shared = self.shared.lock();
                 let (paths, waiting) = (shared.report.paths.len(), shared.waiting.len() + shared.running);
                 drop(shared);
-                progress.show(paths, waiting + self.held.load(Ordering::Relaxed));
+                progress.show(paths, waiting + self.held());
+            }
+            std::thread::park_timeout(LOOK_EVERY);
+        }
+    }
+
+    /// Workers stop soon, unless one is inside a long operation.
+    fn wait_for_workers(&self, start: Instant) {
+        let asked = Instant::now();
+        let patience = PATIENCE.max(start.elapsed() / PATIENT_PART);
+        while !self.over.load(Ordering::Relaxed) {
+            if let (true, Some(overdue)) = (asked.elapsed() >= patience, self.options.overdue) {
+                let mut shared = self.shared.lock();
+                let mut found = std::mem::replace(&mut *shared, Shared::new(self.options.strategy));
+                drop(shared);
+                found.report.states_left += found.running + self.held();
+                return overdue.give_up(found.finish(self.options, start));
             }
             std::thread::park_timeout(LOOK_EVERY);
         }
@@ -249,28 +287,30 @@ impl<'c> Search<'_, 'c> {
         self.changed.notify_all();
     }
 
-    fn work(&self) {
+    /// How many states workers have put aside for themselves.
+    fn held(&self) -> usize {
+        self.own.iter().map(|own| own.lock().len()).sum()
+    }
+
+    fn work(&self, own: &Mutex<VecDeque<State<'c>>>) {
         let _guard = StopOnPanic(self);
         let mut solver =
             Solver::with_cache(Arc::clone(self.terms), self.config.clone(), Arc::clone(&self.cache));
         solver.set_interrupter(self.interrupter.clone());
-        let own = VecDeque::new();
-        let mut worker = Worker { search: self, solver, own, said: 0, statistics: Statistics::default() };
+        let mut worker = Worker { search: self, solver, own, statistics: Statistics::default() };
         let keeps_its_states = self.options.strategy == Strategy::DepthFirst;
         while let Some(mut state) = self.next() {
             if keeps_its_states && self.options.jobs > 1 {
                 state.unshare();
             }
             worker.follow(state);
-            while let Some(state) = worker.own.pop_back() {
-                worker.say_held();
+            while let Some(state) = worker.newest() {
                 if self.stop.load(Ordering::Relaxed) {
                     worker.abandon(state, None);
                 } else {
                     worker.follow(state);
                 }
             }
-            worker.say_held();
             let mut shared = self.shared.lock();
             shared.running -= 1;
             drop(shared);
@@ -287,7 +327,7 @@ impl<'c> Search<'_, 'c> {
             if self.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            if let Some(state) = shared.waiting.pop() {
+            if let Some(state) = shared.waiting.pop().or_else(|| self.oldest()) {
                 shared.running += 1;
                 return Some(state);
             }
@@ -296,9 +336,15 @@ impl<'c> Search<'_, 'c> {
                 return None;
             }
             self.idle.fetch_add(1, Ordering::Relaxed);
-            self.changed.wait(&mut shared);
+            // A worker that is busy with one state for long says nothing when it has others.
+            self.changed.wait_for(&mut shared, LOOK_EVERY);
             self.idle.fetch_sub(1, Ordering::Relaxed);
         }
+    }
+
+    /// The oldest state that a worker has put aside.
+    fn oldest(&self) -> Option<State<'c>> {
+        self.own.iter().find_map(|own| own.lock().pop_front())
     }
 }
 
@@ -337,7 +383,7 @@ impl<'c> Worker<'_, '_, 'c> {
             let left = self.search.options.steps.saturating_sub(before);
             let limits = Limits {
                 steps: left.min(SLICE).min(turn_ends - before),
-                memory: self.search.options.memory,
+                memory: self.search.memory,
                 interrupt: Some(&*self.search.stop),
             };
             let event = state.machine.run(limits, &mut Closed::default());
@@ -372,15 +418,9 @@ impl<'c> Worker<'_, '_, 'c> {
         }
     }
 
-    /// Counts its own states among those that all workers hold, for progress.
-    fn say_held(&mut self) {
-        if self.search.options.progress.is_none() {
-            return;
-        }
-        let now = self.own.len();
-        // Relaxed and wrapping: the sum of all workers is right.
-        self.search.held.fetch_add(now.wrapping_sub(self.said), Ordering::Relaxed);
-        self.said = now;
+    /// The newest of its own states.
+    fn newest(&self) -> Option<State<'c>> {
+        self.own.lock().pop_back()
     }
 
     /// Gives up a state that is not at its end.
@@ -432,6 +472,8 @@ impl<'c> Worker<'_, '_, 'c> {
                 possible.push((at, answer));
             }
         }
+        // What may not be possible at all comes last.
+        possible.sort_by_key(|(_, answer)| matches!(answer, Possible::Unknown));
         let forced = possible.len() == 1;
         let last = possible.pop();
         let mut forks = Vec::with_capacity(if possible.is_empty() { 0 } else { branch.ways.len() });
@@ -459,13 +501,9 @@ impl<'c> Worker<'_, '_, 'c> {
 
     fn wait(&mut self, states: Vec<State<'c>>) {
         if self.search.options.strategy == Strategy::DepthFirst {
-            self.own.extend(states.into_iter().rev());
-            // The oldest state has most ahead of it.
-            if self.search.idle.load(Ordering::Relaxed) > 0
-                && self.own.len() > 1
-                && let Some(oldest) = self.own.pop_front()
-            {
-                self.search.shared.lock().waiting.push(oldest);
+            self.own.lock().extend(states.into_iter().rev());
+            // Who is idle does not look often.
+            if self.search.idle.load(Ordering::Relaxed) > 0 {
                 self.search.changed.notify_one();
             }
             return;

@@ -6,9 +6,10 @@
 use otherwise_core::{Failure, Name, PrimOp};
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::heap::Heap;
+use crate::liveness::Liveness;
 use crate::merge::ResultKind;
 use crate::place::{Place, PlaceId};
 use crate::shape::{Shapes, TypeId};
@@ -40,6 +41,8 @@ pub struct Code {
     pub(crate) answer: FunctionId,
     pub(crate) shapes: Shapes,
     pub(crate) places: Vec<Place>,
+    /// Made when the first garbage is collected.
+    pub(crate) liveness: OnceLock<Liveness>,
 }
 
 /// Constructors the machine itself makes.

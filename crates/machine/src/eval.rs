@@ -3,7 +3,7 @@
 use otherwise_core::PrimOp;
 
 use crate::code::{Alternatives, Atom, Binding, Expr, Run};
-use crate::machine::{Control, Machine, Outcome, Value, Words};
+use crate::machine::{Control, Machine, Outcome, Splitting, Value, Words};
 use crate::place::PlaceId;
 use crate::prim::{self, Effect};
 use crate::word::{AlternativesId, ExprId, FunctionId, Ref, Word};
@@ -294,6 +294,7 @@ impl Machine<'_> {
             }
             Effect::Raise(exception) => self.unwind(exception),
             Effect::Done(outcome) => Control::Done(outcome),
+            Effect::NoRoom => Control::NoRoom,
             Effect::NeedsValue { at } => self.wait_for_value(op, arguments, at),
         }
     }
@@ -465,6 +466,8 @@ impl Machine<'_> {
         }
     }
 
+    /// Goes on with an expression that is marked. Its code takes a word on top of the locals for the frame that restores the
+    /// place from before; where the frame is not there, something else is.
     #[cold]
     fn tick(&mut self, place: u32, body: ExprId) -> Control {
         let before = self.tracking.here;
@@ -475,8 +478,21 @@ impl Machine<'_> {
         if self.tracking.targets.as_ref().is_some_and(|targets| targets.contains(PlaceId(place))) {
             return Control::Done(Outcome::Reached(PlaceId(place)));
         }
-        self.stack.push(Word::Place { before, floor: self.floor });
-        self.floor = self.stack.len();
+        let frame = Word::Place { before, floor: self.floor };
+        self.stack.thaw(self.floor - 1);
+        if let Word::Place { .. } = self.stack.get(self.floor - 1) {
+            // The frame there restores the place from before it, as soon as this expression has a value.
+            self.stack.push(Word::RealWorld);
+        } else if self.base == self.floor {
+            // The frame is put below the locals, so that a call at the end of the expression can overwrite them.
+            self.stack.insert(self.floor, frame);
+            self.floor += 1;
+            self.base += 1;
+            self.stack.push(Word::RealWorld);
+        } else {
+            self.stack.push(frame);
+            self.floor = self.stack.len();
+        }
         Control::Eval(body)
     }
 
@@ -491,7 +507,7 @@ impl Machine<'_> {
             let word = self.heap.get(object, field);
             return self.enter_deeply(word);
         }
-        if self.splits_deeply
+        if self.splitting != Splitting::Nothing
             && let Some(wait) = self.split_deeply(value)
         {
             return wait;

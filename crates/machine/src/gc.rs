@@ -5,6 +5,7 @@
 //! them, and are roots.
 
 use crate::heap::Heap;
+use crate::machine::InterruptFlag;
 use crate::word::{Ref, Word};
 
 const NOT_MOVED: u32 = u32::MAX;
@@ -17,16 +18,29 @@ struct Collection<'h> {
     moved: Vec<u32>,
 }
 
-/// The live part of a heap. `roots` are rewritten to the new addresses.
-pub(crate) fn collect(old: &Heap, constants: usize, roots: &mut [Word]) -> Heap {
+/// How much memory a heap and a stack of so many bytes need while they are collected, in parts of [`WHOLE`]: themselves,
+/// a copy of everything, because it may all be alive, and the table of where it went.
+pub(crate) const PEAK: usize = 2 * WHOLE + WHOLE * size_of::<u32>() / size_of::<Word>();
+pub(crate) const WHOLE: usize = 16;
+
+/// So many words are copied before somebody who wants to stop is heard.
+const ASK_EVERY: u32 = 1 << 16;
+
+/// The live part of a heap, or nothing if it is interrupted. `roots` are rewritten to the new addresses.
+pub(crate) fn collect(
+    old: &Heap,
+    constants: usize,
+    roots: &mut [Word],
+    interrupt: Option<&dyn InterruptFlag>,
+) -> Option<Heap> {
     let mut collection =
         Collection { old, new: Heap::new(), constants: constants as u32, moved: vec![NOT_MOVED; old.len()] };
     collection.copy_constants();
     for root in roots.iter_mut() {
         collection.relocate_word(root);
     }
-    collection.scan();
-    collection.new
+    collection.scan(interrupt)?;
+    Some(collection.new)
 }
 
 /// How many words follow the header.
@@ -104,8 +118,8 @@ impl Collection<'_> {
     }
 
     /// Relocates what the copied objects refer to; that copies more objects behind them.
-    fn scan(&mut self) {
-        let mut at = 0;
+    fn scan(&mut self, interrupt: Option<&dyn InterruptFlag>) -> Option<()> {
+        let (mut at, mut ask_at) = (0, ASK_EVERY);
         while (at as usize) < self.new.len() {
             let object = Ref(at);
             let header = self.new.get(object, 0);
@@ -120,6 +134,13 @@ impl Collection<'_> {
                 }
             }
             at += 1 + length;
+            if at >= ask_at {
+                if interrupt.is_some_and(InterruptFlag::is_raised) {
+                    return None;
+                }
+                ask_at = at.saturating_add(ASK_EVERY);
+            }
         }
+        Some(())
     }
 }

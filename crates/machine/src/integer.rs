@@ -28,6 +28,11 @@ pub(crate) fn read(heap: &Heap, word: Word) -> BigInt {
     }
 }
 
+/// How many digits of 64 bits an integer has: the words it takes.
+pub(crate) fn digits(integer: &BigInt) -> usize {
+    usize::try_from(integer.bits().div_ceil(64)).unwrap_or(usize::MAX)
+}
+
 /// Makes the word of an integer.
 pub(crate) fn allocate(heap: &mut Heap, integer: &BigInt) -> Word {
     if let Some(small) = integer.to_i64() {

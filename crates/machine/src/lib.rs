@@ -16,6 +16,7 @@ mod gc;
 mod heap;
 mod integer;
 mod leaves;
+mod liveness;
 mod lower;
 mod machine;
 mod merge;
@@ -36,7 +37,9 @@ pub use datum::{ConstructorText, Datum};
 pub use describe::Description;
 pub use leaves::Leaves;
 pub use lower::{lower, lower_with_places};
-pub use machine::{Decisions, Event, InterruptFlag, Kept, Limits, Machine, Note, Outcome, Pause, Value};
+pub use machine::{
+    Decisions, Event, InterruptFlag, Kept, Limits, Machine, Note, Outcome, Pause, Splitting, Value,
+};
 pub use place::{Place, PlaceId, PlaceKind, PlaceSet};
 pub use shape::{ConstructorShape, Shape, Shapes, TypeId, is_number};
 pub use world::{Closed, World};

@@ -8,7 +8,7 @@ mod tables;
 
 use otherwise_core::{Name, Program};
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::code::Code;
 use crate::shape::Shapes;
@@ -60,5 +60,6 @@ fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Gl
         answer,
         shapes,
         places: tables.places.unwrap_or_default(),
+        liveness: OnceLock::new(),
     }
 }

@@ -12,6 +12,7 @@ use crate::code::Code;
 use crate::datum::Datum;
 use crate::gc;
 use crate::heap::Heap;
+use crate::liveness::{Liveness, forget_dead};
 use crate::merge::Merge;
 use crate::place::{PlaceId, Tracking};
 use crate::shape::TypeId;
@@ -51,6 +52,17 @@ pub enum Outcome {
     Reached(PlaceId),
 }
 
+/// What the evaluation of a symbolic value to its depths branches on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Splitting {
+    /// Nothing: what is unknown stays symbolic.
+    Nothing,
+    /// Whether computed conditions are true.
+    Conditions,
+    /// That, and which constructors data has.
+    Everything,
+}
+
 /// Which budget is used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
@@ -75,10 +87,17 @@ pub struct Kept(usize);
 pub struct Limits<'a> {
     /// How many steps may be made.
     pub steps: u64,
-    /// How many bytes heap and stack may use.
+    /// How many bytes heap and stack may use, with the copy of them that a collection makes.
     pub memory: usize,
     /// Asked every few thousand steps: whether to stop.
     pub interrupt: Option<&'a dyn InterruptFlag>,
+}
+
+impl Limits<'_> {
+    /// How many words heap and stack may have, so that there is memory to collect them.
+    fn words(&self) -> usize {
+        self.memory / gc::PEAK * gc::WHOLE / size_of::<Word>()
+    }
 }
 
 /// Something that can ask an evaluation to stop.
@@ -107,6 +126,8 @@ pub(crate) enum Control {
     Done(Outcome),
     /// Somebody has to say how to go on.
     Wait(Box<Wait>),
+    /// A single value needs more memory than there may be.
+    NoRoom,
 }
 
 pub(crate) type Words = SmallVec<[Word; 8]>;
@@ -126,12 +147,14 @@ pub struct Machine<'c> {
     pub(crate) control: Control,
     pub(crate) kept: Vec<Word>,
     pub(crate) steps: u64,
+    /// How many words a single object may have.
+    pub(crate) largest: usize,
     /// Collect garbage when the heap has this many words.
     collect_at: usize,
     /// Whether an operation on `Int` or another fixed-width type has wrapped around.
     pub(crate) overflowed: bool,
     /// Whether evaluating a symbolic value to its depths chooses its constructors.
-    pub(crate) splits_deeply: bool,
+    pub(crate) splitting: Splitting,
     pub(crate) script: Script,
     notes: Vec<Note>,
     pub(crate) symbols: u32,
@@ -174,6 +197,9 @@ pub(crate) struct Script {
 /// Steps between looks at the budgets.
 const CHECK_EVERY: u64 = 4096;
 
+/// So many 64-bit digits of large numbers are multiplied in about the time of a step.
+const DIGITS_PER_STEP: u64 = 64;
+
 /// The same while alternatives are tried.
 const CHECK_ATTEMPT_EVERY: u64 = 256;
 
@@ -198,9 +224,10 @@ impl<'c> Machine<'c> {
             control: Control::Return(Word::RealWorld),
             kept: Vec::new(),
             steps: 0,
+            largest: usize::MAX,
             collect_at,
             overflowed: false,
-            splits_deeply: false,
+            splitting: Splitting::Nothing,
             script: Script::default(),
             notes: Vec::new(),
             symbols: 0,
@@ -279,6 +306,11 @@ impl<'c> Machine<'c> {
         self.steps
     }
 
+    /// Counts an operation on large numbers as the steps it takes about as long as, so that budgets are looked at in time.
+    pub(crate) fn count_work(&mut self, digits: usize) {
+        self.steps += digits as u64 / DIGITS_PER_STEP;
+    }
+
     /// Goes back to an earlier count of steps.
     pub(crate) fn forget_steps(&mut self, steps: u64) {
         self.steps = steps;
@@ -316,9 +348,9 @@ impl<'c> Machine<'c> {
         self.symbols as usize
     }
 
-    /// From now on, evaluating a symbolic value to its depths also chooses its constructors.
-    pub fn set_splitting(&mut self, splits: bool) {
-        self.splits_deeply = splits;
+    /// What evaluating a symbolic value to its depths branches on, from now on.
+    pub fn set_splitting(&mut self, splitting: Splitting) {
+        self.splitting = splitting;
     }
 
     /// The value of a global, not evaluated.
@@ -365,6 +397,7 @@ impl<'c> Machine<'c> {
     /// Goes on until the evaluation is over, has to branch, or a budget is used up.
     pub fn run(&mut self, limits: Limits<'_>, world: &mut dyn World) -> Event {
         let last = self.steps.saturating_add(limits.steps);
+        self.largest = limits.words() / 2;
         let mut check_at = self.steps + CHECK_EVERY.min(limits.steps);
         let mut control = std::mem::replace(&mut self.control, Control::Return(Word::RealWorld));
         loop {
@@ -397,8 +430,14 @@ impl<'c> Machine<'c> {
                     }
                     self.resume(value)
                 }
-                Control::Done(_) | Control::Wait(..) if self.merge.is_trying() => self.roll_back(),
+                Control::Done(_) | Control::Wait(..) | Control::NoRoom if self.merge.is_trying() => {
+                    self.roll_back()
+                }
                 Control::Done(outcome) => return Event::Finished(outcome),
+                Control::NoRoom => {
+                    self.control = Control::NoRoom;
+                    return Event::Paused(Pause::Memory);
+                }
                 Control::Wait(wait) => {
                     let branch = wait.branch.clone();
                     self.control = Control::Wait(wait);
@@ -445,7 +484,7 @@ impl<'c> Machine<'c> {
         if limits.interrupt.is_some_and(InterruptFlag::is_raised) {
             return Some(Pause::Interrupt);
         }
-        (self.stack.len() as usize > limits.memory / size_of::<Word>()).then_some(Pause::Memory)
+        (self.stack.len() as usize > limits.words()).then_some(Pause::Memory)
     }
 
     /// Looks at the budgets, and collects garbage if it is time. Only the stack holds references now.
@@ -457,10 +496,12 @@ impl<'c> Machine<'c> {
         if limits.interrupt.is_some_and(InterruptFlag::is_raised) {
             return Some(Pause::Interrupt);
         }
-        let budget = limits.memory / size_of::<Word>();
+        let budget = limits.words();
         let used = self.heap.len() + self.stack.len() as usize;
         if self.heap.len() >= self.collect_at || used > budget {
-            self.collect();
+            if !self.collect(limits.interrupt) {
+                return Some(Pause::Interrupt);
+            }
             let used = self.heap.len() + self.stack.len() as usize;
             let room = self.heap.has_room(SMALLEST_COLLECTION) && self.stack.len() < u32::MAX / 2;
             // A heap that is nearly full after a collection would only be collected again and again.
@@ -473,12 +514,19 @@ impl<'c> Machine<'c> {
         None
     }
 
-    fn collect(&mut self) {
+    /// Collects garbage, unless it is interrupted; then nothing has changed.
+    fn collect(&mut self, interrupt: Option<&dyn InterruptFlag>) -> bool {
         let mut words = self.stack.all();
+        let liveness = self.code.liveness.get_or_init(|| Liveness::of(self.code));
+        forget_dead(&mut words, self.base, self.floor, liveness);
         let on_stack = words.len();
-        words.append(&mut self.kept);
-        self.heap = gc::collect(&self.heap, self.code.image.len(), &mut words);
+        words.extend_from_slice(&self.kept);
+        let Some(heap) = gc::collect(&self.heap, self.code.image.len(), &mut words, interrupt) else {
+            return false;
+        };
+        self.heap = heap;
         self.kept = words.split_off(on_stack);
         self.stack = Stack::of(words);
+        true
     }
 }

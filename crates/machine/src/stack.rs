@@ -68,6 +68,11 @@ impl Stack {
         self.words.truncate((length - self.start) as usize);
     }
 
+    /// Puts a word below those from an absolute index up, which must not be frozen.
+    pub(crate) fn insert(&mut self, at: u32, word: Word) {
+        self.words.insert((at - self.start) as usize, word);
+    }
+
     /// Moves the words from `from` up down to `to`, over what lies between.
     #[inline]
     pub(crate) fn slide(&mut self, from: u32, to: u32) {

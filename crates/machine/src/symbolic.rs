@@ -2,12 +2,12 @@
 
 use otherwise_core::PrimOp;
 use otherwise_core::prim::NumType;
-use otherwise_smt::{Term, Terms};
+use otherwise_smt::{Op, Term, Terms};
 use smallvec::{SmallVec, smallvec};
 
 use crate::branch::{Branch, Question, Step, Wait, Waiting, Way, may_have};
 use crate::code::Alternatives;
-use crate::machine::{Control, Machine, Outcome, Value};
+use crate::machine::{Control, Machine, Outcome, Splitting, Value};
 use crate::prim::symbolic;
 use crate::shape::{ConstructorShape, Shape, TypeId};
 use crate::word::{AlternativesId, ConId, ExprId, Ref, Word};
@@ -239,10 +239,29 @@ impl<'c> Machine<'c> {
         }
     }
 
-    /// A branch on the constructors that a symbolic value can still have.
+    /// A branch on what a symbolic value can be.
     #[cold]
     pub(crate) fn split_deeply(&mut self, value: Word) -> Option<Control> {
-        let Word::Ref(object) = value else { return None };
+        match value {
+            Word::Term(term) => self.split_condition(term),
+            Word::Ref(object) if self.splitting == Splitting::Everything => self.split_datum(object),
+            _ => None,
+        }
+    }
+
+    /// A branch on whether a condition is true; an argument that is only passed on stays as it is.
+    fn split_condition(&mut self, term: Term) -> Option<Control> {
+        let terms = self.terms?;
+        if terms.sort(term) != otherwise_smt::Sort::Bool || matches!(terms.op(term), Op::Symbol(_)) {
+            return None;
+        }
+        let way = |condition, value| Way { condition, step: Step::Return(self.code.boolean(value)) };
+        let ways = smallvec![way(term, true), way(terms.not(term), false)];
+        Some(wait(Waiting::Deepen, Branch { question: Question::Condition(term), ways }))
+    }
+
+    /// A branch on the constructors that a symbolic value can still have.
+    fn split_datum(&mut self, object: Ref) -> Option<Control> {
         let Word::Symbolic { ty } = self.heap.get(object, 0) else { return None };
         let Shape::Data(cons) = self.code.shapes.bare_shape(ty) else { return None };
         let excluded = match self.heap.get(object, 1) {

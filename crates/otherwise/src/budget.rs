@@ -1,9 +1,7 @@
-//! Time and memory as flags say them, and a clock that raises a flag.
+//! Time and memory as flags say them.
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// `10s`, `500ms`, `2m`; a number alone is seconds.
@@ -60,29 +58,6 @@ impl fmt::Display for Memory {
             }
         }
         write!(f, "{} bytes", self.0)
-    }
-}
-
-/// A clock that raises a flag when the time is up.
-#[derive(Debug)]
-pub(crate) struct Deadline(Arc<AtomicBool>);
-
-impl Deadline {
-    /// Starts the clock; without a limit the flag is never raised.
-    pub(crate) fn start(limit: Option<Duration>) -> Deadline {
-        let flag = Arc::new(AtomicBool::new(false));
-        if let Some(limit) = limit {
-            let flag = Arc::clone(&flag);
-            std::thread::spawn(move || {
-                std::thread::sleep(limit);
-                flag.store(true, Ordering::Relaxed);
-            });
-        }
-        Deadline(flag)
-    }
-
-    pub(crate) fn flag(&self) -> &AtomicBool {
-        &self.0
     }
 }
 

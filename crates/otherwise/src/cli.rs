@@ -21,7 +21,7 @@ pub(crate) struct Cli {
 }
 
 /// Flags that mean the same in every subcommand.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Global {
     /// How to print results
     #[arg(long, global = true, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]

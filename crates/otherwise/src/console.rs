@@ -1,12 +1,17 @@
 //! The world of a program that runs under `otherwise eval`: this process's streams and files.
 
 use otherwise_machine::World;
+use parking_lot::Mutex;
 use std::io::{BufRead, BufReader, BufWriter, Stdin, Stdout, Write};
+use std::sync::Arc;
+
+/// What the program has printed and nobody has seen yet. Somebody who ends the program shows it.
+pub(crate) type Printed = Arc<Mutex<BufWriter<Stdout>>>;
 
 /// Standard input and output, files, and what the program is told of itself.
 #[derive(Debug)]
 pub(crate) struct Console {
-    output: BufWriter<Stdout>,
+    output: Printed,
     input: BufReader<Stdin>,
     /// The next character of standard input, if it was looked at but not taken.
     next: Option<char>,
@@ -19,13 +24,18 @@ impl Console {
     /// For a program of this name.
     pub(crate) fn new(name: String, arguments: Vec<String>) -> Console {
         Console {
-            output: BufWriter::new(std::io::stdout()),
+            output: Arc::new(Mutex::new(BufWriter::new(std::io::stdout()))),
             input: BufReader::new(std::io::stdin()),
             next: None,
             name,
             arguments,
             started: std::time::Instant::now(),
         }
+    }
+
+    /// What it prints.
+    pub(crate) fn printed(&self) -> Printed {
+        Arc::clone(&self.output)
     }
 
     /// The next character, decoded from UTF-8; what is none becomes U+FFFD.
@@ -55,7 +65,7 @@ impl Console {
     fn read_byte(&mut self) -> Option<u8> {
         // A prompt without a line break should be seen before we wait for the answer.
         if self.input.buffer().is_empty() {
-            let _ = self.output.flush();
+            let _ = self.output.lock().flush();
         }
         let byte = self.input.fill_buf().ok()?.first().copied()?;
         self.input.consume(1);
@@ -68,11 +78,15 @@ impl World for Console {
         let mut buffer = [0; 4];
         let bytes = character.encode_utf8(&mut buffer).as_bytes();
         // A reader that has gone away ends the program at the next flush, not here.
-        let _ = if handle == 2 { std::io::stderr().write_all(bytes) } else { self.output.write_all(bytes) };
+        let _ = if handle == 2 {
+            std::io::stderr().write_all(bytes)
+        } else {
+            self.output.lock().write_all(bytes)
+        };
     }
 
     fn flush(&mut self, handle: i64) {
-        let _ = if handle == 2 { std::io::stderr().flush() } else { self.output.flush() };
+        let _ = if handle == 2 { std::io::stderr().flush() } else { self.output.lock().flush() };
     }
 
     fn get(&mut self, consume: bool) -> Option<char> {

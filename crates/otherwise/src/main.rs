@@ -14,6 +14,7 @@ mod limits;
 mod output;
 mod progress;
 mod suggest;
+mod watch;
 
 use clap::Parser;
 use exit::Exit;

@@ -23,6 +23,13 @@ impl ProgressLine {
         wanted.then(|| ProgressLine { started, last: Mutex::new(None) })
     }
 
+    /// Takes the line away.
+    pub(crate) fn clear(&self) {
+        if self.last.lock().take().is_some() {
+            let _ = write!(std::io::stderr().lock(), "\r\u{1b}[2K");
+        }
+    }
+
     /// What the line says.
     fn text(paths: usize, states: usize, elapsed: Duration) -> String {
         let paths = if paths == 1 { "1 path".to_string() } else { format!("{paths} paths") };
@@ -46,9 +53,7 @@ impl Progress for ProgressLine {
 
 impl Drop for ProgressLine {
     fn drop(&mut self) {
-        if self.last.lock().is_some() {
-            let _ = write!(std::io::stderr().lock(), "\r\u{1b}[2K");
-        }
+        self.clear();
     }
 }
 

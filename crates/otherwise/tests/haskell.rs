@@ -249,7 +249,7 @@ fn a_missing_solver_is_said() {
         &[&["run", LIST, "average"], &flags[..], &no_layers[..]].concat(),
         expect![[r#"
             exit 1
-            1 path so far, 2 branches the solver could not decide (the solver failed: the solver `no-such-solver` is not installed), 2 set aside because they did not replay
+            1 path so far, 2 branches the solver could not decide (the solver failed: the solver `no-such-solver` is not installed)
 
               average 0 0 → error: divide by zero, at examples/haskell/List.hs:22:17
         "#]],

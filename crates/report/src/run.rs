@@ -173,7 +173,8 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
     }
     if statistics.overflowed > 0 {
         let count = statistics.overflowed;
-        parts.push(format!("{count} set aside because Int overflows on them (see --overflow)"));
+        let them = if count == 1 { "it" } else { "them" };
+        parts.push(format!("{count} set aside because Int overflows on {them} (see --overflow)"));
     }
     if options.overflow {
         parts.push("Int wraps around at 64 bits".to_string());
@@ -182,7 +183,8 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
         parts.push("no smaller numbers lead along these paths".to_string());
     }
     if statistics.set_aside > 0 {
-        parts.push(format!("{} set aside because they did not replay", statistics.set_aside));
+        let they = if statistics.set_aside == 1 { "it" } else { "they" };
+        parts.push(format!("{} set aside because {they} did not replay", statistics.set_aside));
     }
     parts.join(", ")
 }

@@ -23,6 +23,8 @@ enum Attempt {
     /// Arithmetic wrapped around, which the search does not know.
     Overflowed,
     Differs,
+    /// The model is none of this path: the solver could not decide a branch on it, and is counted for that.
+    NoModel,
     /// The search was stopped meanwhile.
     Stopped,
 }
@@ -73,7 +75,7 @@ impl<'c> Worker<'_, '_, 'c> {
                 self.publish(state, Vec::new());
                 (model, None)
             }
-            Attempt::Stopped => {
+            Attempt::NoModel | Attempt::Stopped => {
                 self.publish(state, Vec::new());
                 (model, None)
             }
@@ -96,7 +98,7 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         shared.report.paths.append(&mut found);
         let enough = shared.report.paths.len() >= options.paths;
-        let waiting = !self.own.is_empty() || shared.waiting.len() > 0 || shared.running > 1;
+        let waiting = !self.own.lock().is_empty() || shared.waiting.len() > 0 || shared.running > 1;
         let more = waiting || options.inputs != Inputs::One;
         drop(shared);
         if enough && more {
@@ -118,12 +120,13 @@ impl<'c> Worker<'_, '_, 'c> {
     /// numbers.
     fn witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
         let first = shrink(self.search.terms, &state.path, &state.model);
-        let mut overflowed = false;
+        let (mut overflowed, mut differed) = (false, false);
         let minimise = self.search.options.minimal;
         match self.attempt(state, outcome, &first, minimise) {
             Attempt::Same(path) => return Some(*path),
             Attempt::Overflowed => overflowed = true,
-            Attempt::Differs => {}
+            Attempt::Differs => differed = true,
+            Attempt::NoModel => {}
             Attempt::Stopped => return None,
         }
         let symbols = self.numbers_of(&state.path);
@@ -142,13 +145,14 @@ impl<'c> Worker<'_, '_, 'c> {
             match self.attempt(state, outcome, &model, false) {
                 Attempt::Same(path) => return Some(*path),
                 Attempt::Overflowed => overflowed = true,
-                Attempt::Differs => {}
+                Attempt::Differs => differed = true,
+                Attempt::NoModel => {}
                 Attempt::Stopped => return None,
             }
         }
         if overflowed {
             self.statistics.overflowed += 1;
-        } else {
+        } else if differed {
             self.statistics.set_aside += 1;
         }
         None
@@ -234,10 +238,9 @@ impl<'c> Worker<'_, '_, 'c> {
         } else {
             (model, options.minimal.then_some(false))
         };
-        // Where the solver could not decide, the model of the state need not be one of its path.
         let holds = |term: &Term| search.terms.eval_complete(*term, model).as_bool() == Some(true);
         if !state.path.iter().all(holds) {
-            return Attempt::Differs;
+            return Attempt::NoModel;
         }
         let machine = &state.machine;
         let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
@@ -258,8 +261,7 @@ impl<'c> Worker<'_, '_, 'c> {
         let read = |(kept, ty)| machine.read(machine.kept(kept), ty, model);
         let inputs: Vec<_> = kept.map(read).collect();
         let decisions = machine.decisions(model);
-        let limits =
-            Limits { steps: machine.steps(), memory: options.memory, interrupt: Some(&*search.stop) };
+        let limits = Limits { steps: machine.steps(), memory: search.memory, interrupt: Some(&*search.stop) };
         let Some(replayed) = search.replay.run(search.given, &inputs, &decisions, limits, options.targets)
         else {
             let is_stopped = search.stop.load(Ordering::Relaxed);

@@ -2,6 +2,7 @@
 
 use num_bigint::BigInt;
 use otherwise_core::PrimOp;
+use otherwise_core::prim::NumType;
 
 use crate::machine::{Machine, Outcome};
 use crate::word::{Ref, Word};
@@ -19,6 +20,8 @@ pub(crate) enum Effect {
     Raise(Word),
     /// Stop.
     Done(Outcome),
+    /// Stop: the result needs more memory than there may be.
+    NoRoom,
     /// The symbolic argument at this position has no term for this operation: it needs a value.
     NeedsValue { at: usize },
 }
@@ -60,12 +63,11 @@ pub(crate) fn effect(
         }
 
         (PrimOp::NewArray, [Word::Int(length), element, _]) => {
-            let Ok(length) = u32::try_from(*length) else {
-                return Effect::Done(Outcome::Failure("heap overflow".into()));
-            };
-            if !machine.heap.has_room(length as usize) {
-                return Effect::Done(Outcome::Failure("heap overflow".into()));
+            let Ok(length) = u32::try_from(*length) else { return Effect::NoRoom };
+            if length as usize > machine.largest || !machine.heap.has_room(length as usize) {
+                return Effect::NoRoom;
             }
+            machine.count_work(length as usize);
             let elements = vec![*element; length as usize];
             let array = machine.heap.allocate(Word::Array { length }, &elements);
             result(machine, Word::Ref(array))
@@ -90,6 +92,7 @@ pub(crate) fn effect(
         }
         (PrimOp::FreezeArray | PrimOp::ThawArray, [Word::Ref(array), _]) => {
             let elements = machine.array_elements(*array);
+            machine.count_work(elements.len());
             let copy = machine.heap.allocate(Word::Array { length: elements.len() as u32 }, &elements);
             result(machine, Word::Ref(copy))
         }
@@ -100,6 +103,7 @@ pub(crate) fn effect(
         },
         (PrimOp::UpdateArray, [Word::Ref(array), Word::Int(at), element]) => {
             let mut elements = machine.array_elements(*array);
+            machine.count_work(elements.len());
             match usize::try_from(*at).ok().and_then(|at| elements.get_mut(at)) {
                 Some(slot) => *slot = *element,
                 None => return out_of_range(),
@@ -154,6 +158,8 @@ pub(crate) fn effect(
                 _ => missing(op),
             }
         }
+        // Nothing else can be the matter with these.
+        (PrimOp::Arith(NumType::Integer, _) | PrimOp::Bits(NumType::Integer, _), _) => Effect::NoRoom,
         _ => missing(op),
     }
 }

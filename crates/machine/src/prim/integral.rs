@@ -69,6 +69,7 @@ fn wraps_at_64_bits(op: ArithOp, arguments: &[Word]) -> bool {
     }
 }
 
+/// The result of an operation on integers; none if it has no room.
 pub(super) fn big_arith(machine: &mut Machine<'_>, op: ArithOp, arguments: &[Word]) -> Option<Word> {
     // Most integers are small, and so is most of what they are combined to.
     let small = match *arguments {
@@ -94,6 +95,14 @@ pub(super) fn big_arith(machine: &mut Machine<'_>, op: ArithOp, arguments: &[Wor
         return Some(Word::Int(result));
     }
     let numbers: Vec<BigInt> = arguments.iter().map(|word| integer::read(&machine.heap, *word)).collect();
+    let lengths = numbers.iter().map(integer::digits);
+    if lengths.clone().sum::<usize>() > machine.largest {
+        return None;
+    }
+    machine.count_work(match op {
+        ArithOp::Negate | ArithOp::Abs | ArithOp::Add | ArithOp::Sub => lengths.sum(),
+        _ => lengths.product(),
+    });
     let result = match (op, numbers.as_slice()) {
         (ArithOp::Negate, [a]) => -a,
         (ArithOp::Abs, [a]) => a.abs(),
@@ -149,8 +158,10 @@ pub(super) fn bits(ty: NumType, op: BitsOp, arguments: &[Word]) -> Option<Word> 
     Some(Word::Int(wrap(ty, result)))
 }
 
+/// The result of an operation on the bits of integers; none if it has no room.
 pub(super) fn big_bits(machine: &mut Machine<'_>, op: BitsOp, arguments: &[Word]) -> Option<Word> {
     let first = integer::read(&machine.heap, *arguments.first()?);
+    machine.count_work(integer::digits(&first));
     let count = || match arguments.get(1) {
         Some(Word::Int(count)) => u64::try_from(*count).unwrap_or(0),
         _ => 0,
@@ -160,6 +171,10 @@ pub(super) fn big_bits(machine: &mut Machine<'_>, op: BitsOp, arguments: &[Word]
         BitsOp::PopCount => return Some(Word::Int(first.magnitude().count_ones() as i64)),
         BitsOp::Log2 => return Some(Word::Int(first.magnitude().bits() as i64 - 1)),
         BitsOp::TestBit => return Some(machine.code.boolean(first.bit(count()))),
+        BitsOp::ShiftL if first.is_zero() => first,
+        BitsOp::ShiftL if count().div_ceil(64) + integer::digits(&first) as u64 > machine.largest as u64 => {
+            return None;
+        }
         BitsOp::ShiftL => first << count(),
         BitsOp::ShiftR => first >> count(),
         BitsOp::And | BitsOp::Or | BitsOp::Xor => {

@@ -2,18 +2,24 @@
 
 use otherwise_core::Name;
 use otherwise_diagnostics::Diagnostic;
+use otherwise_explore::resident;
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Event, Limits, Machine, Outcome, Pause, World, lower};
+use std::io::Write;
 
-use crate::budget::Deadline;
+use crate::budget::Memory;
 use crate::cli::{EvalArguments, Global};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
+use crate::watch::{Reason, Watch};
 
 /// The name an expression of the command line gets.
 const EXPRESSION: &str = "otherwise_expression";
+
+/// The exit code of a program that Ctrl-C ends.
+const INTERRUPTED: u8 = 130;
 
 pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
     let origin = Origin::file(&arguments.file)?;
@@ -32,14 +38,28 @@ pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Outpu
     let missing = || Diagnostic::error("no-library", "the base library lacks `runMain`");
     let (main, run_main) = (machine.global(entry), machine.global(run_main).ok_or_else(missing)?);
     let main = main.ok_or_else(missing)?;
-    let deadline = Deadline::start(global.timeout);
-    let limits =
-        Limits { steps: u64::MAX, memory: arguments.memory.bytes(), interrupt: Some(deadline.flag()) };
     let name =
         arguments.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
     let mut console = Console::new(name.clone(), arguments.arguments.clone());
     machine.start(run_main, &[main, machine.real_world()]);
+    let memory = arguments.memory;
+    let watch = {
+        let time = global.timeout;
+        let (printed, global, name) = (console.printed(), global.clone(), name.clone());
+        let give_up = move |reason| {
+            let _ = printed.lock().flush();
+            let exit = stopped(&name, reason, memory, &mut Output::new(&global));
+            std::process::exit(exit.code().into());
+        };
+        Watch::start(time, memory, give_up)
+    };
+    let limits = Limits {
+        steps: u64::MAX,
+        memory: memory.bytes().saturating_sub(resident().unwrap_or(0)),
+        interrupt: Some(watch.flag()),
+    };
     let event = machine.run(limits, &mut console);
+    let reason = watch.end();
     console.flush(1);
     Ok(match event {
         Event::Finished(Outcome::Value(_)) => Exit::Holds,
@@ -55,22 +75,28 @@ pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Outpu
             output.remark(&format!("{name}: {text}"));
             Exit::Program(1)
         }
-        Event::Paused(Pause::Memory) => {
-            output.remark(&format!(
-                "{name}: stopped: more than {} of memory is needed; see --memory",
-                arguments.memory
-            ));
-            Exit::Undecided
-        }
-        Event::Paused(_) => {
-            output.remark(&format!("{name}: stopped: the time is up; see --timeout"));
-            Exit::Undecided
-        }
+        Event::Paused(Pause::Memory) => stopped(&name, Reason::Memory, memory, output),
+        Event::Paused(_) => stopped(&name, reason.unwrap_or(Reason::Time), memory, output),
         Event::Branch(_) => {
             output.remark(&format!("{name}: a symbolic value cannot be run; use `otherwise run`"));
             Exit::BadInput
         }
     })
+}
+
+/// Says why the program was stopped.
+fn stopped(name: &str, reason: Reason, memory: Memory, output: &mut Output) -> Exit {
+    match reason {
+        Reason::Time => output.remark(&format!("{name}: stopped: the time is up; see --timeout")),
+        Reason::Memory => {
+            output.remark(&format!("{name}: stopped: more than {memory} of memory is needed; see --memory"));
+        }
+        Reason::Interrupt => {
+            output.remark(&format!("{name}: interrupted"));
+            return Exit::Program(INTERRUPTED);
+        }
+    }
+    Exit::Undecided
 }
 
 /// The program with the expression as one more definition: run if it is an action, else printed.

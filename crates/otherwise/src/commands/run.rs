@@ -2,27 +2,24 @@
 
 mod entry;
 mod reach;
+mod shown;
 
 use otherwise_core::{Global as CoreGlobal, GlobalKind, Globals, Name, Program, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
-use otherwise_explore::{
-    Goal, Options, PathReport, Progress, RawTypes, Replay, Report, Strategy, Tree, Unsupported, Wanted,
-    coverage, explore,
-};
+use otherwise_explore::{Goal, Options, Progress, RawTypes, Replay, Strategy, Unsupported, Wanted, explore};
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Code, lower, lower_with_places};
 use otherwise_query_syntax::Pieces;
-use otherwise_report::test_file::{Framework, Tested, test_file};
-use otherwise_report::{cover, run as render, tree};
-use std::path::Path;
+use otherwise_report::run as render;
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::cli::{Format, Global, Reach, RunArguments, TestFramework};
+use crate::cli::{Format, Global, Reach, RunArguments};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
+use shown::Shown;
 
 /// The function with its conditions, as an expression of the program: see [`entry::entry_text`].
 const CALL: &str = "otherwise_call";
@@ -81,99 +78,27 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         minimal: arguments.minimal,
         ..Options::default()
     };
-    let mut report = {
-        let line = ProgressLine::new(started, global.quiet || output.format != Format::Text);
-        let progress = line.as_ref().map(|line| line as &dyn Progress);
-        explore(code, goal, &Options { progress, ..options }, &arguments.solver.config())
+    let shown = Shown {
+        arguments,
+        global,
+        loaded: &loaded,
+        placed: &placed,
+        call: render::Call {
+            function: &arguments.function,
+            fixed: &arguments.arguments,
+            arity: loaded.global(&arguments.function).map_or(0, |function| entry::arity(&function.ty)),
+            sources: &loaded.sources,
+            notes: &notes,
+        },
+        types: entry::type_arguments_text(&types),
+        left_out: &left_out,
+        options,
+        line: ProgressLine::new(started, global.quiet || output.format != Format::Text),
     };
-    report.left_out = left_out;
-    let call = render::Call {
-        function: &arguments.function,
-        fixed: &arguments.arguments,
-        arity: loaded.global(&arguments.function).map_or(0, |function| entry::arity(&function.ty)),
-        sources: &loaded.sources,
-        notes: &notes,
-    };
-    if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
-        write_tree(path, &call, &report, tree)?;
-    }
-    let covered = arguments.cover.then(|| coverage(&placed, &report, &loaded.sources));
-    match output.format {
-        Format::Text if arguments.tests.is_some() => {
-            let types = entry::type_arguments_text(&types);
-            output.result(&tests_text(arguments, &types, &call, &report, &loaded));
-            if !global.quiet {
-                output.remark(&render::searched(&report, &options));
-            }
-        }
-        Format::Text => {
-            let mut text =
-                render::text(&call, &report, &options, arguments.stats || global.verbose, output.style);
-            if !arguments.assert.is_empty() && targets.is_none() {
-                text.push_str(&render::assertion_verdict(&report, output.style));
-            }
-            if let Some(covered) = &covered {
-                text.push_str(&cover::text(&call, &report, covered, output.style));
-            }
-            output.result(&text);
-        }
-        Format::Json | Format::Sarif => {
-            let mut value = render::json(&call, &report);
-            value["int"] = if options.overflow { "64-bit" } else { "unbounded" }.into();
-            if let Some(covered) = &covered {
-                value["coverage"] = cover::json(&call, covered);
-            }
-            output.json(&value);
-        }
-    }
-    Ok(exit(&report, targets.is_some()))
-}
-
-/// A violation counts as found, a place to reach as a question answered.
-fn exit(report: &Report, to_reach: bool) -> Exit {
-    let failed = report.paths.iter().any(PathReport::is_failure);
-    match (to_reach, failed, report.is_conclusive()) {
-        (true, _, _) if !report.paths.is_empty() => Exit::Holds,
-        (true, _, true) => Exit::Violated,
-        (false, true, _) => Exit::Violated,
-        (false, false, true) => Exit::Holds,
-        _ => Exit::Undecided,
-    }
-}
-
-/// Writes the tree in the format that the name of the file says.
-fn write_tree(path: &Path, call: &render::Call<'_>, report: &Report, drawn: &Tree) -> Result<(), Failure> {
-    let text = match path.extension().and_then(|extension| extension.to_str()) {
-        Some("svg") => tree::svg(call, report, drawn),
-        Some("json") => format!("{:#}\n", tree::json(call, report, drawn)),
-        _ => tree::dot(call, report, drawn),
-    };
-    std::fs::write(path, text).map_err(|error| {
-        let message = format!("cannot write `{}`: {error}", path.display());
-        Diagnostic::error("unwritable-file", message).into()
-    })
-}
-
-/// The found inputs as tests.
-fn tests_text(
-    arguments: &RunArguments,
-    types: &str,
-    call: &render::Call<'_>,
-    report: &Report,
-    loaded: &Loaded,
-) -> String {
-    let framework = match arguments.tests {
-        Some(TestFramework::TastyQuickcheck) => Framework::TastyQuickCheck,
-        Some(TestFramework::Ghci) => Framework::Ghci,
-        Some(TestFramework::Hspec) | None => Framework::Hspec,
-    };
-    let tested = Tested {
-        module: loaded.elaborated.root.as_str(),
-        file: &arguments.file.display().to_string(),
-        types,
-        assertions: &arguments.assert,
-    };
-    test_file(framework, &tested, call, report)
+    let progress = shown.line.as_ref().map(|line| line as &dyn Progress);
+    let options = Options { progress, overdue: Some(&shown), ..options };
+    let report = explore(code, goal, &options, &arguments.solver.config());
+    shown.print(report, output)
 }
 
 /// The library function that says what an exception is.

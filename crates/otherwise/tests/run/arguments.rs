@@ -1,30 +1,8 @@
 //! Symbolic arguments that are made of others: containers inside types, hidden types, GADTs, functions in scope; and what
 //! the flags of `otherwise run` say about positions and certainty.
 
-#![allow(clippy::expect_used)]
-
-use expect_test::{Expect, expect};
-use std::process::{Command, Stdio};
-
-/// The exit code, then what `otherwise run` prints on a program of `tests/programs`.
-fn run(arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_otherwise"))
-        .arg("run")
-        .args(arguments)
-        .args(["--jobs", "1"])
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs"))
-        .stdin(Stdio::null())
-        .output()
-        .expect("the command starts");
-    let mut text = format!("exit {}\n", output.status.code().unwrap_or(-1));
-    text.push_str(&String::from_utf8_lossy(&output.stdout));
-    text.push_str(&String::from_utf8_lossy(&output.stderr));
-    text
-}
-
-fn check(arguments: &[&str], expected: Expect) {
-    expected.assert_eq(&run(arguments));
-}
+use crate::{check, shown};
+use expect_test::expect;
 
 #[test]
 fn types_with_invariants_inside_other_types() {
@@ -83,13 +61,15 @@ fn hidden_types_are_chosen() {
     check(
         &["Made.hs", "big"],
         expect![[r#"
-        exit 0
-        2 paths, exhausted
-        for the type that `AnyShape` hides: Circle, Square
+            exit 0
+            4 paths, exhausted
+            for the type that `AnyShape` hides: Circle, Square
 
-          big (AnyShape (Circle 0)) → False
-          big (AnyShape (Square {side = 0})) → False
-    "#]],
+              big (AnyShape (Circle 2)) → True
+              big (AnyShape (Circle 0)) → False
+              big (AnyShape (Square {side = 4})) → True
+              big (AnyShape (Square {side = 0})) → False
+        "#]],
     );
     check(
         &["Made.hs", "sh", "--depth", "4"],
@@ -134,14 +114,15 @@ fn only_constructors_that_fit() {
     check(
         &["Made.hs", "eval", "--type", "a=Bool", "--depth", "4"],
         expect![[r#"
-        exit 3
-        4 paths so far, stopped at 4 branches, 44 states left
+            exit 3
+            5 paths so far, stopped at 4 branches, 44 states left
 
-          eval (BoolE False) → False
-          eval (If (BoolE True) (BoolE False) (BoolE False)) → False
-          eval (If (BoolE False) (BoolE False) (BoolE False)) → False
-          eval (Eq (IntE 0) (IntE 0)) → True
-    "#]],
+              eval (BoolE False) → False
+              eval (If (BoolE True) (BoolE False) (BoolE False)) → False
+              eval (If (BoolE False) (BoolE False) (BoolE False)) → False
+              eval (Eq (IntE 0) (IntE 0)) → True
+              eval (Eq (IntE 1) (IntE 0)) → False
+        "#]],
     );
 }
 
@@ -192,13 +173,14 @@ fn characters_are_letters() {
     check(
         &["Made.hs", "same"],
         expect![[r#"
-        exit 0
-        3 paths, exhausted
+            exit 0
+            4 paths, exhausted
 
-          same "aa" → True
-          same "a" → False
-          same "" → False
-    "#]],
+              same "aa" → True
+              same "ba" → False
+              same "a" → False
+              same "" → False
+        "#]],
     );
 }
 
@@ -265,13 +247,18 @@ fn functions_in_scope_are_tried() {
         &["Made.hs", "twice"],
         expect![[r#"
             exit 0
-            5 paths, exhausted
+            10 paths, exhausted
             functions of type Int -> Int: tables, and double, inc, dbl'
 
+              twice (\_ -> 4) 4 → True
               twice (\_ -> 0) 0 → False
+              twice (\x -> case x of { 0 -> 4; _ -> 0 }) 1 → True
               twice (\_ -> 0) 1 → False
+              twice double 1 → True
               twice double 0 → False
+              twice inc 2 → True
               twice inc 0 → False
+              twice dbl' 1 → True
               twice dbl' 0 → False
         "#]],
     );
@@ -279,11 +266,14 @@ fn functions_in_scope_are_tried() {
         &["Made.hs", "twice", "--functions", "1"],
         expect![[r#"
             exit 0
-            3 paths, exhausted
+            6 paths, exhausted
             functions of type Int -> Int: tables, and double (2 more in scope: --functions)
 
+              twice (\_ -> 4) 4 → True
               twice (\_ -> 0) 0 → False
+              twice (\x -> case x of { 0 -> 4; _ -> 0 }) 1 → True
               twice (\_ -> 0) 1 → False
+              twice double 1 → True
               twice double 0 → False
         "#]],
     );
@@ -291,9 +281,11 @@ fn functions_in_scope_are_tried() {
         &["Made.hs", "twice", "--functions", "0"],
         expect![[r#"
             exit 0
-            2 paths, exhausted
+            4 paths, exhausted
 
+              twice (\_ -> 4) 4 → True
               twice (\_ -> 0) 0 → False
+              twice (\x -> case x of { 0 -> 4; _ -> 0 }) 1 → True
               twice (\_ -> 0) 1 → False
         "#]],
     );
@@ -347,12 +339,17 @@ fn functions_in_scope_are_tried() {
             :load Made.hs
             import qualified Made
             import qualified Control.Exception
+            Made.twice (\_ -> 4) 4 == True
             Made.twice (\_ -> 0) 0 == False
+            Made.twice (\x -> case x of { 0 -> 4; _ -> 0 }) 1 == True
             Made.twice (\_ -> 0) 1 == False
+            Made.twice double 1 == True
             Made.twice double 0 == False
+            Made.twice inc 2 == True
             Made.twice inc 0 == False
+            Made.twice dbl' 1 == True
             Made.twice dbl' 0 == False
-            5 paths, exhausted
+            10 paths, exhausted
         "#]],
     );
 }
@@ -432,7 +429,7 @@ fn guards_have_places() {
         "#]],
     );
     let file = std::env::temp_dir().join(format!("otherwise-guards-{}.json", std::process::id()));
-    run(&["Guards.hs", "classify", "--tree", file.to_str().expect("a path")]);
+    shown(&["Guards.hs", "classify", "--tree", file.to_str().expect("a path")]);
     let text = std::fs::read_to_string(&file).expect("the tree was written");
     std::fs::remove_file(&file).expect("the tree can be removed");
     let tree: serde_json::Value = serde_json::from_str(&text).expect("JSON");
@@ -575,7 +572,7 @@ fn what_was_set_aside_is_undecided() {
         &["Guards.hs", "huge", "--assert", "\\_ r -> r == 2"],
         expect![[r#"
             exit 3
-            1 path, exhausted but for what was set aside, 1 set aside because Int overflows on them (see --overflow)
+            1 path, exhausted but for what was set aside, 1 set aside because Int overflows on it (see --overflow)
 
               huge 0 → 2
 

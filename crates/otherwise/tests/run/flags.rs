@@ -1,35 +1,7 @@
 //! The flags of `otherwise run`, as a user gives them.
 
-#![allow(clippy::expect_used)]
-
-use expect_test::{Expect, expect};
-use std::process::{Command, Output, Stdio};
-
-/// Runs `otherwise run` on a program of `tests/programs`.
-fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_otherwise"))
-        .arg("run")
-        .args(arguments)
-        .args(["--jobs", "1"])
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs"))
-        .stdin(Stdio::null())
-        .output()
-        .expect("the command starts")
-}
-
-/// The exit code, then what it printed.
-fn check(arguments: &[&str], expected: Expect) {
-    let output = run(arguments);
-    let mut text = format!("exit {}\n", output.status.code().unwrap_or(-1));
-    text.push_str(&String::from_utf8_lossy(&output.stdout));
-    text.push_str(&String::from_utf8_lossy(&output.stderr));
-    expected.assert_eq(&text);
-}
-
-/// What it printed for programs.
-fn json(arguments: &[&str]) -> serde_json::Value {
-    serde_json::from_slice(&run(&[arguments, &["--format", "json"]].concat()).stdout).expect("JSON")
-}
+use crate::{check, json, run};
+use expect_test::expect;
 
 #[test]
 fn failures_have_a_place() {
@@ -235,7 +207,7 @@ fn overflow_is_a_matter_of_semantics() {
         &["Numbers.hs", "square"],
         expect![[r#"
             exit 3
-            1 path, exhausted but for what was set aside, 1 set aside because Int overflows on them (see --overflow)
+            1 path, exhausted but for what was set aside, 1 set aside because Int overflows on it (see --overflow)
 
               square 0 → 0
         "#]],
@@ -528,39 +500,6 @@ fn functions_are_tables() {
         lazily (\_ -> 0) → 0
     "#]]
     .assert_eq(&all(&["twice", "onLists", "onColours", "lazily"]));
-}
-
-/// The time limit covers loading.
-#[test]
-fn budgets_hold_and_are_said() {
-    let endless = ["Loops.hs", "f", "--depth", "1000000", "--steps", "1000000000000"];
-    let started = std::time::Instant::now();
-    let output = run(&[&endless[..], &["--timeout", "1500ms"]].concat());
-    let elapsed = started.elapsed().as_secs_f64();
-    assert!((1.3..2.5).contains(&elapsed), "{elapsed}");
-    assert_eq!(output.status.code(), Some(3));
-    assert!(String::from_utf8_lossy(&output.stdout).contains("the time is up"));
-}
-
-/// Ctrl-C prints what was found.
-#[test]
-#[cfg(unix)]
-fn an_interrupted_search_prints_what_it_has() {
-    let child = Command::new(env!("CARGO_BIN_EXE_otherwise"))
-        .args(["run", "Loops.hs", "f", "--depth", "100000", "--steps", "1000000000000"])
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs"))
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command starts");
-    std::thread::sleep(std::time::Duration::from_millis(2500));
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
-    assert!(sent.success());
-    let output = child.wait_with_output().expect("it ends");
-    let text = String::from_utf8_lossy(&output.stdout);
-    assert!(text.contains("interrupted") && text.contains("f 0 → 1"), "{text}");
-    assert_eq!(output.status.code(), Some(3));
 }
 
 #[test]

@@ -1,0 +1,124 @@
+//! What a search found, in the format that is asked for.
+
+use otherwise_diagnostics::Diagnostic;
+use otherwise_explore::{Options, Overdue, PathReport, Report, Tree, coverage};
+use otherwise_load::Loaded;
+use otherwise_machine::Code;
+use otherwise_report::test_file::{Framework, Tested, test_file};
+use otherwise_report::{cover, run as render, tree};
+use std::path::Path;
+
+use crate::cli::{Format, Global, RunArguments, TestFramework};
+use crate::exit::Exit;
+use crate::output::{Failure, Output};
+use crate::progress::ProgressLine;
+
+/// Everything but the findings that is needed to show them.
+#[derive(Debug)]
+pub(super) struct Shown<'a> {
+    pub(super) arguments: &'a RunArguments,
+    pub(super) global: &'a Global,
+    pub(super) loaded: &'a Loaded,
+    /// The code that knows its places.
+    pub(super) placed: &'a Code,
+    pub(super) call: render::Call<'a>,
+    /// Types that the function is applied to, as Haskell.
+    pub(super) types: String,
+    pub(super) left_out: &'a [String],
+    /// How the search was made.
+    pub(super) options: Options<'a>,
+    /// Says how far it is.
+    pub(super) line: Option<ProgressLine>,
+}
+
+impl Shown<'_> {
+    /// Prints the findings.
+    pub(super) fn print(&self, mut report: Report, output: &mut Output) -> Result<Exit, Failure> {
+        let Shown { arguments, global, loaded, call, options, .. } = self;
+        if let Some(line) = &self.line {
+            line.clear();
+        }
+        report.left_out = self.left_out.to_vec();
+        if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
+            write_tree(path, call, &report, tree)?;
+        }
+        let covered = arguments.cover.then(|| coverage(self.placed, &report, &loaded.sources));
+        match output.format {
+            Format::Text if arguments.tests.is_some() => {
+                output.result(&self.tests(&report));
+                if !global.quiet {
+                    output.remark(&render::searched(&report, options));
+                }
+            }
+            Format::Text => {
+                let statistics = arguments.stats || global.verbose;
+                let mut text = render::text(call, &report, options, statistics, output.style);
+                if !arguments.assert.is_empty() && options.targets.is_none() {
+                    text.push_str(&render::assertion_verdict(&report, output.style));
+                }
+                if let Some(covered) = &covered {
+                    text.push_str(&cover::text(call, &report, covered, output.style));
+                }
+                output.result(&text);
+            }
+            Format::Json | Format::Sarif => {
+                let mut value = render::json(call, &report);
+                value["int"] = if options.overflow { "64-bit" } else { "unbounded" }.into();
+                if let Some(covered) = &covered {
+                    value["coverage"] = cover::json(call, covered);
+                }
+                output.json(&value);
+            }
+        }
+        Ok(exit(&report, options.targets.is_some()))
+    }
+
+    /// The found inputs as tests.
+    fn tests(&self, report: &Report) -> String {
+        let framework = match self.arguments.tests {
+            Some(TestFramework::TastyQuickcheck) => Framework::TastyQuickCheck,
+            Some(TestFramework::Ghci) => Framework::Ghci,
+            Some(TestFramework::Hspec) | None => Framework::Hspec,
+        };
+        let tested = Tested {
+            module: self.loaded.elaborated.root.as_str(),
+            file: &self.arguments.file.display().to_string(),
+            types: &self.types,
+            assertions: &self.arguments.assert,
+        };
+        test_file(framework, &tested, &self.call, report)
+    }
+}
+
+impl Overdue for Shown<'_> {
+    fn give_up(&self, report: Report) {
+        let mut output = Output::new(self.global);
+        let exit = self.print(report, &mut output).unwrap_or_else(|failure| output.failure(&failure));
+        std::process::exit(exit.code().into());
+    }
+}
+
+/// A violation counts as found, a place to reach as a question answered.
+fn exit(report: &Report, to_reach: bool) -> Exit {
+    let failed = report.paths.iter().any(PathReport::is_failure);
+    match (to_reach, failed, report.is_conclusive()) {
+        (true, _, _) if !report.paths.is_empty() => Exit::Holds,
+        (true, _, true) => Exit::Violated,
+        (false, true, _) => Exit::Violated,
+        (false, false, true) => Exit::Holds,
+        _ => Exit::Undecided,
+    }
+}
+
+/// Writes the tree in the format that the name of the file says.
+fn write_tree(path: &Path, call: &render::Call<'_>, report: &Report, drawn: &Tree) -> Result<(), Failure> {
+    let text = match path.extension().and_then(|extension| extension.to_str()) {
+        Some("svg") => tree::svg(call, report, drawn),
+        Some("json") => format!("{:#}\n", tree::json(call, report, drawn)),
+        _ => tree::dot(call, report, drawn),
+    };
+    std::fs::write(path, text).map_err(|error| {
+        let message = format!("cannot write `{}`: {error}", path.display());
+        Diagnostic::error("unwritable-file", message).into()
+    })
+}
