@@ -5,12 +5,11 @@
 //! more are dropped.
 
 use otherwise_core::Name;
-use otherwise_explore::shrink;
 use otherwise_machine::{
     Branch, Closed, Code, Decisions, Event, InterruptFlag, Kept, Limits, Machine, Outcome, Pause, Question,
     Way,
 };
-use otherwise_smt::{Answer, Config, Model, SharedCache, Solver, Term, Terms};
+use otherwise_smt::{Answer, Config, Model, SharedCache, Solver, Term, Terms, shrink};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

@@ -13,7 +13,6 @@ mod goal;
 mod inputs;
 mod memory;
 mod minimal;
-mod model;
 #[cfg(test)]
 mod proof;
 mod raw;
@@ -28,7 +27,6 @@ pub use conjuncts::shape_first;
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
 pub use memory::resident;
-pub use model::shrink;
 pub use raw::{Raw, RawTypes, Tried, Unsupported};
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};

@@ -1,10 +1,8 @@
 //! The smallest numbers on a path, with proof: `--minimal`.
 
 use num_bigint::BigInt;
-use otherwise_smt::{Answer, Model, Number, Solver, Sort, Symbol, Term, Terms, Value};
+use otherwise_smt::{Answer, Model, Number, Solver, Sort, Symbol, Term, Terms, Value, shrink};
 use rustc_hash::FxHashSet;
-
-use crate::model::shrink;
 
 /// Makes the numbers of a model as small as a path allows.
 pub(crate) struct Minimiser<'s> {

@@ -114,6 +114,7 @@ mod meaning;
 mod model;
 mod number;
 mod op;
+mod readable;
 mod recent;
 mod smtlib;
 mod solver;
@@ -134,6 +135,7 @@ pub use check::SortError;
 pub use model::{FunctionTable, Model};
 pub use number::Number;
 pub use op::{FloatFormat, Op, RoundingMode};
+pub use readable::shrink;
 pub use smtlib::{Dialect, Printed, Printer};
 pub use solver::{
     Answer, Backend, Config, Interrupter, Layer, LayerStats, Layers, Reason, SetAside, SharedCache, Solver,

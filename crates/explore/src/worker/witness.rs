@@ -2,13 +2,12 @@
 //! around.
 
 use otherwise_machine::{Admitted, Datum, Limits, Outcome, PlaceId};
-use otherwise_smt::{Answer, Model, Sort, Symbol, Term};
+use otherwise_smt::{Answer, Model, Sort, Symbol, Term, shrink};
 use std::sync::atomic::Ordering;
 
 use super::{Bound, State, Wanted, Worker};
 use crate::goal::Inputs;
 use crate::minimal::Minimiser;
-use crate::model::shrink;
 use crate::replay::same_ending;
 use crate::report::{Ending, PathReport};
 use crate::state::Phase;

@@ -7,12 +7,13 @@ use super::chain::Context;
 use super::config::{Backend, Config, Layer};
 use super::log::Log;
 use super::models::satisfies;
-use super::small::{machine_range, shrink};
+use super::range::machine_range;
 use super::stats::LayerStats;
 use super::{Answer, Reason};
 use crate::backend::pipe::Pipe;
 use crate::backend::z3::Z3;
 use crate::backend::{Engine, Goals, Request};
+use crate::readable::shrink_soon;
 use crate::{Dialect, Model, Term, Terms};
 
 /// How long the validating solver may take over a question before its silence counts as consent.
@@ -102,7 +103,7 @@ impl Bottom {
             if let Some(nearer) = self.nearer(constraints, model, context) {
                 *model = nearer;
             }
-            shrink(terms, Arc::make_mut(model), constraints);
+            shrink_soon(terms, constraints, Arc::make_mut(model));
         }
         self.stats.answered += u64::from(!answer.is_unknown());
         self.stats.time += start.elapsed();

@@ -11,10 +11,10 @@ mod interrupt;
 mod log;
 mod models;
 mod optimize;
+mod range;
 mod reals;
 mod simplify;
 mod slices;
-mod small;
 mod stats;
 mod substitute;
 #[cfg(test)]

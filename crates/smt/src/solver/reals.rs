@@ -16,7 +16,7 @@ use super::chain::{Context, Rest, Stage};
 use super::models::satisfies;
 use super::{Answer, Reason};
 use crate::op::{FloatFormat, RoundingMode};
-use crate::{Model, Number, Op, Sort, Symbol, Term, Terms, Value};
+use crate::{Model, NAN_32, NAN_64, Number, Op, Sort, Symbol, Term, Terms, Value};
 
 /// How long the question about real numbers may take when the question about floats follows.
 const ATTEMPT: Duration = Duration::from_millis(500);
@@ -53,15 +53,25 @@ impl Stage for Reals {
                     }
                 }
                 Answer::Unsat(core) if self.are_meant && is_relaxed => {
-                    let original = |(at, _): (usize, _)| constraints[at];
-                    let in_core = asked.iter().enumerate().filter(|(_, term)| core.contains(term));
-                    return Answer::Unsat(in_core.map(original).collect());
+                    return Answer::Unsat(relaxed.original(constraints, &core));
                 }
                 Answer::Unknown(reason @ (Reason::Interrupted | Reason::Timeout)) if self.are_meant => {
                     return Answer::Unknown(reason);
                 }
                 Answer::Unsat(_) => break,
                 // Such as an irrational solution.
+                Answer::Unknown(_) => {}
+            }
+        }
+        if let Some(compared) = Relaxation::of_comparisons(context.terms, constraints) {
+            match rest.check(&compared.constraints, &Context { hint: None, ..*context }) {
+                Answer::Sat(model) => {
+                    let rounded = compared.rounded(context.terms, &model);
+                    if satisfies(context.terms, &rounded, constraints) {
+                        return Answer::Sat(Arc::new(rounded));
+                    }
+                }
+                Answer::Unsat(core) => return Answer::Unsat(compared.original(constraints, &core)),
                 Answer::Unknown(_) => {}
             }
         }
@@ -101,6 +111,49 @@ impl Relaxation {
         Some(Relaxation { constraints, symbols })
     }
 
+    /// The same where floats are only compared, with a truth value beside each real number: whether the float is no number at
+    /// all. A float that is one has its place among the real numbers, so what has no solution here has none at all.
+    fn of_comparisons(terms: &Terms, constraints: &[Term]) -> Option<Relaxation> {
+        let mut symbols = Vec::new();
+        let mut known: HashMap<Term, Term, FxBuildHasher> = HashMap::default();
+        // What says that a float is a number.
+        let mut is_number: HashMap<Term, Term, FxBuildHasher> = HashMap::default();
+        for term in terms.postorder(constraints) {
+            let args: Vec<Term> = terms.args(term).iter().filter_map(|arg| known.get(arg).copied()).collect();
+            let both = |relation: Term| {
+                let numbers = terms.args(term).iter().filter_map(|arg| is_number.get(arg).copied());
+                terms.and(numbers.chain([relation]))
+            };
+            let relaxed = match (terms.op(term), FloatFormat::of(terms.sort(term)), args.as_slice()) {
+                (Op::Symbol(symbol), Some(format), _) => {
+                    let number = symbol.index() as u32;
+                    let real = terms.numbered("real of", number, Sort::Real);
+                    is_number.insert(term, terms.not(terms.numbered("no number", number, Sort::Bool)));
+                    symbols.push((*symbol, format, terms.as_symbol(real)?));
+                    real
+                }
+                (Op::Literal(value), Some(_), _) => terms.real(exact(value)?),
+                (_, Some(_), _) => return None,
+                (Op::FpEq, None, [a, b]) => both(terms.eq(*a, *b)),
+                (Op::FpLt, None, [a, b]) => both(terms.lt(*a, *b)),
+                (Op::FpLe, None, [a, b]) => both(terms.le(*a, *b)),
+                (Op::FpIsNan, None, [_]) => terms.not(both(Term::TRUE)),
+                _ if terms.args(term).iter().any(|arg| terms.sort(*arg).is_float()) => return None,
+                _ if terms.args(term) == args => term,
+                (op, None, args) => terms.try_build(op, args).ok()?,
+            };
+            known.insert(term, relaxed);
+        }
+        let constraints = constraints.iter().map(|term| known.get(term).copied()).collect::<Option<_>>()?;
+        Some(Relaxation { constraints, symbols })
+    }
+
+    /// The constraints that became those of a core.
+    fn original(&self, constraints: &[Term], core: &[Term]) -> Vec<Term> {
+        let both = self.constraints.iter().zip(constraints);
+        both.filter(|(relaxed, _)| core.contains(relaxed)).map(|(_, original)| *original).collect()
+    }
+
     /// The constraints on whole numbers.
     fn whole(&self, terms: &Terms) -> Vec<Term> {
         let integer = |(_, _, real): &(Symbol, FloatFormat, Symbol)| {
@@ -114,6 +167,11 @@ impl Relaxation {
     fn rounded(&self, terms: &Terms, model: &Model) -> Model {
         let mut rounded = model.clone();
         for (float, format, real) in &self.symbols {
+            let no_number = terms.as_symbol(terms.numbered("no number", float.index() as u32, Sort::Bool));
+            if no_number.and_then(|symbol| model.get(symbol)) == Some(&Value::Bool(true)) {
+                rounded.insert(*float, not_a_number(*format));
+                continue;
+            }
             let value = model.get(*real).or_else(|| model.get(whole(terms, *real)));
             let number = value.and_then(Value::as_number).cloned().unwrap_or_else(|| Number::new(0));
             let nearest = terms.fp_from_real(*format, terms.real(number));
@@ -129,6 +187,13 @@ impl Relaxation {
 fn whole(terms: &Terms, real: Symbol) -> Symbol {
     let integer = terms.numbered("whole of", real.index() as u32, Sort::Int);
     terms.as_symbol(integer).unwrap_or(real)
+}
+
+fn not_a_number(format: FloatFormat) -> Value {
+    match format {
+        FloatFormat::Single => Value::Float32(NAN_32),
+        FloatFormat::Double => Value::Float64(NAN_64),
+    }
 }
 
 /// The exact value of a finite float.
@@ -218,6 +283,30 @@ mod tests {
         let (terms, mut solver, x) = self::solver(false);
         solver.assert(terms.not(terms.fp_eq(x, x)));
         assert!(solver.check().is_sat());
+    }
+
+    /// Bit-blasting is not needed for order; a float that is no number is less than none and not less than none.
+    #[test]
+    fn comparisons_are_decided_without_floats() {
+        let (terms, mut solver, x) = solver(false);
+        let [y, z] = ["y", "z"].map(|name| terms.symbol(name, Sort::Float64));
+        solver.assert(terms.fp_lt(x, y));
+        solver.assert(terms.fp_lt(y, z));
+        let cycle = terms.not(terms.fp_lt(x, z));
+        assert!(solver.check_assuming(&[cycle]).is_unsat());
+        assert!(Relaxation::of_comparisons(&terms, &[cycle]).is_some());
+        let sum = terms.fp_lt(terms.fp_add(x, y), z);
+        assert!(Relaxation::of_comparisons(&terms, &[sum]).is_none());
+        let (terms, mut solver, x) = self::solver(false);
+        let y = terms.symbol("y", Sort::Float64);
+        for pair in [[x, y], [y, x]] {
+            solver.assert(terms.not(terms.fp_lt(pair[0], pair[1])));
+        }
+        solver.assert(terms.not(terms.fp_eq(x, y)));
+        assert!(solver.check().is_sat());
+        solver.assert(terms.fp_le(x, x));
+        solver.assert(terms.fp_le(y, y));
+        assert!(solver.check().is_unsat());
     }
 
     #[test]
