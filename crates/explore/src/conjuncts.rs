@@ -26,7 +26,7 @@ const DEEPEST: u32 = 4;
 /// let text = "module M where\n\
 ///     p :: [Int] -> Bool\n\
 ///     p xs = sum xs > 10 && length xs == 3\n";
-/// let goal = Expression { name: "goal".into(), path: "<goal>".into(), text: "\\x -> case p x of { True -> x }".into() };
+/// let goal = Expression { name: "goal".into(), path: "<goal>".into(), text: "\\x -> case p x of { True -> x }".into(), modules: vec![] };
 /// let loaded = load_with(Origin::text("M.hs", text), &[], &[goal]);
 /// let entry = loaded.global("goal").unwrap().name;
 /// let program = loaded.link(&[entry]);

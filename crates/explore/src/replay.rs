@@ -28,6 +28,8 @@ pub(crate) struct Replayed {
     pub(crate) ending: Ending,
     /// Where it failed, or was stopped.
     pub(crate) place: Option<PlaceId>,
+    /// What it printed to standard output.
+    pub(crate) printed: String,
     pub(crate) visited: PlaceSet,
     /// Whether arithmetic wrapped around.
     pub(crate) overflowed: bool,
@@ -63,6 +65,7 @@ impl Replay<'_> {
             event = machine.run(limits, world);
             result = Some(kept);
         }
+        let printed = std::mem::take(&mut world.output);
         let Event::Finished(outcome) = event else { return None };
         let place = match outcome {
             Outcome::Value(_) => None,
@@ -77,7 +80,7 @@ impl Replay<'_> {
             }
             (outcome, _) => failure(&mut machine, goal, outcome, limits)?,
         };
-        Some(Replayed { ending, place, visited, overflowed, overflow_place })
+        Some(Replayed { ending, printed, place, visited, overflowed, overflow_place })
     }
 }
 

@@ -17,6 +17,8 @@ pub struct PathReport {
     pub generated: Vec<Datum>,
     /// How it ends.
     pub ending: Ending,
+    /// What it prints to standard output.
+    pub printed: String,
     /// Where in the source it failed or was stopped, if that is known.
     pub place: Option<Span>,
     /// The places it reached, of the code it was replayed on.

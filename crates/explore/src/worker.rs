@@ -6,7 +6,9 @@ use otherwise_machine::{
     Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question,
     Splitting, Value,
 };
-use otherwise_smt::{Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms};
+use otherwise_smt::{
+    Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms, Value as SmtValue,
+};
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -574,7 +576,14 @@ impl<'c> Worker<'_, '_, 'c> {
     /// An operation that has no term: its argument gets the value it has in the model.
     fn pick_value(&mut self, mut state: State<'c>, term: Term) -> State<'c> {
         let terms = self.search.terms;
-        let value = terms.eval_complete(term, &state.model);
+        let mut value = terms.eval_complete(term, &state.model);
+        // A character that nothing is known about is a letter.
+        if let (SmtValue::Char(0), Some(symbol)) = (&value, terms.as_symbol(term))
+            && state.model.get(symbol).is_none()
+        {
+            value = SmtValue::Char('a'.into());
+            Arc::make_mut(&mut state.model).insert(symbol, value.clone());
+        }
         let literal = terms.value(value.clone(), terms.sort(term)).unwrap_or(term);
         state.assume(terms, terms.eq(term, literal));
         state.approximated = true;

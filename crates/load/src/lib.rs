@@ -70,7 +70,7 @@ pub fn load(origin: Origin, search_path: &[PathBuf]) -> Loaded {
 /// use otherwise_load::{Expression, Origin, load_with};
 ///
 /// let origin = Origin::text("Main.hs", "double x = x + x");
-/// let four = Expression { name: "four".into(), path: "<expression>".into(), text: "double 2".into() };
+/// let four = Expression { name: "four".into(), path: "<expression>".into(), text: "double 2".into(), modules: vec![] };
 /// assert!(load_with(origin, &[], &[four]).name("four").is_some());
 /// ```
 pub fn load_with(origin: Origin, search_path: &[PathBuf], expressions: &[Expression]) -> Loaded {

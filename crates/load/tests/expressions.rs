@@ -53,6 +53,7 @@ fn load_all(header: &[String], checks: &[Check]) -> (Loaded, Vec<(usize, String)
                 name: format!("check{at}"),
                 path: format!("<{at}>"),
                 text: format!("Prelude.show ({}\n)", checks[at].expression),
+                modules: vec![],
             })
             .collect();
         let loaded = load_with(Origin::text("Main.hs", text.as_str()), &[], &expressions);

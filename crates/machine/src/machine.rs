@@ -267,7 +267,8 @@ impl<'c> Machine<'c> {
     /// A second machine in the same state. What both have is shared until one of them changes it.
     #[must_use]
     pub fn fork(&mut self) -> Machine<'c> {
-        self.stack.freeze(self.base);
+        // Where a value was just returned, the code that `base` is for may be gone.
+        self.stack.freeze(self.base.min(self.stack.len()));
         Machine {
             heap: self.heap.clone(),
             stack: self.stack.clone(),

@@ -25,5 +25,10 @@ pub(crate) fn load(
 
 /// An expression of the command line under a name of ours.
 pub(crate) fn expression(name: &str, text: impl Into<String>) -> Expression {
-    Expression { name: name.to_string(), path: "<expression>".to_string(), text: text.into() }
+    Expression {
+        name: name.to_string(),
+        path: "<expression>".to_string(),
+        text: text.into(),
+        modules: Vec::new(),
+    }
 }

@@ -276,8 +276,12 @@ fn compose(setting: &Setting, query: &Query, parts: &[Part]) -> Pieces {
 fn load(setting: &Setting, pieces: &Pieces) -> Result<Loaded, Refused> {
     let origin = setting.program.clone().unwrap_or_else(|| Origin::text("Main.hs", NO_PROGRAM));
     let path = "<composed query>";
-    let expression =
-        Expression { name: ENTRY.to_string(), path: path.to_string(), text: pieces.text.clone() };
+    let expression = Expression {
+        name: ENTRY.to_string(),
+        path: path.to_string(),
+        text: pieces.text.clone(),
+        modules: Vec::new(),
+    };
     let Loaded { mut sources, mut elaborated } = load_with(origin, &setting.search_path, &[expression]);
     let file = sources.iter().find(|file| file.name() == path).map(|file| file.id());
     if let Some(file) = file {

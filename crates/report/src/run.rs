@@ -14,12 +14,38 @@ pub struct Call<'a> {
     pub function: &'a str,
     /// Arguments that were fixed: position from one, and text.
     pub fixed: &'a [(usize, String)],
-    /// How many arguments it takes.
+    /// How many arguments it takes, those of its opened result included.
     pub arity: usize,
+    /// What is done with its result.
+    pub openings: &'a [Opening],
     /// The texts that places refer to.
     pub sources: &'a Sources,
     /// What else there is to say about what was searched: functions that were tried, types that were chosen.
     pub notes: &'a [String],
+}
+
+/// Of what a path prints, so many characters are shown.
+const MOST_PRINTED: usize = 60;
+
+/// What is done with the result of a function so that there is something to see: an action is performed, a function that a
+/// newtype wraps is applied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// How many of the arguments are given before.
+    pub after: usize,
+    /// The module and the name of the function that does it.
+    pub module: String,
+    /// See `module`.
+    pub function: String,
+    /// Whether it performs an action; that goes without saying.
+    pub performs: bool,
+}
+
+impl Opening {
+    /// Its name with the module.
+    pub fn qualified(&self) -> String {
+        format!("{}.{}", self.module, self.function)
+    }
 }
 
 /// A place as people and programs want it.
@@ -57,15 +83,34 @@ impl Call<'_> {
 
     /// The call that leads along a path, as Haskell.
     pub(crate) fn shown(&self, path: &PathReport) -> String {
-        let mut shown = match self.function {
+        let function = match self.function {
             name if name.starts_with(|c: char| c.is_alphabetic() || c == '_') => name.to_string(),
             operator => format!("({operator})"),
         };
-        for argument in self.arguments(path, Datum::argument) {
-            shown.push(' ');
-            shown.push_str(&argument);
+        let name = |opening: &Opening| (!opening.performs).then(|| opening.function.clone());
+        self.composed(function, &self.arguments(path, Datum::argument), name)
+    }
+
+    /// The function applied to arguments, with its result opened by functions of these names.
+    pub(crate) fn composed(
+        &self,
+        function: String,
+        arguments: &[String],
+        name: impl Fn(&Opening) -> Option<String>,
+    ) -> String {
+        let mut text = function;
+        let mut arguments = arguments.iter();
+        let mut given = 0;
+        for opening in self.openings {
+            for argument in arguments.by_ref().take(opening.after - given) {
+                text = format!("{text} {argument}");
+            }
+            given = opening.after;
+            if let Some(name) = name(opening) {
+                text = if text.contains(' ') { format!("{name} ({text})") } else { format!("{name} {text}") };
+            }
         }
-        shown
+        arguments.fold(text, |text, argument| format!("{text} {argument}"))
     }
 
     /// How a path ends, in words.
@@ -201,6 +246,13 @@ fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
         ending.push_str(&style.faint(&format!(", at {place}")));
     }
     let mut line = format!("{shown} → {ending}");
+    if !path.printed.is_empty() {
+        let mut printed: String = path.printed.chars().take(MOST_PRINTED).collect();
+        if printed.len() < path.printed.len() {
+            printed.push('…');
+        }
+        line.push_str(&style.faint(&format!("  [prints {printed:?}]")));
+    }
     if path.overflowed {
         let place = path.overflow_place.and_then(|span| call.place_of(span));
         let place = place.map_or_else(String::new, |place| format!(" at {place}"));
@@ -273,7 +325,8 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
             };
             let place = call.place(path);
             json!({
-                "inputs": inputs, "result": result, "error": error,
+                "call": call.shown(path), "inputs": inputs, "result": result, "error": error,
+                "printed": (!path.printed.is_empty()).then_some(&path.printed),
                 "file": place.as_ref().map(|place| &place.file),
                 "line": place.as_ref().map(|place| place.line),
                 "column": place.as_ref().map(|place| place.column),

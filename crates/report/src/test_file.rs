@@ -55,9 +55,9 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
         }
     }
     let mut text = match framework {
-        Framework::Hspec => hspec(tested, call, &imports(report), &claims),
-        Framework::TastyQuickCheck => tasty(tested, call, &imports(report), &claims),
-        Framework::Ghci => ghci(tested, &imports(report), &claims),
+        Framework::Hspec => hspec(tested, call, &imports(tested, call, report), &claims),
+        Framework::TastyQuickCheck => tasty(tested, call, &imports(tested, call, report), &claims),
+        Framework::Ghci => ghci(tested, &imports(tested, call, report), &claims),
     };
     if skipped > 0 {
         let paths = if skipped == 1 { "1 path is".to_string() } else { format!("{skipped} paths are") };
@@ -99,9 +99,10 @@ fn qualified(datum: &Datum, depth: u32) -> Datum {
     }
 }
 
-/// Imports of the modules of containers.
-fn imports(report: &Report) -> String {
-    let mut modules: Vec<&str> = Vec::new();
+/// Imports of the modules of containers, and of what opens the result.
+fn imports(tested: &Tested<'_>, call: &Call<'_>, report: &Report) -> String {
+    let opening = call.openings.iter().map(|opening| opening.module.as_str());
+    let mut modules: Vec<&str> = opening.filter(|module| *module != tested.module).collect();
     let mut work: Vec<&Datum> = report.paths.iter().flat_map(|path| &path.inputs).collect();
     while let Some(next) = work.pop() {
         if let Datum::Data(con, fields) = next {
@@ -120,12 +121,8 @@ fn applied(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> String {
     let is_word = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let function =
         if is_word { format!("{}.{name}", tested.module) } else { format!("({}.{name})", tested.module) };
-    let mut text = format!("{function}{}", tested.types);
-    for argument in arguments(call, path) {
-        text.push(' ');
-        text.push_str(&argument);
-    }
-    text
+    let function = format!("{function}{}", tested.types);
+    call.composed(function, &arguments(call, path), |opening| Some(opening.qualified()))
 }
 
 fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Claim> {
@@ -262,7 +259,9 @@ fn tasty(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -
         let names: Vec<String> = (1..=free).map(|at| format!("x{at}")).collect();
         let names = names.join(" ");
         for assertion in tested.assertions {
-            let result = format!("{}.{}{} {names}", tested.module, call.function, tested.types);
+            let function = format!("{}.{}{}", tested.module, call.function, tested.types);
+            let arguments: Vec<String> = names.split(' ').map(str::to_string).collect();
+            let result = call.composed(function, &arguments, |opening| Some(opening.qualified()));
             let _ = writeln!(
                 text,
                 "  {opening} testProperty {} $ \\{names} ->\n      ({assertion}) {names} ({result})",
@@ -328,8 +327,16 @@ mod tests {
     #[test]
     fn modules_have_legal_names() {
         let sources = otherwise_diagnostics::Sources::new();
-        let of =
-            |function| test_module(&Call { function, fixed: &[], arity: 0, sources: &sources, notes: &[] });
+        let of = |function| {
+            test_module(&Call {
+                function,
+                fixed: &[],
+                arity: 0,
+                openings: &[],
+                sources: &sources,
+                notes: &[],
+            })
+        };
         assert_eq!(of("insert'"), "InsertSpec");
         assert_eq!(of("<+>"), "OperatorSpec");
         assert_eq!(of("_x"), "OperatorxSpec");

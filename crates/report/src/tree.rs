@@ -283,7 +283,7 @@ mod tests {
     fn every_format_has_every_node() {
         let (report, tree) = sample();
         let sources = Sources::new();
-        let call = Call { function: "f", fixed: &[], arity: 2, sources: &sources, notes: &[] };
+        let call = Call { function: "f", fixed: &[], arity: 2, openings: &[], sources: &sources, notes: &[] };
         let dot = dot(&call, &report, &tree);
         assert!(dot.contains(r#"n0 [label = "x1 < 0 && \"\\\"?", style = rounded];"#), "{dot}");
         assert_eq!(dot.matches("->").count(), 5);
@@ -299,7 +299,7 @@ mod tests {
     fn boxes_do_not_overlap() {
         let (report, tree) = sample();
         let sources = Sources::new();
-        let call = Call { function: "f", fixed: &[], arity: 2, sources: &sources, notes: &[] };
+        let call = Call { function: "f", fixed: &[], arity: 2, openings: &[], sources: &sources, notes: &[] };
         let mut boxes: Vec<Placed> =
             tree.nodes.iter().map(|node| placed(label(&call, &report, node))).collect();
         let (width, height) = lay_out(&tree, &mut boxes);

@@ -84,9 +84,6 @@ pub fn resolve_program(
     resolve_program_with(sources, loader, root, ready, &[])
 }
 
-/// The library module that makes containers of symbolic lists.
-const SYMBOLIC: &str = "Otherwise.Symbolic";
-
 /// An expression to be read as if it stood at the end of the first file.
 #[derive(Clone, Debug)]
 pub struct ExtraExpression {
@@ -96,6 +93,8 @@ pub struct ExtraExpression {
     pub path: String,
     /// The expression.
     pub text: String,
+    /// Modules that it names in full, whether the file imports them or not.
+    pub modules: Vec<String>,
 }
 
 /// As [`resolve_program`], with expressions that see everything that is in scope at the top level of the first file.
@@ -140,10 +139,11 @@ impl Graph<'_> {
             let clause = Clause { name, infix: false, params: Vec::new(), rhs: Rhs::plain(expr) };
             parsed.module.decls.push(Decl { kind: DeclKind::Clause(clause), span });
         }
-        // Expressions of ours may use the module that makes symbolic containers, by its full name.
-        if let Some(expression) = expressions.iter().find(|each| each.text.contains(SYMBOLIC)) {
+        for (expression, module) in
+            expressions.iter().flat_map(|each| each.modules.iter().map(move |module| (each, module)))
+        {
             let span = Span { file: self.sources.add(expression.path.clone(), ""), start: 0, end: 0 };
-            let module = ModuleName { symbol: Symbol::new(SYMBOLIC), span };
+            let module = ModuleName { symbol: Symbol::new(module), span };
             parsed.module.imports.push(Import { module, qualified: true, alias: None, items: None, span });
         }
         let name = parsed.module.name.map_or_else(|| Name::new("Main"), |name| name.symbol.into());

@@ -426,6 +426,7 @@ fn expressions_see_the_top_level_of_the_root() {
         name: name.into(),
         path: "<expression>".into(),
         text: text.into(),
+        modules: Vec::new(),
     };
     let expressions = [expression("it", "id hidden"), expression("bad", "nowhere")];
     let resolution =

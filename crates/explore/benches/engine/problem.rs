@@ -28,7 +28,8 @@ impl Problem {
     }
 
     pub(crate) fn of(origin: Origin, text: &str, ordered: bool) -> Problem {
-        let expression = Expression { name: "bench".into(), path: "<bench>".into(), text: text.into() };
+        let expression =
+            Expression { name: "bench".into(), path: "<bench>".into(), text: text.into(), modules: vec![] };
         let loaded = load_with(origin, &[], &[expression]);
         assert!(!loaded.has_errors(), "{text}: {:?}", loaded.diagnostics());
         let global = loaded.global("bench").expect("the expression");

@@ -287,6 +287,7 @@ impl<'c> Worker<'_, '_, 'c> {
             visited: replayed.visited,
             overflowed: replayed.overflowed,
             overflow_place: span_of(replayed.overflow_place),
+            printed: replayed.printed,
             minimal,
             samples: self.samples(state, outcome),
             steps: machine.steps(),

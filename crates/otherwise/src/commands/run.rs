@@ -19,6 +19,7 @@ use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
+use entry::Opened;
 use shown::Shown;
 
 /// The function with its conditions, as an expression of the program: see [`entry::entry_text`].
@@ -40,10 +41,17 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
     refuse_polymorphic(arguments, &plain, function)?;
     let types = entry::type_arguments(arguments, &function.ty, &plain.declarations())?;
-    let pieces = entry::entry_text(arguments, &function.ty, &types)?;
-    let loaded = load_composed(origin, arguments, function, &pieces, output)?;
-    let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
-    let (explored, notes, left_out) = explored(arguments, &loaded, call, &types)?;
+    let opened = Opened::of(&function.ty, function.name.module, &plain.declarations(), &plain.globals());
+    let asks_for_nothing =
+        arguments.assume.is_empty() && arguments.assert.is_empty() && arguments.arguments.is_empty();
+    let composed = match compose(&origin, arguments, function, &types, opened, output) {
+        // Not every argument of what a newtype wraps can be symbolic; the user has not asked for any.
+        Err((_, opened)) if !opened.openings.is_empty() && asks_for_nothing => {
+            compose(&origin, arguments, function, &types, Opened::not(&function.ty), output)
+        }
+        composed => composed,
+    };
+    let Composed { loaded, explored, notes, left_out, opened } = composed.map_err(|(failure, _)| *failure)?;
 
     let (placed, placed_goal) = explored.compile(lower_with_places);
     let targets = match &arguments.reach {
@@ -86,7 +94,8 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         call: render::Call {
             function: &arguments.function,
             fixed: &arguments.arguments,
-            arity: loaded.global(&arguments.function).map_or(0, |function| entry::arity(&function.ty)),
+            arity: opened.parameters.len(),
+            openings: &opened.openings,
             sources: &loaded.sources,
             notes: &notes,
         },
@@ -120,21 +129,55 @@ impl Explored {
     }
 }
 
+/// The program with the call that is to be explored.
+struct Composed {
+    loaded: Loaded,
+    explored: Explored,
+    notes: Vec<String>,
+    left_out: Vec<String>,
+    opened: Opened,
+}
+
+fn compose(
+    origin: &Origin,
+    arguments: &RunArguments,
+    function: &CoreGlobal,
+    types: &[entry::Chosen],
+    opened: Opened,
+    output: &mut Output,
+) -> Result<Composed, (Box<Failure>, Opened)> {
+    let mut composed = || -> Result<_, Failure> {
+        let pieces = entry::entry_text(arguments, types, &opened)?;
+        let loaded = load_composed(origin.clone(), arguments, function, &pieces, &opened, output)?;
+        let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
+        let (explored, notes, left_out) = explored(arguments, &loaded, call, types)?;
+        Ok((loaded, explored, notes, left_out))
+    };
+    match composed() {
+        Ok((loaded, explored, notes, left_out)) => Ok(Composed { loaded, explored, notes, left_out, opened }),
+        Err(failure) => Err((Box::new(failure), opened)),
+    }
+}
+
 /// Loads the program with the call that is composed of what the user wrote; complaints are about that.
 fn load_composed(
     origin: Origin,
     arguments: &RunArguments,
     function: &CoreGlobal,
     pieces: &Pieces,
+    opened: &Opened,
     output: &mut Output,
 ) -> Result<Loaded, Failure> {
-    let expressions = [haskell::expression(CALL, pieces.text.clone())];
+    let mut expression = haskell::expression(CALL, pieces.text.clone());
+    let modules = opened.openings.iter().map(|opening| opening.module.clone());
+    expression.modules = modules.filter(|module| module != function.name.module.as_str()).collect();
+    let expressions = [expression];
     haskell::load(origin, &arguments.imports.search_path, &expressions, output).map_err(|mut failure| {
         let Failure { diagnostics, sources } = &mut failure;
         let composed = sources.iter().find(|file| file.name() == expressions[0].path).map(|file| file.id());
         if let Some(composed) = composed {
             pieces.map_back(diagnostics, sources, composed);
-            entry::in_words(diagnostics, sources, function);
+            entry::in_words(diagnostics, sources, function.name.base, opened);
         }
         failure
     })

@@ -5,6 +5,7 @@
 mod arguments;
 mod budgets;
 mod flags;
+mod results;
 
 use expect_test::Expect;
 use std::process::{Command, Output, Stdio};

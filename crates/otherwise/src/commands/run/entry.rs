@@ -1,12 +1,13 @@
 //! The function that is explored: the user's function with its assumptions and assertions around it.
 
 use otherwise_core::{
-    Alternative, Assertion, Binder, Expr, Global as CoreGlobal, GlobalKind, Kind, LocalId, Name, Pattern,
-    Program, Subst, Symbol, TyBinder, Type, builtin,
+    Alternative, Assertion, Binder, Expr, Global as CoreGlobal, GlobalKind, Globals, Kind, LocalId, Name,
+    Pattern, Program, Subst, Symbol, TyBinder, Type, builtin,
 };
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_explore::Raw;
 use otherwise_query_syntax::{Pieces, Text};
+use otherwise_report::run::Opening;
 
 use crate::cli::RunArguments;
 use crate::output::Failure;
@@ -16,8 +17,12 @@ const ENTRY: &str = "otherwise_entry";
 
 /// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together. What the
 /// user wrote is quoted, so that complaints can be moved to where it was written.
-pub(super) fn entry_text(arguments: &RunArguments, ty: &Type, types: &[Chosen]) -> Result<Pieces, Failure> {
-    let parameters = arity(ty);
+pub(super) fn entry_text(
+    arguments: &RunArguments,
+    types: &[Chosen],
+    opened: &Opened,
+) -> Result<Pieces, Failure> {
+    let parameters = opened.parameters.len();
     if let Some((at, _)) = arguments.arguments.iter().find(|(at, _)| *at == 0 || *at > parameters) {
         let message = format!("`{}` has no argument {at}: it takes {parameters}", arguments.function);
         return Err(Diagnostic::error("bad-flag", message).into());
@@ -34,8 +39,8 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type, types: &[Chosen]) 
     let free: Vec<String> =
         (1..=parameters).filter(|at| fixed(*at).is_none()).map(|at| format!("otherwise_x{at}")).collect();
     text.write(&if free.is_empty() { "\\() -> ".to_string() } else { format!("\\{} -> ", free.join(" ")) });
-    let actual = |text: &mut Pieces| {
-        for at in 1..=parameters {
+    let actual = |text: &mut Pieces, from: usize, to: usize| {
+        for at in from..=to {
             text.write(" ");
             match fixed(at) {
                 Some(given) => quote(text, format!("<--arg {at}>"), given),
@@ -45,7 +50,11 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type, types: &[Chosen]) 
     };
     let is_word = arguments.function.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let function = if is_word { arguments.function.clone() } else { format!("({})", arguments.function) };
-    text.write(&format!("let {{ otherwise_r = {function}"));
+    text.write("let { otherwise_r = ");
+    for opening in opened.openings.iter().rev() {
+        text.write(&format!("{} (", opening.qualified()));
+    }
+    text.write(&function);
     for chosen in types {
         text.write(" @");
         match &chosen.flag {
@@ -53,7 +62,13 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type, types: &[Chosen]) 
             None => text.write(&format!("({})", chosen.text)),
         }
     }
-    actual(&mut text);
+    let mut given = 0;
+    for opening in &opened.openings {
+        actual(&mut text, given + 1, opening.after);
+        text.write(")");
+        given = opening.after;
+    }
+    actual(&mut text, given + 1, parameters);
     text.write(" } in (otherwise_r");
     for (flag, predicates, more) in
         [("assume", &arguments.assume, ""), ("assert", &arguments.assert, " otherwise_r")]
@@ -61,7 +76,7 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type, types: &[Chosen]) 
         text.write(", ");
         for predicate in predicates {
             quote(&mut text, format!("<--{flag}>"), predicate);
-            actual(&mut text);
+            actual(&mut text, 1, parameters);
             text.write(&format!("{more} Prelude.&& "));
         }
         text.write("Prelude.True");
@@ -71,9 +86,8 @@ pub(super) fn entry_text(arguments: &RunArguments, ty: &Type, types: &[Chosen]) 
 }
 
 /// Complaints about the composed text, as they concern what the user wrote.
-pub(super) fn in_words(diagnostics: &mut [Diagnostic], sources: &Sources, function: &CoreGlobal) {
-    let (parameters, result) = function.ty.split_foralls().1.split_context().1.split_funs();
-    let name = function.name.base;
+pub(super) fn in_words(diagnostics: &mut [Diagnostic], sources: &Sources, name: Symbol, opened: &Opened) {
+    let Opened { parameters, result, .. } = opened;
     for diagnostic in diagnostics {
         let flag = diagnostic.span().map_or("", |span| sources.get(span.file).name());
         let taken = match flag {
@@ -183,9 +197,88 @@ fn source(ty: &Type) -> String {
     }
 }
 
-/// How many arguments a function of this type takes.
-pub(super) fn arity(ty: &Type) -> usize {
-    ty.split_foralls().1.split_context().1.split_funs().0.len()
+/// A function with its result opened.
+#[derive(Clone, Debug)]
+pub(super) struct Opened {
+    /// What is done with the result, from the inside out.
+    pub(super) openings: Vec<Opening>,
+    /// The types of all arguments.
+    pub(super) parameters: Vec<Type>,
+    /// The type of what is seen in the end.
+    result: Type,
+}
+
+/// Newtypes around newtypes are opened this deep.
+const DEEPEST: usize = 8;
+
+impl Opened {
+    /// A function of this type as it is.
+    pub(super) fn not(ty: &Type) -> Opened {
+        let (parameters, result) = ty.split_foralls().1.split_context().1.split_funs();
+        Opened { openings: Vec::new(), parameters, result }
+    }
+
+    /// A function of this type of a module: actions are performed, and functions that a newtype wraps are applied, so that a
+    /// parser gets a text and a stateful computation a state.
+    pub(super) fn of(ty: &Type, module: Symbol, declarations: &Program, globals: &dyn Globals) -> Opened {
+        let mut opened = Opened::not(ty);
+        while opened.openings.len() < DEEPEST
+            && let Some((name, types)) = opened.result.as_con()
+        {
+            let after = opened.parameters.len();
+            if name == action() {
+                let (module, function) = ("System.IO.Unsafe".to_string(), "unsafePerformIO".to_string());
+                let result = types.first().cloned();
+                opened.openings.push(Opening { after, module, function, performs: true });
+                opened.result = result.unwrap_or(opened.result);
+                break;
+            }
+            let Some((mut selector, inside)) = wrapped(name, types, declarations) else { break };
+            let is_visible = |name: Name| {
+                name.module == module || globals.global(name).is_some_and(|global| global.exported)
+            };
+            let (more, mut next) = inside.split_funs();
+            let is_action = next.as_con().is_some_and(|(name, _)| name == action());
+            // `runState` is `runStateT` without the trivial monad.
+            let base = selector.base.as_str().strip_suffix('T').unwrap_or_default();
+            let short = Name { module: selector.module, base: Symbol::new(base) };
+            let inner = trivial(&next).filter(|_| !base.is_empty() && is_visible(short));
+            if !is_visible(selector) || (more.is_empty() && !is_action && inner.is_none()) {
+                break;
+            }
+            if let Some(inner) = inner {
+                (selector, next) = (short, inner);
+            }
+            let (module, function) = (selector.module.to_string(), selector.base.to_string());
+            opened.openings.push(Opening { after, module, function, performs: false });
+            opened.parameters.extend(more);
+            opened.result = next;
+        }
+        opened
+    }
+}
+
+/// The type of actions.
+fn action() -> Name {
+    Name::new("Otherwise.Base.Core", "IO")
+}
+
+/// What the trivial monad has, if this is its type.
+fn trivial(ty: &Type) -> Option<Type> {
+    let (name, types) = ty.as_con()?;
+    (name == Name::new("Data.Functor.Identity", "Identity")).then(|| types.first().cloned())?
+}
+
+/// The selector of a newtype and the type of what it selects, if it has one.
+fn wrapped(name: Name, types: &[Type], declarations: &Program) -> Option<(Name, Type)> {
+    let constructor = declarations.newtype(name)?;
+    let [field] = constructor.fields.as_slice() else { return None };
+    if types.len() != constructor.universals.len() || matches!(field.ty, Type::Forall(_)) {
+        return None;
+    }
+    let variables = constructor.universals.iter().map(|binder| binder.var);
+    let inside = field.ty.subst(&variables.zip(types.iter().cloned()).collect());
+    Some((Name { module: name.module, base: field.name? }, inside))
 }
 
 /// The types of a call: parameters, the triple it returns, and the types it must be applied to.
