@@ -21,7 +21,7 @@ pub(crate) trait Candidate {
 pub enum Strategy {
     /// The newest state first: little memory, deep paths early.
     DepthFirst,
-    /// The oldest state first: short paths early.
+    /// The oldest state first, so short paths early; but while very many wait, the newest.
     BreadthFirst,
     /// States with few symbolic variables first, but every state in the end (dissertation, 3.4.3).
     Fair,
@@ -50,6 +50,24 @@ impl Strategy {
     /// Whether a state that has run for a while goes back to the others, so that it cannot keep them waiting.
     pub(crate) fn takes_turns(self) -> bool {
         self == Strategy::Fair
+    }
+
+    /// Whether each worker keeps the states that it puts aside. Others take some when they have none.
+    pub(crate) fn keeps(self) -> bool {
+        matches!(self, Strategy::DepthFirst | Strategy::BreadthFirst)
+    }
+
+    /// The next of the states that a worker has kept, newest last.
+    pub(crate) fn next_kept<S>(self, kept: &mut VecDeque<S>) -> Option<S> {
+        match self {
+            Strategy::BreadthFirst if kept.len() <= BROADEST => kept.pop_front(),
+            _ => kept.pop_back(),
+        }
+    }
+
+    /// Whether a state that forks goes back to the others.
+    pub(crate) fn goes_back(self) -> bool {
+        matches!(self, Strategy::Fair | Strategy::BreadthFirst)
     }
 }
 
@@ -95,17 +113,19 @@ impl<S: Candidate> Waiting<S> {
 
     pub(crate) fn pop(&mut self) -> Option<S> {
         match &mut self.order {
-            Order::Queue(states, Strategy::DepthFirst) => states.pop_back(),
             Order::Queue(states, Strategy::Random(_)) => {
                 let length = states.len() as u64;
                 let at = if length == 0 { 0 } else { next_random(&mut self.random) % length };
                 states.swap_remove_back(at as usize)
             }
-            Order::Queue(states, _) => states.pop_front(),
+            Order::Queue(states, strategy) => strategy.next_kept(states),
             Order::Fair(fair) => fair.pop(),
         }
     }
 }
+
+/// While more states wait than this, a breadth-first search goes into the depth: each of them takes a page or two of memory.
+const BROADEST: usize = 1 << 14;
 
 /// Marsaglia's xorshift: good enough to pick states, and the same on every machine.
 fn next_random(random: &mut u64) -> u64 {

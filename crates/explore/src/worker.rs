@@ -159,7 +159,7 @@ pub(crate) struct Search<'s, 'c> {
     pub(crate) stop: Apart<AtomicBool>,
     /// All workers are done.
     over: AtomicBool,
-    /// In a depth-first search, the states that each worker has put aside, newest last. A worker that has none takes the
+    /// Where workers keep states: those that each has put aside, newest last. A worker that has none takes the
     /// oldest of another, which has most ahead of it.
     own: Vec<Apart<Mutex<VecDeque<State<'c>>>>>,
     /// Workers that have nothing to do.
@@ -300,13 +300,13 @@ impl<'c> Search<'_, 'c> {
             Solver::with_cache(Arc::clone(self.terms), self.config.clone(), Arc::clone(&self.cache));
         solver.set_interrupter(self.interrupter.clone());
         let mut worker = Worker { search: self, solver, own, statistics: Statistics::default() };
-        let keeps_its_states = self.options.strategy == Strategy::DepthFirst;
+        let keeps_its_states = self.options.strategy.keeps();
         while let Some(mut state) = self.next() {
             if keeps_its_states && self.options.jobs > 1 {
                 state.unshare();
             }
             worker.follow(state);
-            while let Some(state) = worker.newest() {
+            while let Some(state) = worker.next_own() {
                 if self.stop.load(Ordering::Relaxed) {
                     worker.abandon(state, None);
                 } else {
@@ -420,9 +420,9 @@ impl<'c> Worker<'_, '_, 'c> {
         }
     }
 
-    /// The newest of its own states.
-    fn newest(&self) -> Option<State<'c>> {
-        self.own.lock().pop_back()
+    /// The next of its own states.
+    fn next_own(&self) -> Option<State<'c>> {
+        self.search.options.strategy.next_kept(&mut self.own.lock())
     }
 
     /// Gives up a state that is not at its end.
@@ -492,7 +492,7 @@ impl<'c> Worker<'_, '_, 'c> {
         }
         // The first way is followed at once; a depth-first search takes the others in order after it.
         forks.push(state);
-        if self.search.options.strategy.takes_turns() {
+        if self.search.options.strategy.goes_back() {
             self.wait(forks);
             return None;
         }
@@ -502,8 +502,12 @@ impl<'c> Worker<'_, '_, 'c> {
     }
 
     fn wait(&mut self, states: Vec<State<'c>>) {
-        if self.search.options.strategy == Strategy::DepthFirst {
-            self.own.lock().extend(states.into_iter().rev());
+        if self.search.options.strategy.keeps() {
+            if self.search.options.strategy == Strategy::DepthFirst {
+                self.own.lock().extend(states.into_iter().rev());
+            } else {
+                self.own.lock().extend(states);
+            }
             // Who is idle does not look often.
             if self.search.idle.load(Ordering::Relaxed) > 0 {
                 self.search.changed.notify_one();

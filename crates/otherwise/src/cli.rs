@@ -137,7 +137,7 @@ pub(crate) struct RunArguments {
     #[arg(long, default_value = "2G", value_name = "SIZE")]
     pub(crate) memory: Memory,
     /// Which state is next: dfs, bfs, fair, random, coverage
-    #[arg(long, default_value = "dfs", value_name = "ORDER")]
+    #[arg(long, default_value = "bfs", value_name = "ORDER")]
     pub(crate) search: Strategy,
     /// How many workers run at once; by default one per core
     #[arg(long, short, value_name = "N")]
