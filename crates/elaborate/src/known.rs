@@ -120,6 +120,10 @@ known! {
     "Data.Coerce" {
         Type { Coercible = "Coercible", }
     }
+    "Control.DeepSeq" {
+        Type { ClassNfData = "NFData", }
+        Value { Rnf = "rnf", }
+    }
 }
 
 /// A constructor that the library offers for a type without revealing its real ones, as GHC's libraries do with pattern synonyms.

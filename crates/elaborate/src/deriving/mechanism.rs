@@ -54,6 +54,11 @@ fn stock(class: Entity) -> Option<Known> {
     is_stock.then_some(known)
 }
 
+/// The classes whose default methods GHC takes from `Generic`: here an instance without methods gets generated ones.
+fn generic(class: Entity) -> Option<Known> {
+    Known::of(class).filter(|known| *known == Known::ClassNfData)
+}
+
 impl Resolver<'_> {
     /// Chooses the mechanism as GHC does; complains when there is none.
     pub(super) fn mechanism(
@@ -81,7 +86,9 @@ impl Resolver<'_> {
                 self.report(complaint);
                 None
             }
-            Some(ast::Strategy::Anyclass) => Some(Mechanism::Anyclass),
+            Some(ast::Strategy::Anyclass) => {
+                Some(generic(derived.class).map_or(Mechanism::Anyclass, Mechanism::Stock))
+            }
             Some(ast::Strategy::Via(ty)) => Some(Mechanism::Via(self.ty(ty))),
             None => self.default_mechanism(derived, data, stock),
         }
@@ -103,7 +110,9 @@ impl Resolver<'_> {
             }
             Some(Known::ClassEnum) if data.is_newtype && newtype_deriving => Some(Mechanism::Newtype),
             Some(class) => Some(Mechanism::Stock(class)),
-            None if self.has(Extension::DeriveAnyClass) => Some(Mechanism::Anyclass),
+            None if self.has(Extension::DeriveAnyClass) => {
+                Some(generic(derived.class).map_or(Mechanism::Anyclass, Mechanism::Stock))
+            }
             None if data.is_newtype && newtype_deriving => Some(Mechanism::Newtype),
             None => {
                 self.report_not_derivable(derived, data);

@@ -8,6 +8,7 @@ mod enumeration;
 mod eq_ord;
 mod functor;
 mod mechanism;
+mod nf_data;
 mod read;
 mod show;
 mod target;
@@ -39,7 +40,6 @@ const LACKING: &[&str] = &[
 pub(crate) const LACKING_MODULES: &[&str] = &[
     "GHC.Generics",
     "Data.Data",
-    "Control.DeepSeq",
     "Data.Hashable",
     "Data.Aeson",
     "Data.Binary",
@@ -147,6 +147,18 @@ impl Resolver<'_> {
         let instance = self.standalone_instance(deriving);
         self.leave_types(mark);
         instances.extend(instance);
+    }
+
+    /// The methods of an instance that a program writes without any, where the class has methods for every data type.
+    pub(crate) fn generic_methods(&mut self, class: Entity, head: &Type, span: Span) -> Vec<InstanceMethod> {
+        let data = head.head().and_then(|entity| self.data(entity)).filter(|data| !data.is_family);
+        let (Some(Known::ClassNfData), Some(data)) = (Known::of(class), data) else { return Vec::new() };
+        let given = match &head.kind {
+            TypeKind::Apply(_, arguments) => arguments.clone(),
+            _ => Vec::new(),
+        };
+        let target = self.target(&data, &given);
+        self.derive_nf_data(&target, Builder { span })
     }
 
     fn standalone_instance(&mut self, deriving: &ast::StandaloneDeriving) -> Option<Instance> {
@@ -266,6 +278,7 @@ impl Resolver<'_> {
             Known::ClassOrd => self.derive_ord(target, b),
             Known::ClassShow => self.derive_show(target, b),
             Known::ClassRead => self.derive_read(target, b),
+            Known::ClassNfData => self.derive_nf_data(target, b),
             Known::ClassEnum if target.is_enumeration() => self.derive_enum(target, b),
             Known::ClassBounded if target.is_enumeration() || is_product => self.derive_bounded(target, b),
             Known::ClassIx if target.is_enumeration() || is_product => self.derive_ix(target, b),

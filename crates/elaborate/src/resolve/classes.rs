@@ -327,7 +327,12 @@ impl Resolver<'_> {
         // The head's variables scope over instance signatures also without ScopedTypeVariables.
         let has_signature = instance.body.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Signature(_)));
         let hidden = (!self.has(Extension::ScopedTypeVariables) && !has_signature).then(|| self.types.hide());
-        let methods = self.method_definitions(&instance.body, class, &summary.methods, true);
+        let mut methods = self.method_definitions(&instance.body, class, &summary.methods, true);
+        if methods.is_empty()
+            && let Some(head) = arguments.last()
+        {
+            methods = self.generic_methods(class, head, instance.class.span);
+        }
         for decl in &instance.body {
             if let ast::DeclKind::TypeInstance(equation) = &decl.kind
                 && let Some(equation) = self.type_equation(equation)

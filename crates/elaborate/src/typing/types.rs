@@ -61,20 +61,49 @@ impl Checker<'_> {
             TypeKind::Constructor(entity) if *entity == Known::KindConstraint.entity() => kind_constraint(),
             TypeKind::Kinded(inner, _) => self.convert_kind(inner),
             TypeKind::Forall(_, body) => self.convert_kind(body),
-            // A kind variable that nobody binds: anything fits.
-            TypeKind::Variable(variable) => match self.type_variable_aliases.get(&variable.id) {
-                Some(kind) => kind.clone(),
-                None => {
-                    let kind = self.fresh_meta();
-                    self.type_variable_aliases.insert(variable.id, kind.clone());
-                    kind
-                }
-            },
+            TypeKind::Variable(variable) => self.kind_variable(*variable),
             TypeKind::Wildcard | TypeKind::Error | TypeKind::Qualified(..) => self.fresh_meta(),
             // A data type as a kind (DataKinds).
             TypeKind::Constructor(_) | TypeKind::Promoted(_) | TypeKind::Apply(..) => {
+                self.open_kind_variables(kind);
                 let (ty, _) = self.infer_kind(kind);
                 if is_error(&ty) { self.fresh_meta() } else { ty }
+            }
+        }
+    }
+
+    /// A kind variable that nobody binds: anything fits.
+    fn kind_variable(&mut self, variable: TypeVariable) -> Type {
+        match self.type_variable_aliases.get(&variable.id) {
+            Some(kind) => kind.clone(),
+            None => {
+                let kind = self.fresh_meta();
+                self.type_variable_aliases.insert(variable.id, kind.clone());
+                kind
+            }
+        }
+    }
+
+    /// The variables inside a kind like `[k]` are kind variables too.
+    fn open_kind_variables(&mut self, kind: &resolved::Type) {
+        let mut todo = vec![kind];
+        while let Some(part) = todo.pop() {
+            match &part.kind {
+                TypeKind::Variable(variable) => {
+                    self.kind_variable(*variable);
+                }
+                TypeKind::Apply(head, args) => {
+                    todo.push(head);
+                    todo.extend(args);
+                }
+                TypeKind::Function(from, to) => todo.extend([&**from, &**to]),
+                TypeKind::Kinded(inner, _) => todo.push(inner),
+                TypeKind::Constructor(_)
+                | TypeKind::Promoted(_)
+                | TypeKind::Forall(..)
+                | TypeKind::Qualified(..)
+                | TypeKind::Wildcard
+                | TypeKind::Error => {}
             }
         }
     }

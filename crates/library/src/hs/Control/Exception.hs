@@ -3,7 +3,7 @@
 module Control.Exception
   ( SomeException (..), Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
   , NoMethodError (..), PatternMatchFail (..), RecConError (..), RecSelError (..), RecUpdError (..), ErrorCall (..), TypeError (..)
-  , NonTermination (..), NestedAtomically (..), Deadlock (..), AsyncException (..)
+  , NonTermination (..), NestedAtomically (..), Deadlock (..), BlockedIndefinitelyOnMVar (..), AsyncException (..)
   , throw, throwIO, ioError
   , catch, catches, Handler (..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
   , mask, mask_, uninterruptibleMask, uninterruptibleMask_
@@ -56,6 +56,13 @@ instance Show Deadlock where
   showsPrec _ Deadlock = showString "<<deadlock>>"
 
 instance Exception Deadlock
+
+data BlockedIndefinitelyOnMVar = BlockedIndefinitelyOnMVar
+
+instance Show BlockedIndefinitelyOnMVar where
+  showsPrec _ BlockedIndefinitelyOnMVar = showString "thread blocked indefinitely in an MVar operation"
+
+instance Exception BlockedIndefinitelyOnMVar
 
 data AsyncException = StackOverflow | HeapOverflow | ThreadKilled | UserInterrupt
 

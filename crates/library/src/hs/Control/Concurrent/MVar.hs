@@ -1,0 +1,64 @@
+-- | Variables that may be empty. There is one thread only: who waits for another waits forever, and is told so.
+module Control.Concurrent.MVar
+  ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
+  , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
+  ) where
+
+import Control.Exception (BlockedIndefinitelyOnMVar (..), onException, throwIO)
+import Data.IORef
+
+newtype MVar a = MVar (IORef (Maybe a))
+
+instance Eq (MVar a) where
+  MVar x == MVar y = x == y
+
+newEmptyMVar :: IO (MVar a)
+newEmptyMVar = MVar <$> newIORef Nothing
+
+newMVar :: a -> IO (MVar a)
+newMVar x = MVar <$> newIORef (Just x)
+
+takeMVar, readMVar :: MVar a -> IO a
+takeMVar v = tryTakeMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
+readMVar v = tryReadMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
+
+putMVar :: MVar a -> a -> IO ()
+putMVar v x = tryPutMVar v x >>= \done -> if done then return () else throwIO BlockedIndefinitelyOnMVar
+
+tryTakeMVar, tryReadMVar :: MVar a -> IO (Maybe a)
+tryTakeMVar (MVar r) = readIORef r >>= \content -> writeIORef r Nothing >> return content
+tryReadMVar (MVar r) = readIORef r
+
+tryPutMVar :: MVar a -> a -> IO Bool
+tryPutMVar (MVar r) x = readIORef r >>= \content -> case content of
+  Nothing -> writeIORef r (Just x) >> return True
+  Just _ -> return False
+
+isEmptyMVar :: MVar a -> IO Bool
+isEmptyMVar v = maybe True (const False) <$> tryReadMVar v
+
+swapMVar :: MVar a -> a -> IO a
+swapMVar v new = takeMVar v >>= \old -> putMVar v new >> return old
+
+withMVar, withMVarMasked :: MVar a -> (a -> IO b) -> IO b
+withMVar v f = do
+  x <- takeMVar v
+  result <- f x `onException` putMVar v x
+  putMVar v x
+  return result
+withMVarMasked = withMVar
+
+modifyMVar_, modifyMVarMasked_ :: MVar a -> (a -> IO a) -> IO ()
+modifyMVar_ v f = do
+  x <- takeMVar v
+  y <- f x `onException` putMVar v x
+  putMVar v y
+modifyMVarMasked_ = modifyMVar_
+
+modifyMVar, modifyMVarMasked :: MVar a -> (a -> IO (a, b)) -> IO b
+modifyMVar v f = do
+  x <- takeMVar v
+  (y, result) <- f x `onException` putMVar v x
+  putMVar v y
+  return result
+modifyMVarMasked = modifyMVar

@@ -1,0 +1,3 @@
+module Control.Monad.ST.Strict (module Control.Monad.ST) where
+
+import Control.Monad.ST

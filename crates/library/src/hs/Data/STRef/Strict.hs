@@ -1,0 +1,3 @@
+module Data.STRef.Strict (module Data.STRef) where
+
+import Data.STRef
