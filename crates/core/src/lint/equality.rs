@@ -69,6 +69,13 @@ impl<'p> Equalities<'p> {
             return;
         }
         match (&left, &right) {
+            // `n + 'Z ~ n` can only be read from left to right.
+            (Type::Con(name, _), Type::Var(var)) if self.is_family(*name) && mentions(&left, *var) => {
+                self.assumed.push((left, right));
+            }
+            (Type::Var(var), Type::Con(name, _)) if self.is_family(*name) && mentions(&right, *var) => {
+                self.assumed.push((right, left));
+            }
             (Type::Var(_), _) => self.assumed.push((left, right)),
             (_, Type::Var(_)) => self.assumed.push((right, left)),
             (Type::Con(name, _), _) if self.is_family(*name) => self.assumed.push((left, right)),
@@ -255,6 +262,12 @@ impl<'p> Equalities<'p> {
         }
         Some(field.subst(&constructor.subst(args, &[])))
     }
+}
+
+fn mentions(ty: &Type, var: TyVar) -> bool {
+    let mut free = Vec::new();
+    ty.free_vars(&mut free);
+    free.contains(&var)
 }
 
 fn split(ty: &Type) -> Option<(Type, Type)> {

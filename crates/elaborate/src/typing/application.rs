@@ -289,19 +289,23 @@ impl Checker<'_> {
         let mut types = Vec::new();
         for (at, binder) in binders.iter().enumerate() {
             types.push(match explicit.get(at) {
-                Some(written) => {
-                    let kind = match binder.kind {
-                        // Core does not know the kinds of DataKinds: they are all `Type` to it.
-                        Kind::Type if is_promoted(written) => self.fresh_meta(),
-                        ref kind => kind_as_type(kind),
-                    };
-                    self.convert_with_kind(written, &kind)
-                }
+                Some(written) => self.convert_type_argument(written, &binder.kind),
                 None => self.fresh_meta(),
             });
         }
         let subst: Subst = binders.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
         Some((types, body.subst(&subst)))
+    }
+
+    /// Core does not know the kinds of DataKinds, they are all `Type` to it: so only what Core knows is compared.
+    fn convert_type_argument(&mut self, written: &resolved::Type, expected: &Kind) -> Type {
+        if *expected == Kind::Type {
+            let (ty, kind) = self.infer_kind(written);
+            if is_error(&ty) || self.core_kind(&kind) == Kind::Type {
+                return ty;
+            }
+        }
+        self.convert_with_kind(written, &kind_as_type(expected))
     }
 
     fn too_many_arguments(
@@ -448,15 +452,6 @@ const PARTIAL: &[&str] = &[
     "elemAt",
     "findIndex",
 ];
-
-/// Whether a written type has a promoted constructor at its head.
-fn is_promoted(ty: &resolved::Type) -> bool {
-    match &ty.kind {
-        resolved::TypeKind::Promoted(_) => true,
-        resolved::TypeKind::Apply(head, _) => is_promoted(head),
-        _ => false,
-    }
-}
 
 /// `$` of the library: application, also at polymorphic types.
 fn is_dollar(operator: &resolved::Expr) -> bool {

@@ -224,6 +224,9 @@ impl Checker<'_> {
                 other.free_vars(&mut free);
                 if !free.contains(var) {
                     self.scopes[scope].rewrites.push((*var, other));
+                } else if matches!(&other, Type::Con(name, _) if self.is_family(*name)) {
+                    // `n + 'Z ~ n` can only be read from left to right.
+                    self.scopes[scope].family_rewrites.push((other, Type::Var(*var)));
                 }
             }
             (Type::Con(family, _), other) if self.is_family(*family) => {

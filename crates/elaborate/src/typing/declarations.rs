@@ -73,9 +73,16 @@ impl Checker<'_> {
     fn declare_kind(&mut self, declaration: &TypeDeclaration) {
         let (name, binders) = self.declaration_head(declaration);
         self.bind_type_variables(binders);
+        let signature = self
+            .module
+            .kind_signatures
+            .iter()
+            .find(|(entity, _)| super::environment::core_name(*entity) == name);
         let result = match declaration {
             TypeDeclaration::Data(DataDeclaration { kind: Some(kind), .. })
             | TypeDeclaration::Family(FamilyDeclaration { kind: Some(kind), .. }) => self.convert_kind(kind),
+            // The signature says what the head does not.
+            TypeDeclaration::Data(_) | TypeDeclaration::Family(_) if signature.is_some() => self.fresh_meta(),
             TypeDeclaration::Data(_) | TypeDeclaration::Family(_) => kind_type(),
             TypeDeclaration::Class(_) => kind_constraint(),
             TypeDeclaration::Synonym(_) => self.fresh_meta(),
@@ -84,11 +91,6 @@ impl Checker<'_> {
             let param = self.type_variable_kinds.get(&binder.variable.id).cloned().unwrap_or_else(kind_type);
             Type::fun(param, result)
         });
-        let signature = self
-            .module
-            .kind_signatures
-            .iter()
-            .find(|(entity, _)| super::environment::core_name(*entity) == name);
         if let Some((_, signature)) = signature {
             let declared = self.convert_kind(&signature.body);
             if !self.unify(&declared, &kind) {
