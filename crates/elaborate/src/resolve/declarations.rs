@@ -140,7 +140,8 @@ impl Resolver<'_> {
         let mut constructors: Vec<ConstructorDeclaration> = Vec::with_capacity(data.constructors.len());
         for (position, constructor) in data.constructors.iter().enumerate() {
             let name = Entity::constructor(self.input.name, constructor.name.symbol.into());
-            let resolved = self.constructor_declaration(constructor, data);
+            let made = instance_of.as_ref().and_then(Type::head).unwrap_or(entity);
+            let resolved = self.constructor_declaration(constructor, data, made);
             // A constructor whose name is taken has been reported; those that stay are counted anew.
             let is_own = matches!(
                 self.interface.definitions.get(&name),
@@ -211,6 +212,7 @@ impl Resolver<'_> {
         &mut self,
         constructor: &ast::Constructor,
         data: &ast::DataDecl,
+        made: Entity,
     ) -> ConstructorDeclaration {
         let mark = self.types.enter();
         let hidden = data.gadt_syntax.then(|| self.types.hide());
@@ -227,7 +229,7 @@ impl Resolver<'_> {
         let fields = self.field_declarations(&constructor.fields, data.flavour);
         let result = constructor.result.as_ref().map(|result| self.ty(result));
         if let Some(result) = &result {
-            self.check_gadt_result(result, data, constructor);
+            self.check_gadt_result(result, made, data, constructor);
         }
         match hidden {
             Some(hidden) => self.types.restore(hidden),
@@ -250,12 +252,17 @@ impl Resolver<'_> {
         }
     }
 
-    fn check_gadt_result(&mut self, result: &Type, data: &ast::DataDecl, constructor: &ast::Constructor) {
-        let entity = Entity::ty(self.input.name, data.name.symbol.into());
-        if result.is_error() || result.head() == Some(entity) {
+    fn check_gadt_result(
+        &mut self,
+        result: &Type,
+        made: Entity,
+        data: &ast::DataDecl,
+        constructor: &ast::Constructor,
+    ) {
+        if result.is_error() || result.head() == Some(made) {
             return;
         }
-        let message = format!("constructor `{}` must give a `{}`", constructor.name, data.name);
+        let message = format!("constructor `{}` must give a `{}`", constructor.name, made.name);
         let complaint = Diagnostic::error("constructor-result", message)
             .at(result.span, "this is another type")
             .also(data.name.span, "declared in this type");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use otherwise_core::{
     Alternative, Axiom, Constructor, DataType, Expr, Failure, FailureKind, Family, Field, Global, GlobalKind,
-    Name, Pattern, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
+    Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use otherwise_syntax::Extension;
@@ -13,6 +13,7 @@ use super::builtin::{error_type, is_error, kind_constraint, kind_type};
 use super::checker::Checker;
 use super::environment::{ConstructorInfo, TypeInfo, TypeInfoForm, ValueForm, ValueInfo};
 use super::types::qualified;
+use super::unify::match_types;
 use crate::resolved::{
     ConstructorDeclaration, DataDeclaration, FamilyDeclaration, SynonymDeclaration, TypeBinder,
     TypeDeclaration, TypeInstance, TypeKind,
@@ -396,8 +397,21 @@ impl Checker<'_> {
                 let Type::Con(head, args) = &written else {
                     return None;
                 };
+                // A constructor of an instance of a family returns the family, at types that fit the instance.
+                let args: Vec<Type> = match instance {
+                    Some(Type::Con(family, given)) if family == head => {
+                        let Some(subst) = match_types(given, args) else {
+                            let message = format!("constructor `{}` belongs to another instance", name.base);
+                            self.error("constructor-result", message, declaration.span, "");
+                            return None;
+                        };
+                        params.iter().map(|param| Type::Var(param.var).subst(&subst)).collect()
+                    }
+                    _ => args.to_vec(),
+                };
                 // Name resolution has reported a constructor that returns another type.
-                if is_error(&written) || *head != data_type || args.len() != params.len() {
+                let is_own = *head == data_type || instance.is_some();
+                if is_error(&written) || !is_own || args.len() != params.len() {
                     return None;
                 }
                 let mut chosen: Vec<TyBinder> = Vec::new();
@@ -456,6 +470,9 @@ impl Checker<'_> {
             infix: declaration.is_infix.then_some(declaration.precedence),
             span: Some(declaration.span),
         });
+        let own = core.universals.iter().map(|binder| Type::Var(binder.var));
+        let renamed: Subst = params.iter().map(|param| param.var).zip(own).collect();
+        let instance_of = instance.map(|instance| instance.subst(&renamed));
         Some(ConstructorInfo {
             core,
             is_newtype: data.is_newtype,
@@ -463,7 +480,7 @@ impl Checker<'_> {
             variables,
             type_arguments,
             fields: names,
-            instance_of: instance.cloned(),
+            instance_of,
         })
     }
 

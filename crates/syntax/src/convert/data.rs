@@ -7,7 +7,7 @@ use super::{Child, Converter, field, fields, has_token};
 use crate::ast::{
     ClassDecl, Constructor, ConstructorFields, DataDecl, DataFlavour, Deriving, FieldDecl, FieldType,
     FunctionalDependency, Ident, InstanceDecl, KindSignature, Overlap, StandaloneDeriving, Strategy, Synonym,
-    Type, TypeBinder, TypeEquation, TypeFamily,
+    Type, TypeBinder, TypeEquation, TypeFamily, TypeKind,
 };
 use crate::lexer::TokenKind;
 use crate::{Extension, Symbol};
@@ -302,17 +302,12 @@ impl<'t> Converter<'t> {
     }
 
     pub(crate) fn type_family(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<TypeFamily> {
-        let injective = children
-            .iter()
-            .map(|(_, child)| *child)
-            .find(|child| matches!(child.kind(), "type_family_injectivity" | "type_family_result"));
-        if let Some(injective) = injective {
-            self.unsupported_extension(injective);
-            return None;
-        }
         self.needs(&[Extension::TypeFamilies], node);
         let (name, params) = self.declared_head(node, children)?;
-        let kind = field(children, "kind").map(|kind| self.ty(kind));
+        let kind = match field(children, "kind") {
+            Some(kind) => Some(self.ty(kind)),
+            None => self.named_result_kind(children),
+        };
         let equations = if has_token(children, "where") {
             let list = field(children, "closed_family");
             let nodes = list.map_or_else(Vec::new, |list| self.named_children(list));
@@ -321,6 +316,21 @@ impl<'t> Converter<'t> {
             None
         };
         Some(TypeFamily { name, params, kind, equations })
+    }
+
+    /// The kind in `type family F a = (r :: k) | r -> a`. That the family is injective is a promise, which nothing here needs.
+    fn named_result_kind(&mut self, children: &[Child<'t>]) -> Option<Type> {
+        let named = children.iter().map(|(_, child)| *child).find(|child| child.kind() == "type_family_result")?;
+        self.needs(&[Extension::TypeFamilyDependencies], named);
+        let parts = self.children(named);
+        let mut result = self.ty(field(&parts, "result")?);
+        while let TypeKind::Paren(inner) = result.kind {
+            result = *inner;
+        }
+        match result.kind {
+            TypeKind::KindSignature(_, kind) => Some(*kind),
+            _ => None,
+        }
     }
 
     pub(crate) fn type_equation(&mut self, node: Node<'t>) -> Option<TypeEquation> {

@@ -194,9 +194,6 @@ impl<'t> Converter<'t> {
                 ("unsupported-type-abstractions", "type arguments here", "TypeAbstractions")
             }
             "pattern_synonym" => ("unsupported-pattern-synonyms", "pattern synonyms", "PatternSynonyms"),
-            "type_family_injectivity" | "type_family_result" => {
-                ("unsupported-injectivity", "injective type families", "TypeFamilyDependencies")
-            }
             "transform" | "group" => {
                 ("unsupported-transform-comprehensions", "transforming comprehensions", "TransformListComp")
             }
