@@ -8,6 +8,7 @@ use otherwise_core::{
 };
 use otherwise_diagnostics::Span;
 use otherwise_syntax::Extension;
+use rustc_hash::FxHashMap;
 
 use super::builtin::{error_type, is_error, kind_constraint, kind_type};
 use super::checker::Checker;
@@ -43,6 +44,18 @@ impl Checker<'_> {
                 TypeDeclaration::Synonym(_) | TypeDeclaration::Family(_) => {}
             }
         }
+        // The equations of closed families say what their heads leave open.
+        let mut opened = FxHashMap::default();
+        for declaration in group {
+            if let TypeDeclaration::Family(family) = declaration
+                && !self.has_complete_kind(family)
+                && let Some(equations) = &family.equations
+            {
+                let equations: Vec<_> =
+                    equations.iter().filter_map(|equation| self.open_equation(equation)).collect();
+                opened.insert(family.entity, equations);
+            }
+        }
         // Kinds are known now; what is open is `Type`, or polymorphic where that is asked for.
         for declaration in group {
             self.settle_kind(declaration);
@@ -55,7 +68,7 @@ impl Checker<'_> {
         }
         for declaration in group {
             if let TypeDeclaration::Family(family) = declaration {
-                self.declare_closed_equations(family);
+                self.declare_closed_equations(family, opened.remove(&family.entity));
             }
         }
     }
@@ -84,6 +97,7 @@ impl Checker<'_> {
             | TypeDeclaration::Family(FamilyDeclaration { kind: Some(kind), .. }) => self.convert_kind(kind),
             // The signature says what the head does not.
             TypeDeclaration::Data(_) | TypeDeclaration::Family(_) if signature.is_some() => self.fresh_meta(),
+            TypeDeclaration::Family(FamilyDeclaration { equations: Some(_), .. }) => self.fresh_meta(),
             TypeDeclaration::Data(_) | TypeDeclaration::Family(_) => kind_type(),
             TypeDeclaration::Class(_) => kind_constraint(),
             TypeDeclaration::Synonym(_) => self.fresh_meta(),
@@ -236,10 +250,22 @@ impl Checker<'_> {
         self.this.types.insert(name.base, Arc::new(TypeInfo { kind, form: TypeInfoForm::Family(family) }));
     }
 
-    fn declare_closed_equations(&mut self, declaration: &FamilyDeclaration) {
+    /// Whether the head of a family or a signature says its whole kind; only then may equations differ in kinds.
+    fn has_complete_kind(&self, family: &FamilyDeclaration) -> bool {
+        let has_signature = self.module.kind_signatures.iter().any(|(entity, _)| *entity == family.entity);
+        has_signature
+            || (family.kind.is_some() && family.parameters.iter().all(|binder| binder.kind.is_some()))
+    }
+
+    fn declare_closed_equations(
+        &mut self,
+        declaration: &FamilyDeclaration,
+        opened: Option<Vec<OpenEquation>>,
+    ) {
         let name = self.name(declaration.entity);
-        let equations = declaration.equations.as_ref().map(|equations| {
-            equations.iter().filter_map(|equation| self.convert_equation(equation)).collect::<Vec<_>>()
+        let equations = declaration.equations.as_ref().map(|equations| match opened {
+            Some(opened) => opened.into_iter().map(|equation| self.close_equation(equation)).collect(),
+            None => equations.iter().filter_map(|equation| self.convert_equation(equation)).collect::<Vec<_>>(),
         });
         let arity = declaration.parameters.len() as u32;
         let family = Arc::new(Family { name, arity, closed: equations });
@@ -252,6 +278,12 @@ impl Checker<'_> {
 
     /// One equation of a type family.
     pub(crate) fn convert_equation(&mut self, equation: &TypeInstance) -> Option<Axiom> {
+        let opened = self.open_equation(equation)?;
+        Some(self.close_equation(opened))
+    }
+
+    /// An equation whose variables may still have open kinds.
+    fn open_equation(&mut self, equation: &TypeInstance) -> Option<OpenEquation> {
         let family = self.name(equation.family);
         let info = self.type_info(family)?;
         self.bind_type_variables(&equation.binders);
@@ -283,8 +315,13 @@ impl Checker<'_> {
         if args.iter().any(is_error) || is_error(&result) {
             return None;
         }
+        Some(OpenEquation { family, vars, args, result })
+    }
+
+    fn close_equation(&mut self, equation: OpenEquation) -> Axiom {
+        let OpenEquation { family, vars, args, result } = equation;
         let vars = vars.into_iter().map(|var| self.core_binder(var)).collect();
-        Some(Axiom { family, vars, args, result })
+        Axiom { family, vars, args, result }
     }
 
     /// The types of a data type's constructors: context, fields and result of each.
@@ -597,6 +634,14 @@ struct ConvertedConstructor {
     context: Vec<Type>,
     fields: Vec<Type>,
     result: Option<Type>,
+}
+
+/// An equation of a type family before the kinds of its variables are settled.
+struct OpenEquation {
+    family: Name,
+    vars: Vec<TyVar>,
+    args: Vec<Type>,
+    result: Type,
 }
 
 /// Whether a written type mentions one of the entities.

@@ -292,10 +292,10 @@ impl Checker<'_> {
                         return true;
                     }
                 }
-                self.defer(left.clone(), right.clone())
+                self.unify_beyond_family(&left, &right)
             }
             (Type::Con(name, _), _) | (_, Type::Con(name, _)) if self.is_family(*name) => {
-                self.defer(left.clone(), right.clone())
+                self.unify_beyond_family(&left, &right)
             }
             (Type::Con(l, largs), Type::Con(r, rargs)) => {
                 l == r
@@ -328,6 +328,24 @@ impl Checker<'_> {
             }
             _ => false,
         }
+    }
+
+    /// One of the types has a family at its head that does not reduce. What a family gives may be applied to further types
+    /// (`M m a` where `M m` is a monad): those are compared one by one; otherwise the equality waits.
+    fn unify_beyond_family(&mut self, left: &Type, right: &Type) -> bool {
+        if !self.is_saturated_family(left)
+            && !self.is_saturated_family(right)
+            && let (Some((lf, lx)), Some((rf, rx))) = (split_application(left), split_application(right))
+        {
+            return self.unify(&lf, &rf) && self.unify(&lx, &rx);
+        }
+        self.defer(left.clone(), right.clone())
+    }
+
+    /// A family with exactly the arguments of its declaration.
+    fn is_saturated_family(&self, ty: &Type) -> bool {
+        let Type::Con(name, args) = ty else { return false };
+        self.family(*name).is_some_and(|family| args.len() <= family.arity as usize)
     }
 
     /// Postpones an equality that depends on what is not known yet.
