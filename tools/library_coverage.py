@@ -13,14 +13,14 @@ import check_library_with_ghc as library
 TARGET = library.ROOT / "crates/library/MODULES.md"
 HEAD = """# The modules of the library
 
-Per module: what it exports, and which names GHC 9.0.2 (base 4.15, containers 0.6.4, mtl 2.2, transformers 0.5) exports that are missing.
+Per module: what it exports, and which names GHC 9.0.2 (base 4.15, containers 0.6.4, mtl 2.2, transformers 0.5, deepseq 1.4, text 1.2) exports that are missing.
 Written by `tools/library_coverage.py`; a test compares the export lists with the sources. Modules under `Otherwise.Base`, `Otherwise.Containers`
 are the library's inside and not listed.
 
 Known differences that a list of names does not show: handles are the console only (`System.IO`); `Seq` is a weight-balanced tree, so that both
 ends cost O(log n); `Array` and `UArray` elements are reached in O(log n), those of mutable arrays in O(1); freezing and thawing copy; the
 instances of `Read` define `readsPrec` in the style of the report (`readPrec` works by conversion); there are no asynchronous exceptions;
-`Show` of a caught `ErrorCall` has no call stack; the pattern synonyms of `Data.Sequence` (`Empty`, `:<|`, `:|>`) are known to the front end
+`Show` of a caught `ErrorCall` has no call stack; `Text` is a list of characters inside; there is one thread only, so waiting for an `MVar` fails; the pattern synonyms of `Data.Sequence` (`Empty`, `:<|`, `:|>`) are known to the front end
 and are not in the list of exports.
 """
 
@@ -30,7 +30,7 @@ NOISE = set(":: base type Bin Nil Tip NB NS FUN DuplexHandle FileHandle fold fol
 
 def browse(modules, ours):
     """Per module the names that it exports; modules that do not exist are left out. One session for all: starting GHC is slow."""
-    flags = ["-v0", "-w", "-package", "containers", "-package", "mtl", "-package", "transformers", "-package", "array", "-ignore-dot-ghci"]
+    flags = ["-v0", "-w", "-package", "containers", "-package", "mtl", "-package", "transformers", "-package", "array", "-package", "deepseq", "-package", "text", "-ignore-dot-ghci"]
     prefix = "Lib." if ours else ""
     script = ""
     if ours:

@@ -265,7 +265,9 @@ impl Checker<'_> {
         let name = self.name(declaration.entity);
         let equations = declaration.equations.as_ref().map(|equations| match opened {
             Some(opened) => opened.into_iter().map(|equation| self.close_equation(equation)).collect(),
-            None => equations.iter().filter_map(|equation| self.convert_equation(equation)).collect::<Vec<_>>(),
+            None => {
+                equations.iter().filter_map(|equation| self.convert_equation(equation)).collect::<Vec<_>>()
+            }
         });
         let arity = declaration.parameters.len() as u32;
         let family = Arc::new(Family { name, arity, closed: equations });

@@ -595,26 +595,26 @@ fn classes_we_lack_are_left_out_with_a_warning() {
 fn modules_we_lack_serve_for_deriving_only() {
     check(
         "import GHC.Generics (Generic, from)
-import Control.DeepSeq
-data T = T deriving (Show, Generic, NFData)
+import Data.Hashable
+data T = T deriving (Show, Generic, Hashable)
 f = from T
-g x = deepseq x
+g x = hash x
 ",
         expect![[r#"
             warning[lacking-module]: module `GHC.Generics` is not supported
               --> Main.hs:1:8 `GHC.Generics`
               note: classes that are only derived are left out; any other use of what it exports is an error
-            warning[lacking-module]: module `Control.DeepSeq` is not supported
-              --> Main.hs:2:8 `Control.DeepSeq`
+            warning[lacking-module]: module `Data.Hashable` is not supported
+              --> Main.hs:2:8 `Data.Hashable`
               note: classes that are only derived are left out; any other use of what it exports is an error
             warning[lacking-class]: class `Generic` is not supported: the derived instance is left out
               --> Main.hs:3:28 `Generic`
-            warning[lacking-class]: class `NFData` is not supported: the derived instance is left out
-              --> Main.hs:3:37 `NFData`
+            warning[lacking-class]: class `Hashable` is not supported: the derived instance is left out
+              --> Main.hs:3:37 `Hashable`
             error[unknown-name]: variable `from` is not in scope
               --> Main.hs:4:5 `from` not found
-            error[unknown-name]: variable `deepseq` is not in scope
-              --> Main.hs:5:7 `deepseq` not found
+            error[unknown-name]: variable `hash` is not in scope
+              --> Main.hs:5:7 `hash` not found
         "#]],
     );
 }

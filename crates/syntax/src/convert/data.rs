@@ -320,7 +320,8 @@ impl<'t> Converter<'t> {
 
     /// The kind in `type family F a = (r :: k) | r -> a`. That the family is injective is a promise, which nothing here needs.
     fn named_result_kind(&mut self, children: &[Child<'t>]) -> Option<Type> {
-        let named = children.iter().map(|(_, child)| *child).find(|child| child.kind() == "type_family_result")?;
+        let named =
+            children.iter().map(|(_, child)| *child).find(|child| child.kind() == "type_family_result")?;
         self.needs(&[Extension::TypeFamilyDependencies], named);
         let parts = self.children(named);
         let mut result = self.ty(field(&parts, "result")?);
