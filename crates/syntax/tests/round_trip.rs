@@ -25,7 +25,10 @@ fn programs_of_the_workspace_are_printed_and_read_again() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for folder in ["conformance/features", "conformance/programs", "crates/library"] {
         for (name, text) in read(&root.join(folder)) {
-            let uses_data_families = name.ends_with("types_families_data.hs");
+            let uses_data_families =
+                ["types_families_data.hs", "types_families_data_gadt_syntax.hs", "associated_backends.hs"]
+                    .iter()
+                    .any(|one| name.ends_with(one));
             if !uses_data_families && !name.contains("/target/") {
                 round_trip(&name, &text);
             }

@@ -52,12 +52,13 @@ impl Printer {
                 self.name(name);
             }
             TypeKind::PromotedList(elements) => {
-                self.text("'[");
+                // `'['` would be a character.
+                self.text(if elements.is_empty() { "'[" } else { "'[ " });
                 self.separated(elements, ", ", Printer::ty);
                 self.text("]");
             }
             TypeKind::PromotedTuple(elements) => {
-                self.text("'(");
+                self.text("'( ");
                 self.separated(elements, ", ", Printer::ty);
                 self.text(")");
             }
