@@ -76,7 +76,7 @@ impl Refiner<'_, '_> {
         match &expr.kind {
             ExprKind::Literal(literal) => self.literal(literal, span),
             ExprKind::Bool(value) => Self::bool(TermKind::Bool(*value), span),
-            ExprKind::Var(name) => self.name(name, span),
+            ExprKind::Var(name) => self.name(name, span, false),
             ExprKind::Apply(function, arguments) => self.apply(function, arguments, span),
             ExprKind::Negate(inner) => {
                 let inner = self.infer(inner);
@@ -267,7 +267,10 @@ impl Refiner<'_, '_> {
                 return term;
             }
         }
-        let head = self.infer(function);
+        let head = match &function.kind {
+            ExprKind::Var(name) => self.name(name, function.span, true),
+            _ => self.infer(function),
+        };
         let terms: Vec<Term> = arguments.iter().map(|argument| self.infer(argument)).collect();
         if matches!(head.kind, TermKind::Unknown) {
             return self.wrong(span);
@@ -339,13 +342,17 @@ impl Refiner<'_, '_> {
         Some(Self::bool(TermKind::Predicate(predicate, terms), span))
     }
 
-    /// What a name means: a variable, a function of the logic, a constructor.
-    fn name(&mut self, name: &Name, span: Span) -> Term {
+    /// What a name means: a variable, a function of the logic, a constructor. Where it is applied, a variable that is no function does not hide
+    /// one that is: a field `size` is often bound to a variable `size`, and aliases that say `size v` are used there too.
+    fn name(&mut self, name: &Name, span: Span, is_applied: bool) -> Term {
         if let Some(base) = name.unqualified() {
-            if let Some((_, var, ty)) = self.vars.iter().rev().find(|(text, ..)| *text == base) {
+            let fits = |ty: &Type| !is_applied || matches!(self.sorts.head(ty), Type::Fun(_) | Type::Meta(_));
+            let var = self.vars.iter().rev().find(|(text, _, ty)| *text == base && fits(ty));
+            if let Some((_, var, ty)) = var {
                 return Term { kind: TermKind::Var(*var), ty: ty.clone(), span };
             }
-            if let Some((_, id, ty)) = self.locals.iter().rev().find(|(text, ..)| *text == base) {
+            let local = self.locals.iter().rev().find(|(text, _, ty)| *text == base && fits(ty));
+            if let Some((_, id, ty)) = local {
                 return Term { kind: TermKind::Local(*id, base), ty: ty.clone(), span };
             }
         }
