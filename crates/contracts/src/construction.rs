@@ -3,11 +3,14 @@
 use otherwise_core::{Bind, Binder, Constructor, Expr, Name, Type, TypeForm, Wrap};
 use otherwise_diagnostics::Span;
 
+use crate::annotation::RefinedType;
 use crate::build::Fresh;
-use crate::factory::{Factory, Violated, What};
-use crate::guard::Step;
+use crate::carried::has_refined_function;
+use crate::factory::{Callee, CalleeId, Factory, Violated, What};
+use crate::guard::{Side, Step};
+use crate::inspect::mentions_any_predicate;
 use crate::logic::{Result, Scope};
-use crate::properties::has_refined_field;
+use crate::properties::{field_scope, has_refined_field};
 
 impl Factory<'_> {
     /// What stands for a constructor whose values are not all that it can make: building asserts what must hold.
@@ -23,7 +26,8 @@ impl Factory<'_> {
         let spec = self.specs.constructors.get(&name);
         let usings = self.usings_of(&result);
         let states = spec.is_some_and(|spec| spec.result.as_ref().is_some_and(|result| !result.is_trivial()));
-        if !spec.is_some_and(has_refined_field) && usings.is_empty() && !states {
+        let is_refined = spec.is_some_and(|spec| has_refined_field(spec) || has_refined_function(spec));
+        if !is_refined && usings.is_empty() && !states {
             return None;
         }
         let key = format!("build {name} {types:?} {site:?}");
@@ -84,9 +88,63 @@ impl Factory<'_> {
             Step::Assert(condition.expr, violated, shown.clone())
         });
         let mut steps: Vec<Step> = steps.collect();
+        steps.extend(self.function_fields(constructor, types, &shown, site, fresh)?);
         for condition in self.stated(constructor, types, values, &Expr::local(built), fresh)? {
             steps.push(Step::Assume(condition.expr));
         }
         Ok(steps)
+    }
+
+    /// What is asserted of functions in fields: that they return what the field's type says, for any arguments that it allows.
+    fn function_fields(
+        &mut self,
+        constructor: &Constructor,
+        types: &[Type],
+        values: &[(Expr, Type)],
+        site: Option<Span>,
+        fresh: &mut Fresh,
+    ) -> Result<Vec<Step>> {
+        let specs = self.specs;
+        let Some(spec) = specs.constructors.get(&constructor.name).filter(|spec| has_refined_function(spec))
+        else {
+            return Ok(vec![]);
+        };
+        let callee = self.constructor_callee(constructor, types, values);
+        let mut scope = field_scope(spec, types);
+        let mut steps = Vec::new();
+        let behind = constructor.dictionaries as usize;
+        for (position, (field, (value, _))) in spec.fields.iter().zip(values.iter().skip(behind)).enumerate() {
+            if matches!(field.ty, RefinedType::Fun(_)) && !mentions_any_predicate(&field.ty) {
+                let what = What::PassedFunction { callee: Some(callee), position };
+                let side = Side::Provided { what, values: vec![], site };
+                let (mut inner, mut probe) = (scope.clone(), Vec::new());
+                if self.probe(&field.ty, value.clone(), &side, &mut inner, fresh, &mut probe)? {
+                    steps.push(Step::Aside(probe));
+                }
+            }
+            scope.values.insert(field.var.id, value.clone());
+        }
+        Ok(steps)
+    }
+
+    /// A constructor as something that functions are passed to.
+    fn constructor_callee(
+        &mut self,
+        constructor: &Constructor,
+        types: &[Type],
+        values: &[(Expr, Type)],
+    ) -> CalleeId {
+        self.callees.push(Callee {
+            name: constructor.name.base,
+            global: None,
+            types: types.to_vec(),
+            parameters: values.iter().map(|(_, ty)| ty.clone()).collect(),
+            result: Type::con_app(constructor.data_type, types.iter().cloned()),
+            is_action: false,
+            annotation: None,
+            is_library: false,
+            is_polymorphic_higher_order: false,
+        });
+        self.callees.len() - 1
     }
 }

@@ -484,7 +484,7 @@ impl<'p> Factory<'p> {
                 if let Some(valid) = self.validity(ty)? {
                     steps.push(Step::Assume(Expr::Global(valid).apply(vec![value.clone()])));
                 }
-                value
+                self.with_functions(None, ty, value, 0, scope, fresh)?
             }
         };
         let mut noted = arguments.to_vec();

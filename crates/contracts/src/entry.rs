@@ -79,7 +79,7 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
                 if let Some(valid) = factory.validity(ty)? {
                     guarded.push(Step::Assume(Expr::Global(valid).apply(vec![input.clone()])));
                 }
-                input.clone()
+                factory.with_functions(None, ty, input.clone(), position, &scope, &mut fresh)?
             }
         };
         scope.values.insert(var.id, input.clone());

@@ -9,7 +9,7 @@ use otherwise_diagnostics::Span;
 use crate::annotation::{RefinedBase, RefinedFun, RefinedType, Term};
 use crate::build::{Fresh, and, force, note, test, truth, violated};
 use crate::factory::{Factory, LabelKind, Violated, What};
-use crate::logic::{Result, Scope, unsupported};
+use crate::logic::{Result, Scope, Unsupported, unsupported};
 
 /// A condition on a value, and where it is written.
 #[derive(Clone, Debug)]
@@ -76,16 +76,33 @@ impl Factory<'_> {
             RefinedType::Base(base) => {
                 let conditions = self.conditions(base, &value, scope, fresh);
                 match side {
-                    Side::Given(_) => {
+                    Side::Given(position) => {
                         let conditions = conditions?;
                         let ty = base.ty.subst(&scope.types);
                         if let Some(valid) = self.validity(&ty)? {
                             steps.push(Step::Assume(Expr::Global(valid).apply(vec![value.clone()])));
                         }
                         steps.extend(conditions.into_iter().map(|condition| Step::Assume(condition.expr)));
+                        let wrapped = self.with_functions(
+                            Some(base),
+                            &ty,
+                            value.clone(),
+                            *position,
+                            scope,
+                            fresh,
+                        )?;
+                        if wrapped != value {
+                            let binder = fresh.binder("v", &ty);
+                            steps.push(Step::Let(binder.clone(), wrapped));
+                            return Ok(Expr::local(&binder));
+                        }
                     }
                     Side::Provided { what, values, site } => match conditions {
                         Ok(conditions) => {
+                            if self.speaks_of_functions(base, &base.ty.subst(&scope.types)) {
+                                let message = "refined functions inside what is returned or passed".into();
+                                self.leave_out(Unsupported { span: base.span, message });
+                            }
                             for condition in conditions {
                                 let (what, conjunct) = (what.clone(), condition.span);
                                 let violation = Violated { what, conjunct, site: *site };

@@ -42,6 +42,11 @@ pub(crate) fn mentions_abstract(refined: &RefinedType, id: u32) -> bool {
     any_term(refined, &mut |term| matches!(&term.kind, TermKind::Predicate(variable, _) if variable.id == id))
 }
 
+/// Whether a type mentions any abstract refinement.
+pub(crate) fn mentions_any_predicate(refined: &RefinedType) -> bool {
+    any_term(refined, &mut |term| matches!(term.kind, TermKind::Predicate(..)))
+}
+
 /// Whether the refinements of a base type speak of abstract refinements.
 pub(crate) fn mentions_predicate(base: &RefinedBase) -> bool {
     let is_predicate = |term: &Term| matches!(term.kind, TermKind::Predicate(..));

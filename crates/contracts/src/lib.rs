@@ -35,6 +35,7 @@ mod action;
 pub mod annotation;
 mod arrows;
 mod build;
+mod carried;
 mod check;
 mod construction;
 mod counterfactual;

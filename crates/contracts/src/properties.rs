@@ -227,7 +227,7 @@ impl Factory<'_> {
 }
 
 /// The types that the fields of a refined constructor mention.
-fn field_scope(spec: &ConstructorSpec, types: &[Type]) -> Scope {
+pub(crate) fn field_scope(spec: &ConstructorSpec, types: &[Type]) -> Scope {
     let variables = spec.variables.iter().map(|binder| binder.var);
     Scope { types: variables.zip(types.iter().cloned()).collect(), ..Scope::default() }
 }

@@ -155,6 +155,19 @@ impl Factory<'_> {
         };
         let mut spans = base.predicates.iter().filter(|predicate| !predicate.conjuncts.is_empty());
         let span = spans.next().and_then(|predicate| predicate.span).or(base.span);
+        let mut given = self.instantiations(base, scope, fresh)?;
+        let function = self.relation(ty, &data, &types, base)?;
+        given.push(value.clone());
+        Ok(Condition { expr: Expr::Global(function).apply(given), span })
+    }
+
+    /// What the abstract refinements of a type are instantiated with, as functions to `Bool`.
+    pub(crate) fn instantiations(
+        &mut self,
+        base: &RefinedBase,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Vec<Expr>> {
         let mut given = Vec::new();
         for predicate in &base.predicates {
             let mut inner = scope.clone();
@@ -167,9 +180,7 @@ impl Factory<'_> {
             let holds = self.all_terms(&predicate.conjuncts, &inner, fresh)?;
             given.push(Expr::lambda(binders, holds));
         }
-        let function = self.relation(ty, &data, &types, base)?;
-        given.push(value.clone());
-        Ok(Condition { expr: Expr::Global(function).apply(given), span })
+        Ok(given)
     }
 
     fn all_terms(&mut self, terms: &[Term], scope: &Scope, fresh: &mut Fresh) -> Result<Expr> {
