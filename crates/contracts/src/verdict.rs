@@ -207,6 +207,11 @@ impl Checked {
         }
     }
 
+    /// Whether the check had begun when somebody stopped it.
+    pub fn is_started(&self) -> bool {
+        self.searched.steps > 0 || self.stopped != Some(Stop::Interrupt)
+    }
+
     /// The counterexamples, best first.
     pub fn counterexamples(&self) -> &[Counterexample] {
         match &self.verdict {

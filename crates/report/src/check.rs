@@ -31,6 +31,7 @@ pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
 fn quiet_verdict(checked: &Checked, style: Style) -> String {
     match &checked.verdict {
         Verdict::Verified => style.good("verified"),
+        Verdict::None if !checked.is_started() => "not checked: interrupted before it began".to_string(),
         Verdict::None => {
             let mut how = searched(checked);
             for left_out in &checked.left_out {
@@ -97,7 +98,9 @@ fn count(number: u64, one: &str, many: &str) -> String {
 }
 
 fn summary(all: &[Checked]) -> String {
-    let count = |word: &str| all.iter().filter(|checked| checked.word() == word).count();
+    let count = |word: &str| {
+        all.iter().filter(|checked| checked.is_started() && checked.word() == word).count()
+    };
     let mut parts = Vec::new();
     for (word, one, many) in [
         ("concrete", "1 counterexample", "counterexamples"),
@@ -111,6 +114,10 @@ fn summary(all: &[Checked]) -> String {
             1 => parts.push(one.to_string()),
             number => parts.push(format!("{number} {many}")),
         }
+    }
+    match all.iter().filter(|checked| !checked.is_started()).count() {
+        0 => {}
+        number => parts.push(format!("{number} not begun")),
     }
     format!("{} functions: {}", all.len(), parts.join(", "))
 }

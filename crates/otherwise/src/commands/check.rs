@@ -20,6 +20,13 @@ use crate::output::{Failure, Output};
 /// How long one function may take, unless the user says otherwise.
 const TIME: Duration = Duration::from_secs(10);
 
+/// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and functions without any use up the time
+/// they are given.
+const FILE_TIME: Duration = Duration::from_secs(30);
+
+/// What a function gets of that at least.
+const LEAST_TIME: Duration = Duration::from_secs(1);
+
 pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
     let mut loaded =
         haskell::load(Origin::file(&arguments.file)?, &arguments.imports.search_path, &[], output)?;
@@ -43,7 +50,7 @@ pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Outp
     let options = Options {
         deeper: arguments.deeper,
         better: arguments.better,
-        time: Some(global.timeout.unwrap_or(TIME)),
+        time: global.timeout,
         interrupt: Some(crate::interrupt::flag()),
         ..Options::default()
     };
@@ -124,12 +131,14 @@ fn check_all(
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<(usize, Checked)>> = Mutex::new(Vec::new());
     let state = Progress::default();
+    let start = Instant::now();
     let work = || {
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(function) = functions.get(at) else { return };
             state.started(at, subject.title(*function));
-            let checked = subject.check(*function, options, &config);
+            let time = options.time.unwrap_or_else(|| share(start.elapsed(), functions.len() - at, jobs));
+            let checked = subject.check(*function, &Options { time: Some(time), ..*options }, &config);
             state.finished(at);
             if let Ok(mut results) = results.lock() {
                 results.push((at, checked));
@@ -154,6 +163,14 @@ fn check_all(
     let mut results = results.into_inner().unwrap_or_default();
     results.sort_by_key(|(at, _)| *at);
     results.into_iter().map(|(_, checked)| checked).collect()
+}
+
+/// The time for the next function, when so many are left: its part of what is left for the file.
+fn share(elapsed: Duration, left: usize, jobs: usize) -> Duration {
+    let whole = FILE_TIME.saturating_sub(elapsed).mul_f64(jobs.max(1) as f64);
+    let each = whole.div_f64(left.max(1) as f64).clamp(LEAST_TIME, TIME);
+    // A round number is easier to read.
+    Duration::from_millis(each.as_millis() as u64 / 100 * 100)
 }
 
 /// What is being checked, for a line on the terminal that changes.
