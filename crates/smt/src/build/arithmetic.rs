@@ -194,11 +194,14 @@ impl Terms {
         let rest = rest.into_term(self, Sort::Int);
         let quotient = match (self.as_number(rest), self.op(rest)) {
             (Some(n), _) => self.int(n.div_floor(&divisor).unwrap_or(Number::ZERO)),
-            // x div a div b = x div (a * b) for positive divisors.
-            (_, Op::Div) if self.as_number(self.args(rest)[1]).is_some_and(|inner| !inner.is_negative()) => {
-                let (dividend, inner) = (self.args(rest)[0], self.args(rest)[1]);
-                let inner = self.as_number(inner).cloned().unwrap_or(Number::ONE);
-                self.div(dividend, self.int(&inner * &divisor))
+            (_, Op::Div) => {
+                // x div a div b = x div (a * b) for positive divisors. A loop that divides would make ever larger numbers of it.
+                let (dividend, inner) = (self.args(rest)[0], self.as_number(self.args(rest)[1]));
+                let product = inner.filter(|inner| !inner.is_negative()).map(|inner| inner * &divisor);
+                match product.filter(|product| product.to_i64().is_some()) {
+                    Some(product) => self.div(dividend, self.int(product)),
+                    None => self.intern(Op::Div, &[rest, self.int(divisor)], Sort::Int),
+                }
             }
             _ => self.intern(Op::Div, &[rest, self.int(divisor)], Sort::Int),
         };
