@@ -4,8 +4,7 @@
 //! rebuilt, as far as it is looked at, with each refined function inside it wrapped as a function argument would be.
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm,
-    Wrap,
+    Alternative, Bind, Binder, Constructor, DataType, Expr, Name, Pattern, Subst, TyVar, Type, TypeForm, Wrap,
 };
 
 use crate::annotation::{ConstructorSpec, RefinedBase, RefinedType};
@@ -82,7 +81,8 @@ impl Factory<'_> {
         base.arguments.iter().any(is_function)
             || (is_instantiated
                 && self.data(ty).is_some_and(|(data, _)| {
-                    let specs = data.constructors.iter().filter_map(|one| self.specs.constructors.get(&one.name));
+                    let specs =
+                        data.constructors.iter().filter_map(|one| self.specs.constructors.get(&one.name));
                     specs.flat_map(|spec| &spec.fields).any(|field| {
                         matches!(field.ty, RefinedType::Fun(_)) && mentions_any_predicate(&field.ty)
                     })
@@ -175,8 +175,7 @@ impl Factory<'_> {
             let fields: Vec<Binder> =
                 constructor.fields.iter().map(|field| fresh.binder("x", &field.ty.subst(&subst))).collect();
             let parameters: Vec<TyVar> = constructor.universals.iter().map(|binder| binder.var).collect();
-            let inner =
-                Rebuilding { position, parameters: &parameters, elements: &elements, subst: &subst };
+            let inner = Rebuilding { position, parameters: &parameters, elements: &elements, subst: &subst };
             let rebuilt = self.rebuilt_fields(constructor, types, &fields, &predicates, &inner, &mut fresh);
             let rebuilt = self.remember(&key, rebuilt)?;
             match <[Expr; 1]>::try_from(rebuilt) {
@@ -191,8 +190,7 @@ impl Factory<'_> {
                 }
                 rebuilt => {
                     let rebuilt = rebuilt.map_or_else(|many| many, Vec::from);
-                    let body =
-                        Expr::Constructor(constructor.name).type_apply(types.to_vec()).apply(rebuilt);
+                    let body = Expr::Constructor(constructor.name).type_apply(types.to_vec()).apply(rebuilt);
                     let pattern =
                         Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
                     arms.push(Alternative { pattern, body });

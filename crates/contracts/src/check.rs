@@ -163,7 +163,7 @@ impl Subject<'_> {
         let mut factory = Factory::new(world, self.specs, function);
         // What cannot be translated is reported by `check`; what was made until then can still be read.
         let _ = entry(&mut factory);
-        factory.made
+        factory.made.into_iter().chain(factory.raw_types.made).collect()
     }
 
     fn run(
@@ -177,14 +177,17 @@ impl Subject<'_> {
     ) -> (Verdict, Searched) {
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
         let mut program = self.declarations.clone();
-        for global in &factory.made {
+        for data_type in &factory.raw_types.data_types {
+            program.add_data_type(data_type.clone());
+        }
+        for global in factory.made.iter().chain(&factory.raw_types.made) {
             program.add_global(global.clone());
         }
         let mut entries = vec![entry, exception_text];
         entries.extend(realities.iter().flat_map(|reality| reality.call.into_iter().chain(reality.post)));
         entries.extend(invariants.iter().map(|(_, name)| *name));
         let mut needed = entries.clone();
-        for global in &factory.made {
+        for global in factory.made.iter().chain(&factory.raw_types.made) {
             mentioned(&global.body, &mut needed);
         }
         link(&mut program, self.globals, &needed);
@@ -315,7 +318,10 @@ fn can_fail(factory: &Factory<'_>) -> bool {
 /// What is made must be well typed: a mistake of ours is told, not run.
 #[cfg(debug_assertions)]
 fn lint(program: &Program, factory: &Factory<'_>) -> Option<LeftOut> {
-    let errors = otherwise_core::lint_globals(program, factory.made.iter().map(|global| &**global));
+    let errors = otherwise_core::lint_globals(
+        program,
+        factory.made.iter().chain(&factory.raw_types.made).map(|global| &**global),
+    );
     errors.first().map(|error| LeftOut { span: None, message: format!("internal: {error}") })
 }
 

@@ -113,7 +113,8 @@ impl Factory<'_> {
         let mut scope = field_scope(spec, types);
         let mut steps = Vec::new();
         let behind = constructor.dictionaries as usize;
-        for (position, (field, (value, _))) in spec.fields.iter().zip(values.iter().skip(behind)).enumerate() {
+        for (position, (field, (value, _))) in spec.fields.iter().zip(values.iter().skip(behind)).enumerate()
+        {
             if matches!(field.ty, RefinedType::Fun(_)) && !mentions_any_predicate(&field.ty) {
                 let what = What::PassedFunction { callee: Some(callee), position };
                 let side = Side::Provided { what, values: vec![], site };

@@ -2,6 +2,7 @@
 
 use otherwise_core::{Expr, Global, GlobalKind, Name, Symbol, Type};
 use otherwise_diagnostics::Span;
+use otherwise_explore::RawTypes;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -116,6 +117,8 @@ pub(crate) struct Factory<'p> {
     pub(crate) spares_library: bool,
     /// Whether what is checked is an action, which is run.
     pub(crate) runs_action: bool,
+    /// What symbolic values are made of.
+    pub(crate) raw_types: RawTypes<'p>,
     numbers: u32,
 }
 
@@ -134,6 +137,7 @@ impl<'p> Factory<'p> {
             abstracts_library: false,
             spares_library: false,
             runs_action: false,
+            raw_types: RawTypes::new(world.declarations, world.globals, vec![], 0),
             numbers: 0,
         }
     }

@@ -83,14 +83,8 @@ impl Factory<'_> {
                             steps.push(Step::Assume(Expr::Global(valid).apply(vec![value.clone()])));
                         }
                         steps.extend(conditions.into_iter().map(|condition| Step::Assume(condition.expr)));
-                        let wrapped = self.with_functions(
-                            Some(base),
-                            &ty,
-                            value.clone(),
-                            *position,
-                            scope,
-                            fresh,
-                        )?;
+                        let wrapped =
+                            self.with_functions(Some(base), &ty, value.clone(), *position, scope, fresh)?;
                         if wrapped != value {
                             let binder = fresh.binder("v", &ty);
                             steps.push(Step::Let(binder.clone(), wrapped));

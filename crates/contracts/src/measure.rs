@@ -10,7 +10,6 @@ use crate::build::{Fresh, force, note};
 use crate::factory::{Factory, LabelKind};
 use crate::inspect::is_opaque;
 use crate::logic::{Result, SETS, Scope, unsupported};
-use crate::traversal::CONTAINERS;
 use crate::world::matches;
 
 impl Factory<'_> {
@@ -71,33 +70,16 @@ impl Factory<'_> {
         let Some((parameters, result)) = at.map(|ty| ty.split_funs()) else {
             return unsupported(span, format!("the measure `{}` at these types", id.name));
         };
-        // A container is made of a list.
-        let mut made = result.clone();
-        let mut convert = None;
-        if let Some((name, args)) = result.as_con()
-            && name.module.as_str().starts_with(CONTAINERS)
-        {
-            let from_list = self.world.saturated(Name::new(name.module.as_str(), "fromList"), args);
-            let Some((from_list, Type::Fun(fun))) = from_list else {
-                return unsupported(span, format!("the measure `{}` has no definition", id.name));
-            };
-            made = fun.param.clone();
-            convert = Some(from_list);
-        }
-        let table_ty = Type::funs(parameters.clone(), made);
-        if parameters.is_empty() || self.generator(&table_ty).is_none() {
+        let table_ty = Type::funs(parameters.clone(), result.clone());
+        let Some(symbolic) = self.generator(&table_ty).filter(|_| !parameters.is_empty()) else {
             return unsupported(span, format!("the measure `{}` has no definition", id.name));
-        }
+        };
         let table = self.reserve(&format!("{key} table"), id.name.as_str());
-        self.define(table, table_ty.clone(), Expr::Symbolic(table_ty));
+        self.define(table, table_ty, symbolic);
         let name = self.reserve(&key, id.name.as_str());
         let mut fresh = Fresh::default();
         let binders: Vec<_> = parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
         let mut asked = Expr::Global(table).apply(binders.iter().map(Expr::local).collect());
-        asked = match convert {
-            Some(convert) => convert.apply(vec![asked]),
-            None => asked,
-        };
         // Arguments are evaluated first: calls that make them say what their types promise.
         for binder in &binders {
             let evaluated = fresh.binder("e", &binder.ty);

@@ -98,9 +98,8 @@ fn count(number: u64, one: &str, many: &str) -> String {
 }
 
 fn summary(all: &[Checked]) -> String {
-    let count = |word: &str| {
-        all.iter().filter(|checked| checked.is_started() && checked.word() == word).count()
-    };
+    let count =
+        |word: &str| all.iter().filter(|checked| checked.is_started() && checked.word() == word).count();
     let mut parts = Vec::new();
     for (word, one, many) in [
         ("concrete", "1 counterexample", "counterexamples"),
