@@ -12,8 +12,17 @@ use crate::build::{Fresh, truth};
 use crate::factory::Factory;
 use crate::guard::Side;
 use crate::inspect::mentions_any_predicate;
-use crate::logic::{Result, Scope, unsupported};
+use crate::logic::{Result, Scope, Unsupported, unsupported};
+use crate::parametric::mentions;
 use crate::traversal::CONTAINERS;
+
+/// Where a type stands in the types of functions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Occurrence {
+    Anywhere,
+    /// In what they take.
+    Taken,
+}
 
 /// What is done to everything inside a value of some type.
 struct Rebuilding<'r> {
@@ -41,6 +50,11 @@ impl Factory<'_> {
             return Ok(value);
         }
         let span = base.and_then(|base| base.span);
+        if base.is_some_and(|base| self.is_inside(base, ty, Occurrence::Taken)) {
+            // A call with an argument that is not allowed is not seen.
+            let message = "refined arguments of functions inside a value".into();
+            self.leave_out(Unsupported { span, message });
+        }
         let Some((data, types)) = self.data(ty) else {
             return unsupported(span, "refined functions inside a value of this type");
         };
@@ -52,11 +66,8 @@ impl Factory<'_> {
             let element = fresh.binder("e", ty);
             let argument = at.checked_sub(hidden).and_then(|at| arguments.get(at));
             let body = match argument {
-                Some(refined @ RefinedType::Fun(_)) => {
+                Some(refined @ (RefinedType::Fun(_) | RefinedType::Base(_))) => {
                     self.wrapped(refined, ty, Expr::local(&element), position, scope, fresh)?
-                }
-                Some(RefinedType::Base(base)) => {
-                    self.with_functions(Some(base), ty, Expr::local(&element), position, scope, fresh)?
                 }
                 _ => self.with_functions(None, ty, Expr::local(&element), position, scope, fresh)?,
             };
@@ -77,6 +88,9 @@ impl Factory<'_> {
             RefinedType::Base(inner) => self.speaks_of_functions(inner, &inner.ty),
             _ => false,
         };
+        if self.is_returned_inside(base, ty) {
+            return true;
+        }
         let is_instantiated = base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty());
         base.arguments.iter().any(is_function)
             || (is_instantiated
@@ -87,6 +101,58 @@ impl Factory<'_> {
                         matches!(field.ty, RefinedType::Fun(_)) && mentions_any_predicate(&field.ty)
                     })
                 }))
+    }
+
+    /// Whether a refined argument of a type is what functions inside its values return (or take): `Parser Nat`.
+    pub(crate) fn is_returned_inside(&self, base: &RefinedBase, ty: &Type) -> bool {
+        self.is_inside(base, ty, Occurrence::Anywhere)
+    }
+
+    fn is_inside(&self, base: &RefinedBase, ty: &Type, occurrence: Occurrence) -> bool {
+        let Some((name, types)) = ty.as_con() else { return false };
+        let Some(hidden) = types.len().checked_sub(base.arguments.len()) else { return false };
+        let mut refined = base.arguments.iter().enumerate().filter(|(_, argument)| !argument.is_trivial());
+        refined.any(|(at, _)| self.stands_in_function(name, hidden + at, occurrence, &mut Vec::new()))
+    }
+
+    /// Whether a parameter of a data type stands in the type of a function inside its values.
+    fn stands_in_function(
+        &self,
+        data: Name,
+        parameter: usize,
+        occurrence: Occurrence,
+        seen: &mut Vec<(Name, usize)>,
+    ) -> bool {
+        let is_plain = data.module.as_str().starts_with(CONTAINERS) || seen.contains(&(data, parameter));
+        let Some(data) = self.world.data_type(data).filter(|_| !is_plain) else { return false };
+        seen.push((data.name, parameter));
+        data.constructors.iter().any(|constructor| {
+            let Some(variable) = constructor.universals.get(parameter).map(|binder| binder.var) else {
+                return false;
+            };
+            constructor.fields.iter().any(|field| self.is_in_function(&field.ty, variable, occurrence, seen))
+        })
+    }
+
+    fn is_in_function(
+        &self,
+        ty: &Type,
+        variable: TyVar,
+        occurrence: Occurrence,
+        seen: &mut Vec<(Name, usize)>,
+    ) -> bool {
+        match ty {
+            Type::Fun(fun) if occurrence == Occurrence::Taken => {
+                mentions(&fun.param, variable) || self.is_in_function(&fun.result, variable, occurrence, seen)
+            }
+            Type::Fun(_) => mentions(ty, variable),
+            Type::Con(name, arguments) => arguments.iter().enumerate().any(|(at, argument)| {
+                mentions(argument, variable)
+                    && (self.is_in_function(argument, variable, occurrence, seen)
+                        || self.stands_in_function(*name, at, occurrence, seen))
+            }),
+            _ => false,
+        }
     }
 
     /// Whether values of a type have functions inside that its declaration, or that of a type inside it, refines.
@@ -251,7 +317,8 @@ impl Factory<'_> {
         ty.free_vars(&mut free);
         let is_open = free.iter().any(|var| inner.parameters.contains(var));
         let ground = ty.subst(inner.subst);
-        if !is_open && !self.carries(&ground, &mut Vec::new()) {
+        let is_function = matches!(ty, Type::Fun(_));
+        if !is_open && (is_function || !self.carries(&ground, &mut Vec::new())) {
             return Ok(None);
         }
         match ty {
@@ -273,7 +340,15 @@ impl Factory<'_> {
                 given.extend(self.anything(&data, &types, fresh));
                 Ok(Some(Expr::Global(rebuild).apply(given)))
             }
-            _ => unsupported(None, "refined functions inside functions inside a value"),
+            Type::Fun(fun) => {
+                let Some(rebuild) = self.rebuilder(&fun.result, inner, fresh)? else { return Ok(None) };
+                let function = fresh.binder("f", &ground);
+                let argument = fresh.binder("x", &fun.param.subst(inner.subst));
+                let answer = Expr::local(&function).apply(vec![Expr::local(&argument)]);
+                let body = Expr::lambda(vec![argument], rebuild.apply(vec![answer]));
+                Ok(Some(Expr::lambda(vec![function], body)))
+            }
+            _ => unsupported(None, "refined functions inside a value of this type"),
         }
     }
 }

@@ -287,7 +287,8 @@ impl Factory<'_> {
     }
 }
 
-fn mentions(ty: &Type, variable: TyVar) -> bool {
+/// Whether a type mentions a variable.
+pub(crate) fn mentions(ty: &Type, variable: TyVar) -> bool {
     let mut free = Vec::new();
     ty.free_vars(&mut free);
     free.contains(&variable)

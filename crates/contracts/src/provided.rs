@@ -82,6 +82,9 @@ impl Factory<'_> {
         let is_inside = |argument: &RefinedType| mentions_abstract(argument, asked.predicate.id);
         if base.arguments.iter().any(is_inside) {
             let ty = base.ty.subst(&scope.types);
+            if self.is_returned_inside(base, &ty) {
+                return Ok(None);
+            }
             let types = ty.as_con().map(|(_, types)| types.to_vec()).unwrap_or_default();
             let Some(walk) = self.traversal(&ty)?.filter(|_| types.len() == base.arguments.len()) else {
                 return Ok(None);

@@ -90,8 +90,8 @@ impl Factory<'_> {
                 }
                 Ok(Some(Expr::Global(walk).apply(inner)))
             }
-            // Functions have no values inside that could be looked at.
-            _ => unsupported(None, "refined results of functions inside a value"),
+            // Functions have no values inside that could be looked at: they are wrapped (`carried`), or left out.
+            _ => Ok(None),
         }
     }
 

@@ -114,7 +114,14 @@ impl<'a> Scope<'a> {
         {
             return Some(known);
         }
-        self.lookup(Space::Type, name)
+        self.lookup(Space::Type, name).or_else(|| self.logical_type(name))
+    }
+
+    /// Sets belong to the logic, imported or not.
+    fn logical_type(&self, name: &ast::Name) -> Option<Name> {
+        let is_set = name.qualifier.is_none() && matches!(name.base.as_str(), "Set" | "Set_Set");
+        let set = ast::Name { qualifier: Some(Symbol::new("Data.Set")), base: Symbol::new("Set"), ..*name };
+        is_set.then(|| self.lookup(Space::Type, &set)).flatten()
     }
 
     /// A function, method, selector or constructor.
