@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used)]
 
+mod inside;
 mod library;
 mod logic;
 mod methods;
