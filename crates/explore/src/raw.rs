@@ -26,6 +26,9 @@ use std::sync::Arc;
 /// So many types are looked at to find out whether an argument must be made; beyond, it is taken as it is.
 const MOST_TYPES: usize = 400;
 
+/// Types that are longer than this when they are written are not looked into.
+const LONGEST_TYPE: usize = 3000;
+
 /// So many instances of a class of the program are tried for a type that a constructor hides.
 const MOST_HIDDEN: usize = 4;
 
@@ -170,6 +173,9 @@ impl<'p> RawTypes<'p> {
             return Ok(Raw { ty: ty.clone(), make: None });
         }
         let key = format!("{functions} {ty:?}");
+        if key.len() > LONGEST_TYPE {
+            return Err(unsupported("a type that nests without end cannot be symbolic"));
+        }
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
@@ -198,7 +204,12 @@ impl<'p> RawTypes<'p> {
             if seen.len() > MOST_TYPES {
                 return false;
             }
-            if !seen.insert(format!("{functions} {ty:?}")) {
+            let key = format!("{functions} {ty:?}");
+            // A type that contains itself at ever larger types.
+            if key.len() > LONGEST_TYPE {
+                return false;
+            }
+            if !seen.insert(key) {
                 continue;
             }
             match &ty {
