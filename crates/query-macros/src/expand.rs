@@ -415,7 +415,9 @@ fn check(
     for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
         let mut message = diagnostic.message.clone();
         let closure = closure_help(function, diagnostic.code);
-        let help = closure.or_else(|| diagnostic.help.clone()).or_else(|| {
+        // A query has no place for an import of one name.
+        let usable = diagnostic.help.clone().filter(|help| !help.starts_with("add `import"));
+        let help = closure.or(usable).or_else(|| {
             let is_type = diagnostic.code == "unknown-name" && message.starts_with("type `");
             is_type.then(|| {
                 "declare it in the imported Haskell file, or put the Rust type into `query!`".to_string()
