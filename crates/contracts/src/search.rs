@@ -9,8 +9,9 @@ use otherwise_machine::{
     Branch, Closed, Code, Decisions, Event, InterruptFlag, Kept, Limits, Machine, Outcome, Pause, Question,
     Way,
 };
-use otherwise_smt::{Answer, Config, Model, SharedCache, Solver, Term, Terms, shrink};
+use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms, shrink};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// How far to search.
@@ -198,6 +199,9 @@ const MORE_STEPS: u64 = 2;
 /// … and at least for so many.
 const LEAST_MORE_STEPS: u64 = 50_000;
 
+/// How often it is looked whether the search must end.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
+
 /// This many counterexamples with the same number of abstracted calls are enough; from then on only better ones are looked for.
 const ALTERNATIVES: usize = 6;
 
@@ -205,7 +209,7 @@ struct Search<'s, 'c> {
     terms: &'c Arc<Terms>,
     options: &'s Options<'s>,
     solver: Solver,
-    deadline: Option<Instant>,
+    watch: &'s Watch<'s>,
     limit: u64,
     now: Pool<'c>,
     parked: Pool<'c>,
@@ -215,6 +219,48 @@ struct Search<'s, 'c> {
     /// Do not go deeper than this once something was found, nor further than so many steps in all.
     last_limit: u64,
     last_steps: u64,
+}
+
+/// Ends a search in time, whatever it is busy with.
+#[derive(Debug)]
+struct Watch<'w> {
+    interrupt: Option<&'w dyn InterruptFlag>,
+    deadline: Option<Instant>,
+    /// Raised when the machine must stop; the interrupter is for the solver.
+    stop: AtomicBool,
+    interrupter: Interrupter,
+    /// The search has ended.
+    over: AtomicBool,
+}
+
+impl Watch<'_> {
+    fn is_late(&self) -> bool {
+        self.interrupt.is_some_and(InterruptFlag::is_raised)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Stops machine and solver when it is time.
+    fn look(&self) {
+        while !self.over.load(Ordering::Relaxed) {
+            if self.is_late() {
+                self.stop.store(true, Ordering::Relaxed);
+                self.interrupter.interrupt();
+                return;
+            }
+            let left = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+            std::thread::park_timeout(left.map_or(LOOK_EVERY, |left| left.min(LOOK_EVERY)));
+        }
+    }
+}
+
+/// Tells the watcher that the search has ended.
+struct End<'e>(&'e Watch<'e>, &'e std::thread::Thread);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.over.store(true, Ordering::Relaxed);
+        self.1.unpark();
+    }
 }
 
 /// Searches from a global that takes one argument that does not matter. `judge` replays every bad path that could be better than the
@@ -233,7 +279,15 @@ pub(crate) fn search(
         floats_as_reals: true,
         ..config.clone()
     };
-    let solver = Solver::with_cache(Arc::clone(&terms), config, Arc::new(SharedCache::new(1 << 14)));
+    let mut solver = Solver::with_cache(Arc::clone(&terms), config, Arc::new(SharedCache::new(1 << 14)));
+    let watch = Watch {
+        interrupt: options.interrupt,
+        deadline: options.time.and_then(|time| Instant::now().checked_add(time)),
+        stop: AtomicBool::new(false),
+        interrupter: Interrupter::new(),
+        over: AtomicBool::new(false),
+    };
+    solver.set_interrupter(watch.interrupter.clone());
     let mut machine = Machine::symbolic(code, &terms);
     // Where alternatives only compute numbers, one term stands for them: conditions of contracts hardly branch.
     machine.set_merging(true);
@@ -244,7 +298,7 @@ pub(crate) fn search(
         terms: &terms,
         options,
         solver,
-        deadline: options.time.and_then(|time| Instant::now().checked_add(time)),
+        watch: &watch,
         limit: options.deeper.max(1),
         now: Pool::default(),
         parked: Pool::default(),
@@ -263,7 +317,12 @@ pub(crate) fn search(
         approximated: false,
         pending: None,
     });
-    search.run(judge);
+    std::thread::scope(|scope| {
+        let watcher = scope.spawn(|| watch.look());
+        // The watcher ends also when a panic goes through here.
+        let _end = End(&watch, watcher.thread());
+        search.run(judge);
+    });
     search.searched.states_left = search.now.count + search.parked.count;
     let searched = &mut search.searched;
     searched.exhausted &= searched.states_left == 0 && searched.undecided == 0;
@@ -319,8 +378,7 @@ impl<'c> Search<'_, 'c> {
     }
 
     fn is_late(&self) -> bool {
-        self.options.interrupt.is_some_and(InterruptFlag::is_raised)
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.watch.is_late()
     }
 
     /// How many steps a state may have made before it has to wait.
@@ -347,7 +405,7 @@ impl<'c> Search<'_, 'c> {
             if left == 0 {
                 return self.parked.push(state);
             }
-            let limits = Limits { steps: left, memory: 1 << 28, interrupt: self.options.interrupt };
+            let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(&self.watch.stop) };
             let event = state.machine.run(limits, &mut Closed::default());
             self.searched.steps += state.machine.steps() - before;
             match event {
@@ -477,7 +535,8 @@ impl<'c> Search<'_, 'c> {
             Some(_) if forced => {}
             Some(model) => state.assume(self.terms, way.condition, model),
             None => {
-                self.searched.undecided += 1;
+                // Who is told to stop has not decided nothing.
+                self.searched.undecided += u64::from(!self.is_late());
                 let model = state.model.clone();
                 state.assume(self.terms, way.condition, model);
             }

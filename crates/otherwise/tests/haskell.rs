@@ -341,3 +341,19 @@ fn core_is_shown() {
     "#]],
     );
 }
+
+/// Instances that GHC would make with `Generic`.
+#[test]
+fn derived_instances_of_nfdata_evaluate_everything() {
+    check(
+        &["eval", "crates/otherwise/tests/programs/Forced.hs", "--quiet"],
+        expect![[r#"
+        exit 0
+        2
+        forced
+        three
+        lazy
+        3
+    "#]],
+    );
+}
