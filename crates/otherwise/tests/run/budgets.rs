@@ -202,6 +202,9 @@ fn an_interrupted_search_prints_what_it_has() {
     let branching = text(&run("branches"));
     assert!(branching.starts_with("exit 3\n"), "{branching}");
     assert!(branching.contains("interrupted") && branching.contains("branches 0 → 1"), "{branching}");
+    // While the solver is busy, it must not keep the signal for itself.
+    let solving = text(&run("fourth"));
+    assert!(solving.contains("interrupted") && solving.contains("fourth 0 0 0 0 → False"), "{solving}");
     check(
         &run("loop"),
         expect![[r#"

@@ -111,6 +111,8 @@ impl Session {
     fn params(&self) -> Params {
         let mut params = Params::new();
         params.set_u32("random_seed", self.seed);
+        // Otherwise Ctrl-C only ends the query that runs, and the process never hears of it.
+        params.set_bool("ctrl_c", false);
         params
     }
 
