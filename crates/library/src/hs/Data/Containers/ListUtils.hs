@@ -1,6 +1,5 @@
 module Data.Containers.ListUtils (nubOrd, nubOrdOn, nubInt, nubIntOn) where
 
-import qualified Data.IntSet as IntSet
 import qualified Data.Set as Set
 
 nubOrd :: Ord a => [a] -> [a]
@@ -21,11 +20,4 @@ nubInt :: [Int] -> [Int]
 nubInt = nubIntOn id
 
 nubIntOn :: (a -> Int) -> [a] -> [a]
-nubIntOn f = go IntSet.empty
-  where
-    go _ [] = []
-    go seen (x : xs)
-      | IntSet.member key seen = go seen xs
-      | otherwise = x : go (IntSet.insert key seen) xs
-      where
-        key = f x
+nubIntOn = nubOrdOn
