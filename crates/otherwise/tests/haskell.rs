@@ -357,3 +357,22 @@ fn derived_instances_of_nfdata_evaluate_everything() {
     "#]],
     );
 }
+
+/// The action that prints an expression is not the user's.
+#[test]
+fn an_expression_that_cannot_be_shown_is_underlined() {
+    check(
+        &["eval", LIST, "insert 3"],
+        expect![[r#"
+        exit 2
+        error[no-instance]: there is no instance `Show ([Int] -> [Int])`
+         --> <expression>:1:1
+          |
+        1 | insert 3
+          | ^^^^^^^^ it cannot be shown
+          |
+          = help: a function stands where a value is needed: is an argument missing?
+
+    "#]],
+    );
+}

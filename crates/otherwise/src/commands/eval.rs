@@ -5,6 +5,7 @@ use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::resident;
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Event, Limits, Machine, Outcome, Pause, World, lower};
+use otherwise_query_syntax::{Pieces, Text};
 use std::io::Write;
 
 use crate::budget::Memory;
@@ -112,14 +113,38 @@ fn expression_program(
         let ty = global.ty.split_foralls().1.split_context().1;
         ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
     });
-    let loaded = if is_action {
-        loaded
-    } else {
-        let printed = define(&format!("Prelude.print ({expression}\n)"));
-        haskell::load(origin.clone(), &arguments.imports.search_path, &printed, output)?
-    };
+    let loaded = if is_action { loaded } else { load_printed(origin, expression, arguments, output)? };
     let name = loaded.name(EXPRESSION).ok_or_else(|| no_main(&loaded))?;
     Ok((loaded, name))
+}
+
+/// The program with an action that prints the expression; complaints are about what the user wrote.
+fn load_printed(
+    origin: &Origin,
+    expression: &str,
+    arguments: &EvalArguments,
+    output: &mut Output,
+) -> Result<Loaded, Failure> {
+    let written = Text::whole("<expression>", expression);
+    let mut pieces = Pieces::default();
+    pieces.write("Prelude.print (");
+    pieces.quote(&written, written.range.clone());
+    pieces.write("\n)");
+    let mut printed = haskell::expression(EXPRESSION, pieces.text.clone());
+    printed.path = "<printed>".to_string();
+    haskell::load(origin.clone(), &arguments.imports.search_path, &[printed], output).map_err(
+        |mut failure| {
+            let Failure { diagnostics, sources } = &mut failure;
+            let composed = sources.iter().find(|file| file.name() == "<printed>").map(|file| file.id());
+            if let Some(file) = composed {
+                pieces.map_back(diagnostics, sources, file);
+            }
+            for label in diagnostics.iter_mut().filter_map(|diagnostic| diagnostic.primary.as_mut()) {
+                label.message = label.message.replace("`Prelude.print` needs it", "it cannot be shown");
+            }
+            failure
+        },
+    )
 }
 
 fn no_main(loaded: &Loaded) -> Failure {
