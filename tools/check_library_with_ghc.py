@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-HS = ROOT / "crates/library/src/hs"
+HS = ROOT / "crates/haskell/library/src/hs"
 SHIMS = ROOT / "tools/library-ghc"
 OUT = ROOT / "target/library-ghc"
 REPLACED = {
@@ -25,7 +25,7 @@ EXTENSIONS = (
     "KindSignatures, LambdaCase, MultiParamTypeClasses, RankNTypes, RebindableSyntax, ScopedTypeVariables, TupleSections, "
     "TypeOperators, UndecidableInstances"
 )
-# Fixed-width types: name, primitive family, bits, signed (the same table is in crates/library/build.rs).
+# Fixed-width types: name, primitive family, bits, signed (the same table is in crates/haskell/library/build.rs).
 WIDTHS = [(f"{s}{b}", f"{s.lower()}{b}", b, s == "Int") for s in ("Int", "Word") for b in (8, 16, 32, 64)]
 
 FAMILY = {

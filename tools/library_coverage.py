@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes crates/library/MODULES.md: per module what is exported, and which names of GHC 9.0.2's module of that name are missing.
+"""Writes crates/haskell/library/MODULES.md: per module what is exported, and which names of GHC 9.0.2's module of that name are missing.
 
 Both sides are asked with `:browse` (ours through check_library_with_ghc.py). The test of the library crate keeps the lists of exports
 true; this script is needed when names were added or removed.
@@ -10,7 +10,7 @@ import subprocess
 
 import check_library_with_ghc as library
 
-TARGET = library.ROOT / "crates/library/MODULES.md"
+TARGET = library.ROOT / "crates/haskell/library/MODULES.md"
 HEAD = """# The modules of the library
 
 Per module: what it exports, and which names GHC 9.0.2 (base 4.15, containers 0.6.4, mtl 2.2, transformers 0.5, deepseq 1.4, text 1.2) exports that are missing.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes crates/library/tests/expressions/random-containers.hs-expr: random sequences of operations on maps, sets and sequences.
+"""Writes crates/haskell/library/tests/expressions/random-containers.hs-expr: random sequences of operations on maps, sets and sequences.
 
 Every expression is a chain of operations on a container and ends in the container itself and its invariant (`valid`). The
 results come from GHC's containers (record_expressions.py), which is the model here; a second kind of check compares with a
@@ -8,7 +8,7 @@ naive model, association lists, inside the expression and must be True. The seed
 import pathlib
 import random
 
-TARGET = pathlib.Path(__file__).resolve().parent.parent / "crates/library/tests/expressions/random-containers.hs-expr"
+TARGET = pathlib.Path(__file__).resolve().parent.parent / "crates/haskell/library/tests/expressions/random-containers.hs-expr"
 HEADER = """-- Random sequences of container operations. Written by tools/random_container_expressions.py.
 import qualified Data.IntMap as IM
 import qualified Data.IntSet as IS

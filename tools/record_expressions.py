@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records what GHC 9.0.2 says about the expressions in crates/library/tests/expressions.
+"""Records what GHC 9.0.2 says about the expressions in crates/haskell/library/tests/expressions.
 
 A file is a header of `import` lines and `--` comments, then checks. A check is a line with an expression, followed by its result:
 
@@ -21,7 +21,7 @@ import sys
 import check_library_with_ghc as library
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "crates/library/tests/expressions"
+FOLDER = ROOT / "crates/haskell/library/tests/expressions"
 OUT = ROOT / "target/record-expressions"
 MARK = "\x01"
 

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use otherwise_contracts::annotation::Specs;
-use otherwise_contracts::annotation::ast::Item;
 use otherwise_load::{Loaded, Origin, load};
+use otherwise_refinements::Specs;
+use otherwise_refinements::ast::Item;
 
 use crate::edit;
 use crate::mutate::{self, Mutation};

@@ -1,8 +1,8 @@
 //! What the annotations of a loaded program say.
 
-use otherwise_contracts::annotation::ast::Item;
-use otherwise_contracts::annotation::{Options, Specs, read_program, resolve};
 use otherwise_load::Loaded;
+use otherwise_refinements::ast::Item;
+use otherwise_refinements::{Options, Specs, read_program, resolve};
 
 /// The resolved specifications of all modules, and the items of the module of this name; the error is the first complaint.
 pub(crate) fn specs_of(loaded: &mut Loaded, module: &str) -> Result<(Specs, Vec<Item>), String> {

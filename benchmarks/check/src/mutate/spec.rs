@@ -1,9 +1,9 @@
 //! Mistakes in the annotation of a function: contracts that say too little, too much, or something else.
 
-use otherwise_contracts::annotation::ast::{
+use otherwise_diagnostics::Span;
+use otherwise_refinements::ast::{
     Expr, ExprKind, Item, ItemKind, Literal, Operator, Signature, Type, TypeKind,
 };
-use otherwise_diagnostics::Span;
 use otherwise_syntax::ast as haskell;
 
 use super::Mutation;

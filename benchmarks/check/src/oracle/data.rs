@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use otherwise_contracts::annotation::{RefinedType, Specs};
 use otherwise_core::{Constructor, DataType, Type, builtin};
+use otherwise_refinements::{RefinedType, Specs};
 
 use super::text::{Texts, Unsupported, var_text};
 

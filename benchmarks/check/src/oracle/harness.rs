@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use otherwise_contracts::annotation::{MeasureDefinition, RefinedType, Spec, SpecKind, Specs, Target, Var};
 use otherwise_diagnostics::Sources;
 use otherwise_load::Loaded;
+use otherwise_refinements::{MeasureDefinition, RefinedType, Spec, SpecKind, Specs, Target, Var};
 use otherwise_syntax::ast::{Decl, DeclKind, ExprKind, Module, PatKind};
 use otherwise_syntax::parse_module;
 

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use otherwise_contracts::annotation::{
+use otherwise_core::{Name, TyVar, Type, builtin};
+use otherwise_refinements::{
     BinaryOp, Builtin, Predicate, RefinedBase, RefinedFun, RefinedType, Refinement, Specs, Term, TermKind,
     Var,
 };
-use otherwise_core::{Name, TyVar, Type, builtin};
 
 /// Why something has no place in the oracle.
 pub(crate) type Unsupported = String;

@@ -1,0 +1,239 @@
+//! `otherwise check FILE [FUNCTION…]`: counterexamples to refinement types.
+
+use otherwise_contracts::{Checked, Options, Subject, Verdict, targets};
+use otherwise_core::{Name, PrintOptions, Symbol, print_global};
+use otherwise_diagnostics::Diagnostic;
+use otherwise_load::{Loaded, Origin};
+use otherwise_refinements::{self, Specs};
+use otherwise_report::{check as render, sarif};
+use std::io::{IsTerminal, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::cli::{CheckArguments, Format, Global};
+use crate::exit::Exit;
+use crate::haskell;
+use crate::limits::STACK_BYTES;
+use crate::output::{Failure, Output};
+
+/// How long one function may take, unless the user says otherwise.
+const TIME: Duration = Duration::from_secs(10);
+
+/// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and functions without any use up the time
+/// they are given.
+const FILE_TIME: Duration = Duration::from_secs(30);
+
+/// What a function gets of that at least.
+const LEAST_TIME: Duration = Duration::from_secs(1);
+
+pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    let mut loaded =
+        haskell::load(Origin::file(&arguments.file)?, &arguments.imports.search_path, &[], output)?;
+    let specs = specifications(&mut loaded, arguments, output)?;
+    let declarations = loaded.declarations();
+    let globals = loaded.globals();
+    let subject = Subject { declarations: &declarations, globals: &globals, specs: &specs };
+    let functions = match select(&loaded, &subject, &arguments.functions) {
+        Ok(functions) => functions,
+        Err(complaint) => {
+            let diagnostics = vec![complaint];
+            return Err(Failure { diagnostics, sources: loaded.sources.clone() });
+        }
+    };
+    if arguments.show_core {
+        for global in functions.iter().flat_map(|function| subject.translation(*function)) {
+            output.result(&format!("{}\n", print_global(&global, PrintOptions::default())));
+        }
+        return Ok(Exit::Holds);
+    }
+    let options = Options {
+        deeper: arguments.deeper,
+        better: arguments.better,
+        time: global.timeout,
+        interrupt: Some(crate::interrupt::flag()),
+        ..Options::default()
+    };
+    let shows_progress = !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
+    let all = check_all(&subject, &functions, &options, arguments, shows_progress);
+    match output.format {
+        Format::Text if all.is_empty() => {
+            output.result(&format!("nothing to check: `{}` defines no functions\n", loaded.elaborated.root));
+        }
+        Format::Text => output.result(&render::text(&all, &loaded.sources, output.style)),
+        Format::Json => output.json(&render::json(&all, &loaded.sources)),
+        Format::Sarif => {
+            let complaints = render::diagnostics(&all);
+            output.json(&sarif::log(&complaints, &loaded.sources, env!("CARGO_PKG_VERSION")));
+        }
+    }
+    Ok(exit(&all))
+}
+
+/// What the annotations say; complaints about them are printed.
+fn specifications(
+    loaded: &mut Loaded,
+    arguments: &CheckArguments,
+    output: &mut Output,
+) -> Result<Specs, Failure> {
+    let options = otherwise_refinements::Options { is_strict: arguments.strict };
+    let (annotations, mut complaints) =
+        otherwise_refinements::read_program(&loaded.elaborated, &mut loaded.sources, options);
+    let (specs, more) = otherwise_refinements::resolve(&annotations, &loaded.elaborated);
+    complaints.extend(more);
+    if complaints.iter().any(Diagnostic::is_error) {
+        return Err(Failure { diagnostics: complaints, sources: std::mem::take(&mut loaded.sources) });
+    }
+    output.warnings(&complaints, &loaded.sources);
+    Ok(specs)
+}
+
+/// The functions that were asked for, all by default. A method is asked for by its full title, or by its name for all instances.
+fn select(loaded: &Loaded, subject: &Subject<'_>, names: &[String]) -> Result<Vec<Name>, Diagnostic> {
+    let Some(module) = loaded.root_module() else { return Ok(vec![]) };
+    let known: Vec<(Name, Symbol, Symbol)> = targets(module, subject.specs)
+        .into_iter()
+        .map(|name| (name, subject.title(name), subject.spoken(name)))
+        .collect();
+    if names.is_empty() {
+        return Ok(known.into_iter().map(|(name, _, _)| name).collect());
+    }
+    let mut selected = Vec::new();
+    for wanted in names {
+        let before = selected.len();
+        let fits = |(_, title, spoken): &&(Name, Symbol, Symbol)| {
+            title.as_str() == wanted || spoken.as_str() == wanted
+        };
+        selected.extend(known.iter().filter(fits).map(|(name, _, _)| *name));
+        if selected.len() == before {
+            let message = format!("module `{}` does not define `{wanted}`", loaded.elaborated.root);
+            let complaint = Diagnostic::error("unknown-name", message);
+            let titles = known.iter().map(|(_, title, _)| title.as_str());
+            return Err(match crate::suggest::nearest(wanted, titles) {
+                Some(nearest) => complaint.help(format!("did you mean `{nearest}`?")),
+                None => complaint,
+            });
+        }
+    }
+    Ok(selected)
+}
+
+/// Checks all functions, several at once; the results are in the order of the functions.
+fn check_all(
+    subject: &Subject<'_>,
+    functions: &[Name],
+    options: &Options<'_>,
+    arguments: &CheckArguments,
+    shows_progress: bool,
+) -> Vec<Checked> {
+    let config = arguments.solver.config();
+    let jobs = arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let next = AtomicUsize::new(0);
+    let results: Mutex<Vec<(usize, Checked)>> = Mutex::new(Vec::new());
+    let state = Progress::default();
+    let start = Instant::now();
+    let work = || {
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(function) = functions.get(at) else { return };
+            state.started(at, subject.title(*function));
+            let time = options.time.unwrap_or_else(|| share(start.elapsed(), functions.len() - at, jobs));
+            let checked = subject.check(*function, &Options { time: Some(time), ..*options }, &config);
+            state.finished(at);
+            if let Ok(mut results) = results.lock() {
+                results.push((at, checked));
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        if shows_progress {
+            scope.spawn(|| state.show(functions.len()));
+        }
+        for _ in 0..jobs.clamp(1, functions.len().max(1)) {
+            // Translation walks expressions recursively; a roomy stack is only reserved, not used.
+            let spawned = std::thread::Builder::new().stack_size(STACK_BYTES / 4).spawn_scoped(scope, work);
+            if spawned.is_err() {
+                work();
+            }
+        }
+    });
+    if shows_progress {
+        progress("");
+    }
+    let mut results = results.into_inner().unwrap_or_default();
+    results.sort_by_key(|(at, _)| *at);
+    results.into_iter().map(|(_, checked)| checked).collect()
+}
+
+/// The time for the next function, when so many are left: its part of what is left for the file.
+fn share(elapsed: Duration, left: usize, jobs: usize) -> Duration {
+    let whole = FILE_TIME.saturating_sub(elapsed).mul_f64(jobs.max(1) as f64);
+    let each = whole.div_f64(left.max(1) as f64).clamp(LEAST_TIME, TIME);
+    // A round number is easier to read.
+    Duration::from_millis(each.as_millis() as u64 / 100 * 100)
+}
+
+/// What is being checked, for a line on the terminal that changes.
+#[derive(Default)]
+struct Progress {
+    /// Functions that are being checked: position, name, since when.
+    running: Mutex<Vec<(usize, Symbol, Instant)>>,
+    done: AtomicUsize,
+}
+
+impl Progress {
+    fn started(&self, at: usize, name: Symbol) {
+        if let Ok(mut running) = self.running.lock() {
+            running.push((at, name, Instant::now()));
+        }
+    }
+
+    fn finished(&self, at: usize) {
+        if let Ok(mut running) = self.running.lock() {
+            running.retain(|(other, _, _)| *other != at);
+        }
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Shows the line until everything is done.
+    fn show(&self, all: usize) {
+        loop {
+            let done = self.done.load(Ordering::Relaxed);
+            if done >= all {
+                return;
+            }
+            let names: Vec<String> = self.running.lock().map_or_else(
+                |_| vec![],
+                |running| {
+                    let shown = |(_, name, since): &(usize, Symbol, Instant)| {
+                        format!("{name} ({} s)", since.elapsed().as_secs())
+                    };
+                    running.iter().map(shown).collect()
+                },
+            );
+            progress(&format!("{done} of {all} functions checked, now {}", names.join(", ")));
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+}
+
+/// Shows a line on the terminal in place of the last one.
+fn progress(text: &str) {
+    let mut stream = std::io::stderr().lock();
+    let _ = write!(stream, "\r\u{1b}[K{text}").and_then(|()| stream.flush());
+}
+
+fn exit(all: &[Checked]) -> Exit {
+    let fails = |checked: &Checked| matches!(checked.verdict, Verdict::Concrete(_) | Verdict::Abstract(_));
+    if all.iter().any(|checked| fails(checked) && !checked.must_fail) {
+        return Exit::Violated;
+    }
+    let decided = |checked: &Checked| match checked.verdict {
+        Verdict::Concrete(_) | Verdict::Abstract(_) => true,
+        Verdict::None if checked.must_fail => false,
+        Verdict::Verified => true,
+        Verdict::None => checked.searched.exhausted,
+        _ => false,
+    };
+    if all.iter().all(decided) { Exit::Holds } else { Exit::Undecided }
+}

@@ -1,0 +1,151 @@
+//! What stands for constructors in the checked copy of a function: building a value asserts what must hold of it.
+
+use otherwise_core::{Bind, Binder, Constructor, Expr, Name, Type, TypeForm, Wrap};
+use otherwise_diagnostics::Span;
+
+use crate::build::Fresh;
+use crate::carried::has_refined_function;
+use crate::factory::{Callee, CalleeId, Factory, Violated, What};
+use crate::guard::{Side, Step};
+use crate::inspect::mentions_any_predicate;
+use crate::logic::{Result, Scope};
+use crate::properties::{field_scope, has_refined_field};
+use otherwise_refinements::RefinedType;
+
+impl Factory<'_> {
+    /// What stands for a constructor whose values are not all that it can make: building asserts what must hold.
+    pub(crate) fn construction(&mut self, name: Name, types: &[Type], site: Option<Span>) -> Option<Expr> {
+        let constructor = self.world.constructor(name)?.clone();
+        let data = self.world.data_type(constructor.data_type)?;
+        let is_usable = matches!(data.form, TypeForm::Data | TypeForm::Newtype);
+        if !is_usable || !constructor.existentials.is_empty() {
+            return None;
+        }
+        let is_newtype = data.form == TypeForm::Newtype;
+        let result = Type::con_app(constructor.data_type, types.iter().cloned());
+        let spec = self.specs.constructors.get(&name);
+        let usings = self.usings_of(&result);
+        let states = spec.is_some_and(|spec| spec.result.as_ref().is_some_and(|result| !result.is_trivial()));
+        let is_refined = spec.is_some_and(|spec| has_refined_field(spec) || has_refined_function(spec));
+        if !is_refined && usings.is_empty() && !states {
+            return None;
+        }
+        let key = format!("build {name} {types:?} {site:?}");
+        if let Some(known) = self.known.get(&key) {
+            return known.clone().ok().map(Expr::Global);
+        }
+        let subst = constructor.subst(types, &[]);
+        let field_types: Vec<Type> = constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect();
+        let made = self.reserve(&key, name.base.as_str());
+        let mut fresh = Fresh::default();
+        let binders: Vec<Binder> = field_types.iter().map(|ty| fresh.binder("x", ty)).collect();
+        let values: Vec<Expr> = binders.iter().map(Expr::local).collect();
+        let built = fresh.binder("b", &result);
+        let steps = self.building(&constructor, types, &values, &built, site, &mut fresh);
+        let steps = match steps {
+            Ok(steps) => steps,
+            Err(error) => {
+                self.leave_out(error.clone());
+                self.known.insert(key, Err(error));
+                return None;
+            }
+        };
+        let whole = match <[Expr; 1]>::try_from(values) {
+            Ok([expr]) if is_newtype => {
+                Expr::Wrap(Box::new(Wrap { constructor: name, types: types.to_vec(), expr }))
+            }
+            Ok([value]) => Expr::Constructor(name).type_apply(types.to_vec()).apply(vec![value]),
+            Err(values) => Expr::Constructor(name).type_apply(types.to_vec()).apply(values),
+        };
+        let body = self.close(steps, Expr::local(&built), &result, &mut fresh);
+        let body = Expr::let_(Bind::NonRec(built, whole), body);
+        self.define(made, Type::funs(field_types, result), Expr::lambda(binders, body));
+        Some(Expr::Global(made))
+    }
+
+    /// What is asserted of a value that is built: its fields, then `using`; and what the type of its constructor states.
+    fn building(
+        &mut self,
+        constructor: &Constructor,
+        types: &[Type],
+        values: &[Expr],
+        built: &Binder,
+        site: Option<Span>,
+        fresh: &mut Fresh,
+    ) -> Result<Vec<Step>> {
+        let subst = constructor.subst(types, &[]);
+        let field_types = constructor.fields.iter().map(|field| field.ty.subst(&subst));
+        let shown: Vec<(Expr, Type)> = values.iter().cloned().zip(field_types).collect();
+        let mut conditions = self.refined_fields(constructor, types, values, fresh)?;
+        for (base, types) in self.usings_of(&built.ty) {
+            let mut scope = Scope { types, ..Scope::default() };
+            let declared = self.conditions(&base, &Expr::local(built), &mut scope, fresh)?;
+            conditions.extend(declared.into_iter().map(|condition| (0, condition)));
+        }
+        let steps = conditions.into_iter().map(|(position, condition)| {
+            let what = What::Field { constructor: constructor.name, position };
+            let violated = Violated { what, conjunct: condition.span, site };
+            Step::Assert(condition.expr, violated, shown.clone())
+        });
+        let mut steps: Vec<Step> = steps.collect();
+        steps.extend(self.function_fields(constructor, types, &shown, site, fresh)?);
+        for condition in self.stated(constructor, types, values, &Expr::local(built), fresh)? {
+            steps.push(Step::Assume(condition.expr));
+        }
+        Ok(steps)
+    }
+
+    /// What is asserted of functions in fields: that they return what the field's type says, for any arguments that it allows.
+    fn function_fields(
+        &mut self,
+        constructor: &Constructor,
+        types: &[Type],
+        values: &[(Expr, Type)],
+        site: Option<Span>,
+        fresh: &mut Fresh,
+    ) -> Result<Vec<Step>> {
+        let specs = self.specs;
+        let Some(spec) = specs.constructors.get(&constructor.name).filter(|spec| has_refined_function(spec))
+        else {
+            return Ok(vec![]);
+        };
+        let callee = self.constructor_callee(constructor, types, values);
+        let mut scope = field_scope(spec, types);
+        let mut steps = Vec::new();
+        let behind = constructor.dictionaries as usize;
+        for (position, (field, (value, _))) in spec.fields.iter().zip(values.iter().skip(behind)).enumerate()
+        {
+            if matches!(field.ty, RefinedType::Fun(_)) && !mentions_any_predicate(&field.ty) {
+                let what = What::PassedFunction { callee: Some(callee), position };
+                let side = Side::Provided { what, values: vec![], site };
+                let (mut inner, mut probe) = (scope.clone(), Vec::new());
+                if self.probe(&field.ty, value.clone(), &side, &mut inner, fresh, &mut probe)? {
+                    steps.push(Step::Aside(probe));
+                }
+            }
+            scope.values.insert(field.var.id, value.clone());
+        }
+        Ok(steps)
+    }
+
+    /// A constructor as something that functions are passed to.
+    fn constructor_callee(
+        &mut self,
+        constructor: &Constructor,
+        types: &[Type],
+        values: &[(Expr, Type)],
+    ) -> CalleeId {
+        self.callees.push(Callee {
+            name: constructor.name.base,
+            global: None,
+            types: types.to_vec(),
+            parameters: values.iter().map(|(_, ty)| ty.clone()).collect(),
+            result: Type::con_app(constructor.data_type, types.iter().cloned()),
+            is_action: false,
+            annotation: None,
+            is_library: false,
+            is_polymorphic_higher_order: false,
+        });
+        self.callees.len() - 1
+    }
+}

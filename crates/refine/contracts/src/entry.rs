@@ -1,0 +1,334 @@
+//! The start of a check: `assume pre(inputs) in f_det^a inputs` (section 4), as a global that takes nothing.
+
+use otherwise_core::{Bind, Binder, Expr, Name, Subst, Type, builtin};
+
+use crate::action;
+use crate::arrows::{Arrows, plain_arrows};
+use crate::build::{Fresh, and, force, next_local, note, truth};
+use crate::factory::{Callee, Factory, LabelKind, What};
+use crate::guard::{Side, Step};
+use crate::logic::{Result, Unsupported, unsupported};
+use crate::specialise::Specialise;
+use crate::world::instantiate;
+use otherwise_refinements::{RefinedType, Spec};
+
+/// Makes the start of a check of the factory's target: a global whose one argument does not matter.
+pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
+    let target = factory.target;
+    let Some(global) = factory.world.global(target) else {
+        return unsupported(None, format!("`{}` has no definition", target.base));
+    };
+    let Some(types) = factory.world.instantiation(&global.ty) else {
+        return unsupported(
+            global.span,
+            "no type is known to have the instances that the constraints ask for",
+        );
+    };
+    let Some(ty) = instantiate(&global.ty, &types) else {
+        return unsupported(global.span, "the type cannot be instantiated");
+    };
+    factory.types.clone_from(&types);
+    let det = checked_copy(factory, &global.body, &ty, &types);
+    let specs = factory.specs;
+    let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
+        match factory.world.contract(specs, target, &types) {
+            Some((_, arrows)) => arrows,
+            None => plain_arrows(&ty),
+        };
+    let mut fresh = Fresh::default();
+    let mut steps = Vec::new();
+    for predicate in predicates {
+        if is_bounded {
+            // Which predicates fulfil a bound cannot be computed: nothing wrong is said about those it speaks of.
+            scope.believed.insert(predicate.id);
+            let span = specs.global(target).map(|spec| spec.span);
+            factory.leave_out(Unsupported { span, message: "bounds of abstract refinements".into() });
+            continue;
+        }
+        // An abstract refinement of the checked function is any predicate.
+        let parameters: Vec<Type> = predicate.parameters.iter().map(|ty| ty.subst(&scope.types)).collect();
+        let ty = Type::funs(parameters, builtin::bool_ty());
+        let Some(generator) = factory.generator(&ty) else {
+            return unsupported(None, format!("the abstract refinement `{}`", predicate.name));
+        };
+        let binder = fresh.binder(predicate.name, &ty);
+        let asked = fresh.binder(predicate.name, &ty);
+        scope.predicates.insert(predicate.id, Expr::local(&asked));
+        let evaluating = strict(&binder, &mut fresh);
+        steps.push(Step::Generate(binder, generator));
+        steps.push(Step::Let(asked, evaluating));
+    }
+    let mut inputs = Vec::new();
+    for (var, ty, _) in &parameters {
+        let Some(generator) = factory.generator(ty) else {
+            return unsupported(global.span, format!("an argument of type `{ty}` cannot be symbolic"));
+        };
+        let binder = fresh.binder(var.name, ty);
+        inputs.push((Expr::local(&binder), ty.clone()));
+        steps.push(Step::Generate(binder, generator));
+    }
+    let mut guarded = Vec::new();
+    let mut arguments = Vec::new();
+    for (position, ((var, ty, refined), (input, _))) in parameters.iter().zip(&inputs).enumerate() {
+        let side = Side::Given(position);
+        let value = match refined {
+            Some(refined) => {
+                factory.guard(refined, input.clone(), &side, &mut scope, &mut fresh, &mut guarded)?
+            }
+            None => {
+                if let Some(valid) = factory.validity(ty)? {
+                    guarded.push(Step::Assume(Expr::Global(valid).apply(vec![input.clone()])));
+                }
+                factory.with_functions(None, ty, input.clone(), position, &scope, &mut fresh)?
+            }
+        };
+        scope.values.insert(var.id, input.clone());
+        arguments.push(value);
+    }
+    let mut known = Vec::new();
+    for constraint in &dictionaries {
+        match factory.world.dictionary(constraint) {
+            Some(dictionary) => known.push(dictionary),
+            None => return unsupported(global.span, "an instance is missing"),
+        }
+    }
+    let world: Binder = fresh.binder("w", &Type::con(builtin::real_world()));
+    let mut call = Expr::Global(det).apply(known.into_iter().chain(arguments).collect());
+    let (mut result, mut result_type) = (result, result_type);
+    if let Some(returned) = action::returned(&result_type).cloned() {
+        // An action is run: its type speaks of what it returns.
+        call = action::run(call, &returned, &world, &mut fresh);
+        result = result.and_then(action_argument);
+        result_type = returned;
+        factory.runs_action = true;
+    }
+    let answer = fresh.binder("r", &result_type);
+    let mut after = Vec::new();
+    let mut returned = Expr::local(&answer);
+    if let Some(refined) = result {
+        let values = vec![(Expr::local(&answer), result_type.clone())];
+        let side = Side::Provided { what: What::Result, values, site: None };
+        returned = factory.guard(refined, returned, &side, &mut scope, &mut fresh, &mut after)?;
+    }
+    let body = factory.close(after, returned, &result_type, &mut fresh);
+    let label = factory.label(LabelKind::Result, vec![result_type.clone()]);
+    let body = note(label, vec![(Expr::local(&answer), result_type.clone())], body, &result_type);
+    let body = Expr::let_(Bind::NonRec(answer, call), body);
+    let body = factory.close(guarded, body, &result_type, &mut fresh);
+    let label = factory.label(LabelKind::Inputs, inputs.iter().map(|(_, ty)| ty.clone()).collect());
+    let body = note(label, inputs, body, &result_type);
+    let body = factory.close(steps, body, &result_type, &mut fresh);
+    let name = factory.reserve("entry", "entry");
+    let whole = Type::fun(world.ty.clone(), result_type);
+    factory.define(name, whole, Expr::lambda(vec![world], body));
+    Ok(name)
+}
+
+/// A symbolic predicate whose arguments are evaluated first: what is assumed about them is then known.
+fn strict(predicate: &Binder, fresh: &mut Fresh) -> Expr {
+    let (parameters, result) = predicate.ty.split_funs();
+    let binders: Vec<Binder> = parameters.iter().map(|ty| fresh.binder("q", ty)).collect();
+    let asked = Expr::local(predicate).apply(binders.iter().map(Expr::local).collect());
+    let body = binders.iter().rev().fold(asked, |asked, binder| {
+        let evaluated = fresh.binder("e", &binder.ty);
+        force(Expr::local(binder), evaluated, asked, &result)
+    });
+    Expr::lambda(binders, body)
+}
+
+/// What is said of what an action returns.
+pub(crate) fn action_argument(refined: &RefinedType) -> Option<&RefinedType> {
+    match refined {
+        RefinedType::Base(base) => base.arguments.first(),
+        _ => None,
+    }
+}
+
+/// The checked copy of a body at types.
+fn checked_copy(factory: &mut Factory<'_>, body: &Expr, ty: &Type, types: &[Type]) -> Name {
+    let mut inner = body;
+    let mut subst = Subst::default();
+    let mut left = types.iter();
+    let mut dictionaries = Vec::new();
+    // The types of a method that is polymorphic itself come behind the dictionaries of its instance.
+    loop {
+        inner = match inner {
+            Expr::TypeLambda(binders, rest) => {
+                subst.extend(binders.iter().map(|binder| binder.var).zip(left.by_ref().cloned()));
+                rest
+            }
+            Expr::Lambda(binders, rest)
+                if left.len() > 0 && binders.iter().all(|binder| factory.world.is_dictionary(&binder.ty)) =>
+            {
+                dictionaries.extend(binders.iter().cloned());
+                rest
+            }
+            _ => break,
+        };
+    }
+    let rest: Vec<Type> = left.cloned().collect();
+    let name = factory.reserve("checked copy", factory.target.base.as_str());
+    let fresh = Fresh::starting_at(next_local(body));
+    let target = factory.target;
+    let inner = Expr::lambda(dictionaries, inner.clone());
+    let measured = metric(factory);
+    let mut specialise = Specialise::new(factory, target, subst, fresh);
+    let copy = match measured {
+        Some((spec, group)) => specialise.measure(&inner, spec, group),
+        None => specialise.expr(&inner),
+    };
+    let copy = copy.type_apply(rest);
+    factory.define(name, ty.clone(), copy);
+    name
+}
+
+/// The functions that the target is recursive with, if its termination is to be checked: its type has a metric, and neither a flag nor `lazy`
+/// says that it does not matter.
+fn metric<'p>(factory: &Factory<'p>) -> Option<(&'p Spec, Vec<Name>)> {
+    let specs = factory.specs;
+    let spec = specs.global(factory.target).filter(|spec| !spec.metric.is_empty())?;
+    let off = ["--no-termination", "--notermination", "--no-termination-check"];
+    if specs.lazy.contains(&factory.target) || off.iter().any(|flag| specs.has_flag(spec.module, flag)) {
+        return None;
+    }
+    let calls = |name: Name| {
+        let mut found = Vec::new();
+        if let Some(global) = factory.world.global(name) {
+            let mut todo = vec![&global.body];
+            while let Some(expr) = todo.pop() {
+                if let Expr::Global(called) = expr
+                    && called.module == name.module
+                    && !found.contains(called)
+                {
+                    found.push(*called);
+                }
+                expr.children(&mut todo);
+            }
+        }
+        found
+    };
+    // Everything reached from here, then what reaches back.
+    let mut reached = calls(factory.target);
+    let mut at = 0;
+    while at < reached.len() && reached.len() < 1000 {
+        for name in calls(reached[at]) {
+            if !reached.contains(&name) {
+                reached.push(name);
+            }
+        }
+        at += 1;
+    }
+    let reaches_back = |start: Name| {
+        let mut seen = vec![start];
+        let mut at = 0;
+        while at < seen.len() && seen.len() < 1000 {
+            if seen[at] == factory.target {
+                return true;
+            }
+            for name in calls(seen[at]) {
+                if !seen.contains(&name) {
+                    seen.push(name);
+                }
+            }
+            at += 1;
+        }
+        false
+    };
+    let group = reached.into_iter().filter(|name| reaches_back(*name)).collect();
+    Some((spec, group))
+}
+
+/// Globals that tell the truth about a callee.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reality {
+    /// Calls it, on plain arguments.
+    pub(crate) call: Option<Name>,
+    /// Whether a result is one that its type allows; takes arguments and result.
+    pub(crate) post: Option<Name>,
+}
+
+/// For each type of a value that was made up, the function that says whether declared invariants hold for it.
+pub(crate) fn invariants(factory: &mut Factory<'_>) -> Vec<(Type, Name)> {
+    let mut types: Vec<Type> = Vec::new();
+    for label in &factory.labels {
+        let made_up: &[Type] = match (&label.kind, label.values.as_slice()) {
+            (LabelKind::Inputs, values) => values,
+            (LabelKind::Abstracted(_), [.., result]) => std::slice::from_ref(result),
+            _ => &[],
+        };
+        for ty in made_up {
+            if !types.contains(ty) {
+                types.push(ty.clone());
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for ty in types {
+        match factory.invariant(&ty) {
+            Ok(name) => found.extend(name.map(|name| (ty, name))),
+            Err(error) => factory.leave_out(error),
+        }
+    }
+    found
+}
+
+/// For each callee, what tells the truth about it; nothing where that cannot be written.
+pub(crate) fn realities(factory: &mut Factory<'_>) -> Vec<Reality> {
+    let callees = factory.callees.clone();
+    let mut found = Vec::new();
+    for callee in callees {
+        let Some(name) = callee.global else {
+            found.push(Reality::default());
+            continue;
+        };
+        let call = real_call(factory, name, &callee);
+        let post = post(factory, name, &callee).unwrap_or(None);
+        found.push(Reality { call, post });
+    }
+    found
+}
+
+fn real_call(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Option<Name> {
+    if callee.is_action {
+        return None;
+    }
+    let (call, _) = factory.world.saturated(name, &callee.types)?;
+    let mut fresh = Fresh::default();
+    let binders: Vec<Binder> = callee.parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
+    let call = call.apply(binders.iter().map(Expr::local).collect());
+    let made = factory.reserve(&format!("really {name} {:?}", callee.types), name.base.as_str());
+    let ty = Type::funs(callee.parameters.clone(), callee.result.clone());
+    factory.define(made, ty, Expr::lambda(binders, call));
+    Some(made)
+}
+
+fn post(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Result<Option<Name>> {
+    if callee.is_action {
+        return Ok(None);
+    }
+    let specs = factory.specs;
+    let Some((_, arrows)) = factory.world.contract(specs, name, &callee.types) else { return Ok(None) };
+    let Arrows { parameters, result, result_type, predicates, mut scope, .. } = arrows;
+    let Some(RefinedType::Base(base)) = result else { return Ok(None) };
+    if !predicates.is_empty() {
+        return Ok(None);
+    }
+    let mut fresh = Fresh::default();
+    let mut binders = Vec::new();
+    for (var, ty, _) in &parameters {
+        let binder = fresh.binder(var.name, ty);
+        scope.values.insert(var.id, Expr::local(&binder));
+        binders.push(binder);
+    }
+    let answer = fresh.binder("r", &result_type);
+    let conditions = factory.conditions(base, &Expr::local(&answer), &mut scope, &mut fresh)?;
+    if conditions.is_empty() {
+        return Ok(None);
+    }
+    let holds = conditions.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each.expr, rest));
+    binders.push(answer);
+    let made = factory.reserve(&format!("post {name} {:?}", callee.types), name.base.as_str());
+    let types: Vec<Type> = binders.iter().map(|binder| binder.ty.clone()).collect();
+    factory.define(made, Type::funs(types, builtin::bool_ty()), Expr::lambda(binders, holds));
+    Ok(Some(made))
+}

@@ -1,0 +1,183 @@
+//! Makes the Core that a check runs: one factory per checked function, which names what it makes.
+
+use otherwise_core::{Expr, Global, GlobalKind, Name, Symbol, Type};
+use otherwise_diagnostics::Span;
+use otherwise_explore::RawTypes;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+use crate::logic::{Result, Unsupported};
+use crate::world::World;
+use otherwise_refinements::Specs;
+
+/// The pseudo-module of everything that is made.
+pub(crate) const MODULE: &str = "Otherwise.Check";
+
+/// A callee at types.
+#[derive(Clone, Debug)]
+pub(crate) struct Callee {
+    /// What it is called in the program.
+    pub(crate) name: Symbol,
+    /// The top-level value; none if it is bound inside the checked function.
+    pub(crate) global: Option<Name>,
+    /// Its types for the `forall`s.
+    pub(crate) types: Vec<Type>,
+    /// The types of its arguments.
+    pub(crate) parameters: Vec<Type>,
+    /// The type of its result; of an action, the type of what it returns.
+    pub(crate) result: Type,
+    /// Whether it returns an action.
+    pub(crate) is_action: bool,
+    /// Its annotation; none if it has none.
+    pub(crate) annotation: Option<Span>,
+    /// Whether it is a function of the library.
+    pub(crate) is_library: bool,
+    /// Whether its result is as polymorphic as its function arguments: blaming what is passed to it comes first.
+    pub(crate) is_polymorphic_higher_order: bool,
+}
+
+/// The number of a [`Callee`].
+pub(crate) type CalleeId = usize;
+
+/// What a note of a path is about: `Label`s are numbered, and notes have the number.
+#[derive(Clone, Debug)]
+pub(crate) struct Label {
+    pub(crate) kind: LabelKind,
+    /// The types of the values that are noted.
+    pub(crate) values: Vec<Type>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum LabelKind {
+    /// The inputs of the checked function.
+    Inputs,
+    /// Its result.
+    Result,
+    /// A call that really happened: arguments, then the result.
+    Call(CalleeId),
+    /// A call that was abstracted: arguments, then the assumed result.
+    Abstracted(CalleeId),
+    /// A measure that nobody defines was asked: argument, then the value that was made up.
+    Measure(Symbol),
+    /// What is violated; values that show how.
+    Violation(Violated),
+}
+
+/// What a path violates.
+#[derive(Clone, Debug)]
+pub(crate) struct Violated {
+    pub(crate) what: What,
+    /// The conjunct that does not hold.
+    pub(crate) conjunct: Option<Span>,
+    /// Where in the checked function it happens.
+    pub(crate) site: Option<Span>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum What {
+    /// The result of the checked function breaks its type.
+    Result,
+    /// A call breaks what its callee demands; the values are the arguments.
+    Argument { callee: CalleeId, position: usize },
+    /// A function that is passed to a callee (or returned) breaks what is demanded of it; argument and result.
+    PassedFunction { callee: Option<CalleeId>, position: usize },
+    /// A function the checked one was given is called with an argument it does not allow; the argument.
+    GivenFunction { position: usize },
+    /// A constructor is built with a field that breaks its type; the fields.
+    Field { constructor: Name, position: usize },
+    /// The result of a local function breaks its type; arguments and result.
+    LocalResult { callee: CalleeId },
+    /// A recursive call does not come nearer to its end; the arguments.
+    Metric { callee: CalleeId },
+    /// `error` and the like are called; the message.
+    Error { function: Symbol },
+    /// No equation, alternative or guard fits.
+    Incomplete { message: Arc<str>, span: Option<Span> },
+}
+
+/// Makes Core for one check.
+#[derive(Debug)]
+pub(crate) struct Factory<'p> {
+    pub(crate) world: World<'p>,
+    pub(crate) specs: &'p Specs,
+    /// The function that is checked.
+    pub(crate) target: Name,
+    /// The types it is checked at.
+    pub(crate) types: Vec<Type>,
+    pub(crate) labels: Vec<Label>,
+    pub(crate) callees: Vec<Callee>,
+    pub(crate) made: Vec<Arc<Global>>,
+    /// Names of what was made before, or why it could not be.
+    pub(crate) known: FxHashMap<String, Result<Name>>,
+    /// What could not be executed and is left out where that is safe.
+    pub(crate) left_out: Vec<Unsupported>,
+    /// Whether results of library functions may be assumed too.
+    pub(crate) abstracts_library: bool,
+    /// Whether something was not abstracted only because it is of the library.
+    pub(crate) spares_library: bool,
+    /// Whether what is checked is an action, which is run.
+    pub(crate) runs_action: bool,
+    /// What symbolic values are made of.
+    pub(crate) raw_types: RawTypes<'p>,
+    numbers: u32,
+}
+
+impl<'p> Factory<'p> {
+    pub(crate) fn new(world: World<'p>, specs: &'p Specs, target: Name) -> Factory<'p> {
+        Factory {
+            world,
+            specs,
+            target,
+            types: Vec::new(),
+            labels: Vec::new(),
+            callees: Vec::new(),
+            made: Vec::new(),
+            known: FxHashMap::default(),
+            left_out: Vec::new(),
+            abstracts_library: false,
+            spares_library: false,
+            runs_action: false,
+            raw_types: RawTypes::new(world.declarations, world.globals, vec![], 0),
+            numbers: 0,
+        }
+    }
+
+    /// Whether making one more thing would lead nowhere: data types that contain themselves at ever larger types need ever more functions.
+    pub(crate) fn is_full(&self, key: &str) -> bool {
+        self.known.len() > 1500 || key.len() > 3000
+    }
+
+    /// A name for something under a key, before its definition exists: it may be recursive.
+    pub(crate) fn reserve(&mut self, key: &str, hint: &str) -> Name {
+        self.numbers += 1;
+        let name = Name::new(MODULE, &format!("{hint}{}", self.numbers));
+        self.known.insert(key.to_string(), Ok(name));
+        name
+    }
+
+    /// Remembers that what was reserved under a key cannot be made after all.
+    pub(crate) fn remember<T>(&mut self, key: &str, made: Result<T>) -> Result<T> {
+        if let Err(error) = &made {
+            self.known.insert(key.to_string(), Err(error.clone()));
+        }
+        made
+    }
+
+    /// Defines what was reserved.
+    pub(crate) fn define(&mut self, name: Name, ty: Type, body: Expr) {
+        let kind = GlobalKind::Generated;
+        self.made.push(Arc::new(Global { name, ty, body, kind, span: None, exported: true }));
+    }
+
+    pub(crate) fn label(&mut self, kind: LabelKind, values: Vec<Type>) -> usize {
+        self.labels.push(Label { kind, values });
+        self.labels.len() - 1
+    }
+
+    /// Notes that something is left out of the check.
+    pub(crate) fn leave_out(&mut self, what: Unsupported) {
+        if !self.left_out.contains(&what) {
+            self.left_out.push(what);
+        }
+    }
+}

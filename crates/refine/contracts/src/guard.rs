@@ -1,0 +1,375 @@
+//! Refinement types as checks at a boundary (Fig. 10 and 11; for functions, the wrappers of Findler and Felleisen).
+//!
+//! A value that the checked function provides is asserted to have its type, a value that it is given is assumed to. Under an arrow the
+//! roles change.
+
+use otherwise_core::{Bind, Binder, Expr, Type, builtin};
+use otherwise_diagnostics::Span;
+
+use crate::build::{Fresh, and, force, note, test, truth, violated};
+use crate::factory::{Factory, LabelKind, Violated, What};
+use crate::logic::{Result, Scope, Unsupported, unsupported};
+use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term};
+
+/// A condition on a value, and where it is written.
+#[derive(Clone, Debug)]
+pub(crate) struct Condition {
+    pub(crate) expr: Expr,
+    pub(crate) span: Option<Span>,
+}
+
+/// Which way a value crosses the boundary.
+#[derive(Clone, Debug)]
+pub(crate) enum Side {
+    /// The checked function is given it as this argument: its type is assumed.
+    Given(usize),
+    /// The checked function provides it: its type is asserted, else this is violated, with these values to show.
+    Provided { what: What, values: Vec<(Expr, Type)>, site: Option<Span> },
+}
+
+/// Something that happens before the rest.
+#[derive(Clone, Debug)]
+pub(crate) enum Step {
+    Let(Binder, Expr),
+    Assume(Expr),
+    /// If the condition is false, the path ends with this violation.
+    Assert(Expr, Violated, Vec<(Expr, Type)>),
+    /// Either these steps and nothing else, or the rest.
+    Aside(Vec<Step>),
+    /// Evaluates a symbolic value and names it.
+    Generate(Binder, Expr),
+}
+
+impl Factory<'_> {
+    /// The steps, then the body.
+    pub(crate) fn close(&mut self, steps: Vec<Step>, body: Expr, ty: &Type, fresh: &mut Fresh) -> Expr {
+        steps.into_iter().rev().fold(body, |body, step| match step {
+            Step::Let(binder, value) => Expr::let_(Bind::NonRec(binder, value), body),
+            Step::Assume(condition) => Expr::Assume(Box::new(condition), Box::new(body)),
+            Step::Assert(condition, violation, values) => {
+                let types = values.iter().map(|(_, ty)| ty.clone()).collect();
+                let label = self.label(LabelKind::Violation(violation), types);
+                let fails = note(label, values, violated(ty), ty);
+                test(fresh, condition, body, fails, ty)
+            }
+            Step::Aside(steps) => {
+                let nothing = self.no_value(ty);
+                let aside = self.close(steps, nothing, ty, fresh);
+                // A symbolic truth value: both ways are followed, and a replay goes the same way.
+                test(fresh, Expr::Symbolic(builtin::bool_ty()), aside, body, ty)
+            }
+            Step::Generate(binder, value) => force(value, binder, body, ty),
+        })
+    }
+
+    /// Puts a value through the boundary: adds what is to be done first, and returns the value to use from then on.
+    pub(crate) fn guard(
+        &mut self,
+        refined: &RefinedType,
+        value: Expr,
+        side: &Side,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<Expr> {
+        match refined {
+            RefinedType::Base(base) => {
+                let conditions = self.conditions(base, &value, scope, fresh);
+                match side {
+                    Side::Given(position) => {
+                        let conditions = conditions?;
+                        let ty = base.ty.subst(&scope.types);
+                        if let Some(valid) = self.validity(&ty)? {
+                            steps.push(Step::Assume(Expr::Global(valid).apply(vec![value.clone()])));
+                        }
+                        steps.extend(conditions.into_iter().map(|condition| Step::Assume(condition.expr)));
+                        let wrapped =
+                            self.with_functions(Some(base), &ty, value.clone(), *position, scope, fresh)?;
+                        if wrapped != value {
+                            let binder = fresh.binder("v", &ty);
+                            steps.push(Step::Let(binder.clone(), wrapped));
+                            return Ok(Expr::local(&binder));
+                        }
+                    }
+                    Side::Provided { what, values, site } => match conditions {
+                        Ok(conditions) => {
+                            if self.speaks_of_functions(base, &base.ty.subst(&scope.types)) {
+                                let message = "refined functions inside what is returned or passed".into();
+                                self.leave_out(Unsupported { span: base.span, message });
+                            }
+                            for condition in conditions {
+                                let (what, conjunct) = (what.clone(), condition.span);
+                                let violation = Violated { what, conjunct, site: *site };
+                                steps.push(Step::Assert(condition.expr, violation, values.clone()));
+                            }
+                        }
+                        // What cannot be executed cannot be violated: nothing wrong is said, something may be missed.
+                        Err(error) => self.leave_out(error),
+                    },
+                }
+                Ok(value)
+            }
+            RefinedType::Fun(fun) if self.is_refined(refined, scope) => {
+                self.guard_function(fun, value, side, scope, fresh, steps)
+            }
+            RefinedType::Fun(_)
+            | RefinedType::Qualified(..)
+            | RefinedType::Forall(..)
+            | RefinedType::ForallPredicate(..) => Ok(value),
+        }
+    }
+
+    /// Whether anything is to be checked or assumed about values of a type.
+    fn is_refined(&mut self, refined: &RefinedType, scope: &Scope) -> bool {
+        match refined {
+            RefinedType::Fun(fun) => {
+                self.is_refined(&fun.parameter, scope) || self.is_refined(&fun.result, scope)
+            }
+            RefinedType::Base(base) => {
+                !refined.is_trivial()
+                    || self.validity(&base.ty.subst(&scope.types)).is_ok_and(|valid| valid.is_some())
+            }
+            _ => !refined.is_trivial(),
+        }
+    }
+
+    fn guard_function(
+        &mut self,
+        fun: &RefinedFun,
+        value: Expr,
+        side: &Side,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<Expr> {
+        let parameter = fun.parameter.erase().subst(&scope.types);
+        let result = fun.result.erase().subst(&scope.types);
+        if let Side::Provided { .. } = side {
+            let mut probe = Vec::new();
+            let mut inner = scope.clone();
+            let whole = RefinedType::Fun(Box::new(fun.clone()));
+            if self.probe(&whole, value.clone(), side, &mut inner, fresh, &mut probe)? {
+                steps.push(Step::Aside(probe));
+            }
+        }
+        let function = fresh.binder("f", &Type::fun(parameter.clone(), result.clone()));
+        steps.push(Step::Let(function.clone(), value));
+        let argument = fresh.binder(fun.var.name, &parameter);
+        let mut inner = scope.clone();
+        let mut before = Vec::new();
+        let shown = vec![(Expr::local(&argument), parameter.clone())];
+        let opposite = match side {
+            Side::Given(position) => Side::Provided {
+                what: What::GivenFunction { position: *position },
+                values: shown.clone(),
+                site: None,
+            },
+            Side::Provided { .. } => Side::Given(0),
+        };
+        let passed =
+            self.guard(&fun.parameter, Expr::local(&argument), &opposite, &mut inner, fresh, &mut before)?;
+        inner.values.insert(fun.var.id, Expr::local(&argument));
+        let answer = fresh.binder("r", &result);
+        before.push(Step::Let(answer.clone(), Expr::local(&function).apply(vec![passed])));
+        let side = with_more(side, shown, &answer, &result);
+        let answered =
+            self.guard(&fun.result, Expr::local(&answer), &side, &mut inner, fresh, &mut before)?;
+        let body = self.close(before, answered, &result, fresh);
+        let wrapped = fresh.binder("g", &Type::fun(parameter, result));
+        steps.push(Step::Let(wrapped.clone(), Expr::lambda(vec![argument], body)));
+        Ok(Expr::local(&wrapped))
+    }
+
+    /// Applies a provided function to any arguments that its type allows, and asserts the type of its result. False if there is nothing
+    /// to assert or nothing to apply it to.
+    pub(crate) fn probe(
+        &mut self,
+        refined: &RefinedType,
+        function: Expr,
+        side: &Side,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<bool> {
+        let mut rest = refined;
+        let mut arguments = Vec::new();
+        let mut shown = Vec::new();
+        while let RefinedType::Fun(fun) = rest {
+            let ty = fun.parameter.erase().subst(&scope.types);
+            let Some(generator) = self.generator(&ty) else { return Ok(false) };
+            let binder = fresh.binder(fun.var.name, &ty);
+            steps.push(Step::Generate(binder.clone(), generator));
+            let value = Expr::local(&binder);
+            shown.push((value.clone(), ty));
+            let given = self.guard(&fun.parameter, value, &Side::Given(0), scope, fresh, steps)?;
+            scope.values.insert(fun.var.id, given.clone());
+            arguments.push(given);
+            rest = &fun.result;
+        }
+        if !self.is_refined(rest, scope) || !matches!(rest, RefinedType::Base(_)) {
+            return Ok(false);
+        }
+        let ty = rest.erase().subst(&scope.types);
+        let answer = fresh.binder("r", &ty);
+        steps.push(Step::Let(answer.clone(), function.apply(arguments)));
+        let side = with_more(side, shown, &answer, &ty);
+        let before = steps.len();
+        self.guard(rest, Expr::local(&answer), &side, scope, fresh, steps)?;
+        Ok(steps.len() > before)
+    }
+
+    /// What must hold of a value: its conjuncts, and those of the arguments of its type for all values inside.
+    pub(crate) fn conditions(
+        &mut self,
+        base: &RefinedBase,
+        value: &Expr,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Vec<Condition>> {
+        scope.values.insert(base.refinement.var.id, value.clone());
+        let mut conditions = Vec::new();
+        for conjunct in &base.refinement.conjuncts {
+            let expr = self.term(conjunct, scope, fresh)?;
+            conditions.push(Condition { expr, span: Some(conjunct.span) });
+        }
+        let ty = base.ty.subst(&scope.types);
+        if base.arguments.iter().any(|argument| !argument.is_trivial()) {
+            let expr = self.inside(base, &ty, value, scope, fresh)?;
+            let mut inner = Vec::new();
+            base.arguments.iter().for_each(|argument| conjuncts_of(argument, &mut inner));
+            let span = match inner.as_slice() {
+                [] => base.span,
+                [first, rest @ ..] => rest.iter().try_fold(first.span, |all, next| {
+                    (all.file == next.span.file).then(|| Span {
+                        file: all.file,
+                        start: all.start.min(next.span.start),
+                        end: all.end.max(next.span.end),
+                    })
+                }),
+            };
+            conditions.push(Condition { expr, span: span.or(base.span) });
+        }
+        if base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty()) {
+            conditions.push(self.related(base, &ty, value, scope, fresh)?);
+        }
+        Ok(conditions)
+    }
+
+    /// `p_D` applied: the refined arguments of a type hold for everything inside a value.
+    fn inside(
+        &mut self,
+        base: &RefinedBase,
+        ty: &Type,
+        value: &Expr,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let Some((_, types)) = ty.as_con() else {
+            return unsupported(base.span, "refined arguments of this type");
+        };
+        let types = types.to_vec();
+        // `f a` with `f` known to be `Either b` has more arguments than are written: those in front are not refined.
+        let Some(hidden) = types.len().checked_sub(base.arguments.len()) else {
+            return unsupported(base.span, "refined arguments of this type");
+        };
+        if base.labels.iter().any(Option::is_some) {
+            return self.inside_tuple(base, ty, &types, value, scope, fresh);
+        }
+        let Some(walk) = self.traversal(ty)? else {
+            return unsupported(base.span, "refined arguments of a type without constructors");
+        };
+        let anything = |ty: &Type, fresh: &mut Fresh| Expr::lambda(vec![fresh.binder("e", ty)], truth(true));
+        let mut predicates: Vec<Expr> = types[..hidden].iter().map(|ty| anything(ty, fresh)).collect();
+        for (argument, ty) in base.arguments.iter().zip(&types[hidden..]) {
+            predicates.push(self.predicate(argument, ty, scope, fresh)?);
+        }
+        predicates.push(value.clone());
+        Ok(Expr::Global(walk).apply(predicates))
+    }
+
+    /// `\x -> ` what a refined type says of `x`.
+    fn predicate(
+        &mut self,
+        refined: &RefinedType,
+        ty: &Type,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let binder = fresh.binder("e", ty);
+        let body = match refined {
+            RefinedType::Base(base) => {
+                let mut inner = scope.clone();
+                let conditions = self.conditions(base, &Expr::local(&binder), &mut inner, fresh)?;
+                conditions.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each.expr, rest))
+            }
+            _ => truth(true),
+        };
+        Ok(Expr::lambda(vec![binder], body))
+    }
+
+    /// A tuple whose components are named: later ones may mention earlier ones.
+    fn inside_tuple(
+        &mut self,
+        base: &RefinedBase,
+        ty: &Type,
+        types: &[Type],
+        value: &Expr,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let fields: Vec<Binder> = types.iter().map(|ty| fresh.binder("x", ty)).collect();
+        let mut inner = scope.clone();
+        let mut conditions = Vec::new();
+        for ((argument, label), field) in base.arguments.iter().zip(&base.labels).zip(&fields) {
+            if let Some(label) = label {
+                inner.values.insert(label.id, Expr::local(field));
+            }
+            if let RefinedType::Base(part) = argument {
+                conditions.extend(self.conditions(part, &Expr::local(field), &mut inner, fresh)?);
+            }
+        }
+        let body = conditions.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each.expr, rest));
+        let constructor = builtin::tuple(types.len());
+        let pattern = otherwise_core::Pattern::Constructor { constructor, types: vec![], fields };
+        let binder = fresh.binder("t", ty);
+        let arm = otherwise_core::Alternative { pattern, body };
+        Ok(Expr::case(value.clone(), binder, builtin::bool_ty(), vec![arm]))
+    }
+}
+
+/// All conjuncts anywhere in a type.
+fn conjuncts_of<'a>(refined: &'a RefinedType, into: &mut Vec<&'a Term>) {
+    match refined {
+        RefinedType::Base(base) => {
+            into.extend(&base.refinement.conjuncts);
+            base.arguments.iter().for_each(|argument| conjuncts_of(argument, into));
+        }
+        RefinedType::Fun(fun) => {
+            conjuncts_of(&fun.parameter, into);
+            conjuncts_of(&fun.result, into);
+        }
+        RefinedType::Qualified(_, body)
+        | RefinedType::Forall(_, body)
+        | RefinedType::ForallPredicate(_, body) => conjuncts_of(body, into),
+    }
+}
+
+/// The side of a function's result: its argument and result are shown too.
+fn with_more(side: &Side, shown: Vec<(Expr, Type)>, answer: &Binder, ty: &Type) -> Side {
+    match side {
+        Side::Given(position) => Side::Given(*position),
+        Side::Provided { what, values, site } => {
+            let (what, mut values) = match what {
+                What::Argument { callee, position } => {
+                    (What::PassedFunction { callee: Some(*callee), position: *position }, vec![])
+                }
+                What::Result => (What::PassedFunction { callee: None, position: 0 }, vec![]),
+                // A further argument: what was shown as the result is a function, and of no interest.
+                other => (other.clone(), values[..values.len().saturating_sub(1)].to_vec()),
+            };
+            values.extend(shown);
+            values.push((Expr::local(answer), ty.clone()));
+            Side::Provided { what, values, site: *site }
+        }
+    }
+}

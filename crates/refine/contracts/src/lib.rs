@@ -1,0 +1,62 @@
+//! Contracts of Haskell programs: refinement types written as LiquidHaskell annotations, and counterexamples to them.
+//!
+//! Annotations are read by `otherwise-refinements`. [`Subject::check`] looks for inputs with which a function breaks its type, or could break it as far
+//! as the types of its callees say: counterfactual symbolic execution (PLDI'19, sections 4 and 5).
+//!
+//! ```
+//! use otherwise_refinements::{Options as Reading, read_program, resolve};
+//! use otherwise_contracts::{Options, Subject, Verdict};
+//! use otherwise_load::{Origin, load};
+//!
+//! let text = "{-@ incr :: {x:Int | 0 <= x} -> {r:Int | 0 <= r} @-}
+//! incr :: Int -> Int
+//! incr x = x + 1
+//!
+//! {-@ twice :: {x:Int | 0 <= x} -> {r:Int | r = x + 2} @-}
+//! twice :: Int -> Int
+//! twice x = incr (incr x)
+//! ";
+//! let mut loaded = load(Origin::text("Incr.hs", text), &[]);
+//! let (annotations, _) = read_program(&loaded.elaborated, &mut loaded.sources, Reading::default());
+//! let (specs, _) = resolve(&annotations, &loaded.elaborated);
+//! let (declarations, globals) = (loaded.declarations(), loaded.globals());
+//! let subject = Subject { declarations: &declarations, globals: &globals, specs: &specs };
+//!
+//! let twice = loaded.name("twice").unwrap();
+//! let checked = subject.check(twice, &Options::default(), &Default::default());
+//! // The code is right, but the type of `incr` does not say so: `twice 0 = 0` if `incr 1 = 0`.
+//! let Verdict::Abstract(counterexamples) = checked.verdict else { panic!("{:?}", checked.verdict) };
+//! assert_eq!(counterexamples[0].blamed()[0].as_str(), "incr");
+//! assert_eq!(counterexamples[0].abstracted[0].assumed.to_string(), "0");
+//! assert_eq!(counterexamples[0].abstracted[0].real.as_ref().unwrap().to_string(), "2");
+//! ```
+
+mod action;
+mod arrows;
+mod build;
+mod carried;
+mod check;
+mod construction;
+mod counterfactual;
+mod entry;
+mod evidence;
+mod factory;
+mod generators;
+mod guard;
+mod inspect;
+mod logic;
+mod measure;
+mod methods;
+mod parametric;
+mod properties;
+mod provided;
+mod search;
+mod specialise;
+mod total;
+mod traversal;
+mod verdict;
+mod world;
+
+pub use check::{Subject, targets};
+pub use search::{Options, Searched};
+pub use verdict::{AbstractedCall, Call, Checked, Counterexample, LeftOut, Stop, Verdict, Violation};

@@ -1,0 +1,356 @@
+//! Refined data types and their constructors.
+
+use std::sync::Arc;
+
+use otherwise_core::{Constructor, DataType, Name as CoreName, Subst, Symbol, Type as CoreType};
+use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_elaborate::typing::{ConstructorInfo, TypeInfoForm};
+
+use super::Resolver;
+use super::measures::spine;
+use crate::ast::{ConstructorItem, DataItem, DataShape, ItemKind};
+use crate::refined::{PredicateVar, RefinedType, Refinement};
+use crate::specs::{ConstructorSpec, DataSpec, FieldSpec, Measure, MeasureDefinition};
+use crate::subst::Replacement;
+use crate::term::Var;
+
+impl<'a> Resolver<'a> {
+    /// The Haskell data type that an annotation is about.
+    fn data_type(&self, at: usize, data: &DataItem) -> Option<Arc<DataType>> {
+        let name = self.scopes[at].ty(&data.name)?;
+        match &self.world.ty(name)?.form {
+            TypeInfoForm::Data(found) => Some(found.clone()),
+            _ => None,
+        }
+    }
+
+    /// Data types with their abstract refinements, and fields that only annotations name.
+    pub(super) fn collect_data(&mut self) {
+        for (at, item) in self.items() {
+            let ItemKind::Data(data) = &item.kind else { continue };
+            let Some(core) = self.data_type(at, data) else {
+                if !self.module(at).is_library {
+                    let message = format!("unknown data type `{}`", data.name);
+                    self.report(
+                        Diagnostic::error("unknown-type", message).at(data.name.span, "not in scope"),
+                    );
+                }
+                continue;
+            };
+            if let Some(earlier) = self.logic.data_types.get(&core.name) {
+                // A type of the library may be refined anew.
+                if !self.module(at).is_library
+                    && self.modules.iter().any(|one| !one.is_library && one.file == earlier.span.file)
+                {
+                    let earlier = earlier.span;
+                    self.duplicate("data refinement of", core.name.base, data.name.span, earlier);
+                }
+                continue;
+            }
+            if !data.parameters.is_empty() && data.parameters.len() != core.params.len() {
+                let message = format!(
+                    "`{}` has {} type parameters in Haskell, but {} here",
+                    data.name,
+                    core.params.len(),
+                    data.parameters.len()
+                );
+                self.report(
+                    Diagnostic::error("data-mismatch", message).at(data.name.span, "in this annotation"),
+                );
+                continue;
+            }
+            let spec = self.refine(at, false, |refiner| {
+                let names = data.parameters.iter().zip(&core.params);
+                refiner.type_vars =
+                    names.map(|(name, binder)| (name.text, CoreType::Var(binder.var))).collect();
+                let mut predicates = Vec::new();
+                for predicate in &data.predicates {
+                    let mut types = Vec::new();
+                    for parameter in &predicate.parameters {
+                        let parameter = refiner.expand(parameter);
+                        types.extend(refiner.erased(&parameter));
+                    }
+                    predicates.push(refiner.fresh_predicate(predicate.name.text, types));
+                }
+                DataSpec {
+                    name: core.name,
+                    predicates,
+                    parameters: core.params.clone(),
+                    size: data.size.map(|size| size.base),
+                    span: item.span,
+                }
+            });
+            self.logic.data_types.insert(core.name, spec);
+            if !self.module(at).is_library && data.shape == DataShape::Ordinary {
+                self.field_measures(at, data, &core, item.span);
+            }
+        }
+    }
+
+    /// Fields that only the annotation names are measures.
+    fn field_measures(&mut self, at: usize, data: &DataItem, core: &DataType, span: Span) {
+        let module = self.module(at).module;
+        for constructor in &data.constructors {
+            let Some(haskell) = self.constructor_of(at, constructor, core) else { continue };
+            for (position, field) in constructor.fields.iter().enumerate() {
+                let Some(label) = field.label else { continue };
+                let Some(field) = haskell.fields.get(haskell.dictionaries as usize + position) else { break };
+                // Haskell's own field is a function already.
+                if field.name == Some(label.text) || !haskell.existentials.is_empty() {
+                    continue;
+                }
+                if let Some(id) = self.logic.own_measure(module, label.text) {
+                    if let MeasureDefinition::Field(entries) =
+                        &mut self.logic.measures[id.index as usize].definition
+                    {
+                        entries.push((haskell.name, position));
+                    }
+                    continue;
+                }
+                let vars = haskell.universals.iter().map(|binder| CoreType::Var(binder.var));
+                let ty = CoreType::fun(CoreType::con_app(haskell.data_type, vars), field.ty.clone());
+                let ty = CoreType::forall(haskell.universals.clone(), ty);
+                let definition = MeasureDefinition::Field(vec![(haskell.name, position)]);
+                self.logic.add_measure(Measure {
+                    name: label.text,
+                    module,
+                    ty,
+                    definition,
+                    result: None,
+                    span,
+                });
+            }
+        }
+    }
+
+    fn constructor_of(&self, at: usize, item: &ConstructorItem, core: &DataType) -> Option<Arc<Constructor>> {
+        let name = self.scopes[at].term(&item.name);
+        let mut all = core.constructors.iter();
+        all.find(|one| Some(one.name) == name || one.name.base == item.name.base).cloned()
+    }
+
+    /// The refined fields of constructors.
+    pub(super) fn constructors(&mut self) {
+        for (at, item) in self.items() {
+            let ItemKind::Data(data) = &item.kind else { continue };
+            let Some(core) = self.data_type(at, data) else { continue };
+            let Some(spec) = self.logic.data_types.get(&core.name) else { continue };
+            if spec.span != item.span || data.shape == DataShape::Opaque {
+                continue;
+            }
+            let predicates = spec.predicates.clone();
+            for constructor in &data.constructors {
+                let Some(haskell) = self.constructor_of(at, constructor, &core) else {
+                    let message = format!("`{}` has no constructor `{}`", data.name, constructor.name);
+                    let complaint = Diagnostic::error("constructor-mismatch", message);
+                    let known: Vec<String> =
+                        core.constructors.iter().map(|one| format!("`{}`", one.name.base)).collect();
+                    let complaint = complaint.at(constructor.name.span, "not in the Haskell declaration");
+                    self.report(complaint.note(format!("it has {}", known.join(", "))));
+                    continue;
+                };
+                let Some(info) = self.world.constructor(haskell.name) else { continue };
+                let found = match data.shape {
+                    DataShape::Gadt => self.gadt_constructor(at, constructor, info, &predicates),
+                    _ => self.constructor(at, data, constructor, &haskell, &core, &predicates),
+                };
+                if let Some(found) = found {
+                    self.specs.constructors.insert(haskell.name, found);
+                }
+            }
+            self.missing_constructors(at, data, &core);
+            self.check_positivity(at, data, &core);
+        }
+    }
+
+    fn missing_constructors(&mut self, at: usize, data: &DataItem, core: &DataType) {
+        let given: Vec<Symbol> = data.constructors.iter().map(|one| one.name.base).collect();
+        let missing: Vec<String> = (core.constructors.iter())
+            .filter(|one| !given.contains(&one.name.base))
+            .map(|one| format!("`{}`", one.name.base))
+            .collect();
+        if missing.is_empty() || self.module(at).is_library {
+            return;
+        }
+        let message = format!("the annotation of `{}` leaves out {}", data.name, missing.join(", "));
+        let complaint = Diagnostic::warning("constructor-mismatch", message);
+        self.report(complaint.at(data.name.span, "all constructors should be there"));
+    }
+
+    fn wrong_field_count(&mut self, constructor: &ConstructorItem, expected: usize, found: usize) {
+        let plural = if expected == 1 { "" } else { "s" };
+        let message = format!(
+            "`{}` has {expected} field{plural} in Haskell, but {found} in the annotation",
+            constructor.name
+        );
+        let complaint = Diagnostic::error("constructor-mismatch", message);
+        self.report(complaint.at(constructor.span, "this constructor"));
+    }
+
+    /// `C { f :: T, … }` and `C (f :: T) T`.
+    fn constructor(
+        &mut self,
+        at: usize,
+        data: &DataItem,
+        constructor: &ConstructorItem,
+        haskell: &Arc<Constructor>,
+        core: &DataType,
+        predicates: &[PredicateVar],
+    ) -> Option<ConstructorSpec> {
+        let fields = &haskell.fields[haskell.dictionaries as usize..];
+        if fields.len() != constructor.fields.len() {
+            self.wrong_field_count(constructor, fields.len(), constructor.fields.len());
+            return None;
+        }
+        let to_universals: Subst = (core.params.iter().zip(&haskell.universals))
+            .map(|(parameter, own)| (parameter.var, CoreType::Var(own.var)))
+            .collect();
+        let predicates: Vec<PredicateVar> = (predicates.iter())
+            .map(|one| {
+                let parameters = one.parameters.iter().map(|ty| ty.subst(&to_universals)).collect();
+                PredicateVar { parameters, ..one.clone() }
+            })
+            .collect();
+        let specs = self.refine(at, false, |refiner| {
+            let names = data.parameters.iter().zip(&haskell.universals);
+            refiner.type_vars = names.map(|(name, own)| (name.text, CoreType::Var(own.var))).collect();
+            refiner.predicates = predicates.clone();
+            let mut found = Vec::new();
+            for (position, (item, field)) in constructor.fields.iter().zip(fields).enumerate() {
+                let expanded = refiner.expand(&item.ty);
+                if let Err(mismatch) = refiner.shape(&expanded, &field.ty) {
+                    let what = format!("the type of a field of `{}`", constructor.name);
+                    refiner.mismatch(&what, &expanded, &field.ty, &mismatch, None);
+                    return None;
+                }
+                let ty = refiner.build_field(&expanded, &field.ty, item.label);
+                let name = item.label.map(|label| label.text).or(field.name);
+                let var = Var::fresh(name.unwrap_or_else(|| Symbol::new(&format!("field{}", position + 1))));
+                if let Some(label) = item.label {
+                    refiner.vars.push((label.text, var, field.ty.clone()));
+                }
+                found.push(FieldSpec { var, label: item.label.map(|label| label.text), ty });
+            }
+            Some(found)
+        })?;
+        Some(ConstructorSpec {
+            name: haskell.name,
+            variables: haskell.universals.iter().chain(&haskell.existentials).cloned().collect(),
+            predicates,
+            fields: specs,
+            result: None,
+            span: constructor.span,
+        })
+    }
+
+    /// `C :: x:T -> T a`.
+    fn gadt_constructor(
+        &mut self,
+        at: usize,
+        constructor: &ConstructorItem,
+        info: &ConstructorInfo,
+        predicates: &[PredicateVar],
+    ) -> Option<ConstructorSpec> {
+        let written = constructor.signature.as_ref()?;
+        let built = self.refine(at, false, |refiner| {
+            let expanded = refiner.expand(written);
+            if let Err(mismatch) = refiner.shape(&expanded, &info.ty) {
+                let what = format!("the type of `{}`", constructor.name);
+                refiner.mismatch(&what, &expanded, &info.ty, &mismatch, None);
+                return None;
+            }
+            refiner.predicates = predicates.to_vec();
+            Some(refiner.build(&expanded, &info.ty))
+        })?;
+        // The declared variables may have other numbers than Core's.
+        let core = &info.core;
+        let mut replacement = Replacement::default();
+        for (binder, argument) in core.universals.iter().chain(&core.existentials).zip(&info.type_arguments) {
+            if let CoreType::Var(var) = argument {
+                replacement.ty(*var, trivial_var(CoreType::Var(binder.var)));
+            }
+        }
+        let mut fields = Vec::new();
+        let mut rest = spine(&built).0;
+        let arity = core.fields.len() - core.dictionaries as usize;
+        while fields.len() < arity
+            && let RefinedType::Fun(fun) = rest
+        {
+            let label = fun.is_named.then_some(fun.var.name);
+            fields.push(FieldSpec { var: fun.var, label, ty: replacement.refined(&fun.parameter) });
+            rest = fun.result;
+        }
+        let result = match &rest {
+            RefinedType::Base(base) if !base.refinement.is_trivial() => {
+                Some(replacement.refinement(&base.refinement))
+            }
+            _ => None,
+        };
+        Some(ConstructorSpec {
+            name: core.name,
+            variables: core.universals.iter().chain(&core.existentials).cloned().collect(),
+            predicates: predicates.to_vec(),
+            fields,
+            result,
+            span: constructor.span,
+        })
+    }
+
+    /// A type may not stand left of an arrow in its own fields: then refinements could prove anything.
+    fn check_positivity(&mut self, at: usize, data: &DataItem, core: &DataType) {
+        let module = self.module(at);
+        let is_off = module.items.iter().any(
+            |item| matches!(&item.kind, ItemKind::Flag(flag) if flag.as_str() == "--no-positivity-check"),
+        );
+        if is_off {
+            return;
+        }
+        for constructor in &core.constructors {
+            if constructor.fields.iter().any(|field| occurs_negatively(core.name, &field.ty)) {
+                let message = format!(
+                    "`{}` occurs negatively in its constructor `{}`",
+                    core.name.base, constructor.name.base
+                );
+                let complaint = Diagnostic::error("positivity", message).at(data.name.span, "refined here");
+                let complaint = match constructor.span {
+                    Some(span) => complaint.also(span, "left of an arrow in a field"),
+                    None => complaint,
+                };
+                self.report(complaint.help("with `--no-positivity-check` it is accepted"));
+            }
+        }
+    }
+}
+
+fn trivial_var(ty: CoreType) -> RefinedType {
+    let refinement = Refinement { var: Var::fresh("v".into()), conjuncts: Vec::new(), is_hole: false };
+    RefinedType::Base(Box::new(crate::refined::RefinedBase {
+        ty,
+        arguments: Vec::new(),
+        labels: Vec::new(),
+        predicates: Vec::new(),
+        refinement,
+        span: None,
+    }))
+}
+
+fn occurs_negatively(name: CoreName, ty: &CoreType) -> bool {
+    let mut work = vec![(ty.clone(), true)];
+    while let Some((next, is_positive)) = work.pop() {
+        match &next {
+            CoreType::Con(other, args) => {
+                if *other == name && !is_positive {
+                    return true;
+                }
+                work.extend(args.iter().map(|arg| (arg.clone(), is_positive)));
+            }
+            CoreType::Fun(fun) => {
+                work.extend([(fun.param.clone(), !is_positive), (fun.result.clone(), is_positive)]);
+            }
+            CoreType::App(app) => work.extend([(app.0.clone(), is_positive), (app.1.clone(), is_positive)]),
+            CoreType::Forall(forall) => work.push((forall.1.clone(), is_positive)),
+            _ => {}
+        }
+    }
+    false
+}

@@ -1,0 +1,124 @@
+//! The functions of the logic: measures, lifted Haskell functions, operations on sets and maps.
+
+use otherwise_core::{Name, Symbol, TyBinder, TyVar, Type, builtin};
+use otherwise_elaborate::interface::Space;
+use otherwise_elaborate::names::Name as ModuleName;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::expand::Aliases;
+use super::world::{Scope, World, core_name};
+use crate::specs::{DataSpec, Measure, MeasureDefinition};
+use crate::term::{Builtin, MeasureId};
+
+/// What annotations may mention besides their own variables.
+#[derive(Default)]
+pub(super) struct Logic {
+    pub(super) measures: Vec<Measure>,
+    by_name: FxHashMap<Symbol, Vec<(Symbol, MeasureId)>>,
+    /// Haskell functions made available by `inline` and `reflect`.
+    pub(super) lifted: FxHashSet<Name>,
+    pub(super) data_types: FxHashMap<Name, DataSpec>,
+    /// Names of declared bounds.
+    pub(super) bounds: Vec<Symbol>,
+}
+
+impl Logic {
+    pub(super) fn add_measure(&mut self, measure: Measure) -> MeasureId {
+        let id = self.add_unnamed(measure);
+        let measure = &self.measures[id.index as usize];
+        self.by_name.entry(measure.name).or_default().push((measure.module, id));
+        id
+    }
+
+    /// Adds an instance of a class measure, which is found through its class.
+    pub(super) fn add_unnamed(&mut self, measure: Measure) -> MeasureId {
+        let id = MeasureId { index: self.measures.len() as u32, name: measure.name };
+        self.measures.push(measure);
+        id
+    }
+
+    /// The measure that a module means by a name: its own, else the one that was added first.
+    pub(super) fn measure(
+        &self,
+        module: Symbol,
+        qualifier: Option<Symbol>,
+        name: Symbol,
+    ) -> Option<MeasureId> {
+        let entries = self.by_name.get(&name)?;
+        let owner = qualifier.unwrap_or(module);
+        entries.iter().find(|(module, _)| *module == owner).or(entries.first()).map(|(_, id)| *id)
+    }
+
+    /// The measure of this name that this very module defines.
+    pub(super) fn own_measure(&self, module: Symbol, name: Symbol) -> Option<MeasureId> {
+        self.by_name.get(&name)?.iter().find(|(owner, _)| *owner == module).map(|(_, id)| *id)
+    }
+
+    pub(super) fn get(&self, id: MeasureId) -> Option<&Measure> {
+        self.measures.get(id.index as usize)
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.by_name.keys().map(|name| name.as_str())
+    }
+
+    /// Whether a name is that of a declared bound: functions are declared as bounds with a small letter and used with a capital one.
+    pub(super) fn is_bound(&self, name: Symbol) -> bool {
+        self.bounds.iter().any(|bound| bound.as_str().eq_ignore_ascii_case(name.as_str()))
+    }
+
+    /// The instance of a class measure for a type constructor.
+    pub(super) fn instance(&self, class: MeasureId, constructor: Name) -> Option<MeasureId> {
+        let MeasureDefinition::Class(instances) = &self.get(class)?.definition else { return None };
+        instances.iter().find(|(name, _)| *name == constructor).map(|(_, id)| *id)
+    }
+}
+
+/// Everything that is needed to resolve one annotation.
+pub(super) struct Context<'e, 'a> {
+    pub(super) scope: &'e Scope<'a>,
+    pub(super) aliases: &'e Aliases<'a>,
+    pub(super) logic: &'e Logic,
+}
+
+/// The Haskell type of sets.
+pub(super) fn set_type(world: World<'_>) -> Name {
+    exported_type(world, "Data.Set", "Set")
+}
+
+/// The Haskell type of maps.
+pub(super) fn map_type(world: World<'_>) -> Name {
+    exported_type(world, "Data.Map", "Map")
+}
+
+fn exported_type(world: World<'_>, module: &str, base: &str) -> Name {
+    let interface = world.interface(Symbol::new(module));
+    let export = interface.and_then(|interface| interface.export(Space::Type, ModuleName::new(base)));
+    export.map_or_else(|| Name::new(module, base), |export| core_name(export.entity))
+}
+
+/// The type of an operation of the logic.
+pub(super) fn builtin_type(world: World<'_>, operation: Builtin) -> Type {
+    let var = |id: u32, name: &str| TyVar::new(id, Symbol::new(name));
+    let (a, b) = (var(0, "a"), var(1, "b"));
+    let (key, value) = (Type::Var(a), Type::Var(b));
+    let set = Type::con_app(set_type(world), [key.clone()]);
+    let map = Type::con_app(map_type(world), [key.clone(), value.clone()]);
+    let bool = builtin::bool_ty();
+    let (params, result) = match operation {
+        Builtin::SetEmpty => (vec![value], set),
+        Builtin::SetIsEmpty => (vec![set], bool),
+        Builtin::SetSingleton => (vec![key], set),
+        Builtin::SetUnion | Builtin::SetIntersection | Builtin::SetDifference => {
+            (vec![set.clone(), set.clone()], set)
+        }
+        Builtin::SetMember => (vec![key, set], bool),
+        Builtin::SetSubset => (vec![set.clone(), set], bool),
+        Builtin::SetAdd => (vec![set.clone(), key], set),
+        Builtin::SetComplement => (vec![set.clone()], set),
+        Builtin::MapDefault => (vec![value], map),
+        Builtin::MapSelect => (vec![map, key], value),
+        Builtin::MapStore => (vec![map.clone(), key, value], map),
+    };
+    Type::forall([TyBinder::star(a), TyBinder::star(b)], Type::funs(params, result))
+}

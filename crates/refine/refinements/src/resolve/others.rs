@@ -1,0 +1,140 @@
+//! Invariants, qualifiers, embeddings, flags, and lists of functions.
+
+use otherwise_core::Symbol;
+use otherwise_diagnostics::{Diagnostic, Span};
+
+use super::Resolver;
+use crate::ast::{ItemKind, Name, QualifierItem, Type, TypeKind};
+use crate::refined::RefinedType;
+use crate::specs::{Flag, Invariant, Qualifier};
+use crate::term::{BinaryOp, TermKind};
+
+impl Resolver<'_> {
+    pub(super) fn others(&mut self) {
+        for (at, item) in self.items() {
+            match &item.kind {
+                ItemKind::Invariant(ty) => {
+                    if let Some(invariant) = self.invariant(at, ty, item.span) {
+                        self.specs.invariants.push(invariant);
+                    }
+                }
+                ItemKind::Using(_, ty) => {
+                    if let Some(invariant) = self.invariant(at, ty, item.span) {
+                        self.specs.usings.push(invariant);
+                    }
+                }
+                ItemKind::Lazy(names) => {
+                    for name in names {
+                        if let Some(global) = self.function_or_local(at, name, "`lazy` for") {
+                            self.specs.lazy.insert(global);
+                        }
+                    }
+                }
+                ItemKind::Ignore(names) => {
+                    for name in names {
+                        if let Some(global) = self.function_or_local(at, name, "`ignore` for") {
+                            self.specs.ignored.insert(global);
+                        }
+                    }
+                }
+                ItemKind::Fail(names) => {
+                    for name in names {
+                        if let Some(global) = self.function_or_local(at, name, "`fail` for") {
+                            self.specs.failing.insert(global);
+                        }
+                    }
+                }
+                ItemKind::Qualifier(qualifier) => {
+                    if let Some(qualifier) = self.qualifier(at, qualifier, item.span) {
+                        self.specs.qualifiers.push(qualifier);
+                    }
+                }
+                ItemKind::Embed(embed) => {
+                    if let Some(name) = self.refine(at, true, |refiner| refiner.type_name(&embed.ty)) {
+                        self.specs.embeds.insert(name, Symbol::new(&embed.sort.to_string()));
+                    }
+                }
+                ItemKind::Flag(flag) => {
+                    let module = self.module(at).module;
+                    self.specs.flags.push(Flag { module, text: flag.text, span: flag.span });
+                }
+                ItemKind::Rewrite(name, with) if with.is_empty() => self.rewrite(at, name),
+                ItemKind::Rewrite(name, with) => {
+                    self.function_or_local(at, name, "rewrite rules for");
+                    with.iter().for_each(|rule| self.rewrite(at, rule));
+                }
+                ItemKind::Autosize(name) => {
+                    self.refine(at, true, |refiner| refiner.type_name(name));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A function, unless a local binding has that name: such lists may mention those too, and nothing is kept of them.
+    fn function_or_local(&mut self, at: usize, name: &Name, what: &str) -> Option<otherwise_core::Name> {
+        if self.scopes[at].term(name).is_none() {
+            let module = self.module(at).module;
+            let core = self.world.ready.modules.iter().rev().find(|one| one.name == Some(module))?;
+            if super::locals::find_local(core, &[], name.base, name.span).is_some() {
+                return None;
+            }
+        }
+        self.function(at, name, what)
+    }
+
+    fn invariant(&mut self, at: usize, written: &Type, span: Span) -> Option<Invariant> {
+        self.refine(at, true, |refiner| {
+            let expanded = refiner.expand(written);
+            if !matches!(expanded.kind, TypeKind::Refined(_)) {
+                let complaint = Diagnostic::error("bad-invariant", "an invariant is a refined type");
+                refiner.report(complaint.at(written.span, "expected `{v:T | p}`"));
+                return None;
+            }
+            let core = refiner.erased(&expanded)?;
+            let ty = refiner.build(&expanded, &core);
+            let variables = std::mem::take(&mut refiner.added);
+            (!refiner.has_errors()).then_some(Invariant { variables, ty, span })
+        })
+    }
+
+    fn qualifier(&mut self, at: usize, item: &QualifierItem, span: Span) -> Option<Qualifier> {
+        self.refine(at, true, |refiner| {
+            let mut parameters = Vec::new();
+            for parameter in &item.parameters {
+                let sort = refiner.expand(&parameter.sort);
+                let ty = refiner.erased(&sort)?;
+                parameters.push((refiner.bind(parameter.name, ty.clone()), ty));
+            }
+            let body = refiner.expand_expr(&item.body);
+            let body = refiner.predicate(&body)?;
+            Some(Qualifier { name: item.name.text, parameters, body, span })
+        })
+    }
+
+    /// A rewrite rule is a function whose result states an equality.
+    fn rewrite(&mut self, at: usize, name: &Name) {
+        let Some(global) = self.function(at, name, "`rewrite` by") else { return };
+        let is_equality = self.specs.global(global).is_some_and(|spec| {
+            let mut rest = &spec.ty;
+            loop {
+                match rest {
+                    RefinedType::Forall(_, body)
+                    | RefinedType::Qualified(_, body)
+                    | RefinedType::ForallPredicate(_, body) => rest = body,
+                    RefinedType::Fun(fun) => rest = &fun.result,
+                    RefinedType::Base(base) => {
+                        return base.refinement.conjuncts.iter().any(|one| {
+                            matches!(one.kind, TermKind::Binary(BinaryOp::Eq | BinaryOp::Iff, ..))
+                        });
+                    }
+                }
+            }
+        });
+        if !is_equality {
+            let message = format!("`{name}` is unusable as a rewrite rule: its type states no equality");
+            let complaint = Diagnostic::error("bad-rewrite", message).at(name.span, "used as a rule here");
+            self.report(complaint.help("its result must be `{l == r}`"));
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! What Haskell says: the names a module sees, and the types of everything.
+
+use std::sync::Arc;
+
+use otherwise_core::{Name, Symbol, Type, builtin};
+use otherwise_elaborate::Ready;
+use otherwise_elaborate::interface::{Export, Interface, Space};
+use otherwise_elaborate::names::{Entity, Name as ModuleName, Namespace};
+use otherwise_elaborate::typing::{ConstructorInfo, TypeInfo};
+use otherwise_syntax::ast::{Import, ImportItemKind, Members};
+
+use crate::ast;
+
+/// All modules of the program and the library.
+#[derive(Clone, Copy)]
+pub(super) struct World<'a> {
+    pub(super) ready: &'a Ready,
+}
+
+impl<'a> World<'a> {
+    pub(super) fn interface(&self, module: Symbol) -> Option<&'a Arc<Interface>> {
+        self.ready.interfaces.get(ModuleName::new(module.as_str()))
+    }
+
+    /// The type of a function, method or selector.
+    pub(super) fn value(&self, name: Name) -> Option<&'a Type> {
+        let module = self.ready.environment.module(name.module)?;
+        module.values.get(&name.base).map(|info| &info.ty)
+    }
+
+    pub(super) fn constructor(&self, name: Name) -> Option<&'a Arc<ConstructorInfo>> {
+        self.ready.environment.module(name.module)?.constructors.get(&name.base)
+    }
+
+    pub(super) fn ty(&self, name: Name) -> Option<&'a Arc<TypeInfo>> {
+        self.ready.environment.module(name.module)?.types.get(&name.base)
+    }
+
+    /// What sort of thing a value is: a method belongs to a class.
+    pub(super) fn method_of(&self, name: Name) -> Option<Name> {
+        use otherwise_elaborate::interface::Definition;
+        let entity =
+            Entity::value(ModuleName::new(name.module.as_str()), ModuleName::new(name.base.as_str()));
+        match self.ready.interfaces.definition(entity)? {
+            Definition::Method(class) => Some(core_name(*class)),
+            _ => None,
+        }
+    }
+
+    /// Whether a value is a record selector.
+    pub(super) fn is_field(&self, name: Name) -> bool {
+        use otherwise_elaborate::interface::Definition;
+        let entity =
+            Entity::value(ModuleName::new(name.module.as_str()), ModuleName::new(name.base.as_str()));
+        matches!(self.ready.interfaces.definition(entity), Some(Definition::Field(_)))
+    }
+}
+
+/// The name Core gives an entity.
+pub(super) fn core_name(entity: Entity) -> Name {
+    Name { module: Symbol::new(entity.module.as_str()), base: Symbol::new(entity.name.as_str()) }
+}
+
+/// The names that the annotations of one module see: those that the module itself sees, and, where a name is unknown there, all that its
+/// imports export.
+pub(super) struct Scope<'a> {
+    pub(super) world: World<'a>,
+    pub(super) module: Symbol,
+    imports: Vec<View<'a>>,
+}
+
+struct View<'a> {
+    interface: &'a Arc<Interface>,
+    qualifier: Symbol,
+    is_qualified_only: bool,
+    /// Nothing for the Prelude that is imported without being asked for.
+    import: Option<&'a Import>,
+}
+
+impl<'a> Scope<'a> {
+    pub(super) fn new(world: World<'a>, module: Symbol, imports: &'a [Import]) -> Scope<'a> {
+        let mut views = Vec::new();
+        let prelude = Symbol::new("Prelude");
+        let mut needs_prelude = module != prelude;
+        for import in imports {
+            let name = Symbol::new(import.module.symbol.as_str());
+            needs_prelude &= name != prelude;
+            let qualifier = import.alias.map_or(name, |alias| Symbol::new(alias.symbol.as_str()));
+            if let Some(interface) = world.interface(name) {
+                let is_qualified_only = import.qualified;
+                views.push(View { interface, qualifier, is_qualified_only, import: Some(import) });
+            }
+        }
+        if needs_prelude && let Some(interface) = world.interface(prelude) {
+            views.push(View { interface, qualifier: prelude, is_qualified_only: false, import: None });
+        }
+        Scope { world, module, imports: views }
+    }
+
+    /// The scope of a specification for a library module: what that module exports.
+    pub(super) fn of_exports(world: World<'a>, module: Symbol) -> Scope<'a> {
+        let mut scope = Scope::new(world, module, &[]);
+        if let Some(interface) = world.interface(module) {
+            let view = View { interface, qualifier: module, is_qualified_only: false, import: None };
+            scope.imports.insert(0, view);
+        }
+        scope
+    }
+
+    /// A type, synonym or class.
+    pub(super) fn ty(&self, name: &ast::Name) -> Option<Name> {
+        if name.qualifier.is_none()
+            && let Some(known) = syntax_type(name.base.as_str())
+        {
+            return Some(known);
+        }
+        self.lookup(Space::Type, name).or_else(|| self.logical_type(name))
+    }
+
+    /// Sets belong to the logic, imported or not.
+    fn logical_type(&self, name: &ast::Name) -> Option<Name> {
+        let is_set = name.qualifier.is_none() && matches!(name.base.as_str(), "Set" | "Set_Set");
+        let set = ast::Name { qualifier: Some(Symbol::new("Data.Set")), base: Symbol::new("Set"), ..*name };
+        is_set.then(|| self.lookup(Space::Type, &set)).flatten()
+    }
+
+    /// A function, method, selector or constructor.
+    pub(super) fn term(&self, name: &ast::Name) -> Option<Name> {
+        if name.qualifier.is_none()
+            && let Some(known) = syntax_constructor(name.base.as_str())
+        {
+            return Some(known);
+        }
+        self.lookup(Space::Term, name)
+    }
+
+    /// A value that this module itself defines.
+    pub(super) fn own_value(&self, base: Symbol) -> Option<Name> {
+        let name = Name { module: self.module, base };
+        self.world.value(name).map(|_| name)
+    }
+
+    fn lookup(&self, space: Space, name: &ast::Name) -> Option<Name> {
+        if name.qualifier.is_none_or(|qualifier| qualifier == self.module)
+            && let Some(own) = self.own(space, name.base)
+        {
+            return Some(own);
+        }
+        let base = ModuleName::new(name.base.as_str());
+        let answering = |view: &&View<'a>| match name.qualifier {
+            None => !view.is_qualified_only,
+            Some(qualifier) => view.qualifier == qualifier,
+        };
+        for view in self.imports.iter().filter(answering) {
+            if let Some(export) = view.interface.export(space, base)
+                && admits(view.import, export)
+            {
+                return Some(core_name(export.entity));
+            }
+        }
+        match name.qualifier {
+            // Original names: what we write ourselves, and full module names.
+            Some(module) => {
+                let interface = self.world.interface(module);
+                let exported = interface.and_then(|interface| interface.export(space, base));
+                exported
+                    .map(|export| core_name(export.entity))
+                    .or_else(|| self.original(space, module, name.base))
+            }
+            None => {
+                let mut found = self.imports.iter().filter_map(|view| view.interface.export(space, base));
+                found.next().map(|export| core_name(export.entity))
+            }
+        }
+    }
+
+    fn own(&self, space: Space, base: Symbol) -> Option<Name> {
+        self.original(space, self.module, base)
+    }
+
+    fn original(&self, space: Space, module: Symbol, base: Symbol) -> Option<Name> {
+        let name = Name { module, base };
+        let found = match space {
+            Space::Type => self.world.ty(name).is_some(),
+            Space::Term => self.world.value(name).is_some() || self.world.constructor(name).is_some(),
+        };
+        found.then_some(name)
+    }
+
+    /// Names of values or types that resemble one: for suggestions.
+    pub(super) fn names(&self, space: Space) -> Vec<&'static str> {
+        let mut names: Vec<&'static str> = Vec::new();
+        if let Some(module) = self.world.ready.environment.module(self.module) {
+            match space {
+                Space::Type => names.extend(module.types.keys().map(|name| name.as_str())),
+                Space::Term => {
+                    names.extend(module.values.keys().map(|name| name.as_str()));
+                    names.extend(module.constructors.keys().map(|name| name.as_str()));
+                }
+            }
+        }
+        for view in self.imports.iter().filter(|view| !view.is_qualified_only) {
+            let exports = view.interface.exports.iter().filter(|export| Space::of(export.entity) == space);
+            names.extend(exports.map(|export| export.entity.name.as_str()));
+        }
+        names
+    }
+}
+
+/// Whether an import lets a name through.
+fn admits(import: Option<&Import>, export: Export) -> bool {
+    let Some(items) = import.and_then(|import| import.items.as_ref()) else { return true };
+    let base = export.entity.name.as_str();
+    let is_type = export.entity.space == Namespace::Type;
+    let is_constructor = export.entity.space == Namespace::Constructor;
+    let parent = export.parent.map(|parent| parent.name.as_str());
+    let mentioned = items.items.iter().any(|item| match &item.kind {
+        ImportItemKind::Var(ident) => !is_type && ident.symbol.as_str() == base,
+        ImportItemKind::Type(ident, members) => {
+            let ident = ident.symbol.as_str();
+            if ident == base && (is_type || (items.hiding && is_constructor)) {
+                return true;
+            }
+            match members {
+                Members::None => false,
+                Members::All => parent == Some(ident),
+                Members::Some(names) => {
+                    parent == Some(ident) && names.iter().any(|name| name.symbol.as_str() == base)
+                }
+            }
+        }
+    });
+    mentioned != items.hiding
+}
+
+/// Types that syntax names.
+fn syntax_type(text: &str) -> Option<Name> {
+    match text {
+        "[]" => Some(builtin::list()),
+        "()" => Some(builtin::unit()),
+        "->" => Some(builtin::arrow()),
+        _ if text.starts_with("(,") => Some(builtin::tuple(text.len() - 1)),
+        _ => None,
+    }
+}
+
+/// Constructors that syntax names.
+fn syntax_constructor(text: &str) -> Option<Name> {
+    match text {
+        "[]" => Some(builtin::list()),
+        ":" => Some(builtin::cons()),
+        "()" => Some(builtin::unit()),
+        _ if text.starts_with("(,") => Some(builtin::tuple(text.len() - 1)),
+        _ => None,
+    }
+}
+
+/// The name among `candidates` that resembles `wanted` most, if one does.
+pub(super) fn nearest(
+    wanted: &str,
+    candidates: impl IntoIterator<Item = &'static str>,
+) -> Option<&'static str> {
+    let limit = (wanted.chars().count().max(3) / 3).min(3);
+    if wanted.chars().count() < 2 {
+        return None;
+    }
+    let near =
+        candidates.into_iter().filter(|one| *one != wanted && one.len().abs_diff(wanted.len()) <= limit);
+    let near = near.filter(|one| one.len() > 1).map(|one| (crate::flags::distance(wanted, one), one));
+    near.filter(|(distance, _)| *distance <= limit).min().map(|(_, one)| one)
+}
