@@ -1,0 +1,40 @@
+//! Questions to the solver, within a budget.
+
+use std::time::Instant;
+
+use otherwise_smt::{Answer, Reason, Solver, Term};
+
+use crate::Options;
+
+/// A solver with a budget.
+pub(crate) struct Asker<'a> {
+    solver: &'a mut Solver,
+    options: &'a Options,
+    pub(crate) questions: u64,
+}
+
+impl<'a> Asker<'a> {
+    pub(crate) fn new(solver: &'a mut Solver, options: &'a Options) -> Asker<'a> {
+        solver.set_interrupter(options.interrupter.clone());
+        Asker { solver, options, questions: 0 }
+    }
+
+    /// Whether there is no time left.
+    pub(crate) fn is_over(&self) -> bool {
+        self.options.interrupter.is_interrupted()
+            || self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Can the facts and the goal be true together?
+    pub(crate) fn ask(&mut self, facts: &[Term], goal: Term) -> Answer {
+        if goal == Term::FALSE || facts.contains(&Term::FALSE) {
+            return Answer::Unsat(vec![goal]);
+        }
+        if self.is_over() {
+            return Answer::Unknown(Reason::Timeout);
+        }
+        self.questions += 1;
+        self.solver.assert_path(facts);
+        self.solver.check_assuming(&[goal])
+    }
+}

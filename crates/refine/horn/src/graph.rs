@@ -1,0 +1,185 @@
+//! Which unknown predicates depend on which, and which must be cut so that the rest depend on none in a circle.
+
+use crate::{Atom, KVarId, ScopeId, System};
+
+/// Definitions and uses of unknown predicates.
+pub(crate) struct Graph {
+    /// The innermost scope that all occurrences of a predicate are in.
+    pub(crate) home: Vec<ScopeId>,
+    /// The heads that define it.
+    pub(crate) definitions: Vec<Vec<usize>>,
+    /// The predicates that its definitions mention below its home, once per mention.
+    pub(crate) mentions: Vec<Vec<KVarId>>,
+}
+
+impl Graph {
+    pub(crate) fn new(system: &System) -> Graph {
+        let count = system.kvars.len();
+        let mut home: Vec<Option<ScopeId>> = vec![None; count];
+        let mut occurs = |kvar: KVarId, scope: ScopeId| {
+            let home = &mut home[kvar.index()];
+            *home = Some(home.map_or(scope, |known| system.common(known, scope)));
+        };
+        for (at, scope) in system.scopes.iter().enumerate() {
+            for fact in &scope.facts {
+                if let Atom::KVar(kvar, _) = fact {
+                    occurs(*kvar, ScopeId(at as u32));
+                }
+            }
+        }
+        let mut definitions: Vec<Vec<usize>> = vec![Vec::new(); count];
+        for (at, head) in system.heads.iter().enumerate() {
+            if let Atom::KVar(kvar, _) = &head.atom {
+                occurs(*kvar, head.scope);
+                definitions[kvar.index()].push(at);
+            }
+        }
+        let home: Vec<ScopeId> = home.into_iter().map(|home| home.unwrap_or(ScopeId::ROOT)).collect();
+        let mut mentions: Vec<Vec<KVarId>> = vec![Vec::new(); count];
+        for (at, heads) in definitions.iter().enumerate() {
+            for head in heads {
+                let mut scope = system.heads[*head].scope;
+                while scope != home[at] && scope != ScopeId::ROOT {
+                    mentions[at].extend(kvars_of(system, scope));
+                    scope = system.scopes[scope.index()].parent;
+                }
+                // A predicate that is used where it is at home is in the way of its own definitions.
+                mentions[at].extend(kvars_of(system, scope).filter(|kvar| kvar.index() == at));
+            }
+        }
+        Graph { home, definitions, mentions }
+    }
+
+    /// Predicates without which no other depends on itself: those that do by themselves, then the most connected of each circle.
+    /// Then those whose written out definition would have more than `limit` parts, most of them repetitions.
+    pub(crate) fn cuts(&self, limit: usize) -> Vec<bool> {
+        let count = self.mentions.len();
+        let mut cut = vec![false; count];
+        for (at, mentions) in self.mentions.iter().enumerate() {
+            cut[at] = mentions.iter().any(|kvar| kvar.index() == at);
+        }
+        loop {
+            let mut again = false;
+            for component in components(count, |at| {
+                let open = !cut[at];
+                self.mentions[at].iter().map(|kvar| kvar.index()).filter(|kvar| open && !cut[*kvar]).collect()
+            }) {
+                if component.len() < 2 {
+                    continue;
+                }
+                let inside = |at: usize| component.contains(&at);
+                let degree = |at: usize| {
+                    let out = self.mentions[at].iter().filter(|kvar| inside(kvar.index())).count();
+                    let into = component
+                        .iter()
+                        .map(|other| self.mentions[*other].iter().filter(|kvar| kvar.index() == at).count())
+                        .sum::<usize>();
+                    (out * into, std::cmp::Reverse(at))
+                };
+                if let Some(most) = component.iter().copied().max_by_key(|at| degree(*at)) {
+                    cut[most] = true;
+                    again = true;
+                }
+            }
+            if !again {
+                break;
+            }
+        }
+        self.cut_large(&mut cut, limit);
+        cut
+    }
+
+    fn cut_large(&self, cut: &mut [bool], limit: usize) {
+        let order = components(cut.len(), |at| {
+            let open = !cut[at];
+            self.mentions[at].iter().map(|kvar| kvar.index()).filter(|kvar| open && !cut[*kvar]).collect()
+        });
+        let mut written = vec![1_usize; cut.len()];
+        // The different ones, as bits.
+        let words = cut.len().div_ceil(64);
+        let mut different: Vec<Vec<u64>> = vec![Vec::new(); cut.len()];
+        for at in order.into_iter().flatten() {
+            if cut[at] {
+                continue;
+            }
+            let mut bits = vec![0_u64; words];
+            bits[at / 64] |= 1 << (at % 64);
+            let mut total = 1_usize;
+            for kvar in self.mentions[at].iter().map(|kvar| kvar.index()).filter(|kvar| !cut[*kvar]) {
+                total = total.saturating_add(written[kvar]);
+                bits.iter_mut().zip(&different[kvar]).for_each(|(mine, theirs)| *mine |= theirs);
+            }
+            let count: usize = bits.iter().map(|word| word.count_ones() as usize).sum();
+            // A long chain is fine; what counts is how often the same is said again.
+            if total > limit && total / 3 > count {
+                cut[at] = true;
+            } else {
+                written[at] = total;
+                different[at] = bits;
+            }
+        }
+    }
+}
+
+fn kvars_of(system: &System, scope: ScopeId) -> impl Iterator<Item = KVarId> {
+    system.scopes[scope.index()].facts.iter().filter_map(|fact| match fact {
+        Atom::KVar(kvar, _) => Some(*kvar),
+        Atom::Term(_) => None,
+    })
+}
+
+/// The strongly connected components of the graph with these successors, each after those it leads to (Tarjan, without
+/// recursion).
+pub(crate) fn components(count: usize, successors: impl Fn(usize) -> Vec<usize>) -> Vec<Vec<usize>> {
+    const UNSEEN: usize = usize::MAX;
+    let mut index = vec![UNSEEN; count];
+    let mut low = vec![0_usize; count];
+    let mut on_stack = vec![false; count];
+    let mut stack = Vec::new();
+    let mut found = Vec::new();
+    let mut next = 0;
+    for start in 0..count {
+        if index[start] != UNSEEN {
+            continue;
+        }
+        let mut work: Vec<(usize, Vec<usize>)> = vec![(start, successors(start))];
+        index[start] = next;
+        low[start] = next;
+        next += 1;
+        stack.push(start);
+        on_stack[start] = true;
+        while let Some((at, rest)) = work.last_mut() {
+            let at = *at;
+            if let Some(to) = rest.pop() {
+                if index[to] == UNSEEN {
+                    index[to] = next;
+                    low[to] = next;
+                    next += 1;
+                    stack.push(to);
+                    on_stack[to] = true;
+                    work.push((to, successors(to)));
+                } else if on_stack[to] {
+                    low[at] = low[at].min(index[to]);
+                }
+                continue;
+            }
+            work.pop();
+            if let Some((above, _)) = work.last() {
+                low[*above] = low[*above].min(low[at]);
+            }
+            if low[at] == index[at] {
+                let mut component = Vec::new();
+                while let Some(member) = stack.pop() {
+                    on_stack[member] = false;
+                    component.push(member);
+                    if member == at {
+                        break;
+                    }
+                }
+                component.sort_unstable();
+                found.push(component);
+            }
+        }
+    }
+    found
+}

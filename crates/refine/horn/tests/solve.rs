@@ -1,0 +1,209 @@
+//! Systems written for the solver, safe and unsafe.
+
+use std::sync::Arc;
+
+use otherwise_horn::{
+    Atom, Cause, Constraint, KVarId, Options, Outcome, Pattern, Qualifier, ScopeId, SortPattern, System,
+    TagId, solve,
+};
+use otherwise_smt::{Op, Sort, Term, Terms};
+
+fn new() -> (Arc<Terms>, System) {
+    let terms = Arc::new(Terms::new());
+    let system = System::new(Arc::clone(&terms));
+    (terms, system)
+}
+
+fn run(system: &System) -> Outcome {
+    solve(system, &Options::default(), &mut |_| Vec::new())
+}
+
+fn failed(outcome: &Outcome) -> Vec<u32> {
+    outcome.failures.iter().map(|failure| failure.tag.0).collect()
+}
+
+/// `qualif (v: Int): v OP c`, `qualif (v: Int, x: Int): v OP x`.
+fn comparisons() -> Vec<Qualifier> {
+    let int = SortPattern::Exact(Sort::Int);
+    let parameter = Pattern::Parameter;
+    let mut all = Vec::new();
+    for op in [Op::Le, Op::Eq] {
+        for (a, b) in [(0, 1), (1, 0)] {
+            let body = Pattern::Op(op.clone(), vec![parameter(a), parameter(b)]);
+            all.push(Qualifier::new("Cmp", &[("v", int.clone()), ("x", int.clone())], body));
+        }
+    }
+    all
+}
+
+fn against_zero(terms: &Terms) -> Vec<Qualifier> {
+    let int = SortPattern::Exact(Sort::Int);
+    let zero = Pattern::Term(terms.int(0));
+    let nonnegative = Pattern::Op(Op::Le, vec![zero.clone(), Pattern::Parameter(0)]);
+    let positive = Pattern::Op(Op::Lt, vec![zero, Pattern::Parameter(0)]);
+    vec![
+        Qualifier::new("Pos", &[("v", int.clone())], positive),
+        Qualifier::new("Nat", &[("v", int)], nonnegative),
+    ]
+}
+
+/// i = 0; while (i < n) i = i + 1; afterwards `goal(i, n)`.
+fn count_up(terms: &Terms, system: &mut System, goal: impl Fn(Term, Term) -> Term) -> KVarId {
+    let k = system.relation(&[("i", Sort::Int), ("n", Sort::Int)], 2, "the loop");
+    let [n, i, j, m] = ["n", "i", "j", "m"].map(|name| terms.fresh(name, Sort::Int));
+    let start = system.scope(ScopeId::ROOT, &[n], vec![Atom::Term(terms.ge(n, terms.int(0)))]);
+    system.head(start, Atom::KVar(k, vec![terms.int(0), n]), TagId(0));
+    let inside = system.scope(ScopeId::ROOT, &[i, m], vec![Atom::KVar(k, vec![i, m])]);
+    let again = system.scope(inside, &[], vec![Atom::Term(terms.lt(i, m))]);
+    system.head(again, Atom::KVar(k, vec![terms.add(i, terms.int(1)), m]), TagId(1));
+    let after = system.scope(inside, &[j], vec![Atom::Term(terms.ge(i, m)), Atom::Term(terms.eq(j, i))]);
+    system.head(after, Atom::Term(goal(j, m)), TagId(2));
+    k
+}
+
+#[test]
+fn a_loop_is_solved_with_qualifiers() {
+    let (terms, mut system) = new();
+    system.qualifiers = comparisons();
+    system.qualifiers.extend(against_zero(&terms));
+    let k = count_up(&terms, &mut system, |i, n| terms.eq(i, n));
+    let outcome = run(&system);
+    assert!(outcome.is_safe(), "{:?}", outcome.failures);
+    let (one, two) = (terms.symbol("one", Sort::Int), terms.symbol("two", Sort::Int));
+    let solution = outcome.solution.apply(k, &[one, two]);
+    let expected = terms.and([terms.le(one, two), terms.ge(one, terms.int(0)), terms.ge(two, terms.int(0))]);
+    assert_eq!(solution, expected, "{}", terms.display(solution));
+}
+
+#[test]
+fn a_loop_without_qualifiers_is_not_proved() {
+    let (terms, mut system) = new();
+    count_up(&terms, &mut system, |i, n| terms.eq(i, n));
+    let outcome = run(&system);
+    assert_eq!(failed(&outcome), [2]);
+    assert_eq!(outcome.failures[0].cause, Cause::NotImplied);
+    let model = outcome.failures[0].model.clone().unwrap();
+    assert_eq!(terms.holds(outcome.failures[0].goal, &model), Some(false));
+}
+
+#[test]
+fn what_is_wrong_fails_whatever_the_qualifiers() {
+    let (terms, mut system) = new();
+    system.qualifiers = comparisons();
+    count_up(&terms, &mut system, |i, n| terms.lt(i, n));
+    assert_eq!(failed(&run(&system)), [2]);
+}
+
+/// A predicate whose definitions are in a scope that another eliminated predicate's definition is copied with: its symbols are
+/// renamed with it.
+#[test]
+fn elimination_renames_what_is_around_a_nested_predicate() {
+    let (terms, mut system) = new();
+    let outer = system.kvar(&[("v", Sort::Int)], "outer");
+    let inner = system.kvar(&[("v", Sort::Int)], "inner");
+    let [x, y, z, a, b] = ["x", "y", "z", "a", "b"].map(|name| terms.fresh(name, Sort::Int));
+    // forall x > 0. (forall y. y = x + 1 => inner(y)) and (forall z. inner(z) => outer(z + x))
+    let above = system.scope(ScopeId::ROOT, &[x], vec![Atom::Term(terms.gt(x, terms.int(0)))]);
+    let defines = system.scope(above, &[y], vec![Atom::Term(terms.eq(y, terms.add(x, terms.int(1))))]);
+    system.head(defines, Atom::KVar(inner, vec![y]), TagId(0));
+    let uses = system.scope(above, &[z], vec![Atom::KVar(inner, vec![z])]);
+    system.head(uses, Atom::KVar(outer, vec![terms.add(z, x)]), TagId(1));
+    // forall a b. outer(a), outer(b) => a is odd and >= 3; a = b does not follow.
+    let facts = vec![Atom::KVar(outer, vec![a]), Atom::KVar(outer, vec![b])];
+    let after = system.scope(ScopeId::ROOT, &[a, b], facts);
+    let odd = terms.eq(terms.modulo(a, terms.int(2)), terms.int(1));
+    system.head(after, Atom::Term(terms.and([odd, terms.ge(a, terms.int(3))])), TagId(2));
+    system.head(after, Atom::Term(terms.eq(a, b)), TagId(3));
+    system.head(after, Atom::Term(terms.ge(b, terms.int(4))), TagId(4));
+    let outcome = run(&system);
+    assert_eq!(failed(&outcome), [3, 4]);
+    assert_eq!((outcome.stats.eliminated, outcome.stats.cut), (2, 0));
+}
+
+#[test]
+fn what_nothing_reaches_is_false() {
+    let (terms, mut system) = new();
+    let k = system.kvar(&[("v", Sort::Int)], "never");
+    let loops = system.kvar(&[("v", Sort::Int)], "only of itself");
+    let [x, y] = ["x", "y"].map(|name| terms.fresh(name, Sort::Int));
+    let constraint = Constraint::And(vec![
+        Constraint::ForAll {
+            symbols: vec![terms.as_symbol(x).unwrap()],
+            facts: vec![Atom::KVar(k, vec![x])],
+            body: Box::new(Constraint::Head { atom: Atom::Term(Term::FALSE), tag: TagId(0) }),
+        },
+        Constraint::ForAll {
+            symbols: vec![terms.as_symbol(y).unwrap()],
+            facts: vec![Atom::KVar(loops, vec![y])],
+            body: Box::new(Constraint::Head {
+                atom: Atom::KVar(loops, vec![terms.add(y, terms.int(1))]),
+                tag: TagId(1),
+            }),
+        },
+    ]);
+    system.add(ScopeId::ROOT, constraint);
+    let outcome = run(&system);
+    assert!(outcome.is_safe());
+    assert!(outcome.solution.is_unreachable(k) && outcome.solution.is_unreachable(loops));
+}
+
+#[test]
+fn the_hook_gives_facts_until_the_goal_follows() {
+    let (terms, mut system) = new();
+    let size = terms.declare("size", &[Sort::Int], Sort::Int).unwrap();
+    let x = terms.fresh("x", Sort::Int);
+    let scope = system.scope(ScopeId::ROOT, &[x], vec![]);
+    let call = terms.apply(size, &[x]);
+    let goal = terms.ge(call, terms.int(0));
+    system.head(scope, Atom::Term(goal), TagId(7));
+    let mut rounds = Vec::new();
+    let outcome = solve(&system, &Options::default(), &mut |question| {
+        rounds.push((question.tag.0, question.round));
+        assert_eq!(terms.holds(question.goal, question.model.unwrap()), Some(false));
+        match question.round {
+            0 => vec![terms.ge(call, terms.int(-1))],
+            1 => vec![terms.ne(call, terms.int(-1))],
+            _ => Vec::new(),
+        }
+    });
+    assert!(outcome.is_safe());
+    assert_eq!(rounds, [(7, 0), (7, 1)]);
+}
+
+/// Only the conjuncts that do not follow are reported, with the facts that concern them.
+#[test]
+fn failures_are_sliced() {
+    let (terms, mut system) = new();
+    let [x, y] = ["x", "y"].map(|name| terms.fresh(name, Sort::Int));
+    let (on_x, on_y) = (terms.gt(x, terms.int(3)), terms.gt(y, terms.int(3)));
+    let scope = system.scope(ScopeId::ROOT, &[x, y], vec![Atom::Term(on_x), Atom::Term(on_y)]);
+    let wrong = terms.gt(x, terms.int(4));
+    let goal = terms.and([terms.gt(y, terms.int(0)), wrong]);
+    system.head(scope, Atom::Term(goal), TagId(0));
+    let outcome = run(&system);
+    assert_eq!(outcome.failures[0].goal, wrong);
+    assert_eq!(outcome.failures[0].facts, [on_x]);
+}
+
+/// A chain of joins, each used twice: written out it has 2^40 parts.
+#[test]
+fn elimination_does_not_explode() {
+    let (terms, mut system) = new();
+    system.qualifiers = against_zero(&terms);
+    let kvars: Vec<KVarId> = (0..40).map(|_| system.kvar(&[("v", Sort::Int)], "join")).collect();
+    let first = terms.fresh("x", Sort::Int);
+    let scope = system.scope(ScopeId::ROOT, &[first], vec![Atom::Term(terms.gt(first, terms.int(0)))]);
+    system.head(scope, Atom::KVar(kvars[0], vec![first]), TagId(0));
+    for pair in kvars.windows(2) {
+        let [x, y] = ["x", "y"].map(|name| terms.fresh(name, Sort::Int));
+        let facts = vec![Atom::KVar(pair[0], vec![x]), Atom::KVar(pair[0], vec![y])];
+        let scope = system.scope(ScopeId::ROOT, &[x, y], facts);
+        system.head(scope, Atom::KVar(pair[1], vec![terms.add(x, y)]), TagId(1));
+    }
+    let last = terms.fresh("x", Sort::Int);
+    let scope = system.scope(ScopeId::ROOT, &[last], vec![Atom::KVar(kvars[39], vec![last])]);
+    system.head(scope, Atom::Term(terms.gt(last, terms.int(0))), TagId(2));
+    let outcome = run(&system);
+    assert!(outcome.is_safe());
+    assert!(outcome.stats.cut > 0);
+}
