@@ -16,8 +16,8 @@ use crate::{Atom, KVarId, Scope, ScopeId, System};
 pub(crate) type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 /// Recursion goes as deep as definitions are nested.
-const RED_ZONE: usize = 64 << 10;
-const STACK: usize = 4 << 20;
+pub(crate) const RED_ZONE: usize = 64 << 10;
+pub(crate) const STACK: usize = 4 << 20;
 
 /// See the module.
 pub(crate) struct Eliminator<'a> {

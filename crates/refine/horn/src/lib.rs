@@ -14,12 +14,17 @@
 
 mod abstraction;
 mod ask;
+mod display;
 mod eliminate;
 mod graph;
+mod parse;
 mod qualifier;
 mod solve;
 mod system;
+mod words;
 
+pub use display::SystemDisplay;
+pub use parse::ParseError;
 pub use qualifier::{Pattern, Qualifier, SortPattern};
 pub use solve::{Cause, Failure, Options, Outcome, Predicate, Question, Solution, Stats, solve, solve_with};
 pub use system::{Atom, Constraint, Head, KVar, KVarId, Scope, ScopeId, System, TagId};
