@@ -1,5 +1,7 @@
 //! Systems as text.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};

@@ -128,7 +128,7 @@ mod testing;
 mod traverse;
 mod value;
 
-pub use backend::z3::{Z3Version, z3_version};
+pub use backend::z3::{Z3Version, evaluate_script, z3_version};
 pub use bitvector::BitVector;
 pub use build::Linear;
 pub use check::SortError;

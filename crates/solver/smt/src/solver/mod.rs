@@ -300,6 +300,11 @@ impl Solver {
         self.interrupter = interrupter;
     }
 
+    /// Changes the time limit of the checks that follow.
+    pub fn set_timeout(&mut self, timeout: Option<std::time::Duration>) {
+        self.config.timeout = timeout;
+    }
+
     /// Can the assertions be true together?
     pub fn check(&mut self) -> Answer {
         self.check_assuming(&[])

@@ -4,6 +4,7 @@
 
 mod exit;
 mod model;
+mod script;
 mod session;
 mod theories;
 mod translate;
@@ -16,6 +17,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+pub use script::evaluate_script;
 use session::Session;
 pub use version::{Z3Version, z3_version};
 
