@@ -1,6 +1,6 @@
 //! Questions to the solver, within a budget.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use otherwise_smt::{Answer, Reason, Solver, Term};
 
@@ -25,6 +25,12 @@ impl<'a> Asker<'a> {
             || self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
+    /// The end of something that may take so long.
+    pub(crate) fn until(&self, limit: Duration) -> Instant {
+        let end = Instant::now() + limit;
+        self.options.deadline.map_or(end, |deadline| deadline.min(end))
+    }
+
     /// Can the facts and the goal be true together?
     pub(crate) fn ask(&mut self, facts: &[Term], goal: Term) -> Answer {
         if goal == Term::FALSE || facts.contains(&Term::FALSE) {
@@ -34,6 +40,10 @@ impl<'a> Asker<'a> {
             return Answer::Unknown(Reason::Timeout);
         }
         self.questions += 1;
+        if let Some(deadline) = self.options.deadline {
+            let left = deadline.saturating_duration_since(Instant::now());
+            self.solver.set_timeout(Some(self.options.config.timeout.map_or(left, |limit| limit.min(left))));
+        }
         self.solver.assert_path(facts);
         self.solver.check_assuming(&[goal])
     }

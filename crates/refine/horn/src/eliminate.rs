@@ -28,6 +28,8 @@ pub(crate) struct Eliminator<'a> {
     free: Vec<Vec<Symbol>>,
     /// By predicate, arguments, and what its free symbols are called where it is used.
     instances: Map<(KVarId, Vec<Term>), Term>,
+    /// The constants that were made for what definitions bind.
+    made: FxHashSet<Symbol>,
     /// What the Bool constants that stand for uses of the other predicates stand for.
     uses: Map<Symbol, (KVarId, Vec<Term>)>,
 }
@@ -35,7 +37,8 @@ pub(crate) struct Eliminator<'a> {
 impl<'a> Eliminator<'a> {
     pub(crate) fn new(system: &'a System, graph: &'a Graph, cut: &'a [bool]) -> Eliminator<'a> {
         let free = free_symbols(system, graph, cut);
-        Eliminator { system, graph, cut, free, instances: Map::default(), uses: Map::default() }
+        let made = FxHashSet::default();
+        Eliminator { system, graph, cut, free, instances: Map::default(), made, uses: Map::default() }
     }
 
     fn terms(&self) -> &'a Terms {
@@ -45,6 +48,11 @@ impl<'a> Eliminator<'a> {
     /// The predicate and arguments that a constant stands for.
     pub(crate) fn use_of(&self, symbol: Symbol) -> Option<&(KVarId, Vec<Term>)> {
         self.uses.get(&symbol)
+    }
+
+    /// Whether a constant was made for something that a definition binds.
+    pub(crate) fn is_made(&self, symbol: Symbol) -> bool {
+        self.made.contains(&symbol)
     }
 
     /// A fact as a term: an eliminated predicate is written out, any other is a Bool constant (see [`Eliminator::use_of`]).
@@ -137,11 +145,14 @@ impl<'a> Eliminator<'a> {
             }
         }
         for symbol in bound {
-            renaming.entry(symbol).or_insert_with(|| {
-                let name = terms.symbol_name(symbol);
-                let base = name.split('!').next().unwrap_or_default();
-                terms.fresh(base, terms.declaration(symbol).range())
-            });
+            if renaming.contains_key(&symbol) {
+                continue;
+            }
+            let name = terms.symbol_name(symbol);
+            let base = name.split('!').next().unwrap_or_default();
+            let made = terms.fresh_function(base, &[], terms.declaration(symbol).range());
+            self.made.insert(made);
+            renaming.insert(symbol, terms.symbol_term(made));
         }
         let mut parts = Vec::new();
         for scope in &scopes {

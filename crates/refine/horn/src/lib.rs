@@ -16,15 +16,20 @@ mod abstraction;
 mod ask;
 mod display;
 mod eliminate;
+mod engines;
 mod graph;
 mod parse;
 mod qualifier;
 mod solve;
 mod system;
+mod verify;
 mod words;
 
 pub use display::SystemDisplay;
 pub use parse::ParseError;
-pub use qualifier::{Pattern, Qualifier, SortPattern};
-pub use solve::{Cause, Failure, Options, Outcome, Predicate, Question, Solution, Stats, solve, solve_with};
+pub use qualifier::{Pattern, Qualifier, SortPattern, standard_qualifiers};
+pub use solve::{
+    Cause, Engine, Failure, Options, Outcome, Predicate, Question, Solution, Stats, solve, solve_with,
+};
 pub use system::{Atom, Constraint, Head, KVar, KVarId, Scope, ScopeId, System, TagId};
+pub use verify::check_solution;

@@ -97,6 +97,31 @@ impl Pattern {
     }
 }
 
+/// Qualifiers that are good for a start: signs of numbers, comparisons of two, equality of anything.
+pub fn standard_qualifiers(terms: &Terms) -> Vec<Qualifier> {
+    let (v, x) = (Pattern::Parameter(0), Pattern::Parameter(1));
+    let zero = Pattern::Term(terms.int(0));
+    let op = |op: Op, a: &Pattern, b: &Pattern| Pattern::Op(op, vec![a.clone(), b.clone()]);
+    let int = SortPattern::Exact(Sort::Int);
+    let one = |name, body| Qualifier::new(name, &[("v", int.clone())], body);
+    let two = |name, body| {
+        let number = SortPattern::Numeric(0);
+        Qualifier::new(name, &[("v", number.clone()), ("x", number)], body)
+    };
+    let any = SortPattern::Variable(0);
+    vec![
+        one("Nat", op(Op::Le, &zero, &v)),
+        one("Positive", op(Op::Lt, &zero, &v)),
+        one("NotPositive", op(Op::Le, &v, &zero)),
+        one("Zero", op(Op::Eq, &v, &zero)),
+        two("AtMost", op(Op::Le, &v, &x)),
+        two("Below", op(Op::Lt, &v, &x)),
+        two("AtLeast", op(Op::Le, &x, &v)),
+        two("Above", op(Op::Lt, &x, &v)),
+        Qualifier::new("Same", &[("v", any.clone()), ("x", any)], op(Op::Eq, &v, &x)),
+    ]
+}
+
 /// What sort variables stand for.
 #[derive(Clone, Default)]
 struct Bindings(Vec<(u32, Sort)>);

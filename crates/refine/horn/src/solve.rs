@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::abstraction::{Assignment, Candidates, Clause, weaken};
 use crate::ask::Asker;
 use crate::eliminate::{Eliminator, Map};
+use crate::engines::spacer::{self, Verdict};
 use crate::graph::Graph;
 use crate::{Atom, KVarId, System, TagId};
 
@@ -27,6 +28,19 @@ pub struct Options {
     pub most_mentions: usize,
     /// How often the hook is asked for more facts for one clause.
     pub most_rounds: usize,
+    /// What is tried, in this order, where qualifiers do not suffice.
+    pub engines: Vec<Engine>,
+    /// How long one engine may take.
+    pub engine_time: Duration,
+}
+
+/// A way to find predicates where qualifiers do not suffice. Whatever it finds is checked clause by clause.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// Z3's Spacer, on numbers and truth values.
+    Spacer,
+    /// Learning from samples: values that occur, values that must not, and what follows from what.
+    Samples,
 }
 
 impl Default for Options {
@@ -38,6 +52,8 @@ impl Default for Options {
             most_candidates: 5_000,
             most_mentions: 100,
             most_rounds: 10,
+            engines: Vec::new(),
+            engine_time: Duration::from_secs(5),
         }
     }
 }
@@ -68,9 +84,11 @@ pub struct Solution {
 /// What an unknown predicate is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Predicate {
-    /// Conjuncts over the predicate's parameters. An eliminated predicate has the strongest solution, which may speak of further
-    /// constants (there are values for them) and of symbols of the scope that it is at home in.
+    /// Conjuncts over the predicate's parameters. An eliminated predicate has the strongest solution, which may also speak of
+    /// symbols of the scope that it is at home in.
     pub conjuncts: Vec<Term>,
+    /// Further constants of an eliminated predicate: there are values for them.
+    pub existential: Vec<Symbol>,
     /// Whether it was eliminated.
     pub eliminated: bool,
 }
@@ -81,12 +99,18 @@ impl Solution {
         &self.predicates[kvar.index()]
     }
 
-    /// What a predicate says of these arguments.
+    /// What a predicate says of these arguments, as a fact: what exists is a new constant each time.
     pub fn apply(&self, kvar: KVarId, arguments: &[Term]) -> Term {
+        let (terms, predicate) = (&self.terms, self.get(kvar));
         let parameters = &self.parameters[kvar.index()];
-        let renaming: Map<Symbol, Term> = parameters.iter().copied().zip(arguments.iter().copied()).collect();
-        let conjuncts = self.predicates[kvar.index()].conjuncts.iter();
-        self.terms.and(conjuncts.map(|term| self.terms.substitute_symbols(*term, &renaming)))
+        let mut renaming: Map<Symbol, Term> =
+            parameters.iter().copied().zip(arguments.iter().copied()).collect();
+        for symbol in &predicate.existential {
+            let name = terms.symbol_name(*symbol);
+            let base = name.split('!').next().unwrap_or_default();
+            renaming.insert(*symbol, terms.fresh(base, terms.declaration(*symbol).range()));
+        }
+        terms.and(predicate.conjuncts.iter().map(|term| terms.substitute_symbols(*term, &renaming)))
     }
 
     /// Whether nothing reaches the predicate: dead code, or a function that nobody calls.
@@ -119,6 +143,8 @@ pub struct Failure {
     pub model: Option<Arc<Model>>,
     /// Why.
     pub cause: Cause,
+    /// Whether it is known that no predicates at all make it hold.
+    pub refuted: bool,
 }
 
 /// Numbers about the work.
@@ -177,63 +203,191 @@ pub fn solve_with(
     instantiate: &mut dyn FnMut(Question<'_>) -> Vec<Term>,
 ) -> Outcome {
     let start = Instant::now();
-    let terms = &system.terms;
     let graph = Graph::new(system);
     let cut = graph.cuts(options.most_mentions);
-    let mut eliminator = Eliminator::new(system, &graph, &cut);
-    let mut asker = Asker::new(solver, options);
-    let mut stats = Stats { cut: cut.iter().filter(|cut| **cut).count(), ..Stats::default() };
-    stats.eliminated = cut.len() - stats.cut;
+    let asker = Asker::new(solver, options);
+    let mut run = Run::new(system, options, &graph, &cut, asker, instantiate);
+    run.weaken();
+    let mut failures = run.check((0..run.goals.len()).collect());
+    for engine in &options.engines {
+        run.strengthen(*engine, &mut failures);
+    }
+    let solution = run.solution();
+    run.stats.questions = run.asker.questions;
+    run.stats.time = start.elapsed();
+    Outcome { solution, failures, stats: run.stats }
+}
 
-    let is_open = |atom: &Atom| matches!(atom, Atom::KVar(kvar, _) if cut[kvar.index()]);
-    let mut clauses = |wanted: &dyn Fn(&Atom) -> bool| -> Vec<Clause> {
-        let heads = system.heads.iter().enumerate().filter(|(_, head)| wanted(&head.atom));
-        heads.map(|(at, _)| Clause::new(terms, &mut eliminator, system, at)).collect()
-    };
-    let open = clauses(&is_open);
-    let goals = clauses(&|atom| matches!(atom, Atom::Term(term) if *term != Term::TRUE));
+/// A system that is being solved.
+struct Run<'a> {
+    system: &'a System,
+    options: &'a Options,
+    cut: &'a [bool],
+    eliminator: Eliminator<'a>,
+    /// The clauses whose heads are unknown predicates that are not eliminated.
+    open: Vec<Clause>,
+    /// The clauses whose heads are known.
+    goals: Vec<Clause>,
+    assignment: Assignment<'a>,
+    asker: Asker<'a>,
+    instantiate: &'a mut dyn FnMut(Question<'_>) -> Vec<Term>,
+    stats: Stats,
+}
 
-    let mut assignment = Assignment::strongest(system, &cut, options.most_candidates);
-    stats.candidates = assignment.candidates.values().map(|candidates| candidates.terms.len()).sum();
-    if !weaken(system, &eliminator, &open, &mut assignment, &mut asker) {
-        // What was not finished is not known to hold.
-        for kvar in system.kvars.iter().filter(|kvar| cut[kvar.id.index()]) {
-            assignment.replace(kvar.id, Candidates::anything());
+impl<'a> Run<'a> {
+    fn new(
+        system: &'a System,
+        options: &'a Options,
+        graph: &'a Graph,
+        cut: &'a [bool],
+        asker: Asker<'a>,
+        instantiate: &'a mut dyn FnMut(Question<'_>) -> Vec<Term>,
+    ) -> Run<'a> {
+        let mut eliminator = Eliminator::new(system, graph, cut);
+        let mut clauses = |wanted: &dyn Fn(&Atom) -> bool| -> Vec<Clause> {
+            let heads = system.heads.iter().enumerate().filter(|(_, head)| wanted(&head.atom));
+            heads.map(|(at, _)| Clause::new(&system.terms, &mut eliminator, system, at)).collect()
+        };
+        let open = clauses(&|atom| matches!(atom, Atom::KVar(kvar, _) if cut[kvar.index()]));
+        let goals = clauses(&|atom| matches!(atom, Atom::Term(term) if *term != Term::TRUE));
+        let assignment = Assignment::strongest(system, cut, options.most_candidates);
+        let count = cut.iter().filter(|cut| **cut).count();
+        let stats = Stats {
+            cut: count,
+            eliminated: cut.len() - count,
+            candidates: assignment.candidates.values().map(|candidates| candidates.terms.len()).sum(),
+            checked: goals.len(),
+            ..Stats::default()
+        };
+        Run { system, options, cut, eliminator, open, goals, assignment, asker, instantiate, stats }
+    }
+
+    /// Drops what does not hold. What cannot be finished in time is dropped as a whole.
+    fn weaken(&mut self) {
+        if !weaken(self.system, &self.eliminator, &self.open, &mut self.assignment, &mut self.asker) {
+            for kvar in self.system.kvars.iter().filter(|kvar| self.cut[kvar.id.index()]) {
+                self.assignment.replace(kvar.id, Candidates::anything());
+            }
         }
     }
 
-    let mut failures = Vec::new();
-    for clause in &goals {
-        let Atom::Term(goal) = system.heads[clause.head].atom else { continue };
-        stats.checked += 1;
-        let Some(facts) = assignment.read(&eliminator, &clause.facts, &clause.uses) else { continue };
-        let tag = system.heads[clause.head].tag;
-        failures.extend(check(terms, (clause.head, tag), facts, goal, options, &mut asker, instantiate));
+    /// Checks some of the goals.
+    fn check(&mut self, goals: Vec<usize>) -> Vec<Failure> {
+        let mut failures = Vec::new();
+        for at in goals {
+            let clause = &self.goals[at];
+            let head = &self.system.heads[clause.head];
+            let Atom::Term(goal) = head.atom else { continue };
+            let Some(facts) = self.assignment.read(&self.eliminator, &clause.facts, &clause.uses) else {
+                continue;
+            };
+            let place = (clause.head, head.tag);
+            let (asker, terms) = (&mut self.asker, &self.system.terms);
+            failures.extend(check(terms, place, facts, goal, self.options, asker, self.instantiate));
+        }
+        failures
     }
 
-    let predicates = system
-        .kvars
-        .iter()
-        .map(|kvar| {
+    /// Lets an engine look for predicates with which the failed goals hold.
+    fn strengthen(&mut self, engine: Engine, failures: &mut Vec<Failure>) {
+        let depends = |clause: &Clause| !clause.uses.is_empty();
+        let mut failed: Vec<usize> = (0..self.goals.len())
+            .filter(|at| {
+                let clause = &self.goals[*at];
+                depends(clause)
+                    && failures.iter().any(|failure| failure.head == clause.head && !failure.refuted)
+            })
+            .collect();
+        if failed.is_empty() || self.asker.is_over() {
+            return;
+        }
+        let until = self.asker.until(self.options.engine_time);
+        // Together first: where one of them cannot hold, one by one.
+        let single: Vec<Vec<usize>> = failed.iter().map(|at| vec![*at]).collect();
+        let mut attempts = vec![failed.clone()];
+        if failed.len() > 1 {
+            attempts.extend(single);
+        }
+        for attempt in attempts {
+            let attempt: Vec<usize> = attempt.into_iter().filter(|at| failed.contains(at)).collect();
+            if attempt.is_empty() || self.asker.is_over() || Instant::now() >= until {
+                continue;
+            }
+            let heads: Vec<usize> = attempt.iter().map(|at| self.goals[*at].head).collect();
+            match self.propose(engine, &heads, until) {
+                Verdict::Solved(found) => {
+                    self.add(found);
+                    let left = self.check(failed.clone());
+                    failures.retain(|failure| {
+                        let again = |at: &usize| self.goals[*at].head == failure.head;
+                        failure.refuted || !failed.iter().any(again)
+                    });
+                    failed.retain(|at| left.iter().any(|failure| failure.head == self.goals[*at].head));
+                    failures.extend(left);
+                }
+                Verdict::Refuted if attempt.len() == 1 => {
+                    for failure in failures.iter_mut().filter(|failure| heads.contains(&failure.head)) {
+                        failure.refuted = true;
+                    }
+                    failed.retain(|at| !attempt.contains(at));
+                }
+                Verdict::Refuted | Verdict::Unknown => {}
+            }
+        }
+        failures.sort_by_key(|failure| failure.head);
+    }
+
+    fn propose(&mut self, engine: Engine, heads: &[usize], until: Instant) -> Verdict {
+        let left = until.saturating_duration_since(Instant::now());
+        match engine {
+            Engine::Spacer => spacer::ask(self.system, heads, left, &self.options.interrupter),
+            Engine::Samples => Verdict::Unknown,
+        }
+    }
+
+    /// Tries predicates beside what is known to hold.
+    fn add(&mut self, proposed: Vec<(KVarId, Term)>) {
+        let terms = &self.system.terms;
+        for kvar in self.system.kvars.iter().filter(|kvar| self.cut[kvar.id.index()]) {
             let parameters: Vec<Term> =
                 kvar.parameters.iter().map(|symbol| terms.symbol_term(*symbol)).collect();
-            let eliminated = !cut[kvar.id.index()];
+            let mut all = self.assignment.facts_at(kvar.id, &parameters);
+            for (_, term) in proposed.iter().filter(|(of, _)| *of == kvar.id) {
+                all.extend(terms.conjuncts(*term));
+            }
+            all.retain(|term| *term != Term::TRUE && *term != Term::FALSE);
+            let mut seen = FxHashSet::default();
+            all.retain(|term| seen.insert(*term));
+            self.assignment.replace(kvar.id, Candidates::starting_with(all));
+        }
+        self.weaken();
+    }
+
+    fn solution(&mut self) -> Solution {
+        let terms = &self.system.terms;
+        let mut predicates = Vec::with_capacity(self.system.kvars.len());
+        for kvar in &self.system.kvars {
+            let parameters: Vec<Term> =
+                kvar.parameters.iter().map(|symbol| terms.symbol_term(*symbol)).collect();
+            let eliminated = !self.cut[kvar.id.index()];
             let conjuncts = if eliminated {
-                let whole = eliminator.fact(&Atom::KVar(kvar.id, parameters));
+                let whole = self.eliminator.fact(&Atom::KVar(kvar.id, parameters));
                 let facts: Vec<Term> = terms.conjuncts(whole).to_vec();
                 let uses: Vec<Symbol> = terms.symbols(whole).into_owned();
-                assignment.read(&eliminator, &facts, &uses).unwrap_or_else(|| vec![Term::FALSE])
+                self.assignment.read(&self.eliminator, &facts, &uses).unwrap_or_else(|| vec![Term::FALSE])
             } else {
-                assignment.facts_at(kvar.id, &parameters)
+                self.assignment.facts_at(kvar.id, &parameters)
             };
-            Predicate { conjuncts, eliminated }
-        })
-        .collect();
-    stats.questions = asker.questions;
-    stats.time = start.elapsed();
-    let parameters = system.kvars.iter().map(|kvar| kvar.parameters.clone()).collect();
-    let solution = Solution { terms: Arc::clone(terms), parameters, predicates };
-    Outcome { solution, failures, stats }
+            let mut existential: Vec<Symbol> =
+                conjuncts.iter().flat_map(|term| terms.symbols(*term).into_owned()).collect();
+            existential.retain(|symbol| self.eliminator.is_made(*symbol));
+            existential.sort_unstable();
+            existential.dedup();
+            predicates.push(Predicate { conjuncts, existential, eliminated });
+        }
+        let parameters = self.system.kvars.iter().map(|kvar| kvar.parameters.clone()).collect();
+        Solution { terms: Arc::clone(terms), parameters, predicates }
+    }
 }
 
 /// Whether the facts imply the goal.
@@ -267,7 +421,7 @@ fn check(
             }
         }
         let facts = connected(terms, &facts, goal);
-        return Some(Failure { tag, head, facts, goal, model, cause });
+        return Some(Failure { tag, head, facts, goal, model, cause, refuted: false });
     }
 }
 

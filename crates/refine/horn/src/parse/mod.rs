@@ -5,7 +5,7 @@
 //! unknown k(v: Int; n: Int)           -- before the semicolon: the values that the predicate is about (all, if there is none)
 //! qualifier Upper(v: Int, x: Int): v <= x
 //! forall n: Int. n >= 0 => k(0, n)
-//! forall i: Int, n: Int. k(i, n), i < n => {
+//! forall i, n: Int. k(i, n), i < n => {
 //!   k(i + 1, n)
 //!   i >= 0 [7]                        -- with a tag; else heads are numbered
 //! }
@@ -209,9 +209,8 @@ impl Parser<'_> {
             if !parameters.is_empty() && values != Some(parameters.len()) {
                 self.sign(",")?;
             }
-            let parameter = self.name()?;
-            self.sign(":")?;
-            parameters.push((base(&parameter).to_owned(), self.sort()?));
+            let (names, sort) = self.bindings()?;
+            parameters.extend(names.into_iter().map(|name| (base(&name).to_owned(), sort)));
         }
         let values = values.unwrap_or(parameters.len());
         let parameters: Vec<(&str, Sort)> =
@@ -364,13 +363,13 @@ impl Parser<'_> {
             if !names.is_empty() {
                 self.sign(",")?;
             }
-            let name = self.name()?;
-            self.sign(":")?;
-            let sort = self.sort()?;
-            let term = self.system.terms.fresh(base(&name), sort);
-            self.variables.entry(name.clone()).or_default().push(term);
-            names.push(name);
-            symbols.push(term);
+            let (group, sort) = self.bindings()?;
+            for name in group {
+                let term = self.system.terms.fresh(base(&name), sort);
+                self.variables.entry(name.clone()).or_default().push(term);
+                names.push(name);
+                symbols.push(term);
+            }
         }
         let mut facts = Vec::new();
         while !self.takes("=>") {
@@ -380,6 +379,16 @@ impl Parser<'_> {
             facts.push(self.atom()?);
         }
         Ok((self.system.scope(parent, &symbols, facts), names))
+    }
+
+    /// `x, y: Sort`.
+    fn bindings(&mut self) -> Result<(Vec<String>, Sort), ParseError> {
+        let mut names = vec![self.name()?];
+        while self.takes(",") {
+            names.push(self.name()?);
+        }
+        self.sign(":")?;
+        Ok((names, self.sort()?))
     }
 
     fn atom(&mut self) -> Result<Atom, ParseError> {

@@ -1,0 +1,5 @@
+//! Ways to find predicates where qualifiers do not suffice.
+
+mod sexpr;
+pub(crate) mod spacer;
+mod views;
