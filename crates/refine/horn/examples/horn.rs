@@ -1,7 +1,7 @@
 //! Solves systems written in files and measures each engine:
 //! `cargo run --profile fast -p otherwise-horn --example horn -- [--engine NAME]… [--time SECONDS] [--show] FILE…`.
 //!
-//! The first line of a file says what it is: `-- safe` or `-- unsafe`. Engines: `qualifiers` (the standard ones), `spacer`, `samples`.
+//! The first line of a file says what it is: `-- safe` or `-- unsafe`. Engines: `qualifiers` (the standard ones), `spacer`, `samples`, `trees`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a tool for measuring")]
 
@@ -38,6 +38,7 @@ fn main() {
                 "qualifiers" => system.qualifiers.extend(standard_qualifiers(&terms)),
                 "spacer" => options.engines.push(Engine::Spacer),
                 "samples" => options.engines.push(Engine::Samples),
+                "trees" => options.engines.push(Engine::Trees),
                 other => panic!("no engine {other}"),
             }
         }

@@ -119,27 +119,38 @@ impl<'a> Assignment<'a> {
         uses: &[Symbol],
     ) -> Option<Vec<Term>> {
         let terms = &self.system.terms;
-        let mut meaning: Map<Symbol, Vec<Term>> = Map::default();
-        for symbol in uses {
-            if let Some((kvar, arguments)) = eliminator.use_of(*symbol) {
-                meaning.insert(*symbol, self.facts_at(*kvar, arguments));
-            }
-        }
-        let whole: Map<Symbol, Term> =
-            meaning.iter().map(|(symbol, facts)| (*symbol, terms.and(facts.iter().copied()))).collect();
-        let mut read = Vec::with_capacity(facts.len());
-        for fact in facts {
-            match terms.as_symbol(*fact).and_then(|symbol| meaning.get(&symbol)) {
-                Some(parts) => read.extend_from_slice(parts),
-                None => read.extend(terms.conjuncts(terms.substitute_symbols(*fact, &whole))),
-            }
-        }
-        if read.contains(&Term::FALSE) {
-            return None;
-        }
-        read.retain(|fact| *fact != Term::TRUE);
-        Some(read)
+        read_with(terms, eliminator, facts, uses, |kvar, arguments| self.facts_at(kvar, arguments))
     }
+}
+
+/// Facts with the constants that stand for uses of predicates replaced by conjunctions. `None` if they contradict each other plainly.
+pub(crate) fn read_with(
+    terms: &Terms,
+    eliminator: &Eliminator<'_>,
+    facts: &[Term],
+    uses: &[Symbol],
+    mut replace: impl FnMut(KVarId, &[Term]) -> Vec<Term>,
+) -> Option<Vec<Term>> {
+    let mut meaning: Map<Symbol, Vec<Term>> = Map::default();
+    for symbol in uses {
+        if let Some((kvar, arguments)) = eliminator.use_of(*symbol) {
+            meaning.insert(*symbol, replace(*kvar, arguments));
+        }
+    }
+    let whole: Map<Symbol, Term> =
+        meaning.iter().map(|(symbol, facts)| (*symbol, terms.and(facts.iter().copied()))).collect();
+    let mut read = Vec::with_capacity(facts.len());
+    for fact in facts {
+        match terms.as_symbol(*fact).and_then(|symbol| meaning.get(&symbol)) {
+            Some(parts) => read.extend_from_slice(parts),
+            None => read.extend(terms.conjuncts(terms.substitute_symbols(*fact, &whole))),
+        }
+    }
+    if read.contains(&Term::FALSE) {
+        return None;
+    }
+    read.retain(|fact| *fact != Term::TRUE);
+    Some(read)
 }
 
 /// A clause whose head is a predicate that is not eliminated, or a known one.

@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::abstraction::{Assignment, Candidates, Clause, weaken};
 use crate::ask::Asker;
 use crate::eliminate::{Eliminator, Map};
+use crate::engines::samples::Problem;
 use crate::engines::spacer::{self, Verdict};
 use crate::graph::Graph;
 use crate::{Atom, KVarId, System, TagId};
@@ -39,8 +40,10 @@ pub struct Options {
 pub enum Engine {
     /// Z3's Spacer, on numbers and truth values.
     Spacer,
-    /// Learning from samples: values that occur, values that must not, and what follows from what.
+    /// What holds of values that occur: linear equations, bounds, congruences, also under conditions of the program.
     Samples,
+    /// Decision trees learned from values that occur, values that must not, and what follows from what (Horn-ICE).
+    Trees,
 }
 
 impl Default for Options {
@@ -341,19 +344,30 @@ impl<'a> Run<'a> {
         let left = until.saturating_duration_since(Instant::now());
         match engine {
             Engine::Spacer => spacer::ask(self.system, heads, left, &self.options.interrupter),
-            Engine::Samples => Verdict::Unknown,
+            Engine::Samples => {
+                let goals: Vec<&Clause> =
+                    self.goals.iter().filter(|goal| heads.contains(&goal.head)).collect();
+                let problem = Problem::new(self.system, &self.eliminator, &self.open, goals, until);
+                problem.guess(&mut self.asker)
+            }
+            Engine::Trees => {
+                let goals: Vec<&Clause> =
+                    self.goals.iter().filter(|goal| heads.contains(&goal.head)).collect();
+                let problem = Problem::new(self.system, &self.eliminator, &self.open, goals, until);
+                problem.learn(&mut self.assignment, &mut self.asker)
+            }
         }
     }
 
     /// Tries predicates beside what is known to hold.
-    fn add(&mut self, proposed: Vec<(KVarId, Term)>) {
+    fn add(&mut self, proposed: Vec<(KVarId, Vec<Term>)>) {
         let terms = &self.system.terms;
         for kvar in self.system.kvars.iter().filter(|kvar| self.cut[kvar.id.index()]) {
             let parameters: Vec<Term> =
                 kvar.parameters.iter().map(|symbol| terms.symbol_term(*symbol)).collect();
             let mut all = self.assignment.facts_at(kvar.id, &parameters);
-            for (_, term) in proposed.iter().filter(|(of, _)| *of == kvar.id) {
-                all.extend(terms.conjuncts(*term));
+            for (_, found) in proposed.iter().filter(|(of, _)| *of == kvar.id) {
+                all.extend_from_slice(found);
             }
             all.retain(|term| *term != Term::TRUE && *term != Term::FALSE);
             let mut seen = FxHashSet::default();

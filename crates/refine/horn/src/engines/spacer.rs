@@ -19,7 +19,7 @@ use crate::{Atom, KVarId, System};
 #[derive(Debug)]
 pub(crate) enum Verdict {
     /// Predicates with which they hold, over the parameters of the unknown ones.
-    Solved(Vec<(KVarId, Term)>),
+    Solved(Vec<(KVarId, Vec<Term>)>),
     /// There are none.
     Refuted,
     /// Neither, or not in time.
@@ -242,7 +242,11 @@ struct Function<'a> {
 }
 
 /// The predicates of a model, over the parameters of the unknown ones.
-fn read_model(system: &System, views: &[(KVarId, Vec<Term>)], text: &str) -> Option<Vec<(KVarId, Term)>> {
+fn read_model(
+    system: &System,
+    views: &[(KVarId, Vec<Term>)],
+    text: &str,
+) -> Option<Vec<(KVarId, Vec<Term>)>> {
     let all = read(text)?;
     let mut functions: HashMap<&str, Function<'_>, FxBuildHasher> = HashMap::default();
     for definition in all.first()?.list()? {
@@ -265,9 +269,8 @@ fn read_model(system: &System, views: &[(KVarId, Vec<Term>)], text: &str) -> Opt
         let Some(function) = functions.get(name.as_str()) else { continue };
         let environment: Environment<'_> =
             function.parameters.iter().cloned().zip(views.iter().copied()).collect();
-        if let Some(term) = reader.term(function.body, &environment, 0) {
-            found.push((*kvar, term));
-        }
+        let term = reader.term(function.body, &environment, 0)?;
+        found.push((*kvar, system.terms.conjuncts(term).to_vec()));
     }
     Some(found)
 }
