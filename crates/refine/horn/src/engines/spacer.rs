@@ -28,7 +28,21 @@ pub(crate) enum Verdict {
 
 /// Asks Spacer for predicates with which these heads (and the clauses that they depend on) hold.
 pub(crate) fn ask(system: &System, goals: &[usize], limit: Duration, stop: &Interrupter) -> Verdict {
+    // Without its transformations its models have no quantifiers; with them it solves more.
+    match attempt(system, goals, limit / 2, stop, PLAIN) {
+        Verdict::Unknown => attempt(system, goals, limit / 2, stop, ""),
+        verdict => verdict,
+    }
+}
+
+const PLAIN: &str = "(set-option :fp.xform.inline_eager false)
+(set-option :fp.xform.inline_linear false)
+(set-option :fp.xform.slice false)
+";
+
+fn attempt(system: &System, goals: &[usize], limit: Duration, stop: &Interrupter, options: &str) -> Verdict {
     let Script { text, views, exact } = script(system, goals, limit);
+    let text = format!("{options}{text}");
     let Ok(answer) = evaluate_script(&text, limit + Duration::from_millis(200), stop) else {
         return Verdict::Unknown;
     };

@@ -22,7 +22,6 @@ pub(super) fn equations(points: &[Vec<i64>], width: usize) -> Vec<Vec<i64>> {
                 row.iter_mut().zip(pivot).for_each(|(value, other)| *value -= &factor * other);
             }
         }
-        // Constants last: equations are better about the variables.
         let Some(column) = (0..columns).find(|column| !row[*column].is_zero()) else { continue };
         let scale = row[column].recip();
         row.iter_mut().for_each(|value| *value *= &scale);
@@ -72,10 +71,10 @@ mod tests {
     fn what_holds_of_all_points_is_found() {
         // y = 2x + 1, z free.
         let points = [vec![0, 1, 5], vec![1, 3, 9], vec![4, 9, 2], vec![7, 15, 2]];
-        assert_eq!(equations(&points, 3), [[1, 2, -1, 0]].map(Vec::from));
+        assert_eq!(equations(&points, 3), [[-1, -2, 1, 0]].map(Vec::from));
         assert!(equations(&[vec![0], vec![1]], 1).is_empty());
         // A single point: as many equations as variables.
-        assert_eq!(equations(&[vec![3, 4]], 2).len(), 2);
+        assert_eq!(equations(&[vec![3, 4]], 2), [[-3, 1, 0], [-4, 0, 1]].map(Vec::from));
         let thirds = [vec![0, 0], vec![3, 2], vec![6, 4]];
         assert_eq!(equations(&thirds, 2), [[0, -2, 3]].map(Vec::from));
     }

@@ -11,7 +11,7 @@ mod tree;
 
 use std::time::Instant;
 
-use otherwise_smt::{Answer, Symbol, Term};
+use otherwise_smt::{Answer, Model, Term, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::spacer::Verdict;
@@ -164,14 +164,9 @@ impl<'a> Problem<'a> {
             Answer::Unknown(_) => return Refuted::By(None),
         };
         let mut premises = Vec::new();
-        let uses: Vec<&(KVarId, Vec<Term>)> =
-            clause.uses.iter().filter_map(|symbol: &Symbol| self.eliminator.use_of(*symbol)).collect();
-        for (kvar, arguments) in uses {
-            if !self.views.contains_key(kvar) {
-                continue;
-            }
-            let Some(point) = self.point(*kvar, arguments, &model) else { return Refuted::By(None) };
-            let place = samples.place(terms, pools, *kvar, point);
+        for (kvar, arguments) in self.needed(clause, &model, &mut |kvar, arguments| at(kvar, arguments)) {
+            let Some(point) = self.point(kvar, &arguments, &model) else { return Refuted::By(None) };
+            let place = samples.place(terms, pools, kvar, point);
             if !premises.contains(&place) {
                 premises.push(place);
             }
@@ -185,6 +180,41 @@ impl<'a> Problem<'a> {
             }
         };
         Refuted::By(Some(Implication { premises, conclusion }))
+    }
+
+    /// The uses of predicates without which the facts of a clause would not hold in a model (where predicates were eliminated there
+    /// are several ways to get somewhere).
+    fn needed(
+        &self,
+        clause: &Clause,
+        model: &Model,
+        at: &mut dyn FnMut(KVarId, &[Term]) -> Term,
+    ) -> Vec<(KVarId, Vec<Term>)> {
+        let terms = &self.system.terms;
+        let mut model = model.clone();
+        let mut kept = Vec::new();
+        for symbol in &clause.uses {
+            if let Some((kvar, arguments)) = self.eliminator.use_of(*symbol) {
+                let value = terms.eval_complete(at(*kvar, arguments), &model);
+                model.insert(*symbol, value);
+                if self.views.contains_key(kvar) {
+                    kept.push((*symbol, (*kvar, arguments.clone())));
+                }
+            }
+        }
+        let hold = |model: &Model| {
+            clause.facts.iter().all(|fact| terms.eval_complete(*fact, model) == Value::Bool(true))
+        };
+        kept.retain(|(symbol, _)| {
+            let before = model.get(*symbol).cloned();
+            model.insert(*symbol, Value::Bool(false));
+            let needed = !hold(&model);
+            if needed && let Some(before) = before {
+                model.insert(*symbol, before);
+            }
+            needed
+        });
+        kept.into_iter().map(|(_, used)| used).collect()
     }
 }
 

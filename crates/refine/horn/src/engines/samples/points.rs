@@ -1,6 +1,9 @@
 //! Values that occur: points that the clauses force into the unknown predicates.
 
-use otherwise_smt::{Answer, Model, Sort, Term, Value};
+use std::collections::VecDeque;
+use std::time::Instant;
+
+use otherwise_smt::{Answer, Model, Sort, Symbol, Term, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Problem;
@@ -45,10 +48,32 @@ impl Dice {
 }
 
 /// Points looked for, for each predicate.
-const MOST: usize = 80;
-/// Points that one clause may add in one round.
+const MOST: usize = 120;
+/// Points that one clause may add in one round where they are not computed.
 const PER_ROUND: usize = 6;
-const ROUNDS: usize = 40;
+/// Points that one clause is run with in one round.
+const RUNS: usize = 4;
+const ROUNDS: usize = 200;
+/// Rounds in which free values are looked for.
+const FREE_ROUNDS: usize = 3;
+
+/// The points that a clause has not been run with.
+#[derive(Default)]
+struct Waiting {
+    seen: usize,
+    points: VecDeque<Point>,
+    runs: usize,
+}
+
+impl Waiting {
+    fn next(&mut self, all: &[Point]) -> Option<Point> {
+        self.points.extend(all[self.seen.min(all.len())..].iter().cloned());
+        self.seen = all.len();
+        self.runs += 1;
+        // New ones lead further, old ones elsewhere.
+        if self.runs.is_multiple_of(3) { self.points.pop_front() } else { self.points.pop_back() }
+    }
+}
 
 impl Problem<'_> {
     /// The point that a predicate is asked about in a model; `None` where a number is too large.
@@ -79,24 +104,117 @@ impl Problem<'_> {
     pub(super) fn occurring(&self, asker: &mut Asker<'_>) -> FxHashMap<KVarId, Points> {
         let mut points: FxHashMap<KVarId, Points> = FxHashMap::default();
         let mut dice = Dice::new();
+        let mut waiting: Vec<Waiting> = self.open.iter().map(|_| Waiting::default()).collect();
+        let end = Instant::now() + self.until.saturating_duration_since(Instant::now()) / 4;
+        let mut idle = 0;
         for round in 0..ROUNDS {
             let mut again = false;
-            for clause in &self.open {
-                if asker.is_over() || self.is_late() {
+            for (clause, waiting) in self.open.iter().zip(&mut waiting) {
+                if asker.is_over() || Instant::now() >= end {
                     return points;
                 }
-                let found = self.successors(clause, &points, asker, &mut dice, round);
+                let found = match self.plain_uses(clause) {
+                    Some(uses) if uses.is_empty() && round >= FREE_ROUNDS => continue,
+                    Some(uses) if !uses.is_empty() => {
+                        self.run(clause, &uses, &points, waiting, asker, &mut dice)
+                    }
+                    _ => self.successors(clause, &points, asker, &mut dice),
+                };
                 let Atom::KVar(kvar, _) = &self.system.heads[clause.head].atom else { continue };
                 let known = points.entry(*kvar).or_default();
                 for point in found {
                     again |= known.insert(point);
                 }
             }
-            if !again {
+            // A clause that was unlucky may still lead somewhere.
+            idle = if again { 0 } else { idle + 1 };
+            if idle > 3 {
                 break;
             }
         }
         points
+    }
+
+    /// The uses of a clause, if all are facts by themselves.
+    fn plain_uses(&self, clause: &Clause) -> Option<Vec<(KVarId, Vec<Term>)>> {
+        let terms = &self.system.terms;
+        let plain = |symbol: &Symbol| clause.facts.contains(&terms.symbol_term(*symbol));
+        if !clause.uses.iter().all(plain) {
+            return None;
+        }
+        Some(clause.uses.iter().filter_map(|symbol| self.eliminator.use_of(*symbol)).cloned().collect())
+    }
+
+    /// Where some points lead. Most clauses compute what comes next, so that no solver is needed.
+    fn run(
+        &self,
+        clause: &Clause,
+        uses: &[(KVarId, Vec<Term>)],
+        points: &FxHashMap<KVarId, Points>,
+        waiting: &mut Waiting,
+        asker: &mut Asker<'_>,
+        dice: &mut Dice,
+    ) -> Vec<Point> {
+        let terms = &self.system.terms;
+        let Atom::KVar(kvar, arguments) = &self.system.heads[clause.head].atom else { return Vec::new() };
+        let list = |kvar: KVarId| points.get(&kvar).map_or(&[][..], |points| &points.list);
+        if list(*kvar).len() >= MOST {
+            return Vec::new();
+        }
+        let facts: Vec<Term> = clause
+            .facts
+            .iter()
+            .copied()
+            .filter(|fact| {
+                terms.as_symbol(*fact).is_none_or(|symbol| self.eliminator.use_of(symbol).is_none())
+            })
+            .collect();
+        let mut found = Vec::new();
+        for _ in 0..RUNS {
+            let Some(first) = waiting.next(list(uses[0].0)) else { break };
+            let mut model = Model::new();
+            let mut rest = Vec::new();
+            for (at, (of, given)) in uses.iter().enumerate() {
+                let others = list(*of);
+                if others.is_empty() {
+                    return found;
+                }
+                let point = if at == 0 { &first } else { &others[dice.below(others.len())] };
+                for (view, value) in self.views_at(*of, given).into_iter().zip(point) {
+                    let literal = match terms.sort(view) {
+                        Sort::Bool => Value::Bool(*value != 0),
+                        _ => Value::int(*value),
+                    };
+                    match terms.as_symbol(view) {
+                        Some(symbol) if model.get(symbol).is_none() => model.insert(symbol, literal),
+                        _ => rest.extend(
+                            terms.value(literal, terms.sort(view)).map(|value| terms.eq(view, value)),
+                        ),
+                    }
+                }
+            }
+            rest.extend_from_slice(&facts);
+            let mut rest: Vec<Term> =
+                rest.into_iter().map(|fact| terms.substitute_model(fact, &model)).collect();
+            if rest.contains(&Term::FALSE) {
+                continue;
+            }
+            rest.retain(|fact| *fact != Term::TRUE);
+            let given: Vec<Term> =
+                arguments.iter().map(|term| terms.substitute_model(*term, &model)).collect();
+            let views = self.views_at(*kvar, &given);
+            if rest.is_empty() && views.iter().all(|view| terms.symbols(*view).is_empty()) {
+                found.extend(self.point(*kvar, &given, &Model::new()));
+                continue;
+            }
+            for _ in 0..2 {
+                let Answer::Sat(model) = asker.ask(&rest, Term::TRUE) else { break };
+                let Some(point) = self.point(*kvar, &given, &model) else { break };
+                rest.push(terms.not(self.is_point(*kvar, &given, &point)));
+                found.push(point);
+            }
+        }
+        found
     }
 
     fn successors(
@@ -105,7 +223,6 @@ impl Problem<'_> {
         points: &FxHashMap<KVarId, Points>,
         asker: &mut Asker<'_>,
         dice: &mut Dice,
-        round: usize,
     ) -> Vec<Point> {
         let terms = &self.system.terms;
         let Atom::KVar(kvar, arguments) = &self.system.heads[clause.head].atom else { return Vec::new() };
@@ -130,12 +247,11 @@ impl Problem<'_> {
         let views = self.views_at(*kvar, arguments);
         facts.extend(known.list.iter().map(|point| terms.not(self.is_point(*kvar, arguments, point))));
         let mut found = Vec::new();
-        let attempts = if clause.uses.is_empty() && round > 3 { 1 } else { PER_ROUND };
         let free: Vec<Term> = views
             .into_iter()
             .filter(|view| terms.sort(*view) == Sort::Int && terms.as_number(*view).is_none())
             .collect();
-        for attempt in 0..attempts {
+        for attempt in 0..PER_ROUND {
             // Where values are free, different ones are asked for.
             let mut wish = Term::TRUE;
             if clause.uses.is_empty() && attempt > 0 && !free.is_empty() {
