@@ -1,5 +1,5 @@
 //! Solves systems written in files and measures each engine:
-//! `cargo run --profile fast -p otherwise-horn --example horn -- [--engine NAME]… [--time SECONDS] [--show] FILE…`.
+//! `cargo run --profile fast -p otherwise-horn --example horn -- [--engine NAME]… [--time SECONDS] [--show] [--minimize] FILE…`.
 //!
 //! The first line of a file says what it is: `-- safe` or `-- unsafe`. Engines: `qualifiers` (the standard ones), `spacer`, `samples`, `trees`.
 
@@ -16,12 +16,14 @@ fn main() {
     let mut files = Vec::new();
     let mut limit = 10.0_f64;
     let mut show = false;
+    let mut minimize = false;
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--engine" => engines.extend(arguments.next()),
             "--time" => limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(limit),
             "--show" => show = true,
+            "--minimize" => minimize = true,
             _ => files.push(argument),
         }
     }
@@ -42,6 +44,7 @@ fn main() {
                 other => panic!("no engine {other}"),
             }
         }
+        options.minimize = minimize;
         options.engine_time = Duration::from_secs_f64(limit);
         options.deadline = Some(Instant::now() + Duration::from_secs_f64(limit));
         let start = Instant::now();

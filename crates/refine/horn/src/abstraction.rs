@@ -5,9 +5,10 @@
 //! one instance refutes many: all that are false in it go at once.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use otherwise_smt::{Answer, Symbol, Term, Terms, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ask::Asker;
 use crate::eliminate::{Eliminator, Map};
@@ -52,7 +53,7 @@ pub(crate) struct Assignment<'a> {
     system: &'a System,
     pub(crate) candidates: FxHashMap<KVarId, Candidates>,
     /// The candidates at particular arguments.
-    at: FxHashMap<(KVarId, Vec<Term>), Vec<Term>>,
+    at: FxHashMap<(KVarId, Vec<Term>), Rc<[Term]>>,
 }
 
 impl<'a> Assignment<'a> {
@@ -72,21 +73,21 @@ impl<'a> Assignment<'a> {
     }
 
     /// The candidates of a predicate at arguments, dead ones included.
-    fn candidates_at(&mut self, kvar: KVarId, arguments: &[Term]) -> Vec<Term> {
+    pub(crate) fn candidates_at(&mut self, kvar: KVarId, arguments: &[Term]) -> Rc<[Term]> {
         let key = (kvar, arguments.to_vec());
         if let Some(known) = self.at.get(&key) {
-            return known.clone();
+            return Rc::clone(known);
         }
         let terms = &self.system.terms;
         let parameters = &self.system.kvars[kvar.index()].parameters;
         let renaming: Map<Symbol, Term> = parameters.iter().copied().zip(arguments.iter().copied()).collect();
-        let found: Vec<Term> = match self.candidates.get(&kvar) {
+        let found: Rc<[Term]> = match self.candidates.get(&kvar) {
             Some(candidates) => {
                 candidates.terms.iter().map(|term| terms.substitute_symbols(*term, &renaming)).collect()
             }
-            None => Vec::new(),
+            None => Rc::default(),
         };
-        self.at.insert(key, found.clone());
+        self.at.insert(key, Rc::clone(&found));
         found
     }
 
@@ -98,17 +99,12 @@ impl<'a> Assignment<'a> {
 
     /// What a use of a predicate amounts to.
     pub(crate) fn facts_at(&mut self, kvar: KVarId, arguments: &[Term]) -> Vec<Term> {
-        let all = self.candidates_at(kvar, arguments);
-        match self.candidates.get(&kvar) {
-            Some(candidates) if candidates.falsity => vec![Term::FALSE],
-            Some(candidates) => all
-                .into_iter()
-                .zip(&candidates.alive)
-                .filter(|(_, alive)| **alive)
-                .map(|(term, _)| term)
-                .collect(),
-            None => Vec::new(),
+        if self.candidates.get(&kvar).is_some_and(|candidates| candidates.falsity) {
+            return vec![Term::FALSE];
         }
+        let all = self.candidates_at(kvar, arguments);
+        let Some(candidates) = self.candidates.get(&kvar) else { return Vec::new() };
+        all.iter().zip(&candidates.alive).filter(|(_, alive)| **alive).map(|(term, _)| *term).collect()
     }
 
     /// Facts with the constants that stand for uses of predicates replaced. `None` if they contradict each other plainly.
@@ -191,14 +187,15 @@ impl Clause {
     }
 }
 
-/// Weakens the assignment until it satisfies all `clauses` (whose heads are unknown predicates). False if time ran out.
+/// Weakens the assignment until it satisfies all `clauses` (whose heads are unknown predicates). If time runs out, the predicates
+/// that were not finished are returned.
 pub(crate) fn weaken(
     system: &System,
     eliminator: &Eliminator<'_>,
     clauses: &[Clause],
     assignment: &mut Assignment<'_>,
     asker: &mut Asker<'_>,
-) -> bool {
+) -> FxHashSet<KVarId> {
     let ranks = ranks(system, eliminator, clauses);
     let mut users: FxHashMap<KVarId, Vec<usize>> = FxHashMap::default();
     for (at, clause) in clauses.iter().enumerate() {
@@ -207,19 +204,31 @@ pub(crate) fn weaken(
         }
     }
     let mut waiting: BTreeSet<(usize, usize)> = ranks.iter().copied().zip(0..).collect();
-    while let Some((_, at)) = waiting.pop_first() {
-        if asker.is_over() {
-            return false;
-        }
+    while let Some((rank, at)) = waiting.pop_first() {
         let clause = &clauses[at];
         let Atom::KVar(kvar, arguments) = &system.heads[clause.head].atom else { continue };
-        if weaken_head(system, eliminator, clause, (*kvar, arguments), assignment, asker) {
+        let changed = weaken_head(system, eliminator, clause, (*kvar, arguments), assignment, asker);
+        if asker.is_over() {
+            waiting.insert((rank, at));
+            break;
+        }
+        if changed {
             for user in users.get(kvar).into_iter().flatten() {
                 waiting.insert((ranks[*user], *user));
             }
         }
     }
-    !asker.is_over()
+    // What waits, and all that depends on it.
+    let mut unfinished: FxHashSet<KVarId> = FxHashSet::default();
+    let mut pending: Vec<usize> = waiting.into_iter().map(|(_, at)| at).collect();
+    while let Some(at) = pending.pop() {
+        if let Atom::KVar(kvar, _) = &system.heads[clauses[at].head].atom
+            && unfinished.insert(*kvar)
+        {
+            pending.extend(users.get(kvar).into_iter().flatten());
+        }
+    }
+    unfinished
 }
 
 /// For each clause the place of its head among the predicates: after those that it depends on.
@@ -262,8 +271,9 @@ fn weaken_head(
     // A predicate may be used in its own definition, so the facts change with it.
     while let Some(facts) = assignment.read(eliminator, &clause.facts, &clause.uses) {
         let Some(candidates) = assignment.candidates.get_mut(&kvar) else { break };
+        let known: FxHashSet<Term> = facts.iter().copied().collect();
         let open: Vec<usize> = (0..heads.len())
-            .filter(|at| candidates.alive[*at] && heads[*at] != Term::TRUE && !facts.contains(&heads[*at]))
+            .filter(|at| candidates.alive[*at] && heads[*at] != Term::TRUE && !known.contains(&heads[*at]))
             .collect();
         if open.is_empty() && !candidates.falsity {
             break;
@@ -285,11 +295,8 @@ fn weaken_head(
                 changed = true;
             }
             Answer::Unknown(_) => {
-                // Together they are too hard; what cannot be shown alone is not kept.
-                let lost: Vec<usize> = open
-                    .into_iter()
-                    .filter(|at| !asker.ask(&facts, terms.not(heads[*at])).is_unsat())
-                    .collect();
+                // Together they are too hard; what cannot be shown in smaller groups is not kept.
+                let lost = not_shown(terms, &facts, &heads, open, asker);
                 if lost.is_empty() {
                     break;
                 }
@@ -302,4 +309,50 @@ fn weaken_head(
         }
     }
     changed
+}
+
+/// After so many questions without answer the rest of a group is given up.
+const MOST_UNANSWERED: usize = 6;
+
+/// The heads that do not follow or could not be shown to, looked at in halves.
+fn not_shown(
+    terms: &Terms,
+    facts: &[Term],
+    heads: &[Term],
+    open: Vec<usize>,
+    asker: &mut Asker<'_>,
+) -> FxHashSet<usize> {
+    let mut lost = FxHashSet::default();
+    let mut unanswered = 0;
+    let mut groups = vec![open];
+    while let Some(mut group) = groups.pop() {
+        group.retain(|at| !lost.contains(at));
+        if group.is_empty() {
+            continue;
+        }
+        let answer = if unanswered > MOST_UNANSWERED || asker.is_over() {
+            lost.extend(group);
+            continue;
+        } else {
+            asker.ask(facts, terms.or(group.iter().map(|at| terms.not(heads[*at]))))
+        };
+        match answer {
+            Answer::Unsat(_) => {}
+            Answer::Sat(model) => {
+                let refuted = |at: &usize| terms.eval_complete(heads[*at], &model) == Value::Bool(false);
+                lost.extend(group.iter().copied().filter(refuted));
+                groups.push(group);
+            }
+            Answer::Unknown(_) => {
+                unanswered += 1;
+                if group.len() == 1 {
+                    lost.extend(group);
+                } else {
+                    let rest = group.split_off(group.len() / 2);
+                    groups.extend([rest, group]);
+                }
+            }
+        }
+    }
+    lost
 }

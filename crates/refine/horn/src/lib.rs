@@ -18,6 +18,7 @@ mod display;
 mod eliminate;
 mod engines;
 mod graph;
+mod minimize;
 mod parse;
 mod qualifier;
 mod solve;
@@ -26,6 +27,7 @@ mod verify;
 mod words;
 
 pub use display::SystemDisplay;
+pub use engines::spacer::ask_spacer;
 pub use parse::ParseError;
 pub use qualifier::{Pattern, Qualifier, SortPattern, standard_qualifiers};
 pub use solve::{

@@ -12,6 +12,7 @@ use crate::eliminate::{Eliminator, Map};
 use crate::engines::samples::Problem;
 use crate::engines::spacer::{self, Verdict};
 use crate::graph::Graph;
+use crate::minimize::Solved;
 use crate::{Atom, KVarId, System, TagId};
 
 /// How to solve.
@@ -33,6 +34,8 @@ pub struct Options {
     pub engines: Vec<Engine>,
     /// How long one engine may take.
     pub engine_time: Duration,
+    /// Whether the solution is weakened to what is needed.
+    pub minimize: bool,
 }
 
 /// A way to find predicates where qualifiers do not suffice. Whatever it finds is checked clause by clause.
@@ -57,6 +60,7 @@ impl Default for Options {
             most_rounds: 10,
             engines: Vec::new(),
             engine_time: Duration::from_secs(5),
+            minimize: false,
         }
     }
 }
@@ -210,10 +214,18 @@ pub fn solve_with(
     let cut = graph.cuts(options.most_mentions);
     let asker = Asker::new(solver, options);
     let mut run = Run::new(system, options, &graph, &cut, asker, instantiate);
+    // What needs no unknown predicate comes first: if time runs out, these are decided.
+    let (later, now): (Vec<usize>, Vec<usize>) =
+        (0..run.goals.len()).partition(|at| !run.goals[*at].uses.is_empty());
+    let mut failures = run.check(now);
     run.weaken();
-    let mut failures = run.check((0..run.goals.len()).collect());
+    failures.extend(run.check(later));
+    failures.sort_by_key(|failure| failure.head);
     for engine in &options.engines {
         run.strengthen(*engine, &mut failures);
+    }
+    if options.minimize {
+        run.minimize(&failures);
     }
     let solution = run.solution();
     run.stats.questions = run.asker.questions;
@@ -267,10 +279,8 @@ impl<'a> Run<'a> {
 
     /// Drops what does not hold. What cannot be finished in time is dropped as a whole.
     fn weaken(&mut self) {
-        if !weaken(self.system, &self.eliminator, &self.open, &mut self.assignment, &mut self.asker) {
-            for kvar in self.system.kvars.iter().filter(|kvar| self.cut[kvar.id.index()]) {
-                self.assignment.replace(kvar.id, Candidates::anything());
-            }
+        for kvar in weaken(self.system, &self.eliminator, &self.open, &mut self.assignment, &mut self.asker) {
+            self.assignment.replace(kvar, Candidates::anything());
         }
     }
 
@@ -286,7 +296,12 @@ impl<'a> Run<'a> {
             };
             let place = (clause.head, head.tag);
             let (asker, terms) = (&mut self.asker, &self.system.terms);
-            failures.extend(check(terms, place, facts, goal, self.options, asker, self.instantiate));
+            let failure = check(terms, place, facts, goal, self.options, asker, self.instantiate);
+            // Without unknown predicates, or with strongest solutions for all of them, there is nothing left to find.
+            failures.extend(failure.map(|failure| Failure {
+                refuted: clause.uses.is_empty() && failure.cause == Cause::NotImplied,
+                ..failure
+            }));
         }
         failures
     }
@@ -375,6 +390,18 @@ impl<'a> Run<'a> {
             self.assignment.replace(kvar.id, Candidates::starting_with(all));
         }
         self.weaken();
+    }
+
+    /// Drops what the goals that hold do not need.
+    fn minimize(&mut self, failures: &[Failure]) {
+        let holds = |goal: &&Clause| failures.iter().all(|failure| failure.head != goal.head);
+        let solved = Solved {
+            system: self.system,
+            eliminator: &self.eliminator,
+            open: &self.open,
+            goals: self.goals.iter().filter(holds).collect(),
+        };
+        solved.minimize(&mut self.assignment, &mut self.asker);
     }
 
     fn solution(&mut self) -> Solution {

@@ -26,6 +26,28 @@ pub(crate) enum Verdict {
     Unknown,
 }
 
+/// What Z3's Spacer says of a whole system: it has a solution, it has none, or nothing. A second opinion; qualifiers do not matter, and
+/// scopes around an unknown predicate tell it nothing that its arguments do not.
+pub fn ask_spacer(system: &System, limit: Duration, stop: &Interrupter) -> Option<bool> {
+    let goals: Vec<usize> =
+        (0..system.heads.len()).filter(|at| matches!(system.heads[*at].atom, Atom::Term(_))).collect();
+    match ask(system, &goals, limit, stop) {
+        Verdict::Solved(_) => Some(true),
+        Verdict::Refuted => Some(false),
+        Verdict::Unknown => None,
+    }
+}
+
+impl System {
+    /// The system as a script of SMT-LIB's logic HORN, for other solvers. What it cannot express is left out; whether anything was is
+    /// the second part.
+    pub fn smtlib_horn(&self, limit: Duration) -> (String, bool) {
+        let goals: Vec<usize> = (0..self.heads.len()).collect();
+        let Script { text, exact, .. } = script(self, &goals, limit);
+        (text, !exact)
+    }
+}
+
 /// Asks Spacer for predicates with which these heads (and the clauses that they depend on) hold.
 pub(crate) fn ask(system: &System, goals: &[usize], limit: Duration, stop: &Interrupter) -> Verdict {
     // Without its transformations its models have no quantifiers; with them it solves more.

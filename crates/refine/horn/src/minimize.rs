@@ -1,0 +1,164 @@
+//! Weakening a solution to what is needed: by what proofs use, then by leaving out one conjunct after the other.
+
+use otherwise_smt::{Answer, Op, Sort, Symbol, Term};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::abstraction::{Assignment, Clause};
+use crate::ask::Asker;
+use crate::eliminate::Eliminator;
+use crate::{Atom, KVarId, System};
+
+/// A conjunct of a predicate: its place among the candidates.
+type Conjunct = (KVarId, usize);
+
+/// With more conjuncts than this, only what proofs do not use is left out.
+const MOST_TRIALS: usize = 60;
+
+/// The clauses of a solved system.
+pub(crate) struct Solved<'a, 'b> {
+    pub(crate) system: &'a System,
+    pub(crate) eliminator: &'b Eliminator<'a>,
+    /// Those whose heads are unknown predicates.
+    pub(crate) open: &'b [Clause],
+    /// Those whose heads are known and hold.
+    pub(crate) goals: Vec<&'b Clause>,
+}
+
+impl Solved<'_, '_> {
+    /// Drops conjuncts without which all goals still hold.
+    pub(crate) fn minimize(&self, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>) {
+        let mut needed: FxHashSet<Conjunct> = FxHashSet::default();
+        let mut pending: Vec<Conjunct> = Vec::new();
+        for goal in &self.goals {
+            let Atom::Term(term) = self.system.heads[goal.head].atom else { continue };
+            let Some(used) = self.used(goal, term, assignment, asker) else { return };
+            pending.extend(used.into_iter().filter(|conjunct| needed.insert(*conjunct)));
+        }
+        // Equations say more in fewer words: they are tried last.
+        for (kvar, candidates) in &assignment.candidates {
+            for (at, term) in candidates.terms.iter().enumerate() {
+                if candidates.alive[at] && self.is_equation(*term) && needed.insert((*kvar, at)) {
+                    pending.push((*kvar, at));
+                }
+            }
+        }
+        while let Some((kvar, at)) = pending.pop() {
+            for clause in self.open {
+                let Atom::KVar(of, arguments) = &self.system.heads[clause.head].atom else { continue };
+                if *of != kvar {
+                    continue;
+                }
+                let Some(head) = assignment.candidates_at(kvar, arguments).get(at).copied() else { return };
+                let Some(used) = self.used(clause, head, assignment, asker) else { return };
+                pending.extend(used.into_iter().filter(|conjunct| needed.insert(*conjunct)));
+            }
+        }
+        for (kvar, candidates) in &mut assignment.candidates {
+            for (at, alive) in candidates.alive.iter_mut().enumerate() {
+                *alive &= needed.contains(&(*kvar, at));
+            }
+        }
+        if needed.len() <= MOST_TRIALS {
+            self.leave_out(needed, assignment, asker);
+        }
+    }
+
+    /// Tries to do without one conjunct after the other, the most complicated first.
+    fn leave_out(&self, needed: FxHashSet<Conjunct>, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>) {
+        let terms = &self.system.terms;
+        let mut order: Vec<((bool, u32), Conjunct)> = needed
+            .into_iter()
+            .filter_map(|(kvar, at)| {
+                let term = *assignment.candidates.get(&kvar)?.terms.get(at)?;
+                Some(((!self.is_equation(term), terms.node(term).size()), (kvar, at)))
+            })
+            .collect();
+        order.sort_unstable_by(|a, b| b.cmp(a));
+        for (_, (kvar, at)) in order {
+            if asker.is_over() {
+                return;
+            }
+            let set = |value: bool, assignment: &mut Assignment<'_>| {
+                if let Some(candidates) = assignment.candidates.get_mut(&kvar) {
+                    candidates.alive[at] = value;
+                }
+            };
+            set(false, assignment);
+            if !self.holds(assignment, asker) {
+                set(true, assignment);
+            }
+        }
+    }
+
+    fn is_equation(&self, term: Term) -> bool {
+        let terms = &self.system.terms;
+        *terms.op(term) == Op::Eq && terms.args(term).iter().all(|arg| terms.sort(*arg) == Sort::Int)
+    }
+
+    /// Whether all clauses hold.
+    fn holds(&self, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>) -> bool {
+        let terms = &self.system.terms;
+        for clause in self.goals.iter().copied().chain(self.open) {
+            let wanted = match &self.system.heads[clause.head].atom {
+                Atom::Term(term) => vec![*term],
+                Atom::KVar(kvar, arguments) => assignment.facts_at(*kvar, arguments),
+            };
+            if wanted.is_empty() {
+                continue;
+            }
+            let Some(facts) = assignment.read(self.eliminator, &clause.facts, &clause.uses) else { continue };
+            if !asker.ask(&facts, terms.not(terms.and(wanted))).is_unsat() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The conjuncts from which a proof makes that a clause implies `wanted`; `None` if there is no proof.
+    fn used(
+        &self,
+        clause: &Clause,
+        wanted: Term,
+        assignment: &mut Assignment<'_>,
+        asker: &mut Asker<'_>,
+    ) -> Option<Vec<Conjunct>> {
+        let terms = &self.system.terms;
+        let mut origin: FxHashMap<Term, Vec<Conjunct>> = FxHashMap::default();
+        let mut facts = Vec::new();
+        let conjuncts = |symbol: Symbol, assignment: &mut Assignment<'_>| -> Vec<(Term, Conjunct)> {
+            let Some((kvar, arguments)) = self.eliminator.use_of(symbol) else { return Vec::new() };
+            let all = assignment.candidates_at(*kvar, arguments);
+            let Some(candidates) = assignment.candidates.get(kvar) else { return Vec::new() };
+            let alive = all.iter().enumerate().filter(|(at, _)| candidates.alive[*at]);
+            alive.map(|(at, term)| (*term, (*kvar, at))).collect()
+        };
+        for fact in &clause.facts {
+            let read = assignment.read(self.eliminator, &[*fact], &clause.uses);
+            // What nothing reaches needs no conjuncts.
+            let Some(read) = read else { return Some(Vec::new()) };
+            let top = terms.as_symbol(*fact).filter(|symbol| self.eliminator.use_of(*symbol).is_some());
+            match top {
+                Some(symbol) => {
+                    for (term, conjunct) in conjuncts(symbol, assignment) {
+                        origin.entry(term).or_default().push(conjunct);
+                    }
+                }
+                None => {
+                    // Inside a fact: all that it mentions.
+                    let inside: Vec<Conjunct> = terms
+                        .symbols(*fact)
+                        .iter()
+                        .flat_map(|symbol| conjuncts(*symbol, assignment))
+                        .map(|(_, conjunct)| conjunct)
+                        .collect();
+                    for term in &read {
+                        origin.entry(*term).or_default().extend_from_slice(&inside);
+                    }
+                }
+            }
+            facts.extend(read);
+        }
+        let Answer::Unsat(core) = asker.ask(&facts, terms.not(wanted)) else { return None };
+        Some(core.iter().flat_map(|term| origin.get(term).cloned().unwrap_or_default()).collect())
+    }
+}
