@@ -1,10 +1,10 @@
 //! Results of `otherwise check`.
 
 use otherwise_contracts::{
-    AbstractedCall, Call, Checked, Counterexample, Searched, Stop, Verdict, Violation,
+    AbstractedCall, Call, Checked, Counterexample, Remark, Searched, Stop, Verdict, Violation,
 };
 use otherwise_core::Symbol;
-use otherwise_diagnostics::{Diagnostic, Sources, Span};
+use otherwise_diagnostics::{Diagnostic, Severity, Sources, Span};
 use otherwise_machine::Datum;
 use serde_json::{Value, json};
 
@@ -19,7 +19,12 @@ pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
                 shown.push_str(&text::diagnostic(&diagnostic, sources, style));
                 shown.push('\n');
             }
-            None => shown.push_str(&format!("{}: {}\n", checked.title, quiet_verdict(checked, style))),
+            None => {
+                shown.push_str(&format!("{}: {}\n", checked.title, quiet_verdict(checked, style)));
+                for remark in &checked.remarks {
+                    shown.push_str(&format!("  {}\n", remark_line(remark, sources)));
+                }
+            }
         }
     }
     if all.len() > 1 {
@@ -28,7 +33,26 @@ pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
     shown
 }
 
+/// A remark in one line, with the place.
+fn remark_line(remark: &Remark, sources: &Sources) -> String {
+    let line = remark.span.and_then(|span| line(span, sources));
+    let place = line.map_or_else(String::new, |line| format!(" (line {line})"));
+    format!("note: {}{place}", remark.message)
+}
+
+/// Whether a remark says all there is to say.
+fn replaces_verdict(remark: &Remark) -> bool {
+    matches!(remark.code, "nothing-satisfies" | "not-seen-to-end")
+}
+
 fn quiet_verdict(checked: &Checked, style: Style) -> String {
+    if !checked.callers.is_empty() && !checked.counterexamples().is_empty() {
+        let best = checked.counterexamples().first();
+        let story = best.map(|best| story(checked.spoken, best)).unwrap_or_default().replace('\n', " ");
+        let how = style.faint(&format!("(alone: {story})"));
+        let callers = listed(&checked.callers);
+        return format!("has no refinement type, is checked as part of {callers} {how}");
+    }
     match &checked.verdict {
         Verdict::Verified => style.good("verified"),
         Verdict::None if !checked.is_started() => "not checked: interrupted before it began".to_string(),
@@ -37,7 +61,11 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
             for left_out in &checked.left_out {
                 how.push_str(&format!("; left out: {}", left_out.message));
             }
-            format!("{} {}", style.good("no counterexample found"), style.faint(&format!("({how})")))
+            // Where nothing could go wrong because nothing happened, nothing is praised.
+            let found = "no counterexample found";
+            let is_empty = checked.remarks.iter().any(replaces_verdict);
+            let found = if is_empty { found.to_string() } else { style.good(found) };
+            format!("{found} {}", style.faint(&format!("({how})")))
         }
         Verdict::Concrete(_) | Verdict::Abstract(_) => {
             let story = checked.counterexamples().first().map(|best| story(checked.spoken, best));
@@ -98,12 +126,21 @@ fn count(number: u64, one: &str, many: &str) -> String {
 }
 
 fn summary(all: &[Checked]) -> String {
+    let word = |checked: &Checked| match checked.word() {
+        _ if !checked.callers.is_empty() && !checked.counterexamples().is_empty() => "part",
+        "concrete" | "abstract" if checked.must_fail => "failing",
+        "abstract" if !checked.is_alarm() && !checked.must_fail => "unannotated",
+        word => word,
+    };
     let count =
-        |word: &str| all.iter().filter(|checked| checked.is_started() && checked.word() == word).count();
+        |wanted: &str| all.iter().filter(|checked| checked.is_started() && word(checked) == wanted).count();
     let mut parts = Vec::new();
     for (word, one, many) in [
         ("concrete", "1 counterexample", "counterexamples"),
         ("abstract", "1 abstract counterexample", "abstract counterexamples"),
+        ("unannotated", "1 that rests on functions without types", "that rest on functions without types"),
+        ("failing", "1 that fails as it must", "that fail as they must"),
+        ("part", "1 checked with its callers", "checked with their callers"),
         ("verified", "1 verified", "verified"),
         ("none", "1 without counterexample", "without counterexample"),
         ("error", "1 not checked", "not checked"),
@@ -131,15 +168,26 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
             None => complaint,
         });
     }
-    let best = checked.counterexamples().first().filter(|_| !checked.must_fail)?;
+    let best = checked.counterexamples().first();
+    let best = best.filter(|_| !checked.must_fail && checked.callers.is_empty())?;
     let (title, function) = (checked.title, checked.spoken);
     let name = shown_name(title);
     let is_abstract = !best.abstracted.is_empty();
     let (message, place) = headline(title, function, best);
     let mut complaint = if is_abstract {
         let blamed = listed(&best.blamed());
-        let message = format!("{message}, as far as the type of {blamed} says");
-        Diagnostic::warning("abstract-counterexample", message)
+        if checked.blames_unannotated() && best.blamed() != [function] {
+            let have = if best.blamed().len() == 1 {
+                "has no refinement type that says"
+            } else {
+                "have no refinement types that say"
+            };
+            let message = format!("{name} was not seen to fail, but {blamed} {have} so");
+            Diagnostic::new(Severity::Note, "abstract-counterexample", message)
+        } else {
+            let message = format!("{message}, as far as the type of {blamed} says");
+            Diagnostic::warning("abstract-counterexample", message)
+        }
     } else {
         Diagnostic::error("counterexample", message)
     };
@@ -175,6 +223,9 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     }
     for left_out in &checked.left_out {
         complaint = complaint.note(format!("left out of the check: {}", left_out.message));
+    }
+    for remark in &checked.remarks {
+        complaint = complaint.note(remark.message.clone());
     }
     Some(complaint.help(advice(title, function, best)))
 }
@@ -214,7 +265,7 @@ fn headline(title: Symbol, function: Symbol, best: &Counterexample) -> (String, 
             let breaks = verb("breaks", "may break");
             (format!("{} inside {name} {breaks} its type", shown_name(call.function)), None)
         }
-        Violation::Metric { call } => {
+        Violation::Metric { call, .. } => {
             let (calls, callee) = (verb("calls", "may call"), shown_name(call.function));
             let callee = if call.function == function { "itself".to_string() } else { callee };
             (format!("{name} {calls} {callee} without coming nearer to the end"), None)
@@ -293,9 +344,12 @@ fn story(function: Symbol, best: &Counterexample) -> String {
             lines.push(called);
             lines.push(format!("makes a call to {} = {}", shown_call(call), value::shown(result)));
         }
-        Violation::Metric { call } => {
+        Violation::Metric { call, argument } => {
             lines.push(called);
             lines.push(format!("makes a call to {}", shown_call(call)));
+            if let Some(at) = argument {
+                lines.push(format!("argument {} should get smaller, and does not", at + 1));
+            }
         }
         Violation::Error { function, message } => {
             let message =
@@ -326,6 +380,11 @@ fn story(function: Symbol, best: &Counterexample) -> String {
 fn with_callee(complaint: Diagnostic, call: &AbstractedCall, function: Symbol) -> Diagnostic {
     let name = shown_name(call.call.function);
     let complaint = match &call.real {
+        Some(real) if call.breaks_own_type => complaint.note(format!(
+            "really, {} = {}, which breaks the type of {name}: its code is wrong",
+            shown_call(&call.call),
+            value::shown(real)
+        )),
         Some(real) if *real != call.assumed => {
             complaint.note(format!("really, {} = {}", shown_call(&call.call), value::shown(real)))
         }
@@ -379,6 +438,16 @@ fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
                 "the type that is assumed of the library's {listed} says no more: write `assume {} :: …` with what you rely on, or use a function of your own",
                 of_library.first().map_or("f", |name| name.as_str())
             );
+        }
+        let wrong: Vec<Symbol> = blamed
+            .iter()
+            .copied()
+            .filter(|name| {
+                best.abstracted.iter().any(|one| one.call.function == *name && one.breaks_own_type)
+            })
+            .collect();
+        if !wrong.is_empty() {
+            return format!("mend the code of {} first: it breaks its own type", listed(&wrong));
         }
         return format!(
             "strengthen the refinement type of {} to eliminate this possibility",
@@ -454,8 +523,21 @@ fn call_text(function: Symbol, arguments: &[Datum]) -> String {
 }
 
 /// For machines: one object per function; the fields are documented in the README.
-pub fn json(all: &[Checked], sources: &Sources) -> Value {
-    all.iter().map(|checked| json_one(checked, sources)).collect()
+///
+/// One shape, whether there are results or only complaints about the input.
+pub fn json(all: &[Checked], complaints: &[Diagnostic], sources: &Sources) -> Value {
+    let results: Vec<Value> = all.iter().map(|checked| json_one(checked, sources)).collect();
+    let complaints: Vec<Value> =
+        complaints.iter().map(|complaint| crate::json::diagnostic(complaint, sources)).collect();
+    json!({ "results": results, "diagnostics": complaints })
+}
+
+/// A place as `file`, `line` and `column`.
+fn place(span: Option<Span>, sources: &Sources) -> Value {
+    let Some(span) = span.filter(|span| sources.has(span.file)) else { return Value::Null };
+    let source = sources.get(span.file);
+    let position = source.position(span.start);
+    json!({ "file": source.name(), "line": position.line, "column": position.column })
 }
 
 fn json_one(checked: &Checked, sources: &Sources) -> Value {
@@ -483,6 +565,13 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         "alternatives": alternatives,
         "error": error,
         "left_out": left_out,
+        "alarm": checked.is_alarm(),
+        "must_fail": checked.must_fail,
+        "remarks": checked.remarks.iter().map(|remark| json!({
+            "code": remark.code, "message": remark.message, "place": place(remark.span, sources),
+        })).collect::<Vec<_>>(),
+        "callers": checked.callers.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
+        "place": place(checked.definition, sources),
         "line": checked.definition.and_then(|span| line(span, sources)),
         "exhausted": searched.exhausted,
         "stopped_by": checked.stopped.map(|stop| match stop {
@@ -523,7 +612,9 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
         Violation::LocalResult { call: made, result } => {
             json!({ "kind": "local_result", "call": call(made), "result": value::shown(result) })
         }
-        Violation::Metric { call: made } => json!({ "kind": "metric", "call": call(made) }),
+        Violation::Metric { call: made, argument } => {
+            json!({ "kind": "metric", "call": call(made), "argument": argument.map(|at| at + 1) })
+        }
         Violation::Error { function, message } => json!({
             "kind": "error", "function": function.as_str(), "message": message.as_ref().map(value::shown),
         }),
@@ -537,6 +628,7 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
             json!({
                 "call": call(&one.call), "assumed": value::shown(&one.assumed),
                 "real": one.real.as_ref().map(value::shown), "library": one.is_library,
+                "annotated": one.annotation.is_some(), "breaks_own_type": one.breaks_own_type,
             })
         })
         .collect();

@@ -3,7 +3,7 @@
 use otherwise_core::{Symbol, Type};
 
 use crate::logic::Scope;
-use otherwise_refinements::{PredicateVar, RefinedType, Spec, Var};
+use otherwise_refinements::{PredicateVar, RefinedFun, RefinedType, Refinement, Spec, Var};
 
 /// A refined function type taken apart at ground types.
 pub(crate) struct Arrows<'s> {
@@ -47,6 +47,12 @@ pub(crate) fn arrows<'s>(spec: &'s Spec, types: &[Type], scope: Scope) -> Arrows
                 found.dictionaries.push(constraint.subst(&found.scope.types));
                 rest = body;
             }
+            // A function that is refined itself is a value: what is said of it is said of a partial application.
+            RefinedType::Fun(fun) if is_refined_itself(fun) && !found.parameters.is_empty() => {
+                found.result = Some(rest);
+                found.result_type = rest.erase().subst(&found.scope.types);
+                return found;
+            }
             RefinedType::Fun(fun) => {
                 let ty = fun.parameter.erase().subst(&found.scope.types);
                 found.parameters.push((fun.var, ty, Some(&fun.parameter)));
@@ -59,6 +65,11 @@ pub(crate) fn arrows<'s>(spec: &'s Spec, types: &[Type], scope: Scope) -> Arrows
             }
         }
     }
+}
+
+/// Whether something is said of a function as a whole: `{f:(a -> b) | p}`.
+pub(crate) fn is_refined_itself(fun: &RefinedFun) -> bool {
+    !fun.refinement.as_ref().is_none_or(Refinement::is_trivial)
 }
 
 /// The same of a type without refinements.

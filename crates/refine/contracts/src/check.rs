@@ -4,15 +4,16 @@ use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, Symbol,
 use otherwise_machine::{InterruptFlag, lower};
 use otherwise_smt::Config;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use crate::entry::{Reality, entry, invariants, realities};
+use crate::build::Fresh;
+use crate::entry::{Reality, entry, invariants, is_termination_checked, realities};
 use crate::evidence::Judge;
 use crate::factory::{Factory, LabelKind, MODULE};
 use crate::logic::Unsupported;
 use crate::search::{Options, Searched, search};
-use crate::verdict::{Checked, Counterexample, LeftOut, Stop, Verdict};
-use crate::world::World;
+use crate::verdict::{AbstractedCall, Checked, Counterexample, LeftOut, Remark, Stop, Verdict, Violation};
+use crate::world::{World, instantiate};
 use otherwise_refinements::{SpecKind, Specs};
 
 /// A program with its specifications.
@@ -67,6 +68,85 @@ pub fn targets(module: &Module, specs: &Specs) -> Vec<Name> {
     found.into_iter().map(|(_, name)| name).collect()
 }
 
+/// Who calls the functions that nobody gave a type: those of a module that are not exported by name, with their callers. Which arguments these
+/// functions are for, only their callers say.
+pub fn callers(module: &Module, specs: &Specs) -> Vec<(Name, Vec<Name>)> {
+    let own = |global: &&Global| matches!(global.kind, GlobalKind::Value | GlobalKind::MethodBody);
+    let has_interface = module
+        .globals
+        .iter()
+        .any(|global| global.kind == GlobalKind::Value && global.span.is_some() && !global.exported);
+    let is_helper = |global: &&Global| {
+        let is_public = has_interface && global.exported;
+        global.kind == GlobalKind::Value && !is_public && specs.global(global.name).is_none()
+    };
+    let mut all: Vec<(Name, Vec<Name>)> = module
+        .globals
+        .iter()
+        .map(|global| &**global)
+        .filter(is_helper)
+        .map(|one| (one.name, vec![]))
+        .collect();
+    for caller in module.globals.iter().map(|global| &**global).filter(own) {
+        let mut called = Vec::new();
+        mentioned(&caller.body, &mut called);
+        for (helper, callers) in &mut all {
+            if *helper != caller.name && called.contains(helper) {
+                callers.push(caller.name);
+            }
+        }
+    }
+    all.retain(|(_, callers)| !callers.is_empty());
+    all
+}
+
+/// What is different about one search.
+#[derive(Clone, Copy, Default)]
+struct Mode {
+    /// Results of library functions may be assumed as well.
+    abstracts_library: bool,
+    /// A method is checked against its class's type, not its instance's.
+    by_class: bool,
+    /// Results of functions without annotations are computed, never assumed.
+    keeps_unannotated: bool,
+    /// This argument must get smaller with each recursive call.
+    argument: Option<usize>,
+}
+
+/// What one search found.
+struct Found {
+    verdict: Verdict,
+    searched: Searched,
+    left_out: Vec<LeftOut>,
+    remarks: Vec<Remark>,
+    /// Whether a search that assumes results of library functions would differ.
+    spares_library: bool,
+}
+
+impl Found {
+    /// Whether there were inputs, and with none of them the function came to an end.
+    fn is_never_seen_to_end(&self) -> bool {
+        let searched = &self.searched;
+        let is_stuck = searched.states_left > 0 && searched.undecided == 0 && searched.set_aside == 0;
+        searched.real_paths == 0 && is_stuck && searched.steps >= ENOUGH_STEPS
+    }
+}
+
+/// A function is said not to end on any input only if it was followed for so many steps in all.
+const ENOUGH_STEPS: u64 = 100_000;
+
+/// How many times as long the code of functions without annotations is tried as it is, before one of them is suspected.
+const PATIENCE: u32 = 3;
+
+/// … and at least this long.
+const LEAST_PATIENCE: Duration = Duration::from_millis(500);
+
+/// Whether what was found assumes only results of functions of the program without annotations.
+fn blames_only_unannotated(verdict: &Verdict) -> bool {
+    let Verdict::Abstract(all) = verdict else { return false };
+    all.first().is_some_and(|best| best.abstracted.iter().all(AbstractedCall::is_unannotated))
+}
+
 /// Of the time for a function, the part that is kept for blaming the library, where that is possible: one in so many.
 const LIBRARY_SHARE: u32 = 4;
 
@@ -97,19 +177,62 @@ impl Subject<'_> {
             None => self.specs.global(function),
         };
         let annotation = annotation.map(|spec| spec.span);
-        let (mut verdict, mut searched, mut left_out, spares_library) =
-            self.attempt(function, false, options, config);
-        if matches!(verdict, Verdict::None) && spares_library {
-            let time = options.time.map(|time| time.saturating_sub(start.elapsed()));
-            let later = Options { time, ..*options };
-            let (second, more, _, _) = self.attempt(function, true, &later, config);
-            match second {
-                Verdict::Abstract(_) => (verdict, searched) = (second, more),
+        let mut found = self.attempt(function, Mode::default(), options, config);
+        let later = |time: Option<Duration>| Options { time, ..*options };
+        let left = || options.time.map(|time| time.saturating_sub(start.elapsed()));
+        if matches!(found.verdict, Verdict::None) && found.spares_library {
+            let mode = Mode { abstracts_library: true, ..Mode::default() };
+            let second = self.attempt(function, mode, &later(left()), config);
+            match second.verdict {
+                Verdict::Abstract(_) => {
+                    (found.verdict, found.searched) = (second.verdict, second.searched);
+                }
                 // Without the library's types nothing was found anyway: what matters is how far that went.
-                _ => searched.exhausted &= more.exhausted,
+                _ => found.searched.exhausted &= second.searched.exhausted,
             }
         }
+        if matches!(found.verdict, Verdict::None) && self.has_two_contracts(function) {
+            let mode = Mode { by_class: true, ..Mode::default() };
+            let second = self.attempt(function, mode, &later(left()), config);
+            found.searched.exhausted &= second.searched.exhausted;
+            found.left_out.extend(second.left_out);
+            if !matches!(second.verdict, Verdict::None) {
+                (found.verdict, found.searched) = (second.verdict, second.searched);
+            }
+        }
+        if blames_only_unannotated(&found.verdict) {
+            // Before a function is suspected that nobody gave a type, its code is tried as it is, for as long again.
+            let mode = Mode { keeps_unannotated: true, ..Mode::default() };
+            let enough = (start.elapsed() * PATIENCE).max(LEAST_PATIENCE);
+            let time = left().map_or(enough, |left| left.min(enough));
+            let second = self.attempt(function, mode, &later(Some(time)), config);
+            // How far its code was tried is what matters then.
+            found.searched = second.searched;
+            if matches!(second.verdict, Verdict::Concrete(_) | Verdict::Abstract(_)) {
+                found.verdict = second.verdict;
+            }
+        }
+        if matches!(found.verdict, Verdict::None) && found.is_never_seen_to_end() {
+            let message = format!("`{}` was not seen to end on any input", world.spoken(function));
+            found.remarks.push(Remark { code: "not-seen-to-end", span: definition, message });
+            if let Some(argument) = self.decreasing_argument(function) {
+                let mode = Mode { argument: Some(argument), ..Mode::default() };
+                let time = left().map_or(LEAST_PATIENCE, |left| left.max(LEAST_PATIENCE));
+                let second = self.attempt(function, mode, &later(Some(time)), config);
+                if let Verdict::Concrete(one) = &second.verdict
+                    && matches!(one.violation, Violation::Metric { .. })
+                {
+                    (found.verdict, found.searched) = (second.verdict, second.searched);
+                }
+            }
+        }
+        let Found { verdict, mut searched, mut left_out, mut remarks, .. } = found;
         left_out.dedup();
+        let is_empty = searched.exhausted && searched.paths == 0 && searched.steps > 0 && left_out.is_empty();
+        if matches!(verdict, Verdict::None) && is_empty {
+            let message = format!("nothing satisfies the type of `{}`", world.spoken(function));
+            remarks.push(Remark { code: "nothing-satisfies", span: annotation, message });
+        }
         let stopped = stop(&searched, options);
         searched.exhausted &= left_out.is_empty();
         Checked {
@@ -123,21 +246,46 @@ impl Subject<'_> {
             searched,
             stopped,
             left_out,
+            remarks,
+            callers: Vec::new(),
             time: start.elapsed(),
         }
     }
 
-    /// Searches once: with the results of library functions computed, or assumed as well. The last says whether that would differ.
-    fn attempt(
-        &self,
-        function: Name,
-        abstracts_library: bool,
-        options: &Options<'_>,
-        config: &Config,
-    ) -> (Verdict, Searched, Vec<LeftOut>, bool) {
+    /// Whether a method has a type in its instance, and another one in its class: both are promised.
+    fn has_two_contracts(&self, function: Name) -> bool {
+        let world = World { declarations: self.declarations, globals: self.globals };
+        self.specs.global(function).is_some()
+            && world.method_body(function).is_some_and(|body| {
+                body.instance.is_some() && self.specs.global(body.method).is_some_and(|spec| !spec.is_library)
+            })
+    }
+
+    /// The argument that should get smaller where no metric is given: the first that has a size.
+    fn decreasing_argument(&self, function: Name) -> Option<usize> {
         let world = World { declarations: self.declarations, globals: self.globals };
         let mut factory = Factory::new(world, self.specs, function);
-        factory.abstracts_library = abstracts_library;
+        let has_metric = self.specs.global(function).is_some_and(|spec| !spec.metric.is_empty());
+        if has_metric || !is_termination_checked(&factory) {
+            return None;
+        }
+        let global = world.global(function)?;
+        let ty = instantiate(&global.ty, &world.instantiation(&global.ty)?)?;
+        let (parameters, _) = ty.split_context().1.split_funs();
+        let mut fresh = Fresh::default();
+        parameters.iter().position(|ty| factory.size(&fresh.binder("x", ty)).is_ok())
+    }
+
+    /// Searches once.
+    fn attempt(&self, function: Name, mode: Mode, options: &Options<'_>, config: &Config) -> Found {
+        let world = World { declarations: self.declarations, globals: self.globals };
+        let mut factory = Factory::new(world, self.specs, function);
+        factory.abstracts_library = mode.abstracts_library;
+        factory.by_class = mode.by_class;
+        factory.keeps_unannotated = mode.keeps_unannotated;
+        factory.default_metric = mode.argument;
+        factory.is_strict = options.strict;
+        let mut remarks = Vec::new();
         let (verdict, searched) = match entry(&mut factory) {
             Ok(_) if !can_fail(&factory) => {
                 (Verdict::None, Searched { exhausted: true, ..Searched::default() })
@@ -145,16 +293,20 @@ impl Subject<'_> {
             Ok(entry) => {
                 let realities = realities(&mut factory);
                 let invariants = invariants(&mut factory);
-                let keeps = factory.spares_library && !abstracts_library;
+                let keeps = factory.spares_library && !mode.abstracts_library;
                 let time = options.time.map(|time| if keeps { time - time / LIBRARY_SHARE } else { time });
                 let options = Options { time, ..*options };
-                self.run(&factory, entry, &realities, &invariants, &options, config)
+                let (verdict, searched, more) =
+                    self.run(&factory, entry, &realities, &invariants, &options, config);
+                remarks = more;
+                (verdict, searched)
             }
             Err(error) => (Verdict::Error(error.into()), Searched::default()),
         };
         let can_fail = can_fail(&factory);
         let left_out = factory.left_out.into_iter().map(LeftOut::from).collect();
-        (verdict, searched, left_out, factory.spares_library && can_fail)
+        let spares_library = factory.spares_library && can_fail;
+        Found { verdict, searched, left_out, remarks, spares_library }
     }
 
     /// The Core that a check runs, for those who want to read it: the checked copy, counterfactual functions, predicates, the start.
@@ -174,7 +326,7 @@ impl Subject<'_> {
         invariants: &[(otherwise_core::Type, Name)],
         options: &Options<'_>,
         config: &Config,
-    ) -> (Verdict, Searched) {
+    ) -> (Verdict, Searched, Vec<Remark>) {
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
         let mut program = self.declarations.clone();
         for data_type in &factory.raw_types.data_types {
@@ -186,6 +338,8 @@ impl Subject<'_> {
         let mut entries = vec![entry, exception_text];
         entries.extend(realities.iter().flat_map(|reality| reality.call.into_iter().chain(reality.post)));
         entries.extend(invariants.iter().map(|(_, name)| *name));
+        let answers = factory.refined_functions.iter().filter_map(|(_, answers)| answers.as_ref());
+        entries.extend(answers.map(|(name, _)| *name));
         let mut needed = entries.clone();
         for global in factory.made.iter().chain(&factory.raw_types.made) {
             mentioned(&global.body, &mut needed);
@@ -193,7 +347,7 @@ impl Subject<'_> {
         link(&mut program, self.globals, &needed);
         #[cfg(debug_assertions)]
         if let Some(error) = lint(&program, factory) {
-            return (Verdict::Error(error), Searched::default());
+            return (Verdict::Error(error), Searched::default(), vec![]);
         }
         let code = lower(&Arc::new(program), &entries);
         let mut judge = Judge {
@@ -204,9 +358,10 @@ impl Subject<'_> {
             invariants,
             exception_text: Some(exception_text),
             found: vec![],
+            remarks: vec![],
         };
         let searched = search(&code, entry, options, config, &mut |candidate| judge.judge(candidate));
-        (decide(judge.found), searched)
+        (decide(judge.found), searched, judge.remarks)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::carried::has_refined_function;
 use crate::factory::{Callee, CalleeId, Factory, Violated, What};
 use crate::guard::{Side, Step};
 use crate::inspect::mentions_any_predicate;
-use crate::logic::{Result, Scope};
+use crate::logic::{Result, Scope, Unsupported};
 use crate::properties::{field_scope, has_refined_field};
 use otherwise_refinements::RefinedType;
 
@@ -76,6 +76,7 @@ impl Factory<'_> {
         let subst = constructor.subst(types, &[]);
         let field_types = constructor.fields.iter().map(|field| field.ty.subst(&subst));
         let shown: Vec<(Expr, Type)> = values.iter().cloned().zip(field_types).collect();
+        self.name_functions_inside(constructor, types);
         let mut conditions = self.refined_fields(constructor, types, values, fresh)?;
         for (base, types) in self.usings_of(&built.ty) {
             let mut scope = Scope { types, ..Scope::default() };
@@ -93,6 +94,21 @@ impl Factory<'_> {
             steps.push(Step::Assume(condition.expr));
         }
         Ok(steps)
+    }
+
+    /// Functions inside what a field holds cannot be tested by looking at it: that is said.
+    fn name_functions_inside(&mut self, constructor: &Constructor, types: &[Type]) {
+        let specs = self.specs;
+        let Some(spec) = specs.constructors.get(&constructor.name) else { return };
+        let scope = field_scope(spec, types);
+        for field in &spec.fields {
+            if let RefinedType::Base(base) = &field.ty
+                && self.speaks_of_functions(base, &base.ty.subst(&scope.types))
+            {
+                let message = format!("refined functions inside a field of `{}`", constructor.name.base);
+                self.leave_out(Unsupported { span: base.span, message });
+            }
+        }
     }
 
     /// What is asserted of functions in fields: that they return what the field's type says, for any arguments that it allows.

@@ -7,7 +7,7 @@ use otherwise_diagnostics::Span;
 use crate::action;
 use crate::arrows::{Arrows, arrows, plain_arrows};
 use crate::build::{Fresh, and, force, int, note, or, truth, violated};
-use crate::entry::action_argument;
+use crate::entry::{action_argument, specialised};
 use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
 use crate::guard::{Side, Step};
 use crate::inspect::{is_determined, is_opaque, mentions_abstract};
@@ -132,6 +132,35 @@ const TRUSTED: &[&str] = &[
     "liquidAssume",
 ];
 
+/// Operators of equational proofs. What they combine is thrown away, but must hold.
+const PROOF_STEPS: &[&str] =
+    &["***", "?", "===", "==.", "==!", "=<=", "=>=", "&&&", "withProof", "toProof", "eq", "withTheorem"];
+
+/// Whether a function combines steps of a proof: one of the library's, or one of the same name that throws something away.
+fn is_proof_step(global: &Global, is_library: bool) -> bool {
+    if !PROOF_STEPS.contains(&global.name.base.as_str()) {
+        return false;
+    }
+    if is_library {
+        let module = global.name.module.as_str();
+        return module.ends_with(".ProofCombinators") || module.ends_with(".Equational");
+    }
+    let mut body = &global.body;
+    while let Expr::TypeLambda(_, inner) | Expr::Tick(_, inner) = body {
+        body = inner;
+    }
+    let Expr::Lambda(binders, inner) = body else { return false };
+    let mut unused: Vec<_> = binders.iter().map(|binder| binder.id).collect();
+    let mut todo = vec![&**inner];
+    while let Some(expr) = todo.pop() {
+        if let Expr::Local(id) = expr {
+            unused.retain(|one| one != id);
+        }
+        expr.children(&mut todo);
+    }
+    !unused.is_empty()
+}
+
 /// Whether a type mentions one of these abstract refinements.
 fn mentions_any(refined: &RefinedType, predicates: &[&PredicateVar]) -> bool {
     predicates.iter().any(|predicate| mentions_abstract(refined, predicate.id))
@@ -154,12 +183,23 @@ struct Parts<'s> {
     arrows: Arrows<'s>,
     real: Expr,
     can_abstract: bool,
+    /// Whether it is a step of a proof: everything is evaluated, although the result needs nothing.
+    is_step: bool,
     /// For functions bound inside the checked one, which are part of it: their results are asserted too, else this is violated.
     local: Option<What>,
     /// Where it is called.
     site: Option<Span>,
     /// The metric of the caller, and that of the callee over its arguments.
-    metric: Option<(Vec<Binder>, &'s [Term])>,
+    metric: Option<(Vec<Binder>, Smaller<'s>)>,
+}
+
+/// What must be smaller in a recursive call.
+#[derive(Clone, Copy)]
+enum Smaller<'s> {
+    /// The metric of the callee, over its arguments.
+    Terms(&'s [Term]),
+    /// An argument.
+    Argument(usize),
 }
 
 impl<'p> Factory<'p> {
@@ -174,7 +214,9 @@ impl<'p> Factory<'p> {
     ) -> Option<Expr> {
         let global = self.world.global(name)?;
         let is_library = name.module.as_str().starts_with("Otherwise.") || global.span.is_none();
-        if is_library && ERRORS.contains(&name.base.as_str()) {
+        // A program may say itself what `error` demands.
+        let is_declared = self.specs.global(name).is_some_and(|spec| !spec.is_library);
+        if is_library && ERRORS.contains(&name.base.as_str()) && !is_declared {
             return self.error_call(&global, types, site).map(Expr::Global);
         }
         if is_library && INPUTS.contains(&name.base.as_str()) {
@@ -193,15 +235,23 @@ impl<'p> Factory<'p> {
         let demands = contract.as_ref().is_some_and(|(_, arrows)| {
             arrows.parameters.iter().any(|(_, _, refined)| refined.is_some_and(|one| !one.is_trivial()))
         });
-        let metric = metric.filter(|_| contract.as_ref().is_some_and(|(spec, _)| !spec.metric.is_empty()));
+        let has_metric = contract.as_ref().is_some_and(|(spec, _)| !spec.metric.is_empty());
+        let own_argument = self.default_metric.filter(|_| name == self.target && !has_metric);
+        let metric = metric.filter(|_| has_metric || own_argument.is_some());
         let site = site.filter(|_| demands || metric.is_some());
-        let key = format!("call {name} {types:?} {site:?} {}", metric.is_some());
+        let key = format!("call {name} {types:?} {site:?} {} {}", metric.is_some(), self.is_in_part);
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok().map(|name| Expr::Global(name).apply(metric.unwrap_or_default()));
         }
         let can_abstract = self.can_abstract(name, &ty, is_library, contract.as_ref());
         let is_plain = contract.is_none() || (is_library && global.kind == GlobalKind::Method && !demands);
-        if is_plain && !can_abstract {
+        let is_step = is_proof_step(&global, is_library);
+        // What nobody said anything about is part of whoever calls it.
+        let is_part = contract.is_none() && !is_library && global.kind == GlobalKind::Value;
+        if is_part && !can_abstract && !is_step && metric.is_none() {
+            return self.part(&global, types, &ty).map(Expr::Global);
+        }
+        if is_plain && !can_abstract && !is_step && !is_part {
             return None;
         }
         let (spec, arrows) = match contract {
@@ -213,14 +263,22 @@ impl<'p> Factory<'p> {
         let mut fresh = Fresh::default();
         let int = Type::con(builtin::int());
         let metric_binders: Vec<Binder> = metric.iter().flatten().map(|_| fresh.binder("m", &int)).collect();
-        let own = spec.map_or(&[][..], |spec| spec.metric.as_slice());
+        let own = match own_argument {
+            Some(at) => Smaller::Argument(at),
+            None => Smaller::Terms(spec.map_or(&[], |spec| spec.metric.as_slice())),
+        };
         let measured = metric.as_ref().map(|_| (metric_binders.clone(), own));
         let real = match global.kind {
             // The dictionary is passed, and known.
             GlobalKind::Method => self.method_at(name, types, &arrows),
+            _ if is_part => match self.part(&global, types, &ty) {
+                Some(copy) => Some(Expr::Global(copy)),
+                None => Some(Expr::Global(name).type_apply(types.to_vec())),
+            },
             _ => Some(Expr::Global(name).type_apply(types.to_vec())),
         };
-        let parts = Parts { callee, arrows, real: real?, can_abstract, local: None, site, metric: measured };
+        let parts =
+            Parts { callee, arrows, real: real?, can_abstract, is_step, local: None, site, metric: measured };
         match self.counterfactual(parts, &mut fresh) {
             Ok(body) => {
                 let metric_types: Vec<Type> = metric_binders.iter().map(|binder| binder.ty.clone()).collect();
@@ -233,6 +291,26 @@ impl<'p> Factory<'p> {
                 None
             }
         }
+    }
+
+    /// The copy of a function without an annotation that is checked as part of whoever calls it. Its type takes dictionaries.
+    fn part(&mut self, global: &Global, types: &[Type], ty: &Type) -> Option<Name> {
+        if global.name == self.target && types == self.types {
+            return self.known.get("checked copy").cloned()?.ok();
+        }
+        let key = format!("part {} {types:?}", global.name);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone().ok();
+        }
+        if self.is_full(&key) {
+            return None;
+        }
+        let made = self.reserve(&key, global.name.base.as_str());
+        let is_in_part = std::mem::replace(&mut self.is_in_part, true);
+        let copy = specialised(self, global.name, &global.body, types, None);
+        self.is_in_part = is_in_part;
+        self.define(made, ty.clone(), copy);
+        Some(made)
     }
 
     /// A method that takes all its dictionaries behind its types: those of methods that are polymorphic themselves come between.
@@ -251,7 +329,8 @@ impl<'p> Factory<'p> {
         is_library: bool,
         contract: Option<&(&'p Spec, Arrows<'p>)>,
     ) -> bool {
-        if self.is_exact(name) {
+        // Inside what is checked as part of a caller, calls are what they are.
+        if self.is_exact(name) || self.is_in_part {
             return false;
         }
         if contract.is_none() && !matches!(ty, Type::Fun(_)) {
@@ -259,7 +338,7 @@ impl<'p> Factory<'p> {
             return false;
         }
         if !is_library {
-            return true;
+            return contract.is_some() || !self.keeps_unannotated;
         }
         // The library is believed to be right, so it can be blamed only for types that say less than what it does.
         let result = contract.and_then(|(_, arrows)| arrows.result);
@@ -311,7 +390,7 @@ impl<'p> Factory<'p> {
 
     /// The counterfactual function of a callee: asserts what it demands, then either the real call or any result its type allows.
     fn counterfactual(&mut self, parts: Parts<'_>, fresh: &mut Fresh) -> Result<Expr> {
-        let Parts { callee, arrows, real, can_abstract, local, site, metric } = parts;
+        let Parts { callee, arrows, real, can_abstract, is_step, local, site, metric } = parts;
         let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
             arrows;
         let dictionaries: Vec<Binder> = dictionaries.iter().map(|ty| fresh.binder("d", ty)).collect();
@@ -321,6 +400,11 @@ impl<'p> Factory<'p> {
         // What is passed satisfies abstract refinements, whatever they are: they are instantiated with what is passed.
         scope.believed.extend(predicates.iter().map(|predicate| predicate.id));
         let mut steps = Vec::new();
+        if is_step {
+            for binder in &binders {
+                steps.push(Step::Generate(fresh.binder(binder.name, &binder.ty), Expr::local(binder)));
+            }
+        }
         let mut passed = Vec::new();
         for (position, ((var, _, refined), binder)) in parameters.iter().zip(&binders).enumerate() {
             let what = What::Argument { callee, position };
@@ -335,13 +419,22 @@ impl<'p> Factory<'p> {
             passed.push(value);
         }
         if let Some((before, after)) = metric {
-            match self.decreases(&before, after, &scope, fresh) {
+            let (after, argument) = match after {
+                Smaller::Terms(terms) => (terms, None),
+                Smaller::Argument(at) => (&[][..], Some(at)),
+            };
+            let values: Result<Vec<Expr>> = match argument.and_then(|at| binders.get(at)) {
+                Some(binder) => self.size(binder).map(|size| vec![size]),
+                None => after.iter().map(|term| self.metric(term, &scope, fresh)).collect(),
+            };
+            match values.map(|values| decreases(&before, values, fresh)) {
                 Ok(condition) => {
                     let conjunct = after
                         .first()
                         .zip(after.last())
                         .map(|(first, last)| Span { end: last.span.end, ..first.span });
-                    let violated = Violated { what: What::Metric { callee }, conjunct, site };
+                    let what = What::Metric { callee, argument };
+                    let violated = Violated { what, conjunct, site };
                     steps.push(Step::Assert(condition, violated, arguments.clone()));
                 }
                 Err(error) => self.leave_out(error),
@@ -421,28 +514,19 @@ impl<'p> Factory<'p> {
         is_known
     }
 
-    /// Whether the metric of a recursive call is smaller than that of its caller, and not negative: lexicographically.
-    fn decreases(
-        &mut self,
-        before: &[Binder],
-        after: &[Term],
-        scope: &Scope,
-        fresh: &mut Fresh,
-    ) -> Result<Expr> {
-        let compare =
-            |op, one: Expr, two: Expr| Expr::Prim(PrimOp::Compare(NumType::Int, op)).apply(vec![one, two]);
-        let mut holds = truth(false);
-        for (old, new) in before.iter().zip(after).rev() {
-            let binder = fresh.binder("n", &old.ty);
-            let value = self.metric(new, scope, fresh)?;
-            let is_natural = compare(CompareOp::Ge, Expr::local(&binder), int(0));
-            let is_less = compare(CompareOp::Lt, Expr::local(&binder), Expr::local(old));
-            let is_same = compare(CompareOp::Eq, Expr::local(&binder), Expr::local(old));
-            let later = and(fresh, is_same, holds);
-            let either = or(fresh, is_less, later);
-            holds = Expr::let_(Bind::NonRec(binder, value), and(fresh, is_natural, either));
+    /// How large an argument is: a number itself, a list by its length.
+    pub(crate) fn size(&mut self, argument: &Binder) -> Result<Expr> {
+        let value = Expr::local(argument);
+        match number(&argument.ty) {
+            Some(NumType::Int) => Ok(value),
+            Some(from @ NumType::Integer) => {
+                Ok(Expr::Prim(PrimOp::Convert(from, NumType::Int)).apply(vec![value]))
+            }
+            _ => match self.foldable_length(&argument.ty) {
+                Some(length) => Ok(length.apply(vec![value])),
+                None => unsupported(None, "the size of an argument"),
+            },
         }
-        Ok(holds)
     }
 
     /// A component of a metric, as an `Int`.
@@ -604,6 +688,7 @@ impl<'p> Factory<'p> {
             arrows,
             real: Expr::local(real),
             can_abstract: true,
+            is_step: false,
             local: is_checked.then(|| what.clone()),
             site: None,
             metric: None,
@@ -626,4 +711,21 @@ impl<'p> Factory<'p> {
             && self.probe(ty, Expr::local(real), &side, &mut probe_scope, fresh, &mut steps).unwrap_or(false);
         Some((body, if probed { vec![Step::Aside(steps)] } else { vec![] }))
     }
+}
+
+/// Whether the metric of a recursive call is smaller than that of its caller, and not negative: lexicographically.
+fn decreases(before: &[Binder], after: Vec<Expr>, fresh: &mut Fresh) -> Expr {
+    let compare =
+        |op, one: Expr, two: Expr| Expr::Prim(PrimOp::Compare(NumType::Int, op)).apply(vec![one, two]);
+    let mut holds = truth(false);
+    for (old, value) in before.iter().zip(after).rev() {
+        let binder = fresh.binder("n", &old.ty);
+        let is_natural = compare(CompareOp::Ge, Expr::local(&binder), int(0));
+        let is_less = compare(CompareOp::Lt, Expr::local(&binder), Expr::local(old));
+        let is_same = compare(CompareOp::Eq, Expr::local(&binder), Expr::local(old));
+        let later = and(fresh, is_same, holds);
+        let either = or(fresh, is_less, later);
+        holds = Expr::let_(Bind::NonRec(binder, value), and(fresh, is_natural, either));
+    }
+    holds
 }

@@ -31,7 +31,7 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     let det = checked_copy(factory, &global.body, &ty, &types);
     let specs = factory.specs;
     let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
-        match factory.world.contract(specs, target, &types) {
+        match factory.own_contract(specs, &types) {
             Some((_, arrows)) => arrows,
             None => plain_arrows(&ty),
         };
@@ -82,7 +82,19 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
                 factory.with_functions(None, ty, input.clone(), position, &scope, &mut fresh)?
             }
         };
-        scope.values.insert(var.id, input.clone());
+        let known = match refined {
+            // The logic may ask a function too, and then its type holds as well.
+            Some(RefinedType::Fun(fun)) if !refined.is_some_and(RefinedType::is_trivial) => {
+                let answers = factory.answers(fun, &scope);
+                factory.refined_functions.push((position, answers));
+                let binder = fresh.binder(var.name, ty);
+                let trusted = factory.trusted(fun, input.clone(), &scope, &mut fresh)?;
+                guarded.push(Step::Let(binder.clone(), trusted));
+                Expr::local(&binder)
+            }
+            _ => input.clone(),
+        };
+        scope.values.insert(var.id, known);
         arguments.push(value);
     }
     let mut known = Vec::new();
@@ -111,6 +123,9 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
         returned = factory.guard(refined, returned, &side, &mut scope, &mut fresh, &mut after)?;
     }
     let body = factory.close(after, returned, &result_type, &mut fresh);
+    // A result that does not exist breaks nothing: what happens on the way to it comes first.
+    let evaluated = fresh.binder("r", &result_type);
+    let body = force(Expr::local(&answer), evaluated, body, &result_type);
     let label = factory.label(LabelKind::Result, vec![result_type.clone()]);
     let body = note(label, vec![(Expr::local(&answer), result_type.clone())], body, &result_type);
     let body = Expr::let_(Bind::NonRec(answer, call), body);
@@ -146,6 +161,21 @@ pub(crate) fn action_argument(refined: &RefinedType) -> Option<&RefinedType> {
 
 /// The checked copy of a body at types.
 fn checked_copy(factory: &mut Factory<'_>, body: &Expr, ty: &Type, types: &[Type]) -> Name {
+    let name = factory.reserve("checked copy", factory.target.base.as_str());
+    let measured = metric(factory);
+    let copy = specialised(factory, factory.target, body, types, measured);
+    factory.define(name, ty.clone(), copy);
+    name
+}
+
+/// A body at types, with every callee replaced by what is checked.
+pub(crate) fn specialised<'p>(
+    factory: &mut Factory<'p>,
+    owner: Name,
+    body: &Expr,
+    types: &[Type],
+    measured: Option<(Metric<'p>, Vec<Name>)>,
+) -> Expr {
     let mut inner = body;
     let mut subst = Subst::default();
     let mut left = types.iter();
@@ -167,28 +197,40 @@ fn checked_copy(factory: &mut Factory<'_>, body: &Expr, ty: &Type, types: &[Type
         };
     }
     let rest: Vec<Type> = left.cloned().collect();
-    let name = factory.reserve("checked copy", factory.target.base.as_str());
     let fresh = Fresh::starting_at(next_local(body));
-    let target = factory.target;
     let inner = Expr::lambda(dictionaries, inner.clone());
-    let measured = metric(factory);
-    let mut specialise = Specialise::new(factory, target, subst, fresh);
+    let mut specialise = Specialise::new(factory, owner, subst, fresh);
     let copy = match measured {
-        Some((spec, group)) => specialise.measure(&inner, spec, group),
+        Some((metric, group)) => specialise.measure(&inner, metric, group),
         None => specialise.expr(&inner),
     };
-    let copy = copy.type_apply(rest);
-    factory.define(name, ty.clone(), copy);
-    name
+    copy.type_apply(rest)
+}
+
+/// What should get smaller with each recursive call.
+#[derive(Clone, Copy)]
+pub(crate) enum Metric<'p> {
+    /// What an annotation says.
+    Given(&'p Spec),
+    /// An argument, by its position.
+    Argument(usize),
+}
+
+/// Whether the termination of a function is checked at all.
+pub(crate) fn is_termination_checked(factory: &Factory<'_>) -> bool {
+    let specs = factory.specs;
+    let module = factory.target.module;
+    let off = ["--no-termination", "--notermination", "--no-termination-check"];
+    !specs.lazy.contains(&factory.target) && !off.iter().any(|flag| specs.has_flag(module, flag))
 }
 
 /// The functions that the target is recursive with, if its termination is to be checked: its type has a metric, and neither a flag nor `lazy`
 /// says that it does not matter.
-fn metric<'p>(factory: &Factory<'p>) -> Option<(&'p Spec, Vec<Name>)> {
+fn metric<'p>(factory: &Factory<'p>) -> Option<(Metric<'p>, Vec<Name>)> {
     let specs = factory.specs;
-    let spec = specs.global(factory.target).filter(|spec| !spec.metric.is_empty())?;
-    let off = ["--no-termination", "--notermination", "--no-termination-check"];
-    if specs.lazy.contains(&factory.target) || off.iter().any(|flag| specs.has_flag(spec.module, flag)) {
+    let given = specs.global(factory.target).filter(|spec| !spec.metric.is_empty()).map(Metric::Given);
+    let metric = given.or(factory.default_metric.map(Metric::Argument))?;
+    if !is_termination_checked(factory) {
         return None;
     }
     let calls = |name: Name| {
@@ -235,7 +277,7 @@ fn metric<'p>(factory: &Factory<'p>) -> Option<(&'p Spec, Vec<Name>)> {
         false
     };
     let group = reached.into_iter().filter(|name| reaches_back(*name)).collect();
-    Some((spec, group))
+    Some((metric, group))
 }
 
 /// Globals that tell the truth about a callee.

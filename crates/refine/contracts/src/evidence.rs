@@ -1,7 +1,7 @@
 //! Bad paths run again, concretely: what does not happen again is no counterexample.
 
 use otherwise_core::{Name, Type, builtin};
-use otherwise_machine::{Closed, Code, Datum, Event, Limits, Machine, Outcome, TypeId};
+use otherwise_machine::{Closed, Code, Datum, Event, Limits, Machine, Note, Outcome, TypeId};
 use otherwise_smt::Model;
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::build::note_type;
 use crate::entry::Reality;
 use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
 use crate::search::{Candidate, Judgement};
-use crate::verdict::{AbstractedCall, Call, Counterexample, Violation};
+use crate::verdict::{AbstractedCall, Call, Counterexample, Remark, Violation};
 
 /// A replay may take this many times the steps of the path.
 const REPLAY_STEPS: u64 = 4;
@@ -29,12 +29,16 @@ struct Evidence {
     calls: Vec<RealCall>,
     /// Inputs and assumed results with their types.
     made_up: Vec<(Datum, Type)>,
+    /// Whether it ends with an exception.
+    is_exception: bool,
 }
 
 enum Replay {
     Counterexample(Box<Counterexample>),
-    /// It happens, but a callee is to blame.
+    /// It happens, but nobody is to blame.
     NotGuilty,
+    /// It happens, but it is somebody else's fault or accepted: that is said.
+    Accepted(Remark),
     /// Something else happened.
     Different,
 }
@@ -51,6 +55,8 @@ pub(crate) struct Judge<'c, 'p> {
     pub(crate) exception_text: Option<Name>,
     /// Counterexamples with the fewest abstracted calls so far.
     pub(crate) found: Vec<Counterexample>,
+    /// What was noticed on the way.
+    pub(crate) remarks: Vec<Remark>,
 }
 
 impl Judge<'_, '_> {
@@ -59,6 +65,12 @@ impl Judge<'_, '_> {
         let counterexample = match self.replay(candidate) {
             Replay::Counterexample(counterexample) => *counterexample,
             Replay::NotGuilty => return Judgement::NotGuilty,
+            Replay::Accepted(remark) => {
+                if !self.remarks.contains(&remark) {
+                    self.remarks.push(remark);
+                }
+                return Judgement::NotGuilty;
+            }
             Replay::Different => return Judgement::SetAside,
         };
         let cost = counterexample.abstracted.len();
@@ -106,16 +118,76 @@ impl Judge<'_, '_> {
             (Outcome::Loop | Outcome::Failure(_), false) => return Replay::NotGuilty,
             _ => return Replay::Different,
         };
-        let is_exception = exception.is_some();
         let Some(evidence) = self.read(&mut machine, exception) else { return Replay::Different };
         let is_odd = |(value, ty): &(Datum, Type)| !is_exact(value) || self.breaks_invariant(value, ty);
         if evidence.made_up.iter().any(is_odd) {
             return Replay::Different;
         }
-        if evidence.calls.iter().any(|call| self.is_guilty(call, is_exception)) {
-            return Replay::NotGuilty;
+        let is_exception = evidence.is_exception;
+        let stub = self.accepted(&evidence.counterexample);
+        if let Some(remark) = stub {
+            return Replay::Accepted(remark);
         }
-        Replay::Counterexample(Box::new(evidence.counterexample))
+        if let Some((id, arguments, _)) =
+            evidence.calls.iter().find(|call| self.is_guilty(call, is_exception))
+        {
+            // Where it cannot be told, nothing is said.
+            let is_certain = !arguments.iter().any(is_unknown);
+            let remark = self.affected(*id, is_exception).filter(|_| is_certain);
+            return remark.map_or(Replay::NotGuilty, Replay::Accepted);
+        }
+        let mut counterexample = evidence.counterexample;
+        for (position, answers) in &self.factory.refined_functions {
+            let allows = |answer: &Datum| {
+                answers.as_ref().is_some_and(|(name, ty)| {
+                    !self.is_false(*name, std::slice::from_ref(ty), std::slice::from_ref(answer))
+                })
+            };
+            if let Some(function) = counterexample.inputs.get_mut(*position) {
+                leave_open(function, &allows);
+            }
+        }
+        Replay::Counterexample(Box::new(counterexample))
+    }
+
+    /// What is to be said where a callee is to be mended first.
+    fn affected(&self, id: CalleeId, is_exception: bool) -> Option<Remark> {
+        let callee = self.factory.callees.get(id).filter(|callee| !callee.is_library)?;
+        let target = self.factory.world.spoken(self.factory.target);
+        if callee.global == Some(self.factory.target) {
+            return None;
+        }
+        let what = if is_exception { "raises an exception there" } else { "breaks its own type there" };
+        let message = format!("`{target}` calls `{}`, whose code {what}: mend that first", callee.name);
+        Some(Remark { code: "affected", span: callee.annotation, message })
+    }
+
+    /// What is accepted although it happens: stubs, and patterns that the file says are not looked at.
+    fn accepted(&self, found: &Counterexample) -> Option<Remark> {
+        let factory = self.factory;
+        let target = factory.world.spoken(factory.target);
+        let stub = |span| {
+            let message = format!("`{target}` rests on `undefined`");
+            Some(Remark { code: "rests-on-undefined", span, message })
+        };
+        match &found.violation {
+            Violation::Error { function, .. } if function.as_str() == "undefined" && !factory.is_strict => {
+                stub(found.site)
+            }
+            Violation::Exception { message }
+                if message.starts_with("Prelude.undefined") && !factory.is_strict =>
+            {
+                stub(None)
+            }
+            Violation::Incomplete { span, .. } => {
+                let module = factory.target.module;
+                let flags = ["--no-totality", "--nototality"];
+                let flag = flags.into_iter().find(|flag| factory.specs.has_flag(module, flag))?;
+                let message = format!("patterns that do not fit are accepted: the file says `{flag}`");
+                Some(Remark { code: "no-totality", span: *span, message })
+            }
+            _ => None,
+        }
     }
 
     /// Whether a callee that was really called broke its own type, or raised the exception: then it, not its caller, is to be mended.
@@ -123,6 +195,10 @@ impl Judge<'_, '_> {
         let (Some(callee), Some(reality)) = (self.factory.callees.get(*id), self.realities.get(*id)) else {
             return false;
         };
+        if is_exception && (callee.annotation.is_none() || callee.is_library) {
+            // What has no type of its own is part of its caller, and the library is as it is.
+            return false;
+        }
         if arguments.iter().any(is_unknown) {
             // It cannot be told; nobody is accused wrongly.
             return is_exception;
@@ -131,8 +207,16 @@ impl Judge<'_, '_> {
             let ending = reality.call.and_then(|name| self.evaluate(name, &callee.parameters, arguments));
             return matches!(ending, Some((_, Outcome::Exception(_))));
         }
+        self.breaks_post(*id, arguments, result)
+    }
+
+    /// Whether a callee's result breaks its own type.
+    fn breaks_post(&self, id: CalleeId, arguments: &[Datum], result: &Datum) -> bool {
+        let (Some(callee), Some(reality)) = (self.factory.callees.get(id), self.realities.get(id)) else {
+            return false;
+        };
         let Some(post) = reality.post else { return false };
-        if is_unknown(result) {
+        if is_unknown(result) || arguments.iter().any(is_unknown) {
             return false;
         }
         let types: Vec<_> = callee.parameters.iter().chain([&callee.result]).cloned().collect();
@@ -184,7 +268,8 @@ impl Judge<'_, '_> {
 
     /// The counterexample that the notes of a replayed path tell.
     fn read(&self, machine: &mut Machine<'_>, exception: Option<Arc<str>>) -> Option<Evidence> {
-        let notes = machine.notes().to_vec();
+        let mut notes = machine.notes().to_vec();
+        let mut is_exception = exception.is_some();
         let mut inputs = None;
         let mut result = None;
         let mut violation = exception.map(|message| (Violation::Exception { message }, None));
@@ -193,13 +278,32 @@ impl Judge<'_, '_> {
         let mut made_up = Vec::new();
         let mut measures: Vec<(Call, Datum)> = Vec::new();
         let mut site = None;
-        for note in notes {
+        let mut at = 0;
+        while let Some(note) = notes.get(at).copied() {
+            at += 1;
             let label = self.factory.labels.get(usize::try_from(note.label).ok()?)?;
             let ty = self.code.shapes().of(&note_type(&label.values));
             let value = machine.kept(note.value);
             machine.start_deep(value);
             let limits = Limits { steps: SHOW_STEPS, memory: 1 << 28, ..Limits::default() };
-            let _ = machine.run(limits, &mut Closed::default());
+            let before = machine.notes().len();
+            let event = machine.run(limits, &mut Closed::default());
+            if matches!(label.kind, LabelKind::Result)
+                && self.ends_with_result(&notes)
+                && let Event::Finished(outcome @ (Outcome::Exception(_) | Outcome::AssertionFailed(_))) =
+                    event
+            {
+                // There is no such result: what happens when it is computed comes before what is said of it.
+                let new = machine.notes()[before..].to_vec();
+                notes.truncate(at);
+                notes.extend(new);
+                violation = None;
+                if let Outcome::Exception(exception) = outcome {
+                    let message = exception_text(machine, self.exception_text, exception);
+                    violation = Some((Violation::Exception { message }, None));
+                    is_exception = true;
+                }
+            }
             let mut values =
                 unpack(machine.read(machine.kept(note.value), ty, &Model::new()), label.values.len());
             match &label.kind {
@@ -236,7 +340,14 @@ impl Judge<'_, '_> {
         let (inputs, is_action) = (inputs?, self.factory.runs_action);
         let counterexample =
             Counterexample { inputs, result, is_action, violation, conjunct, site, measures, abstracted };
-        Some(Evidence { counterexample, calls, made_up })
+        Some(Evidence { counterexample, calls, made_up, is_exception })
+    }
+
+    /// Whether what a path violates is the type of the result.
+    fn ends_with_result(&self, notes: &[Note]) -> bool {
+        let label = |note: &Note| self.factory.labels.get(usize::try_from(note.label).ok()?);
+        let last = notes.last().and_then(label).map(|label| &label.kind);
+        matches!(last, Some(LabelKind::Violation(Violated { what: What::Result, .. })))
     }
 
     fn violation(&self, violated: &Violated, mut values: Vec<Datum>) -> Option<Violation> {
@@ -268,9 +379,10 @@ impl Judge<'_, '_> {
                     result,
                 }
             }
-            What::Metric { callee } => {
-                Violation::Metric { call: Call { function: function(*callee)?, arguments: values } }
-            }
+            What::Metric { callee, argument } => Violation::Metric {
+                call: Call { function: function(*callee)?, arguments: values },
+                argument: *argument,
+            },
             What::Error { function } => Violation::Error { function: *function, message: values.pop() },
             What::Incomplete { message, span } => {
                 Violation::Incomplete { message: message.clone(), span: *span }
@@ -286,6 +398,7 @@ impl Judge<'_, '_> {
     ) -> AbstractedCall {
         let call = self.realities.get(id).and_then(|reality| reality.call);
         let real = call.and_then(|name| self.really(name, callee, &arguments));
+        let breaks_own_type = real.as_ref().is_some_and(|real| self.breaks_post(id, &arguments, real));
         let definition =
             callee.global.and_then(|name| self.factory.world.global(name)).and_then(|global| global.span);
         AbstractedCall {
@@ -295,6 +408,7 @@ impl Judge<'_, '_> {
             annotation: callee.annotation,
             definition,
             is_library: callee.is_library,
+            breaks_own_type,
             is_polymorphic_higher_order: callee.is_polymorphic_higher_order,
         }
     }
@@ -310,6 +424,18 @@ impl Judge<'_, '_> {
             }
             _ => None,
         }
+    }
+}
+
+/// A function with a refined type answers whatever its type allows where nobody asked: another answer is not claimed.
+fn leave_open(function: &mut Datum, allows: &dyn Fn(&Datum) -> bool) {
+    if let Datum::Function { cases, otherwise } = function {
+        match &mut **otherwise {
+            inner @ Datum::Function { .. } => leave_open(inner, allows),
+            answer if is_unknown(answer) || !allows(answer) => *answer = Datum::Unknown,
+            _ => {}
+        }
+        cases.iter_mut().for_each(|(_, answer)| leave_open(answer, allows));
     }
 }
 

@@ -6,9 +6,10 @@ use otherwise_explore::RawTypes;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
+use crate::arrows::Arrows;
 use crate::logic::{Result, Unsupported};
 use crate::world::World;
-use otherwise_refinements::Specs;
+use otherwise_refinements::{Spec, Specs};
 
 /// The pseudo-module of everything that is made.
 pub(crate) const MODULE: &str = "Otherwise.Check";
@@ -87,8 +88,8 @@ pub(crate) enum What {
     Field { constructor: Name, position: usize },
     /// The result of a local function breaks its type; arguments and result.
     LocalResult { callee: CalleeId },
-    /// A recursive call does not come nearer to its end; the arguments.
-    Metric { callee: CalleeId },
+    /// A recursive call does not come nearer to its end; the arguments. Which one should get smaller, if no metric is given.
+    Metric { callee: CalleeId, argument: Option<usize> },
     /// `error` and the like are called; the message.
     Error { function: Symbol },
     /// No equation, alternative or guard fits.
@@ -117,6 +118,19 @@ pub(crate) struct Factory<'p> {
     pub(crate) spares_library: bool,
     /// Whether what is checked is an action, which is run.
     pub(crate) runs_action: bool,
+    /// Arguments that are functions with refined types, by position: not any answer is allowed. What says which are, if it says so of
+    /// all answers alike, and its type.
+    pub(crate) refined_functions: Vec<(usize, Option<(Name, Type)>)>,
+    /// Whether a method is checked against the type in its class, although its instance has another.
+    pub(crate) by_class: bool,
+    /// Whether functions of the program without an annotation are only called, never assumed to return something else.
+    pub(crate) keeps_unannotated: bool,
+    /// Whether what is being made is the copy of a function that is checked as part of its callers.
+    pub(crate) is_in_part: bool,
+    /// Whether reaching `undefined` counts.
+    pub(crate) is_strict: bool,
+    /// The argument that should get smaller with each recursive call, where no metric says so.
+    pub(crate) default_metric: Option<usize>,
     /// What symbolic values are made of.
     pub(crate) raw_types: RawTypes<'p>,
     numbers: u32,
@@ -137,6 +151,12 @@ impl<'p> Factory<'p> {
             abstracts_library: false,
             spares_library: false,
             runs_action: false,
+            refined_functions: Vec::new(),
+            by_class: false,
+            keeps_unannotated: false,
+            is_in_part: false,
+            is_strict: false,
+            default_metric: None,
             raw_types: RawTypes::new(world.declarations, world.globals, vec![], 0),
             numbers: 0,
         }
@@ -172,6 +192,14 @@ impl<'p> Factory<'p> {
     pub(crate) fn label(&mut self, kind: LabelKind, values: Vec<Type>) -> usize {
         self.labels.push(Label { kind, values });
         self.labels.len() - 1
+    }
+
+    /// The contract that the target is checked against.
+    pub(crate) fn own_contract(&self, specs: &'p Specs, types: &[Type]) -> Option<(&'p Spec, Arrows<'p>)> {
+        match self.by_class {
+            true => self.world.class_contract(specs, self.target, types),
+            false => self.world.contract(specs, self.target, types),
+        }
     }
 
     /// Notes that something is left out of the check.

@@ -3,9 +3,10 @@
 //! A value that the checked function provides is asserted to have its type, a value that it is given is assumed to. Under an arrow the
 //! roles change.
 
-use otherwise_core::{Bind, Binder, Expr, Type, builtin};
+use otherwise_core::{Bind, Binder, Expr, Name, Type, builtin};
 use otherwise_diagnostics::Span;
 
+use crate::arrows::is_refined_itself;
 use crate::build::{Fresh, and, force, note, test, truth, violated};
 use crate::factory::{Factory, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};
@@ -123,7 +124,9 @@ impl Factory<'_> {
     fn is_refined(&mut self, refined: &RefinedType, scope: &Scope) -> bool {
         match refined {
             RefinedType::Fun(fun) => {
-                self.is_refined(&fun.parameter, scope) || self.is_refined(&fun.result, scope)
+                is_refined_itself(fun)
+                    || self.is_refined(&fun.parameter, scope)
+                    || self.is_refined(&fun.result, scope)
             }
             RefinedType::Base(base) => {
                 !refined.is_trivial()
@@ -154,6 +157,9 @@ impl Factory<'_> {
         }
         let function = fresh.binder("f", &Type::fun(parameter.clone(), result.clone()));
         steps.push(Step::Let(function.clone(), value));
+        if is_refined_itself(fun) {
+            self.guard_whole(fun, &function, side, scope, fresh, steps)?;
+        }
         let argument = fresh.binder(fun.var.name, &parameter);
         let mut inner = scope.clone();
         let mut before = Vec::new();
@@ -178,6 +184,93 @@ impl Factory<'_> {
         let wrapped = fresh.binder("g", &Type::fun(parameter, result));
         steps.push(Step::Let(wrapped.clone(), Expr::lambda(vec![argument], body)));
         Ok(Expr::local(&wrapped))
+    }
+
+    /// What is said of a function as a whole.
+    fn guard_whole(
+        &mut self,
+        fun: &RefinedFun,
+        function: &Binder,
+        side: &Side,
+        scope: &Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<()> {
+        let Some(refinement) = &fun.refinement else { return Ok(()) };
+        let mut inner = scope.clone();
+        let value = match side {
+            Side::Given(_) => self.trusted(fun, Expr::local(function), &inner, fresh)?,
+            Side::Provided { .. } => Expr::local(function),
+        };
+        inner.values.insert(refinement.var.id, value);
+        for conjunct in &refinement.conjuncts {
+            match (self.term(conjunct, &inner, fresh), side) {
+                (Ok(holds), Side::Given(_)) => steps.push(Step::Assume(holds)),
+                (Ok(holds), Side::Provided { what, values, site }) => {
+                    let violation =
+                        Violated { what: what.clone(), conjunct: Some(conjunct.span), site: *site };
+                    steps.push(Step::Assert(holds, violation, values.clone()));
+                }
+                (Err(error), Side::Given(_)) => return Err(error),
+                (Err(error), Side::Provided { .. }) => self.leave_out(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// The function that says which answers of a function its type allows, and their type; none if that depends on something else.
+    pub(crate) fn answers(&mut self, fun: &RefinedFun, scope: &Scope) -> Option<(Name, Type)> {
+        let mut result = &fun.result;
+        while let RefinedType::Fun(more) = result {
+            result = &more.result;
+        }
+        let RefinedType::Base(base) = result else { return None };
+        let ty = base.ty.subst(&scope.types);
+        let mut inner = Scope { types: scope.types.clone(), ..Scope::default() };
+        let mut fresh = Fresh::default();
+        let answer = fresh.binder("r", &ty);
+        let conditions = self.conditions(base, &Expr::local(&answer), &mut inner, &mut fresh).ok()?;
+        let holds =
+            conditions.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each.expr, rest));
+        let name = self.reserve(&format!("answers {:?}", fun.span), "answers");
+        self.define(name, Type::fun(ty.clone(), builtin::bool_ty()), Expr::lambda(vec![answer], holds));
+        Some((name, ty))
+    }
+
+    /// A function that is given, as the logic knows it: what its type promises holds of its results.
+    pub(crate) fn trusted(
+        &mut self,
+        fun: &RefinedFun,
+        function: Expr,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let parameter = fun.parameter.erase().subst(&scope.types);
+        let result = fun.result.erase().subst(&scope.types);
+        let argument = fresh.binder(fun.var.name, &parameter);
+        let mut inner = scope.clone();
+        let allowed = match &fun.parameter {
+            RefinedType::Base(base) => self.conditions(base, &Expr::local(&argument), &mut inner, fresh)?,
+            _ => vec![],
+        };
+        inner.values.insert(fun.var.id, Expr::local(&argument));
+        let answer = fresh.binder("r", &result);
+        let body = match &fun.result {
+            RefinedType::Base(base) => {
+                let promised = self.conditions(base, &Expr::local(&answer), &mut inner, fresh)?;
+                let promised =
+                    promised.into_iter().rev().fold(truth(true), |rest, each| and(fresh, each.expr, rest));
+                // Of an argument that is not allowed nothing is promised.
+                let promised = allowed.into_iter().rev().fold(promised, |rest, each| {
+                    test(fresh, each.expr, rest, truth(true), &builtin::bool_ty())
+                });
+                Expr::Assume(Box::new(promised), Box::new(Expr::local(&answer)))
+            }
+            RefinedType::Fun(more) => self.trusted(more, Expr::local(&answer), &inner, fresh)?,
+            _ => Expr::local(&answer),
+        };
+        let call = function.apply(vec![Expr::local(&argument)]);
+        Ok(Expr::lambda(vec![argument], Expr::let_(Bind::NonRec(answer, call), body)))
     }
 
     /// Applies a provided function to any arguments that its type allows, and asserts the type of its result. False if there is nothing
@@ -278,6 +371,10 @@ impl Factory<'_> {
         let Some(walk) = self.traversal(ty)? else {
             return unsupported(base.span, "refined arguments of a type without constructors");
         };
+        let refined = base.arguments.iter().enumerate().filter(|(_, argument)| !argument.is_trivial());
+        if refined.into_iter().any(|(at, _)| self.is_index(ty, hidden + at)) {
+            return unsupported(base.span, "a refined index of a GADT");
+        }
         let anything = |ty: &Type, fresh: &mut Fresh| Expr::lambda(vec![fresh.binder("e", ty)], truth(true));
         let mut predicates: Vec<Expr> = types[..hidden].iter().map(|ty| anything(ty, fresh)).collect();
         for (argument, ty) in base.arguments.iter().zip(&types[hidden..]) {

@@ -57,6 +57,6 @@ mod traversal;
 mod verdict;
 mod world;
 
-pub use check::{Subject, targets};
+pub use check::{Subject, callers, targets};
 pub use search::{Options, Searched};
-pub use verdict::{AbstractedCall, Call, Checked, Counterexample, LeftOut, Stop, Verdict, Violation};
+pub use verdict::{AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, Stop, Verdict, Violation};

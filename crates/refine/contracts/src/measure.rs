@@ -52,7 +52,7 @@ impl Factory<'_> {
     }
 
     /// The length of anything that can be folded.
-    fn foldable_length(&self, ty: &Type) -> Option<Expr> {
+    pub(crate) fn foldable_length(&self, ty: &Type) -> Option<Expr> {
         let (name, args) = ty.as_con()?;
         let (element, first) = args.split_last()?;
         let container = Type::con_app(name, first.iter().cloned());

@@ -100,6 +100,16 @@ impl<'p> World<'p> {
         if let Some(spec) = specs.global(name) {
             return Some((spec, arrows(spec, types, Scope::default())));
         }
+        self.class_contract(specs, name, types)
+    }
+
+    /// Of a method's definition: what its class says, whatever its instance says.
+    pub(crate) fn class_contract(
+        &self,
+        specs: &'p Specs,
+        name: Name,
+        types: &[Type],
+    ) -> Option<(&'p Spec, Arrows<'p>)> {
         let MethodBody { method, instance, .. } = self.method_body(name)?;
         // What is assumed of methods of the library is meant for the library's own instances.
         let spec = specs.global(method).filter(|spec| !spec.is_library)?;

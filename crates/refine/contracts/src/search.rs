@@ -27,6 +27,8 @@ pub struct Options<'a> {
     pub steps: u64,
     /// How many states may wait.
     pub states: usize,
+    /// Whether reaching `undefined` counts; otherwise it is a stub.
+    pub strict: bool,
     /// Raised by somebody who wants to stop.
     pub interrupt: Option<&'a dyn InterruptFlag>,
 }
@@ -39,6 +41,7 @@ impl Default for Options<'_> {
             time: Some(Duration::from_secs(10)),
             steps: 50_000_000,
             states: 100_000,
+            strict: false,
             interrupt: None,
         }
     }
@@ -51,6 +54,8 @@ pub struct Searched {
     pub exhausted: bool,
     /// Paths that ended without a violation.
     pub paths: u64,
+    /// Of these, those on which no result was assumed.
+    pub real_paths: u64,
     /// Steps to which every path was followed, where a branch counts as [`Searched::BRANCH`] steps.
     pub depth: u64,
     /// States that were not followed to their end.
@@ -438,7 +443,7 @@ impl<'c> Search<'_, 'c> {
         let is_violation = match outcome {
             Outcome::AssumptionFailed => return,
             Outcome::Value(_) | Outcome::Exit(_) | Outcome::Reached(_) => {
-                self.searched.paths += 1;
+                self.end(state.cost);
                 return;
             }
             Outcome::AssertionFailed(_) => true,
@@ -454,8 +459,14 @@ impl<'c> Search<'_, 'c> {
                 self.searched.set_aside += 1;
                 self.searched.exhausted = false;
             }
-            Judgement::NotGuilty => self.searched.paths += 1,
+            Judgement::NotGuilty => self.end(state.cost),
         }
+    }
+
+    /// Counts a path that ended without a violation.
+    fn end(&mut self, cost: u32) {
+        self.searched.paths += 1;
+        self.searched.real_paths += u64::from(cost == 0);
     }
 
     fn found(&mut self, cost: u32) {

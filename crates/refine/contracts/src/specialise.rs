@@ -9,6 +9,7 @@ use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 
 use crate::build::Fresh;
+use crate::entry::Metric;
 use crate::factory::Factory;
 use crate::guard::Step;
 use crate::logic::Scope;
@@ -221,9 +222,33 @@ impl<'f, 'p> Specialise<'f, 'p> {
     }
 
     /// Remembers the termination metric: the arguments are those of the function itself.
-    pub(crate) fn measure(&mut self, body: &Expr, spec: &Spec, group: Vec<Name>) -> Expr {
+    pub(crate) fn measure(&mut self, body: &Expr, metric: Metric<'_>, group: Vec<Name>) -> Expr {
         let Expr::Lambda(binders, inner) = body else { return self.expr(body) };
         let binders: Vec<Binder> = binders.iter().map(|binder| self.binder(binder)).collect();
+        let named = match metric {
+            Metric::Given(spec) => self.metric_values(spec, &binders),
+            Metric::Argument(at) => {
+                let mut arguments =
+                    binders.iter().filter(|binder| !self.factory.world.is_dictionary(&binder.ty));
+                let size = arguments.nth(at).and_then(|binder| self.factory.size(binder).ok());
+                let int = Type::con(builtin::int());
+                size.map(|size| (self.fresh.binder("m", &int), size)).into_iter().collect()
+            }
+        };
+        if !named.is_empty() {
+            let values = named.iter().map(|(binder, _)| Expr::local(binder)).collect();
+            self.metric = Some((values, group));
+        }
+        let inner = self.expr(inner);
+        let inner = named
+            .into_iter()
+            .rev()
+            .fold(inner, |rest, (binder, value)| Expr::let_(Bind::NonRec(binder, value), rest));
+        Expr::lambda(binders, inner)
+    }
+
+    /// The values of a metric for these arguments; none if one cannot be computed.
+    fn metric_values(&mut self, spec: &Spec, binders: &[Binder]) -> Vec<(Binder, Expr)> {
         let mut scope = Scope { types: self.types.clone(), ..Scope::default() };
         let mut arguments = binders.iter().filter(|binder| !self.factory.world.is_dictionary(&binder.ty));
         let mut rest = &spec.ty;
@@ -251,21 +276,11 @@ impl<'f, 'p> Specialise<'f, 'p> {
                 Ok(value) => named.push((self.fresh.binder("m", &int), value)),
                 Err(error) => {
                     self.factory.leave_out(error);
-                    named.clear();
-                    break;
+                    return vec![];
                 }
             }
         }
-        if !named.is_empty() {
-            let values = named.iter().map(|(binder, _)| Expr::local(binder)).collect();
-            self.metric = Some((values, group));
-        }
-        let inner = self.expr(inner);
-        let inner = named
-            .into_iter()
-            .rev()
-            .fold(inner, |rest, (binder, value)| Expr::let_(Bind::NonRec(binder, value), rest));
-        Expr::lambda(binders, inner)
+        named
     }
 
     fn wrap(&mut self, wrap: &Wrap) -> Wrap {

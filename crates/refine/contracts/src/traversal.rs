@@ -108,6 +108,18 @@ impl Factory<'_> {
         usable.then(|| (data.clone(), args.to_vec()))
     }
 
+    /// Whether a parameter of a data type is an index: some constructor says what it is.
+    pub(crate) fn is_index(&self, ty: &Type, parameter: usize) -> bool {
+        let Some((data, _)) = self.data(ty) else { return false };
+        data.constructors.iter().any(|constructor| {
+            constructor.universals.get(parameter).is_some_and(|index| {
+                constructor.equalities.iter().any(|(left, right)| {
+                    [left, right].iter().any(|side| matches!(side, Type::Var(var) if *var == index.var))
+                })
+            })
+        })
+    }
+
     /// `case v of C x y -> …`: the conjunction of what `conditions` says of the fields of each constructor.
     #[allow(clippy::type_complexity)]
     pub(crate) fn fold_fields(

@@ -31,6 +31,11 @@ pub struct Checked {
     pub stopped: Option<Stop>,
     /// Parts of specifications that could not be executed and were left out where that is safe.
     pub left_out: Vec<LeftOut>,
+    /// What else there is to know: what the result rests on, which callees break their own types.
+    pub remarks: Vec<Remark>,
+    /// Who calls it in its module, if it has no annotation and is no part of the module's interface: then nobody said which arguments
+    /// it is for, and it is its callers that are checked, with its code.
+    pub callers: Vec<Symbol>,
     /// How long it took.
     pub time: Duration,
 }
@@ -71,6 +76,17 @@ pub struct LeftOut {
     /// Where it stands.
     pub span: Option<Span>,
     /// What it is.
+    pub message: String,
+}
+
+/// Something to know about the result of a check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    /// What kind of remark it is, as a word for machines.
+    pub code: &'static str,
+    /// Where it is about.
+    pub span: Option<Span>,
+    /// What it says.
     pub message: String,
 }
 
@@ -145,6 +161,8 @@ pub enum Violation {
     Metric {
         /// The call.
         call: Call,
+        /// Which argument should get smaller, if no metric is given.
+        argument: Option<usize>,
     },
     /// `error` or the like is called.
     Error {
@@ -191,6 +209,8 @@ pub struct AbstractedCall {
     pub definition: Option<Span>,
     /// Whether it is a function of the library: its type is what the tools believe, and cannot be changed here.
     pub is_library: bool,
+    /// Whether what it really returns breaks its own type: then its code is wrong, not its type.
+    pub breaks_own_type: bool,
     /// Whether it is a polymorphic function that takes functions: then what is passed to it is as likely to be wrong.
     pub(crate) is_polymorphic_higher_order: bool,
 }
@@ -207,6 +227,21 @@ impl Checked {
         }
     }
 
+    /// Whether somebody has to mend something: not if it must fail, if only its callers say what it is for, or if all that could be
+    /// wrong is that functions without annotations might return something else than they do.
+    pub fn is_alarm(&self) -> bool {
+        let found = !self.counterexamples().is_empty() && !self.must_fail;
+        found && self.callers.is_empty() && !self.blames_unannotated()
+    }
+
+    /// Whether the counterexamples assume only results of functions of the program that have no annotation.
+    pub fn blames_unannotated(&self) -> bool {
+        let best = self.counterexamples().first();
+        best.is_some_and(|best| {
+            !best.abstracted.is_empty() && best.abstracted.iter().all(AbstractedCall::is_unannotated)
+        })
+    }
+
     /// Whether the check had begun when somebody stopped it.
     pub fn is_started(&self) -> bool {
         self.searched.steps > 0 || self.stopped != Some(Stop::Interrupt)
@@ -219,6 +254,13 @@ impl Checked {
             Verdict::Abstract(all) => all,
             Verdict::Verified | Verdict::None | Verdict::Error(_) => &[],
         }
+    }
+}
+
+impl AbstractedCall {
+    /// Whether it is a function of the program without an annotation.
+    pub fn is_unannotated(&self) -> bool {
+        self.annotation.is_none() && !self.is_library
     }
 }
 

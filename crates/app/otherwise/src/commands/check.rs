@@ -1,6 +1,6 @@
 //! `otherwise check FILE [FUNCTION…]`: counterexamples to refinement types.
 
-use otherwise_contracts::{Checked, Options, Subject, Verdict, targets};
+use otherwise_contracts::{Checked, Options, Subject, Verdict, callers, targets};
 use otherwise_core::{Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_load::{Loaded, Origin};
@@ -28,9 +28,20 @@ const FILE_TIME: Duration = Duration::from_secs(30);
 const LEAST_TIME: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    match check(arguments, global, output) {
+        // Machines get one shape, whatever happened.
+        Err(failure) if output.format == Format::Json => {
+            output.json(&render::json(&[], &failure.diagnostics, &failure.sources));
+            Ok(Exit::BadInput)
+        }
+        other => other,
+    }
+}
+
+fn check(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
     let mut loaded =
         haskell::load(Origin::file(&arguments.file)?, &arguments.imports.search_path, &[], output)?;
-    let specs = specifications(&mut loaded, arguments, output)?;
+    let (specs, mut complaints) = specifications(&mut loaded, arguments, output)?;
     let declarations = loaded.declarations();
     let globals = loaded.globals();
     let subject = Subject { declarations: &declarations, globals: &globals, specs: &specs };
@@ -51,19 +62,26 @@ pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Outp
         deeper: arguments.deeper,
         better: arguments.better,
         time: global.timeout,
+        strict: arguments.strict,
         interrupt: Some(crate::interrupt::flag()),
         ..Options::default()
     };
     let shows_progress = !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
-    let all = check_all(&subject, &functions, &options, arguments, shows_progress);
+    let mut all = check_all(&subject, &functions, &options, arguments, shows_progress);
+    let helpers = loaded.root_module().map_or_else(Vec::new, |module| callers(module, &specs));
+    for checked in &mut all {
+        if let Some((_, callers)) = helpers.iter().find(|(name, _)| *name == checked.function) {
+            checked.callers = callers.iter().map(|name| subject.title(*name)).collect();
+        }
+    }
     match output.format {
         Format::Text if all.is_empty() => {
             output.result(&format!("nothing to check: `{}` defines no functions\n", loaded.elaborated.root));
         }
         Format::Text => output.result(&render::text(&all, &loaded.sources, output.style)),
-        Format::Json => output.json(&render::json(&all, &loaded.sources)),
+        Format::Json => output.json(&render::json(&all, &complaints, &loaded.sources)),
         Format::Sarif => {
-            let complaints = render::diagnostics(&all);
+            complaints.extend(render::diagnostics(&all));
             output.json(&sarif::log(&complaints, &loaded.sources, env!("CARGO_PKG_VERSION")));
         }
     }
@@ -75,7 +93,7 @@ fn specifications(
     loaded: &mut Loaded,
     arguments: &CheckArguments,
     output: &mut Output,
-) -> Result<Specs, Failure> {
+) -> Result<(Specs, Vec<Diagnostic>), Failure> {
     let options = otherwise_refinements::Options { is_strict: arguments.strict };
     let (annotations, mut complaints) =
         otherwise_refinements::read_program(&loaded.elaborated, &mut loaded.sources, options);
@@ -85,7 +103,7 @@ fn specifications(
         return Err(Failure { diagnostics: complaints, sources: std::mem::take(&mut loaded.sources) });
     }
     output.warnings(&complaints, &loaded.sources);
-    Ok(specs)
+    Ok((specs, complaints))
 }
 
 /// The functions that were asked for, all by default. A method is asked for by its full title, or by its name for all instances.
@@ -224,12 +242,14 @@ fn progress(text: &str) {
 }
 
 fn exit(all: &[Checked]) -> Exit {
-    let fails = |checked: &Checked| matches!(checked.verdict, Verdict::Concrete(_) | Verdict::Abstract(_));
-    if all.iter().any(|checked| fails(checked) && !checked.must_fail) {
+    if all.iter().any(Checked::is_alarm) {
         return Exit::Violated;
     }
     let decided = |checked: &Checked| match checked.verdict {
-        Verdict::Concrete(_) | Verdict::Abstract(_) => true,
+        Verdict::Concrete(_) | Verdict::Abstract(_) if checked.must_fail || !checked.callers.is_empty() => {
+            true
+        }
+        Verdict::Concrete(_) | Verdict::Abstract(_) => checked.searched.exhausted,
         Verdict::None if checked.must_fail => false,
         Verdict::Verified => true,
         Verdict::None => checked.searched.exhausted,

@@ -348,7 +348,7 @@ run n = do
               = help: mend the code of `act`, or let its type say what it really returns
 
             act2: no counterexample found (exhausted: 2 paths)
-            warning[abstract-counterexample]: `act3` may break its type, as far as the type of `helper` says
+            note[abstract-counterexample]: `act3` was not seen to fail, but `helper` has no refinement type that says so
               --> Main.hs:14:32
                |
             14 | {-@ act3 :: Int -> IO {v:Int | v > 0} @-}
@@ -377,7 +377,7 @@ run n = do
                        if getLine = ""
                = help: demand more of the arguments of `run` in its type, or handle this case
 
-            6 functions: 2 counterexamples, 1 abstract counterexample, 3 without counterexample
+            6 functions: 2 counterexamples, 1 that rests on functions without types, 3 without counterexample
             exit Some(1)
         "#]],
     );
@@ -835,6 +835,7 @@ totalBad v = go 0
                = help: strengthen the refinement type of `vlength` to eliminate this possibility
 
             total: no counterexample found (…)
+              note: `total` calls `at`, whose code raises an exception there: mend that first (line 9)
             error[counterexample]: `totalBad` calls `at` with arguments that `at` does not allow
               --> Main.hs:27:33
                |

@@ -2,6 +2,7 @@
 
 #![allow(clippy::expect_used)]
 
+mod honest;
 mod inside;
 mod library;
 mod logic;
@@ -85,7 +86,7 @@ fn concat() {
         "Concat.hs",
         "concat",
         expect![[r#"
-            warning[abstract-counterexample]: `concat` may break its type, as far as the type of `append` says
+            note[abstract-counterexample]: `concat` was not seen to fail, but `append` has no refinement type that says so
               --> examples/check/Concat.hs:18:35
                |
             18 |   {-@ concat :: x:[[a]] -> {v:[a] | size v = sumsize x} @-}
@@ -101,7 +102,7 @@ fn concat() {
                = note: really, append [] [0] = [0]
                = help: strengthen the refinement type of `append` to eliminate this possibility
 
-            exit Some(1)
+            exit Some(3)
         "#]],
     );
 }
@@ -264,22 +265,22 @@ foldr f b (x :+: xs) = f x (foldr f b xs)
         &format!("{LIST}{text}"),
         &["concat"],
         expect![[r#"
-        warning[abstract-counterexample]: `concat` may break its type, as far as the type of `foldr` says
-          --> Main.hs:18:48
-           |
-        18 |   {-@ concat :: l1:List (List a) -> {l2:List a | size l2 = nestSize l1} @-}
-           |                                                  ^^^^^^^^^^^^^^^^^^^^^ does not hold
-        ...
-        28 | / foldr _ b Emp = b
-        29 | | foldr f b (x :+: xs) = f x (foldr f b xs)
-           | |_________________________________________- `foldr` has no refinement type: any result is allowed
-           |
-           = note: concat ((0 :+: Emp) :+: Emp) = Emp
-                   if foldr … Emp (0 :+: Emp) = Emp
-           = help: strengthen the refinement type of `foldr` to eliminate this possibility
+            note[abstract-counterexample]: `concat` was not seen to fail, but `foldr` has no refinement type that says so
+              --> Main.hs:18:48
+               |
+            18 |   {-@ concat :: l1:List (List a) -> {l2:List a | size l2 = nestSize l1} @-}
+               |                                                  ^^^^^^^^^^^^^^^^^^^^^ does not hold
+            ...
+            28 | / foldr _ b Emp = b
+            29 | | foldr f b (x :+: xs) = f x (foldr f b xs)
+               | |_________________________________________- `foldr` has no refinement type: any result is allowed
+               |
+               = note: concat ((0 :+: Emp) :+: Emp) = Emp
+                       if foldr … Emp (0 :+: Emp) = Emp
+               = help: strengthen the refinement type of `foldr` to eliminate this possibility
 
-        exit Some(1)
-    "#]],
+            exit Some(3)
+        "#]],
     );
 }
 
@@ -338,7 +339,7 @@ kmeans1 cs ps = normalize newClusters
         &format!("{LIST}{text}"),
         &["kmeans1", "centroid"],
         expect![[r#"
-            warning[abstract-counterexample]: `kmeans1` may call `centroid` with arguments that `centroid` does not allow, as far as the type of `mergeCluster` says
+            note[abstract-counterexample]: `kmeans1` was not seen to fail, but `mergeCluster` has no refinement type that says so
               --> Main.hs:54:35
                |
             42 | mergeCluster (n1, p1) (n2, p2) = (n1 + n2, p1 + p2)
@@ -357,8 +358,8 @@ kmeans1 cs ps = normalize newClusters
                = help: strengthen the refinement type of `mergeCluster` to eliminate this possibility
 
             centroid: no counterexample found (exhausted: 1 path)
-            2 functions: 1 abstract counterexample, 1 without counterexample
-            exit Some(1)
+            2 functions: 1 that rests on functions without types, 1 without counterexample
+            exit Some(3)
         "#]],
     );
 }
@@ -393,7 +394,7 @@ useRight n = apply (\x -> x + 3) n
             2 | {-@ apply :: f:({x:Int | x > 0} -> {v:Int | v > x}) -> n:Int -> Int @-}
               |                          ^^^^^ does not hold
               |
-              = note: apply (\_ -> 0) 0
+              = note: apply (\_ -> …) 0
                       calls its argument 1 with 0
               = help: let the type of argument 1 allow this call
 
@@ -531,6 +532,7 @@ quarter n = half (half n)
               = help: mend the code of `half`, or let its type say what it really returns
 
             quarter: no counterexample found (exhausted: 7 paths)
+              note: `quarter` calls `half`, whose code breaks its own type there: mend that first (line 2)
             2 functions: 1 counterexample, 1 without counterexample
             exit Some(1)
         "#]],
@@ -608,8 +610,12 @@ positives xs = [x | x <- xs, x >= 0]
 #[test]
 fn formats() {
     let (text, code) = otherwise(&["check", "examples/check/Concat.hs", "concat", "--format", "json"]);
-    assert_eq!(code, Some(1));
+    // The code of `append` is right; it only has no type.
+    assert_eq!(code, Some(3));
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let json = &json["results"];
+    assert_eq!(json[0]["alarm"], false);
+    assert_eq!(json[0]["place"]["line"], 20);
     assert_eq!(json[0]["verdict"], "abstract");
     assert_eq!(json[0]["blame"], serde_json::json!(["append"]));
     assert_eq!(json[0]["counterexample"]["inputs"][0], "[[],[0]]");
