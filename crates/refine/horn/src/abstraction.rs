@@ -315,7 +315,7 @@ fn weaken_head(
 const MOST_UNANSWERED: usize = 6;
 
 /// The heads that do not follow or could not be shown to, looked at in halves.
-fn not_shown(
+pub(crate) fn not_shown(
     terms: &Terms,
     facts: &[Term],
     heads: &[Term],

@@ -1,6 +1,8 @@
 //! Weakening a solution to what is needed: by what proofs use, then by leaving out one conjunct after the other.
 
-use otherwise_smt::{Answer, Op, Sort, Symbol, Term};
+use std::time::Instant;
+
+use otherwise_smt::{Answer, Op, Sort, Symbol, Term, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::abstraction::{Assignment, Clause};
@@ -26,7 +28,7 @@ pub(crate) struct Solved<'a, 'b> {
 
 impl Solved<'_, '_> {
     /// Drops conjuncts without which all goals still hold.
-    pub(crate) fn minimize(&self, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>) {
+    pub(crate) fn minimize(&self, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>, until: Instant) {
         let mut needed: FxHashSet<Conjunct> = FxHashSet::default();
         let mut pending: Vec<Conjunct> = Vec::new();
         for goal in &self.goals {
@@ -43,6 +45,9 @@ impl Solved<'_, '_> {
             }
         }
         while let Some((kvar, at)) = pending.pop() {
+            if Instant::now() >= until {
+                return;
+            }
             for clause in self.open {
                 let Atom::KVar(of, arguments) = &self.system.heads[clause.head].atom else { continue };
                 if *of != kvar {
@@ -59,12 +64,18 @@ impl Solved<'_, '_> {
             }
         }
         if needed.len() <= MOST_TRIALS {
-            self.leave_out(needed, assignment, asker);
+            self.leave_out(needed, assignment, asker, until);
         }
     }
 
     /// Tries to do without one conjunct after the other, the most complicated first.
-    fn leave_out(&self, needed: FxHashSet<Conjunct>, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>) {
+    fn leave_out(
+        &self,
+        needed: FxHashSet<Conjunct>,
+        assignment: &mut Assignment<'_>,
+        asker: &mut Asker<'_>,
+        until: Instant,
+    ) {
         let terms = &self.system.terms;
         let mut order: Vec<((bool, u32), Conjunct)> = needed
             .into_iter()
@@ -75,7 +86,7 @@ impl Solved<'_, '_> {
             .collect();
         order.sort_unstable_by(|a, b| b.cmp(a));
         for (_, (kvar, at)) in order {
-            if asker.is_over() {
+            if asker.is_over() || Instant::now() >= until {
                 return;
             }
             let set = |value: bool, assignment: &mut Assignment<'_>| {
@@ -160,5 +171,23 @@ impl Solved<'_, '_> {
         }
         let Answer::Unsat(core) = asker.ask(&facts, terms.not(wanted)) else { return None };
         Some(core.iter().flat_map(|term| origin.get(term).cloned().unwrap_or_default()).collect())
+    }
+}
+
+/// Conjuncts in fewer words: an upper and a lower bound that meet are an equation.
+pub(crate) fn tidy(terms: &Terms, conjuncts: &mut Vec<Term>) {
+    let mut at = 0;
+    while let Some(term) = conjuncts.get(at).copied() {
+        at += 1;
+        let (Op::Le, &[form, bound]) = (terms.op(term), terms.args(term)) else { continue };
+        if terms.sort(form) != Sort::Int {
+            continue;
+        }
+        let below = terms.ge(form, bound);
+        if let Some(other) = conjuncts.iter().position(|conjunct| *conjunct == below) {
+            conjuncts[at - 1] = terms.eq(form, bound);
+            conjuncts.remove(other);
+            at = 0;
+        }
     }
 }

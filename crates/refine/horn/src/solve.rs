@@ -6,14 +6,15 @@ use std::time::{Duration, Instant};
 use otherwise_smt::{Answer, Config, Interrupter, Model, Reason, Solver, Symbol, Term, Terms};
 use rustc_hash::FxHashSet;
 
-use crate::abstraction::{Assignment, Candidates, Clause, weaken};
+use crate::abstraction::{Assignment, Candidates, Clause, not_shown, weaken};
 use crate::ask::Asker;
 use crate::eliminate::{Eliminator, Map};
 use crate::engines::samples::Problem;
 use crate::engines::spacer::{self, Verdict};
 use crate::graph::Graph;
-use crate::minimize::Solved;
-use crate::{Atom, KVarId, System, TagId};
+use crate::minimize::{Solved, tidy};
+use crate::qualifier::Instances;
+use crate::{Atom, KVarId, ScopeId, System, TagId};
 
 /// How to solve.
 #[derive(Clone, Debug)]
@@ -98,6 +99,8 @@ pub struct Predicate {
     pub existential: Vec<Symbol>,
     /// Whether it was eliminated.
     pub eliminated: bool,
+    /// The innermost scope that all its occurrences are in: what is known there is not repeated.
+    pub home: ScopeId,
 }
 
 impl Solution {
@@ -237,6 +240,7 @@ pub fn solve_with(
 struct Run<'a> {
     system: &'a System,
     options: &'a Options,
+    graph: &'a Graph,
     cut: &'a [bool],
     eliminator: Eliminator<'a>,
     /// The clauses whose heads are unknown predicates that are not eliminated.
@@ -274,7 +278,7 @@ impl<'a> Run<'a> {
             checked: goals.len(),
             ..Stats::default()
         };
-        Run { system, options, cut, eliminator, open, goals, assignment, asker, instantiate, stats }
+        Run { system, options, graph, cut, eliminator, open, goals, assignment, asker, instantiate, stats }
     }
 
     /// Drops what does not hold. What cannot be finished in time is dropped as a whole.
@@ -401,7 +405,8 @@ impl<'a> Run<'a> {
             open: &self.open,
             goals: self.goals.iter().filter(holds).collect(),
         };
-        solved.minimize(&mut self.assignment, &mut self.asker);
+        let until = self.asker.until(self.options.engine_time / 4);
+        solved.minimize(&mut self.assignment, &mut self.asker, until);
     }
 
     fn solution(&mut self) -> Solution {
@@ -417,18 +422,51 @@ impl<'a> Run<'a> {
                 let uses: Vec<Symbol> = terms.symbols(whole).into_owned();
                 self.assignment.read(&self.eliminator, &facts, &uses).unwrap_or_else(|| vec![Term::FALSE])
             } else {
-                self.assignment.facts_at(kvar.id, &parameters)
+                let mut conjuncts = self.assignment.facts_at(kvar.id, &parameters);
+                if self.options.minimize {
+                    tidy(terms, &mut conjuncts);
+                }
+                conjuncts
             };
             let mut existential: Vec<Symbol> =
                 conjuncts.iter().flat_map(|term| terms.symbols(*term).into_owned()).collect();
             existential.retain(|symbol| self.eliminator.is_made(*symbol));
             existential.sort_unstable();
             existential.dedup();
-            predicates.push(Predicate { conjuncts, existential, eliminated });
+            let home = self.graph.home[kvar.id.index()];
+            predicates.push(Predicate { conjuncts, existential, eliminated, home });
         }
         let parameters = self.system.kvars.iter().map(|kvar| kvar.parameters.clone()).collect();
         Solution { terms: Arc::clone(terms), parameters, predicates }
     }
+}
+
+/// What a solution says of an unknown predicate in terms of qualifiers: the instances that follow from it. For predicates that were
+/// eliminated, whose solutions are exact but not for people.
+pub fn summary(
+    system: &System,
+    solution: &Solution,
+    kvar: KVarId,
+    options: &Options,
+    solver: &mut Solver,
+) -> Vec<Term> {
+    let Predicate { conjuncts, home, .. } = solution.get(kvar);
+    let known = system.path(*home).into_iter().flat_map(|scope| &system.scopes[scope.index()].facts);
+    let mut facts: Vec<Term> = known
+        .map(|fact| match fact {
+            Atom::Term(term) => *term,
+            Atom::KVar(kvar, arguments) => solution.apply(*kvar, arguments),
+        })
+        .collect();
+    facts.extend_from_slice(conjuncts);
+    if facts.contains(&Term::FALSE) {
+        return vec![Term::FALSE];
+    }
+    let mut asker = Asker::new(solver, options);
+    let (candidates, _) = Instances::new(system).of(&system.kvars[kvar.index()], options.most_candidates);
+    let lost = not_shown(&system.terms, &facts, &candidates, (0..candidates.len()).collect(), &mut asker);
+    let kept = candidates.into_iter().enumerate().filter(|(at, _)| !lost.contains(at));
+    kept.map(|(_, term)| term).collect()
 }
 
 /// Whether the facts imply the goal.

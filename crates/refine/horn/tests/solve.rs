@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use otherwise_horn::{
     Atom, Cause, Constraint, KVarId, Options, Outcome, Pattern, Qualifier, ScopeId, SortPattern, System,
-    TagId, solve,
+    TagId, solve, summary,
 };
-use otherwise_smt::{Op, Sort, Term, Terms};
+use otherwise_smt::{Op, Solver, Sort, Term, Terms};
 
 fn new() -> (Arc<Terms>, System) {
     let terms = Arc::new(Terms::new());
@@ -183,6 +183,38 @@ fn failures_are_sliced() {
     let outcome = run(&system);
     assert_eq!(outcome.failures[0].goal, wrong);
     assert_eq!(outcome.failures[0].facts, [on_x]);
+}
+
+/// What an eliminated predicate amounts to is told in qualifiers.
+#[test]
+fn eliminated_predicates_have_summaries() {
+    let (terms, mut system) = new();
+    system.qualifiers = against_zero(&terms);
+    let k = system.kvar(&[("v", Sort::Int)], "abs");
+    let x = terms.fresh("x", Sort::Int);
+    let up = system.scope(ScopeId::ROOT, &[x], vec![Atom::Term(terms.gt(x, terms.int(5)))]);
+    system.head(up, Atom::KVar(k, vec![terms.sub(x, terms.int(5))]), TagId(0));
+    let options = Options::default();
+    let outcome = run(&system);
+    assert!(outcome.solution.get(k).eliminated);
+    let mut solver = Solver::new(Arc::clone(&terms), options.config.clone());
+    let found = summary(&system, &outcome.solution, k, &options, &mut solver);
+    let v = terms.symbol_term(system.kvars[k.index()].parameters[0]);
+    assert_eq!(found, [terms.gt(v, terms.int(0)), terms.ge(v, terms.int(0))]);
+}
+
+/// Only what is needed remains, and two bounds that meet are an equation.
+#[test]
+fn solutions_are_weakened_to_what_is_needed() {
+    let (terms, mut system) = new();
+    system.qualifiers = comparisons();
+    system.qualifiers.extend(against_zero(&terms));
+    let k = count_up(&terms, &mut system, |i, n| terms.eq(i, n));
+    let options = Options { minimize: true, ..Options::default() };
+    let outcome = solve(&system, &options, &mut |_| Vec::new());
+    assert!(outcome.is_safe());
+    let [i, n] = [0, 1].map(|at: usize| terms.symbol_term(system.kvars[k.index()].parameters[at]));
+    assert_eq!(outcome.solution.get(k).conjuncts, [terms.le(i, n)]);
 }
 
 /// A chain of joins, each used twice: written out it has 2^40 parts.

@@ -115,10 +115,12 @@ impl Pool {
             }
             for arguments in places {
                 let at = problem.views_at(kvar, &arguments);
-                let renaming: Map<Symbol, Term> = at
+                // What is nothing but a view: a symbol, or a measure of something.
+                let renaming: Map<Term, Term> = at
                     .iter()
                     .zip(&self.stand_ins)
-                    .filter_map(|(here, symbol)| Some((terms.as_symbol(*here)?, terms.symbol_term(*symbol))))
+                    .filter(|(here, _)| matches!(terms.op(**here), Op::Symbol(_) | Op::Apply(_)))
+                    .map(|(here, symbol)| (*here, terms.symbol_term(*symbol)))
                     .collect();
                 let mut whole = Vec::new();
                 for fact in clause.facts.iter().filter(|fact| {
@@ -164,8 +166,8 @@ impl Pool {
     }
 
     /// Takes the comparisons of a fact in, renamed; gives the fact renamed, if all its symbols are known.
-    fn add_atoms(&mut self, terms: &Terms, fact: Term, renaming: &Map<Symbol, Term>) -> Option<Term> {
-        let known = |term: Term| terms.symbols(term).iter().all(|symbol| renaming.contains_key(symbol));
+    fn add_atoms(&mut self, terms: &Terms, fact: Term, renaming: &Map<Term, Term>) -> Option<Term> {
+        let rename = |term: Term| terms.substitute(term, |part| renaming.get(&part).copied());
         for part in terms.postorder(&[fact]) {
             if terms.sort(part) != Sort::Bool {
                 if let (Op::Mod | Op::Div, &[_, by]) = (terms.op(part), terms.args(part))
@@ -186,17 +188,21 @@ impl Pool {
                 for side in [terms.sub(left, right), left, right] {
                     self.add_constants(terms, side);
                 }
-                if known(part) {
-                    let renamed = terms.substitute_symbols(part, renaming);
+                if let Some(renamed) = self.if_known(terms, rename(part)) {
                     if renamed != Term::TRUE && renamed != Term::FALSE && !self.conditions.contains(&renamed)
                     {
                         self.conditions.push(renamed);
                     }
-                    self.add_linear(terms, terms.substitute_symbols(terms.sub(left, right), renaming));
+                    self.add_linear(terms, rename(terms.sub(left, right)));
                 }
             }
         }
-        known(fact).then(|| terms.substitute_symbols(fact, renaming))
+        self.if_known(terms, rename(fact))
+    }
+
+    /// The term, if it speaks of stand-ins only.
+    fn if_known(&self, terms: &Terms, term: Term) -> Option<Term> {
+        terms.symbols(term).iter().all(|symbol| self.stand_ins.contains(symbol)).then_some(term)
     }
 
     fn add_linear(&mut self, terms: &Terms, term: Term) {
