@@ -44,6 +44,27 @@ fn collect(dir: &Path, prefix: &str, modules: &mut Vec<(String, PathBuf)>, out: 
             collect(&path, &format!("{prefix}{file}."), modules, out)?;
         } else if let Some(stem) = file.strip_suffix(".hs") {
             modules.push((format!("{prefix}{stem}"), path));
+        } else if file == "Bytes.hs.in" {
+            let template = fs::read_to_string(&path)?;
+            for (name, lazy, chars) in [
+                ("Data.ByteString", false, false),
+                ("Data.ByteString.Char8", false, true),
+                ("Data.ByteString.Lazy", true, false),
+                ("Data.ByteString.Lazy.Char8", true, true),
+            ] {
+                let target = out.join(format!("{name}.hs"));
+                fs::write(&target, bytes(&template, name, lazy, chars))?;
+                modules.push((name.to_string(), target));
+            }
+        } else if let Some(stem) = file.strip_suffix(".hs.in").filter(|_| prefix == "Otherwise.Vector.") {
+            let template = fs::read_to_string(&path)?;
+            for boxed in [true, false] {
+                let kind = if boxed { "Boxed" } else { "Unboxed" };
+                let name = if stem == "Mutable" { format!("Mutable{kind}") } else { kind.to_string() };
+                let target = out.join(format!("{name}.hs"));
+                fs::write(&target, vector(&template, kind, boxed))?;
+                modules.push((format!("{prefix}{name}"), target));
+            }
         } else if file.ends_with(".hs.in") {
             let template = fs::read_to_string(&path)?;
             for (name, prim, bits, signed) in WIDTHS {
@@ -54,6 +75,71 @@ fn collect(dir: &Path, prefix: &str, modules: &mut Vec<(String, PathBuf)>, out: 
         }
     }
     Ok(())
+}
+
+/// The template for strings of bytes. Lines that start with `@strict@`, `@lazy@`, `@byte@`, `@char@` are for such ones only.
+fn bytes(template: &str, name: &str, lazy: bool, chars: bool) -> String {
+    let mut text = String::new();
+    'lines: for line in template.lines() {
+        let mut rest = line;
+        for (mark, kept) in [("@byte@", !chars), ("@char@", chars), ("@strict@", !lazy), ("@lazy@", lazy)] {
+            match rest.strip_prefix(mark) {
+                Some(_) if !kept => continue 'lines,
+                Some(behind) => rest = behind,
+                None => {}
+            }
+        }
+        text.push_str(rest);
+        text.push('\n');
+    }
+    text.replace("@Module@", name)
+        .replace("@Element@", if chars { "Char" } else { "Word8" })
+        .replace("@Size@", if lazy { "Int64" } else { "Int" })
+}
+
+/// The template for one kind of vectors. `{a,b}` and `({-a,b-}C m)` stand for the constraints that elements of unboxed vectors have;
+/// lines that start with `@boxed@` are for boxed ones only.
+fn vector(template: &str, kind: &str, boxed: bool) -> String {
+    let mut text = String::new();
+    for line in template.lines() {
+        let Some(line) = line.strip_prefix("@boxed@").map_or(Some(line), |line| boxed.then_some(line)) else {
+            continue;
+        };
+        let unbox =
+            |names: &str| names.split(',').map(|name| format!("Unbox {name}")).collect::<Vec<_>>().join(", ");
+        let mut rest = line;
+        while let Some(start) = rest.find('{') {
+            let Some(end) = rest[start..].find('}').map(|end| start + end) else { break };
+            text.push_str(&rest[..start]);
+            let inside = &rest[start + 1..end];
+            let names = inside.strip_prefix('-').and_then(|names| names.strip_suffix('-'));
+            if let Some(names) = names.filter(|names| !names.starts_with('#')) {
+                if !boxed {
+                    text.push_str(&format!("{}, ", unbox(names)));
+                }
+            } else if inside.len() < 12 && inside.split(',').all(|name| name.len() == 1) {
+                if !boxed {
+                    text.push_str(&format!("({}) =>", unbox(inside)));
+                }
+            } else {
+                text.push_str(&rest[start..=end]);
+            }
+            rest = &rest[end + 1..];
+        }
+        text.push_str(rest);
+        text.push('\n');
+    }
+    let words = if boxed {
+        [
+            ("@elements@", "id"),
+            ("@element@", "\\_ r -> r"),
+            ("@unset@", "error \"undefined element of a mutable vector\""),
+        ]
+    } else {
+        [("@elements@", "evaluatedList"), ("@element@", "evaluated"), ("@unset@", "zero")]
+    };
+    let text = words.iter().fold(text, |text, (word, meaning)| text.replace(word, meaning));
+    text.replace("@Kind@", kind)
 }
 
 /// The template for one type. Lines that start with `@signed@` or `@unsigned@` are kept for such types only.

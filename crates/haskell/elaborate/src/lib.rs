@@ -52,4 +52,5 @@ pub mod syntax_module;
 pub mod typing;
 
 pub use elaborate::{Elaborated, Ready, elaborate, elaborate_with};
+pub use otherwise_syntax::text_of_bytes;
 pub use stored::{Restored, restore, store};

@@ -33,10 +33,7 @@ impl Origin {
         let bytes = std::fs::read(path).map_err(|error| {
             Diagnostic::error("unreadable-file", format!("cannot read `{shown}`: {error}"))
         })?;
-        let text = String::from_utf8(bytes).map_err(|_| {
-            Diagnostic::error("unreadable-file", format!("cannot read `{shown}`: it is not encoded in UTF-8"))
-        })?;
-        Ok(Origin { path: path.to_path_buf(), text: text.into() })
+        Ok(Origin { path: path.to_path_buf(), text: otherwise_elaborate::text_of_bytes(bytes).into() })
     }
 
     /// A text, as if it stood in a file of this name.

@@ -118,8 +118,11 @@ fn is_mark(letter: char) -> bool {
 
 /// Characters people cannot see and did not mean to write.
 fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{fff9}'..='\u{fffd}')
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{fff9}'..='\u{fffd}' | UNREADABLE)
 }
+
+/// What stands for a byte that is not UTF-8: a number that is never a character.
+pub(crate) const UNREADABLE: char = '\u{fdd0}';
 
 pub(crate) fn is_name_start(letter: char) -> bool {
     letter == '_' || letter.is_alphabetic()

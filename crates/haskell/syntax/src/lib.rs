@@ -34,6 +34,7 @@
 
 mod annotations;
 pub mod ast;
+mod bytes;
 mod convert;
 mod cpp;
 mod diagnose;
@@ -50,6 +51,8 @@ mod prepare;
 mod print;
 mod symbol;
 
+pub use bytes::text_of_bytes;
+pub use cpp::preprocess;
 pub use dump::{dump_decl, dump_expr, dump_module, dump_pat, dump_type};
 pub use extension::{Extension, Extensions};
 pub use parse::{parse_expression, parse_module, parse_type};

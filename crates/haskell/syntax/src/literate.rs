@@ -10,6 +10,8 @@ enum Line {
     Bird,
     /// Between `\begin{code}` and `\end{code}`.
     Block,
+    /// `#if …`
+    Directive,
 }
 
 /// The code of a literate file, byte for byte where it was.
@@ -36,11 +38,13 @@ pub(crate) fn code_of(file: &SourceFile, diagnostics: &mut Vec<Diagnostic>) -> S
                 Line::Text
             }
             None if line.starts_with('>') => Line::Bird,
+            // For the preprocessor; without it they are as wrong as GHC finds them.
+            None if line.starts_with('#') && !line.starts_with("#!") => Line::Directive,
             None if trimmed.is_empty() => Line::Blank,
             None => Line::Text,
         };
         match kind {
-            Line::Block => code.push_str(line),
+            Line::Block | Line::Directive => code.push_str(line),
             Line::Bird => {
                 code.push(' ');
                 code.push_str(&line[1..]);
@@ -57,7 +61,9 @@ pub(crate) fn code_of(file: &SourceFile, diagnostics: &mut Vec<Diagnostic>) -> S
                     .help("put an empty line between them, or start the line with `>`"),
             );
         }
-        previous = kind;
+        if kind != Line::Directive {
+            previous = kind;
+        }
     }
     if let Some(begin) = open_block {
         diagnostics.push(

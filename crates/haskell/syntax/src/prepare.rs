@@ -295,6 +295,11 @@ impl<'t> Writer<'t> {
                 self.replace(range, &stand_in);
             }
             TokenKind::String if word.contains('\n') => self.string_with_gap(range),
+            // The grammar misreads some escapes, and quotes that touch one another.
+            TokenKind::String | TokenKind::Char => {
+                let stand_in = format!("\"{}\"", "x".repeat(word.chars().count().saturating_sub(2)));
+                self.replace(range, &stand_in);
+            }
             TokenKind::Unknown | TokenKind::UnclosedComment => self.white_space(range),
             _ => self.copy(range),
         }
@@ -376,6 +381,8 @@ impl<'t> Writer<'t> {
             _ if word.starts_with('#') && tight_before && word != "#" => !has(Extension::MagicHash),
             "#" => !has(Extension::OverloadedLabels) && !has(Extension::UnboxedTuples),
             "?" => !has(Extension::ImplicitParams) && tight_behind,
+            // Only before an operand and not behind one it makes a pattern strict.
+            "!" => !tight_behind || tight_before && !opens(before, self.text),
             "-" => {
                 let signs = has(Extension::NegativeLiterals) || has(Extension::LexicalNegation);
                 let opens = !ends_operand(before) || !tight_before;
@@ -418,7 +425,7 @@ impl<'t> Writer<'t> {
         !self.extensions.has(Extension::QuasiQuotes)
             && !self.extensions.has(Extension::TemplateHaskell)
             && !self.extensions.has(Extension::TemplateHaskellQuotes)
-            && name.kind == TokenKind::Variable
+            && !matches!(name.kind, TokenKind::Operator | TokenKind::ReservedOperator)
             && name.end as usize == bar.start
             && open.text(self.text) == "["
             && open.end == name.start
@@ -471,6 +478,15 @@ impl<'t> Writer<'t> {
 /// Whether the last token ends at `at`.
 fn touches(before: &[Token], at: usize) -> bool {
     before.last().is_some_and(|last| last.end as usize == at)
+}
+
+/// Whether the last token opens something, so that what touches it is not an operator between two operands.
+fn opens(before: &[Token], text: &str) -> bool {
+    before.last().is_some_and(|last| match last.kind {
+        TokenKind::Special => matches!(last.text(text), "(" | "[" | "{" | "," | ";"),
+        TokenKind::Operator | TokenKind::ConstructorOperator | TokenKind::ReservedOperator => true,
+        _ => false,
+    })
 }
 
 /// Whether the last token can end an operand, so that a minus behind it is an operator.

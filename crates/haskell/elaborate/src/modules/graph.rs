@@ -121,7 +121,9 @@ pub fn resolve_program_with(
 
 impl Graph<'_> {
     fn parse(&mut self, text: ModuleText) -> (FileId, Parsed) {
-        let file = self.sources.add(text.path, text.text);
+        let mut include = |name: &str| self.loader.include(name, &text.path);
+        let expanded = otherwise_syntax::preprocess(&text.path, &text.text, &mut include);
+        let file = self.sources.add(text.path, expanded.map_or(text.text, Into::into));
         let parsed = otherwise_syntax::parse_module(self.sources, file);
         (file, parsed)
     }

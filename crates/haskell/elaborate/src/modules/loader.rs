@@ -23,6 +23,11 @@ pub trait Loader {
     /// Names of modules that could be imported, for suggestions.
     fn module_names(&self) -> Vec<String>;
 
+    /// The text of a file that `#include` names in the file `from`; never one outside the program's folders.
+    fn include(&mut self, _name: &str, _from: &str) -> Option<String> {
+        None
+    }
+
     /// Tells the name that the first file's header gives it: a file `A/B.hs` of module `A.B` has its siblings in the folder of `A`.
     fn root_is_called(&mut self, _module: &str) {}
 }
@@ -65,8 +70,7 @@ impl Loader for FileLoader {
                     Err(error) if error.kind() == std::io::ErrorKind::NotADirectory => continue,
                     Err(error) => return Err(format!("cannot read {}: {error}", path.display())),
                 };
-                let text = String::from_utf8(bytes)
-                    .map_err(|_| format!("cannot read {}: it is not encoded in UTF-8", path.display()))?;
+                let text = otherwise_syntax::text_of_bytes(bytes);
                 let path = path.display().to_string();
                 return Ok(Some(ModuleText { path, text: text.into(), is_library: false }));
             }
@@ -92,6 +96,25 @@ impl Loader for FileLoader {
             }
         }
         names
+    }
+
+    fn include(&mut self, name: &str, from: &str) -> Option<String> {
+        let beside = Path::new(from).parent().map(Path::to_path_buf);
+        for folder in beside.iter().chain(&self.folders) {
+            for path in [folder.join(name), folder.join("include").join(name)] {
+                let Ok(path) = path.canonicalize() else { continue };
+                let mut folders = self.folders.iter().map(|folder| match folder.as_os_str().is_empty() {
+                    true => Path::new("."),
+                    false => folder,
+                });
+                let is_inside =
+                    folders.any(|folder| folder.canonicalize().is_ok_and(|folder| path.starts_with(folder)));
+                if is_inside && let Ok(bytes) = std::fs::read(&path) {
+                    return Some(otherwise_syntax::text_of_bytes(bytes));
+                }
+            }
+        }
+        None
     }
 
     fn root_is_called(&mut self, module: &str) {
@@ -193,7 +216,6 @@ mod tests {
             ("main/Lit.lhs", b"literate"),
             ("other/Here.hs", b"not this one"),
             ("other/Deep/Down.hs", b"down"),
-            ("other/Bytes.hs", b"\xff\xfe"),
         ];
         let folder = Folder::with("order", files);
         let root = folder.0.join("main/Main.hs");
@@ -202,11 +224,10 @@ mod tests {
         assert_eq!(text(&mut loader, "Lit"), "literate");
         assert_eq!(text(&mut loader, "Deep.Down"), "down");
         assert_eq!(text(&mut loader, "Data.Base"), "module of the library (library)");
-        assert_eq!(text(&mut loader, "Bytes"), "unreadable");
         assert_eq!(text(&mut loader, "Here.Under"), "none");
         let mut names = loader.module_names();
         names.sort();
-        assert_eq!(names, ["Bytes", "Data.Base", "Here", "Here", "Lit"]);
+        assert_eq!(names, ["Data.Base", "Here", "Here", "Lit"]);
     }
 
     #[test]

@@ -335,7 +335,12 @@ impl<'t> Converter<'t> {
                 range: 0..text.len(),
             }),
             "float" => literal::fractional(text).map(Literal::Fractional),
-            "char" => literal::character(text).map(Literal::Char),
+            // The grammar saw strings.
+            "char" | "string" if text.starts_with('\'') => literal::character(text).map(Literal::Char),
+            // Every line of a gap starts with `>` in literate files.
+            "string" if self.file.name().ends_with(".lhs") && text.contains("\n>") => {
+                literal::string(&text.replace("\n>", "\n ")).map(|text| Literal::String(text.into()))
+            }
             "string" => literal::string(text).map(|text| Literal::String(text.into())),
             _ => return None,
         };

@@ -3,7 +3,7 @@
 use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 
 use crate::Extension;
-use crate::lexer::{Token, TokenKind};
+use crate::lexer::{Token, TokenKind, UNREADABLE};
 use crate::prepare::Prepared;
 
 /// Strings and comments without end, characters that start nothing.
@@ -14,6 +14,10 @@ pub(crate) fn lexical_errors(file: &SourceFile, prepared: &Prepared) -> Vec<Diag
         let complaint = match token.kind {
             TokenKind::UnclosedString => unclosed_string(file, span),
             TokenKind::UnclosedComment => unclosed_comment(file, span),
+            TokenKind::String | TokenKind::Char if file.slice(span).contains(UNREADABLE) => {
+                let at = span.start as usize + file.slice(span).find(UNREADABLE).unwrap_or(0);
+                Some(not_utf8(file.span(at..at + UNREADABLE.len_utf8())))
+            }
             TokenKind::Unknown => Some(unknown_character(file, span)),
             TokenKind::Operator | TokenKind::Variable if is_arrow_syntax(file, prepared, span) => {
                 let complaint =
@@ -58,12 +62,21 @@ fn unclosed_comment(file: &SourceFile, span: Span) -> Option<Diagnostic> {
 
 fn unknown_character(file: &SourceFile, span: Span) -> Diagnostic {
     let letter = file.slice(span).chars().next().unwrap_or(' ');
+    if letter == UNREADABLE {
+        return not_utf8(span);
+    }
     let message = if letter.is_control() || letter.is_whitespace() || !letter.is_ascii() {
         format!("the character U+{:04X} cannot stand in a program", letter as u32)
     } else {
         format!("the character `{letter}` cannot stand here")
     };
     Diagnostic::error("bad-character", message).at(span, "unexpected character")
+}
+
+fn not_utf8(span: Span) -> Diagnostic {
+    Diagnostic::error("bad-character", "this byte is not part of a character in UTF-8")
+        .at(span, "not UTF-8")
+        .help("save the file in UTF-8; in comments other encodings do no harm")
 }
 
 /// `proc`, `-<` and their kin, when they are on.

@@ -1,0 +1,8 @@
+-- | Vectors whose elements are evaluated, as in vector 0.12.
+module Data.Vector.Unboxed (module Otherwise.Vector.Unboxed, MVector, Unbox) where
+
+import Otherwise.Vector.MutableUnboxed (MVector)
+import Otherwise.Vector.Prim (Unbox)
+import Otherwise.Vector.Unboxed (Vector)
+import Otherwise.Vector.Unboxed hiding (Vector (..), changed, element, elements, fromListOf, outOfRange, prefix)
+import Prelude ()
