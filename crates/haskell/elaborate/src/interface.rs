@@ -98,6 +98,8 @@ pub enum Definition {
     Constructor(Entity, usize),
     /// A constructor that is seen through a function. Resolved trees do not contain it.
     View(ViewDefinition),
+    /// A pattern synonym. Resolved trees do not contain it.
+    PatternSynonym(Arc<SynonymDefinition>),
     /// A data type or newtype.
     Data(Arc<DataDeclaration>),
     /// A type synonym with its number of parameters.
@@ -117,9 +119,11 @@ impl Definition {
             }
             Definition::View(view) => Some(view.parent),
             Definition::Family(_, class) => *class,
-            Definition::Function | Definition::Data(_) | Definition::Synonym(_) | Definition::Class(_) => {
-                None
-            }
+            Definition::Function
+            | Definition::PatternSynonym(_)
+            | Definition::Data(_)
+            | Definition::Synonym(_)
+            | Definition::Class(_) => None,
         }
     }
 
@@ -130,6 +134,7 @@ impl Definition {
             Definition::Method(_) => "class method",
             Definition::Field(_) => "record field",
             Definition::Constructor(..) | Definition::View(_) => "constructor",
+            Definition::PatternSynonym(_) => "pattern synonym",
             Definition::Data(data) if data.is_newtype => "newtype",
             Definition::Data(_) => "data type",
             Definition::Synonym(_) => "type synonym",
@@ -150,6 +155,19 @@ pub struct ViewDefinition {
     pub constructor: Entity,
     /// The function that builds a value.
     pub builder: Entity,
+}
+
+/// What a pattern synonym stands for: see `resolve::synonyms`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SynonymDefinition {
+    /// The function that takes a value apart: to a list with one tuple, or none.
+    pub view: Entity,
+    /// The function that builds a value, if it can; it takes a unit when there are no arguments.
+    pub builder: Option<Entity>,
+    /// How many arguments.
+    pub arity: usize,
+    /// The names of the arguments, if they are fields.
+    pub fields: Vec<Name>,
 }
 
 /// What others need to know of a class to resolve names.

@@ -51,6 +51,7 @@ fn scope_of(decls: &[Decl], place: Span) -> Vec<Ident> {
             Node::Stmt(stmt) => match &stmt.kind {
                 StmtKind::Let(decls) => search.push(Node::Decls(decls)),
                 StmtKind::Bind(_, expr) | StmtKind::Expr(expr) => search.push(Node::Expr(expr)),
+                StmtKind::Rec(statements) => search.extend(statements.iter().map(Node::Stmt)),
             },
             Node::Alternative(alternative) => search.push(Node::Rhs(&alternative.rhs)),
             Node::Expr(expr) => {
@@ -101,6 +102,7 @@ fn parts<'a>(expr: &'a Expr, search: &mut Vec<Node<'a>>) {
         }
         ExprKind::TypeApply(inner, _)
         | ExprKind::Paren(inner)
+        | ExprKind::Plain(inner)
         | ExprKind::LeftSection(inner, _)
         | ExprKind::RightSection(_, inner)
         | ExprKind::Lambda(_, inner)

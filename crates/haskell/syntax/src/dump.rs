@@ -166,6 +166,24 @@ pub fn dump_decl(decl: &Decl) -> String {
             let entity = one.entity.map_or_else(String::new, |entity| format!("{:?}", entity.as_str()));
             list("foreign-import", [text(&one.convention), entity, text(&one.name), dump_type(&one.ty)])
         }
+        DeclKind::PatternSynonym(one) => list(
+            match &one.direction {
+                SynonymUse::MatchOnly => "pattern-match",
+                SynonymUse::Both | SynonymUse::Explicit(_) => "pattern",
+            },
+            [
+                text(&one.name),
+                all(&one.params, text),
+                dump_pat(&one.pattern),
+                match &one.direction {
+                    SynonymUse::Explicit(clauses) => all(clauses, |clause| {
+                        list("builder", [all(&clause.params, dump_pat), rhs(&clause.rhs)])
+                    }),
+                    _ => String::new(),
+                },
+            ],
+        ),
+        DeclKind::PatternSignature(one) => list("pattern-sig", [all(&one.names, text), dump_type(&one.ty)]),
         DeclKind::Invalid => "(invalid)".into(),
     }
 }
@@ -309,11 +327,12 @@ fn guard(guarded: &Guarded) -> String {
     list("|", [all(&guarded.guards, stmt), dump_expr(&guarded.body)])
 }
 
-fn stmt(stmt: &Stmt) -> String {
-    match &stmt.kind {
+fn stmt(one: &Stmt) -> String {
+    match &one.kind {
         StmtKind::Bind(pattern, expr) => list("<-", [dump_pat(pattern), dump_expr(expr)]),
         StmtKind::Let(bindings) => list("let", [decls(bindings)]),
         StmtKind::Expr(expr) => dump_expr(expr),
+        StmtKind::Rec(statements) => list("rec", statements.iter().map(stmt)),
     }
 }
 
@@ -343,6 +362,7 @@ pub fn dump_expr(expr: &Expr) -> String {
         ExprKind::Apply(function, argument) => format!("({} {})", dump_expr(function), dump_expr(argument)),
         ExprKind::TypeApply(function, ty) => format!("({} @{})", dump_expr(function), dump_type(ty)),
         ExprKind::Operators(items) => operators(items, dump_expr),
+        ExprKind::Plain(inner) => dump_expr(inner),
         ExprKind::Paren(inner) => list("paren", [dump_expr(inner)]),
         ExprKind::LeftSection(operand, operator) => {
             list("left-section", [dump_expr(operand), infix(operator)])

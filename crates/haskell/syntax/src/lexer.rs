@@ -166,6 +166,16 @@ impl<'t> Lexer<'t> {
         let start = self.at;
         let first = self.peek()?;
         let kind = self.token(first);
+        if self.hash_names {
+            // `3#`, `3##`, `'c'#`, `"text"#`.
+            let most = match kind {
+                TokenKind::Integer | TokenKind::Float => 2,
+                TokenKind::Char | TokenKind::String => 1,
+                _ => 0,
+            };
+            let hashes = self.rest().bytes().take_while(|byte| *byte == b'#').count();
+            self.at += hashes.min(most);
+        }
         Some(Token { kind, start: start as u32, end: self.at as u32 })
     }
 

@@ -51,6 +51,7 @@ impl Resolver<'_> {
             }
             previous_clause = clause_name;
         }
+        self.collect_synonyms(decls);
         if self.input.is_library {
             self.collect_view_constructors();
         }
@@ -79,7 +80,7 @@ impl Resolver<'_> {
     }
 
     /// Adds a definition; complains when the name is taken.
-    fn declare(&mut self, entity: Entity, span: Span, definition: Definition) -> bool {
+    pub(super) fn declare(&mut self, entity: Entity, span: Span, definition: Definition) -> bool {
         if let Some(earlier) = self.scope.define(entity, span) {
             self.report_duplicate(entity.name, span, earlier);
             return false;

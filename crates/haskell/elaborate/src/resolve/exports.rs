@@ -4,9 +4,9 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 use rustc_hash::FxHashMap;
 
-use super::Resolver;
 use super::lookup::Wanted;
 use super::suggest::nearest;
+use super::{Lookup, Resolver};
 use crate::interface::{Definition, Export, Space};
 use crate::names::{Entity, Name};
 use crate::span_storage::no_span;
@@ -67,7 +67,8 @@ impl Resolver<'_> {
     fn export_item(&mut self, item: &ast::Export, exports: &mut Exports) {
         match &item.kind {
             ast::ExportKind::Var(name) => {
-                if let Some(entity) = self.global(name, Wanted::Variable) {
+                let wanted = if name.is_constructor() { Wanted::Constructor } else { Wanted::Variable };
+                if let Some(entity) = self.global(name, wanted) {
                     let parent = self.definition(entity).and_then(|definition| definition.parent());
                     self.add_export(exports, Export { entity, parent }, item.span);
                 }
@@ -97,6 +98,13 @@ impl Resolver<'_> {
             let symbol = Name::from(name.symbol);
             if let Some(entity) = in_scope.iter().find(|entity| entity.name == symbol) {
                 found.push(*entity);
+                continue;
+            }
+            // A pattern synonym may be exported as if it were a constructor of the type.
+            if let Lookup::Found(entity) = self.lookup_quietly(None, Space::Term, symbol)
+                && self.pattern_synonym(entity).is_some()
+            {
+                found.push(entity);
                 continue;
             }
             let message = format!("`{}` has no constructor, field or method `{name}` in scope", parent.name);

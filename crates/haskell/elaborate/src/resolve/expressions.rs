@@ -28,8 +28,19 @@ impl Resolver<'_> {
     }
 
     fn expression_inner(&mut self, expr: &ast::Expr) -> Expr {
+        if self.rewrites
+            && let Some(rewritten) = self.rewritten(expr)
+        {
+            return self.expression(&rewritten);
+        }
+        self.plain_expression(expr)
+    }
+
+    /// An expression whose outermost syntax means what it means without extensions.
+    fn plain_expression(&mut self, expr: &ast::Expr) -> Expr {
         let span = expr.span;
         let kind = match &expr.kind {
+            ast::ExprKind::Plain(inner) => return self.plain_expression(inner),
             ast::ExprKind::Invalid => ExprKind::Error,
             ast::ExprKind::Var(name) | ast::ExprKind::Con(name) => self.name_expression(name),
             ast::ExprKind::Literal(value) => ExprKind::Literal(literal(value)),
@@ -100,6 +111,9 @@ impl Resolver<'_> {
     pub(crate) fn name_expression(&mut self, name: &ast::Name) -> ExprKind {
         if name.is_constructor() {
             let Some(entity) = self.global(name, Wanted::Constructor) else { return ExprKind::Error };
+            if let Some(synonym) = self.pattern_synonym(entity) {
+                return self.synonym_expression(&synonym, name);
+            }
             return match self.definition(entity) {
                 Some(Definition::View(view)) => ExprKind::Variable(Variable::Global(view.builder)),
                 _ => ExprKind::Constructor(entity),
@@ -261,6 +275,8 @@ impl Resolver<'_> {
             }
             ast::StmtKind::Let(decls) => StatementKind::Let(self.local_bindings(decls)),
             ast::StmtKind::Expr(expr) => StatementKind::Expression(self.expression(expr)),
+            // Rewritten before: outside of `do` the parser has complained.
+            ast::StmtKind::Rec(_) => StatementKind::Let(Vec::new()),
         };
         Statement { span: statement.span, kind }
     }

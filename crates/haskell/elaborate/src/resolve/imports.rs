@@ -251,5 +251,7 @@ pub(crate) fn implicit_imports(
     if extensions.has(Extension::OverloadedStrings) && module != strings {
         needed.push(ImplicitImport { name: strings, brings_names: false });
     }
+    let sugar = super::sugar::needed_modules(extensions).map(Name::new).filter(|name| *name != module);
+    needed.extend(sugar.map(|name| ImplicitImport { name, brings_names: false }));
     needed
 }

@@ -84,6 +84,9 @@ impl Resolver<'_> {
         if name.is_special() {
             return self.special(name, wanted);
         }
+        if let Some(entity) = self.library_entity(name, wanted) {
+            return Some(entity);
+        }
         let qualifier = name.qualifier.map(Name::from);
         match self.scope.lookup(qualifier, wanted.space(), name.symbol.into()) {
             Lookup::Found(entity) => {
@@ -106,6 +109,17 @@ impl Resolver<'_> {
                 None
             }
         }
+    }
+
+    /// What a name means that rewritten syntax takes from a module of the library.
+    fn library_entity(&self, name: &ast::Name, wanted: Wanted) -> Option<Entity> {
+        let module = Name::new(name.qualifier?.as_str().strip_prefix(' ')?);
+        let exported = self.input.interfaces.get(module)?.export(wanted.space(), name.symbol.into());
+        let own = match wanted.space() {
+            Space::Term => Entity::value(module, name.symbol.into()),
+            Space::Type => Entity::ty(module, name.symbol.into()),
+        };
+        Some(exported.map_or(own, |export| export.entity))
     }
 
     fn special(&mut self, name: &ast::Name, wanted: Wanted) -> Option<Entity> {

@@ -19,7 +19,9 @@ mod operators;
 mod patterns;
 mod records;
 mod scope;
+mod sugar;
 pub(crate) mod suggest;
+mod synonyms;
 mod types;
 
 use std::sync::Arc;
@@ -79,6 +81,8 @@ pub(crate) struct Resolver<'a> {
     /// The names of derived and written instances so far.
     instance_names: FxHashMap<Name, u32>,
     diagnostics: Vec<Diagnostic>,
+    /// Whether an extension is on that gives syntax another meaning: see [`sugar`].
+    rewrites: bool,
 }
 
 impl<'a> Resolver<'a> {
@@ -96,17 +100,27 @@ impl<'a> Resolver<'a> {
             type_references: Vec::new(),
             instance_names: FxHashMap::default(),
             diagnostics: Vec::new(),
+            rewrites: sugar::are_needed(input.extensions),
         }
     }
 
     fn module(&mut self) -> Module {
         let tree = self.input.tree;
-        self.collect(&tree.decls);
+        let with_synonyms;
+        let decls = match tree.decls.iter().any(|decl| matches!(decl.kind, ast::DeclKind::PatternSynonym(_)))
+        {
+            true => {
+                with_synonyms = self.with_synonyms(&tree.decls);
+                with_synonyms.as_slice()
+            }
+            false => tree.decls.as_slice(),
+        };
+        self.collect(decls);
         let imports = self.imports(&tree.imports);
-        let types = self.type_declarations(&tree.decls);
+        let types = self.type_declarations(decls);
         self.interface.imports = imports.clone();
         self.exports(tree.exports.as_deref());
-        let (bindings, rest) = self.bodies(&tree.decls, types);
+        let (bindings, rest) = self.bodies(decls, types);
         let interface = std::mem::replace(&mut self.interface, Interface::new(self.input.name));
         Module {
             name: self.input.name,

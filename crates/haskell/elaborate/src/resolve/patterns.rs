@@ -115,6 +115,12 @@ impl Resolver<'_> {
         span: Span,
         arguments: Vec<Pattern>,
     ) -> PatternKind {
+        if let Some(synonym) = self.pattern_synonym(entity) {
+            if !self.number_fits(synonym.arity, None, entity.name, span, arguments.len()) {
+                return PatternKind::Error(arguments);
+            }
+            return self.synonym_pattern(&synonym, span, arguments);
+        }
         let view = match self.definition(entity) {
             Some(Definition::View(view)) => Some(*view),
             _ => None,
@@ -140,6 +146,17 @@ impl Resolver<'_> {
             // Its type was not usable: that has been reported.
             return true;
         };
+        self.number_fits(arity, Some(defined), shown, span, given)
+    }
+
+    fn number_fits(
+        &mut self,
+        arity: usize,
+        defined: Option<Span>,
+        shown: Name,
+        span: Span,
+        given: usize,
+    ) -> bool {
         if arity == given {
             return true;
         }
@@ -148,7 +165,7 @@ impl Resolver<'_> {
         let message = format!("constructor `{shown}` has {}, but {given} are matched here", plural(arity))
             .replace("but 1 are", "but 1 is");
         let mut complaint = Diagnostic::error("constructor-arity", message).at(span, "");
-        if is_real(defined) {
+        if let Some(defined) = defined.filter(|defined| is_real(*defined)) {
             complaint = complaint.also(defined, "defined here");
         }
         self.report(complaint);

@@ -26,6 +26,9 @@ impl Resolver<'_> {
             self.field_values(fields);
             return ExprKind::Error;
         };
+        if let Some(synonym) = self.pattern_synonym(constructor) {
+            return self.synonym_record(&synonym, name, fields);
+        }
         let own_fields = self.fields_of(constructor);
         let mut assignments: Vec<FieldAssignment> = Vec::new();
         let mut seen: Vec<(Entity, Span)> = Vec::new();
@@ -165,6 +168,9 @@ impl Resolver<'_> {
         binders: &mut PatternBinders,
     ) -> PatternKind {
         let constructor = self.constructor_name(name);
+        if let Some(synonym) = constructor.and_then(|constructor| self.pattern_synonym(constructor)) {
+            return self.synonym_record_pattern(&synonym, name, fields, binders);
+        }
         let own_fields = constructor.map(|constructor| self.fields_of(constructor)).unwrap_or_default();
         let mut resolved: Vec<FieldPattern> = Vec::new();
         let mut stray: Vec<Pattern> = Vec::new();
@@ -268,7 +274,7 @@ impl Resolver<'_> {
         true
     }
 
-    fn field_value(&mut self, field: &ast::RecordField<ast::Expr>) -> Expr {
+    pub(super) fn field_value(&mut self, field: &ast::RecordField<ast::Expr>) -> Expr {
         match &field.value {
             Some(value) => self.expression(value),
             None => {

@@ -49,8 +49,38 @@ pub enum DeclKind {
     Default(Vec<Type>),
     /// `foreign import prim "entity" name :: t`.
     Foreign(ForeignImport),
+    /// `pattern P x y = p`.
+    PatternSynonym(PatternSynonym),
+    /// `pattern P, Q :: t`.
+    PatternSignature(Signature),
     /// What was reported already: complain no more.
     Invalid,
+}
+
+/// A name for a pattern.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PatternSynonym {
+    /// What it is called.
+    pub name: Ident,
+    /// The variables of the pattern, in the order of the synonym's arguments.
+    pub params: Vec<Ident>,
+    /// `pattern P {x, y} = …`: the parameters are fields, too.
+    pub is_record: bool,
+    /// What it stands for.
+    pub pattern: Pat,
+    /// Whether it builds values.
+    pub direction: SynonymUse,
+}
+
+/// What a pattern synonym can be used for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SynonymUse {
+    /// `<-`: only to match.
+    MatchOnly,
+    /// `=`: also to build, for the pattern looks like an expression.
+    Both,
+    /// `<- … where P x y = e`: also to build, by these equations.
+    Explicit(Vec<Clause>),
 }
 
 /// One equation of a function, or of a variable when there are no parameters.

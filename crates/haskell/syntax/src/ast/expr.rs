@@ -73,6 +73,8 @@ pub enum ExprKind {
     Construct(Name, RecordFields<Expr>),
     /// `e { x = 1 }`.
     Update(Box<Expr>, RecordFields<Expr>),
+    /// A list, range or number that means what it means without extensions. Only made when others are rewritten.
+    Plain(Box<Expr>),
     /// `e :: t`.
     Typed(Box<Expr>, Box<Type>),
     /// What was reported already: complain no more.
@@ -172,6 +174,8 @@ pub enum StmtKind {
     Let(Vec<Decl>),
     /// `e`.
     Expr(Expr),
+    /// `rec …` (RecursiveDo); all but the last statement of `mdo`.
+    Rec(Vec<Stmt>),
 }
 
 impl Expr {

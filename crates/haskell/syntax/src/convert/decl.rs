@@ -128,6 +128,7 @@ impl<'t> Converter<'t> {
             "deriving_instance" => DeclKind::StandaloneDeriving(self.standalone_deriving(node, children)?),
             "default_types" => DeclKind::Default(fields(children, "type").map(|ty| self.ty(ty)).collect()),
             "foreign_import" => DeclKind::Foreign(self.foreign_import(node, children)?),
+            "pattern_synonym" => self.pattern_synonym(node)?,
             // Roles change nothing for programs that GHC accepts.
             "role_annotation" => {
                 let pragma = Pragma { name: Symbol::new("ROLE"), body: "".into() };
@@ -217,7 +218,7 @@ impl<'t> Converter<'t> {
             self.syntax_error(operator.span, message, "qualified name");
         }
         let name = Ident { symbol: operator.name.symbol, span: operator.name.span };
-        let params = vec![one_pattern(items)?, one_pattern(right)?];
+        let params = vec![self.outermost(one_pattern(items)?), self.outermost(one_pattern(right)?)];
         Some(Head { name, infix: true, params })
     }
 

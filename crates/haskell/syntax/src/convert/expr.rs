@@ -6,7 +6,8 @@ use tree_sitter::Node;
 use super::{Child, Converter, field, fields, has_token};
 use crate::Extension;
 use crate::ast::{
-    Alternative, Decl, Expr, ExprKind, Guarded, Item, Literal, Name, Pat, Rhs, RhsBody, Stmt, StmtKind, Type,
+    Alternative, Clause, Decl, DeclKind, Expr, ExprKind, Guarded, Item, Literal, Name, Pat, PatKind,
+    PatternBinding, Rhs, RhsBody, Stmt, StmtKind, Type,
 };
 
 /// One argument of an application.
@@ -129,6 +130,14 @@ impl<'t> Converter<'t> {
             }
             "do" => self.do_block(node, children),
             "tuple" => self.tuple(node, children),
+            // Not boxed is how it is stored: it means what the tuple means.
+            "unboxed_tuple" => match self.tuple(node, children) {
+                ExprKind::Tuple(mut only) if only.len() == 1 => {
+                    only.pop().map_or(ExprKind::Invalid, |only| ExprKind::Paren(Box::new(only)))
+                }
+                tuple => tuple,
+            },
+            "unboxed_unit" => ExprKind::Con(self.special_name(node, "()")),
             "list" => {
                 self.check_last_comma(children);
                 let elements: Vec<_> =
@@ -292,15 +301,19 @@ impl<'t> Converter<'t> {
             self.unsupported_extension(*module);
             return ExprKind::Invalid;
         }
-        if has_token(children, "mdo") {
-            self.unsupported(node, "unsupported-recursive-do", "`mdo` blocks", "RecursiveDo");
-            return ExprKind::Invalid;
-        }
+        let is_recursive = has_token(children, "mdo");
         let statements: Vec<_> = fields(children, "statement").collect();
-        let statements: Vec<_> =
+        let mut statements: Vec<_> =
             statements.into_iter().filter_map(|statement| self.stmt(statement)).collect();
         let span = self.span(node);
-        let keyword = Span { end: span.start + 2, ..span };
+        let keyword = Span { end: span.start + if is_recursive { 3 } else { 2 }, ..span };
+        if is_recursive && let Some(last) = statements.pop() {
+            if let (Some(first), Some(end)) = (statements.first(), statements.last()) {
+                let span = first.span.to(end.span);
+                statements = vec![Stmt { kind: StmtKind::Rec(statements), span }];
+            }
+            statements.push(last);
+        }
         match statements.last() {
             None => self.syntax_error(keyword, "this `do` block is empty", "expected a statement"),
             Some(Stmt { kind: StmtKind::Expr(_), .. }) => {}
@@ -329,7 +342,12 @@ impl<'t> Converter<'t> {
                     Some(pattern) => self.pat(pattern),
                     None => self.missing_pat(span),
                 };
+                let pattern = self.outermost(pattern);
                 StmtKind::Bind(pattern, *self.boxed_expr(field(&children, "expression"), node))
+            }
+            "rec" => {
+                let inside: Vec<_> = fields(&children, "statement").collect();
+                StmtKind::Rec(inside.into_iter().filter_map(|one| self.stmt(one)).collect())
             }
             _ => {
                 self.unknown_syntax(node, "a statement");
@@ -356,7 +374,52 @@ impl<'t> Converter<'t> {
                     .at(span, "expected `(` before this and `)` behind it"),
             );
         }
-        nodes.into_iter().map(|pattern| self.pat(pattern)).collect()
+        let patterns: Vec<_> = nodes.into_iter().map(|pattern| self.pat(pattern)).collect();
+        patterns.into_iter().map(|pattern| self.outermost(pattern)).collect()
+    }
+
+    /// A pattern that is not part of another one: with `Strict`, what it matches is evaluated.
+    pub(crate) fn outermost(&self, pattern: Pat) -> Pat {
+        if !self.prepared.extensions.has(Extension::Strict) {
+            return pattern;
+        }
+        let span = pattern.span;
+        match pattern.kind {
+            PatKind::Lazy(inner) if matches!(inner.kind, PatKind::Var(_) | PatKind::Wildcard) => *inner,
+            PatKind::Lazy(_) | PatKind::Bang(_) | PatKind::Literal(_) | PatKind::Invalid => pattern,
+            _ => Pat { kind: PatKind::Bang(Box::new(pattern)), span },
+        }
+    }
+
+    /// With `Strict`, what a local variable or pattern is bound to is evaluated.
+    fn strict_bindings(&self, decls: Vec<Decl>) -> Vec<Decl> {
+        if !self.prepared.extensions.has(Extension::Strict) {
+            return decls;
+        }
+        let strict = |decl: Decl| {
+            let kind = match decl.kind {
+                DeclKind::Clause(clause) if clause.params.is_empty() => {
+                    let variable = Pat { kind: PatKind::Var(clause.name), span: clause.name.span };
+                    let pattern = self.outermost(variable);
+                    DeclKind::Pattern(PatternBinding { pattern, rhs: clause.rhs })
+                }
+                DeclKind::Pattern(binding) => {
+                    let pattern = self.outermost(binding.pattern);
+                    match pattern.kind {
+                        PatKind::Var(name) => DeclKind::Clause(Clause {
+                            name,
+                            infix: false,
+                            params: Vec::new(),
+                            rhs: binding.rhs,
+                        }),
+                        _ => DeclKind::Pattern(PatternBinding { pattern, rhs: binding.rhs }),
+                    }
+                }
+                other => other,
+            };
+            Decl { kind, span: decl.span }
+        };
+        decls.into_iter().map(strict).collect()
     }
 
     fn alternatives(&mut self, node: Option<Node<'t>>) -> Vec<Alternative> {
@@ -373,6 +436,7 @@ impl<'t> Converter<'t> {
             Some(pattern) => self.pat(pattern),
             None => self.missing_pat(span),
         };
+        let pattern = self.outermost(pattern);
         Alternative { pattern, rhs: self.rhs(node, &children), span }
     }
 
@@ -456,7 +520,8 @@ impl<'t> Converter<'t> {
         node.map_or_else(Vec::new, |node| {
             let span = self.span(node);
             let nodes = self.named_children(node);
-            self.decls(&nodes, span)
+            let decls = self.decls(&nodes, span);
+            self.strict_bindings(decls)
         })
     }
 }

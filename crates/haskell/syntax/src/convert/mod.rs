@@ -9,6 +9,7 @@ mod expr;
 mod module;
 mod needed;
 mod pat;
+mod synonym;
 mod ty;
 
 use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
@@ -178,14 +179,11 @@ impl<'t> Converter<'t> {
             "projection" | "projection_selector" | "field_path" => {
                 ("unsupported-record-dot", "record projections", "OverloadedRecordDot")
             }
-            "unboxed_tuple" | "unboxed_unit" | "prefix_unboxed_tuple" => {
-                ("unsupported-unboxed-tuples", "unboxed tuples", "UnboxedTuples")
-            }
+            "prefix_unboxed_tuple" => ("unsupported-unboxed-tuples", "unboxed tuples", "UnboxedTuples"),
             "unboxed_sum" | "prefix_unboxed_sum" => {
                 ("unsupported-unboxed-sums", "unboxed sums", "UnboxedSums")
             }
             "lambda_cases" => ("unsupported-lambda-cases", "`\\cases` expressions", "LambdaCase of GHC 9.4"),
-            "rec" => ("unsupported-recursive-do", "recursive `do` blocks", "RecursiveDo"),
             "do_module" => ("unsupported-qualified-do", "qualified `do` blocks", "QualifiedDo"),
             "literal" => ("unsupported-data-kinds", "numbers and strings in types", "DataKinds"),
             "linear_function" | "modifier" => ("unsupported-linear-types", "linear functions", "LinearTypes"),
@@ -193,7 +191,6 @@ impl<'t> Converter<'t> {
             "kind_application" | "type_binder" | "explicit_type" | "invisible" => {
                 ("unsupported-type-abstractions", "type arguments here", "TypeAbstractions")
             }
-            "pattern_synonym" => ("unsupported-pattern-synonyms", "pattern synonyms", "PatternSynonyms"),
             "transform" | "group" => {
                 ("unsupported-transform-comprehensions", "transforming comprehensions", "TransformListComp")
             }
@@ -324,6 +321,10 @@ impl<'t> Converter<'t> {
         };
         let span = self.span(inner);
         let text = self.text(span);
+        let text = match self.prepared.extensions.has(crate::Extension::MagicHash) {
+            true => text.trim_end_matches('#'),
+            false => text,
+        };
         let negative = self.prepared.negative_literals.binary_search(&span.start).is_ok();
         let value = match inner.kind() {
             // The grammar takes `0x1.8p3` for an integer.
@@ -345,6 +346,11 @@ impl<'t> Converter<'t> {
             _ => return None,
         };
         match value {
+            Ok(Literal::Fractional(value))
+                if value.is_integer() && self.prepared.extensions.has(crate::Extension::NumDecimals) =>
+            {
+                Some((Literal::Integer(value.to_integer()), negative))
+            }
             Ok(value) => Some((value, negative)),
             Err(bad) => {
                 let place = self

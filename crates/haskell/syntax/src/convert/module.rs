@@ -61,24 +61,23 @@ impl<'t> Converter<'t> {
             let name = self.module_name(field(&children, "module")?);
             return Some(Export { kind: ExportKind::Module(name), span });
         }
-        let (name, is_type) = self.entity(node, &children)?;
+        let (name, is_type) = self.entity(&children)?;
         let members = self.members(&children);
         let kind = if is_type { ExportKind::Type(name, members) } else { ExportKind::Var(name) };
         Some(Export { kind, span })
     }
 
     /// The name in an export or import entry, and whether it is a type or class.
-    fn entity(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<(Name, bool)> {
+    fn entity(&mut self, children: &[Child<'t>]) -> Option<(Name, bool)> {
         let namespace = field(children, "namespace").map(|namespace| self.node_text(namespace));
-        if namespace == Some("pattern") {
-            self.unsupported(node, "unsupported-pattern-synonyms", "pattern synonyms", "PatternSynonyms");
-            return None;
-        }
+        let is_pattern = namespace == Some("pattern");
         let entity = ["variable", "type", "operator"].into_iter().find_map(|name| field(children, name))?;
         let name = self.name(entity);
         Some((
             name,
-            namespace == Some("type") || name.is_constructor() || field(children, "children").is_some(),
+            namespace == Some("type")
+                || !is_pattern && name.is_constructor()
+                || field(children, "children").is_some(),
         ))
     }
 
@@ -116,7 +115,7 @@ impl<'t> Converter<'t> {
     fn import_item(&mut self, node: Node<'t>) -> Option<ImportItem> {
         let children = self.children(node);
         let span = self.span(node);
-        let (name, is_type) = self.entity(node, &children)?;
+        let (name, is_type) = self.entity(&children)?;
         if name.qualifier.is_some() {
             self.syntax_error(name.span, format!("`{name}` cannot have a qualifier here"), "qualified name");
         }

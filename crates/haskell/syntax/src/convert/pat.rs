@@ -57,6 +57,13 @@ impl<'t> Converter<'t> {
             "infix" => self.infix_pattern(node),
             "parens" => PatKind::Paren(self.boxed_pat(inner(&children), node)),
             "tuple" => self.tuple_pattern(node, &children),
+            "unboxed_tuple" => match self.tuple_pattern(node, &children) {
+                PatKind::Tuple(mut only) if only.len() == 1 => {
+                    only.pop().map_or(PatKind::Invalid, |only| PatKind::Paren(Box::new(only)))
+                }
+                tuple => tuple,
+            },
+            "unboxed_unit" => PatKind::Con(self.special_name(node, "()"), Vec::new()),
             "list" => {
                 self.check_last_comma(&children);
                 let elements: Vec<_> =

@@ -54,10 +54,15 @@ impl<'t> Converter<'t> {
                 self.needs(&[Extension::DataKinds], node);
                 self.promoted(node, &children)
             }
-            "tuple" => {
+            "tuple" | "unboxed_tuple" => {
                 let elements = children.iter().map(|(_, child)| *child).filter(Node::is_named);
-                TypeKind::Tuple(elements.map(|element| self.ty(element)).collect())
+                let mut elements: Vec<_> = elements.map(|element| self.ty(element)).collect();
+                match elements.len() {
+                    1 => elements.pop().map_or(TypeKind::Invalid, |only| TypeKind::Paren(Box::new(only))),
+                    _ => TypeKind::Tuple(elements),
+                }
             }
+            "unboxed_unit" => TypeKind::Con(self.special_name(node, "()")),
             "parens" => {
                 let inner = children.iter().map(|(_, child)| *child).find(Node::is_named);
                 TypeKind::Paren(self.boxed_type(inner, node))

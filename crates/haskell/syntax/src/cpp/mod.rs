@@ -394,7 +394,7 @@ mod tests {
         check("#define N 10\nx = N + N'  -- N\ny = \"N\"\n", Some("x = 10 + N'  -- N\ny = \"N\""));
         check("#define INC(a,b) (a + b)\nx = INC(1, f (2, 3))\n", Some("x = (1 + f (2, 3))"));
         check("#define INC(a,b) (a + b)\nx = INC(1,\n    2)\n", Some("x = (1 + 2)"));
-        check("#define A B\n#define B A\nx = A\n", Some("x = A"));
+        check("#define A B\n#define B A\nx = A\n", None);
         check("#define NAME(t) get/**/t\nx = NAME(Int)\n", Some("x = getInt"));
         check("#define NAME(t) get##t = \"t\"\nNAME(Int)\n", Some("getInt = \"Int\""));
         check("#define M(a) \\\n  a ; \\\n  a\nx = M(1)\n", Some("x = 1 ;   1"));

@@ -158,7 +158,33 @@ impl Printer {
                 self.text(" :: ");
                 self.ty(&import.ty);
             }
+            DeclKind::PatternSynonym(synonym) => self.pattern_synonym(synonym),
+            DeclKind::PatternSignature(signature) => {
+                self.text("pattern ");
+                self.signature(signature);
+            }
             DeclKind::Invalid => self.text("_ = _"),
+        }
+    }
+
+    fn pattern_synonym(&mut self, synonym: &PatternSynonym) {
+        self.text("pattern ");
+        self.ident(&synonym.name);
+        self.text(if synonym.is_record { " {" } else { "" });
+        for (index, param) in synonym.params.iter().enumerate() {
+            self.text(match (synonym.is_record, index) {
+                (true, 0) => "",
+                (true, _) => ", ",
+                (false, _) => " ",
+            });
+            self.ident(param);
+        }
+        self.text(if synonym.is_record { "}" } else { "" });
+        self.text(if matches!(synonym.direction, SynonymUse::Both) { " = " } else { " <- " });
+        self.pat(&synonym.pattern);
+        if let SynonymUse::Explicit(clauses) = &synonym.direction {
+            self.text(" where");
+            self.block(clauses, Printer::clause);
         }
     }
 

@@ -20,6 +20,7 @@ impl Printer {
                 self.atomic_type(ty);
             }
             ExprKind::Operators(items) => self.operators(items),
+            ExprKind::Plain(inner) => self.expr(inner),
             ExprKind::Paren(inner) => self.bracketed("(", std::slice::from_ref(inner.as_ref()), ")"),
             ExprKind::LeftSection(operand, operator) => {
                 self.text("(");
@@ -281,6 +282,7 @@ impl Printer {
                     self.continue_line();
                 }
             }
+            StmtKind::Rec(_) => self.stmt(stmt),
         }
     }
 
@@ -294,6 +296,10 @@ impl Printer {
             }
             StmtKind::Let(bindings) => {
                 self.let_bindings(bindings);
+            }
+            StmtKind::Rec(statements) => {
+                self.text("rec");
+                self.block(statements, Printer::stmt);
             }
         }
     }

@@ -1,11 +1,12 @@
--- | Variables that may be empty. There is one thread only: who waits for another waits forever, and is told so.
+-- | Variables that may be empty, for threads to wait at.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
   , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
   ) where
 
-import Control.Exception (BlockedIndefinitelyOnMVar (..), onException, throwIO)
+import Control.Exception (BlockedIndefinitelyOnMVar (..), onException)
 import Data.IORef
+import Otherwise.Base.Thread (waitFor)
 
 newtype MVar a = MVar (IORef (Maybe a))
 
@@ -19,11 +20,11 @@ newMVar :: a -> IO (MVar a)
 newMVar x = MVar <$> newIORef (Just x)
 
 takeMVar, readMVar :: MVar a -> IO a
-takeMVar v = tryTakeMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
-readMVar v = tryReadMVar v >>= maybe (throwIO BlockedIndefinitelyOnMVar) return
+takeMVar v = waitFor BlockedIndefinitelyOnMVar (tryTakeMVar v)
+readMVar v = waitFor BlockedIndefinitelyOnMVar (tryReadMVar v)
 
 putMVar :: MVar a -> a -> IO ()
-putMVar v x = tryPutMVar v x >>= \done -> if done then return () else throwIO BlockedIndefinitelyOnMVar
+putMVar v x = waitFor BlockedIndefinitelyOnMVar (fmap (\done -> if done then Just () else Nothing) (tryPutMVar v x))
 
 tryTakeMVar, tryReadMVar :: MVar a -> IO (Maybe a)
 tryTakeMVar (MVar r) = readIORef r >>= \content -> writeIORef r Nothing >> return content

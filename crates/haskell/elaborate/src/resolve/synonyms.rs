@@ -1,0 +1,446 @@
+//! Pattern synonyms: each becomes a function that takes a value apart, and one that builds a value.
+//!
+//! `pattern P x y <- p` is seen through `\v -> case v of { p -> [(x, y)]; _ -> [] }`: a use `P a b` in a pattern stands for the view pattern
+//! `(view -> [(a, b)])`, in an expression for the builder. Nobody but this module knows that they are functions.
+
+use std::sync::Arc;
+
+use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_syntax::{Symbol, ast};
+use rustc_hash::FxHashMap;
+
+use super::Resolver;
+use super::patterns::PatternBinders;
+use crate::interface::{Definition, SynonymDefinition};
+use crate::known::Known;
+use crate::names::{Entity, Name, Variable};
+use crate::resolved::{Argument, Expr, ExprKind, Pattern, PatternKind};
+
+/// What the view and the builder of a synonym are called. No program can write such names.
+fn view_name(name: Symbol) -> Symbol {
+    Symbol::new(&format!("{name} (pattern)"))
+}
+
+fn builder_name(name: Symbol) -> Symbol {
+    Symbol::new(&format!("{name} (builder)"))
+}
+
+impl Resolver<'_> {
+    /// Declares the synonyms of the module.
+    pub(super) fn collect_synonyms(&mut self, decls: &[ast::Decl]) {
+        for decl in decls {
+            let ast::DeclKind::PatternSynonym(synonym) = &decl.kind else { continue };
+            let module = self.input.name;
+            let value = |name: Symbol| Entity::value(module, name.into());
+            let builds = !matches!(synonym.direction, ast::SynonymUse::MatchOnly);
+            let definition = SynonymDefinition {
+                view: value(view_name(synonym.name.symbol)),
+                builder: builds.then(|| value(builder_name(synonym.name.symbol))),
+                arity: synonym.params.len(),
+                fields: match synonym.is_record {
+                    true => synonym.params.iter().map(|field| Name::from(field.symbol)).collect(),
+                    false => Vec::new(),
+                },
+            };
+            let entity = Entity::constructor(module, synonym.name.symbol.into());
+            self.declare(entity, synonym.name.span, Definition::PatternSynonym(Arc::new(definition)));
+        }
+    }
+
+    /// The module's declarations with the functions that its synonyms stand for.
+    pub(super) fn with_synonyms(&mut self, decls: &[ast::Decl]) -> Vec<ast::Decl> {
+        let mut signatures: FxHashMap<Symbol, &ast::Type> = FxHashMap::default();
+        for decl in decls {
+            if let ast::DeclKind::PatternSignature(signature) = &decl.kind {
+                signatures.extend(signature.names.iter().map(|name| (name.symbol, &signature.ty)));
+            }
+        }
+        let mut all = decls.to_vec();
+        for decl in decls {
+            let ast::DeclKind::PatternSynonym(synonym) = &decl.kind else { continue };
+            let ty = signatures.get(&synonym.name.symbol).copied();
+            let generated = self.synonym_functions(synonym, ty);
+            all.extend(generated.into_iter().map(|kind| ast::Decl { kind, span: decl.span }));
+        }
+        all
+    }
+
+    fn synonym_functions(
+        &mut self,
+        synonym: &ast::PatternSynonym,
+        ty: Option<&ast::Type>,
+    ) -> Vec<ast::DeclKind> {
+        let name = synonym.name;
+        let ident = |symbol: Symbol| ast::Ident { symbol, span: name.span };
+        let view = ident(view_name(name.symbol));
+        let builder = ident(builder_name(name.symbol));
+        let mut decls = Vec::new();
+        let signature = |name: ast::Ident, ty: ast::Type| {
+            ast::DeclKind::Signature(ast::Signature { names: vec![name], ty })
+        };
+        if let Some(ty) = ty {
+            match SynonymType::of(ty, synonym.params.len()) {
+                Some(parts) => {
+                    decls.push(signature(view, parts.view()));
+                    if !matches!(synonym.direction, ast::SynonymUse::MatchOnly) {
+                        decls.push(signature(builder, parts.builder()));
+                    }
+                }
+                None => {
+                    let message =
+                        "pattern synonyms that provide constraints or hide types are not supported yet";
+                    self.report(
+                        Diagnostic::error("unsupported-pattern-synonyms", message)
+                            .at(ty.span, "not supported"),
+                    );
+                }
+            }
+        }
+        let clause = |name: ast::Ident, params: Vec<ast::Pat>, body: ast::Expr| {
+            let rhs = ast::Rhs::plain(body);
+            ast::DeclKind::Clause(ast::Clause { name, infix: false, params, rhs })
+        };
+        let pat = |kind| ast::Pat { kind, span: name.span };
+        let expr = |kind| ast::Expr { kind, span: name.span };
+        let variable = |ident: ast::Ident| {
+            let name = ast::Name { qualifier: None, symbol: ident.symbol, span: ident.span };
+            expr(ast::ExprKind::Var(name))
+        };
+        let special = |text: &str| ast::Name { qualifier: None, symbol: Symbol::new(text), span: name.span };
+        let components: Vec<ast::Expr> = synonym.params.iter().map(|param| variable(*param)).collect();
+        let tuple = match components.len() {
+            0 => expr(ast::ExprKind::Con(special("()"))),
+            1 => components.into_iter().next().unwrap_or_else(|| expr(ast::ExprKind::Invalid)),
+            _ => expr(ast::ExprKind::Tuple(components)),
+        };
+        let found = expr(ast::ExprKind::List(vec![tuple]));
+        let none = expr(ast::ExprKind::Con(special("[]")));
+        decls.push(clause(view, vec![synonym.pattern.clone()], found));
+        decls.push(clause(view, vec![pat(ast::PatKind::Wildcard)], none));
+        let unit = || pat(ast::PatKind::Con(special("()"), Vec::new()));
+        match &synonym.direction {
+            ast::SynonymUse::MatchOnly => {}
+            ast::SynonymUse::Both => {
+                let mut params: Vec<ast::Pat> =
+                    synonym.params.iter().map(|param| pat(ast::PatKind::Var(*param))).collect();
+                if params.is_empty() {
+                    params.push(unit());
+                }
+                match expression_of(&synonym.pattern) {
+                    Some(body) => decls.push(clause(builder, params, body)),
+                    None => {
+                        let message =
+                            format!("`{name}` cannot be used to build a value: its pattern is no expression");
+                        self.report(
+                            Diagnostic::error("bad-pattern-synonym", message)
+                                .at(synonym.pattern.span, "not an expression")
+                                .help("write `<-`, and say behind `where` how to build one"),
+                        );
+                    }
+                }
+            }
+            ast::SynonymUse::Explicit(clauses) => {
+                for one in clauses {
+                    let mut params = one.params.clone();
+                    if synonym.params.is_empty() {
+                        params.insert(0, unit());
+                    }
+                    let clause = ast::Clause { name: builder, infix: false, params, rhs: one.rhs.clone() };
+                    decls.push(ast::DeclKind::Clause(clause));
+                }
+            }
+        }
+        if synonym.is_record {
+            for field in &synonym.params {
+                let params = synonym.params.iter().map(|param| match param.symbol == field.symbol {
+                    true => pat(ast::PatKind::Var(*param)),
+                    false => pat(ast::PatKind::Wildcard),
+                });
+                let constructor = ast::Name { qualifier: None, symbol: name.symbol, span: name.span };
+                let matched = pat(ast::PatKind::Con(constructor, params.collect()));
+                let paren = pat(ast::PatKind::Paren(Box::new(matched)));
+                decls.push(clause(*field, vec![paren], variable(*field)));
+            }
+        }
+        decls
+    }
+}
+
+impl Resolver<'_> {
+    /// The synonym that a constructor's name means, if it means one.
+    pub(super) fn pattern_synonym(&self, entity: Entity) -> Option<Arc<SynonymDefinition>> {
+        match self.definition(entity)? {
+            Definition::PatternSynonym(synonym) => Some(Arc::clone(synonym)),
+            _ => None,
+        }
+    }
+
+    /// `P p q` as a pattern.
+    pub(super) fn synonym_pattern(
+        &mut self,
+        synonym: &SynonymDefinition,
+        span: Span,
+        mut arguments: Vec<Pattern>,
+    ) -> PatternKind {
+        let view = Variable::Global(synonym.view);
+        self.references.push(view);
+        let inside = match arguments.len() {
+            0 => PatternKind::Constructor {
+                constructor: Known::UnitValue.entity(),
+                constructor_span: span,
+                arguments: Vec::new(),
+            },
+            1 => match arguments.pop() {
+                Some(only) => only.kind,
+                None => PatternKind::Error(Vec::new()),
+            },
+            _ => PatternKind::Tuple(arguments),
+        };
+        let list = PatternKind::List(vec![Pattern { span, kind: inside }]);
+        let function = Expr { span, kind: ExprKind::Variable(view) };
+        PatternKind::View(Box::new(function), Box::new(Pattern { span, kind: list }))
+    }
+
+    /// `P` as an expression.
+    pub(super) fn synonym_expression(&mut self, synonym: &SynonymDefinition, name: &ast::Name) -> ExprKind {
+        let Some(builder) = synonym.builder else {
+            let message = format!("the pattern synonym `{name}` can only be matched");
+            self.report(
+                Diagnostic::error("match-only-synonym", message)
+                    .at(name.span, "cannot build a value")
+                    .help("it is declared with `<-` and without `where`"),
+            );
+            return ExprKind::Error;
+        };
+        let function = Variable::Global(builder);
+        self.references.push(function);
+        if synonym.arity > 0 {
+            return ExprKind::Variable(function);
+        }
+        let part = |kind| Expr { span: name.span, kind };
+        let unit = part(ExprKind::Constructor(Known::UnitValue.entity()));
+        ExprKind::Apply(Box::new(part(ExprKind::Variable(function))), vec![Argument::Expr(unit)])
+    }
+
+    /// `P { x = p }` as a pattern.
+    pub(super) fn synonym_record_pattern(
+        &mut self,
+        synonym: &SynonymDefinition,
+        name: &ast::Name,
+        fields: &ast::RecordFields<ast::Pat>,
+        binders: &mut PatternBinders,
+    ) -> PatternKind {
+        let span = name.span;
+        let mut arguments: Vec<Option<Pattern>> = vec![None; synonym.arity];
+        for field in &fields.fields {
+            let pattern = match &field.value {
+                Some(pattern) => self.pattern(pattern, binders),
+                None => {
+                    let ident = ast::Ident { symbol: field.name.symbol, span: field.name.span };
+                    let kind = PatternKind::Variable(self.bind_variable(&ident, binders));
+                    Pattern { span: field.name.span, kind }
+                }
+            };
+            match self.synonym_field(synonym, name, &field.name) {
+                Some(index) => arguments[index] = Some(pattern),
+                None => return PatternKind::Error(vec![pattern]),
+            }
+        }
+        if let Some(dots) = fields.wildcard {
+            for (index, field) in synonym.fields.iter().enumerate() {
+                if arguments[index].is_none() {
+                    let ident = ast::Ident { symbol: Symbol::new(field), span: dots };
+                    let kind = PatternKind::Variable(self.bind_variable(&ident, binders));
+                    arguments[index] = Some(Pattern { span: dots, kind });
+                }
+            }
+        }
+        let arguments = arguments
+            .into_iter()
+            .map(|argument| argument.unwrap_or(Pattern { span, kind: PatternKind::Wildcard }))
+            .collect();
+        self.synonym_pattern(synonym, span, arguments)
+    }
+
+    /// Which argument a field is; complains when it is none.
+    fn synonym_field(
+        &mut self,
+        synonym: &SynonymDefinition,
+        name: &ast::Name,
+        field: &ast::Name,
+    ) -> Option<usize> {
+        let found = synonym.fields.iter().position(|one| *one == Name::from(field.symbol));
+        if found.is_none() {
+            let message = format!("the pattern synonym `{name}` has no field `{field}`");
+            self.report(Diagnostic::error("unknown-field", message).at(field.span, "no such field"));
+        }
+        found
+    }
+
+    /// `P { x = e }` as an expression.
+    pub(super) fn synonym_record(
+        &mut self,
+        synonym: &SynonymDefinition,
+        name: &ast::Name,
+        fields: &ast::RecordFields<ast::Expr>,
+    ) -> ExprKind {
+        let mut arguments: Vec<Option<Expr>> = vec![None; synonym.arity];
+        for field in &fields.fields {
+            let value = self.field_value(field);
+            match self.synonym_field(synonym, name, &field.name) {
+                Some(index) => arguments[index] = Some(value),
+                None => return ExprKind::Error,
+            }
+        }
+        let Some(arguments) = arguments.into_iter().collect::<Option<Vec<_>>>() else {
+            let message = format!("not all fields of the pattern synonym `{name}` are given");
+            self.report(Diagnostic::error("missing-field", message).at(name.span, "a field is missing"));
+            return ExprKind::Error;
+        };
+        let function = Expr { span: name.span, kind: self.synonym_expression(synonym, name) };
+        ExprKind::Apply(Box::new(function), arguments.into_iter().map(Argument::Expr).collect())
+    }
+}
+
+/// The signature of a synonym, taken apart.
+struct SynonymType {
+    binders: Option<Vec<ast::TypeBinder>>,
+    required: ast::Context,
+    arguments: Vec<ast::Type>,
+    result: ast::Type,
+}
+
+impl SynonymType {
+    /// `None` when it provides constraints or hides types.
+    fn of(ty: &ast::Type, arity: usize) -> Option<SynonymType> {
+        let mut ty = ty;
+        let (mut binders, mut required, mut contexts) = (None, Vec::new(), 0);
+        loop {
+            match &ty.kind {
+                ast::TypeKind::Paren(inner) => ty = inner,
+                ast::TypeKind::Forall(names, inner) if binders.is_none() && contexts == 0 => {
+                    binders = Some(names.clone());
+                    ty = inner;
+                }
+                ast::TypeKind::Forall(names, inner) if names.is_empty() => ty = inner,
+                ast::TypeKind::Qualified(context, inner) if contexts == 0 => {
+                    required = context.clone();
+                    contexts = 1;
+                    ty = inner;
+                }
+                ast::TypeKind::Qualified(context, inner) if context.is_empty() => ty = inner,
+                ast::TypeKind::Forall(..) | ast::TypeKind::Qualified(..) => return None,
+                _ => break,
+            }
+        }
+        let mut arguments = Vec::new();
+        while arguments.len() < arity {
+            let ast::TypeKind::Function(argument, result) = &ty.kind else { return None };
+            arguments.push((**argument).clone());
+            ty = result;
+        }
+        Some(SynonymType { binders, required, arguments, result: ty.clone() })
+    }
+
+    fn close(&self, body: ast::Type) -> ast::Type {
+        let span = body.span;
+        let qualified = match self.required.is_empty() {
+            true => body,
+            false => {
+                ast::Type { kind: ast::TypeKind::Qualified(self.required.clone(), Box::new(body)), span }
+            }
+        };
+        match &self.binders {
+            Some(binders) => {
+                ast::Type { kind: ast::TypeKind::Forall(binders.clone(), Box::new(qualified)), span }
+            }
+            None => qualified,
+        }
+    }
+
+    fn view(&self) -> ast::Type {
+        let span = self.result.span;
+        let ty = |kind| ast::Type { kind, span };
+        let inside = match self.arguments.as_slice() {
+            [] => unit_type(span),
+            [only] => only.clone(),
+            several => ty(ast::TypeKind::Tuple(several.to_vec())),
+        };
+        let list = ty(ast::TypeKind::List(Box::new(inside)));
+        self.close(ty(ast::TypeKind::Function(Box::new(self.result.clone()), Box::new(list))))
+    }
+
+    fn builder(&self) -> ast::Type {
+        let span = self.result.span;
+        let mut arguments = self.arguments.clone();
+        if arguments.is_empty() {
+            arguments.push(unit_type(span));
+        }
+        let body = arguments.into_iter().rev().fold(self.result.clone(), |result, argument| ast::Type {
+            kind: ast::TypeKind::Function(Box::new(argument), Box::new(result)),
+            span,
+        });
+        self.close(body)
+    }
+}
+
+fn unit_type(span: Span) -> ast::Type {
+    let name = ast::Name { qualifier: None, symbol: Symbol::new("()"), span };
+    ast::Type { kind: ast::TypeKind::Con(name), span }
+}
+
+/// The expression that a pattern looks like; `None` when it looks like none.
+fn expression_of(pattern: &ast::Pat) -> Option<ast::Expr> {
+    let all = |patterns: &[ast::Pat]| patterns.iter().map(expression_of).collect::<Option<Vec<_>>>();
+    let span = pattern.span;
+    let kind = match &pattern.kind {
+        ast::PatKind::Var(name) => {
+            ast::ExprKind::Var(ast::Name { qualifier: None, symbol: name.symbol, span: name.span })
+        }
+        ast::PatKind::Literal(value) => ast::ExprKind::Literal(value.clone()),
+        ast::PatKind::Negative(value) => {
+            let literal = ast::Expr { kind: ast::ExprKind::Literal(value.clone()), span };
+            let items = vec![ast::Item::Negate(span), ast::Item::Operand(literal)];
+            let inner = ast::Expr { kind: ast::ExprKind::Operators(items), span };
+            ast::ExprKind::Paren(Box::new(inner))
+        }
+        ast::PatKind::Con(name, arguments) => {
+            let head = ast::Expr { kind: ast::ExprKind::Con(*name), span: name.span };
+            return all(arguments)?.into_iter().map(|argument| ast::Expr { span, kind: argument.kind }).fold(
+                Some(head),
+                |function, argument| {
+                    let kind = ast::ExprKind::Apply(Box::new(function?), Box::new(argument));
+                    Some(ast::Expr { kind, span })
+                },
+            );
+        }
+        ast::PatKind::Operators(items) => {
+            let mut converted = Vec::new();
+            for item in items {
+                converted.push(match item {
+                    ast::Item::Operand(operand) => ast::Item::Operand(expression_of(operand)?),
+                    ast::Item::Operator(operator) => ast::Item::Operator(operator.clone()),
+                    ast::Item::Negate(span) => ast::Item::Negate(*span),
+                });
+            }
+            ast::ExprKind::Operators(converted)
+        }
+        ast::PatKind::Paren(inner) => ast::ExprKind::Paren(Box::new(expression_of(inner)?)),
+        ast::PatKind::Tuple(components) => ast::ExprKind::Tuple(all(components)?),
+        ast::PatKind::List(elements) => ast::ExprKind::List(all(elements)?),
+        ast::PatKind::Typed(inner, ty) => ast::ExprKind::Typed(Box::new(expression_of(inner)?), ty.clone()),
+        ast::PatKind::Record(name, fields) if fields.wildcard.is_none() => {
+            let mut converted = Vec::new();
+            for field in &fields.fields {
+                let value = match &field.value {
+                    Some(value) => Some(expression_of(value)?),
+                    None => None,
+                };
+                converted.push(ast::RecordField { name: field.name, value, span: field.span });
+            }
+            ast::ExprKind::Construct(*name, ast::RecordFields { fields: converted, wildcard: None })
+        }
+        _ => return None,
+    };
+    Some(ast::Expr { kind, span })
+}

@@ -1,0 +1,3 @@
+module Control.Exception.Base (module Control.Exception) where
+
+import Control.Exception

@@ -1,0 +1,46 @@
+{-# LANGUAGE MagicHash, PatternSynonyms #-}
+-- | What GHC has beyond the standard.
+module GHC.Exts
+  ( Int (I#), Word (W#), Float (F#), Double (D#), Char (C#), IsString (..)
+  , IsList (..), Down (..), groupWith, sortWith, the, lazy, inline, oneShot, coerce, Constraint, unsafeCoerce#
+  , isTrue#, maxTupleSize, build, augment, traceEvent, considerAccessible, module GHC.Prim
+  ) where
+
+import Data.Function (on)
+import Data.Kind (Constraint)
+import Data.List (groupBy, sortBy)
+import Data.Ord (Down (..), comparing)
+import Data.String (IsString (..))
+import Debug.Trace (traceEvent)
+import GHC.IsList
+import GHC.Magic
+import GHC.Prim
+import Otherwise.Base.Magic
+import Unsafe.Coerce (unsafeCoerce)
+
+maxTupleSize :: Int
+maxTupleSize = 64
+
+considerAccessible :: Bool
+considerAccessible = True
+
+the :: Eq a => [a] -> a
+the (x : xs)
+  | all (== x) xs = x
+  | otherwise = errorWithoutStackTrace "GHC.Exts.the: non-identical list"
+the [] = errorWithoutStackTrace "GHC.Exts.the: empty list"
+
+sortWith :: Ord b => (a -> b) -> [a] -> [a]
+sortWith f = sortBy (comparing f)
+
+groupWith :: Ord b => (a -> b) -> [a] -> [[a]]
+groupWith f xs = groupBy ((==) `on` f) (sortWith f xs)
+
+build :: ((a -> [a] -> [a]) -> [a] -> [a]) -> [a]
+build g = g (:) []
+
+augment :: ((a -> [a] -> [a]) -> [a] -> [a]) -> [a] -> [a]
+augment g = g (:)
+
+unsafeCoerce# :: a -> b
+unsafeCoerce# = unsafeCoerce

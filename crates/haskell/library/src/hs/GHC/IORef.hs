@@ -1,0 +1,5 @@
+module GHC.IORef
+  ( IORef, newIORef, readIORef, writeIORef, atomicModifyIORef, atomicModifyIORef'
+  ) where
+
+import Data.IORef

@@ -1,0 +1,5 @@
+module GHC.ST
+  ( ST, runST
+  ) where
+
+import Control.Monad.ST

@@ -1,0 +1,5 @@
+module GHC.STRef
+  ( STRef, newSTRef, readSTRef, writeSTRef
+  ) where
+
+import Data.STRef

@@ -1,0 +1,3 @@
+module System.FilePath.Posix (module System.FilePath) where
+
+import System.FilePath

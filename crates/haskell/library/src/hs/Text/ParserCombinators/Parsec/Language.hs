@@ -1,0 +1,3 @@
+module Text.ParserCombinators.Parsec.Language (module Text.Parsec.Language) where
+
+import Text.Parsec.Language

@@ -1,0 +1,3 @@
+module Text.ParserCombinators.Parsec.Pos (module Text.Parsec.Pos) where
+
+import Text.Parsec.Pos
