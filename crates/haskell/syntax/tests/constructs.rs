@@ -520,3 +520,55 @@ fn guards_between_braces_ignore_the_layout() {
         "#]],
     );
 }
+
+#[test]
+fn pattern_synonyms() {
+    check(
+        "{-# LANGUAGE PatternSynonyms #-}\nmodule M (T (P), pattern Q) where\nimport N (pattern R)\n\
+         pattern P, Q :: a -> T a\npattern P x = Just x\npattern x :+ y <- (x, y) where\n  x :+ y = (x, y)\n\
+         pattern R {a, b} <- [a, b]\n",
+        expect![[r#"
+            (module M [(type T [P]) Q])
+            (import N [R])
+            (pattern-sig [P Q] (-> a (T a)))
+            (pattern P [x] (Just x))
+            (pattern :+ [x y] (tuple x y) [(builder [x y] (tuple x y))])
+            (pattern-match R [a b] (list a b))
+        "#]],
+    );
+}
+
+#[test]
+fn recursive_do_and_marked_literals() {
+    check(
+        "{-# LANGUAGE RecursiveDo, MagicHash, UnboxedTuples, NumDecimals #-}\nf = mdo { x <- y; z }\n\
+         g = do { rec { a <- b; c }; d }\nh (# x, 3# #) = (# 'c'#, 2.5##, \"s\"#, 1.5e3 #)\n",
+        expect![[r#"
+            (clause f (do (rec (<- x y)) z))
+            (clause g (do (rec (<- a b) c) d))
+            (clause h [(tuple x 3)] (tuple 'c' 5/2 "s" 1500))
+        "#]],
+    );
+}
+
+#[test]
+fn literals_that_touch() {
+    check(
+        "f ('\\\\':'n':cs) = ['\\n','\\t']\ng xs = [1|y<-xs]++['a'|y<-xs]\nh|s!i==3,c=='\\n'||c=='a'=case c of {'\\n'->'a'}\n",
+        expect![[r#"
+            (clause f [(paren {'\\' : 'n' : cs})] (list '\n' '\t'))
+            (clause g [xs] {(comprehension 1 (| (<- y xs))) ++ (comprehension 'a' (| (<- y xs)))})
+            (clause h (| [{s ! i == 3} {c == '\n' || c == 'a'}] (case c (alt '\n' 'a'))))
+        "#]],
+    );
+}
+
+#[test]
+fn strict_patterns() {
+    check(
+        "{-# LANGUAGE Strict #-}\nf x ~y (a, b) = let { z = x; ~w = y } in \\v -> case v of { Just u -> u }\n",
+        expect![[r#"
+            (clause f [(! x) y (! (tuple a b))] (let [(pattern-bind (! z) x) (clause w y)] (\ [(! v)] (case v (alt (! (Just u)) u)))))
+        "#]],
+    );
+}

@@ -74,7 +74,9 @@ impl Macros {
             }
             None => (None, rest),
         };
-        let body = without_comments(body).trim().to_string();
+        // The traditional way to glue what stands beside it.
+        let glued = if parameters.is_some() { body.replace("/**/", "##") } else { body.to_string() };
+        let body = without_comments(&glued).trim().to_string();
         self.defined.insert(name.to_string(), Macro { parameters, body });
         true
     }
@@ -186,7 +188,7 @@ fn substitute(body: &str, parameters: &[String], values: &[String]) -> String {
         }
         at += length;
     }
-    // `##` glues its neighbours; the traditional way is an empty comment, which is gone already.
+    // `##` glues its neighbours.
     let mut parts = out.split("##").map(str::to_string).collect::<Vec<_>>();
     let last = parts.len() - 1;
     for (index, part) in parts.iter_mut().enumerate() {

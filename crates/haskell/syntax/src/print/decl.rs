@@ -27,7 +27,10 @@ impl Printer {
 
     fn export(&mut self, export: &Export) {
         match &export.kind {
-            ExportKind::Var(name) => self.name(name),
+            ExportKind::Var(name) => {
+                self.text(if name.is_constructor() { "pattern " } else { "" });
+                self.name(name);
+            }
             ExportKind::Type(name, members) => {
                 self.namespace(name.symbol);
                 self.name(name);
@@ -72,7 +75,10 @@ impl Printer {
         if let Some(items) = &import.items {
             self.text(if items.hiding { " hiding (" } else { " (" });
             self.separated(&items.items, ", ", |printer, item| match &item.kind {
-                ImportItemKind::Var(name) => printer.ident(name),
+                ImportItemKind::Var(name) => {
+                    printer.text(if name.symbol.is_constructor() { "pattern " } else { "" });
+                    printer.ident(name);
+                }
                 ImportItemKind::Type(name, members) => {
                     printer.namespace(name.symbol);
                     printer.ident(name);
