@@ -144,27 +144,25 @@ impl Solved<'_, '_> {
             alive.map(|(at, term)| (*term, (*kvar, at))).collect()
         };
         for fact in &clause.facts {
-            let read = assignment.read(self.eliminator, &[*fact], &clause.uses);
-            // What nothing reaches needs no conjuncts.
-            let Some(read) = read else { return Some(Vec::new()) };
+            let inside: Vec<(Term, Conjunct)> =
+                terms.symbols(*fact).iter().flat_map(|symbol| conjuncts(*symbol, assignment)).collect();
+            let Some(read) = assignment.read(self.eliminator, &[*fact], &clause.uses) else {
+                // A fact that cannot be: one conjunct may be why, or all together, or none.
+                let one = inside.iter().find(|(term, _)| *term == Term::FALSE).map(|(_, conjunct)| *conjunct);
+                return Some(match one {
+                    Some(conjunct) => vec![conjunct],
+                    None => inside.into_iter().map(|(_, conjunct)| conjunct).collect(),
+                });
+            };
             let top = terms.as_symbol(*fact).filter(|symbol| self.eliminator.use_of(*symbol).is_some());
-            match top {
-                Some(symbol) => {
-                    for (term, conjunct) in conjuncts(symbol, assignment) {
-                        origin.entry(term).or_default().push(conjunct);
-                    }
+            if top.is_some() {
+                for (term, conjunct) in inside {
+                    origin.entry(term).or_default().push(conjunct);
                 }
-                None => {
-                    // Inside a fact: all that it mentions.
-                    let inside: Vec<Conjunct> = terms
-                        .symbols(*fact)
-                        .iter()
-                        .flat_map(|symbol| conjuncts(*symbol, assignment))
-                        .map(|(_, conjunct)| conjunct)
-                        .collect();
-                    for term in &read {
-                        origin.entry(*term).or_default().extend_from_slice(&inside);
-                    }
+            } else {
+                // Inside a fact: all that it mentions.
+                for term in &read {
+                    origin.entry(*term).or_default().extend(inside.iter().map(|(_, conjunct)| *conjunct));
                 }
             }
             facts.extend(read);

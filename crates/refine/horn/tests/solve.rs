@@ -1,12 +1,13 @@
 //! Systems written for the solver, safe and unsafe.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use otherwise_horn::{
     Atom, Cause, Constraint, KVarId, Options, Outcome, Pattern, Qualifier, ScopeId, SortPattern, System,
-    TagId, solve, summary,
+    TagId, check_solution, solve, summary,
 };
-use otherwise_smt::{Op, Solver, Sort, Term, Terms};
+use otherwise_smt::{Config, Interrupter, Op, Solver, Sort, Term, Terms, evaluate_script};
 
 fn new() -> (Arc<Terms>, System) {
     let terms = Arc::new(Terms::new());
@@ -215,6 +216,67 @@ fn solutions_are_weakened_to_what_is_needed() {
     assert!(outcome.is_safe());
     let [i, n] = [0, 1].map(|at: usize| terms.symbol_term(system.kvars[k.index()].parameters[at]));
     assert_eq!(outcome.solution.get(k).conjuncts, [terms.le(i, n)]);
+}
+
+/// A conjunct that is false of some arguments is why nothing gets there, and is needed.
+#[test]
+fn what_makes_a_fact_impossible_is_needed() {
+    let text = "
+        unknown k(v, x: Int)
+        qualifier Different(v: Int, x: Int): v /= x
+        qualifier AtMost(v: Int): v <= 0
+        forall . => k(-2, 0)
+        forall a, c: Int. k(c, a) => k(0, c - a)
+        forall b: Int. k(b, b) => False
+    ";
+    let terms = Arc::new(Terms::new());
+    let system = System::parse(text, Arc::clone(&terms)).unwrap();
+    let options = Options { minimize: true, ..Options::default() };
+    let outcome = solve(&system, &options, &mut |_| Vec::new());
+    assert!(outcome.is_safe());
+    assert_eq!(check_solution(&system, &outcome.solution), [0; 0]);
+    let [v, x] = [0, 1].map(|at: usize| terms.symbol_term(system.kvars[0].parameters[at]));
+    assert_eq!(outcome.solution.get(KVarId(0)).conjuncts, [terms.ne(v, x)]);
+}
+
+/// Every query that reaches the back end is a script that can be replayed.
+#[test]
+fn queries_are_logged() {
+    let (terms, mut system) = new();
+    system.qualifiers = comparisons();
+    count_up(&terms, &mut system, |i, n| terms.eq(i, n));
+    let folder = std::env::temp_dir().join(format!("horn-log-{}", std::process::id()));
+    let config = Config { log: Some(folder.clone()), ..Config::raw() };
+    let outcome = solve(&system, &Options { config, ..Options::default() }, &mut |_| Vec::new());
+    let scripts: Vec<String> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
+        .collect();
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(scripts.len() as u64, outcome.stats.questions);
+    for script in scripts {
+        let status =
+            ["sat", "unsat"].into_iter().find(|status| script.contains(&format!(":status {status})")));
+        let answer = evaluate_script(&script, Duration::from_secs(60), &Interrupter::new()).unwrap();
+        assert_eq!(answer.lines().last(), status, "{script}");
+    }
+}
+
+/// Without time nothing is shown, and nothing is claimed.
+#[test]
+fn without_time_everything_is_unknown() {
+    let (terms, mut system) = new();
+    system.qualifiers = comparisons();
+    let k = count_up(&terms, &mut system, |i, n| terms.eq(i, n));
+    let stopped = Options::default();
+    stopped.interrupter.interrupt();
+    let late = Options { deadline: Some(Instant::now()), ..Options::default() };
+    for options in [stopped, late] {
+        let outcome = solve(&system, &options, &mut |_| Vec::new());
+        assert_eq!(failed(&outcome), [2]);
+        assert!(matches!(outcome.failures[0].cause, Cause::Unknown(_)));
+        assert!(outcome.solution.get(k).conjuncts.is_empty());
+    }
 }
 
 /// A chain of joins, each used twice: written out it has 2^40 parts.
