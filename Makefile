@@ -1,6 +1,6 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check
+.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check bench-horn
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -21,7 +21,7 @@ test: setup ## Runs every test, the lints and the documentation build.
 	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 
-bench: bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check ## Runs all benchmarks.
+bench: bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check bench-horn ## Runs all benchmarks.
 
 bench-smt: setup ## Terms per second; solver queries per second with and without each layer.
 	cargo bench --quiet -p otherwise-smt --bench terms
@@ -44,3 +44,6 @@ bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 G
 
 bench-check: setup ## Counterexamples for mutants of annotated programs, like Fig. 12 of the PLDI'19 paper (about half an hour).
 	cargo run --release --quiet -p otherwise-bench-check
+
+bench-horn: setup ## Loops as Horn constraints, with every engine (10 s for each).
+	cargo run --release --quiet -p otherwise-horn --example horn

@@ -323,18 +323,23 @@ impl<'a> Run<'a> {
         if failed.is_empty() || self.asker.is_over() {
             return;
         }
-        let until = self.asker.until(self.options.engine_time);
+        let end = self.asker.until(self.options.engine_time);
         // Together first: where one of them cannot hold, one by one.
         let single: Vec<Vec<usize>> = failed.iter().map(|at| vec![*at]).collect();
         let mut attempts = vec![failed.clone()];
         if failed.len() > 1 {
             attempts.extend(single);
         }
-        for attempt in attempts {
+        let count = attempts.len();
+        for (done, attempt) in attempts.into_iter().enumerate() {
             let attempt: Vec<usize> = attempt.into_iter().filter(|at| failed.contains(at)).collect();
-            if attempt.is_empty() || self.asker.is_over() || Instant::now() >= until {
+            let now = Instant::now();
+            if attempt.is_empty() || self.asker.is_over() || now >= end {
                 continue;
             }
+            // Half of the time together, the rest is shared by the others.
+            let share = if done == 0 { count.min(2) } else { count - done };
+            let until = now + end.saturating_duration_since(now) / share as u32;
             let heads: Vec<usize> = attempt.iter().map(|at| self.goals[*at].head).collect();
             match self.propose(engine, &heads, until) {
                 Verdict::Solved(found) => {

@@ -98,3 +98,21 @@ fn the_benchmarks_are_what_they_say() {
     }
     assert!(count >= 100);
 }
+
+/// A function from elsewhere has one meaning for all clauses: no engine takes one of the second clause for another than that of
+/// the first.
+#[test]
+fn what_clauses_share_is_not_refuted() {
+    let text = "
+        function f(Int): Int
+        function c(): Int
+        unknown k(x: Int)
+        forall x: Int. x == f(0) + c => k(x)
+        forall x: Int. k(x), x < f(0) + c => k(x + 1)
+        forall x: Int. k(x) => x == f(0) + c
+    ";
+    for engine in [Engine::Spacer, Engine::Samples, Engine::Trees] {
+        let (_, outcome) = run(text, engine);
+        assert!(outcome.failures.iter().all(|failure| !failure.refuted), "{engine:?}");
+    }
+}

@@ -11,7 +11,7 @@ use otherwise_smt::{Interrupter, Op, Sort, Term, Terms, evaluate_script};
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::sexpr::{Sexpr, read};
-use super::views::{is_arithmetic, plain, views, views_at};
+use super::views::{is_arithmetic, is_closed, plain, views, views_at};
 use crate::eliminate::{RED_ZONE, STACK};
 use crate::{Atom, KVarId, System};
 
@@ -104,6 +104,7 @@ pub(crate) fn script(system: &System, goals: &[usize], limit: Duration) -> Scrip
         writer.exact &= system.kvars[kvar.index()].parameters.len() == views.len();
     }
     for head in heads {
+        writer.exact &= is_closed(system, head);
         writer.clause(head, &mut text);
     }
     text.push_str("(check-sat)\n(get-model)\n");
@@ -112,7 +113,7 @@ pub(crate) fn script(system: &System, goals: &[usize], limit: Duration) -> Scrip
 }
 
 /// The heads that must hold so that `goals` can: those that define predicates in their bodies, and so on.
-fn relevant(system: &System, goals: &[usize]) -> Vec<usize> {
+pub(crate) fn relevant(system: &System, goals: &[usize]) -> Vec<usize> {
     let mut taken: FxHashSet<usize> = goals.iter().copied().collect();
     let mut wanted: FxHashSet<KVarId> = FxHashSet::default();
     let mut pending: Vec<usize> = goals.to_vec();

@@ -2,8 +2,10 @@
 
 use otherwise_smt::{Op, Sort, Symbol, Term, Terms};
 
+use rustc_hash::FxHashSet;
+
 use crate::eliminate::Map;
-use crate::{KVar, System};
+use crate::{Atom, KVar, System};
 
 /// The views of a predicate, over its parameters: parameters that are numbers or truth values, and the measures (functions of
 /// one argument that the system names) of the others.
@@ -57,4 +59,20 @@ pub(crate) fn is_arithmetic(terms: &Terms, term: Term) -> bool {
         Op::Div | Op::Mod => node.args().get(1).is_some_and(positive),
         _ => false,
     }
+}
+
+/// Whether a clause speaks of nothing but symbols that its scopes bind. Functions and constants from elsewhere have one meaning for all
+/// clauses, which engines that look at clauses one by one do not know: what they refute then may hold.
+pub(crate) fn is_closed(system: &System, head: usize) -> bool {
+    let terms = &system.terms;
+    let head = &system.heads[head];
+    let path = system.path(head.scope);
+    let bound: FxHashSet<Symbol> =
+        path.iter().flat_map(|scope| system.scopes[scope.index()].symbols.iter().copied()).collect();
+    let closed = |term: &Term| terms.symbols(*term).iter().all(|symbol| bound.contains(symbol));
+    let facts = path.iter().flat_map(|scope| &system.scopes[scope.index()].facts);
+    facts.chain([&head.atom]).all(|atom| match atom {
+        Atom::Term(term) => closed(term),
+        Atom::KVar(_, arguments) => arguments.iter().all(closed),
+    })
 }

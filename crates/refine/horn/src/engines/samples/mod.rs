@@ -14,8 +14,8 @@ use std::time::Instant;
 use otherwise_smt::{Answer, Model, Term, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::spacer::Verdict;
-use super::views::{plain, views, views_at};
+use super::spacer::{Verdict, relevant};
+use super::views::{is_closed, plain, views, views_at};
 use crate::abstraction::{Assignment, Clause, read_with};
 use crate::ask::Asker;
 use crate::eliminate::Eliminator;
@@ -56,10 +56,11 @@ impl<'a> Problem<'a> {
             open.iter().filter(|clause| wanted.iter().any(|kvar| defines(clause, *kvar))).collect();
         let views: FxHashMap<KVarId, Vec<Term>> =
             wanted.iter().map(|kvar| (*kvar, views(system, &system.kvars[kvar.index()]))).collect();
+        let heads: Vec<usize> = goals.iter().map(|goal| goal.head).collect();
         let exact = wanted.iter().all(|kvar| {
             let parameters = &system.kvars[kvar.index()].parameters;
             parameters.iter().all(|symbol| plain(system.terms.declaration(*symbol).range()))
-        });
+        }) && relevant(system, &heads).into_iter().all(|head| is_closed(system, head));
         Problem { system, eliminator, open, goals, views, until, exact }
     }
 
