@@ -123,9 +123,8 @@ fn measure(file: &Path, settings: &Settings) -> Measured {
     if settings.show {
         for kvar in system.kvars.iter().filter(|kvar| !outcome.solution.get(kvar.id).eliminated) {
             let conjuncts = &outcome.solution.get(kvar.id).conjuncts;
-            let conjuncts: Vec<String> =
-                conjuncts.iter().map(|term| terms.display(*term).to_string()).collect();
-            line.push_str(&format!("\n    {} = {}", kvar.hint, conjuncts.join(" && ")));
+            let whole = terms.and(conjuncts.iter().copied());
+            line.push_str(&format!("\n    {} = {}", kvar.hint, terms.display(whole)));
         }
     }
     Measured { right, wrong, seconds, line }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use otherwise_smt::{Answer, Op, Sort, Symbol, Term, Terms};
+use otherwise_smt::{Answer, Op, Sort, Term, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::abstraction::{Assignment, Clause};
@@ -135,38 +135,34 @@ impl Solved<'_, '_> {
     ) -> Option<Vec<Conjunct>> {
         let terms = &self.system.terms;
         let mut origin: FxHashMap<Term, Vec<Conjunct>> = FxHashMap::default();
-        let mut facts = Vec::new();
-        let conjuncts = |symbol: Symbol, assignment: &mut Assignment<'_>| -> Vec<(Term, Conjunct)> {
-            let Some((kvar, arguments)) = self.eliminator.use_of(symbol) else { return Vec::new() };
+        // Uses inside of facts stay as constants, each conjunct an implication, so that proofs tell them apart.
+        let mut facts: Vec<Term> = Vec::new();
+        for symbol in &clause.uses {
+            let Some((kvar, arguments)) = self.eliminator.use_of(*symbol) else { continue };
+            let used = terms.symbol_term(*symbol);
+            let unless = if clause.facts.contains(&used) { Term::FALSE } else { terms.not(used) };
             let all = assignment.candidates_at(*kvar, arguments);
-            let Some(candidates) = assignment.candidates.get(kvar) else { return Vec::new() };
-            let alive = all.iter().enumerate().filter(|(at, _)| candidates.alive[*at]);
-            alive.map(|(at, term)| (*term, (*kvar, at))).collect()
-        };
-        for fact in &clause.facts {
-            let inside: Vec<(Term, Conjunct)> =
-                terms.symbols(*fact).iter().flat_map(|symbol| conjuncts(*symbol, assignment)).collect();
-            let Some(read) = assignment.read(self.eliminator, &[*fact], &clause.uses) else {
-                // A fact that cannot be: one conjunct may be why, or all together, or none.
-                let one = inside.iter().find(|(term, _)| *term == Term::FALSE).map(|(_, conjunct)| *conjunct);
-                return Some(match one {
-                    Some(conjunct) => vec![conjunct],
-                    None => inside.into_iter().map(|(_, conjunct)| conjunct).collect(),
-                });
-            };
-            let top = terms.as_symbol(*fact).filter(|symbol| self.eliminator.use_of(*symbol).is_some());
-            if top.is_some() {
-                for (term, conjunct) in inside {
-                    origin.entry(term).or_default().push(conjunct);
-                }
-            } else {
-                // Inside a fact: all that it mentions.
-                for term in &read {
-                    origin.entry(*term).or_default().extend(inside.iter().map(|(_, conjunct)| *conjunct));
-                }
+            let Some(candidates) = assignment.candidates.get(kvar) else { continue };
+            if candidates.falsity {
+                facts.push(unless);
+                continue;
             }
-            facts.extend(read);
+            for (at, conjunct) in all.iter().enumerate().filter(|(at, _)| candidates.alive[*at]) {
+                let fact = terms.or([unless, *conjunct]);
+                origin.entry(fact).or_default().push((*kvar, at));
+                facts.push(fact);
+            }
         }
+        if facts.contains(&Term::FALSE) {
+            // One conjunct is why nothing gets here (or nothing is needed: nothing gets anywhere).
+            return Some(
+                origin.get(&Term::FALSE).and_then(|from| from.first()).copied().into_iter().collect(),
+            );
+        }
+        let top = |fact: &Term| {
+            terms.as_symbol(*fact).is_some_and(|symbol| self.eliminator.use_of(symbol).is_some())
+        };
+        facts.extend(clause.facts.iter().copied().filter(|fact| !top(fact)));
         let Answer::Unsat(core) = asker.ask(&facts, terms.not(wanted)) else { return None };
         Some(core.iter().flat_map(|term| origin.get(term).cloned().unwrap_or_default()).collect())
     }

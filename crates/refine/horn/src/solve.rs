@@ -330,8 +330,14 @@ impl<'a> Run<'a> {
         if failed.len() > 1 {
             attempts.extend(single);
         }
+        // Samples begin with simple candidates.
+        let stages = if engine == Engine::Samples { 2 } else { 1 };
+        let attempts: Vec<(usize, Vec<usize>)> = attempts
+            .into_iter()
+            .flat_map(|attempt| (0..stages).map(move |stage| (stage, attempt.clone())))
+            .collect();
         let count = attempts.len();
-        for (done, attempt) in attempts.into_iter().enumerate() {
+        for (done, (stage, attempt)) in attempts.into_iter().enumerate() {
             let attempt: Vec<usize> = attempt.into_iter().filter(|at| failed.contains(at)).collect();
             let now = Instant::now();
             if attempt.is_empty() || self.asker.is_over() || now >= end {
@@ -341,7 +347,7 @@ impl<'a> Run<'a> {
             let share = if done == 0 { count.min(2) } else { count - done };
             let until = now + end.saturating_duration_since(now) / share as u32;
             let heads: Vec<usize> = attempt.iter().map(|at| self.goals[*at].head).collect();
-            match self.propose(engine, &heads, until) {
+            match self.propose(engine, stage, &heads, until) {
                 Verdict::Solved(found) => {
                     self.add(found);
                     let left = self.check(failed.clone());
@@ -364,7 +370,7 @@ impl<'a> Run<'a> {
         failures.sort_by_key(|failure| failure.head);
     }
 
-    fn propose(&mut self, engine: Engine, heads: &[usize], until: Instant) -> Verdict {
+    fn propose(&mut self, engine: Engine, stage: usize, heads: &[usize], until: Instant) -> Verdict {
         let left = until.saturating_duration_since(Instant::now());
         match engine {
             Engine::Spacer => spacer::ask(self.system, heads, left, &self.options.interrupter),
@@ -372,7 +378,7 @@ impl<'a> Run<'a> {
                 let goals: Vec<&Clause> =
                     self.goals.iter().filter(|goal| heads.contains(&goal.head)).collect();
                 let problem = Problem::new(self.system, &self.eliminator, &self.open, goals, until);
-                problem.guess(&mut self.asker)
+                problem.guess(stage == 0, &mut self.asker)
             }
             Engine::Trees => {
                 let goals: Vec<&Clause> =

@@ -8,6 +8,7 @@ mod linear;
 mod points;
 mod pool;
 mod tree;
+mod walk;
 
 use std::time::Instant;
 
@@ -20,7 +21,7 @@ use crate::abstraction::{Assignment, Clause, read_with};
 use crate::ask::Asker;
 use crate::eliminate::Eliminator;
 use crate::{Atom, KVarId, System};
-use points::Points;
+use points::{Dice, Points};
 use pool::{Pool, pools};
 use tree::{Implication, Samples};
 
@@ -72,17 +73,24 @@ impl<'a> Problem<'a> {
         Instant::now() >= self.until
     }
 
-    /// Candidates that hold of what occurs.
-    pub(crate) fn guess(&self, asker: &mut Asker<'_>) -> Verdict {
+    /// Candidates that hold of what occurs: simple ones, or all.
+    pub(crate) fn guess(&self, simple: bool, asker: &mut Asker<'_>) -> Verdict {
         let terms = &self.system.terms;
-        let points = self.occurring(asker);
+        let mut points = self.occurring(asker);
+        let walked = self.walk(&points, &mut Dice::new());
+        if self.exact && walked.violated {
+            return Verdict::Refuted;
+        }
+        for (kvar, point) in walked.points {
+            points.entry(kvar).or_default().insert(point);
+        }
         if self.exact && self.goals.iter().any(|goal| self.is_violated(goal, &points, asker)) {
             return Verdict::Refuted;
         }
         let pools = pools(self);
         let found = pools.iter().map(|(kvar, pool)| {
             let points = points.get(kvar).map_or(&[][..], |points| &points.list);
-            let candidates = pool.candidates(terms, points);
+            let candidates = pool.candidates(terms, points, simple);
             let views = &self.views[kvar];
             (*kvar, candidates.into_iter().map(|term| pool.to_views(terms, views, term)).collect())
         });

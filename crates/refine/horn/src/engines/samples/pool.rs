@@ -252,11 +252,14 @@ impl Pool {
         terms.substitute_symbols(term, &renaming)
     }
 
-    /// Candidates that hold of all points that occur, over stand-ins.
-    pub(super) fn candidates(&self, terms: &Terms, points: &[Point]) -> Vec<Term> {
+    /// Candidates that hold of all points that occur, over stand-ins: simple ones, or all.
+    pub(super) fn candidates(&self, terms: &Terms, points: &[Point], simple: bool) -> Vec<Term> {
         let mut found: Vec<Term> = self.demands.clone();
         let all: Vec<&Point> = points.iter().collect();
-        self.about(terms, &all, Term::FALSE, true, &mut found);
+        self.about(terms, &all, Term::FALSE, !simple, &mut found);
+        if simple {
+            return found;
+        }
         let models: Vec<Model> = points.iter().map(|point| self.model(terms, point)).collect();
         for condition in self.conditions.iter().take(MOST_CONDITIONS) {
             for condition in [*condition, terms.not(*condition)] {
