@@ -416,6 +416,18 @@ pub(crate) struct TraceArguments {
     /// Paths with up to so many recursive calls
     #[arg(long, default_value_t = 3, value_name = "N")]
     pub(crate) unroll: u32,
+    /// Arguments and results that nest up to so deep, for data such as lists and trees
+    #[arg(long, default_value_t = 4, value_name = "N")]
+    pub(crate) data: u32,
+    /// Let these bounds grow until the time is up (--timeout), and say how far that was
+    #[arg(long)]
+    pub(crate) deepen: bool,
+    /// Allow histories with calls that the contracts of the library forbid, or answers that they contradict
+    #[arg(long)]
+    pub(crate) any_history: bool,
+    /// A search within bounds that finds nothing leaves the method undecided: exit with 3
+    #[arg(long)]
+    pub(crate) strict: bool,
     /// Stop after so many violations of a method
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub(crate) max_bugs: usize,

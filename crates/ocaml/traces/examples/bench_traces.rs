@@ -16,7 +16,7 @@ use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 use otherwise_diagnostics::Sources;
-use otherwise_traces::front::{interfaces_in, load};
+use otherwise_traces::front::{Project, load_project};
 use otherwise_traces::{Checker, Engine, Options, Verdict};
 
 const ENGINES: [(&str, Engine); 4] = [
@@ -67,7 +67,7 @@ fn run_one(file: &Path, engine: &str, time: Duration) -> ExitCode {
     let mut sources = Sources::new();
     let id = sources.add(file.display().to_string(), text);
     let folder = file.parent().unwrap_or(Path::new("."));
-    let loaded = load(&mut sources, id, &interfaces_in(&[folder]));
+    let loaded = load_project(&mut sources, id, &Project::around(file, &[]));
     if loaded.has_errors() || !loaded.skipped.is_empty() {
         println!("bad input\t0\t0\t0\t0\t0\t");
         return ExitCode::SUCCESS;
@@ -93,11 +93,11 @@ fn run_one(file: &Path, engine: &str, time: Duration) -> ExitCode {
             }
             Verdict::None if verdict == "none" => statement = report.coverage.statement(),
             Verdict::None => {}
-            Verdict::Undecided { .. } if verdict != "falsified" => {
+            Verdict::Undecided { .. } | Verdict::Abstract { .. } if verdict != "falsified" => {
                 verdict = "undecided";
                 statement = report.coverage.statement();
             }
-            Verdict::Undecided { .. } => {}
+            Verdict::Undecided { .. } | Verdict::Abstract { .. } => {}
         }
     }
     let wall = started.elapsed().as_secs_f64();

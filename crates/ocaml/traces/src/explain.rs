@@ -33,7 +33,7 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
             }
         }
         Verdict::None => {
-            writeln!(text, "{}{place}: no violation found", report.method)?;
+            writeln!(text, "{}{place}: no violation found {}", report.method, report.coverage.bounds())?;
             writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
             if report.statistics.paths == 0 && report.coverage.all_unrollings {
                 writeln!(
@@ -41,6 +41,14 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
                     "  beware: nothing was tested, because no arguments and history are as the contract requires"
                 )?;
             }
+        }
+        Verdict::Abstract { witness, contracts, code_known } => {
+            writeln!(text, "{}{place}: abstract violation", report.method)?;
+            let blamed = quoted(contracts);
+            writeln!(text, "  {}", blame(&blamed, contracts.len() > 1, *code_known))?;
+            writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
+            writeln!(text, "\n  If {blamed} did no more than the contract says:\n")?;
+            write_witness(&report.method, witness, text)?;
         }
         Verdict::Undecided { reasons } => {
             writeln!(text, "{}{place}: undecided", report.method)?;
@@ -65,9 +73,32 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
     Ok(())
 }
 
+fn quoted(names: &[String]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    names.join(" and ")
+}
+
+fn blame(blamed: &str, several: bool, code_known: bool) -> String {
+    match (code_known, several) {
+        (true, _) => format!(
+            "with the code of {blamed} no violation was found, but the contract allows one: it promises too little"
+        ),
+        (false, false) => format!("the contract of {blamed} allows a violation; its code is not understood"),
+        (false, true) => format!("the contracts of {blamed} allow a violation; their code is not understood"),
+    }
+}
+
 fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt::Result {
-    let line = witness.line.map_or(String::new(), |line| format!(" (line {line})"));
+    let line = match (&witness.file, witness.line) {
+        (Some(file), Some(line)) => format!(" ({file}:{line})"),
+        (None, Some(line)) => format!(" (line {line})"),
+        _ => String::new(),
+    };
     writeln!(text, "  {}{line}", sentence(&witness.summary))?;
+    for quoted in &witness.unmet {
+        let line = quoted.line.map_or(String::new(), |line| format!(" (line {line})"));
+        writeln!(text, "  it demands `{}`{line}", quoted.text)?;
+    }
     if let Some(case) = witness.case {
         writeln!(text, "  (case {} of the contract)", case + 1)?;
     }
@@ -91,13 +122,8 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
         }
     }
     let arguments: Vec<&NamedValue> = witness.arguments.iter().filter(|value| value.value != "()").collect();
-    let call = match arguments.as_slice() {
-        [] => format!("{method} ()"),
-        values => {
-            let values: Vec<String> = values.iter().map(|value| argument(&value.value)).collect();
-            format!("{method} {}", values.join(" "))
-        }
-    };
+    // With its functions, too.
+    let call = witness.script.last().cloned().unwrap_or_else(|| format!("{method} ()"));
     let named: Vec<String> =
         arguments.iter().map(|value| format!("{} = {}", value.name, value.value)).collect();
     let ghosts: Vec<String> =
@@ -116,7 +142,11 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     let longest = witness.calls.iter().map(|call| call.call.chars().count()).max().unwrap_or(0);
     for call in &witness.calls {
         number += 1;
-        let line = call.line.map_or(String::new(), |line| format!("line {line}"));
+        let line = match (&call.file, call.line) {
+            (Some(file), Some(line)) => format!("{}:{line}", file.rsplit('/').next().unwrap_or(file)),
+            (None, Some(line)) => format!("line {line}"),
+            _ => String::new(),
+        };
         let killed = if call.kills { "<- here" } else { "" };
         let state = shown_state(call.state);
         let shown = format!("    {number:width$}. {:longest$}  {line:9} {state}{killed}", call.call);
@@ -153,14 +183,6 @@ fn sentence(text: &str) -> String {
     first + letters.as_str() + end
 }
 
-fn argument(value: &str) -> String {
-    if value.contains(' ') && !value.starts_with(['(', '[', '{', '"']) {
-        format!("({value})")
-    } else {
-        value.to_owned()
-    }
-}
-
 fn shown_state(state: Option<usize>) -> String {
     state.map_or(String::new(), |state| format!("q{state}  "))
 }
@@ -183,6 +205,13 @@ pub fn diagnostics(report: &MethodReport) -> Vec<Diagnostic> {
             let complaint = Diagnostic::warning("trace-undecided", message);
             let statement = format!("searched: {}", report.coverage.statement());
             vec![located(complaint, report.span, "").note(statement)]
+        }
+        Verdict::Abstract { witness, contracts, code_known } => {
+            let blamed = quoted(contracts);
+            let message =
+                format!("`{}`: {}", report.method, blame(&blamed, contracts.len() > 1, *code_known));
+            let complaint = Diagnostic::warning("trace-abstract", message);
+            vec![located(complaint, report.span, "").note(format!("to see it: {}", witness.script.join(" ")))]
         }
         Verdict::None => Vec::new(),
     }
@@ -223,6 +252,7 @@ pub fn json(report: &MethodReport) -> Value {
         "verdict": match report.verdict {
             Verdict::Falsified { .. } => "falsified",
             Verdict::None => "none",
+            Verdict::Abstract { .. } => "abstract",
             Verdict::Undecided { .. } => "undecided",
         },
         "witness": [],
@@ -231,6 +261,7 @@ pub fn json(report: &MethodReport) -> Value {
             "unrollings": coverage.unrollings,
             "all_unrollings": coverage.all_unrollings,
             "events_per_call": coverage.events_per_call,
+            "data_depth": coverage.data_depth,
             "stopped": coverage.stopped,
             "statement": coverage.statement(),
         },
@@ -250,6 +281,10 @@ pub fn json(report: &MethodReport) -> Value {
             value["witnesses"] = json!(witnesses);
         }
         Verdict::Undecided { reasons } => value["reasons"] = json!(reasons),
+        Verdict::Abstract { witness, contracts, code_known } => {
+            value["abstract"] =
+                json!({ "witness": witness, "contracts": contracts, "code_known": code_known });
+        }
         Verdict::None => {}
     }
     value

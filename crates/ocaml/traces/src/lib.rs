@@ -92,6 +92,7 @@ pub mod witness;
 pub use dot::dot;
 pub use engine::{Checker, Engine, Options, check_method, check_specifications};
 pub use verdict::{
-    Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, SpecificationFinding,
-    SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind, Witness, WitnessCall,
+    Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, Quoted,
+    SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind, Witness,
+    WitnessCall,
 };

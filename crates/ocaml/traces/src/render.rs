@@ -74,6 +74,11 @@ pub fn report(report: &MethodReport) -> String {
             format!("{}: falsified\n{}", report.method, witnesses.join("\n"))
         }
         Verdict::None => format!("{}: no violation ({})\n", report.method, report.coverage.statement()),
+        Verdict::Abstract { witness: shown, contracts, .. } => {
+            let coverage = report.coverage.statement();
+            let blamed = contracts.join(", ");
+            format!("{}: abstract, contracts of {blamed} ({coverage})\n{}", report.method, witness(shown))
+        }
         Verdict::Undecided { reasons } => {
             let coverage = report.coverage.statement();
             format!("{}: undecided: {} ({coverage})\n", report.method, reasons.join("; "))

@@ -34,6 +34,16 @@ pub enum Verdict {
     },
     /// No violation within the coverage.
     None,
+    /// No violation within the coverage, but contracts of callees would allow one: they promise too little for this
+    /// method to be judged by them, or code that nobody understood is behind them.
+    Abstract {
+        /// A run in which callees do what their contracts allow.
+        witness: Box<Witness>,
+        /// The functions whose contracts are to blame.
+        contracts: Vec<String>,
+        /// Whether the code of all of them was run in the search.
+        code_known: bool,
+    },
     /// The search ended early or could not be sure; the reasons say why.
     Undecided {
         /// In words.
@@ -54,6 +64,9 @@ pub struct Coverage {
     pub events_per_call: Option<u32>,
     /// Some argument or result may be data that nests deeper than was considered; the bound was this.
     pub data_depth: Option<u32>,
+    /// Data that can contain itself was considered up to that depth, whether there is deeper data or not.
+    #[serde(skip)]
+    pub data_bound: u32,
     /// Whether the program has state of its own, which was as it is at the start.
     pub initial_state: bool,
     /// A limit ended the search.
@@ -71,6 +84,34 @@ pub enum StopReason {
 }
 
 impl Coverage {
+    /// The bounds of the search, for a sentence: "up to 5 events of history and 3 recursive calls".
+    pub fn bounds(&self) -> String {
+        let number = |count: u32, one: &str, many: &str| match count {
+            1 => format!("1 {one}"),
+            count => format!("{count} {many}"),
+        };
+        let mut parts =
+            vec![number(self.context_events.unwrap_or(0), "event of history", "events of history")];
+        if !self.all_unrollings {
+            parts.push(number(self.unrollings, "recursive call", "recursive calls"));
+        }
+        if let Some(events) = self.events_per_call {
+            parts.push(number(
+                events,
+                "event in calls of unknown length",
+                "events in calls of unknown length",
+            ));
+        }
+        if let Some(depth) = self.data_depth {
+            parts.push(number(depth, "level of data", "levels of data"));
+        }
+        match parts.split_last() {
+            Some((last, [])) => format!("up to {last}"),
+            Some((last, rest)) => format!("up to {} and {last}", rest.join(", ")),
+            None => String::new(),
+        }
+    }
+
     /// The coverage in words.
     pub fn statement(&self) -> String {
         let mut text = match self.context_events {
@@ -142,6 +183,8 @@ pub struct Witness {
     pub span: Option<Span>,
     /// The line of `span`; filled in by [`Witness::locate`].
     pub line: Option<u32>,
+    /// The file of `span`, when it is not the method's; filled in by [`Witness::locate`].
+    pub file: Option<String>,
     /// The method's arguments.
     pub arguments: Vec<NamedValue>,
     /// The values of its ghosts.
@@ -176,6 +219,20 @@ pub struct Witness {
     pub case: Option<usize>,
     /// What nothing is known about and the run depends on, such as `Hashtbl.find`.
     pub assumed: Vec<Assumption>,
+    /// The demands of a called function that are not met.
+    pub unmet: Vec<Quoted>,
+}
+
+/// A piece of a specification.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Quoted {
+    /// Where.
+    #[serde(skip)]
+    pub span: Span,
+    /// As it is written; filled in by [`Witness::locate`].
+    pub text: String,
+    /// Its line; filled in by [`Witness::locate`].
+    pub line: Option<u32>,
 }
 
 /// Something that nothing is known about.
@@ -238,6 +295,8 @@ pub struct WitnessCall {
     pub span: Option<Span>,
     /// Its line; filled in by [`Witness::locate`].
     pub line: Option<u32>,
+    /// Its file, when that is not the method's; filled in by [`Witness::locate`].
+    pub file: Option<String>,
     /// The events it leaves. One that is the call itself is not repeated.
     pub events: Vec<String>,
     /// The property's state after it.
@@ -258,15 +317,25 @@ pub struct PropertyState {
 }
 
 impl Witness {
-    /// Fills in the lines.
-    pub fn locate(&mut self, sources: &Sources) {
+    /// Fills in the lines, and the files that are not the one of `method`.
+    pub fn locate(&mut self, sources: &Sources, method: Option<Span>) {
         let line = |span: Option<Span>| span.map(|span| sources.get(span.file).line(span.start));
-        self.line = line(self.span);
+        let file = |span: Option<Span>| {
+            let other = span.filter(|span| method.is_some_and(|method| method.file != span.file))?;
+            Some(sources.get(other.file).name().to_owned())
+        };
+        (self.line, self.file) = (line(self.span), file(self.span));
         for call in &mut self.calls {
-            call.line = line(call.span);
+            (call.line, call.file) = (line(call.span), file(call.span));
         }
         for assumption in &mut self.assumed {
             assumption.line = line(assumption.span);
+        }
+        for quoted in &mut self.unmet {
+            let words: Vec<&str> =
+                sources.get(quoted.span.file).slice(quoted.span).split_whitespace().collect();
+            quoted.text = words.join(" ");
+            quoted.line = line(Some(quoted.span));
         }
     }
 }
@@ -274,11 +343,15 @@ impl Witness {
 impl MethodReport {
     /// Fills in the lines of all witnesses.
     pub fn locate(&mut self, sources: &Sources) {
+        let method = self.span;
         if let Verdict::Falsified { witnesses } = &mut self.verdict {
-            witnesses.iter_mut().for_each(|witness| witness.locate(sources));
+            witnesses.iter_mut().for_each(|witness| witness.locate(sources, method));
+        }
+        if let Verdict::Abstract { witness, .. } = &mut self.verdict {
+            witness.locate(sources, method);
         }
         if let Some(witness) = &mut self.possible {
-            witness.locate(sources);
+            witness.locate(sources, method);
         }
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use expect_test::{Expect, expect};
 use otherwise_diagnostics::Sources;
-use otherwise_traces::front::{interfaces_in, load};
+use otherwise_traces::front::{Project, load_project};
 use otherwise_traces::{Options, Verdict, check_method};
 
 /// Verdicts of all methods of a file.
@@ -15,7 +15,7 @@ fn check(name: &str, expected: Expect) {
     let mut sources = Sources::new();
     let text = std::fs::read_to_string(folder.join(name)).unwrap();
     let id = sources.add(name, text);
-    let loaded = load(&mut sources, id, &interfaces_in(&[&folder]));
+    let loaded = load_project(&mut sources, id, &Project::around(&folder.join(name), &[]));
     assert_eq!((loaded.diagnostics.as_slice(), loaded.skipped.as_slice()), (&[][..], &[][..]), "{name}");
     let options = Options { context_events: 3, unrollings: 2, ..Options::default() };
     let mut lines = String::new();
@@ -25,6 +25,7 @@ fn check(name: &str, expected: Expect) {
             Verdict::Falsified { witnesses } => witnesses[0].summary.clone(),
             Verdict::None => "no violation".to_owned(),
             Verdict::Undecided { reasons } => reasons.join("; "),
+            Verdict::Abstract { contracts, .. } => format!("abstract: {}", contracts.join(", ")),
         };
         lines += &format!("{}: {verdict}\n", report.method);
     }
@@ -36,10 +37,10 @@ fn auction() {
     check(
         "auction.ml",
         expect![[r#"
-        place: no violation
-        place_equal: after `House.bid b1 0` no continuation satisfies what `place_equal` promises
-        place_late: after `House.bid b1 0` no continuation satisfies what `place_late` promises
-    "#]],
+            place: no violation
+            place_equal: after `House.bid b1 (-1)` no continuation satisfies what `place_equal` promises
+            place_late: after `House.bid b1 0` no continuation satisfies what `place_late` promises
+        "#]],
     );
 }
 

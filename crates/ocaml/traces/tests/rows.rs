@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use otherwise_diagnostics::Sources;
-use otherwise_traces::front::{interfaces_in, load};
+use otherwise_traces::front::{Project, load_project};
 use otherwise_traces::{MethodReport, Options, Verdict, check_method, render};
 
 fn rows(prefix: fn(&str) -> bool) -> Vec<PathBuf> {
@@ -25,7 +25,7 @@ fn check(file: &Path, options: &Options) -> Vec<MethodReport> {
     let mut sources = Sources::new();
     let text = std::fs::read_to_string(file).unwrap();
     let id = sources.add(file.display().to_string(), text);
-    let loaded = load(&mut sources, id, &interfaces_in(&[file.parent().unwrap()]));
+    let loaded = load_project(&mut sources, id, &Project::around(file, &[]));
     assert_eq!(loaded.diagnostics, [], "{}", file.display());
     assert_eq!(loaded.skipped, [], "{}", file.display());
     let methods: Vec<_> = loaded.methods().collect();

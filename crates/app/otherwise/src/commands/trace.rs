@@ -2,7 +2,7 @@
 
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_traces::core::FunctionId;
-use otherwise_traces::front::{Loaded, interfaces_in, load};
+use otherwise_traces::front::{Loaded, Project, load_project};
 use otherwise_traces::{
     Checker, Engine, MethodReport, Options, SpecificationFinding, Verdict, check_specifications, dot, explain,
 };
@@ -32,6 +32,9 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
         engine: engine(arguments),
         context_events: arguments.context,
         unrollings: arguments.unroll,
+        data_depth: arguments.data,
+        deepen: arguments.deepen,
+        any_history: arguments.any_history,
         time: global.timeout.or(Options::default().time),
         violations: arguments.max_bugs.max(1),
         ..Options::default()
@@ -66,6 +69,9 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
                 Verdict::Falsified { .. } => text.replacen("falsified", &style.bad("falsified"), 1),
                 Verdict::None => text.replacen("no violation found", &style.good("no violation found"), 1),
                 Verdict::Undecided { .. } => text.replacen("undecided", &style.warn("undecided"), 1),
+                Verdict::Abstract { .. } => {
+                    text.replacen("abstract violation", &style.warn("abstract violation"), 1)
+                }
             };
             output.result(&text);
         }
@@ -91,7 +97,7 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
     if let Some(path) = &arguments.dot {
         write_dot(path, &loaded, &reports)?;
     }
-    Ok(exit(&reports))
+    Ok(exit(&reports, arguments.strict))
 }
 
 fn read(arguments: &TraceArguments, sources: &mut Sources) -> Result<Loaded, Failure> {
@@ -104,24 +110,21 @@ fn read(arguments: &TraceArguments, sources: &mut Sources) -> Result<Loaded, Fai
         return Err(Diagnostic::error("unreadable", format!("`{name}` is too large")).into());
     }
     let file = sources.add(name, text);
-    let folder = arguments.file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let mut folders = vec![folder.unwrap_or(Path::new("."))];
-    folders.extend(arguments.include.iter().map(std::path::PathBuf::as_path));
-    Ok(load(sources, file, &interfaces_in(&folders)))
+    Ok(load_project(sources, file, &Project::around(&arguments.file, &arguments.include)))
 }
 
 /// The methods that were asked for, all by default.
 fn select(loaded: &Loaded, names: &[String]) -> Result<Vec<FunctionId>, Diagnostic> {
     let program = &loaded.program;
     if names.is_empty() {
-        let methods: Vec<FunctionId> = program.methods().collect();
+        let methods: Vec<FunctionId> = loaded.own_methods().collect();
         if methods.is_empty() {
             return Err(Diagnostic::error("no-contract", "no function has a contract")
                 .help("write one before a function: `(*@ invariant never(<close h>) *)`"));
         }
         return Ok(methods);
     }
-    let known: Vec<&str> = program.methods().map(|id| program.function(id).name.as_str()).collect();
+    let known: Vec<&str> = loaded.own_methods().map(|id| program.function(id).name.as_str()).collect();
     // `remove` is `List.remove` when nothing else is.
     let by_last_part = |name: &str| {
         let mut all =
@@ -190,12 +193,14 @@ fn write_dot(path: &Path, loaded: &Loaded, reports: &[(FunctionId, MethodReport)
 }
 
 /// The worst of all: falsified, then undecided.
-fn exit(reports: &[(FunctionId, MethodReport)]) -> Exit {
+fn exit(reports: &[(FunctionId, MethodReport)], strict: bool) -> Exit {
     if reports.iter().any(|(_, report)| report.is_falsified()) {
         return Exit::Violated;
     }
-    let undecided = reports.iter().any(|(_, report)| matches!(report.verdict, Verdict::Undecided { .. }));
-    if undecided { Exit::Undecided } else { Exit::Holds }
+    let undecided = reports
+        .iter()
+        .any(|(_, report)| matches!(report.verdict, Verdict::Undecided { .. } | Verdict::Abstract { .. }));
+    if undecided || strict && !reports.is_empty() { Exit::Undecided } else { Exit::Holds }
 }
 
 /// One line on a terminal that says what is being done.

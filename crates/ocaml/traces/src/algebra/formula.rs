@@ -22,6 +22,17 @@ pub(crate) enum BaseSort {
     Opaque(SortId),
 }
 
+impl BaseSort {
+    /// The sort of a value that is one such term.
+    pub(crate) fn sort(self) -> Sort {
+        match self {
+            BaseSort::Bool => Sort::Bool,
+            BaseSort::Int => Sort::Int,
+            BaseSort::Opaque(id) => Sort::Opaque(id),
+        }
+    }
+}
+
 /// How a formula is built, as far as the decision diagrams want to know.
 pub(crate) enum Shape {
     Bool(bool),

@@ -72,6 +72,8 @@ pub enum Expr {
         what: String,
         /// Where.
         span: Option<Span>,
+        /// Whether it may leave events; then nothing is sure behind it.
+        events: bool,
     },
     /// Runs `body`; when it raises, `handler` with the exception bound. A handler that does not match re-raises.
     Try {

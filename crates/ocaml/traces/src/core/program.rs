@@ -40,6 +40,8 @@ pub struct Program {
     pub globals: Vec<(VarId, Expr)>,
     /// The functions of the source. Those with a contract can be tested.
     pub functions: Vec<Function>,
+    /// The function parameters that are pure, by their contracts: uninterpreted functions, too.
+    pub pure_parameters: Vec<(ContractId, SymbolId)>,
     /// All contracts: of operations, functions and function parameters.
     pub contracts: Vec<Contract>,
     /// Named trace formulas with parameters, such as `stored(Nxt, k, v)`; one row for each module instance.
@@ -117,6 +119,13 @@ pub struct Function {
     pub span: Option<Span>,
 }
 
+impl Function {
+    /// Whether its code is known. The front end leaves a choice of nothing where it is not.
+    pub fn has_body(&self) -> bool {
+        !matches!(&self.body, Expr::Choice(branches) if branches.is_empty())
+    }
+}
+
 impl Program {
     /// Adds a variable.
     pub fn variable(&mut self, name: impl Into<String>, sort: Sort, span: Option<Span>) -> VarId {
@@ -162,6 +171,11 @@ impl Program {
     /// What is known of a contract.
     pub fn contract(&self, id: ContractId) -> &Contract {
         &self.contracts[id.0 as usize]
+    }
+
+    /// What a pure function parameter is called in formulas.
+    pub fn pure_parameter(&self, id: ContractId) -> Option<SymbolId> {
+        self.pure_parameters.iter().find(|(contract, _)| *contract == id).map(|(_, symbol)| *symbol)
     }
 
     /// What is known of a named trace formula.

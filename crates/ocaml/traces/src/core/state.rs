@@ -1,10 +1,20 @@
-//! Which state of its own a method of a program uses.
+//! Which state of its own, and which other methods, a method of a program uses.
 
 use super::{Argument, Callee, Expr, FunctionId, Program, Pure, VarId};
 
 impl Program {
     /// The rows of [`Program::globals`] that a function and what it calls mention.
     pub fn state_of(&self, function: FunctionId) -> Vec<VarId> {
+        let (mentioned, _) = self.uses_of(function);
+        self.globals.iter().map(|(var, _)| *var).filter(|var| mentioned.contains(var)).collect()
+    }
+
+    /// The functions that a function calls, directly or not, and itself.
+    pub fn callees_of(&self, function: FunctionId) -> Vec<FunctionId> {
+        self.uses_of(function).1
+    }
+
+    fn uses_of(&self, function: FunctionId) -> (Vec<VarId>, Vec<FunctionId>) {
         let mut seen = vec![function];
         let mut pending = vec![&self.function(function).body];
         let mut mentioned = Vec::new();
@@ -31,10 +41,7 @@ impl Program {
                     match callee {
                         Callee::Function(id) if !seen.contains(id) => {
                             seen.push(*id);
-                            // Its contract stands for it.
-                            if self.function(*id).contract.is_none() {
-                                pending.push(&self.function(*id).body);
-                            }
+                            pending.push(&self.function(*id).body);
                         }
                         Callee::Variable(var) => mentioned.push(*var),
                         Callee::Function(_) | Callee::Operation(_) => {}
@@ -53,7 +60,7 @@ impl Program {
                 | Expr::Append(_) => {}
             }
         }
-        self.globals.iter().map(|(var, _)| *var).filter(|var| mentioned.contains(var)).collect()
+        (mentioned, seen)
     }
 }
 

@@ -31,7 +31,10 @@ pub(crate) fn alphabet(program: &Program, goal: &Contract) -> Result<Vec<Operati
     let flat = |operation: &OperationId| {
         event_sorts(program, *operation).into_iter().all(|sort| flat_sorts(program, sort).is_some())
     };
-    let other = all.clone().find(|operation| !mentioned.contains(operation) && flat(operation));
+    // One that may be called at any time, if there is such a one.
+    let constrained = super::legal::constrained(program);
+    let others = || all.clone().filter(|operation| !mentioned.contains(operation) && flat(operation));
+    let other = others().find(|operation| !constrained.contains(operation)).or_else(|| others().next());
     if let Some(odd) = mentioned.iter().find(|operation| !flat(operation)) {
         let name = &program.operation(*odd).name;
         return Err(Unsupported::new(format!("`{name}`, whose events carry data that contains itself")));
@@ -44,7 +47,7 @@ fn is_one_event(effect: &Regex) -> bool {
     matches!(effect, Regex::Event(_) | Regex::Epsilon)
 }
 
-fn regex(program: &Program, expression: &Regex, mentioned: &mut Vec<OperationId>) {
+pub(super) fn regex(program: &Program, expression: &Regex, mentioned: &mut Vec<OperationId>) {
     match expression {
         Regex::Empty | Regex::Epsilon => {}
         Regex::Event(set) => event(set, mentioned),

@@ -47,6 +47,11 @@ impl Budget {
         self.spent.is_some()
     }
 
+    /// Time that was over after all that was asked for was done does not count.
+    pub(crate) fn forgive(&mut self) {
+        self.spent = None;
+    }
+
     /// When the time is over.
     pub(crate) fn deadline(&self) -> Option<Instant> {
         self.deadline

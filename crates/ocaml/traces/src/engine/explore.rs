@@ -8,13 +8,14 @@ use otherwise_smt::Term;
 
 use super::budget::Budget;
 use super::events::{EventFactory, SymbolicEvent};
+use super::instances::{self, instances};
 use super::machine::{Fault, Machine, Step};
 use super::prover::{Answer, Prover};
-use super::state::{Assumed, State};
+use super::state::{Assumed, Call, State};
 use crate::algebra::{
     ALL, ANY, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value,
 };
-use crate::core::{Program, Sort};
+use crate::core::{OperationId, Program, Sort};
 use crate::spec::{Case, Contract, Effect, Regex};
 
 /// Whether to go on.
@@ -78,6 +79,16 @@ pub(crate) trait World: Sized {
 
     /// How many of the events are history before the method.
     fn context_length(&self) -> usize;
+
+    /// Where the history may start, and when it does.
+    fn starts(&self) -> Vec<(Term, usize)> {
+        vec![(Term::TRUE, 0)]
+    }
+
+    /// Whether the events of the history are known when the method begins.
+    fn knows_history(&self) -> bool {
+        true
+    }
 }
 
 /// A choice on the path, as the replay needs it.
@@ -150,9 +161,13 @@ pub(crate) struct Search<'p> {
     pub(crate) found: Vec<super::extract::Candidate>,
     /// The first violation that depends on what nothing is known about.
     pub(crate) possible: Option<super::extract::Candidate>,
+    /// The first violation that depends on what contracts of callees allow.
+    pub(crate) by_contract: Option<super::extract::Candidate>,
     pub(crate) wanted: usize,
     /// The search ends after so many questions to the solver, when there is such a limit.
     pub(crate) query_limit: Option<u64>,
+    /// Operations whose calls in the history are as their contracts say.
+    pub(crate) constrained: Vec<OperationId>,
     /// Arguments of one opaque sort are different.
     pub(crate) apart: bool,
     /// A path whose events no continuation can save is a violation before it is at its end.
@@ -269,6 +284,10 @@ pub(crate) fn explore<'p, W: World>(
                 state = next;
             }
             Step::Assumed(assumed, next) => {
+                if assumed.events {
+                    search
+                        .doubt(format!("nothing is known about `{}`, which may leave events", assumed.what));
+                }
                 search.decisions.push(Decision::Assumed(assumed));
                 state = next;
             }
@@ -301,17 +320,18 @@ pub(crate) fn explore<'p, W: World>(
                 }
                 state = next;
             }
-            Step::Affirm { alternatives, fault, state: next } => {
-                let mut refused = Vec::new();
-                for (condition, demand) in alternatives {
-                    let demand = match demand {
-                        Some((regex, env)) => Some(search.compile(regex, &env)?),
-                        None => None,
-                    };
-                    refused.push((condition, demand));
-                }
+            Step::Affirm { call, fault, state: next } => {
+                let (envs, differ) = instances(
+                    search,
+                    world.events(),
+                    search.program.contract(call.contract),
+                    &call.env,
+                    true,
+                )?;
+                let accepted = accepting(search, &call, &envs)?;
                 let flow = search.scoped(world, |world, search| {
-                    refuse(world, search, &refused, &Violation::Fault(fault))
+                    search.prover.assert(differ);
+                    refuse(world, search, &accepted, &Violation::Fault(fault))
                 })?;
                 if flow == Flow::Stop {
                     return Ok(Flow::Stop);
@@ -329,16 +349,18 @@ pub(crate) fn explore<'p, W: World>(
                     }
                 }
             }
-            Step::Append { regex, env, state: next } => {
+            Step::Append { regex, whole, env, state: next, promised } => {
                 let effect = search.compile(regex, &env)?;
-                return world.append(search, effect, false, &mut |world, search| {
-                    explore_unless_doomed(world, search, next.clone())
-                });
-            }
-            Step::AppendUntil { regex, env, state: next } => {
-                let history = search.compile(regex, &env)?;
-                return world.append(search, history, true, &mut |world, search| {
-                    explore_unless_doomed(world, search, next.clone())
+                let before = world.length();
+                return world.append(search, effect, whole, &mut |world, search| {
+                    let Some(promise) = promised else {
+                        return explore_unless_doomed(world, search, next.clone());
+                    };
+                    let new = world.length() - before;
+                    let kept = instances::promised(search, world.events(), promise, &env, new)?;
+                    world.admit(search, kept, &mut |world, search| {
+                        explore_unless_doomed(world, search, next.clone())
+                    })
                 });
             }
             Step::Done(value) => {
@@ -364,6 +386,33 @@ pub(crate) fn explore<'p, W: World>(
             }
         }
     }
+}
+
+/// When a case of a contract accepts a call, for these values of its ghosts: a formula, and a language for the history.
+fn accepting(
+    search: &mut Search<'_>,
+    call: &Call,
+    envs: &[Env],
+) -> Result<Vec<(Term, Option<Sre>)>, Unsupported> {
+    let mut accepting = Vec::new();
+    for env in envs {
+        for case in &search.program.contract(call.contract).cases {
+            let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
+            let required = evaluator.formula(&case.require, env)?;
+            let demand = match &case.demand {
+                Some(demand) => Some(search.compile(demand, env)?).filter(|language| *language != ALL),
+                None => None,
+            };
+            let alternative = (required, demand);
+            if required != Term::FALSE && demand != Some(EMPTY) && !accepting.contains(&alternative) {
+                accepting.push(alternative);
+            }
+        }
+    }
+    // One that always holds leaves nothing to refuse.
+    accepting
+        .sort_by_key(|(required, demand)| (*required != Term::TRUE || demand.is_some(), demand.is_some()));
+    Ok(accepting)
 }
 
 /// Makes none of the alternatives hold: a formula fails, or the history is outside its language.
@@ -531,8 +580,17 @@ fn conclude<'p, W: World>(
             Ok(Flow::Continue)
         }
         Answer::Sat => world.realise(search, &mut |world, search| {
+            if !world.knows_history() {
+                let legal = super::legal::legal_history(world, search)?;
+                search.prover.assert(legal);
+                if legal != Term::TRUE && search.prover.check(&search.algebra.formulas) != Answer::Sat {
+                    return Ok(Flow::Continue);
+                }
+            }
             super::extract::candidate(world, search, violation);
-            Ok(if search.found.len() >= search.wanted { Flow::Stop } else { Flow::Continue })
+            let enough = search.found.len() >= search.wanted
+                || search.machine.by_contract && search.by_contract.is_some();
+            Ok(if enough { Flow::Stop } else { Flow::Continue })
         }),
     }
 }

@@ -10,7 +10,7 @@ use super::explore::{Decision, Search, Violation, World};
 use super::machine::Fault;
 use super::prover::{Answer, Prover};
 use crate::algebra::{BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten};
-use crate::core::{ConstructorId, Order, Program, Sort, SortId, SymbolId};
+use crate::core::{ConstructorId, FunctionId, Order, Program, Sort, SortId, SymbolId};
 use crate::spec::{Case, ContractId, Effect, Regex};
 use crate::witness::{
     Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, Stuck, SymbolTable, TraceEvent,
@@ -37,6 +37,14 @@ pub(crate) struct Candidate {
 type Place<'a> = (std::mem::Discriminant<Violation>, Option<&'a Fault>, Option<(ContractId, Option<Span>)>);
 
 impl Candidate {
+    /// The functions that contracts stand for.
+    pub(crate) fn contracts(&self) -> Vec<FunctionId> {
+        let mut functions: Vec<FunctionId> = self.run.calls.iter().filter_map(|call| call.function).collect();
+        functions.sort_unstable();
+        functions.dedup();
+        functions
+    }
+
     /// What goes wrong where: the kind of violation, the fault or the call that kills the property.
     fn place(&self) -> Place<'_> {
         let killing = self.killing_event();
@@ -90,6 +98,10 @@ pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation:
             let assumed = declared.map(|variable| (variable.name.clone(), variable.span)).collect();
             search.possible.get_or_insert(Candidate { assumed, ..candidate });
         }
+        // What a contract allows is not what the code behind it does.
+        Ok(candidate) if !candidate.contracts().is_empty() => {
+            search.by_contract.get_or_insert(candidate);
+        }
         // Another path to the same mistake is not another mistake.
         Ok(candidate) if search.found.iter().any(|known| known.place() == candidate.place()) => {}
         Ok(candidate) => search.found.push(candidate),
@@ -114,7 +126,7 @@ fn assumptions(search: &Search<'_>) -> Vec<(String, Option<Span>)> {
             let mut assertions = search.prover.assertions().iter();
             assertions.any(|formula| terms.iter().any(|(term, _)| store.share_symbols(*formula, *term)))
         };
-        if is_shaped || is_mentioned() {
+        if assumed.events || is_shaped || is_mentioned() {
             found.push((assumed.what.to_owned(), assumed.span));
         }
     }
@@ -430,6 +442,8 @@ fn script<W: World>(
         choices,
         interpretation: interpretation(search, terms)?,
         unfinished: false,
+        by_contract: search.machine.by_contract,
+        constrained: search.constrained.clone(),
     })
 }
 

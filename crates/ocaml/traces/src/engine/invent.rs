@@ -1,7 +1,6 @@
 //! Invents the arguments of the method under test; data that can contain itself is built constructor by constructor.
 
 use super::explore::{Flow, Search};
-use super::machine::INVENTED_DEPTH;
 use crate::algebra::{Unsupported, Value, flat_sorts, fresh_value};
 use crate::core::{ConstructorId, Sort, VarId};
 
@@ -40,7 +39,7 @@ fn invent<'p>(
         let value = fresh_value(&search.algebra.formulas, program, name, sort)?;
         return then(search, value);
     }
-    if depth > INVENTED_DEPTH {
+    if depth > search.machine.data_depth {
         search.cut_data = true;
         return Ok(Flow::Continue);
     }

@@ -17,9 +17,9 @@ use crate::algebra::{
     well_formed,
 };
 use crate::core::{
-    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Pure, PureOp, Sort, VarId,
+    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Pure, PureOp, Sort, SymbolId, VarId,
 };
-use crate::spec::{Case, ContractId, Effect, Regex};
+use crate::spec::{Case, Contract, ContractId, Effect, Regex};
 
 /// What can go wrong at a place of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,9 @@ pub(crate) enum Fault {
     /// No case of a callee's contract accepts the call.
     Misuse { contract: ContractId, span: Option<Span> },
 }
+
+/// A case of a contract that holds for all values of its ghosts.
+pub(crate) type Promised<'p> = (&'p Contract, &'p Case);
 
 /// What the machine wants next.
 pub(crate) enum Step<'p> {
@@ -46,14 +49,12 @@ pub(crate) enum Step<'p> {
     Assume(Term, State<'p>),
     /// The formula must hold.
     Assert { condition: Term, fault: Fault, state: State<'p> },
-    /// The call is a fault unless one of the alternatives holds: a formula, and a language for the history.
-    Affirm { alternatives: Vec<(Term, Option<(&'p Regex, Env)>)>, fault: Fault, state: State<'p> },
+    /// The call is a fault unless a case of its contract accepts it, for some values of its ghosts.
+    Affirm { call: Rc<Call>, fault: Fault, state: State<'p> },
     /// The history is in the language.
     Admit { regex: &'p Regex, env: Env, state: State<'p> },
-    /// New events in the language happen.
-    Append { regex: &'p Regex, env: Env, state: State<'p> },
-    /// New events happen after which the history is in the language.
-    AppendUntil { regex: &'p Regex, env: Env, state: State<'p> },
+    /// New events in the language happen; with `whole`, new events after which the history is in the language.
+    Append { regex: &'p Regex, whole: bool, env: Env, state: State<'p>, promised: Option<Promised<'p>> },
     /// The path is at its end.
     Done(Value),
     /// An exception left the method.
@@ -73,14 +74,15 @@ pub(crate) struct Machine<'p> {
     pub(crate) method: FunctionId,
     /// How many recursive calls a path may make.
     pub(crate) unrollings: u32,
+    /// How deep invented recursive data may be.
+    pub(crate) data_depth: u32,
+    /// Whether contracts stand for the functions that have them, although their code is there.
+    pub(crate) by_contract: bool,
     /// The local functions of the program by the address of their code, which values carry.
     lambdas: FxHashMap<usize, &'p Lambda>,
     /// Functions that may assign state of the program that the method uses, too.
     assigning: Vec<FunctionId>,
 }
-
-/// How deep invented recursive data may be.
-pub(super) const INVENTED_DEPTH: u32 = 3;
 
 impl<'p> Machine<'p> {
     /// A machine for one method.
@@ -96,7 +98,7 @@ impl<'p> Machine<'p> {
             true => Vec::new(),
             false => program.methods().filter(shares).collect(),
         };
-        Machine { program, method, unrollings, lambdas, assigning }
+        Machine { program, method, unrollings, data_depth: 3, by_contract: false, lambdas, assigning }
     }
 
     /// The state that calls the method under test with its parameters bound in `env`.
@@ -132,6 +134,7 @@ impl<'p> Machine<'p> {
             }
             Control::Build(build) => self.build(formulas, build, state),
             Control::Check(call) => self.check_call(formulas, call, state),
+            Control::Accepted(call) => self.accepted(formulas, &call, state),
             Control::Cases(call) => self.cases(formulas, &call, state),
             Control::Given(value, sort) => {
                 state.control = Control::Return(value.clone());
@@ -163,8 +166,8 @@ impl<'p> Machine<'p> {
                 state.control = Control::Build(Build { sort: sort.clone(), depth: 0 });
                 Ok(Step::Next(state))
             }
-            Expr::Unknown { sort, what, span } => {
-                state.frames = state.frames.push(Frame::Unknown { what, span: *span, sort });
+            Expr::Unknown { sort, what, span, events } => {
+                state.frames = state.frames.push(Frame::Unknown { what, span: *span, sort, events: *events });
                 state.control = Control::Build(Build { sort: sort.clone(), depth: 0 });
                 Ok(Step::Next(state))
             }
@@ -178,7 +181,7 @@ impl<'p> Machine<'p> {
                 state,
             }),
             Expr::Admit(regex) => Ok(Step::Admit { regex, env, state }),
-            Expr::Append(regex) => Ok(Step::Append { regex, env, state }),
+            Expr::Append(regex) => Ok(Step::Append { regex, whole: false, env, state, promised: None }),
             Expr::Call { callee, arguments, span } => {
                 self.call(formulas, *callee, arguments, *span, &env, state)
             }
@@ -254,19 +257,19 @@ impl<'p> Machine<'p> {
         match callee {
             Callee::Operation(operation) => {
                 let contract = self.program.operation(operation).contract;
-                self.call_contract(formulas, contract, Env::default(), values, span, state)
+                Self::no_mutable(self.program.contract(contract), &values)?;
+                let for_all = false;
+                Ok(self.call_contract(
+                    Call { contract, span, env: Env::default(), for_all, body: None },
+                    values,
+                    state,
+                ))
             }
             Callee::Function(function) => {
                 let declared = self.program.function(function);
                 match declared.contract {
-                    Some(_) if function != self.method && self.assigning.contains(&function) => {
-                        let name = &declared.name;
-                        Err(Unsupported::new(format!(
-                            "a call of `{name}`, which shares state of the module and is known by its contract only,"
-                        )))
-                    }
                     Some(contract) if function != self.method => {
-                        self.call_contract(formulas, contract, Env::default(), values, span, state)
+                        self.call_method(function, contract, values, span, state)
                     }
                     _ => {
                         let env = bind_all(&state.globals, &declared.parameters, values);
@@ -294,8 +297,10 @@ impl<'p> Machine<'p> {
                     Ok(self.enter(Body::Local(address), &code.body, inner, state))
                 }
                 Some(Value::Contracted(contract, outer)) => {
-                    let (contract, outer) = (*contract, outer.clone());
-                    self.call_contract(formulas, contract, outer, values, span, state)
+                    let (contract, env) = (*contract, outer.clone());
+                    Self::no_mutable(self.program.contract(contract), &values)?;
+                    let call = Call { contract, span, env, for_all: true, body: None };
+                    Ok(self.call_contract(call, values, state))
                 }
                 _ => {
                     Err(Unsupported::new(format!("a call of `{}`, no function", self.program.var(var).name)))
@@ -319,33 +324,56 @@ impl<'p> Machine<'p> {
         Step::Next(state)
     }
 
-    /// Invents the ghosts of a contracted call.
-    fn call_contract(
+    /// A call of a function with a contract: its code runs, unless that is not known or its contract is to stand for it.
+    fn call_method(
         &self,
-        formulas: &Formulas,
+        function: FunctionId,
         contract: ContractId,
-        outer: Env,
         values: Vec<Value>,
         span: Option<Span>,
-        mut state: State<'p>,
+        state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
-        let declared = self.program.contract(contract);
-        if values.iter().any(is_mutable) {
-            let what =
-                format!("a mutable argument of `{}`, which is known by its contract only", declared.name);
-            return Err(Unsupported::new(what));
+        let declared = self.program.function(function);
+        let (row, env) = (self.program.contract(contract), Env::default());
+        if self.stands_for(function, row) {
+            if self.assigning.contains(&function) {
+                let name = &declared.name;
+                return Err(Unsupported::new(format!(
+                    "a call of `{name}`, which shares state of the module and is known by its contract only,"
+                )));
+            }
+            Self::no_mutable(row, &values)?;
+            return Ok(self.call_contract(
+                Call { contract, span, env, for_all: true, body: None },
+                values,
+                state,
+            ));
         }
-        let mut env = bind_all(&outer, &declared.parameters, values);
-        let (mut invented, mut assumptions) = (Vec::new(), Vec::new());
-        for ghost in &declared.ghosts {
-            let ghost_var = self.program.var(*ghost);
-            let value = fresh_value(formulas, self.program, &ghost_var.name, &ghost_var.sort)?;
-            assumptions.push(well_formed(formulas, self.program, &value));
-            env = env.bind(*ghost, value.clone());
-            invented.push((value, ghost_var.sort.clone()));
+        let frozen: Result<Vec<Value>, Unsupported> =
+            values.iter().map(|value| freeze(value, &state.store)).collect();
+        let call = Call { contract, span, env, for_all: true, body: Some((function, values)) };
+        Ok(self.call_contract(call, frozen?, state))
+    }
+
+    /// A contract that says nothing about events could stand for anything.
+    fn stands_for(&self, function: FunctionId, contract: &Contract) -> bool {
+        let silent = |case: &Case| case.effect == Effect::New(Regex::all());
+        !self.program.function(function).has_body() || self.by_contract && !contract.cases.iter().all(silent)
+    }
+
+    fn no_mutable(contract: &Contract, values: &[Value]) -> Result<(), Unsupported> {
+        if !values.iter().any(is_mutable) {
+            return Ok(());
         }
-        state.control = Control::Check(Rc::new(Call { contract, span, env }));
-        Ok(Step::Invented { values: invented, assumption: formulas.and(&assumptions), state })
+        let what = format!("a mutable argument of `{}`, which is known by its contract only", contract.name);
+        Err(Unsupported::new(what))
+    }
+
+    /// Binds the parameters of a contracted call.
+    fn call_contract(&self, call: Call, values: Vec<Value>, mut state: State<'p>) -> Step<'p> {
+        let env = bind_all(&call.env, &self.program.contract(call.contract).parameters, values);
+        state.control = Control::Check(Rc::new(Call { env, ..call }));
+        Step::Next(state)
     }
 
     /// `assert require`, for all cases at once: one of them must accept the call.
@@ -355,21 +383,73 @@ impl<'p> Machine<'p> {
         call: Rc<Call>,
         mut state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
-        let evaluator = Evaluator::new(self.program, formulas);
         let contract = self.program.contract(call.contract);
-        let mut alternatives = Vec::new();
-        let mut accepted = false;
-        for case in &contract.cases {
-            let require = evaluator.formula(&case.require, &call.env)?;
-            accepted |= require == Term::TRUE && case.demand.is_none();
-            alternatives.push((require, case.demand.as_ref().map(|demand| (demand, call.env.clone()))));
-        }
-        let fault = Fault::Misuse { contract: call.contract, span: call.span };
-        state.control = Control::Cases(call);
+        let evaluator = Evaluator::new(self.program, formulas);
+        let accepts = |case: &Case| {
+            case.demand.is_none()
+                && (case.require == Pure::Bool(true)
+                    || contract.ghosts.is_empty()
+                        && evaluator.formula(&case.require, &call.env) == Ok(Term::TRUE))
+        };
+        let accepted = contract.cases.iter().any(accepts);
+        state.control = Control::Accepted(Rc::clone(&call));
         if accepted {
             return Ok(Step::Next(state));
         }
-        Ok(Step::Affirm { alternatives, fault, state })
+        let fault = Fault::Misuse { contract: call.contract, span: call.span };
+        Ok(Step::Affirm { call, fault, state })
+    }
+
+    /// Runs the body of an accepted call, or invents the ghosts of the contract that stands for it.
+    fn accepted(
+        &self,
+        formulas: &Formulas,
+        call: &Rc<Call>,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        if let Some((function, values)) = &call.body {
+            let declared = self.program.function(*function);
+            let env = bind_all(&state.globals, &declared.parameters, values.clone());
+            return Ok(self.enter(Body::Function(*function), &declared.body, env, state));
+        }
+        if let Some(symbol) = self.program.pure_parameter(call.contract) {
+            return self.apply_pure(formulas, symbol, call, state);
+        }
+        let mut env = call.env.clone();
+        let (mut invented, mut assumptions) = (Vec::new(), Vec::new());
+        for ghost in &self.program.contract(call.contract).ghosts {
+            let ghost_var = self.program.var(*ghost);
+            let value = fresh_value(formulas, self.program, &ghost_var.name, &ghost_var.sort)?;
+            assumptions.push(well_formed(formulas, self.program, &value));
+            env = env.bind(*ghost, value.clone());
+            invented.push((value, ghost_var.sort.clone()));
+        }
+        state.control = Control::Cases(Rc::new(Call { env, ..Call::clone(call) }));
+        Ok(Step::Invented { values: invented, assumption: formulas.and(&assumptions), state })
+    }
+
+    /// A call of a parameter that is a function of its arguments: no events, the same result each time.
+    fn apply_pure(
+        &self,
+        formulas: &Formulas,
+        symbol: SymbolId,
+        call: &Call,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        let contract = self.program.contract(call.contract);
+        let evaluator = Evaluator::new(self.program, formulas);
+        let value = evaluator.value(&contract.applied(self.program, symbol), &call.env)?;
+        let env = call.env.bind(contract.result, value.clone());
+        let mut promised = Vec::new();
+        for case in &contract.cases {
+            let required = evaluator.formula(&case.require, &env)?;
+            promised.push(formulas.implies(required, evaluator.formula(&case.ensure, &env)?));
+        }
+        state.control = Control::Return(value);
+        Ok(match formulas.and(&promised) {
+            Term::TRUE => Step::Next(state),
+            promised => Step::Assume(promised, state),
+        })
     }
 
     /// Forks over the cases of a contract; each starts with its result.
@@ -398,17 +478,14 @@ impl<'p> Machine<'p> {
     }
 
     /// What a case of a contract does once its result is there (Fig. 9).
-    fn run_case(&self, case: &'p Case, call: &Call, result: Value, mut state: State<'p>) -> Step<'p> {
+    fn run_case(&self, case: &'p Case, call: &Rc<Call>, result: Value, mut state: State<'p>) -> Step<'p> {
         let contract = self.program.contract(call.contract);
         let env = call.env.bind(contract.result, result.clone());
         let mut list = vec![Primitive::Assume(&case.require)];
         list.extend(case.demand.as_ref().map(Primitive::Admit));
         list.push(Primitive::Admit(&case.context));
         list.push(Primitive::Assume(&case.ensure));
-        list.push(match &case.effect {
-            Effect::New(regex) => Primitive::Append(regex),
-            Effect::History(regex) => Primitive::AppendUntil(regex),
-        });
+        list.push(Primitive::Happen(case, Rc::clone(call)));
         let finish = match &case.raises {
             Some(exception) => Finish::Raise(exception),
             None => Finish::Return(result),
@@ -441,8 +518,15 @@ impl<'p> Machine<'p> {
                 condition => Step::Assume(condition, state),
             },
             Primitive::Admit(regex) => Step::Admit { regex, env, state },
-            Primitive::Append(regex) => Step::Append { regex, env, state },
-            Primitive::AppendUntil(regex) => Step::AppendUntil { regex, env, state },
+            Primitive::Happen(case, call) => {
+                let contract = self.program.contract(call.contract);
+                let promised = (call.for_all && !contract.ghosts.is_empty()).then_some((contract, case));
+                let (regex, whole) = match &case.effect {
+                    Effect::New(regex) => (regex, false),
+                    Effect::History(regex) => (regex, true),
+                };
+                Step::Append { regex, whole, env, state, promised }
+            }
         })
     }
 
@@ -481,9 +565,9 @@ impl<'p> Machine<'p> {
                 self.next_global(at + 1, env.bind(var, value), &mut state);
                 Step::Next(state)
             }
-            Frame::Unknown { what, span, sort } => {
+            Frame::Unknown { what, span, sort, events } => {
                 state.control = Control::Return(value.clone());
-                let assumption = Assumed { what, span: *span, value, sort };
+                let assumption = Assumed { what, span: *span, value, sort, events: *events };
                 Step::Assumed(assumption, state)
             }
             Frame::Cell => {
@@ -522,7 +606,7 @@ impl<'p> Machine<'p> {
             state.control = Control::Return(value.clone());
             return Ok(Step::Invented { values: vec![(value, build.sort)], assumption, state });
         }
-        if build.depth > INVENTED_DEPTH {
+        if build.depth > self.data_depth {
             return Ok(Step::CutData);
         }
         match &build.sort {

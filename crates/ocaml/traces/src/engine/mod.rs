@@ -7,7 +7,9 @@ mod derivative;
 mod events;
 mod explore;
 mod extract;
+mod instances;
 mod invent;
+mod legal;
 mod machine;
 mod naive;
 mod prover;
@@ -34,6 +36,7 @@ use state::State;
 
 pub(crate) use explore::Violation;
 pub(crate) use extract::Candidate;
+pub(crate) use legal::own_event;
 pub use sanity::check_specifications;
 
 use otherwise_smt::{Interrupter, Solver, Term};
@@ -76,6 +79,12 @@ pub struct Options {
     pub memory: Option<u64>,
     /// Stop after so many violations.
     pub violations: usize,
+    /// Whether histories may hold calls that the contracts of the operations forbid, or results that they do not give.
+    pub any_history: bool,
+    /// Arguments and results that nest up to so deep, for data that can contain itself.
+    pub data_depth: u32,
+    /// Whether the bounds grow on after these until the time is up.
+    pub deepen: bool,
     /// How far [`Engine::Derivative`] looks ahead for a dead state.
     pub look_ahead: u32,
     /// Whether a path is a violation as soon as no continuation can keep the promise (section 5.4), although it may
@@ -92,6 +101,9 @@ impl Default for Options {
             time: Some(Duration::from_secs(60)),
             memory: Some(8 << 30),
             violations: 1,
+            any_history: false,
+            data_depth: 4,
+            deepen: false,
             look_ahead: 1,
             preemptive: true,
         }
@@ -200,7 +212,7 @@ fn check_here(
         return report(program, method, Verdict::Undecided { reasons }, Coverage::default(), statistics);
     };
     let mut coverage: Option<Coverage> = None;
-    let (mut witnesses, mut doubts, mut possible) = (Vec::new(), Vec::new(), None);
+    let (mut witnesses, mut doubts, mut possible, mut by_contract) = (Vec::new(), Vec::new(), None, None);
     let cases = &program.contract(contract).cases;
     for (number, case) in cases.iter().enumerate() {
         let left = options.time.map(|time| time.saturating_sub(started.elapsed()));
@@ -215,6 +227,12 @@ fn check_here(
             possible = outcome.possible.map(|mut witness| {
                 witness.case = (cases.len() > 1).then_some(number);
                 Box::new(witness)
+            });
+        }
+        if by_contract.is_none() {
+            by_contract = outcome.by_contract.map(|(mut witness, contracts)| {
+                witness.case = (cases.len() > 1).then_some(number);
+                (Box::new(witness), contracts)
             });
         }
         coverage = Some(match coverage {
@@ -236,7 +254,14 @@ fn check_here(
         possible = None;
         Verdict::Falsified { witnesses }
     } else if possible.is_none() && doubts.is_empty() && coverage.stopped.is_none() {
-        Verdict::None
+        match by_contract {
+            Some((witness, blamed)) => {
+                let code_known = blamed.iter().all(|id| program.function(*id).has_body());
+                let contracts = blamed.iter().map(|id| program.function(*id).name.clone()).collect();
+                Verdict::Abstract { witness, contracts, code_known }
+            }
+            None => Verdict::None,
+        }
     } else {
         if possible.is_some() {
             doubts.push("there is a violation, unless something that is not known prevents it".to_owned());
@@ -260,6 +285,7 @@ fn least(left: Coverage, right: Coverage) -> Coverage {
         all_unrollings: left.all_unrollings && right.all_unrollings,
         events_per_call: left.events_per_call.or(right.events_per_call),
         data_depth: left.data_depth.or(right.data_depth),
+        data_bound: left.data_bound.min(right.data_bound),
         initial_state: left.initial_state || right.initial_state,
         stopped: left.stopped.or(right.stopped),
     }
@@ -269,6 +295,7 @@ fn least(left: Coverage, right: Coverage) -> Coverage {
 struct Outcome {
     witnesses: Vec<crate::verdict::Witness>,
     possible: Option<crate::verdict::Witness>,
+    by_contract: Option<(crate::verdict::Witness, Vec<FunctionId>)>,
     doubts: Vec<String>,
     coverage: Coverage,
     statistics: Statistics,
@@ -288,80 +315,157 @@ fn check_case<'p>(
         Ok(search) => search,
         Err(Unsupported(what)) => {
             let doubts = vec![format!("{what} is not supported")];
-            let (witnesses, possible, statistics) = (Vec::new(), None, Statistics::default());
-            return Outcome { witnesses, possible, doubts, coverage, statistics };
+            let (witnesses, statistics) = (Vec::new(), Statistics::default());
+            return Outcome { witnesses, possible: None, by_contract: None, doubts, coverage, statistics };
         }
     };
-    for (events, unrollings) in schedule(options) {
-        // What an earlier pass was not sure about is searched again by this one.
-        search.doubts.clear();
-        search.cut = false;
-        search.cut_events = false;
-        search.cut_data = false;
-        search.event_bound = events.max(1);
-        search.machine.unrollings = unrollings;
-        let before = coverage.context_events.filter(|_| coverage.unrollings == unrollings);
-        let flow = match pass(&mut search, events, before, options) {
-            Ok(flow) => flow,
-            Err(Unsupported(what)) => {
-                search.doubt(format!("{what} is not supported"));
-                break;
-            }
-        };
-        // An algebra that ran out of time has been computing nonsense, also if nobody looked at the clock since.
-        if flow == Flow::Stop || search.algebra.is_overrun() {
-            search.budget.is_spent(Instant::now);
-            if options.engine == Engine::Spans {
-                prefer_fewer_calls(&mut search, events, options);
-                prefer_distinct_arguments(&mut search, events, options);
-            }
-            break;
-        }
-        coverage.context_events = Some(events);
-        coverage.unrollings = unrollings;
-        // Longer histories may open paths that shorter ones do not have, so this holds for this pass only.
-        coverage.all_unrollings = !search.cut;
-        coverage.data_depth = search.cut_data.then_some(machine::INVENTED_DEPTH);
-        coverage.events_per_call = search.cut_events.then_some(search.event_bound);
-    }
+    deepen(&mut search, options, &mut coverage);
     coverage.stopped = search.budget.spent().map(|spent| match spent {
         Spent::Time => StopReason::Time,
         Spent::Memory => StopReason::Memory,
     });
     let found = std::mem::take(&mut search.found);
-    let witnesses = found.iter().map(|candidate| crate::witness::build(&mut search, candidate)).collect();
+    let witnesses: Vec<_> =
+        found.iter().map(|candidate| crate::witness::build(&mut search, candidate)).collect();
     let possible = search.possible.take().map(|candidate| crate::witness::build(&mut search, &candidate));
     let doubts = std::mem::take(&mut search.doubts);
+    let statistics = Statistics { paths: search.paths, ..Statistics::default() };
+    if witnesses.is_empty()
+        && possible.is_none()
+        && coverage.stopped.is_none()
+        && search.by_contract.is_none()
+    {
+        search_by_contract(&mut search, options);
+    }
+    let by_contract = search
+        .by_contract
+        .take()
+        .map(|candidate| (crate::witness::build(&mut search, &candidate), candidate.contracts()));
     let statistics = Statistics {
         queries: search.prover.queries + search.prover.queries_apart,
         solver_time: search.prover.time,
         backend_queries: search.prover.backend_queries(),
-        paths: search.paths,
         expressions: search.algebra.expression_count(),
-        ..Statistics::default()
+        ..statistics
     };
     *solver = Some(search.prover.into_solver());
-    Outcome { witnesses, possible, doubts, coverage, statistics }
+    Outcome { witnesses, possible, by_contract, doubts, coverage, statistics }
 }
 
-/// The bounds of the passes: small ones first, because most mistakes show there and the witness is short, then larger
-/// steps. That a history is just one event too short is hard to refute, so not every length is tried.
-fn schedule(options: &Options) -> Vec<(u32, u32)> {
-    let mut passes: Vec<(u32, u32)> = Vec::new();
-    let (mut events, mut unrollings) = (0, 0);
+/// Where the code of callees shows no violation: whether their contracts would allow one. What cannot be said here is
+/// said of the code.
+fn search_by_contract(search: &mut Search<'_>, options: &Options) {
+    let program = search.program;
+    let method = search.machine.method;
+    let contracted = |id: &FunctionId| {
+        *id != method && program.function(*id).contract.is_some_and(|_| program.function(*id).has_body())
+    };
+    if program.callees_of(method).iter().any(contracted) {
+        search.machine.by_contract = true;
+        deepen(search, options, &mut Coverage::default());
+        search.doubts.clear();
+        search.found.clear();
+    }
+}
+
+/// Searches with growing bounds.
+fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) {
+    let mut bounds = Bounds::default();
     loop {
-        let pass = (events.min(options.context_events), unrollings.min(options.unrollings));
-        if passes.last() != Some(&pass) {
-            passes.push(pass);
+        bounds = bounds.within(options);
+        match bounded(search, options, bounds, coverage) {
+            Flow::Stop => return,
+            Flow::Continue if bounds == Bounds::of(options) => break,
+            Flow::Continue => bounds = bounds.next(options),
         }
-        if pass == (options.context_events, options.unrollings) {
-            return passes;
+    }
+    let complete = !search.doubts.is_empty() || search.possible.is_some() || search.by_contract.is_some();
+    if !options.deepen || options.time.is_none() || complete {
+        return;
+    }
+    // What is found out from here on is more than was asked for; that time ends it is no surprise.
+    while bounded(search, options, bounds.further(), coverage) == Flow::Continue {
+        bounds = bounds.further();
+    }
+    if search.found.is_empty() {
+        search.doubts.clear();
+        search.budget.forgive();
+    }
+}
+
+/// One pass; what it covered when it was not stopped.
+fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage: &mut Coverage) -> Flow {
+    let Bounds { events, unrollings, data } = bounds;
+    // What an earlier pass was not sure about is searched again by this one.
+    search.doubts.clear();
+    search.cut = false;
+    search.cut_events = false;
+    search.cut_data = false;
+    search.event_bound = events.max(1);
+    search.machine.unrollings = unrollings;
+    search.machine.data_depth = data;
+    let same = coverage.unrollings == unrollings && coverage.data_bound == data;
+    let before = coverage.context_events.filter(|_| same);
+    let flow = match pass(search, events, before, options) {
+        Ok(flow) => flow,
+        Err(Unsupported(what)) => {
+            search.doubt(format!("{what} is not supported"));
+            return Flow::Stop;
         }
-        events = if events < 2 { events + 1 } else { 2 * events + 1 };
-        unrollings += 1;
-        if events > 5 && events > options.context_events / 2 {
-            (events, unrollings) = (options.context_events, options.unrollings);
+    };
+    // An algebra that ran out of time has been computing nonsense, also if nobody looked at the clock since.
+    if flow == Flow::Stop || search.algebra.is_overrun() {
+        search.budget.is_spent(Instant::now);
+        if options.engine == Engine::Spans && !search.machine.by_contract {
+            prefer_fewer_calls(search, events, options);
+            prefer_distinct_arguments(search, events, options);
         }
+        return Flow::Stop;
+    }
+    coverage.context_events = Some(events);
+    coverage.unrollings = unrollings;
+    coverage.data_bound = data;
+    // Longer histories may open paths that shorter ones do not have, so this holds for this pass only.
+    coverage.all_unrollings = !search.cut;
+    coverage.data_depth = search.cut_data.then_some(data);
+    coverage.events_per_call = search.cut_events.then_some(search.event_bound);
+    Flow::Continue
+}
+
+/// How far one pass goes. Small bounds come first, because most mistakes show there and the witness is short, then larger
+/// steps. That a history is just one event too short is hard to refute, so not every length is tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Bounds {
+    events: u32,
+    unrollings: u32,
+    data: u32,
+}
+
+impl Bounds {
+    fn of(options: &Options) -> Bounds {
+        Bounds { events: options.context_events, unrollings: options.unrollings, data: options.data_depth }
+    }
+
+    fn within(self, options: &Options) -> Bounds {
+        Bounds {
+            events: self.events.min(options.context_events),
+            unrollings: self.unrollings.min(options.unrollings),
+            // Every shape of data is a search of its own; the smallest one is of little use.
+            data: self.data.max(1).min(options.data_depth),
+        }
+    }
+
+    fn next(self, options: &Options) -> Bounds {
+        let events = if self.events < 2 { self.events + 1 } else { 2 * self.events + 1 };
+        if events > 5 && events > options.context_events / 2 || self.events == options.context_events {
+            return Bounds::of(options);
+        }
+        Bounds { events, unrollings: self.unrollings + 1, data: self.data + 1 }
+    }
+
+    /// Beyond what was asked for.
+    fn further(self) -> Bounds {
+        Bounds { events: self.events + 1, unrollings: self.unrollings + 1, data: self.data + 1 }
     }
 }
 
@@ -445,6 +549,7 @@ fn prepare<'p>(
     let mut algebra = Algebra::with_terms(program, Arc::clone(solver.terms()));
     algebra.set_deadline(budget.deadline());
     let prover = Prover::new(program, solver, stop);
+    let constrained = if options.any_history { Vec::new() } else { legal::constrained(program) };
     let goal = Goal { contract, case, env: Env::default(), arguments: Vec::new(), ghosts: Vec::new() };
     Ok(Search {
         program,
@@ -464,8 +569,10 @@ fn prepare<'p>(
         unknown_events: 0,
         found: Vec::new(),
         possible: None,
+        by_contract: None,
         wanted: options.violations,
         query_limit: None,
+        constrained,
         apart: false,
         preemptive: options.preemptive,
     })
@@ -565,7 +672,17 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
         let depends = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
         search.preemptive = search.preemptive && !depends && !search.effect_mentions_result();
         let state = start(search, &env);
-        world.begin(search, context, &mut |world, search| explore(world, search, state.clone()))
+        world.begin(search, context, &mut |world, search| {
+            let legal = match world.knows_history() {
+                true => legal::legal_history(world, search)?,
+                false => Term::TRUE,
+            };
+            search.prover.assert(legal);
+            if legal == Term::FALSE || legal != Term::TRUE && !search.feasible() {
+                return Ok(Flow::Continue);
+            }
+            explore(world, search, state.clone())
+        })
     })
 }
 

@@ -397,6 +397,10 @@ impl World for Naive {
         0
     }
 
+    fn knows_history(&self) -> bool {
+        false
+    }
+
     fn context_length(&self) -> usize {
         self.length as usize
     }

@@ -299,8 +299,15 @@ fn ground_terms(formulas: &Formulas, formula: Term) -> Vec<Term> {
         if matches!(sort, SmtSort::Uninterpreted(_)) || sort == SmtSort::Int && is_base {
             found.push(term);
         }
+        // What functions are asked about.
+        if matches!(formulas.terms.op(term), Op::Apply(_)) {
+            let numbers =
+                formulas.terms.args(term).iter().filter(|part| formulas.terms.sort(**part) == SmtSort::Int);
+            found.extend(numbers);
+        }
         pending.extend(formulas.terms.args(term));
     }
     found.sort_unstable();
+    found.dedup();
     found
 }

@@ -360,4 +360,8 @@ impl World for Spans {
     fn context_length(&self) -> usize {
         self.context
     }
+
+    fn starts(&self) -> Vec<(Term, usize)> {
+        self.starts.iter().copied().zip(0..).collect()
+    }
 }

@@ -21,9 +21,8 @@ pub(crate) enum Body {
 pub(crate) enum Primitive<'p> {
     Assume(&'p Pure),
     Admit(&'p Regex),
-    Append(&'p Regex),
-    /// Unknown events after which the whole history is in the language.
-    AppendUntil(&'p Regex),
+    /// The new events of a case.
+    Happen(&'p Case, Rc<Call>),
 }
 
 /// How an expanded call ends.
@@ -51,16 +50,23 @@ pub(crate) enum Control<'p> {
     Given(Value, Sort),
     /// A contracted call whose preconditions are to be checked.
     Check(Rc<Call>),
+    /// A contracted call whose preconditions hold.
+    Accepted(Rc<Call>),
     /// A contracted call that may behave as any of its cases.
     Cases(Rc<Call>),
 }
 
-/// A contracted call: parameters and ghosts are bound in the environment.
-#[derive(Debug)]
+/// A contracted call: parameters, and once it is accepted ghosts, are bound in the environment.
+#[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) contract: ContractId,
     pub(crate) span: Option<Span>,
     pub(crate) env: Env,
+    /// What the contract promises holds for all values of its ghosts: it is not an operation's, whose ghosts are
+    /// chosen so that its context fits.
+    pub(crate) for_all: bool,
+    /// The function whose body runs, with its arguments, when its contract does not stand for it.
+    pub(crate) body: Option<(FunctionId, Vec<Value>)>,
 }
 
 /// Parts of a value that are still to be invented, for recursive data.
@@ -83,7 +89,7 @@ pub(crate) enum Frame<'p> {
     /// The rest of the program's top, then the method with its parameters.
     Global { at: usize, env: Env },
     /// Notes that the value comes from something that nothing is known about.
-    Unknown { what: &'p str, span: Option<Span>, sort: &'p Sort },
+    Unknown { what: &'p str, span: Option<Span>, sort: &'p Sort, events: bool },
     /// Puts a value that is being invented into a new cell.
     Cell,
     /// Waits for the invented result of a contracted call.
@@ -141,4 +147,6 @@ pub(crate) struct Assumed<'p> {
     pub(crate) span: Option<Span>,
     pub(crate) value: Value,
     pub(crate) sort: &'p Sort,
+    /// Whether events may have happened beside.
+    pub(crate) events: bool,
 }

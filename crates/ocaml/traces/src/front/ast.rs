@@ -163,6 +163,8 @@ pub(crate) struct Binding {
     pub(crate) result: Option<TypeExpr>,
     pub(crate) body: Expr,
     pub(crate) span: Span,
+    /// The contract before `and f x = …`; that of the first binding is its item's.
+    pub(crate) contract: Option<Contract>,
 }
 
 impl Binding {

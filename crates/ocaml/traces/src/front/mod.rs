@@ -30,10 +30,11 @@ mod convert;
 mod elaborate;
 mod notation;
 mod prelude;
+mod project;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
+pub use project::Project;
 
 use otherwise_diagnostics::{Diagnostic, FileId, Sources};
 
@@ -48,6 +49,8 @@ pub struct Loaded {
     pub diagnostics: Vec<Diagnostic>,
     /// Methods that cannot be tested, and why. Their contracts stand for them in their callers.
     pub skipped: Vec<(FunctionId, Diagnostic)>,
+    /// The file.
+    file: FileId,
 }
 
 impl Loaded {
@@ -56,33 +59,39 @@ impl Loaded {
         self.diagnostics.iter().any(Diagnostic::is_error)
     }
 
+    /// The functions with contracts of the file itself, in the order of the source.
+    pub fn own_methods(&self) -> impl Iterator<Item = FunctionId> {
+        let own = |id: &FunctionId| self.program.function(*id).span.is_none_or(|span| span.file == self.file);
+        self.program.methods().filter(own)
+    }
+
     /// The methods that can be tested, in the order of the source.
     pub fn methods(&self) -> impl Iterator<Item = FunctionId> {
         let skipped = |id: &FunctionId| self.skipped.iter().any(|(other, _)| other == id);
-        self.program.methods().filter(move |id| !skipped(id))
+        self.own_methods().filter(move |id| !skipped(id))
     }
 }
 
-/// Reads a file of `sources`. `find` is asked for the interface (`name`, `text`) of each module that the file mentions
-/// and does not define: of `Kv` for `open Kv`, and of the module of the file itself.
+/// Reads a file of `sources` that stands alone. `find` is asked for the interface (`name`, `text`) of each module that
+/// the file mentions and does not define: of `Kv` for `open Kv`, and of the module of the file itself.
 pub fn load(sources: &mut Sources, file: FileId, find: &dyn Fn(&str) -> Option<(String, String)>) -> Loaded {
-    let elaborated = elaborate::elaborate(sources, file, find);
-    Loaded { program: elaborated.program, diagnostics: elaborated.diagnostics, skipped: elaborated.skipped }
+    load_with(sources, file, find, &|_| None)
 }
 
-/// Finds interfaces as OCaml does: `Kv` in `kv.mli` in one of the folders.
-pub fn interfaces_in(folders: &[&Path]) -> impl Fn(&str) -> Option<(String, String)> {
-    let folders: Vec<std::path::PathBuf> = folders.iter().map(|folder| folder.to_path_buf()).collect();
-    move |module: &str| {
-        let mut letters = module.chars();
-        let file: String = letters.next()?.to_lowercase().chain(letters).collect();
-        if !file.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'') {
-            return None;
-        }
-        folders.iter().find_map(|folder| {
-            let path = folder.join(format!("{file}.mli"));
-            let text = std::fs::read_to_string(&path).ok()?;
-            Some((path.display().to_string(), text))
-        })
-    }
+/// Reads a file of `sources` that is part of a project: other modules are known by the contracts in their interfaces,
+/// and where there are none by their code.
+pub fn load_project(sources: &mut Sources, file: FileId, project: &Project) -> Loaded {
+    load_with(sources, file, &|module| project.interface(module), &|module| project.code(module))
+}
+
+/// The same with functions that find interfaces and code.
+pub fn load_with(
+    sources: &mut Sources,
+    file: FileId,
+    interface: &dyn Fn(&str) -> Option<(String, String)>,
+    code: &dyn Fn(&str) -> Option<(String, String)>,
+) -> Loaded {
+    let elaborated = elaborate::elaborate(sources, file, interface, code);
+    let elaborate::Elaborated { program, diagnostics, skipped } = elaborated;
+    Loaded { program, diagnostics, skipped, file }
 }

@@ -3,7 +3,7 @@
 use otherwise_diagnostics::Span;
 
 use super::Regex;
-use crate::core::{Pure, VarId};
+use crate::core::{Program, Pure, Sort, SymbolId, VarId};
 
 /// Names one row of [`Program::contracts`](crate::core::Program::contracts).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -30,6 +30,14 @@ pub struct Contract {
     pub span: Option<Span>,
 }
 
+impl Contract {
+    /// The result of a pure function with this contract: the symbol of its arguments. Nothing is passed for `()`.
+    pub(crate) fn applied(&self, program: &Program, symbol: SymbolId) -> Pure {
+        let parameters = self.parameters.iter().filter(|var| program.var(**var).sort != Sort::Unit);
+        Pure::Apply(symbol, parameters.map(|var| Pure::Var(*var)).collect())
+    }
+}
+
 /// One alternative of a [`Contract`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
@@ -50,6 +58,8 @@ pub struct Case {
     pub raises: Option<Pure>,
     /// Where it is written.
     pub span: Option<Span>,
+    /// Where the clauses `require` and `demand` are written.
+    pub demands: Vec<Span>,
 }
 
 /// What a contract says about events.
@@ -72,6 +82,7 @@ impl Case {
             effect: Effect::New(effect),
             raises: None,
             span: None,
+            demands: Vec::new(),
         }
     }
 }

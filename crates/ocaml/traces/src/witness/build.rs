@@ -10,7 +10,7 @@ use crate::core::{Order, Program, Sort, SortId};
 use crate::engine::{Candidate, Search, Violation};
 use crate::spec::{Case, Effect, Regex};
 use crate::verdict::{
-    Assumption, ContextEvent, NamedValue, PropertyState, ViolationKind, Witness, WitnessCall,
+    Assumption, ContextEvent, NamedValue, PropertyState, Quoted, ViolationKind, Witness, WitnessCall,
 };
 
 /// Describes a candidate.
@@ -73,6 +73,7 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
                 call: show_call(program, &names, call),
                 span: call.span,
                 line: None,
+                file: None,
                 events: shown_events(program, &names, call, trace),
                 state: last.and_then(state_after),
                 kills: killing_event.is_some_and(|killer| call.events.contains(&killer)),
@@ -145,6 +146,7 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         summary,
         span,
         line: None,
+        file: None,
         arguments,
         ghosts,
         script: script_text(program, &names, candidate, &function.name, search.machine.method),
@@ -161,7 +163,16 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         killing_event,
         case: None,
         assumed,
+        unmet: unmet(program, &run.ending),
     }
+}
+
+/// The demands of the function that was called against its contract.
+fn unmet(program: &Program, ending: &Ending) -> Vec<Quoted> {
+    let Ending::Misused { contract, .. } = ending else { return Vec::new() };
+    let mut spans: Vec<_> = program.contract(*contract).cases.iter().flat_map(|case| &case.demands).collect();
+    spans.dedup();
+    spans.into_iter().map(|span| Quoted { span: *span, text: String::new(), line: None }).collect()
 }
 
 /// The witness as statements: the history, then the call.
@@ -291,6 +302,13 @@ fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize
             needed.push(contract.name.clone());
         }
     }
+    // Later calls of the history may rest on it.
+    if needed.is_empty() {
+        let shorter = crate::witness::Script { context: without(script.context.len()), ..script.clone() };
+        if let Some(name) = crate::witness::first_illegal(program, &shorter) {
+            needed.push(name);
+        }
+    }
     // The event may matter only because it makes the end of the trace a violation.
     if needed.is_empty()
         && let (Violation::Effect | Violation::Doomed, Effect::History(effect)) =
@@ -306,6 +324,7 @@ fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize
 fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<String> {
     let mut facts = Vec::new();
     let interpretation = &candidate.script.interpretation;
+    let used = interpretation.used.borrow().clone();
     let evaluation = Evaluation { program, interpretation, store: &[] };
     for (index, opaque) in program.opaque_sorts.iter().enumerate() {
         let sort = SortId(index as u32);
@@ -333,7 +352,7 @@ fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<Str
     for (id, table) in &interpretation.symbols {
         let symbol = program.symbol(*id);
         for (arguments, result) in &table.entries {
-            if arguments.is_empty() {
+            if arguments.is_empty() || !used.contains(&(*id, arguments.clone())) {
                 continue;
             }
             let shown: Vec<String> = arguments.iter().map(|argument| names.show(argument)).collect();

@@ -56,4 +56,6 @@ pub struct Interpretation {
     pub symbols: BTreeMap<SymbolId, SymbolTable>,
     /// The pairs in the strict order of a partially ordered sort.
     pub less: BTreeMap<SortId, BTreeSet<(i64, i64)>>,
+    /// The rows of the tables that somebody looked at.
+    pub(crate) used: std::cell::RefCell<BTreeSet<(SymbolId, Vec<Datum>)>>,
 }

@@ -108,6 +108,7 @@ impl Evaluation<'_> {
                 let table = self.interpretation.symbols.get(symbol).ok_or_else(|| {
                     Stuck::new(format!("`{}` has no meaning", self.program.symbol(*symbol).name))
                 })?;
+                self.interpretation.used.borrow_mut().insert((*symbol, arguments.clone()));
                 table.entries.get(&arguments).unwrap_or(&table.default).clone()
             }
             Pure::Load(cell) => match self.datum(cell, env)? {

@@ -7,6 +7,7 @@
 mod build;
 mod datum;
 mod evaluate;
+mod instances;
 mod matching;
 mod names;
 mod replay;
@@ -15,6 +16,6 @@ pub(crate) use build::build;
 pub(crate) use datum::is_ocaml_int;
 pub use datum::{Datum, Interpretation, SymbolTable, TraceEvent};
 pub(crate) use evaluate::{Bound, ConcreteEnv, Evaluation, Stuck};
-pub(crate) use matching::Matcher;
+pub(crate) use matching::{Matcher, is_recorded};
 pub(crate) use names::Names;
-pub(crate) use replay::{Choice, Ending, Run, Script, replay};
+pub(crate) use replay::{Choice, Ending, Run, Script, first_illegal, replay};

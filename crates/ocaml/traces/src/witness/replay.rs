@@ -8,13 +8,14 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use otherwise_diagnostics::Span;
 
+use super::instances::Universe;
 use super::matching::is_recorded;
 use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuck, TraceEvent};
 use crate::core::{
     Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Order, Program, Pure, Sort,
     SortId, VarId,
 };
-use crate::spec::{Case, ContractId, Effect, Regex};
+use crate::spec::{Case, Contract, ContractId, Effect, Regex};
 
 /// One choice on the way.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +41,10 @@ pub(crate) struct Script {
     pub(crate) choices: Vec<Choice>,
     /// The run is to be stopped when the choices are used up, in the middle of the method.
     pub(crate) unfinished: bool,
+    /// Contracts stand for the functions that have them, although their code is there.
+    pub(crate) by_contract: bool,
+    /// Operations whose calls in the history are as their contracts say.
+    pub(crate) constrained: Vec<OperationId>,
 }
 
 /// How a run ended.
@@ -69,6 +74,8 @@ pub(crate) enum Ending {
 pub(crate) struct CallRecord {
     pub(crate) contract: ContractId,
     pub(crate) operation: Option<OperationId>,
+    /// The function that the contract stood for.
+    pub(crate) function: Option<FunctionId>,
     pub(crate) case: usize,
     pub(crate) arguments: Vec<Datum>,
     pub(crate) ghosts: Vec<Datum>,
@@ -108,6 +115,9 @@ pub(crate) struct Replay<'a> {
     interpretation: &'a Interpretation,
     choices: VecDeque<Choice>,
     unfinished: bool,
+    by_contract: bool,
+    /// The arguments and ghosts of the method.
+    given: Vec<Datum>,
     trace: Vec<TraceEvent>,
     calls: Vec<CallRecord>,
     store: Vec<Bound>,
@@ -123,6 +133,14 @@ enum Outcome {
     Ended(Ending),
 }
 
+/// Whose contract stands for a call.
+#[derive(Clone, Copy)]
+enum Owner {
+    Operation(OperationId),
+    Function(FunctionId),
+    Parameter,
+}
+
 /// No run of ours nests deeper; what does is not a replay.
 const MAX_NESTING: u32 = 10_000;
 
@@ -135,6 +153,8 @@ pub(crate) fn replay(
 ) -> Result<Run, Stuck> {
     let evaluation = Evaluation { program, interpretation: &script.interpretation, store: &[] };
     check_interpretation(evaluation, script)?;
+    // What the axioms look at is not what the run needs.
+    script.interpretation.used.borrow_mut().clear();
     let declared = program.function(method);
     let contract = declared.contract.map(|id| program.contract(id));
     let contract = contract.ok_or_else(|| Stuck::new("a method without contract"))?;
@@ -176,18 +196,12 @@ pub(crate) fn replay(
             return Err(Stuck::new("the history is not in the method's context"));
         }
     }
-    let mut replay = Replay {
-        program,
-        method,
-        interpretation: &script.interpretation,
-        choices: script.choices.iter().cloned().collect(),
-        unfinished: script.unfinished,
-        trace: script.context.clone(),
-        calls: Vec::new(),
-        store,
-        globals: ConcreteEnv::default(),
-        depth: 0,
-    };
+    let mut replay = Replay::new(program, method, script, store);
+    if let Some(name) = replay.first_illegal(&script.constrained)? {
+        return Err(Stuck::new(format!(
+            "a call of `{name}` that its contract does not allow in the history"
+        )));
+    }
     let ending = match replay.method(&env, live)? {
         Outcome::Value(Bound::Datum(value)) => {
             let value = freeze(&value, &replay.store, 0)?;
@@ -204,7 +218,40 @@ pub(crate) fn replay(
     Ok(Run { ending, trace: replay.trace, calls: replay.calls, env })
 }
 
+/// The first operation in the history of a script whose contract does not allow its call there.
+pub(crate) fn first_illegal(program: &Program, script: &Script) -> Option<String> {
+    // Whose body would run does not matter here.
+    let replay = Replay::new(program, FunctionId(0), script, Vec::new());
+    replay.first_illegal(&script.constrained).ok().flatten()
+}
+
 impl<'a> Replay<'a> {
+    fn new(program: &'a Program, method: FunctionId, script: &'a Script, store: Vec<Bound>) -> Replay<'a> {
+        Replay {
+            program,
+            method,
+            interpretation: &script.interpretation,
+            choices: script.choices.iter().cloned().collect(),
+            unfinished: script.unfinished,
+            by_contract: script.by_contract,
+            given: script.arguments.iter().chain(&script.ghosts).cloned().collect(),
+            trace: script.context.clone(),
+            calls: Vec::new(),
+            store,
+            globals: ConcreteEnv::default(),
+            depth: 0,
+        }
+    }
+
+    fn first_illegal(&self, constrained: &[OperationId]) -> Result<Option<String>, Stuck> {
+        for (at, event) in self.trace.iter().enumerate() {
+            if !self.is_legal(constrained, at)? {
+                return Ok(Some(self.program.operation(event.operation).name.clone()));
+            }
+        }
+        Ok(None)
+    }
+
     fn evaluation(&self) -> Evaluation<'a> {
         Evaluation { program: self.program, interpretation: self.interpretation, store: &[] }
     }
@@ -389,13 +436,19 @@ impl<'a> Replay<'a> {
         match callee {
             Callee::Operation(operation) => {
                 let contract = self.program.operation(operation).contract;
-                self.call_contract(contract, Some(operation), ConcreteEnv::default(), values, span)
+                self.call_contract(
+                    contract,
+                    Owner::Operation(operation),
+                    ConcreteEnv::default(),
+                    values,
+                    span,
+                )
             }
             Callee::Function(function) => {
                 let declared = self.program.function(function);
                 match declared.contract {
                     Some(contract) if function != self.method => {
-                        self.call_contract(contract, None, ConcreteEnv::default(), values, span)
+                        self.call_method(function, contract, values, span)
                     }
                     _ => {
                         let env = bind_all(self.globals.clone(), &declared.parameters, values);
@@ -406,7 +459,7 @@ impl<'a> Replay<'a> {
             Callee::Variable(var) => match env.get(var).cloned() {
                 Some(Bound::Closure(lambda, closed)) => self.apply(&lambda, closed, values),
                 Some(Bound::Contracted(contract, outer)) => {
-                    self.call_contract(contract, None, outer, values, span)
+                    self.call_contract(contract, Owner::Parameter, outer, values, span)
                 }
                 _ => Err(Stuck::new("a call of something that is no function")),
             },
@@ -426,23 +479,168 @@ impl<'a> Replay<'a> {
         self.expr(&lambda.body, &bind_all(env, &lambda.parameters, values))
     }
 
+    /// The code of a function with a contract, or its contract where that stands for it.
+    fn call_method(
+        &mut self,
+        function: FunctionId,
+        id: ContractId,
+        values: Vec<Bound>,
+        span: Option<Span>,
+    ) -> Result<Outcome, Stuck> {
+        let (declared, contract) = (self.program.function(function), self.program.contract(id));
+        let silent = |case: &Case| case.effect == Effect::New(Regex::all());
+        if !declared.has_body() || self.by_contract && !contract.cases.iter().all(silent) {
+            return self.call_contract(id, Owner::Function(function), ConcreteEnv::default(), values, span);
+        }
+        let mut frozen = Vec::new();
+        for value in &values {
+            frozen.push(match value {
+                Bound::Datum(datum) => Bound::Datum(freeze(datum, &self.store, 0)?),
+                other => other.clone(),
+            });
+        }
+        let arguments = data_of(&frozen);
+        let env = bind_all(ConcreteEnv::default(), &contract.parameters, frozen);
+        if !self.accepts(contract, &arguments, &env)? {
+            return Ok(Outcome::Ended(Ending::Misused { contract: id, arguments, span }));
+        }
+        let env = bind_all(self.globals.clone(), &declared.parameters, values);
+        self.expr(&declared.body, &env)
+    }
+
+    /// What occurs in the run so far.
+    fn universe(&self, arguments: &[Datum]) -> Universe {
+        let mut universe = Universe::default();
+        universe.note_events(&self.trace);
+        self.given.iter().chain(arguments).for_each(|datum| universe.note(datum));
+        for table in self.interpretation.symbols.values() {
+            table.entries.values().for_each(|datum| universe.note(datum));
+        }
+        for choice in &self.choices {
+            match choice {
+                Choice::Value(datum) => universe.note(datum),
+                Choice::Events(events) => universe.note_events(events),
+                Choice::Branch(_) => {}
+            }
+        }
+        universe
+    }
+
+    /// Whether a case of a contract accepts a call, for some values of its ghosts.
+    fn accepts(&self, contract: &Contract, arguments: &[Datum], env: &ConcreteEnv) -> Result<bool, Stuck> {
+        let free = |case: &Case| case.demand.is_none() && case.require == Pure::Bool(true);
+        if contract.cases.iter().any(free) {
+            return Ok(true);
+        }
+        let envs = match contract.ghosts.as_slice() {
+            [] => vec![env.clone()],
+            _ => self.universe(arguments).instances(self.program, contract, env),
+        };
+        for env in &envs {
+            for case in &contract.cases {
+                if self.applies(case, false, &self.trace, env)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a case is for a call after this history.
+    fn applies(
+        &self,
+        case: &Case,
+        with_context: bool,
+        history: &[TraceEvent],
+        env: &ConcreteEnv,
+    ) -> Result<bool, Stuck> {
+        let evaluation = self.evaluation();
+        let after = |language: &Regex| Matcher::new(evaluation, history, env).accepts(language);
+        Ok(evaluation.holds(&case.require, env)?
+            && case.demand.as_ref().map_or(Ok(true), after)?
+            && (!with_context || after(&case.context)?))
+    }
+
+    /// Whether an event of the history is a call that its operation's contract accepts there, with such a result.
+    fn is_legal(&self, constrained: &[OperationId], at: usize) -> Result<bool, Stuck> {
+        let event = &self.trace[at];
+        if !constrained.contains(&event.operation) {
+            return Ok(true);
+        }
+        let contract = self.program.contract(self.program.operation(event.operation).contract);
+        let recorded = contract.parameters.iter().filter(|var| is_recorded(&self.program.var(**var).sort));
+        let mut env = ConcreteEnv::default();
+        for (var, datum) in recorded.zip(&event.arguments) {
+            env = env.bind_datum(*var, datum.clone());
+        }
+        env = env.bind_datum(contract.result, event.result.clone());
+        let evaluation = self.evaluation();
+        for env in &self.universe(&[]).instances(self.program, contract, &env) {
+            for case in &contract.cases {
+                let (Effect::New(effect) | Effect::History(effect)) = &case.effect;
+                if crate::engine::own_event(case, event.operation).is_some()
+                    && evaluation.holds(&case.ensure, env)?
+                    && self.applies(case, true, &self.trace[..at], env)?
+                    && Matcher::new(evaluation, &self.trace[at..=at], env).accepts(effect)?
+                {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// What a function's contract promises, it promises for all values of its ghosts.
+    fn keeps_promises(
+        &self,
+        contract: &Contract,
+        case: &Case,
+        env: &ConcreteEnv,
+        arguments: &[Datum],
+        before: usize,
+    ) -> Result<bool, Stuck> {
+        for env in &self.universe(arguments).instances(self.program, contract, env) {
+            if !self.applies(case, true, &self.trace[..before], env)? {
+                continue;
+            }
+            let (part, regex) = match &case.effect {
+                Effect::New(regex) => (&self.trace[before..], regex),
+                Effect::History(regex) => (&self.trace[..], regex),
+            };
+            let evaluation = self.evaluation();
+            if !evaluation.holds(&case.ensure, env)? || !Matcher::new(evaluation, part, env).accepts(regex)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     fn call_contract(
         &mut self,
         id: ContractId,
-        operation: Option<OperationId>,
+        owner: Owner,
         outer: ConcreteEnv,
         values: Vec<Bound>,
         span: Option<Span>,
     ) -> Result<Outcome, Stuck> {
         let contract = self.program.contract(id);
-        let arguments: Vec<Datum> = values
-            .iter()
-            .filter_map(|value| match value {
-                Bound::Datum(datum) => Some(datum.clone()),
-                Bound::Closure(..) | Bound::Contracted(..) => None,
-            })
-            .collect();
+        let arguments = data_of(&values);
         let mut env = bind_all(outer, &contract.parameters, values);
+        if !self.accepts(contract, &arguments, &env)? {
+            return Ok(Outcome::Ended(Ending::Misused { contract: id, arguments, span }));
+        }
+        if let Some(symbol) = self.program.pure_parameter(id) {
+            let result = self.evaluation().datum(&contract.applied(self.program, symbol), &env)?;
+            let after = env.bind_datum(contract.result, result.clone());
+            for case in &contract.cases {
+                if self.evaluation().holds(&case.require, &after)?
+                    && !self.evaluation().holds(&case.ensure, &after)?
+                {
+                    return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
+                }
+            }
+            return Ok(Outcome::Value(Bound::Datum(result)));
+        }
         let mut ghosts = Vec::new();
         for ghost in &contract.ghosts {
             let value = self.invented(&self.program.var(*ghost).sort, 0)?;
@@ -450,17 +648,6 @@ impl<'a> Replay<'a> {
             ghosts.push(value);
         }
         let evaluation = self.evaluation();
-        let mut accepted = false;
-        for case in &contract.cases {
-            let demand = match &case.demand {
-                Some(demand) => Matcher::new(evaluation, &self.trace, &env).accepts(demand)?,
-                None => true,
-            };
-            accepted = accepted || demand && evaluation.holds(&case.require, &env)?;
-        }
-        if !accepted {
-            return Ok(Outcome::Ended(Ending::Misused { contract: id, arguments, span }));
-        }
         let number = if contract.cases.len() > 1 { self.branch(contract.cases.len())? } else { 0 };
         let case = &contract.cases[number];
         let result = self.invented(&self.program.var(contract.result).sort, 0)?;
@@ -480,13 +667,27 @@ impl<'a> Replay<'a> {
             Effect::New(regex) => self.append(regex, &env, false)?,
             Effect::History(regex) => self.append(regex, &env, true)?,
         }
+        if !matches!(owner, Owner::Operation(_))
+            && !contract.ghosts.is_empty()
+            && !self.keeps_promises(contract, case, &env, &arguments, before)?
+        {
+            let name = &contract.name;
+            return Err(Stuck::new(format!("`{name}` does not keep its promise for all its ghosts")));
+        }
         let raised = match &case.raises {
             Some(exception) => Some(evaluation.datum(exception, &env)?),
             None => None,
         };
         self.calls.push(CallRecord {
             contract: id,
-            operation,
+            operation: match owner {
+                Owner::Operation(operation) => Some(operation),
+                _ => None,
+            },
+            function: match owner {
+                Owner::Function(function) => Some(function),
+                _ => None,
+            },
             case: number,
             arguments,
             ghosts,
@@ -524,6 +725,14 @@ impl<'a> Replay<'a> {
         }
         Ok(())
     }
+}
+
+fn data_of(values: &[Bound]) -> Vec<Datum> {
+    let datum = |value: &Bound| match value {
+        Bound::Datum(datum) => Some(datum.clone()),
+        Bound::Closure(..) | Bound::Contracted(..) => None,
+    };
+    values.iter().filter_map(datum).collect()
 }
 
 fn cell_of(datum: &Datum) -> Result<usize, Stuck> {

@@ -50,6 +50,16 @@ impl Converter<'_> {
         });
         let Some(inner) = inner else { return };
         let span = self.span(node);
+        // `(*@ effect <a>*)`: the star is the comment's.
+        if text.starts_with("(*@") && inner.ends_with(['>', ')', '.']) {
+            let end = self.file.span(node.end_byte() - 3..node.end_byte());
+            let complaint =
+                Diagnostic::error("eaten-star", "is this the end of the comment or a repetition?");
+            let help =
+                "`*)` ends an OCaml comment: write ` *)` for the end, and `* *)` for a repetition before it";
+            self.diagnostics.push(complaint.at(end, "the star belongs to the comment").help(help));
+            return;
+        }
         match parse_comment(inner, span.file, span.start + 3) {
             Ok(content) => self.comments.push(SpecificationComment { span, content: Some(content) }),
             Err(complaint) => {
@@ -73,7 +83,11 @@ impl Converter<'_> {
             let span = self.comments[at].span;
             let (from, to) = (span.start as usize, span.end as usize);
             let inside = |item: &Placed| item.start < from && to < item.end;
-            if from < start || to > end || items.iter().any(inside) {
+            if from < start || to > end {
+                continue;
+            }
+            if let Some(around) = items.iter().position(inside) {
+                self.attach_to_binding(at, &mut items[around].item);
                 continue;
             }
             let Some(content) = self.comments[at].content.take() else { continue };
@@ -102,6 +116,31 @@ impl Converter<'_> {
         let mut all: Vec<(usize, Item)> = items.chain(declarations).collect();
         all.sort_by_key(|(start, _)| *start);
         all.into_iter().map(|(_, item)| item).collect()
+    }
+
+    /// A contract before `and f x = …`.
+    fn attach_to_binding(&mut self, at: usize, item: &mut Item) {
+        let ItemKind::Let(group) = &mut item.kind else { return };
+        let comment = &mut self.comments[at];
+        let end = comment.span.end as usize;
+        let text = self.text;
+        let follows = |binding: &&mut crate::front::ast::Binding| {
+            let between = text.get(end..binding.pattern.span.start as usize);
+            between.is_some_and(|between| between.split_whitespace().eq(["and"]))
+        };
+        let Some(binding) = group.bindings.iter_mut().find(follows) else { return };
+        // Declarations stand between items; a contract can only be of what follows it.
+        if let Some(content) = &mut comment.content
+            && content.declarations.is_empty()
+            && binding.contract.is_none()
+        {
+            let named =
+                content.contract.as_ref().and_then(|contract| contract.header.as_ref()?.name.as_ref());
+            if named.is_none_or(|name| binding.name().is_some_and(|(own, _)| own == name.text)) {
+                binding.contract = content.contract.take();
+                comment.content = None;
+            }
+        }
     }
 
     /// Which item a contract between `from` and `to` belongs to: the one it names, or the one that it touches (no
@@ -160,8 +199,8 @@ impl Converter<'_> {
     pub(super) fn loose_comments(&mut self) {
         for comment in &self.comments {
             if comment.content.is_some() {
-                let complaint = Diagnostic::warning("loose-contract", "this specification is not used")
-                    .at(comment.span, "specifications stand beside `let` and `val` items");
+                let complaint = Diagnostic::error("loose-contract", "this specification is not used")
+                    .at(comment.span, "specifications stand beside `let`, `and` and `val`");
                 self.diagnostics.push(complaint);
             }
         }

@@ -329,8 +329,14 @@ impl Converter<'_> {
                         let statement = self.expr(side);
                         let span = statement.span;
                         let pattern = Pattern { kind: PatternKind::Any, span, id: self.expr_id() };
-                        let binding =
-                            Binding { pattern, parameters: Vec::new(), result: None, body: statement, span };
+                        let binding = Binding {
+                            pattern,
+                            parameters: Vec::new(),
+                            result: None,
+                            body: statement,
+                            span,
+                            contract: None,
+                        };
                         groups.push(LetGroup { recursive: false, bindings: vec![binding], sequence: true });
                     }
                     node = last;
@@ -439,7 +445,7 @@ impl Converter<'_> {
             parameters.extend(more);
             body = *inner;
         }
-        Binding { pattern, parameters, result, body, span }
+        Binding { pattern, parameters, result, body, span, contract: None }
     }
 
     /// `function p -> e | …` is `fun x -> match x with …`.

@@ -36,7 +36,8 @@ impl Converter<'_> {
     fn group(&mut self, node: Node<'_>, pattern: Pattern, parameters: Vec<Pattern>, body: Expr) -> LetGroup {
         let recursive = !parameters.is_empty();
         let parameters = parameters.into_iter().map(|pattern| Parameter { label: None, pattern }).collect();
-        let binding = Binding { pattern, parameters, result: None, body, span: self.span(node) };
+        let binding =
+            Binding { pattern, parameters, result: None, body, span: self.span(node), contract: None };
         LetGroup { recursive, bindings: vec![binding], sequence: false }
     }
 

@@ -135,7 +135,7 @@ impl<'t> Converter<'t> {
                     let line = self.text.get(range.clone()).and_then(|text| text.find('\n'));
                     let end = line.map_or(range.end, |line| range.start + line);
                     let span = self.file.span(range.start..end);
-                    self.diagnostics.push(Diagnostic::warning("syntax", message).at(span, "skipped"));
+                    self.diagnostics.push(Diagnostic::error("syntax", message).at(span, "not read"));
                 }
                 None if node.has_error() => {
                     let mut cursor = node.walk();

@@ -220,7 +220,14 @@ impl Converter<'_> {
         let without = case(self, none, value);
         let body = self.make(node, ExprKind::Match(Box::new(scrutinee), vec![with_value, without]));
         let pattern = self.typed(node, pattern, ty);
-        let binding = Binding { pattern, parameters: Vec::new(), result: None, body, span: self.span(node) };
+        let binding = Binding {
+            pattern,
+            parameters: Vec::new(),
+            result: None,
+            body,
+            span: self.span(node),
+            contract: None,
+        };
         LetGroup { recursive: false, bindings: vec![binding], sequence: false }
     }
 

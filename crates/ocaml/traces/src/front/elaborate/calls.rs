@@ -9,7 +9,7 @@ use super::choices::outcome_of;
 use super::infer::Resolved;
 use super::lower::{Bindings, Bound, Lower, with};
 use super::scope::Global;
-use super::standard::{Standard, pure_arity, standard_value};
+use super::standard::{Standard, is_ocamls_own, pure_arity, standard_value};
 use super::types::{EXCEPTION, Ty};
 use super::unsupported;
 use crate::core::{Argument, Callee, Expr, Lambda, Pure, PureOp, VarId};
@@ -412,12 +412,18 @@ impl Lower<'_, '_> {
             }
             self.pure(part, &mut bindings)?;
         }
+        // What comes with OCaml does not call the libraries that contracts speak about.
+        let events = !matches!(&function.kind, ExprKind::Variable(path) if is_ocamls_own(path));
+        let taken = match events {
+            true => "taken to return anything; it may leave events",
+            false => "taken to return anything and to leave no events",
+        };
         self.elaborator.complain(
             Diagnostic::warning("approximate", format!("nothing is known about `{name}`"))
-                .at(function.span, "taken to return anything and to leave no events"),
+                .at(function.span, taken),
         );
         let ty = self.type_of(expr.id);
         let sort = self.sort(&ty, expr.span)?;
-        Ok(with(bindings, Expr::Unknown { sort, what: name, span: Some(expr.span) }))
+        Ok(with(bindings, Expr::Unknown { sort, what: name, span: Some(expr.span), events }))
     }
 }

@@ -31,6 +31,8 @@ pub(super) struct Frame {
     pub(super) result: VarId,
     pub(super) result_name: String,
     pub(super) owner: Owner,
+    /// A function of its arguments: no events.
+    pub(super) pure: bool,
 }
 
 /// One alternative before its parts are put together.
@@ -124,6 +126,14 @@ impl Elaborator<'_> {
             cases: Vec::new(),
             span: Some(callback.span),
         });
+        if callback.pure {
+            let row = self.program.contract(id);
+            let result = self.program.var(row.result).sort.clone();
+            let sorts = row.parameters.iter().map(|var| self.program.var(*var).sort.clone());
+            let sorts = sorts.filter(|sort| *sort != Sort::Unit).collect();
+            let symbol = self.symbol(name, sorts, result, callback.span);
+            self.program.pure_parameters.push((id, symbol));
+        }
         Ok(Sort::Function(id))
     }
 
@@ -141,6 +151,7 @@ impl Elaborator<'_> {
                 result: declared.result,
                 result_name: self.program.var(declared.result).name.clone(),
                 owner: Owner::Operation(id),
+                pure: false,
             };
             let empty = syntax::Contract {
                 header: None,
@@ -230,6 +241,7 @@ impl Elaborator<'_> {
             result: declared.result,
             result_name: self.program.var(declared.result).name.clone(),
             owner: Owner::Callback,
+            pure: callback.pure,
         };
         self.fill_contract(id, callback, &inner)
     }
@@ -320,6 +332,7 @@ impl Elaborator<'_> {
                 let truth = draft.observed.map(|(_, holds)| holds);
                 Effect::New(Regex::Event(self.own_event(id, frame, truth)))
             }
+            (None, _) if frame.pure => Effect::New(Regex::Epsilon),
             (None, _) => Effect::New(Regex::all()),
         };
         let conjunction = |mut parts: Vec<Regex>| match parts.len() {
@@ -335,6 +348,7 @@ impl Elaborator<'_> {
             effect,
             raises,
             span: draft.span,
+            demands: draft.clauses.iter().filter_map(|clause| clause.demand_span()).collect(),
         })
     }
 

@@ -4,15 +4,16 @@ use std::rc::Rc;
 
 use otherwise_diagnostics::Diagnostic;
 
+use super::formula::{Local, Names};
 use super::scope::{DefinitionEntry, Global, ModuleId, TypeEntry};
 use super::type_expressions::Variables;
 use super::types::{Ty, TypeDefinition, TypeId, opaque};
 use super::{Elaborator, OperationType};
-use crate::core::{Axiom, Operation, OperationId, Order, Pure, Symbol, SymbolId};
+use crate::core::{Axiom, Operation, OperationId, Order, Pure, PureOp, Symbol, SymbolId};
 use crate::front::ast::{
     ConstructorArguments, FieldDeclaration, Item, ItemKind, TypeDeclaration, TypeExpr, TypeExprKind, TypeKind,
 };
-use crate::front::notation::syntax::{self, Declaration};
+use crate::front::notation::syntax::{self, Clause, Declaration};
 use crate::spec::{Contract, ContractId};
 
 impl Elaborator<'_> {
@@ -216,6 +217,10 @@ impl Elaborator<'_> {
             }
             let symbol = self.symbol(&shown, sorts, result_sort, item.span);
             self.modules.get_mut(scope).values.insert(name.to_owned(), Global::Symbol(symbol));
+            if let Some(contract) = &item.contract {
+                let labels = super::contract::parameter_names(Some(contract), &names, parameters.len())?;
+                self.promises.push((symbol, Rc::new(contract.clone()), labels, scope));
+            }
             return Ok(());
         }
         let contract = item.contract.clone().map(Rc::new);
@@ -354,6 +359,67 @@ impl Elaborator<'_> {
                 self.complain(complaint);
             }
         }
+    }
+
+    /// What the contract of a pure function or a constant says holds of it, always.
+    pub(super) fn resolve_promises(&mut self) {
+        for (symbol, contract, names, scope) in std::mem::take(&mut self.promises) {
+            if let Err(complaint) = self.promise(symbol, &contract, &names, scope) {
+                self.complain(complaint);
+            }
+        }
+    }
+
+    fn promise(
+        &mut self,
+        symbol: SymbolId,
+        contract: &syntax::Contract,
+        names: &[String],
+        scope: ModuleId,
+    ) -> Result<(), Diagnostic> {
+        let declared = self.program.symbol(symbol).clone();
+        let (mut locals, mut variables) = (Vec::new(), Vec::new());
+        for (name, sort) in names.iter().zip(&declared.parameters) {
+            let var = self.program.variable(name.clone(), sort.clone(), declared.span);
+            locals.push(Local::variable(name, var, sort.clone()));
+            variables.push(var);
+        }
+        let applied = Pure::Apply(symbol, variables.iter().map(|var| Pure::Var(*var)).collect());
+        let result = super::contract::result_name(contract).unwrap_or_else(|| "result".to_owned());
+        let before = locals.clone();
+        locals.push(Local { name: result, value: applied, sort: declared.result });
+        let mut alternatives = Vec::new();
+        for clauses in contract.alternatives() {
+            let (mut required, mut ensured) = (Vec::new(), Vec::new());
+            for clause in clauses {
+                match clause {
+                    Clause::Require(formula) => {
+                        required.push(self.condition(formula, &Names { scope, locals: &before })?);
+                    }
+                    Clause::Ensure(formula) => {
+                        ensured.push(self.condition(formula, &Names { scope, locals: &locals })?);
+                    }
+                    _ => {
+                        let message =
+                            format!("`{}` is pure: it leaves no events and depends on none", declared.name);
+                        return Err(Diagnostic::error("notation", message)
+                            .at(contract.span, "only `require` and `ensure` can be said of it"));
+                    }
+                }
+            }
+            if !ensured.is_empty() {
+                let ensured = Pure::and(ensured);
+                alternatives.push(match required.is_empty() {
+                    true => ensured,
+                    false => Pure::Op(PureOp::Implies, vec![Pure::and(required), ensured]),
+                });
+            }
+        }
+        if !alternatives.is_empty() {
+            let (name, span) = (declared.name, Some(contract.span));
+            self.program.axioms.push(Axiom { name, variables, body: Pure::and(alternatives), span });
+        }
+        Ok(())
     }
 
     fn axiom(

@@ -25,7 +25,10 @@ impl Elaborator<'_> {
                 self.complain(complaint.at(contract.span, "only functions do"));
                 continue;
             }
-            if contract.common.is_empty() && contract.cases.iter().all(|(clauses, _)| clauses.is_empty()) {
+            if !contract.pure
+                && contract.common.is_empty()
+                && contract.cases.iter().all(|(clauses, _)| clauses.is_empty())
+            {
                 let complaint = Diagnostic::warning("empty-contract", "this contract promises nothing");
                 let help = "add what must happen: `effect <put k v>`, or `invariant …`";
                 self.complain(complaint.at(contract.span, "no clauses").help(help));
@@ -148,6 +151,7 @@ impl Elaborator<'_> {
                 result,
                 result_name,
                 owner: Owner::Function,
+                pure: contract.pure,
             };
             self.fill_contract(row, contract, &frame)?;
             self.program.functions[id.0 as usize].contract = Some(row);

@@ -131,7 +131,10 @@ impl Elaborator<'_> {
             self.functions.push(SourceFunction {
                 name: format!("{prefix}{name}"),
                 binding: Rc::new(binding.clone()),
-                contract: contract.clone().filter(|_| mine),
+                contract: match &binding.contract {
+                    Some(own) => Some(Rc::new(own.clone())),
+                    None => contract.clone().filter(|_| mine),
+                },
                 scope,
                 parameters,
                 result,

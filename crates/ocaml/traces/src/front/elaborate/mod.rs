@@ -40,6 +40,7 @@ use crate::spec::DefinitionId;
 use infer::Tables;
 pub(super) use scope::distance;
 use scope::{Functor, ModuleId, Modules};
+pub(super) use standard::comes_with_ocaml;
 use types::{Ty, Types};
 
 /// Finds the interface of a module that the file mentions: a file name and its text.
@@ -78,6 +79,9 @@ pub(crate) struct Elaborated {
 struct Elaborator<'e> {
     sources: &'e mut Sources,
     find: Find<'e>,
+    find_code: Find<'e>,
+    /// The text of the file.
+    text: String,
     next_id: u32,
     program: Program,
     diagnostics: Vec<Diagnostic>,
@@ -91,6 +95,8 @@ struct Elaborator<'e> {
     /// Names of parameters that are `unit` and therefore not recorded, by operation.
     operation_types: FxHashMap<OperationId, OperationType>,
     axioms: Vec<(syntax::Name, Vec<syntax::Binder>, syntax::Formula, ModuleId)>,
+    /// Contracts of pure functions and constants, with the names of their parameters.
+    promises: Vec<(SymbolId, Rc<syntax::Contract>, Vec<String>, ModuleId)>,
     orders: Vec<(bool, super::ast::TypeExpr, ModuleId)>,
     definitions: FxHashMap<(usize, Vec<ModuleId>), Option<DefinitionId>>,
     literals: FxHashMap<(&'static str, String), SymbolId>,
@@ -114,19 +120,27 @@ struct OperationType {
 }
 
 /// Elaborates a file.
-pub(crate) fn elaborate(sources: &mut Sources, file: FileId, find: Find<'_>) -> Elaborated {
-    let mut elaborator = Elaborator::new(sources, find);
+pub(crate) fn elaborate(
+    sources: &mut Sources,
+    file: FileId,
+    find: Find<'_>,
+    find_code: Find<'_>,
+) -> Elaborated {
+    let mut elaborator = Elaborator::new(sources, find, find_code);
+    elaborator.text = elaborator.sources.get(file).text().to_owned();
     elaborator.file(file);
     elaborator.finish()
 }
 
 impl<'e> Elaborator<'e> {
-    fn new(sources: &'e mut Sources, find: Find<'e>) -> Elaborator<'e> {
+    fn new(sources: &'e mut Sources, find: Find<'e>, find_code: Find<'e>) -> Elaborator<'e> {
         let mut modules = Modules::default();
         let root = modules.add(None, String::new());
         let mut this = Elaborator {
             sources,
             find,
+            find_code,
+            text: String::new(),
             next_id: 0,
             program: Program::default(),
             diagnostics: Vec::new(),
@@ -138,6 +152,7 @@ impl<'e> Elaborator<'e> {
             operations: Vec::new(),
             operation_types: FxHashMap::default(),
             axioms: Vec::new(),
+            promises: Vec::new(),
             orders: Vec::new(),
             definitions: FxHashMap::default(),
             literals: FxHashMap::default(),
@@ -190,6 +205,7 @@ impl<'e> Elaborator<'e> {
     fn finish(mut self) -> Elaborated {
         self.resolve_orders();
         self.resolve_axioms();
+        self.resolve_promises();
         self.operation_contracts();
         self.translate_methods();
         self.types.complete_exceptions(&mut self.program);
@@ -213,7 +229,7 @@ pub(crate) fn module_name(file: &str) -> String {
 }
 
 /// Contracts that stand in the interface belong to the functions of the implementation.
-fn merge_contracts(items: &mut [Item], interface: &[Item]) {
+pub(super) fn merge_contracts(items: &mut [Item], interface: &[Item]) {
     for declared in interface {
         let (ItemKind::Value { name, .. }, Some(contract)) = (&declared.kind, &declared.contract) else {
             continue;

@@ -277,7 +277,15 @@ impl Elaborator<'_> {
         if self.modules.module(scope, std::slice::from_ref(first)).is_some() {
             return;
         }
-        if let Some(items) = self.interface_items(first) {
+        let interface = self.interface_items(first);
+        let speaks = interface.as_ref().is_some_and(|items| self.is_library(first, items));
+        if !speaks && let Some(mut items) = self.code_items(first) {
+            super::merge_contracts(&mut items, interface.as_deref().unwrap_or(&[]));
+            let root = self.root;
+            let id = self.modules.add(Some(root), format!("{first}."));
+            self.modules.get_mut(root).modules.insert(first.clone(), ModuleEntry::Module(id));
+            self.structure(&items, id);
+        } else if let Some(items) = interface {
             let root = self.root;
             let id = self.modules.add(Some(root), String::new());
             self.modules.get_mut(root).modules.insert(first.clone(), ModuleEntry::Module(id));
@@ -294,6 +302,44 @@ impl Elaborator<'_> {
             self.structure(&items, id);
             self.in_prelude = outer;
         }
+    }
+
+    /// Whether a module whose code may be there is known by its interface: that has contracts, or the file speaks of
+    /// calls of it as events.
+    fn is_library(&self, module: &str, interface: &[Item]) -> bool {
+        let speaks = |item: &Item| item.contract.is_some() || matches!(item.kind, ItemKind::Declaration(_));
+        let is_event = |name: &str| {
+            self.text.match_indices(name).any(|(at, _)| {
+                let next = self.text[at + name.len()..].chars().next();
+                !next.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | '\''))
+            })
+        };
+        let opened = self.text.contains(&format!("open {module}"));
+        let has_event = |item: &Item| match &item.kind {
+            ItemKind::Value { name, .. } => {
+                is_event(&format!("<{module}.{name}")) || opened && is_event(&format!("<{name}"))
+            }
+            _ => false,
+        };
+        interface.iter().any(|item| speaks(item) || has_event(item))
+    }
+
+    /// The items of the code of a module.
+    fn code_items(&mut self, module: &str) -> Option<Vec<Item>> {
+        let (name, text) = (self.find_code)(module)?;
+        if u32::try_from(text.len()).is_err() {
+            return None;
+        }
+        let file = self.sources.add(name, text);
+        let before = self.diagnostics.len();
+        let items = self.parse(file);
+        // Code that cannot be read is a matter of whoever needs it.
+        for diagnostic in &mut self.diagnostics[before..] {
+            if diagnostic.code == "syntax" {
+                diagnostic.severity = otherwise_diagnostics::Severity::Warning;
+            }
+        }
+        Some(items)
     }
 
     pub(super) fn open_module(&mut self, module: &ModuleExpr, scope: ModuleId) -> Option<ModuleId> {

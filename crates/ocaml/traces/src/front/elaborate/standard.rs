@@ -209,6 +209,85 @@ pub(super) fn leaves_no_events(path: &Path) -> bool {
     matches!(modules.as_slice(), [] | ["Stdlib"]) && (prints(name) || CONVERSIONS.contains(&name))
 }
 
+/// Whether a name is one of OCaml's own libraries.
+pub(super) fn is_ocamls_own(path: &Path) -> bool {
+    path.modules.first().is_none_or(|module| comes_with_ocaml(module))
+}
+
+/// Whether a module is one of OCaml's own.
+pub(crate) fn comes_with_ocaml(module: &str) -> bool {
+    STANDARD_MODULES.contains(&module)
+}
+
+const STANDARD_MODULES: &[&str] = &[
+    "Arg",
+    "Array",
+    "ArrayLabels",
+    "Atomic",
+    "Bigarray",
+    "Bool",
+    "Buffer",
+    "Bytes",
+    "BytesLabels",
+    "Callback",
+    "Char",
+    "Complex",
+    "Condition",
+    "Digest",
+    "Domain",
+    "Effect",
+    "Either",
+    "Ephemeron",
+    "Event",
+    "Filename",
+    "Float",
+    "Format",
+    "Fun",
+    "Gc",
+    "Hashtbl",
+    "In_channel",
+    "Int",
+    "Int32",
+    "Int64",
+    "Lazy",
+    "Lexing",
+    "List",
+    "ListLabels",
+    "Map",
+    "Marshal",
+    "MoreLabels",
+    "Mutex",
+    "Nativeint",
+    "Obj",
+    "Oo",
+    "Option",
+    "Out_channel",
+    "Parsing",
+    "Printexc",
+    "Printf",
+    "Queue",
+    "Random",
+    "Result",
+    "Scanf",
+    "Semaphore",
+    "Seq",
+    "Set",
+    "Stack",
+    "StdLabels",
+    "Stdlib",
+    "Str",
+    "String",
+    "StringLabels",
+    "Sys",
+    "Thread",
+    "Type",
+    "Uchar",
+    "Unit",
+    "Unix",
+    "UnixLabels",
+    "Weak",
+];
+
 fn prints(name: &str) -> bool {
     name.starts_with("print_") || name.starts_with("prerr_")
 }

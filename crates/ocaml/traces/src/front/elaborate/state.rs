@@ -43,7 +43,7 @@ impl Lower<'_, '_> {
     ) -> Result<Pure, Diagnostic> {
         let perhaps = self.fresh("perhaps", &Ty::Bool, expr.span)?;
         let (sort, span) = (Sort::Bool, Some(expr.span));
-        bindings.push((perhaps, Expr::Unknown { sort, what: operator.to_owned(), span }));
+        bindings.push((perhaps, Expr::Unknown { sort, what: operator.to_owned(), span, events: false }));
         Ok(Pure::and(vec![equal, Pure::Var(perhaps)]))
     }
 
@@ -87,6 +87,6 @@ impl Lower<'_, '_> {
         );
         let ty = self.type_of(expr.id);
         let what = what.trim_start_matches("the result of ").trim_matches('`').to_owned();
-        Ok(Expr::Unknown { sort: self.sort(&ty, expr.span)?, what, span: Some(expr.span) })
+        Ok(Expr::Unknown { sort: self.sort(&ty, expr.span)?, what, span: Some(expr.span), events: false })
     }
 }

@@ -24,6 +24,7 @@ const KEYWORDS: &[&str] = &[
     "invariant",
     "observes",
     "raises",
+    "modifies",
     "case",
     "where",
     "pure",
@@ -322,6 +323,16 @@ impl Parser {
                 Some("pure") => {
                     self.advance();
                     contract.pure = true;
+                }
+                // Gospel says which parameters change. Nothing is concluded from what it does not name.
+                Some("modifies") => {
+                    self.advance();
+                    loop {
+                        self.formula()?;
+                        if !self.eat(",") {
+                            break;
+                        }
+                    }
                 }
                 Some("ghost") => {
                     self.advance();

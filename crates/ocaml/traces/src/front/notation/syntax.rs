@@ -47,6 +47,16 @@ pub(crate) struct Contract {
     pub(crate) span: Span,
 }
 
+impl Contract {
+    /// The clauses of each alternative: what all say, and what each `case` says.
+    pub(crate) fn alternatives(&self) -> Vec<Vec<&Clause>> {
+        match self.cases.as_slice() {
+            [] => vec![self.common.iter().collect()],
+            cases => cases.iter().map(|(own, _)| self.common.iter().chain(own).collect()).collect(),
+        }
+    }
+}
+
 /// `result = name parameter…` or `(parameter : type) -> … -> result`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Header {
@@ -66,6 +76,17 @@ pub(crate) enum Clause {
     Invariant(Trace),
     Observes(Trace),
     Raises(Formula),
+}
+
+impl Clause {
+    /// Where it stands, if it is what a caller has to see to.
+    pub(crate) fn demand_span(&self) -> Option<Span> {
+        match self {
+            Clause::Require(formula) => Some(formula.span),
+            Clause::Demand(trace) => Some(trace.span),
+            _ => None,
+        }
+    }
 }
 
 /// A pure formula or value.

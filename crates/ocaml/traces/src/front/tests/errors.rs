@@ -198,9 +198,9 @@ fn syntax_errors_say_what_was_expected() {
     check(
         "effect ~(.. <put _ _> .*)(*@ ",
         expect![[r#"
-        Error main.ml:8:28 `` expected `)`, found the end of the comment
-          help: `*)` ends an OCaml comment: write `* )` with a blank, or `..` for `.*`
-    "#]],
+            Error main.ml:8:27 `.*)` is this the end of the comment or a repetition?
+              help: `*)` ends an OCaml comment: write ` *)` for the end, and `* *)` for a repetition before it
+        "#]],
     );
 }
 
@@ -211,7 +211,7 @@ fn contracts_need_an_owner() {
         loaded.diagnostics.iter().map(|diagnostic| shown(diagnostic, &sources)).collect::<String>()
     };
     expect![[r#"
-        Warning main.ml:2:3 `(*@ effect eps *)` this specification is not used
+        Error main.ml:2:3 `(*@ effect eps *)` this specification is not used
     "#]]
     .assert_eq(&complaint("let f x =\n  (*@ effect eps *)\n  x\n"));
     expect![[r#"

@@ -79,7 +79,7 @@ let literal (s : string) : unit =
 ",
         expect![[r#"
             swap: no violation (all histories up to 2 events, all paths, exhaustively)
-            first: no violation (all histories up to 2 events, all paths, data nested up to 3 deep, exhaustively)
+            first: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
             literal: falsified: after `Api.emit 1` no continuation satisfies what `literal` promises
         "#]],
     );

@@ -254,7 +254,7 @@ let passed (c : counter) : unit = passive c; emit 1
             floats: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, exhaustively)
             parameter: no violation (all histories up to 2 events, all paths, exhaustively)
             passive: no violation (all histories up to 2 events, all paths, exhaustively)
-            passed: undecided: a mutable argument of `passive`, which is known by its contract only is not supported (no history was covered completely)
+            passed: no violation (all histories up to 2 events, all paths, exhaustively)
         "#]],
     );
 }
@@ -429,7 +429,7 @@ let bound_wrong (o : int option) : unit =
 "#,
         expect![[r#"
             two_types: no violation (all histories up to 2 events, all paths, exhaustively)
-            lists: no violation (all histories up to 2 events, all paths, data nested up to 3 deep, exhaustively)
+            lists: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
             broken: falsified: after `Api.emit 0` no continuation satisfies what `broken` promises
             joined: no violation (all histories up to 2 events, all paths, exhaustively)
             options: no violation (all histories up to 2 events, all paths, exhaustively)
@@ -475,7 +475,7 @@ let both_wrong () : unit = first (); emit 2
             once: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             twice: falsified: after `Api.emit 2` no continuation satisfies what `twice` promises
             plain: falsified: after `Api.emit 1` no continuation satisfies what `plain` promises
-            shared: undecided: a call of `once`, which shares state of the module and is known by its contract only, is not supported (no history was covered completely)
+            shared: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             both: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             both_wrong: falsified: after `Api.emit 2` no continuation satisfies what `both_wrong` promises
         "#]],

@@ -5,6 +5,8 @@ mod errors;
 mod features;
 mod fuzz;
 mod imperative;
+mod meaning;
+mod projects;
 mod raising;
 
 use otherwise_diagnostics::{Diagnostic, Sources};
