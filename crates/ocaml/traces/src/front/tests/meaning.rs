@@ -250,7 +250,7 @@ fn all_engines_agree_on_histories() {
         let id = loaded.program.method(method).unwrap();
         for engine in [Engine::Spans, Engine::Derivative, Engine::TransitionRegex, Engine::Naive] {
             let options =
-                Options { engine, any_history, context_events: 2, unrollings: 1, ..Options::default() };
+                Options { engine, any_history, context_events: 1, unrollings: 1, ..Options::default() };
             let report = check_method(&loaded.program, id, &options);
             assert_eq!(report.is_falsified(), falsified, "{engine:?} {method}: {}", render::report(&report));
             assert_eq!(report.statistics.doubts, 0, "{engine:?} {method}: {}", render::report(&report));
