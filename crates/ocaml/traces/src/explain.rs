@@ -35,11 +35,8 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
         Verdict::None => {
             writeln!(text, "{}{place}: no violation found {}", report.method, report.coverage.bounds())?;
             writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
-            if report.statistics.paths == 0 && report.coverage.all_unrollings {
-                writeln!(
-                    text,
-                    "  beware: nothing was tested, because no arguments and history are as the contract requires"
-                )?;
+            if let Some(why) = &report.vacuous {
+                writeln!(text, "  beware: nothing was tested, because {why}")?;
             }
         }
         Verdict::Abstract { witness, contracts, code_known } => {
@@ -268,6 +265,9 @@ pub fn json(report: &MethodReport) -> Value {
         "seconds": report.statistics.time.as_secs_f64(),
         "statistics": report.statistics,
     });
+    if let Some(why) = &report.vacuous {
+        value["vacuous"] = json!(why);
+    }
     if let Some(possible) = &report.possible {
         value["possible"] = json!(possible);
     }

@@ -21,6 +21,8 @@ pub struct MethodReport {
     pub coverage: Coverage,
     /// What it cost.
     pub statistics: Statistics,
+    /// Why nothing was tested, if that is so.
+    pub vacuous: Option<String>,
 }
 
 /// The answer for one method.
@@ -67,6 +69,9 @@ pub struct Coverage {
     /// Data that can contain itself was considered up to that depth, whether there is deeper data or not.
     #[serde(skip)]
     pub data_bound: u32,
+    /// Whether two arguments could be one and the same thing that can be assigned; both was considered, that they are
+    /// and that they share nothing.
+    pub sharing: bool,
     /// Whether the program has state of its own, which was as it is at the start.
     pub initial_state: bool,
     /// A limit ended the search.
@@ -131,6 +136,9 @@ impl Coverage {
             }
             if let Some(depth) = self.data_depth {
                 text += &format!(", data nested up to {depth} deep");
+            }
+            if self.sharing {
+                text += ", mutable arguments apart and the same";
             }
             if self.initial_state {
                 text += ", the module's own state as it is at the start";
@@ -390,4 +398,6 @@ pub enum SpecificationProblem {
     Overlap,
     /// No case applies although the precondition of one holds.
     Gap,
+    /// A promise that nothing can keep, or axioms that exclude each other.
+    Contradiction,
 }

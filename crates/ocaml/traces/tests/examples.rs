@@ -38,7 +38,7 @@ fn auction() {
         "auction.ml",
         expect![[r#"
             place: no violation
-            place_equal: after `House.bid b1 (-1)` no continuation satisfies what `place_equal` promises
+            place_equal: after `House.bid b1 0` no continuation satisfies what `place_equal` promises
             place_late: after `House.bid b1 0` no continuation satisfies what `place_late` promises
         "#]],
     );

@@ -161,6 +161,7 @@ fn not_understood(name: &str, why: &Diagnostic) -> MethodReport {
         possible: None,
         coverage: otherwise_traces::Coverage::default(),
         statistics: otherwise_traces::Statistics::default(),
+        vacuous: None,
     }
 }
 

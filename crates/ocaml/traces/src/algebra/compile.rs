@@ -98,7 +98,7 @@ impl Compiler<'_> {
             Ltl::WeakNext(inner) => {
                 let inner = self.ltl(inner, env)?;
                 let next = self.algebra.concat(ANY, inner);
-                self.algebra.or(vec![EPSILON, next])
+                self.algebra.or(vec![EPSILON, ANY, next])
             }
             Ltl::Finally(inner) => {
                 let inner = self.ltl(inner, env)?;

@@ -5,7 +5,7 @@ use otherwise_smt::{Op, Term, Value as SmtValue};
 use super::formula::Shape;
 use super::sre::{ALL, ANY, NON_EMPTY, Node};
 use super::{Algebra, EventId, Sre};
-use crate::core::{OperationId, Program};
+use crate::core::{OperationId, Program, Sort};
 
 /// Prints in the words of one program.
 pub(crate) struct Printer<'a> {
@@ -190,21 +190,26 @@ impl Printer<'_> {
                 _ => rest.push(part),
             }
         }
-        let arity =
-            locals.len() - crate::algebra::flat_sorts(self.program, &declared.result).map_or(0, |s| s.len());
         let mut text = format!("<{}", declared.name);
         let shown = names.iter().any(Option::is_some) || !rest.is_empty();
         if shown {
-            let placeholder = |at: usize| {
+            for (at, name) in names.iter_mut().enumerate() {
                 let used = rest.iter().any(|part| formulas.terms.share_symbols(*part, locals[at]));
-                if used { format!("x{at}") } else { "_".to_owned() }
-            };
-            for (at, name) in names.iter().enumerate() {
-                let name = name.clone().unwrap_or_else(|| placeholder(at));
-                if at < arity {
-                    text += &format!(" {name}");
-                } else if name != "_" {
-                    text += &format!(" -> {name}");
+                if name.is_none() && used {
+                    *name = Some(format!("x{at}"));
+                }
+            }
+            let mut names = names.into_iter();
+            let sorts = crate::algebra::event_sorts(self.program, operation);
+            for (at, sort) in sorts.iter().enumerate() {
+                let is_recorded =
+                    crate::algebra::flat_sorts(self.program, sort).is_some_and(|s| !s.is_empty());
+                let value = self.value(sort, &mut names);
+                match value {
+                    Some(value) if at + 1 == sorts.len() => text += &format!(" -> {value}"),
+                    Some(value) => text += &format!(" {value}"),
+                    None if is_recorded && at + 1 < sorts.len() => text += " _",
+                    None => {}
                 }
             }
         }
@@ -213,6 +218,57 @@ impl Printer<'_> {
             text += &format!(" | {}", rest.join(" && "));
         }
         text + ">"
+    }
+
+    /// A value as it would be written, from what is known of its base parts; nothing if that is nothing.
+    fn value(&self, sort: &Sort, names: &mut dyn Iterator<Item = Option<String>>) -> Option<String> {
+        match sort {
+            Sort::Unit => None,
+            Sort::Tuple(parts) => {
+                let shown: Vec<Option<String>> = parts.iter().map(|part| self.value(part, names)).collect();
+                let known = shown.iter().any(Option::is_some);
+                let shown: Vec<String> =
+                    shown.into_iter().map(|part| part.unwrap_or_else(|| "_".to_owned())).collect();
+                known.then(|| format!("({})", shown.join(", ")))
+            }
+            Sort::Data(id) => {
+                let tag = names.next().flatten();
+                let constructors = &self.program.data(*id).constructors;
+                let fields: Vec<Vec<Option<String>>> = constructors
+                    .iter()
+                    .map(|constructor| {
+                        constructor.fields.iter().map(|field| self.value(field, names)).collect()
+                    })
+                    .collect();
+                let tag = tag?;
+                let (denied, number) = match tag.strip_prefix('!') {
+                    Some(number) => ("!", number),
+                    None => ("", tag.as_str()),
+                };
+                let index: Option<usize> = number.parse().ok();
+                let Some((constructor, fields)) =
+                    index.and_then(|at| Some((constructors.get(at)?, &fields[at])))
+                else {
+                    return Some(tag);
+                };
+                let shown: Vec<String> =
+                    fields.iter().map(|field| field.clone().unwrap_or_else(|| "_".to_owned())).collect();
+                Some(match (constructor.labels.as_slice(), shown.as_slice()) {
+                    ([], []) => format!("{denied}{}", constructor.name),
+                    ([], [only]) => format!("{denied}({} {only})", constructor.name),
+                    ([], many) => format!("{denied}({} ({}))", constructor.name, many.join(", ")),
+                    (labels, many) => {
+                        let fields: Vec<String> = labels
+                            .iter()
+                            .zip(many)
+                            .map(|(label, value)| format!("{label} = {value}"))
+                            .collect();
+                        format!("{denied}{{{}}}", fields.join("; "))
+                    }
+                })
+            }
+            _ => names.next().flatten(),
+        }
     }
 
     /// A formula or term; locals print as `x0`, `x1`, ….

@@ -468,10 +468,18 @@ impl Evaluator<'_> {
                 let (left, right) = pair()?;
                 f.not(self.equal(left, right)?)
             }
-            PureOp::Lt => f.lt(term(0)?, term(1)?),
-            PureOp::Le => f.le(term(0)?, term(1)?),
-            PureOp::Gt => f.lt(term(1)?, term(0)?),
-            PureOp::Ge => f.le(term(1)?, term(0)?),
+            PureOp::Lt | PureOp::Gt => {
+                let (left, right) = pair()?;
+                if op == PureOp::Lt { self.less(left, right)? } else { self.less(right, left)? }
+            }
+            PureOp::Le | PureOp::Ge => {
+                let (left, right) = pair()?;
+                let (left, right) = if op == PureOp::Le { (left, right) } else { (right, left) };
+                match (left, right) {
+                    (Value::Term(left), Value::Term(right)) if !self.is_truth(*left) => f.le(*left, *right),
+                    _ => f.or(&[self.less(left, right)?, self.equal(left, right)?]),
+                }
+            }
             PureOp::Add => f.add(term(0)?, term(1)?),
             PureOp::Sub => f.sub(term(0)?, term(1)?),
             PureOp::Mul => f.mul(term(0)?, term(1)?),
@@ -518,6 +526,65 @@ impl Evaluator<'_> {
             (Value::Cell(a), Value::Cell(b)) => self.equal_contents(*a, *b)?,
             _ => return Err(Unsupported::new("a comparison of functions")),
         })
+    }
+
+    fn is_truth(&self, term: Term) -> bool {
+        self.formulas.terms.sort(term) == otherwise_smt::Sort::Bool
+    }
+
+    /// The order of OCaml's `compare`: part by part; constructors without arguments come before those with.
+    fn less(&self, left: &Value, right: &Value) -> Result<Term, Unsupported> {
+        let f = self.formulas;
+        Ok(match (left, right) {
+            (Value::Unit, Value::Unit) => Term::FALSE,
+            (Value::Term(a), Value::Term(b)) if self.is_truth(*a) => f.and(&[f.not(*a), *b]),
+            (Value::Term(a), Value::Term(b)) => f.lt(*a, *b),
+            (Value::Tuple(a), Value::Tuple(b)) => self.first_less(a, b)?,
+            (Value::Data(..) | Value::Variant(_), Value::Data(..) | Value::Variant(_)) => {
+                let mut ways = Vec::new();
+                for (here, one, fields) in self.shapes(left) {
+                    for (there, other, others) in self.shapes(right) {
+                        let below = match one.cmp(&other) {
+                            std::cmp::Ordering::Less => Term::TRUE,
+                            std::cmp::Ordering::Equal => self.first_less(&fields, &others)?,
+                            std::cmp::Ordering::Greater => Term::FALSE,
+                        };
+                        ways.push(f.and(&[here, there, below]));
+                    }
+                }
+                f.or(&ways)
+            }
+            _ => return Err(Unsupported::new("an order of functions or mutable values")),
+        })
+    }
+
+    /// The constructors that a value may be built by: when, their place in the order, the fields.
+    fn shapes(&self, value: &Value) -> Vec<(Term, (bool, u32), Rc<[Value]>)> {
+        let f = self.formulas;
+        match value {
+            Value::Data(constructor, fields) => {
+                vec![(Term::TRUE, (!fields.is_empty(), constructor.index), Rc::clone(fields))]
+            }
+            Value::Variant(variant) => {
+                let shape = |(index, fields): (usize, &Rc<[Value]>)| {
+                    let here = f.eq(variant.tag, f.int(index as i64));
+                    (here, (!fields.is_empty(), index as u32), Rc::clone(fields))
+                };
+                variant.fields.iter().enumerate().map(shape).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The first parts that differ are in order.
+    fn first_less(&self, left: &[Value], right: &[Value]) -> Result<Term, Unsupported> {
+        let f = self.formulas;
+        let mut below = Term::FALSE;
+        for (left, right) in left.iter().zip(right).rev() {
+            let equal = self.equal(left, right)?;
+            below = f.or(&[self.less(left, right)?, f.and(&[equal, below])]);
+        }
+        Ok(below)
     }
 
     /// Structural equality of what two cells hold. That may be the cells again: OCaml does not end then, we do.

@@ -13,6 +13,7 @@ pub(crate) fn alphabet(program: &Program, goal: &Contract) -> Result<Vec<Operati
         let is_goal = std::ptr::eq(contract, goal);
         for case in &contract.cases {
             regex(program, &case.context, &mut mentioned);
+            case.for_all.iter().for_each(|each| regex(program, &each.history, &mut mentioned));
             if let Some(demand) = &case.demand {
                 regex(program, demand, &mut mentioned);
             }

@@ -15,7 +15,7 @@ use super::state::{Assumed, Call, State};
 use crate::algebra::{
     ALL, ANY, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value,
 };
-use crate::core::{OperationId, Program, Sort};
+use crate::core::{OperationId, Program, Sort, VarId};
 use crate::spec::{Case, Contract, Effect, Regex};
 
 /// Whether to go on.
@@ -168,6 +168,8 @@ pub(crate) struct Search<'p> {
     pub(crate) query_limit: Option<u64>,
     /// Operations whose calls in the history are as their contracts say.
     pub(crate) constrained: Vec<OperationId>,
+    /// Two parameters that are one and the same thing that can be assigned.
+    pub(crate) aliased: Option<(VarId, VarId)>,
     /// Arguments of one opaque sort are different.
     pub(crate) apart: bool,
     /// A path whose events no continuation can save is a violation before it is at its end.
@@ -321,13 +323,9 @@ pub(crate) fn explore<'p, W: World>(
                 state = next;
             }
             Step::Affirm { call, fault, state: next } => {
-                let (envs, differ) = instances(
-                    search,
-                    world.events(),
-                    search.program.contract(call.contract),
-                    &call.env,
-                    true,
-                )?;
+                let contract = search.program.contract(call.contract);
+                let vars = (&contract.ghosts[..], &contract.parameters[..]);
+                let (envs, differ) = instances(search, world.events(), vars, &call.env, true)?;
                 let accepted = accepting(search, &call, &envs)?;
                 let flow = search.scoped(world, |world, search| {
                     search.prover.assert(differ);
@@ -348,6 +346,11 @@ pub(crate) fn explore<'p, W: World>(
                             .admit(search, past, &mut |world, search| explore(world, search, next.clone()));
                     }
                 }
+            }
+            Step::AdmitAll { for_all, env, state: next } => {
+                let (past, differ) = instances::quantified(search, world.events(), for_all, &env)?;
+                search.prover.assert(differ);
+                return world.admit(search, past, &mut |world, search| explore(world, search, next.clone()));
             }
             Step::Append { regex, whole, env, state: next, promised } => {
                 let effect = search.compile(regex, &env)?;
@@ -399,10 +402,14 @@ fn accepting(
         for case in &search.program.contract(call.contract).cases {
             let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
             let required = evaluator.formula(&case.require, env)?;
-            let demand = match &case.demand {
-                Some(demand) => Some(search.compile(demand, env)?).filter(|language| *language != ALL),
-                None => None,
-            };
+            let mut demands = Vec::new();
+            if let Some(demand) = &case.demand {
+                demands.push(search.compile(demand, env)?);
+            }
+            for each in case.for_all.iter().filter(|each| each.demand) {
+                demands.push(instances::some_value(search, each, env)?);
+            }
+            let demand = Some(search.algebra.and(demands)).filter(|language| *language != ALL);
             let alternative = (required, demand);
             if required != Term::FALSE && demand != Some(EMPTY) && !accepting.contains(&alternative) {
                 accepting.push(alternative);

@@ -146,6 +146,7 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
         }
     }
     separate(search, &terms);
+    prefer_small_numbers(search, &terms);
     let extracted = script(world, search, &terms);
     search.prover.mention(Vec::new());
     let mut script = extracted.map_err(|Unsupported(why)| why)?;
@@ -332,6 +333,42 @@ fn separate(search: &mut Search<'_>, terms: &[(Term, BaseSort)]) {
     }
 }
 
+/// So many questions may be spent on smaller numbers.
+const MAX_SMALLER: u32 = 40;
+
+/// Prefers numbers that people would choose.
+fn prefer_small_numbers(search: &mut Search<'_>, terms: &[(Term, BaseSort)]) {
+    let mut attempts = 0;
+    for (term, _) in terms.iter().filter(|(_, sort)| *sort == BaseSort::Int) {
+        for number in [0, 1, 2, 3, -1] {
+            let current = search.prover.eval(*term).as_number().and_then(|number| number.to_i64());
+            let wanted = search.algebra.formulas.eq(*term, search.algebra.formulas.int(number));
+            if current == Some(number) {
+                search.prover.assert(wanted);
+                break;
+            }
+            if attempts >= MAX_SMALLER {
+                return;
+            }
+            attempts += 1;
+            // Those that are different stay so.
+            let known = |other: &(Term, BaseSort)| {
+                other.0 != *term
+                    && other.1 == BaseSort::Int
+                    && search.prover.eval(other.0).as_number().and_then(|other| other.to_i64())
+                        == Some(number)
+            };
+            if terms.iter().take_while(|(other, _)| other != term).any(known) {
+                continue;
+            }
+            if search.prover.check_with(&search.algebra.formulas, wanted) == Answer::Sat {
+                search.prover.assert(wanted);
+                break;
+            }
+        }
+    }
+}
+
 /// Reads values out of the model.
 pub(crate) struct Reader<'a, 'p> {
     pub(crate) program: &'a Program,
@@ -444,7 +481,40 @@ fn script<W: World>(
         unfinished: false,
         by_contract: search.machine.by_contract,
         constrained: search.constrained.clone(),
+        aliased: search.aliased,
     })
+}
+
+/// Adds what functions give for what is known, and for that again: axioms may speak of `f (f x)`.
+fn close_under_symbols(
+    search: &mut Search<'_>,
+    known: &mut BTreeMap<(BaseSort, Datum), Term>,
+) -> Result<(), Unsupported> {
+    const ROUNDS: usize = 2;
+    const MAX_KNOWN: usize = 48;
+    let program = search.program;
+    for _ in 0..ROUNDS {
+        for (index, symbol) in program.symbols.iter().enumerate() {
+            let base = |sort: &Sort| match flat_sorts(program, sort).as_deref() {
+                Some([base]) => Some(*base),
+                _ => None,
+            };
+            let ([parameter], Some(result)) = (symbol.parameters.as_slice(), base(&symbol.result)) else {
+                continue;
+            };
+            let Some(parameter) = base(parameter).filter(|_| result != BaseSort::Bool) else { continue };
+            let arguments: Vec<Term> =
+                known.iter().filter(|((sort, _), _)| *sort == parameter).map(|(_, term)| *term).collect();
+            for argument in arguments {
+                let value = search.algebra.formulas.apply(program, SymbolId(index as u32), &[argument])?;
+                if let (Value::Term(term), true) = (value, known.len() < MAX_KNOWN) {
+                    let datum = datum_of(&search.prover.eval(term), result)?;
+                    known.entry((result, datum)).or_insert(term);
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The meaning of uninterpreted symbols and orders on all elements that occur.
@@ -470,6 +540,7 @@ fn interpretation(
             known.entry((sort, datum)).or_insert(term);
         }
     }
+    close_under_symbols(search, &mut known)?;
     for (index, symbol) in program.symbols.iter().enumerate() {
         let id = SymbolId(index as u32);
         let mut rows: Vec<(Vec<Datum>, Vec<Term>)> = vec![(Vec::new(), Vec::new())];

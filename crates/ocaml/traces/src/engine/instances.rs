@@ -9,29 +9,29 @@ use crate::algebra::{
     ALL, ANY, BaseSort, Env, Evaluator, Sre, Unsupported, Value, event_sorts, flat_sorts, flatten,
     fresh_value, well_formed,
 };
-use crate::core::{Pure, Sort};
-use crate::spec::{Case, Contract, Effect};
+use crate::core::{Pure, Sort, VarId};
+use crate::spec::{Case, Contract, Effect, ForAll};
 
 /// So many values of one ghost, and so many combinations, are looked at.
 const MAX_VALUES: usize = 24;
 const MAX_INSTANCES: usize = 48;
 
-/// The environments that give the ghosts of a contract the values that matter. With `others`, also values that differ
+/// The environments that give variables of a contract the values that matter. With `others`, also values that differ
 /// from all of these; the formula says that they do.
 pub(super) fn instances(
     search: &Search<'_>,
     events: &[SymbolicEvent],
-    contract: &Contract,
+    (vars, parameters): (&[VarId], &[VarId]),
     env: &Env,
     others: bool,
 ) -> Result<(Vec<Env>, Term), Unsupported> {
     let mut envs = vec![env.clone()];
     let mut assumptions = Vec::new();
-    if contract.ghosts.is_empty() {
+    if vars.is_empty() {
         return Ok((envs, Term::TRUE));
     }
-    let known = known_values(search, events, contract, env);
-    for ghost in &contract.ghosts {
+    let known = known_values(search, events, parameters, env);
+    for ghost in vars {
         let declared = search.program.var(*ghost);
         let mut values = of_sort(search, &known, &declared.sort);
         values.truncate(MAX_VALUES);
@@ -62,12 +62,12 @@ pub(super) fn instances(
 fn known_values(
     search: &Search<'_>,
     events: &[SymbolicEvent],
-    contract: &Contract,
+    parameters: &[VarId],
     env: &Env,
 ) -> Vec<(Value, Sort)> {
     let program = search.program;
     let mut known = Vec::new();
-    for parameter in &contract.parameters {
+    for parameter in parameters {
         if let Some(value) = env.get(*parameter) {
             known.push((value.clone(), program.var(*parameter).sort.clone()));
         }
@@ -147,7 +147,7 @@ pub(super) fn promised(
     env: &Env,
     new: usize,
 ) -> Result<Sre, Unsupported> {
-    let (envs, _) = instances(search, events, contract, env, false)?;
+    let (envs, _) = instances(search, events, (&contract.ghosts, &contract.parameters), env, false)?;
     let mut parts = Vec::new();
     for env in &envs {
         let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
@@ -177,4 +177,34 @@ pub(super) fn promised(
         parts.push(algebra.or(vec![excused, conclusion]));
     }
     Ok(search.algebra.and(parts))
+}
+
+/// What is said for all values, said of all that matter; and that further values differ from these.
+pub(super) fn quantified(
+    search: &mut Search<'_>,
+    events: &[SymbolicEvent],
+    for_all: &[ForAll],
+    env: &Env,
+) -> Result<(Sre, Term), Unsupported> {
+    let (mut parts, mut assumptions) = (Vec::new(), Vec::new());
+    for each in for_all {
+        let (envs, differ) = instances(search, events, (&each.variables, &[]), env, true)?;
+        assumptions.push(differ);
+        for env in &envs {
+            parts.push(search.compile(&each.history, env)?);
+        }
+    }
+    let assumption = search.algebra.formulas.and(&assumptions);
+    Ok((search.algebra.and(parts), assumption))
+}
+
+/// A value of each variable that nothing is known about: if a history is not so for all values, it is not so for one.
+pub(super) fn some_value(search: &mut Search<'_>, each: &ForAll, env: &Env) -> Result<Sre, Unsupported> {
+    let mut env = env.clone();
+    for var in &each.variables {
+        let declared = search.program.var(*var);
+        let value = fresh_value(&search.algebra.formulas, search.program, &declared.name, &declared.sort)?;
+        env = env.bind(*var, value);
+    }
+    search.compile(&each.history, &env)
 }

@@ -19,7 +19,7 @@ use crate::algebra::{
 use crate::core::{
     Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, Program, Pure, PureOp, Sort, SymbolId, VarId,
 };
-use crate::spec::{Case, Contract, ContractId, Effect, Regex};
+use crate::spec::{Case, Contract, ContractId, Effect, ForAll, Regex};
 
 /// What can go wrong at a place of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +53,8 @@ pub(crate) enum Step<'p> {
     Affirm { call: Rc<Call>, fault: Fault, state: State<'p> },
     /// The history is in the language.
     Admit { regex: &'p Regex, env: Env, state: State<'p> },
+    /// The history is in these languages, for all values.
+    AdmitAll { for_all: &'p [ForAll], env: Env, state: State<'p> },
     /// New events in the language happen; with `whole`, new events after which the history is in the language.
     Append { regex: &'p Regex, whole: bool, env: Env, state: State<'p>, promised: Option<Promised<'p>> },
     /// The path is at its end.
@@ -278,34 +280,53 @@ impl<'p> Machine<'p> {
                 }
             }
             Callee::Variable(var) => match env.get(var) {
-                Some(Value::Closure(closure)) => {
-                    let lambda = closure.lambda.clone();
-                    if lambda.parameters.len() != values.len() {
-                        return Err(Unsupported::new(format!(
-                            "a call of `{}` with fewer or more arguments than it takes",
-                            lambda.name
-                        )));
-                    }
-                    let mut inner = closure.env.clone();
-                    if let Some(itself) = lambda.itself {
-                        inner = inner.bind(itself, Value::Closure(Rc::clone(closure)));
-                    }
-                    let inner = bind_all(&inner, &lambda.parameters, values);
-                    let address = Arc::as_ptr(&lambda) as usize;
-                    let code = self.lambdas.get(&address);
-                    let code = code.ok_or_else(|| Unsupported::new("a function of another program"))?;
-                    Ok(self.enter(Body::Local(address), &code.body, inner, state))
-                }
-                Some(Value::Contracted(contract, outer)) => {
-                    let (contract, env) = (*contract, outer.clone());
-                    Self::no_mutable(self.program.contract(contract), &values)?;
-                    let call = Call { contract, span, env, for_all: true, body: None };
-                    Ok(self.call_contract(call, values, state))
-                }
-                _ => {
+                Some(function) => self.call_value(&function.clone(), values, span, state),
+                None => {
                     Err(Unsupported::new(format!("a call of `{}`, no function", self.program.var(var).name)))
                 }
             },
+        }
+    }
+
+    /// A call of a function that is a value.
+    fn call_value(
+        &self,
+        function: &Value,
+        mut values: Vec<Value>,
+        span: Option<Span>,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
+        match function {
+            Value::Closure(closure) => {
+                let lambda = closure.lambda.clone();
+                if lambda.parameters.len() > values.len() {
+                    return Err(Unsupported::new(format!(
+                        "a call of `{}` with fewer arguments than it takes",
+                        lambda.name
+                    )));
+                }
+                // What it returns takes the others.
+                let later = values.split_off(lambda.parameters.len());
+                if !later.is_empty() {
+                    state.frames = state.frames.push(Frame::Apply { values: later.into(), span });
+                }
+                let mut inner = closure.env.clone();
+                if let Some(itself) = lambda.itself {
+                    inner = inner.bind(itself, Value::Closure(Rc::clone(closure)));
+                }
+                let inner = bind_all(&inner, &lambda.parameters, values);
+                let address = Arc::as_ptr(&lambda) as usize;
+                let code = self.lambdas.get(&address);
+                let code = code.ok_or_else(|| Unsupported::new("a function of another program"))?;
+                Ok(self.enter(Body::Local(address), &code.body, inner, state))
+            }
+            Value::Contracted(contract, outer) => {
+                let (contract, env) = (*contract, outer.clone());
+                Self::no_mutable(self.program.contract(contract), &values)?;
+                let call = Call { contract, span, env, for_all: true, body: None };
+                Ok(self.call_contract(call, values, state))
+            }
+            _ => Err(Unsupported::new("a call of something that is no function")),
         }
     }
 
@@ -386,7 +407,7 @@ impl<'p> Machine<'p> {
         let contract = self.program.contract(call.contract);
         let evaluator = Evaluator::new(self.program, formulas);
         let accepts = |case: &Case| {
-            case.demand.is_none()
+            !case.has_demand()
                 && (case.require == Pure::Bool(true)
                     || contract.ghosts.is_empty()
                         && evaluator.formula(&case.require, &call.env) == Ok(Term::TRUE))
@@ -484,6 +505,9 @@ impl<'p> Machine<'p> {
         let mut list = vec![Primitive::Assume(&case.require)];
         list.extend(case.demand.as_ref().map(Primitive::Admit));
         list.push(Primitive::Admit(&case.context));
+        if !case.for_all.is_empty() {
+            list.push(Primitive::AdmitAll(&case.for_all));
+        }
         list.push(Primitive::Assume(&case.ensure));
         list.push(Primitive::Happen(case, Rc::clone(call)));
         let finish = match &case.raises {
@@ -518,6 +542,7 @@ impl<'p> Machine<'p> {
                 condition => Step::Assume(condition, state),
             },
             Primitive::Admit(regex) => Step::Admit { regex, env, state },
+            Primitive::AdmitAll(for_all) => Step::AdmitAll { for_all, env, state },
             Primitive::Happen(case, call) => {
                 let contract = self.program.contract(call.contract);
                 let promised = (call.for_all && !contract.ghosts.is_empty()).then_some((contract, case));
@@ -554,6 +579,7 @@ impl<'p> Machine<'p> {
                 state.control = Control::Return(value);
                 Step::Next(state)
             }
+            Frame::Apply { values, span } => return self.call_value(&value, values.to_vec(), *span, state),
             Frame::Fields { constructor, done, rest, depth } => {
                 let done: Vec<Value> = done.iter().cloned().chain([value]).collect();
                 self.next_field(*constructor, done, rest, *depth, state)

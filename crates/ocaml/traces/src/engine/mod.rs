@@ -195,7 +195,7 @@ fn report(
 ) -> MethodReport {
     let function = program.function(method);
     let (method, span) = (function.name.clone(), function.span);
-    MethodReport { method, span, verdict, possible: None, coverage, statistics }
+    MethodReport { method, span, verdict, possible: None, coverage, statistics, vacuous: None }
 }
 
 fn check_here(
@@ -274,7 +274,17 @@ fn check_here(
         }
         Verdict::Undecided { reasons: doubts }
     };
-    MethodReport { possible, ..report(program, method, verdict, coverage, statistics) }
+    let nothing = matches!(verdict, Verdict::None)
+        && statistics.paths == 0
+        && coverage.all_unrollings
+        && coverage.data_depth.is_none();
+    // Axioms that exclude each other may not have mattered to this method, but nothing can be concluded from them.
+    let vacuous = match &verdict {
+        _ if nothing => Some(sanity::vacuity(program, options, stop)),
+        Verdict::None => sanity::contradiction(program, stop).map(|finding| finding.message),
+        _ => None,
+    };
+    MethodReport { possible, vacuous, ..report(program, method, verdict, coverage, statistics) }
 }
 
 /// What two searches cover together.
@@ -287,6 +297,7 @@ fn least(left: Coverage, right: Coverage) -> Coverage {
         data_depth: left.data_depth.or(right.data_depth),
         data_bound: left.data_bound.min(right.data_bound),
         initial_state: left.initial_state || right.initial_state,
+        sharing: left.sharing || right.sharing,
         stopped: left.stopped.or(right.stopped),
     }
 }
@@ -311,6 +322,7 @@ fn check_case<'p>(
 ) -> Outcome {
     let mut coverage =
         Coverage { initial_state: !program.state_of(method).is_empty(), ..Coverage::default() };
+    coverage.sharing = !shareable(program, &program.function(method).parameters).is_empty();
     let mut search = match prepare(program, method, case, options, time, (stop, solver)) {
         Ok(search) => search,
         Err(Unsupported(what)) => {
@@ -417,6 +429,7 @@ fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage:
     if flow == Flow::Stop || search.algebra.is_overrun() {
         search.budget.is_spent(Instant::now);
         if options.engine == Engine::Spans && !search.machine.by_contract {
+            prefer_shorter_history(search, coverage.context_events, options);
             prefer_fewer_calls(search, events, options);
             prefer_distinct_arguments(search, events, options);
         }
@@ -484,6 +497,25 @@ fn improve(search: &mut Search<'_>, again: impl FnOnce(&mut Search<'_>)) {
     search.query_limit = None;
     if search.found.is_empty() {
         search.found = known;
+    }
+}
+
+/// Not every length of the history was tried: a shorter one may show the same on another path.
+fn prefer_shorter_history(search: &mut Search<'_>, searched: Option<u32>, options: &Options) {
+    while let [only] = search.found.as_slice() {
+        let length = only.script.context.len() as u32;
+        if length == 0 || searched.is_some_and(|searched| length <= searched + 1) {
+            return;
+        }
+        let bound = search.event_bound;
+        improve(search, |search| {
+            search.event_bound = bound.min(length - 1).max(1);
+            let _ = pass(search, length - 1, None, options);
+        });
+        search.event_bound = bound;
+        if search.found.iter().all(|found| found.script.context.len() as u32 >= length) {
+            return;
+        }
     }
 }
 
@@ -573,6 +605,7 @@ fn prepare<'p>(
         wanted: options.violations,
         query_limit: None,
         constrained,
+        aliased: None,
         apart: false,
         preemptive: options.preemptive,
     })
@@ -623,11 +656,44 @@ fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsu
             for (var, (value, _)) in vars.iter().zip(values) {
                 env = env.bind(*var, value.clone());
             }
-            search.goal.env = bind_functions(search, env, &parameters);
-            run(search, world)
+            search.goal.env = bind_functions(search, env.clone(), &parameters);
+            search.aliased = None;
+            let mut flow = run(search, world)?;
+            let shared = shareable(search.program, &vars[..count]);
+            for (first, second) in shared {
+                if flow == Flow::Stop {
+                    break;
+                }
+                let mut env = env.clone();
+                if let Some(value) = env.get(vars[first]).cloned() {
+                    env = env.bind(vars[second], value);
+                }
+                search.goal.arguments = values[..count].to_vec();
+                search.goal.arguments[second] = values[first].clone();
+                search.goal.env = bind_functions(search, env, &parameters);
+                search.aliased = Some((vars[first], vars[second]));
+                flow = run(search, world)?;
+            }
+            search.aliased = None;
+            Ok(flow)
         })
     })?;
     Ok(if search.budget.spent().is_some() { Flow::Stop } else { flow })
+}
+
+/// The pairs of parameters that may be one and the same thing that can be assigned.
+fn shareable(program: &Program, parameters: &[VarId]) -> Vec<(usize, usize)> {
+    let is_place = |sort: &Sort| match sort {
+        Sort::Cell(_) => true,
+        Sort::Data(id) => {
+            let fields = program.data(*id).constructors.iter().flat_map(|constructor| &constructor.fields);
+            fields.into_iter().any(|field| matches!(field, Sort::Cell(_)))
+        }
+        _ => false,
+    };
+    let sort = |at: usize| &program.var(parameters[at]).sort;
+    let pairs = (0..parameters.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
+    pairs.filter(|(first, second)| is_place(sort(*first)) && sort(*first) == sort(*second)).collect()
 }
 
 /// Binds parameters that are functions, and the contract's own names of the parameters.
@@ -681,7 +747,12 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
             if legal == Term::FALSE || legal != Term::TRUE && !search.feasible() {
                 return Ok(Flow::Continue);
             }
-            explore(world, search, state.clone())
+            if case.for_all.is_empty() {
+                return explore(world, search, state.clone());
+            }
+            let (past, differ) = instances::quantified(search, world.events(), &case.for_all, &env)?;
+            search.prover.assert(differ);
+            world.admit(search, past, &mut |world, search| explore(world, search, state.clone()))
         })
     })
 }
@@ -690,7 +761,11 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
 fn start<'p>(search: &Search<'p>, env: &Env) -> State<'p> {
     let (program, mut env, mut store) = (search.program, env.clone(), Vec::new());
     for parameter in &program.function(search.machine.method).parameters {
-        if let Some(frozen) = env.get(*parameter).cloned() {
+        if let Some((first, _)) = search.aliased.filter(|(_, second)| second == parameter)
+            && let Some(live) = env.get(first).cloned()
+        {
+            env = env.bind(*parameter, live);
+        } else if let Some(frozen) = env.get(*parameter).cloned() {
             let live = thaw(program, &frozen, &program.var(*parameter).sort, &mut store);
             env = env.bind(*parameter, live);
         }

@@ -30,8 +30,11 @@ pub(crate) struct Prover<'p> {
     asked_before: u64,
     /// The model of the last check that ended in [`Answer::Sat`].
     model: Arc<Model>,
-    /// Ground terms that the laws are instantiated with, found in a formula (by formula).
-    ground: FxHashMap<Term, Vec<Term>>,
+    /// Ground terms that the laws are instantiated with, found in a formula (by formula), and how deep functions nest
+    /// in them.
+    ground: FxHashMap<Term, Vec<(Term, u32)>>,
+    /// Instances of laws that were asserted.
+    instances: FxHashSet<Term>,
     /// Further terms that the laws have to hold of.
     mentioned: Vec<Term>,
     /// Checks of what is asserted, whoever answered them.
@@ -65,6 +68,7 @@ impl<'p> Prover<'p> {
             solver,
             model: Arc::default(),
             ground: FxHashMap::default(),
+            instances: FxHashSet::default(),
             mentioned: Vec::new(),
             queries: 0,
             queries_apart: 0,
@@ -152,7 +156,10 @@ impl<'p> Prover<'p> {
                     if self.has_laws(formulas) {
                         let broken = self.broken_laws(formulas, &model);
                         if !broken.is_empty() {
-                            broken.into_iter().for_each(|instance| self.assert(instance));
+                            for instance in broken {
+                                self.instances.insert(instance);
+                                self.assert(instance);
+                            }
                             continue;
                         }
                     }
@@ -185,11 +192,18 @@ impl<'p> Prover<'p> {
     fn representatives(&mut self, formulas: &Formulas, model: &Model) -> FxHashMap<SmtSort, Vec<Term>> {
         let mut seen: FxHashSet<(SmtSort, SmtValue)> = FxHashSet::default();
         let mut representatives: FxHashMap<SmtSort, Vec<Term>> = FxHashMap::default();
-        let mut terms = Vec::new();
+        let (mut terms, mut made, mut deepest) = (Vec::new(), Vec::new(), 0);
         for formula in self.solver.assertions() {
             let ground = self.ground.entry(*formula).or_insert_with(|| ground_terms(formulas, *formula));
-            terms.extend_from_slice(ground);
+            if self.instances.contains(formula) {
+                made.extend_from_slice(ground);
+            } else {
+                deepest = ground.iter().map(|(_, depth)| *depth).max().unwrap_or(0).max(deepest);
+                terms.extend(ground.iter().map(|(term, _)| *term));
+            }
         }
+        // `f x > x` makes `f (f x)`, and that again: instances do not go deeper than what is asked about.
+        terms.extend(made.into_iter().filter(|(_, depth)| *depth <= deepest).map(|(term, _)| term));
         terms.extend_from_slice(&self.mentioned);
         for term in terms {
             let sort = formulas.terms.sort(term);
@@ -286,7 +300,7 @@ impl<'p> Prover<'p> {
 }
 
 /// Ground terms of opaque sorts and integers in a formula, and what the order is asked about.
-fn ground_terms(formulas: &Formulas, formula: Term) -> Vec<Term> {
+fn ground_terms(formulas: &Formulas, formula: Term) -> Vec<(Term, u32)> {
     let mut seen = FxHashSet::default();
     let mut found = Vec::new();
     let mut pending = vec![formula];
@@ -309,5 +323,20 @@ fn ground_terms(formulas: &Formulas, formula: Term) -> Vec<Term> {
     }
     found.sort_unstable();
     found.dedup();
-    found
+    let mut known = FxHashMap::default();
+    found.into_iter().map(|term| (term, nesting(formulas, term, &mut known))).collect()
+}
+
+/// How deep functions nest in a term.
+fn nesting(formulas: &Formulas, term: Term, known: &mut FxHashMap<Term, u32>) -> u32 {
+    if let Some(depth) = known.get(&term) {
+        return *depth;
+    }
+    let parts = formulas.terms.args(term);
+    let inner = stacker::maybe_grow(32 << 10, 1 << 20, || {
+        parts.iter().map(|part| nesting(formulas, *part, known)).max().unwrap_or(0)
+    });
+    let depth = inner + u32::from(matches!(formulas.terms.op(term), Op::Apply(_)));
+    known.insert(term, depth);
+    depth
 }

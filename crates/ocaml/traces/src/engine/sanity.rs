@@ -12,15 +12,15 @@ use super::events::{EventFactory, SymbolicEvent};
 use super::extract::Reader;
 use super::prover::{Answer, Prover};
 use crate::algebra::{Algebra, Compiler, Env, Evaluator, Unsupported, fresh_value, well_formed};
-use crate::core::Program;
-use crate::spec::{Case, Contract, Regex};
+use crate::core::{Axiom, Program};
+use crate::spec::{Case, Contract, Effect, Regex};
 use crate::verdict::{SpecificationFinding, SpecificationProblem};
 use crate::witness::Names;
 
 /// Looks for mistakes in all contracts of a program, over histories of up to `options.context_events` events.
 pub fn check_specifications(program: &Program, options: &Options) -> Vec<SpecificationFinding> {
     let findings = super::on_large_stack(options.time, |stop| {
-        let mut findings = Vec::new();
+        let mut findings: Vec<SpecificationFinding> = contradiction(program, stop).into_iter().collect();
         for contract in &program.contracts {
             // What cannot be expressed is reported by the search that needs it, what takes too long is left out.
             if !stop.is_interrupted() {
@@ -30,6 +30,62 @@ pub fn check_specifications(program: &Program, options: &Options) -> Vec<Specifi
         findings
     });
     findings.unwrap_or_default()
+}
+
+/// Why no path of a method was followed to its end: what is to blame for that.
+pub(super) fn vacuity(program: &Program, options: &Options, stop: &Interrupter) -> String {
+    if let Some(finding) = contradiction(program, stop) {
+        return finding.message;
+    }
+    let mut findings = Vec::new();
+    for operation in &program.operations {
+        let contract = program.contract(operation.contract);
+        let _ = check_contract(program, contract, options, stop, &mut findings);
+    }
+    let broken = findings.into_iter().find(|finding| finding.problem == SpecificationProblem::Contradiction);
+    match broken {
+        Some(finding) => finding.message,
+        None => "no arguments and history are as the contract requires".to_owned(),
+    }
+}
+
+/// Axioms that exclude each other, as few as possible.
+pub(super) fn contradiction(program: &Program, stop: &Interrupter) -> Option<SpecificationFinding> {
+    let mut blamed = program.axioms.clone();
+    // That literals differ is no axiom of the user's.
+    if blamed.iter().all(|axiom| axiom.span.is_none()) || !excluded(program, &blamed, stop) {
+        return None;
+    }
+    for at in (0..blamed.len()).rev() {
+        let mut fewer = blamed.clone();
+        fewer.remove(at);
+        if excluded(program, &fewer, stop) {
+            blamed = fewer;
+        }
+    }
+    let names: Vec<String> = blamed.iter().map(|axiom| format!("`{}`", axiom.name)).collect();
+    let message = match names.as_slice() {
+        [only] => format!("the axiom {only} contradicts itself"),
+        names => format!("the axioms {} contradict each other", names.join(" and ")),
+    };
+    let (span, contract) =
+        blamed.first().map_or((None, String::new()), |axiom| (axiom.span, axiom.name.clone()));
+    let problem = SpecificationProblem::Contradiction;
+    Some(SpecificationFinding { problem, contract, case: None, span, message, history: Vec::new() })
+}
+
+/// Whether the axioms leave no room for even one element of each sort.
+fn excluded(program: &Program, axioms: &[Axiom], stop: &Interrupter) -> bool {
+    let program = Program { axioms: axioms.to_vec(), ..program.clone() };
+    let solver = Prover::solver();
+    let formulas = Algebra::with_terms(&program, Arc::clone(solver.terms())).formulas;
+    let mut prover = Prover::new(&program, solver, stop);
+    let mut elements: Vec<Term> = vec![formulas.int(0), formulas.int(1)];
+    for sort in 0..program.opaque_sorts.len() as u32 {
+        elements.push(formulas.fresh("any", crate::algebra::BaseSort::Opaque(crate::core::SortId(sort))));
+    }
+    prover.mention(elements);
+    prover.check(&formulas) == Answer::Unsat
 }
 
 /// A history of up to so many unknown events, and a solver.
@@ -174,11 +230,39 @@ fn check_contract(
             report(SpecificationProblem::NeverApplies, Some(number), message, Vec::new());
         }
         possible.push((applies, answer != Answer::Unsat));
+        if answer == Answer::Sat && promises_nothing(&mut inquiry, contract, case, applies)? {
+            let message = format!("nothing can be as this case of `{}` promises", contract.name);
+            report(SpecificationProblem::Contradiction, Some(number), message, Vec::new());
+        }
     }
     if contract.cases.len() < 2 || !contract.ghosts.is_empty() {
         return Ok(());
     }
     overlap_and_gap(&mut inquiry, contract, &possible, &mut report)
+}
+
+/// Whether no result, or no events, are as a case that applies promises.
+fn promises_nothing(
+    inquiry: &mut Inquiry<'_>,
+    contract: &Contract,
+    case: &Case,
+    applies: Term,
+) -> Result<bool, Unsupported> {
+    let program = inquiry.program;
+    let result = program.var(contract.result);
+    let Ok(value) = fresh_value(&inquiry.algebra.formulas, program, &result.name, &result.sort) else {
+        return Ok(false);
+    };
+    let env = inquiry.env.bind(contract.result, value.clone());
+    let formulas = &inquiry.algebra.formulas;
+    let ensured = Evaluator::new(program, formulas).formula(&case.ensure, &env)?;
+    let all = formulas.and(&[applies, ensured, well_formed(formulas, program, &value)]);
+    if inquiry.prover.check_with(&inquiry.algebra.formulas, all) == Answer::Unsat {
+        return Ok(true);
+    }
+    let (Effect::New(effect) | Effect::History(effect)) = &case.effect;
+    let effect = Compiler { program, algebra: &mut inquiry.algebra }.regex(effect, &env)?;
+    Ok(effect == crate::algebra::EMPTY)
 }
 
 /// Two cases that apply at once with different results; a history that no case is for.

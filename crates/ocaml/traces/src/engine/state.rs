@@ -6,7 +6,7 @@ use otherwise_diagnostics::Span;
 
 use crate::algebra::{Env, Value};
 use crate::core::{ConstructorId, Expr, FunctionId, Pure, Sort, VarId};
-use crate::spec::{Case, ContractId, Regex};
+use crate::spec::{Case, ContractId, ForAll, Regex};
 
 /// Which function's body a frame belongs to; recursion is counted by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub(crate) enum Body {
 pub(crate) enum Primitive<'p> {
     Assume(&'p Pure),
     Admit(&'p Regex),
+    AdmitAll(&'p [ForAll]),
     /// The new events of a case.
     Happen(&'p Case, Rc<Call>),
 }
@@ -90,6 +91,8 @@ pub(crate) enum Frame<'p> {
     Global { at: usize, env: Env },
     /// Notes that the value comes from something that nothing is known about.
     Unknown { what: &'p str, span: Option<Span>, sort: &'p Sort, events: bool },
+    /// Further arguments of the function that is returned.
+    Apply { values: Rc<[Value]>, span: Option<Span> },
     /// Puts a value that is being invented into a new cell.
     Cell,
     /// Waits for the invented result of a contracted call.

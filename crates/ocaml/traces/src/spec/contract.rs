@@ -58,8 +58,28 @@ pub struct Case {
     pub raises: Option<Pure>,
     /// Where it is written.
     pub span: Option<Span>,
+    /// What holds of the history for all values of some variables.
+    pub for_all: Vec<ForAll>,
     /// Where the clauses `require` and `demand` are written.
     pub demands: Vec<Span>,
+}
+
+/// A quantified `context` or `demand`: no mutex at all is held.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ForAll {
+    /// Of base sorts, in scope of the language.
+    pub variables: Vec<VarId>,
+    /// What the history is in, for all values.
+    pub history: Regex,
+    /// Whether the caller has to see to it.
+    pub demand: bool,
+}
+
+impl Case {
+    /// Whether the caller has to see to something about the history.
+    pub(crate) fn has_demand(&self) -> bool {
+        self.demand.is_some() || self.for_all.iter().any(|each| each.demand)
+    }
 }
 
 /// What a contract says about events.
@@ -82,6 +102,7 @@ impl Case {
             effect: Effect::New(effect),
             raises: None,
             span: None,
+            for_all: Vec::new(),
             demands: Vec::new(),
         }
     }

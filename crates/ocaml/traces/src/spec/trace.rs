@@ -99,7 +99,7 @@ pub enum Ltl {
     Implies(Box<Ltl>, Box<Ltl>),
     /// `X f`: there is a next event, and behind it `f` holds (of a rest that may be empty).
     Next(Box<Ltl>),
-    /// `WX f` = `¬X¬f`.
+    /// `WX f`: if there is an event behind the next one, `f` holds from there on. Always at the last event, as in LTLf.
     WeakNext(Box<Ltl>),
     /// `F f`.
     Finally(Box<Ltl>),

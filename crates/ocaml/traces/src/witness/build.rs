@@ -323,6 +323,10 @@ fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize
 /// What holds of the invented elements: orders and the values of uninterpreted functions.
 fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<String> {
     let mut facts = Vec::new();
+    if let Some((first, second)) = candidate.script.aliased {
+        let name = |var| &program.var(var).name;
+        facts.push(format!("{} and {} are the same", name(first), name(second)));
+    }
     let interpretation = &candidate.script.interpretation;
     let used = interpretation.used.borrow().clone();
     let evaluation = Evaluation { program, interpretation, store: &[] };

@@ -197,10 +197,27 @@ impl Evaluation<'_> {
                     }
                 })
             }
+            (Datum::Bool(left), Datum::Bool(right)) => Ok(!left & right),
+            (Datum::Tuple(left), Datum::Tuple(right)) => self.first_less(left, right),
+            (Datum::Data(one, left), Datum::Data(other, right)) => {
+                // Constructors without arguments come first.
+                let (one, other) = ((!left.is_empty(), one.index), (!right.is_empty(), other.index));
+                if one == other { self.first_less(left, right) } else { Ok(one < other) }
+            }
             // Fields that are not there (see `Pure::Field`).
             (Datum::Unit, _) | (_, Datum::Unit) => Ok(false),
             _ => Err(Stuck::new("a comparison of values without an order")),
         }
+    }
+
+    /// Whether the first parts that differ are in order.
+    fn first_less(&self, left: &[Datum], right: &[Datum]) -> Result<bool, Stuck> {
+        for (left, right) in left.iter().zip(right) {
+            if !self.equal(left, right, 0)? {
+                return self.less(left, right);
+            }
+        }
+        Ok(false)
     }
 
     fn operator(&self, op: PureOp, operands: &[Pure], env: &ConcreteEnv) -> Result<Datum, Stuck> {

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{ConcreteEnv, Datum, TraceEvent};
-use crate::core::{Program, Sort};
-use crate::spec::Contract;
+use crate::core::{Program, Sort, VarId};
 
 /// So many combinations are looked at.
 const MAX_INSTANCES: usize = 4096;
@@ -69,15 +68,10 @@ impl Universe {
         }
     }
 
-    /// The environments that give the ghosts of a contract these values.
-    pub(crate) fn instances(
-        &self,
-        program: &Program,
-        contract: &Contract,
-        env: &ConcreteEnv,
-    ) -> Vec<ConcreteEnv> {
+    /// The environments that give variables these values.
+    pub(crate) fn instances(&self, program: &Program, vars: &[VarId], env: &ConcreteEnv) -> Vec<ConcreteEnv> {
         let mut envs = vec![env.clone()];
-        for ghost in &contract.ghosts {
+        for ghost in vars {
             let values = self.of_sort(&program.var(*ghost).sort);
             envs = envs
                 .iter()

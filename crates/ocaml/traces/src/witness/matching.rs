@@ -116,7 +116,7 @@ impl<'a> Matcher<'a> {
             }
             Ltl::Implies(left, right) => !self.ltl(left, at, to)? || self.ltl(right, at, to)?,
             Ltl::Next(inner) => at < to && self.ltl(inner, at + 1, to)?,
-            Ltl::WeakNext(inner) => at == to || self.ltl(inner, at + 1, to)?,
+            Ltl::WeakNext(inner) => at + 1 >= to || self.ltl(inner, at + 1, to)?,
             Ltl::Finally(inner) => self.first(None, inner, at, to)?.is_some(),
             Ltl::Globally(inner) => self.throughout(inner, at, to)?,
             Ltl::Until(hold, goal) => self.first(Some(hold), goal, at, to)?.is_some(),

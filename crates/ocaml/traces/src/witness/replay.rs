@@ -15,7 +15,7 @@ use crate::core::{
     Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Order, Program, Pure, Sort,
     SortId, VarId,
 };
-use crate::spec::{Case, Contract, ContractId, Effect, Regex};
+use crate::spec::{Case, Contract, ContractId, Effect, ForAll, Regex};
 
 /// One choice on the way.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +45,8 @@ pub(crate) struct Script {
     pub(crate) by_contract: bool,
     /// Operations whose calls in the history are as their contracts say.
     pub(crate) constrained: Vec<OperationId>,
+    /// Two parameters that are one and the same thing that can be assigned.
+    pub(crate) aliased: Option<(VarId, VarId)>,
 }
 
 /// How a run ended.
@@ -170,7 +172,13 @@ pub(crate) fn replay(
     for parameter in declared.parameters.iter().filter(|var| first_order(var)) {
         let value = arguments.next().ok_or_else(|| Stuck::new("a missing argument"))?;
         env = env.bind_datum(*parameter, value.clone());
-        live.push((*parameter, thaw(program, value, &program.var(*parameter).sort, &mut store)));
+        let same = script.aliased.filter(|(_, second)| second == parameter);
+        let known = same.and_then(|(first, _)| live.iter().find(|(var, _)| *var == first));
+        let place = match known.map(|(_, datum): &(VarId, Datum)| datum.clone()) {
+            Some(place) => place,
+            None => thaw(program, value, &program.var(*parameter).sort, &mut store),
+        };
+        live.push((*parameter, place));
     }
     let outer = env.clone();
     for parameter in &declared.parameters {
@@ -197,6 +205,9 @@ pub(crate) fn replay(
         }
     }
     let mut replay = Replay::new(program, method, script, store);
+    if !replay.holds_for_all(case, |_| true, &script.context, &env)? {
+        return Err(Stuck::new("the history is not in the method's context"));
+    }
     if let Some(name) = replay.first_illegal(&script.constrained)? {
         return Err(Stuck::new(format!(
             "a call of `{name}` that its contract does not allow in the history"
@@ -457,12 +468,32 @@ impl<'a> Replay<'a> {
                 }
             }
             Callee::Variable(var) => match env.get(var).cloned() {
-                Some(Bound::Closure(lambda, closed)) => self.apply(&lambda, closed, values),
-                Some(Bound::Contracted(contract, outer)) => {
-                    self.call_contract(contract, Owner::Parameter, outer, values, span)
-                }
-                _ => Err(Stuck::new("a call of something that is no function")),
+                Some(function) => self.call_value(function, values, span),
+                None => Err(Stuck::new("a call of something that is no function")),
             },
+        }
+    }
+
+    fn call_value(
+        &mut self,
+        function: Bound,
+        mut values: Vec<Bound>,
+        span: Option<Span>,
+    ) -> Result<Outcome, Stuck> {
+        match function {
+            Bound::Closure(lambda, closed) if values.len() > lambda.parameters.len() => {
+                // What it returns takes the others.
+                let later = values.split_off(lambda.parameters.len());
+                match self.apply(&lambda, closed, values)? {
+                    Outcome::Value(function) => self.call_value(function, later, span),
+                    other => Ok(other),
+                }
+            }
+            Bound::Closure(lambda, closed) => self.apply(&lambda, closed, values),
+            Bound::Contracted(contract, outer) => {
+                self.call_contract(contract, Owner::Parameter, outer, values, span)
+            }
+            Bound::Datum(_) => Err(Stuck::new("a call of something that is no function")),
         }
     }
 
@@ -528,13 +559,13 @@ impl<'a> Replay<'a> {
 
     /// Whether a case of a contract accepts a call, for some values of its ghosts.
     fn accepts(&self, contract: &Contract, arguments: &[Datum], env: &ConcreteEnv) -> Result<bool, Stuck> {
-        let free = |case: &Case| case.demand.is_none() && case.require == Pure::Bool(true);
+        let free = |case: &Case| !case.has_demand() && case.require == Pure::Bool(true);
         if contract.cases.iter().any(free) {
             return Ok(true);
         }
         let envs = match contract.ghosts.as_slice() {
             [] => vec![env.clone()],
-            _ => self.universe(arguments).instances(self.program, contract, env),
+            _ => self.universe(arguments).instances(self.program, &contract.ghosts, env),
         };
         for env in &envs {
             for case in &contract.cases {
@@ -558,7 +589,26 @@ impl<'a> Replay<'a> {
         let after = |language: &Regex| Matcher::new(evaluation, history, env).accepts(language);
         Ok(evaluation.holds(&case.require, env)?
             && case.demand.as_ref().map_or(Ok(true), after)?
-            && (!with_context || after(&case.context)?))
+            && (!with_context || after(&case.context)?)
+            && self.holds_for_all(case, |each| with_context || each.demand, history, env)?)
+    }
+
+    /// Whether what a case says for all values holds of a history.
+    fn holds_for_all(
+        &self,
+        case: &Case,
+        which: impl Fn(&ForAll) -> bool,
+        history: &[TraceEvent],
+        env: &ConcreteEnv,
+    ) -> Result<bool, Stuck> {
+        for each in case.for_all.iter().filter(|each| which(each)) {
+            for env in &self.universe(&[]).instances(self.program, &each.variables, env) {
+                if !Matcher::new(self.evaluation(), history, env).accepts(&each.history)? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
     }
 
     /// Whether an event of the history is a call that its operation's contract accepts there, with such a result.
@@ -575,7 +625,7 @@ impl<'a> Replay<'a> {
         }
         env = env.bind_datum(contract.result, event.result.clone());
         let evaluation = self.evaluation();
-        for env in &self.universe(&[]).instances(self.program, contract, &env) {
+        for env in &self.universe(&[]).instances(self.program, &contract.ghosts, &env) {
             for case in &contract.cases {
                 let (Effect::New(effect) | Effect::History(effect)) = &case.effect;
                 if crate::engine::own_event(case, event.operation).is_some()
@@ -599,7 +649,7 @@ impl<'a> Replay<'a> {
         arguments: &[Datum],
         before: usize,
     ) -> Result<bool, Stuck> {
-        for env in &self.universe(arguments).instances(self.program, contract, env) {
+        for env in &self.universe(arguments).instances(self.program, &contract.ghosts, env) {
             if !self.applies(case, true, &self.trace[..before], env)? {
                 continue;
             }
@@ -659,6 +709,9 @@ impl<'a> Replay<'a> {
             self.admit(demand, &env)?;
         }
         self.admit(&case.context, &env)?;
+        if !self.holds_for_all(case, |_| true, &self.trace, &env)? {
+            return Err(Stuck::new("a context is not met"));
+        }
         if !evaluation.holds(&case.ensure, &env)? {
             return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
         }
@@ -806,11 +859,11 @@ fn check_interpretation(evaluation: Evaluation<'_>, script: &Script) -> Result<(
             collect_elements(value, &mut universe);
         }
     }
+    // Constants are there always; what functions give for others than these does not matter to the run.
     for table in script.interpretation.symbols.values() {
-        for (arguments, result) in &table.entries {
-            arguments.iter().chain([result]).for_each(|datum| collect_elements(datum, &mut universe));
+        if let Some(constant) = table.entries.get(&Vec::new()) {
+            collect_elements(constant, &mut universe);
         }
-        collect_elements(&table.default, &mut universe);
     }
     for (sort, elements) in &universe {
         check_order(evaluation, *sort, elements)?;

@@ -318,10 +318,10 @@ fn assertions_and_aborts_are_found() {
         the assertion fails: n > 41
           property starts in q0
           history:
-            set 2  [q0]  (needed by get)
+            set 0  [q0]  (needed by get)
           calls:
-            get () = 2  [q0]
-          script: set 2; check ()
+            get () = 0  [q0]
+          script: set 0; check ()
           q0 (accepting): .*
 
         the answer is not handled
@@ -618,7 +618,7 @@ fn pictures_mark_the_witness() {
             context_3 [shape=circle label="q3" tooltip="(.* <Nxt.put a b> ~<Nxt.put a _>*) & ~<Nxt.put !a b>* & (~<Val.put curr _>* | (.* <Val.put curr known> ~<Val.put curr _>*))" color=red];
             context_4 [shape=doublecircle label="q4" tooltip="~<Nxt.put !a b>* & (~<Nxt.put a _>* | (.* <Nxt.put a b> ~<Nxt.put a _>*)) & (~<Val.put curr _>* | (.* <Val.put curr known> ~<Val.put curr _>*))" color=red];
             context_0 -> context_1 [label="<Nxt.put a b>"];
-            context_0 -> context_0 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr known>))"];
+            context_0 -> context_0 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr known>))" color=red fontcolor=red];
             context_0 -> context_2 [label="<Nxt.put !a b>"];
             context_0 -> context_3 [label="<Val.put curr known>" color=red fontcolor=red];
             context_1 -> context_1 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr known>))"];
@@ -627,10 +627,10 @@ fn pictures_mark_the_witness() {
             context_1 -> context_4 [label="<Val.put curr known>"];
             context_2 -> context_2 [label="."];
             context_3 -> context_4 [label="<Nxt.put a b>" color=red fontcolor=red];
-            context_3 -> context_3 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))" color=red fontcolor=red];
+            context_3 -> context_3 [label="(<Nxt.put a !b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))"];
             context_3 -> context_2 [label="<Nxt.put !a b>"];
             context_3 -> context_0 [label="<Val.put curr !known>"];
-            context_4 -> context_4 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))"];
+            context_4 -> context_4 [label="(<Nxt.put a b> | <Nxt.put !a !b> | ~(<Nxt.put> | <Val.put curr !known>))" color=red fontcolor=red];
             context_4 -> context_3 [label="<Nxt.put a !b>"];
             context_4 -> context_2 [label="<Nxt.put !a b>"];
             context_4 -> context_1 [label="<Val.put curr !known>"];

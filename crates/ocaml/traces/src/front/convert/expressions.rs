@@ -4,7 +4,7 @@ use tree_sitter::Node;
 
 use super::{Converter, of_kind, parts};
 use crate::front::ast::{
-    Binding, Expr, ExprKind, Label, LetGroup, MatchCase, Parameter, Pattern, PatternKind, TypeExpr,
+    Binding, Expr, ExprKind, Label, LetGroup, MatchCase, Parameter, Path, Pattern, PatternKind, TypeExpr,
     TypeExprKind,
 };
 
@@ -61,20 +61,7 @@ impl Converter<'_> {
                 self.tuple(node, &mut flat);
                 ExprKind::Tuple(flat)
             }
-            "list_expression" => {
-                let elements = parts(node);
-                if elements.len() > 50 {
-                    return unsupported();
-                }
-                let mut list = ExprKind::Construct(self.plain_path("[]", node), None);
-                for element in elements.into_iter().rev() {
-                    let tail = self.make(node, list);
-                    let both = vec![self.expr(element), tail];
-                    let both = self.make(node, ExprKind::Tuple(both));
-                    list = ExprKind::Construct(self.plain_path("::", node), Some(Box::new(both)));
-                }
-                list
-            }
+            "list_expression" => self.list(node),
             "cons_expression" => match (field("left"), field("right")) {
                 (Some(left), Some(right)) => {
                     let both = vec![self.expr(left), self.expr(right)];
@@ -144,7 +131,18 @@ impl Converter<'_> {
             },
             "while_expression" | "for_expression" => self.loop_expression(node),
             "set_expression" => self.assignment(node),
-            "array_expression" | "array_get_expression" => ExprKind::Unsupported("an array".to_owned()),
+            "array_expression" => {
+                let list = self.list(node);
+                let list = self.make(node, list);
+                self.array_call(node, "of_list", vec![list])
+            }
+            "array_get_expression" => match parts(node).as_slice() {
+                [array, index] => {
+                    let arguments = vec![self.expr(*array), self.expr(*index)];
+                    self.array_call(node, "get", arguments)
+                }
+                _ => unsupported(),
+            },
             "string_get_expression" => ExprKind::Unsupported("a character of a string".to_owned()),
             "tag" => ExprKind::Unsupported("a polymorphic variant".to_owned()),
             "lazy_expression" => ExprKind::Unsupported("a lazy value".to_owned()),
@@ -196,8 +194,41 @@ impl Converter<'_> {
             (Some(record), Some(name), Some(value)) => {
                 ExprKind::Assign(self.boxed(record), self.path(name), self.boxed(value))
             }
-            _ => ExprKind::Unsupported("an assignment to a part of an array, string or object".to_owned()),
+            _ => {
+                let target = of_kind(node, "array_get_expression").first().copied();
+                let target = target.map(parts).unwrap_or_default();
+                match (target.as_slice(), node.child_by_field_name("body")) {
+                    ([array, index], Some(value)) => {
+                        let arguments = vec![self.expr(*array), self.expr(*index), self.expr(value)];
+                        self.array_call(node, "set", arguments)
+                    }
+                    _ => ExprKind::Unsupported("an assignment to a part of a string or object".to_owned()),
+                }
+            }
         }
+    }
+
+    /// `[a; b]`, also between `[|` and `|]`.
+    fn list(&mut self, node: Node<'_>) -> ExprKind {
+        let elements = parts(node);
+        if elements.len() > 50 {
+            return ExprKind::Unsupported("a list of more than 50 elements".to_owned());
+        }
+        let mut list = ExprKind::Construct(self.plain_path("[]", node), None);
+        for element in elements.into_iter().rev() {
+            let tail = self.make(node, list);
+            let both = vec![self.expr(element), tail];
+            let both = self.make(node, ExprKind::Tuple(both));
+            list = ExprKind::Construct(self.plain_path("::", node), Some(Box::new(both)));
+        }
+        list
+    }
+
+    /// What `a.(i)` and its like mean.
+    fn array_call(&mut self, node: Node<'_>, name: &str, arguments: Vec<Expr>) -> ExprKind {
+        let path = Path { modules: vec!["Array".to_owned()], name: name.to_owned(), span: self.span(node) };
+        let function = Box::new(self.make(node, ExprKind::Variable(path)));
+        ExprKind::Apply(function, arguments.into_iter().map(|argument| (None, argument)).collect())
     }
 
     fn tuple(&mut self, node: Node<'_>, flat: &mut Vec<Expr>) {

@@ -40,6 +40,20 @@ impl Lower<'_, '_> {
                 }
                 let values = self.operands(&parts, bindings)?;
                 let value = standard_value(standard, &values);
+                if value.is_none()
+                    && matches!(standard, Standard::BitsOf | Standard::ShiftLeft | Standard::ShiftRight)
+                {
+                    // Not by a constant that makes it arithmetic.
+                    let what = "bits of numbers".to_owned();
+                    self.elaborator.complain(
+                        Diagnostic::warning("approximate", format!("nothing is known about {what} here"))
+                            .at(function.span, "taken to be any number"),
+                    );
+                    let var = self.fresh("bits", &Ty::Int, function.span)?;
+                    let (sort, span, events) = (crate::core::Sort::Int, Some(function.span), false);
+                    bindings.push((var, Expr::Unknown { sort, what, span, events }));
+                    return Ok(Some(Pure::Var(var)));
+                }
                 value.map(Some).ok_or_else(|| unsupported("this application", function.span))
             }
             _ => Ok(None),
@@ -72,6 +86,19 @@ impl Lower<'_, '_> {
             (None, Callee::Variable(var)) => self.arities.get(&var).copied(),
             _ => None,
         };
+        // `f a b` where `f a` is a function.
+        if let Some(takes) = takes
+            && (1..slots.len()).contains(&takes)
+            && !matches!(callee, Callee::Operation(_))
+        {
+            let types = types.unwrap_or_else(|| self.parameter_types(function));
+            let mut values = self.slot_values(callee, &slots, Some(&types), expr.span, &mut bindings)?;
+            let later = values.split_off(takes);
+            let var = self.ignored(expr.span);
+            bindings.push((var, Expr::Call { callee, arguments: values, span: Some(expr.span) }));
+            let callee = Callee::Variable(var);
+            return Ok(with(bindings, Expr::Call { callee, arguments: later, span: Some(expr.span) }));
+        }
         if takes.is_some_and(|takes| takes != slots.len()) {
             return Err(unsupported("an application to fewer or more arguments", expr.span));
         }

@@ -9,7 +9,7 @@ use super::trace::Environment;
 use super::types::{EXCEPTION, Ty};
 use crate::core::{OperationId, Pure, Sort, VarId};
 use crate::front::notation::syntax::{self, Argument, CallArgument, Clause, EventPattern, Trace, TraceKind};
-use crate::spec::{Case, Contract, ContractId, Effect, Event, Regex};
+use crate::spec::{Case, Contract, ContractId, Effect, Event, ForAll, Regex};
 
 /// Whose contract it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -260,7 +260,7 @@ impl Elaborator<'_> {
         after.locals.push(result.clone());
         let mut before = env.clone();
         let (mut require, mut ensure, mut contexts, mut demands) = (vec![], vec![], vec![], vec![]);
-        let (mut effect, mut raises) = (None, None);
+        let (mut effect, mut raises, mut for_all) = (None, None, Vec::new());
         // An operation's context may speak of the result: it is the value that fits the history.
         let foretold = draft.clauses.iter().any(
             |clause| matches!(clause, Clause::Context(trace) if trace_mentions(trace, &frame.result_name)),
@@ -276,6 +276,36 @@ impl Elaborator<'_> {
             match clause {
                 Clause::Require(formula) => require.push(self.condition(formula, &env.names())?),
                 Clause::Ensure(formula) => ensure.push(self.condition(formula, &after.names())?),
+                Clause::Context(Trace { kind: TraceKind::ForAll(variables, body), .. }) => {
+                    for_all.push(self.for_all(variables, body, &before, false)?);
+                }
+                Clause::Demand(Trace { kind: TraceKind::ForAll(variables, body), .. }) => {
+                    for_all.push(self.for_all(variables, body, &env, true)?);
+                }
+                // What holds for all values afterwards is broken by one.
+                Clause::Effect(Trace { kind: TraceKind::ForAll(variables, body), span })
+                    if !matches!(frame.owner, Owner::Operation(_)) =>
+                {
+                    if effect.is_some() {
+                        return Err(two_effects(*span));
+                    }
+                    let (chosen, inner) = self.quantified(variables, &after)?;
+                    ghosts.extend(chosen);
+                    effect = Some(Effect::New(self.trace(body, &inner)?.regex()));
+                }
+                Clause::Invariant(Trace { kind: TraceKind::ForAll(variables, body), span }) => {
+                    for_all.push(self.for_all(variables, body, &env, false)?);
+                    let (chosen, inner) = self.quantified(variables, &env)?;
+                    ghosts.extend(chosen);
+                    let invariant = self.trace(body, &inner)?.regex();
+                    effect = Some(match effect {
+                        None => Effect::History(invariant),
+                        Some(Effect::History(earlier)) => {
+                            Effect::History(Regex::And(vec![earlier, invariant]))
+                        }
+                        Some(Effect::New(_)) => return Err(two_effects(*span)),
+                    });
+                }
                 Clause::Context(trace) => contexts.push(self.trace(trace, &before)?.regex()),
                 Clause::Demand(trace) => demands.push(self.trace(trace, &env)?.regex()),
                 Clause::Effect(trace) => {
@@ -348,8 +378,40 @@ impl Elaborator<'_> {
             effect,
             raises,
             span: draft.span,
+            for_all,
             demands: draft.clauses.iter().filter_map(|clause| clause.demand_span()).collect(),
         })
+    }
+
+    /// Variables of a `forall`, and what names mean in its body.
+    fn quantified(
+        &mut self,
+        variables: &[syntax::Binder],
+        env: &Environment,
+    ) -> Result<(Vec<VarId>, Environment), Diagnostic> {
+        let (mut vars, mut inner) = (Vec::new(), env.clone());
+        for binder in variables {
+            let sort = self.binder_sort(binder, env.scope)?;
+            if !matches!(sort, Sort::Bool | Sort::Int | Sort::Opaque(_)) {
+                let message = "`forall` ranges over abstract types, integers and truth values";
+                return Err(Diagnostic::error("ill-sorted", message).at(binder.name.span, ""));
+            }
+            let var = self.program.variable(binder.name.text.clone(), sort.clone(), Some(binder.name.span));
+            inner.locals.push(Local::variable(&binder.name.text, var, sort));
+            vars.push(var);
+        }
+        Ok((vars, inner))
+    }
+
+    fn for_all(
+        &mut self,
+        variables: &[syntax::Binder],
+        body: &Trace,
+        env: &Environment,
+        demand: bool,
+    ) -> Result<ForAll, Diagnostic> {
+        let (variables, inner) = self.quantified(variables, env)?;
+        Ok(ForAll { variables, history: self.trace(body, &inner)?.regex(), demand })
     }
 
     /// The event that a call with these parameters and this result is.
@@ -451,6 +513,7 @@ fn trace_mentions(trace: &Trace, name: &str) -> bool {
         | TraceKind::Unary(_, a) => inner(a),
         TraceKind::Concat(parts) | TraceKind::And(parts) | TraceKind::Or(parts) => parts.iter().any(inner),
         TraceKind::Implies(a, b) | TraceKind::Binary(_, a, b) => inner(a) || inner(b),
+        TraceKind::ForAll(_, a) => inner(a),
     }
 }
 

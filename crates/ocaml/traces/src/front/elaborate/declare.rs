@@ -447,6 +447,30 @@ impl Elaborator<'_> {
         Ok(())
     }
 
+    /// The lengths of string literals, where a program asks for lengths.
+    pub(super) fn literals_have_lengths(&mut self) {
+        let length = self.program.symbols.iter().position(|symbol| symbol.name == "String.Known.length");
+        let Some(length) = length.map(|at| SymbolId(at as u32)) else { return };
+        let mut literals: Vec<(String, SymbolId)> = Vec::new();
+        for ((kind, text), symbol) in &self.literals {
+            if *kind == "string" {
+                literals.push((text.clone(), *symbol));
+            }
+        }
+        literals.sort();
+        for (text, symbol) in literals {
+            // With escapes it is no more than it looks.
+            if let Some(inner) = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'))
+                && !inner.contains('\\')
+            {
+                let applied = Pure::Apply(length, vec![Pure::Apply(symbol, Vec::new())]);
+                let body = Pure::eq(applied, Pure::Int(inner.len() as i64));
+                let name = "literals".to_owned();
+                self.program.axioms.push(Axiom { name, variables: vec![], body, span: None });
+            }
+        }
+    }
+
     /// Different literals of one type are different values.
     pub(super) fn literals_differ(&mut self) {
         let mut literals: Vec<(&'static str, String, SymbolId)> =

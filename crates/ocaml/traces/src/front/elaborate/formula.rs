@@ -7,7 +7,7 @@ use super::scope::{Global, ModuleId, unknown};
 use super::types::show_sort;
 use crate::core::{ConstructorId, Pure, PureOp, Sort, VarId};
 use crate::front::ast::Path;
-use crate::front::notation::syntax::{Formula, FormulaKind, Operator};
+use crate::front::notation::syntax::{Formula, FormulaKind, Name, Operator};
 
 /// A name that a specification binds.
 #[derive(Clone, Debug)]
@@ -124,6 +124,46 @@ impl Elaborator<'_> {
                 }
                 (Pure::Tuple(values), Sort::Tuple(sorts))
             }
+            FormulaKind::List(parts) => {
+                let mut parts = parts.iter();
+                let first = parts.next();
+                let (first, sort) = match (expected, first) {
+                    (Some(sort @ Sort::Data(_)), first) => (first, sort.clone()),
+                    (_, Some(first)) => {
+                        let (_, element) = self.formula(first, None, names)?;
+                        (Some(first), self.list_sort(&element, formula.span)?)
+                    }
+                    (_, None) => {
+                        return Err(Diagnostic::error("ill-sorted", "the type of `[]` is not known here")
+                            .at(formula.span, ""));
+                    }
+                };
+                let (nil, cons, element) = self.list_constructors(&sort, formula.span)?;
+                let mut values = Vec::new();
+                for part in first.into_iter().chain(parts) {
+                    values.push(self.value_of_sort(part, &element, names)?);
+                }
+                let empty = Pure::Construct(nil, Vec::new());
+                let list = values
+                    .into_iter()
+                    .rev()
+                    .fold(empty, |rest, value| Pure::Construct(cons, vec![value, rest]));
+                (list, sort)
+            }
+            FormulaKind::Record(fields) => self.record(fields, formula.span, expected, names)?,
+            FormulaKind::Binary(Operator::Cons, head, tail) => {
+                let sort = match expected {
+                    Some(sort @ Sort::Data(_)) => sort.clone(),
+                    _ => {
+                        let (_, element) = self.formula(head, None, names)?;
+                        self.list_sort(&element, formula.span)?
+                    }
+                };
+                let (_, cons, element) = self.list_constructors(&sort, formula.span)?;
+                let head = self.value_of_sort(head, &element, names)?;
+                let tail = self.value_of_sort(tail, &sort, names)?;
+                (Pure::Construct(cons, vec![head, tail]), sort)
+            }
             FormulaKind::Not(inner) => (Pure::not(self.condition(inner, names)?), Sort::Bool),
             FormulaKind::Negate(inner) => {
                 let value = self.value_of_sort(inner, &Sort::Int, names)?;
@@ -145,6 +185,86 @@ impl Elaborator<'_> {
         })
     }
 
+    /// The sort of lists with such elements.
+    fn list_sort(&mut self, element: &Sort, span: Span) -> Result<Sort, Diagnostic> {
+        let element = self.type_from_sort(element);
+        let list = super::types::Ty::Data(super::types::LIST, vec![element]);
+        self.types.sort(&mut self.program, &list).map_err(|what| super::unsupported(&what, span))
+    }
+
+    /// `[]`, `::` and the sort of the elements.
+    fn list_constructors(
+        &self,
+        sort: &Sort,
+        span: Span,
+    ) -> Result<(ConstructorId, ConstructorId, Sort), Diagnostic> {
+        if let Sort::Data(data) = sort {
+            let find = |name: &str| {
+                let constructors = &self.program.data(*data).constructors;
+                let index = constructors.iter().position(|constructor| constructor.name == name)?;
+                Some(ConstructorId { data: *data, index: index as u32 })
+            };
+            if let (Some(nil), Some(cons)) = (find("[]"), find("::"))
+                && let Some(element) = self.program.constructor(cons).fields.first()
+            {
+                return Ok((nil, cons, element.content().clone()));
+            }
+        }
+        let message = format!("`{}` is no list", show_sort(&self.program, sort));
+        Err(Diagnostic::error("ill-sorted", message).at(span, "a list"))
+    }
+
+    /// `{ x = a; y = b }`, with all its fields.
+    fn record(
+        &mut self,
+        fields: &[(Name, Formula)],
+        span: Span,
+        expected: Option<&Sort>,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        let has_labels = |this: &Self, data| {
+            let constructor: Option<&crate::core::Constructor> = this.program.data(data).constructors.first();
+            constructor.is_some_and(|constructor| !constructor.labels.is_empty())
+        };
+        let mut found = match expected {
+            Some(Sort::Data(data)) if has_labels(self, *data) => Some(*data),
+            _ => None,
+        };
+        if found.is_none()
+            && let Some((first, _)) = fields.first()
+        {
+            let find = |module: &super::scope::Module| module.fields.get(&first.text).copied();
+            if let Some(definition) = self.modules.lookup(names.scope, &[], find)
+                && self.types.definitions[definition.0 as usize].parameters == 0
+            {
+                let ty = super::types::Ty::Data(definition, Vec::new());
+                if let Ok(Sort::Data(data)) = self.types.sort(&mut self.program, &ty) {
+                    found = Some(data);
+                }
+            }
+        }
+        let Some(data) = found else {
+            return Err(
+                Diagnostic::error("ill-sorted", "the type of this record is not known here").at(span, "")
+            );
+        };
+        let id = ConstructorId { data, index: 0 };
+        let declared = self.program.constructor(id).clone();
+        if let Some((odd, _)) = fields.iter().find(|(name, _)| !declared.labels.contains(&name.text)) {
+            let message = format!("`{}` has no field `{}`", self.program.data(data).name, odd.text);
+            return Err(Diagnostic::error("unknown-name", message).at(odd.span, "not found"));
+        }
+        let mut values = Vec::new();
+        for (label, sort) in declared.labels.iter().zip(&declared.fields) {
+            let Some((_, value)) = fields.iter().find(|(name, _)| name.text == *label) else {
+                return Err(Diagnostic::error("notation", format!("the field `{label}` is missing"))
+                    .at(span, "a record in a formula has all its fields"));
+            };
+            values.push(self.value_of_sort(value, sort.content(), names)?);
+        }
+        Ok((Pure::Construct(id, values), Sort::Data(data)))
+    }
+
     fn binary(
         &mut self,
         operator: Operator,
@@ -164,6 +284,9 @@ impl Elaborator<'_> {
             Operator::Le => (None, Sort::Bool, PureOp::Le),
             Operator::Gt => (None, Sort::Bool, PureOp::Gt),
             Operator::Ge => (None, Sort::Bool, PureOp::Ge),
+            Operator::Cons => {
+                return Err(Diagnostic::error("ill-sorted", "a list is no truth value").at(span, ""));
+            }
             Operator::Add => (Some(Sort::Int), Sort::Int, PureOp::Add),
             Operator::Sub => (Some(Sort::Int), Sort::Int, PureOp::Sub),
             Operator::Mul => (Some(Sort::Int), Sort::Int, PureOp::Mul),
@@ -188,7 +311,7 @@ impl Elaborator<'_> {
             }
         };
         let is_order = !matches!(op, PureOp::Eq | PureOp::Ne);
-        if is_order && !matches!(sort, Sort::Int | Sort::Opaque(_)) {
+        if is_order && matches!(sort, Sort::Function(_) | Sort::Cell(_)) {
             let message = format!("`{}` is not ordered", show_sort(&self.program, &sort));
             return Err(Diagnostic::error("ill-sorted", message).at(span, "compared here"));
         }
@@ -357,6 +480,18 @@ impl Elaborator<'_> {
         Ok((Pure::Construct(id, values), Sort::Data(data)))
     }
 
+    /// The text of `a ^ b` where both are literals.
+    pub(super) fn joined_literals(&self, values: &[Pure]) -> Option<String> {
+        let mut joined = String::new();
+        for value in values {
+            let Pure::Apply(symbol, arguments) = value else { return None };
+            let text = self.literals.iter().find(|((kind, _), own)| *kind == "string" && *own == symbol);
+            let text = text.filter(|_| arguments.is_empty())?.0.1.as_str();
+            joined += text.strip_prefix('"')?.strip_suffix('"')?;
+        }
+        Some(format!("\"{joined}\""))
+    }
+
     /// The constant of a literal.
     pub(super) fn literal(&mut self, kind: &'static str, text: &str, span: Span) -> Pure {
         let key = (kind, text.to_owned());
@@ -390,7 +525,8 @@ pub(super) fn mentions(formula: &Formula, name: &str) -> bool {
             (path.modules.is_empty() && path.name == name) || arguments.iter().any(inner)
         }
         FormulaKind::Field(record, _) => inner(record),
-        FormulaKind::Tuple(parts) => parts.iter().any(inner),
+        FormulaKind::Tuple(parts) | FormulaKind::List(parts) => parts.iter().any(inner),
+        FormulaKind::Record(fields) => fields.iter().any(|(_, value)| inner(value)),
         FormulaKind::Not(operand) | FormulaKind::Negate(operand) => inner(operand),
         FormulaKind::Binary(_, left, right) => inner(left) || inner(right),
         FormulaKind::If(a, b, c) => inner(a) || inner(b) || inner(c),

@@ -382,6 +382,12 @@ impl Elaborator<'_> {
             inference.tables.names.insert(expr.id, Resolved::Global(global));
             return self.global_type(global);
         }
+        // `let compare a b = compare a b` means OCaml's own, also when it is typed again.
+        let before = inference.template.as_ref().and_then(|(tables, _)| tables.names.get(&expr.id).copied());
+        if let Some(Resolved::Standard(standard)) = before {
+            inference.tables.names.insert(expr.id, Resolved::Standard(standard));
+            return self.standard_type(standard);
+        }
         self.load_module(inference.scope, &path.modules);
         let opened = inference.opened.iter().rev();
         let in_opened = opened.into_iter().find_map(|scope| {
@@ -410,11 +416,16 @@ impl Elaborator<'_> {
             inference.trouble(unsupported(&format!("the operator `{}`", path.name), path.span));
             return self.types.fresh();
         }
-        if path.modules.first().is_some_and(|module| self.prelude.contains(module)) {
+        let is_complete =
+            |module: &String| self.prelude.contains(module) && !crate::front::prelude::is_partial(module);
+        if path.modules.first().is_some_and(is_complete) {
             inference.trouble(unsupported(&format!("`{}`", path.text()), path.span));
             return self.types.fresh();
         }
-        if path.modules.is_empty() || self.modules.module(inference.scope, &path.modules).is_some() {
+        let partial = path.modules.first().is_some_and(|module| crate::front::prelude::is_partial(module));
+        if path.modules.is_empty()
+            || !partial && self.modules.module(inference.scope, &path.modules).is_some()
+        {
             let mut candidates =
                 self.modules.visible(inference.scope, |module| module.values.keys().cloned().collect());
             candidates.extend(inference.locals.iter().map(|(name, ..)| name.clone()));

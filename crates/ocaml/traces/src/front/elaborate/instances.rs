@@ -7,10 +7,10 @@ use otherwise_diagnostics::Span;
 use super::infer::{Inference, Resolved};
 use super::scope::Global;
 use super::{Elaborator, unsupported};
-use crate::front::ast::{ExprId, LetGroup};
+use crate::front::ast::{ExprId, ExprKind, LetGroup};
 
 /// So many copies are made; more come from functions that use each other over and over.
-const MAX_INSTANCES: u32 = 400;
+const MAX_INSTANCES: u32 = 1_000;
 
 /// A group of functions that can be copied.
 pub(super) struct Template {
@@ -30,7 +30,9 @@ impl Elaborator<'_> {
         });
         let functions_only = declared.iter().all(|(_, at)| {
             let function = &self.functions[*at];
-            function.contract.is_none() && !function.binding.parameters.is_empty()
+            // `let empty = []` can be had anew, too.
+            let is_constant = matches!(function.binding.body.kind, ExprKind::Construct(_, None));
+            function.contract.is_none() && (is_constant || !function.binding.parameters.is_empty())
         });
         if open && functions_only {
             let template = Rc::new(Template { group: Rc::clone(group), declared: declared.to_vec() });

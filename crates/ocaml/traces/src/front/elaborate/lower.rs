@@ -281,7 +281,10 @@ impl Lower<'_, '_> {
                 self.division(expr, [left, right], bindings)?
             }
             ExprKind::Infix(operator, left, right) if operator == "^" => {
-                self.operands(&[left, right], bindings)?;
+                let values = self.operands(&[left, right], bindings)?;
+                if let Some(joined) = self.elaborator.joined_literals(&values) {
+                    return Ok(self.elaborator.literal("string", &joined, expr.span));
+                }
                 let any = self.anything("the result of `^`", expr)?;
                 self.bound_value(any, expr, bindings)?
             }
@@ -301,7 +304,7 @@ impl Lower<'_, '_> {
                 };
                 let ordered = matches!(op, PureOp::Lt | PureOp::Le | PureOp::Gt | PureOp::Ge);
                 let ty = self.elaborator.types.head(&self.type_of(left.id));
-                if ordered && !matches!(ty, Ty::Int | Ty::Opaque(_) | Ty::Meta(_)) {
+                if ordered && (matches!(ty, Ty::Arrow(..)) || self.elaborator.types.is_mutable(&ty)) {
                     return Err(unsupported("an order on this type", expr.span));
                 }
                 let mut compared = Pure::Op(op, self.operands(&[left, right], bindings)?);

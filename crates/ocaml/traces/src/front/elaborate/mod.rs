@@ -209,6 +209,7 @@ impl<'e> Elaborator<'e> {
         self.operation_contracts();
         self.translate_methods();
         self.types.complete_exceptions(&mut self.program);
+        self.literals_have_lengths();
         self.literals_differ();
         Elaborated { program: self.program, diagnostics: self.diagnostics, skipped: self.skipped }
     }

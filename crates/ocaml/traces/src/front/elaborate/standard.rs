@@ -40,6 +40,9 @@ pub(super) enum Standard {
     Contents,
     Increment,
     Decrement,
+    BitsOf,
+    ShiftLeft,
+    ShiftRight,
 }
 
 /// What a name means that the program does not define.
@@ -77,6 +80,9 @@ pub(super) fn standard(path: &Path) -> Option<Standard> {
         ([] | ["Stdlib"], ">") => Standard::Greater,
         ([] | ["Stdlib"], ">=") => Standard::GreaterEqual,
         (["Int" | "String" | "Char"], "compare") => Standard::Compare,
+        ([] | ["Stdlib"], "land") | (["Int"], "logand") => Standard::BitsOf,
+        ([] | ["Stdlib"], "lsl") | (["Int"], "shift_left") => Standard::ShiftLeft,
+        ([] | ["Stdlib"], "asr") | (["Int"], "shift_right") => Standard::ShiftRight,
         (["Int"], "add") => Standard::Add,
         (["Int"], "sub") => Standard::Subtract,
         (["Int"], "mul") => Standard::Multiply,
@@ -103,7 +109,12 @@ impl Elaborator<'_> {
             Standard::Fail | Standard::InvalidArgument => arrows(&[string], a),
             Standard::Min | Standard::Max => arrows(&[a.clone(), a.clone()], a),
             Standard::Compare => arrows(&[a.clone(), a], Ty::Int),
-            Standard::Add | Standard::Subtract | Standard::Multiply => arrows(&[Ty::Int, Ty::Int], Ty::Int),
+            Standard::Add
+            | Standard::Subtract
+            | Standard::Multiply
+            | Standard::BitsOf
+            | Standard::ShiftLeft
+            | Standard::ShiftRight => arrows(&[Ty::Int, Ty::Int], Ty::Int),
             Standard::Successor | Standard::Predecessor | Standard::Absolute => arrows(&[Ty::Int], Ty::Int),
             Standard::And | Standard::Or => arrows(&[Ty::Bool, Ty::Bool], Ty::Bool),
             Standard::Equal
@@ -136,6 +147,9 @@ pub(super) fn pure_arity(standard: Standard) -> Option<usize> {
         | Standard::Add
         | Standard::Subtract
         | Standard::Multiply
+        | Standard::BitsOf
+        | Standard::ShiftLeft
+        | Standard::ShiftRight
         | Standard::And
         | Standard::Or
         | Standard::Equal
@@ -172,6 +186,16 @@ pub(super) fn standard_value(standard: Standard, values: &[Pure]) -> Option<Pure
         (Standard::Add, Some(second)) => sum(PureOp::Add, first, second),
         (Standard::Subtract, Some(second)) => sum(PureOp::Sub, first, second),
         (Standard::Multiply, Some(second)) => sum(PureOp::Mul, first, second),
+        // By constants these are arithmetic.
+        (Standard::ShiftLeft, Some(Pure::Int(by @ 0..=61))) => sum(PureOp::Mul, first, &Pure::Int(1 << by)),
+        (Standard::ShiftRight, Some(Pure::Int(by @ 0..=61))) => {
+            let power = Pure::Int(1 << by);
+            let lower = sum(PureOp::Sub, first, &low_bits(first, &power));
+            sum(PureOp::Quot, &lower, &power)
+        }
+        (Standard::BitsOf, Some(Pure::Int(mask))) if *mask >= 0 && (mask & (mask + 1)) == 0 => {
+            low_bits(first, &Pure::Int(mask + 1))
+        }
         (Standard::Absolute, _) => {
             let negative = less(first, &Pure::Int(0));
             either(negative, &Pure::Op(PureOp::Neg, vec![first.clone()]), first)
@@ -192,6 +216,14 @@ pub(super) fn standard_value(standard: Standard, values: &[Pure]) -> Option<Pure
         }
         _ => return None,
     })
+}
+
+/// What is left of a number by a power of two, never negative.
+fn low_bits(number: &Pure, power: &Pure) -> Pure {
+    let left = Pure::Op(PureOp::Rem, vec![number.clone(), power.clone()]);
+    let negative = Pure::Op(PureOp::Lt, vec![left.clone(), Pure::Int(0)]);
+    let above = Pure::Op(PureOp::Add, vec![left.clone(), power.clone()]);
+    Pure::If(Box::new(negative), Box::new(above), Box::new(left))
 }
 
 fn component(value: Pure, at: usize) -> Pure {
@@ -304,12 +336,8 @@ const CONVERSIONS: &[&str] = &[
     "float_of_int",
     "truncate",
     "float",
-    "land",
     "lor",
     "lxor",
-    "lsl",
-    "lsr",
-    "asr",
     "lnot",
     "+.",
     "-.",

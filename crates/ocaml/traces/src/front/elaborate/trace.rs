@@ -76,6 +76,12 @@ impl Elaborator<'_> {
             TraceKind::AnyEvent => Piece::Event(Event::Any),
             TraceKind::Last => Piece::Ltl(Ltl::Last),
             TraceKind::Event(pattern) => Piece::Event(self.event(pattern, env)?),
+            TraceKind::ForAll(..) => {
+                let message = "`forall` stands at the start of a clause";
+                return Err(Diagnostic::error("notation", message)
+                    .at(trace.span, "")
+                    .help("as in `invariant forall m : t. never(<lock m>)`"));
+            }
             TraceKind::Pure(formula) => Piece::Ltl(Ltl::Pure(self.condition(formula, &env.names())?)),
             TraceKind::Call(path, arguments) => self.call(path, arguments, trace.span, env)?,
             TraceKind::Complement(inner) => match self.trace(inner, env)? {

@@ -31,7 +31,8 @@ impl Elaborator<'_> {
         for (name, parameters, ty) in rows {
             self.modules.get_mut(root).types.insert(name.to_owned(), TypeEntry { parameters, ty });
         }
-        let array = Ty::Opaque(self.types.named(&mut self.program, "array"));
+        // Its elements, see the module Array of the prelude.
+        let array = Ty::Ref(Rc::new(Ty::Data(LIST, vec![first()])));
         self.modules.get_mut(root).types.insert("array".to_owned(), TypeEntry { parameters: 1, ty: array });
         for name in ["string", "float", "char", "bytes", "int64", "int32", "nativeint"] {
             let ty = Ty::Opaque(self.types.named(&mut self.program, name));

@@ -25,6 +25,7 @@ const LEVELS: &[(bool, &[(&str, Operator)])] = &[
             (">", Operator::Gt),
         ],
     ),
+    (true, &[("::", Operator::Cons)]),
     (false, &[("+", Operator::Add), ("-", Operator::Sub)]),
     (false, &[("*", Operator::Mul), ("/", Operator::Quot), ("mod", Operator::Rem)]),
 ];
@@ -130,7 +131,7 @@ impl Parser {
 
     fn starts_simple(&self) -> bool {
         match self.peek() {
-            Word::Int(_) | Word::String(_) | Word::Symbol("(" | "_") => true,
+            Word::Int(_) | Word::String(_) | Word::Symbol("(" | "_" | "[") => true,
             Word::Name(..) => {
                 self.keyword().is_none()
                     && !matches!(self.plain(), Some("and" | "or" | "not" | "mod" | "then" | "else" | "if"))
@@ -181,6 +182,34 @@ impl Parser {
                         }
                     }
                 }
+            }
+            Word::Symbol("[") => {
+                self.advance();
+                let closing = std::mem::replace(&mut self.closing, Closing::Never);
+                let mut parts = Vec::new();
+                while !self.eat("]") {
+                    parts.push(self.formula()?);
+                    if !self.is("]") {
+                        self.expect(";")?;
+                    }
+                }
+                self.closing = closing;
+                FormulaKind::List(parts)
+            }
+            Word::Symbol("{") => {
+                self.advance();
+                let closing = std::mem::replace(&mut self.closing, Closing::Never);
+                let mut fields = Vec::new();
+                while !self.eat("}") {
+                    let name = self.name()?;
+                    self.expect("=")?;
+                    fields.push((name, self.formula()?));
+                    if !self.is("}") {
+                        self.expect(";")?;
+                    }
+                }
+                self.closing = closing;
+                FormulaKind::Record(fields)
             }
             Word::Symbol("<") => {
                 let help = "`require` and `ensure` are about values; what has happened is said with `demand` or `context`, what will with `effect`";

@@ -251,14 +251,7 @@ impl Parser {
             Some("axiom") => {
                 let name = self.name()?;
                 self.expect(":")?;
-                let mut variables = Vec::new();
-                if self.eat_word("forall") {
-                    self.typed_names(&mut variables)?;
-                    while self.eat(",") {
-                        self.typed_names(&mut variables)?;
-                    }
-                    self.expect(".")?;
-                }
+                let variables = if self.eat_word("forall") { self.quantified()? } else { Vec::new() };
                 let body = self.formula()?;
                 Ok(Declaration::Axiom { name, variables, body })
             }
@@ -376,6 +369,17 @@ impl Parser {
             )),
             _ => Ok(contract),
         }
+    }
+
+    /// `x y : t, z : u.` behind `forall`.
+    pub(super) fn quantified(&mut self) -> Result<Vec<Binder>, Diagnostic> {
+        let mut variables = Vec::new();
+        self.typed_names(&mut variables)?;
+        while self.eat(",") {
+            self.typed_names(&mut variables)?;
+        }
+        self.expect(".")?;
+        Ok(variables)
     }
 
     fn clause(&mut self) -> Result<Clause, Diagnostic> {

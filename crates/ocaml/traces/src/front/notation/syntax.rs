@@ -108,6 +108,10 @@ pub(crate) enum FormulaKind {
     Apply(Path, Vec<Formula>),
     Field(Box<Formula>, Name),
     Tuple(Vec<Formula>),
+    /// `[a; b]`
+    List(Vec<Formula>),
+    /// `{ x = a; y = b }`
+    Record(Vec<(Name, Formula)>),
     Not(Box<Formula>),
     Negate(Box<Formula>),
     Binary(Operator, Box<Formula>, Box<Formula>),
@@ -126,6 +130,8 @@ pub(crate) enum Operator {
     Le,
     Gt,
     Ge,
+    /// `::`
+    Cons,
     Add,
     Sub,
     Mul,
@@ -168,6 +174,8 @@ pub(crate) enum TraceKind {
     Implies(Box<Trace>, Box<Trace>),
     Unary(Modality, Box<Trace>),
     Binary(Modality, Box<Trace>, Box<Trace>),
+    /// `forall x : t. R`
+    ForAll(Vec<Binder>, Box<Trace>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,6 +11,12 @@ impl Parser {
     pub(super) fn trace(&mut self) -> Result<Trace, Diagnostic> {
         self.nested(|parser| {
             let start = parser.span();
+            if parser.eat_word("forall") {
+                let variables = parser.quantified()?;
+                let body = Box::new(parser.trace()?);
+                let kind = TraceKind::ForAll(variables, body);
+                return Ok(Trace { kind, span: parser.since(start) });
+            }
             let left = parser.disjunction()?;
             if parser.eat("->") || parser.eat("=>") {
                 let right = parser.trace()?;

@@ -103,3 +103,14 @@ let rec insert_sorted cmp x l =
 let rec sort cmp l = match l with [] -> [] | x :: rest -> insert_sorted cmp x (sort cmp rest)
 let stable_sort cmp l = sort cmp l
 let fast_sort cmp l = sort cmp l
+
+(* A round of a loop counts as a recursive call: how many there are is not known from data. *)
+let init n f =
+  if n < 0 then invalid_arg "List.init"
+  else begin
+    let made = ref [] in
+    for i = 0 to n - 1 do
+      made := f i :: !made
+    done;
+    rev !made
+  end

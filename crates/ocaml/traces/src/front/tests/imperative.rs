@@ -164,10 +164,9 @@ let classify : int -> unit = function
   | n -> emit n
 "#,
         expect![[r#"
-            Warning main.ml:18:33 `("a" ^ "b")` nothing is known about the result of `^`
             skipped wide: Warning main.ml:37:36 `1L` the number `1L` is not supported
             literals: no violation (all histories up to 2 events, all paths, exhaustively)
-            joined: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, exhaustively)
+            joined: falsified: after `Log.line "ab"` no continuation satisfies what `joined` promises
             found: no violation (all histories up to 2 events, all paths, exhaustively)
             lost: falsified: after `Api.emit 2` no continuation satisfies what `lost` promises
             numbers: no violation (all histories up to 2 events, all paths, exhaustively)
@@ -239,20 +238,20 @@ let passed (c : counter) : unit = passive c; emit 1
 "#,
         expect![[r#"
             Warning main.ml:31:36 `x +. 1.0` nothing is known about `+.`
-            skipped arrays: Warning main.ml:15:42 `a.(0)` an array is not supported
             skipped lazily: Warning main.ml:28:41 `(lazy 1)` a lazy value is not supported
             skipped objects: Warning main.ml:37:33 `object method go = 1 end` an object is not supported
             skipped tags: Warning main.ml:40:34 ``On` a polymorphic variant is not supported
             skipped ranges: Warning main.ml:43:45 `'a' .. 'z'` a range of characters is not supported
             skipped modules: Warning main.ml:46:13 `(module M : Map.S)` a module as an argument is not supported
-            skipped missing: Warning main.ml:49:41 `List.init` `List.init` is not supported
             skipped many: Warning main.ml:53:11 `a () = b ()` a group of more than 4 local functions that call each other is not supported
             skipped guards: Warning main.ml:58:16 `{ count = 1 }` a guard that may assign what the patterns look at is not supported
             sets: no violation (all histories up to 2 events, all paths, exhaustively)
+            arrays: falsified: when `arrays` raises, the events do not satisfy what it promises
             global: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             nested: no violation (all histories up to 2 events, all paths, exhaustively)
             floats: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, exhaustively)
             parameter: no violation (all histories up to 2 events, all paths, exhaustively)
+            missing: no violation (all histories up to 2 events, paths with up to 2 recursive calls, exhaustively)
             passive: no violation (all histories up to 2 events, all paths, exhaustively)
             passed: no violation (all histories up to 2 events, all paths, exhaustively)
         "#]],

@@ -6,6 +6,7 @@ mod features;
 mod fuzz;
 mod imperative;
 mod meaning;
+mod ocaml;
 mod projects;
 mod raising;
 
