@@ -35,9 +35,12 @@ pub(crate) struct Global {
     /// Say more about what is done
     #[arg(long, short, global = true)]
     pub(crate) verbose: bool,
-    /// Stop after this time: 10s, 500ms, 2m
+    /// Stop after this time, loading included: 10s, 500ms, 2m
     #[arg(long, global = true, value_parser = parse_duration, value_name = "TIME")]
     pub(crate) timeout: Option<Duration>,
+    /// Give each function (or method, or task) at most this time
+    #[arg(long, global = true, value_parser = parse_duration, value_name = "TIME")]
+    pub(crate) timeout_each: Option<Duration>,
 }
 
 /// How results are printed.
@@ -251,6 +254,9 @@ pub(crate) struct CheckArguments {
     /// How many steps deeper to search for a counterexample that abstracts fewer calls
     #[arg(long, default_value_t = 500, value_name = "STEPS")]
     pub(crate) better: u64,
+    /// How much memory the search may use
+    #[arg(long, default_value = "2G", value_name = "SIZE")]
+    pub(crate) memory: Memory,
     /// Treat annotations that are not understood as errors
     #[arg(long)]
     pub(crate) strict: bool,

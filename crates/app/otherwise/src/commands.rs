@@ -10,6 +10,7 @@ mod run;
 mod solve;
 mod trace;
 
+use otherwise_budget::Budget;
 use otherwise_diagnostics::Diagnostic;
 
 use crate::cli::{Command, Global};
@@ -17,18 +18,23 @@ use crate::exit::Exit;
 use crate::output::{Failure, Output};
 
 /// Runs a subcommand.
-pub(crate) fn run(command: &Command, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run(
+    command: &Command,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     if let Command::Run(_) | Command::Check(_) | Command::Solve(_) | Command::Trace(_) = command {
         let supported = otherwise_smt::z3_version().check_supported();
         supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
     }
     match command {
-        Command::Eval(arguments) => eval::run(arguments, global, output),
-        Command::Check(arguments) => check::run(arguments, global, output),
-        Command::Core(arguments) => core::run(arguments, output),
-        Command::Run(arguments) => run::run(arguments, global, output),
-        Command::Solve(arguments) => solve::run(arguments, global, output),
-        Command::Trace(arguments) => trace::run(arguments, global, output),
+        Command::Eval(arguments) => eval::run(arguments, global, budget, output),
+        Command::Check(arguments) => check::run(arguments, global, budget, output),
+        Command::Core(arguments) => core::run(arguments, budget, output),
+        Command::Run(arguments) => run::run(arguments, global, budget, output),
+        Command::Solve(arguments) => solve::run(arguments, global, budget, output),
+        Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),
         Command::Man => man::run(output),

@@ -1,16 +1,18 @@
-//! Ctrl-C: the first one asks the running search to stop and print what it has, the second one kills.
+//! Ctrl-C and SIGTERM: the first one asks what runs to stop and print what it has, the second one kills.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use otherwise_budget::{Budget, Stop};
 
-static RAISED: AtomicBool = AtomicBool::new(false);
+/// The code of a process that was killed by Ctrl-C, as shells have it.
+pub(crate) const INTERRUPTED: u8 = 130;
 
-/// The flag that Ctrl-C raises; from the first call on, Ctrl-C no longer ends the process at once.
-pub(crate) fn flag() -> &'static AtomicBool {
-    // Where no handler can be installed, Ctrl-C ends the process as usual.
-    let _ = ctrlc::set_handler(|| {
-        if RAISED.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+/// From now on signals stop this budget, and with it all its parts.
+pub(crate) fn stops(budget: &Budget) {
+    let budget = budget.clone();
+    // Where no handler can be installed, a signal ends the process as usual.
+    let _ = ctrlc::set_handler(move || {
+        if budget.stopped() == Some(Stop::Interrupt) {
+            std::process::exit(INTERRUPTED.into());
         }
+        budget.stop(Stop::Interrupt);
     });
-    &RAISED
 }

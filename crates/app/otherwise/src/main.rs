@@ -14,15 +14,18 @@ mod limits;
 mod output;
 mod progress;
 mod suggest;
-mod watch;
 
 use clap::Parser;
 use exit::Exit;
+use otherwise_budget::Budget;
 
 fn main() -> std::process::ExitCode {
     let cli = cli::Cli::parse();
+    // The clock runs from the start: loading counts.
+    let budget = Budget::new(cli.global.timeout, None);
+    interrupt::stops(&budget);
     // Deeply nested input is walked recursively in places; a roomy stack is only reserved, not used.
-    let worker = std::thread::Builder::new().stack_size(limits::STACK_BYTES).spawn(move || run(cli));
+    let worker = std::thread::Builder::new().stack_size(limits::STACK_BYTES).spawn(move || run(cli, &budget));
     let exit = match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(exit)) => exit,
         // The panic hook has already printed what happened.
@@ -35,9 +38,9 @@ fn main() -> std::process::ExitCode {
     exit.into()
 }
 
-fn run(cli: cli::Cli) -> Exit {
+fn run(cli: cli::Cli, budget: &Budget) -> Exit {
     let mut output = output::Output::new(&cli.global);
-    let result = commands::run(&cli.command, &cli.global, &mut output);
+    let result = commands::run(&cli.command, &cli.global, budget, &mut output);
     match result {
         Ok(exit) => exit,
         Err(failure) => output.failure(&failure),

@@ -80,7 +80,7 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
 fn searched(checked: &Checked) -> String {
     let searched = &checked.searched;
     let paths = count(searched.paths, "path", "paths");
-    if searched.steps == 0 && !searched.timed_out {
+    if searched.steps == 0 && searched.stopped.is_none() {
         return "there is nothing that could be run and fail".to_string();
     }
     if searched.exhausted {
@@ -583,7 +583,7 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         }),
         "searched": {
             "paths": searched.paths, "depth": searched.depth, "states_left": searched.states_left,
-            "steps": searched.steps, "timed_out": searched.timed_out, "undecided": searched.undecided,
+            "steps": searched.steps, "timed_out": searched.stopped.is_some(), "undecided": searched.undecided,
             "set_aside": searched.set_aside,
         },
         "seconds": checked.time.as_secs_f64(),

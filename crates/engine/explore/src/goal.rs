@@ -1,7 +1,8 @@
 //! What to search, and how far.
 
+use otherwise_budget::Budget;
 use otherwise_core::Name;
-use otherwise_machine::{Datum, InterruptFlag, PlaceSet, TypeId};
+use otherwise_machine::{Datum, PlaceSet, TypeId};
 use otherwise_smt::Config;
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,8 +64,8 @@ pub struct Options<'a> {
     pub strategy: Strategy,
     /// How many workers run at once.
     pub jobs: usize,
-    /// Raised by somebody who wants the search to stop.
-    pub interrupt: Option<&'a dyn InterruptFlag>,
+    /// What the search is a part of: it stops when this stops.
+    pub budget: Option<&'a Budget>,
     /// Told if the search does not stop in time.
     pub overdue: Option<&'a dyn Overdue>,
     /// Told from time to time how far the search is.
@@ -143,7 +144,7 @@ impl Default for Options<'_> {
             memory: 2 << 30,
             strategy: Strategy::DepthFirst,
             jobs: 1,
-            interrupt: None,
+            budget: None,
             overdue: None,
             progress: None,
             wanted: Wanted::Everything,

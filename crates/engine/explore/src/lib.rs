@@ -11,7 +11,6 @@ mod conjuncts;
 mod cover;
 mod goal;
 mod inputs;
-mod memory;
 mod minimal;
 #[cfg(test)]
 mod proof;
@@ -26,7 +25,6 @@ mod worker;
 pub use conjuncts::shape_first;
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
-pub use memory::resident;
 pub use raw::{Raw, RawTypes, Tried, Unsupported};
 pub use replay::Replay;
 pub use report::{Bound, Ending, PathReport, Report, Statistics};

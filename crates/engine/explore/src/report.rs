@@ -1,5 +1,6 @@
 //! What a search found.
 
+use otherwise_budget::Stop;
 use otherwise_diagnostics::Span;
 use otherwise_machine::{Datum, PlaceSet};
 use otherwise_smt::Stats;
@@ -83,6 +84,17 @@ pub enum Bound {
     Memory,
     /// Somebody asked to stop.
     Interrupt,
+}
+
+impl From<Stop> for Bound {
+    fn from(why: Stop) -> Bound {
+        match why {
+            Stop::Time => Bound::Time,
+            Stop::Memory => Bound::Memory,
+            Stop::Interrupt => Bound::Interrupt,
+            Stop::Enough => Bound::Paths,
+        }
+    }
 }
 
 /// Everything a search has to say.

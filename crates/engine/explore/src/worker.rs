@@ -2,9 +2,9 @@
 
 mod witness;
 
+use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_machine::{
-    Branch, Closed, Code, Event, InterruptFlag, Limits, Machine, Outcome, Pause, PlaceId, Question,
-    Splitting, Value,
+    Branch, Closed, Code, Event, Limits, Machine, Outcome, Pause, PlaceId, Question, Splitting, Value,
 };
 use otherwise_smt::{
     Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms, Value as SmtValue,
@@ -18,7 +18,6 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::goal::{Given, Goal, Inputs, Options, Wanted, solver_config};
-use crate::memory::resident;
 use crate::replay::Replay;
 use crate::report::{Bound, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
@@ -35,12 +34,8 @@ const TURN_PART: u64 = 4;
 /// Answers of the solver that are remembered. Each has a model, and more than these do not help (BENCHMARKS.md).
 const CACHED_ANSWERS: usize = 1 << 14;
 
-/// How often budgets of time and memory are looked at.
+/// How often a worker without a state looks for one.
 const LOOK_EVERY: Duration = Duration::from_millis(5);
-
-/// How long workers may take to stop when they are asked to: this, or this part of the time so far.
-const PATIENCE: Duration = Duration::from_millis(50);
-const PATIENT_PART: u32 = 40;
 
 /// Explores a function. Reported paths are in the order of their branches, so the report of an exhausted search
 /// does not depend on the strategy or the number of workers.
@@ -57,7 +52,7 @@ pub fn explore_given(
     options: &Options<'_>,
     config: &Config,
 ) -> Report {
-    let start = Instant::now();
+    let budget = Budget::within(options.budget, options.time, Some(options.memory));
     let terms = Arc::new(Terms::new());
     let Some(mut first) = first_state(code, &terms, goal, given, options) else { return Report::default() };
     let needs_forks = options.targets.is_some()
@@ -84,33 +79,30 @@ pub fn explore_given(
         config: solver_config(config),
         cache: Arc::new(SharedCache::new(CACHED_ANSWERS)),
         interrupter: Interrupter::new(),
-        memory: options.memory.saturating_sub(resident().unwrap_or(0)),
-        deadline: options.time.and_then(|time| start.checked_add(time)),
+        memory: budget.memory_left(),
+        budget,
         shared: Mutex::new(shared),
         changed: Condvar::new(),
         stop: Apart::default(),
-        over: AtomicBool::new(false),
         own: (0..options.jobs.max(1)).map(|_| Apart::default()).collect(),
         idle: Apart::default(),
         taken: Mutex::default(),
     };
-    std::thread::scope(|scope| {
-        let watcher = scope.spawn(|| search.watch(start));
-        let workers: Vec<_> = search.own.iter().map(|own| scope.spawn(|| search.work(own))).collect();
-        for worker in workers {
-            // A panic of a worker goes on in this thread.
-            if let Err(panic) = worker.join() {
-                search.stop.store(true, Ordering::Relaxed);
-                search.over.store(true, Ordering::Relaxed);
-                watcher.thread().unpark();
-                std::panic::resume_unwind(panic);
+    search.budget.watched(&search, || {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = search.own.iter().map(|own| scope.spawn(|| search.work(own))).collect();
+            for worker in workers {
+                // A panic of a worker goes on in this thread.
+                if let Err(panic) = worker.join() {
+                    search.stop.store(true, Ordering::Relaxed);
+                    std::panic::resume_unwind(panic);
+                }
             }
-        }
-        search.over.store(true, Ordering::Relaxed);
-        watcher.thread().unpark();
+        });
     });
-    search.shared.into_inner().finish(options, start)
+    search.shared.into_inner().finish(options, search.budget.start())
 }
+
 fn first_state<'c>(
     code: &'c Code,
     terms: &'c Terms,
@@ -153,12 +145,10 @@ pub(crate) struct Search<'s, 'c> {
     interrupter: Interrupter,
     /// How many bytes one state may use: what there was not before.
     pub(crate) memory: usize,
-    deadline: Option<Instant>,
+    budget: Budget,
     pub(crate) shared: Mutex<Shared<'c>>,
     changed: Condvar,
     pub(crate) stop: Apart<AtomicBool>,
-    /// All workers are done.
-    over: AtomicBool,
     /// Where workers keep states: those that each has put aside, newest last. A worker that has none takes the
     /// oldest of another, which has most ahead of it.
     own: Vec<Apart<Mutex<VecDeque<State<'c>>>>>,
@@ -239,49 +229,31 @@ pub(crate) struct Worker<'w, 's, 'c> {
     pub(crate) statistics: Statistics,
 }
 
+impl Watcher for Search<'_, '_> {
+    fn goes_on(&self) {
+        if let Some(progress) = self.options.progress {
+            let shared = self.shared.lock();
+            let (paths, waiting) = (shared.report.paths.len(), shared.waiting.len() + shared.running);
+            drop(shared);
+            progress.show(paths, waiting + self.held());
+        }
+    }
+
+    fn stopped(&self, why: Stop) {
+        self.halt(Bound::from(why));
+    }
+
+    fn overdue(&self, _why: Stop) {
+        let Some(overdue) = self.options.overdue else { return };
+        let mut shared = self.shared.lock();
+        let mut found = std::mem::replace(&mut *shared, Shared::new(self.options.strategy));
+        drop(shared);
+        found.report.states_left += found.running + self.held();
+        overdue.give_up(found.finish(self.options, self.budget.start()));
+    }
+}
+
 impl<'c> Search<'_, 'c> {
-    /// Stops everything when the time is up or somebody asks.
-    fn watch(&self, start: Instant) {
-        while !self.over.load(Ordering::Relaxed) {
-            let bound = if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                Some(Bound::Time)
-            } else if self.options.interrupt.is_some_and(InterruptFlag::is_raised) {
-                Some(Bound::Interrupt)
-            } else if resident().is_some_and(|bytes| bytes > self.options.memory) {
-                Some(Bound::Memory)
-            } else {
-                None
-            };
-            if let Some(bound) = bound {
-                self.halt(bound);
-                return self.wait_for_workers(start);
-            }
-            if let Some(progress) = self.options.progress {
-                let shared = self.shared.lock();
-                let (paths, waiting) = (shared.report.paths.len(), shared.waiting.len() + shared.running);
-                drop(shared);
-                progress.show(paths, waiting + self.held());
-            }
-            std::thread::park_timeout(LOOK_EVERY);
-        }
-    }
-
-    /// Workers stop soon, unless one is inside a long operation.
-    fn wait_for_workers(&self, start: Instant) {
-        let asked = Instant::now();
-        let patience = PATIENCE.max(start.elapsed() / PATIENT_PART);
-        while !self.over.load(Ordering::Relaxed) {
-            if let (true, Some(overdue)) = (asked.elapsed() >= patience, self.options.overdue) {
-                let mut shared = self.shared.lock();
-                let mut found = std::mem::replace(&mut *shared, Shared::new(self.options.strategy));
-                drop(shared);
-                found.report.states_left += found.running + self.held();
-                return overdue.give_up(found.finish(self.options, start));
-            }
-            std::thread::park_timeout(LOOK_EVERY);
-        }
-    }
-
     fn halt(&self, bound: Bound) {
         self.shared.lock().hit(bound);
         self.stop.store(true, Ordering::Relaxed);

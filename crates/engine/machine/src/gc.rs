@@ -4,8 +4,10 @@
 //! kept in a table beside it. The constants at the start of the heap keep their addresses, because code names
 //! them, and are roots.
 
+use std::sync::atomic::AtomicBool;
+
 use crate::heap::Heap;
-use crate::machine::InterruptFlag;
+use crate::machine::is_raised;
 use crate::word::{Ref, Word};
 
 const NOT_MOVED: u32 = u32::MAX;
@@ -31,7 +33,7 @@ pub(crate) fn collect(
     old: &Heap,
     constants: usize,
     roots: &mut [Word],
-    interrupt: Option<&dyn InterruptFlag>,
+    interrupt: Option<&AtomicBool>,
 ) -> Option<Heap> {
     let mut collection =
         Collection { old, new: Heap::new(), constants: constants as u32, moved: vec![NOT_MOVED; old.len()] };
@@ -118,7 +120,7 @@ impl Collection<'_> {
     }
 
     /// Relocates what the copied objects refer to; that copies more objects behind them.
-    fn scan(&mut self, interrupt: Option<&dyn InterruptFlag>) -> Option<()> {
+    fn scan(&mut self, interrupt: Option<&AtomicBool>) -> Option<()> {
         let (mut at, mut ask_at) = (0, ASK_EVERY);
         while (at as usize) < self.new.len() {
             let object = Ref(at);
@@ -135,7 +137,7 @@ impl Collection<'_> {
             }
             at += 1 + length;
             if at >= ask_at {
-                if interrupt.is_some_and(InterruptFlag::is_raised) {
+                if is_raised(interrupt) {
                     return None;
                 }
                 ask_at = at.saturating_add(ASK_EVERY);

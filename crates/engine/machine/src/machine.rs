@@ -6,6 +6,7 @@
 use otherwise_smt::Terms;
 use smallvec::SmallVec;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::branch::{Branch, Wait};
 use crate::code::Code;
@@ -90,7 +91,7 @@ pub struct Limits<'a> {
     /// How many bytes heap and stack may use, with the copy of them that a collection makes.
     pub memory: usize,
     /// Asked every few thousand steps: whether to stop.
-    pub interrupt: Option<&'a dyn InterruptFlag>,
+    pub interrupt: Option<&'a AtomicBool>,
 }
 
 impl Limits<'_> {
@@ -100,16 +101,9 @@ impl Limits<'_> {
     }
 }
 
-/// Something that can ask an evaluation to stop.
-pub trait InterruptFlag: std::fmt::Debug + Sync {
-    /// Whether to stop now.
-    fn is_raised(&self) -> bool;
-}
-
-impl InterruptFlag for std::sync::atomic::AtomicBool {
-    fn is_raised(&self) -> bool {
-        self.load(std::sync::atomic::Ordering::Relaxed)
-    }
+/// Whether a flag is there and raised.
+pub(crate) fn is_raised(flag: Option<&AtomicBool>) -> bool {
+    flag.is_some_and(|flag| flag.load(Ordering::Relaxed))
 }
 
 impl Default for Limits<'_> {
@@ -482,7 +476,7 @@ impl<'c> Machine<'c> {
         if self.steps >= last {
             return Some(Pause::Steps);
         }
-        if limits.interrupt.is_some_and(InterruptFlag::is_raised) {
+        if is_raised(limits.interrupt) {
             return Some(Pause::Interrupt);
         }
         (self.stack.len() as usize > limits.words()).then_some(Pause::Memory)
@@ -494,7 +488,7 @@ impl<'c> Machine<'c> {
         if self.steps >= last {
             return Some(Pause::Steps);
         }
-        if limits.interrupt.is_some_and(InterruptFlag::is_raised) {
+        if is_raised(limits.interrupt) {
             return Some(Pause::Interrupt);
         }
         let budget = limits.words();
@@ -516,7 +510,7 @@ impl<'c> Machine<'c> {
     }
 
     /// Collects garbage, unless it is interrupted; then nothing has changed.
-    fn collect(&mut self, interrupt: Option<&dyn InterruptFlag>) -> bool {
+    fn collect(&mut self, interrupt: Option<&AtomicBool>) -> bool {
         let mut words = self.stack.all();
         let liveness = self.code.liveness.get_or_init(|| Liveness::of(self.code));
         forget_dead(&mut words, self.base, self.floor, liveness);

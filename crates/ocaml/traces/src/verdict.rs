@@ -86,6 +86,8 @@ pub enum StopReason {
     Time,
     /// The memory limit.
     Memory,
+    /// Somebody asked to stop.
+    Interrupt,
 }
 
 impl Coverage {
@@ -148,6 +150,7 @@ impl Coverage {
         match self.stopped {
             Some(StopReason::Time) => text += "; the time limit ended the search",
             Some(StopReason::Memory) => text += "; the memory limit ended the search",
+            Some(StopReason::Interrupt) => text += "; the search was interrupted",
             None => {}
         }
         text

@@ -2,13 +2,14 @@
 
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
+use otherwise_budget::Budget;
 use otherwise_core::builtin;
 use otherwise_machine::{ConstructorText, Datum};
 use otherwise_query_syntax::{Objective, Part, Refused, Setting, Text, Yield};
 use otherwise_smt::Config;
 
 use crate::problem::Problem;
-use crate::search::{Budget, Findings, Limit, Want, search};
+use crate::search::{Findings, Limit, Options, Want, search};
 
 /// Looks for the solution with the least or greatest value of an expression. Of a tuple, the first part counts most: it is
 /// made as good as it can be, then the second part among the solutions that are left, and so on.
@@ -16,9 +17,12 @@ pub fn best(
     setting: &Setting,
     objective: Text,
     want: Want,
-    budget: &Budget<'_>,
+    options: &Options<'_>,
     config: &Config,
 ) -> Result<(Problem, Findings), Refused> {
+    // One time for all parts of the objective.
+    let budget = Budget::within(options.budget, options.time, None);
+    let options = Options { time: None, budget: Some(&budget), ..*options };
     let mut setting = setting.clone();
     let mut objective = Objective::new(objective);
     let mut earlier = None;
@@ -26,7 +30,7 @@ pub fn best(
     loop {
         setting.result = Yield::Objective(objective.clone());
         let problem = Problem::new(&setting)?;
-        let mut findings = search(&problem, want, budget, config);
+        let mut findings = search(&problem, want, &options, config);
         if let Some(before) = &earlier
             && findings.solutions.is_empty()
         {

@@ -132,7 +132,7 @@
 //! [`Problem::new`] compiles a query from text, [`search`] looks for solutions: that is what the command `otherwise solve` does.
 //!
 //! ```
-//! use otherwise_query::{Arguments, Budget, Problem, Setting, Text, Want, Yield, search};
+//! use otherwise_query::{Arguments, Options, Problem, Setting, Text, Want, Yield, search};
 //!
 //! let setting = Setting {
 //!     program: None,
@@ -142,7 +142,7 @@
 //!     result: Yield::Nothing,
 //! };
 //! let problem = Problem::new(&setting)?;
-//! let findings = search(&problem, Want::Solutions(1), &Budget::default(), &Default::default());
+//! let findings = search(&problem, Want::Solutions(1), &Options::default(), &Default::default());
 //! assert_eq!(findings.solutions[0].values[0].to_string(), "[1,2,3,4]");
 //! # Ok::<(), otherwise_query::Refused>(())
 //! ```
@@ -159,4 +159,4 @@ pub use otherwise_query_macros::{Haskell, query};
 pub use otherwise_query_syntax::{Arguments, Objective, Refused, Setting, Text, Yield, grammar, named};
 pub use problem::Problem;
 pub use rust::{Error, Function, Haskell, Mismatch, Solutions, Stream, Value, agree, rt};
-pub use search::{Budget, Findings, Limit, Solution, SolutionListener, Want, search, search_with};
+pub use search::{Findings, Limit, Options, Solution, SolutionListener, Want, search, search_with};

@@ -1,11 +1,12 @@
 //! Looking for solutions of a problem.
 
 use num_bigint::BigInt;
+use otherwise_budget::Budget;
 use otherwise_explore::{
-    Bound, Ending, Given, Inputs, Listener, Options, PathReport, Report, Statistics, Strategy, Wanted,
-    explore_given,
+    Bound, Ending, Given, Inputs, Listener, Options as Exploring, PathReport, Report, Statistics, Strategy,
+    Wanted, explore_given,
 };
-use otherwise_machine::{Datum, InterruptFlag, Shape, Shapes, TypeId};
+use otherwise_machine::{Datum, Shape, Shapes, TypeId};
 use otherwise_smt::{Config, Reason};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -16,7 +17,7 @@ use crate::problem::Problem;
 
 /// How far to look.
 #[derive(Clone, Copy, Debug)]
-pub struct Budget<'a> {
+pub struct Options<'a> {
     /// How long.
     pub time: Option<Duration>,
     /// How many steps on one path.
@@ -29,8 +30,8 @@ pub struct Budget<'a> {
     pub jobs: usize,
     /// Which state is next. Only the fair order finds a solution wherever there is one.
     pub strategy: Strategy,
-    /// Raised by somebody who wants the search to stop.
-    pub interrupt: Option<&'a dyn InterruptFlag>,
+    /// What the search is a part of: it stops when this stops.
+    pub budget: Option<&'a Budget>,
     /// Is told of every solution as it is found.
     pub listener: Option<&'a dyn SolutionListener>,
     /// `Int` wraps around at 64 bits while searching too. Otherwise it is an unbounded integer: solutions are real all the
@@ -55,17 +56,17 @@ impl Listener for Teller<'_> {
     }
 }
 
-impl Default for Budget<'_> {
+impl Default for Options<'_> {
     /// No bound but time and memory: a fair search needs no others.
     fn default() -> Self {
-        Budget {
+        Options {
             time: Some(Duration::from_secs(60)),
             steps: u64::MAX,
             depth: usize::MAX,
             memory: 2 << 30,
             jobs: 1,
             strategy: Strategy::Fair,
-            interrupt: None,
+            budget: None,
             listener: None,
             overflow: false,
         }
@@ -159,8 +160,8 @@ impl fmt::Display for Limit {
 const FARTHEST: u32 = 62;
 
 /// Looks for solutions.
-pub fn search(problem: &Problem, want: Want, budget: &Budget<'_>, config: &Config) -> Findings {
-    search_with(problem, &[], want, budget, config)
+pub fn search(problem: &Problem, want: Want, options: &Options<'_>, config: &Config) -> Findings {
+    search_with(problem, &[], want, options, config)
 }
 
 /// Looks for solutions, given the arguments that a problem was left open in.
@@ -168,12 +169,12 @@ pub fn search_with(
     problem: &Problem,
     arguments: &[Datum],
     want: Want,
-    budget: &Budget<'_>,
+    options: &Options<'_>,
     config: &Config,
 ) -> Findings {
-    let teller = budget.listener.map(|listener| Teller(problem, listener));
+    let teller = options.listener.map(|listener| Teller(problem, listener));
     let listener = teller.as_ref().map(|teller| teller as &dyn Listener);
-    let mut findings = find(problem, arguments, want, budget, listener, config);
+    let mut findings = find(problem, arguments, want, options, listener, config);
     for solution in &mut findings.solutions {
         solution.values = problem.values(&solution.values);
     }
@@ -185,35 +186,35 @@ pub(crate) fn find(
     problem: &Problem,
     arguments: &[Datum],
     want: Want,
-    budget: &Budget<'_>,
+    options: &Options<'_>,
     listener: Option<&dyn Listener>,
     config: &Config,
 ) -> Findings {
-    let options = Options {
+    let exploring = Exploring {
         paths: match want {
             Want::Solutions(count) => count.max(1),
             Want::Least | Want::Greatest => usize::MAX,
         },
-        steps: budget.steps,
-        depth: budget.depth,
-        time: budget.time,
-        memory: budget.memory,
-        strategy: budget.strategy,
-        jobs: budget.jobs,
-        interrupt: budget.interrupt,
+        steps: options.steps,
+        depth: options.depth,
+        time: options.time,
+        memory: options.memory,
+        strategy: options.strategy,
+        jobs: options.jobs,
+        budget: options.budget,
         listener,
-        overflow: budget.overflow,
+        overflow: options.overflow,
         wanted: Wanted::Values,
         inputs: match want {
             Want::Solutions(_) => Inputs::All,
             Want::Least => Inputs::Least,
             Want::Greatest => Inputs::Greatest,
         },
-        ..Options::default()
+        ..Exploring::default()
     };
     let given: Vec<Given<'_>> =
         problem.open.iter().zip(arguments).map(|(ty, value)| Given { ty: *ty, value }).collect();
-    let report = explore_given(&problem.code, &problem.goal, &given, &options, config);
+    let report = explore_given(&problem.code, &problem.goal, &given, &exploring, config);
     let mut limits = limits(&report);
     let functions = |higher_order| {
         let shapes = problem.code.shapes();
@@ -232,7 +233,7 @@ pub(crate) fn find(
         Want::Least => keep_best(&mut solutions, Ordering::Less),
         Want::Greatest => keep_best(&mut solutions, Ordering::Greater),
     }
-    if solutions.iter().any(|solution| is_far(solution, want, budget.overflow)) {
+    if solutions.iter().any(|solution| is_far(solution, want, options.overflow)) {
         limits.push(Limit::Unbounded);
     }
     if let Want::Solutions(count) = want {

@@ -1,7 +1,7 @@
 //! Checking one function: make what is run, search, replay, tell.
 
 use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, Symbol, link};
-use otherwise_machine::{InterruptFlag, lower};
+use otherwise_machine::lower;
 use otherwise_smt::Config;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -370,9 +370,11 @@ fn stop(searched: &Searched, options: &Options<'_>) -> Option<Stop> {
     if searched.exhausted {
         return None;
     }
-    if searched.timed_out {
-        let interrupted = options.interrupt.is_some_and(InterruptFlag::is_raised);
-        return options.time.filter(|_| !interrupted).map(Stop::Time).or(Some(Stop::Interrupt));
+    match searched.stopped {
+        Some(otherwise_budget::Stop::Time) => return Some(Stop::Time(options.time.unwrap_or(searched.time))),
+        Some(otherwise_budget::Stop::Memory) => return Some(Stop::Memory),
+        Some(_) => return Some(Stop::Interrupt),
+        None => {}
     }
     if searched.steps > options.steps {
         return Some(Stop::Steps(options.steps));

@@ -4,15 +4,14 @@
 //! apart by what they have abstracted, an abstracted call counts as some steps, and once a counterexample is known, states that abstract
 //! more are dropped.
 
+use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_core::Name;
 use otherwise_machine::{
-    Branch, Closed, Code, Decisions, Event, InterruptFlag, Kept, Limits, Machine, Outcome, Pause, Question,
-    Way,
+    Branch, Closed, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Way,
 };
 use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms, shrink};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How far to search.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +28,10 @@ pub struct Options<'a> {
     pub states: usize,
     /// Whether reaching `undefined` counts; otherwise it is a stub.
     pub strict: bool,
-    /// Raised by somebody who wants to stop.
-    pub interrupt: Option<&'a dyn InterruptFlag>,
+    /// How many bytes the process may have.
+    pub memory: usize,
+    /// What the check is a part of: it stops when this stops.
+    pub budget: Option<&'a Budget>,
 }
 
 impl Default for Options<'_> {
@@ -42,7 +43,8 @@ impl Default for Options<'_> {
             steps: 50_000_000,
             states: 100_000,
             strict: false,
-            interrupt: None,
+            memory: 2 << 30,
+            budget: None,
         }
     }
 }
@@ -62,8 +64,10 @@ pub struct Searched {
     pub states_left: usize,
     /// Steps in all.
     pub steps: u64,
-    /// Whether the time was up.
-    pub timed_out: bool,
+    /// How long it took.
+    pub time: Duration,
+    /// Why it was stopped before it was done.
+    pub stopped: Option<Stop>,
     /// Branches that the solver could not decide.
     pub undecided: u64,
     /// Bad paths that did not happen again when they were replayed.
@@ -204,9 +208,6 @@ const MORE_STEPS: u64 = 2;
 /// … and at least for so many.
 const LEAST_MORE_STEPS: u64 = 50_000;
 
-/// How often it is looked whether the search must end.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
-
 /// This many counterexamples with the same number of abstracted calls are enough; from then on only better ones are looked for.
 const ALTERNATIVES: usize = 6;
 
@@ -214,7 +215,7 @@ struct Search<'s, 'c> {
     terms: &'c Arc<Terms>,
     options: &'s Options<'s>,
     solver: Solver,
-    watch: &'s Watch<'s>,
+    budget: &'s Budget,
     limit: u64,
     now: Pool<'c>,
     parked: Pool<'c>,
@@ -226,45 +227,12 @@ struct Search<'s, 'c> {
     last_steps: u64,
 }
 
-/// Ends a search in time, whatever it is busy with.
-#[derive(Debug)]
-struct Watch<'w> {
-    interrupt: Option<&'w dyn InterruptFlag>,
-    deadline: Option<Instant>,
-    /// Raised when the machine must stop; the interrupter is for the solver.
-    stop: AtomicBool,
-    interrupter: Interrupter,
-    /// The search has ended.
-    over: AtomicBool,
-}
+/// Ends a query of the solver in time; the machine looks at the budget itself.
+struct EndQuery(Interrupter);
 
-impl Watch<'_> {
-    fn is_late(&self) -> bool {
-        self.interrupt.is_some_and(InterruptFlag::is_raised)
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-    }
-
-    /// Stops machine and solver when it is time.
-    fn look(&self) {
-        while !self.over.load(Ordering::Relaxed) {
-            if self.is_late() {
-                self.stop.store(true, Ordering::Relaxed);
-                self.interrupter.interrupt();
-                return;
-            }
-            let left = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-            std::thread::park_timeout(left.map_or(LOOK_EVERY, |left| left.min(LOOK_EVERY)));
-        }
-    }
-}
-
-/// Tells the watcher that the search has ended.
-struct End<'e>(&'e Watch<'e>, &'e std::thread::Thread);
-
-impl Drop for End<'_> {
-    fn drop(&mut self) {
-        self.0.over.store(true, Ordering::Relaxed);
-        self.1.unpark();
+impl Watcher for EndQuery {
+    fn stopped(&self, _why: Stop) {
+        self.0.interrupt();
     }
 }
 
@@ -285,14 +253,9 @@ pub(crate) fn search(
         ..config.clone()
     };
     let mut solver = Solver::with_cache(Arc::clone(&terms), config, Arc::new(SharedCache::new(1 << 14)));
-    let watch = Watch {
-        interrupt: options.interrupt,
-        deadline: options.time.and_then(|time| Instant::now().checked_add(time)),
-        stop: AtomicBool::new(false),
-        interrupter: Interrupter::new(),
-        over: AtomicBool::new(false),
-    };
-    solver.set_interrupter(watch.interrupter.clone());
+    let budget = Budget::within(options.budget, options.time, Some(options.memory));
+    let interrupter = Interrupter::new();
+    solver.set_interrupter(interrupter.clone());
     let mut machine = Machine::symbolic(code, &terms);
     // Where alternatives only compute numbers, one term stands for them: conditions of contracts hardly branch.
     machine.set_merging(true);
@@ -303,7 +266,7 @@ pub(crate) fn search(
         terms: &terms,
         options,
         solver,
-        watch: &watch,
+        budget: &budget,
         limit: options.deeper.max(1),
         now: Pool::default(),
         parked: Pool::default(),
@@ -322,12 +285,8 @@ pub(crate) fn search(
         approximated: false,
         pending: None,
     });
-    std::thread::scope(|scope| {
-        let watcher = scope.spawn(|| watch.look());
-        // The watcher ends also when a panic goes through here.
-        let _end = End(&watch, watcher.thread());
-        search.run(judge);
-    });
+    budget.watched(&EndQuery(interrupter), || search.run(judge));
+    search.searched.time = budget.elapsed();
     search.searched.states_left = search.now.count + search.parked.count;
     let searched = &mut search.searched;
     searched.exhausted &= searched.states_left == 0 && searched.undecided == 0;
@@ -365,8 +324,8 @@ impl<'c> Search<'_, 'c> {
         {
             return true;
         }
-        if self.is_late() {
-            self.searched.timed_out = true;
+        if let Some(why) = self.budget.stopped() {
+            self.searched.stopped = Some(why);
             return true;
         }
         let too_many = self.now.count + self.parked.count > self.options.states;
@@ -383,7 +342,7 @@ impl<'c> Search<'_, 'c> {
     }
 
     fn is_late(&self) -> bool {
-        self.watch.is_late()
+        self.budget.is_stopped()
     }
 
     /// How many steps a state may have made before it has to wait.
@@ -410,7 +369,7 @@ impl<'c> Search<'_, 'c> {
             if left == 0 {
                 return self.parked.push(state);
             }
-            let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(&self.watch.stop) };
+            let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(self.budget.flag()) };
             let event = state.machine.run(limits, &mut Closed::default());
             self.searched.steps += state.machine.steps() - before;
             match event {

@@ -1,5 +1,6 @@
 //! `otherwise check FILE [FUNCTION…]`: counterexamples to refinement types.
 
+use otherwise_budget::Budget;
 use otherwise_contracts::{Checked, Options, Subject, Verdict, callers, targets};
 use otherwise_core::{Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::Diagnostic;
@@ -27,8 +28,13 @@ const FILE_TIME: Duration = Duration::from_secs(30);
 /// What a function gets of that at least.
 const LEAST_TIME: Duration = Duration::from_secs(1);
 
-pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
-    match check(arguments, global, output) {
+pub(crate) fn run(
+    arguments: &CheckArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    match check(arguments, global, budget, output) {
         // Machines get one shape, whatever happened.
         Err(failure) if output.format == Format::Json => {
             output.json(&render::json(&[], &failure.diagnostics, &failure.sources));
@@ -38,9 +44,14 @@ pub(crate) fn run(arguments: &CheckArguments, global: &Global, output: &mut Outp
     }
 }
 
-fn check(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
-    let mut loaded =
-        haskell::load(Origin::file(&arguments.file)?, &arguments.imports.search_path, &[], output)?;
+fn check(
+    arguments: &CheckArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let origin = Origin::file(&arguments.file)?;
+    let mut loaded = haskell::load(origin, &arguments.imports.search_path, &[], budget, output)?;
     let (specs, mut complaints) = specifications(&mut loaded, arguments, output)?;
     let declarations = loaded.declarations();
     let globals = loaded.globals();
@@ -61,13 +72,14 @@ fn check(arguments: &CheckArguments, global: &Global, output: &mut Output) -> Re
     let options = Options {
         deeper: arguments.deeper,
         better: arguments.better,
-        time: global.timeout,
+        time: global.timeout_each,
+        memory: arguments.memory.bytes(),
         strict: arguments.strict,
-        interrupt: Some(crate::interrupt::flag()),
+        budget: Some(budget),
         ..Options::default()
     };
     let shows_progress = !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
-    let mut all = check_all(&subject, &functions, &options, arguments, shows_progress);
+    let mut all = check_all(&subject, &functions, &options, arguments, budget, shows_progress);
     let helpers = loaded.root_module().map_or_else(Vec::new, |module| callers(module, &specs));
     for checked in &mut all {
         if let Some((_, callers)) = helpers.iter().find(|(name, _)| *name == checked.function) {
@@ -142,6 +154,7 @@ fn check_all(
     functions: &[Name],
     options: &Options<'_>,
     arguments: &CheckArguments,
+    budget: &Budget,
     shows_progress: bool,
 ) -> Vec<Checked> {
     let config = arguments.solver.config();
@@ -149,13 +162,12 @@ fn check_all(
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<(usize, Checked)>> = Mutex::new(Vec::new());
     let state = Progress::default();
-    let start = Instant::now();
     let work = || {
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(function) = functions.get(at) else { return };
             state.started(at, subject.title(*function));
-            let time = options.time.unwrap_or_else(|| share(start.elapsed(), functions.len() - at, jobs));
+            let time = options.time.unwrap_or_else(|| share(budget, functions.len() - at, jobs));
             let checked = subject.check(*function, &Options { time: Some(time), ..*options }, &config);
             state.finished(at);
             if let Ok(mut results) = results.lock() {
@@ -184,9 +196,14 @@ fn check_all(
 }
 
 /// The time for the next function, when so many are left: its part of what is left for the file.
-fn share(elapsed: Duration, left: usize, jobs: usize) -> Duration {
-    let whole = FILE_TIME.saturating_sub(elapsed).mul_f64(jobs.max(1) as f64);
-    let each = whole.div_f64(left.max(1) as f64).clamp(LEAST_TIME, TIME);
+fn share(budget: &Budget, left: usize, jobs: usize) -> Duration {
+    // Who says how long it may take in all may get all of it for one function.
+    let (whole, most) = match budget.time_left() {
+        Some(left) => (left, left),
+        None => (FILE_TIME.saturating_sub(budget.elapsed()), TIME),
+    };
+    let each = whole.mul_f64(jobs.min(left).max(1) as f64).div_f64(left.max(1) as f64);
+    let each = each.max(LEAST_TIME).min(most);
     // A round number is easier to read.
     Duration::from_millis(each.as_millis() as u64 / 100 * 100)
 }

@@ -1,5 +1,6 @@
 //! `otherwise core FILE [NAME…]`: the Core that a Haskell file elaborates to.
 
+use otherwise_budget::Budget;
 use otherwise_core::{PrintOptions, print_data_type, print_global};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_load::Origin;
@@ -9,9 +10,9 @@ use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
 
-pub(crate) fn run(arguments: &CoreArguments, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run(arguments: &CoreArguments, budget: &Budget, output: &mut Output) -> Result<Exit, Failure> {
     let origin = Origin::file(&arguments.file)?;
-    let loaded = haskell::load(origin, &arguments.imports.search_path, &[], output)?;
+    let loaded = haskell::load(origin, &arguments.imports.search_path, &[], budget, output)?;
     let options = PrintOptions { types: !arguments.no_types, ..PrintOptions::default() };
     let mut parts = Vec::new();
     let mut unknown: Vec<&String> = arguments.names.iter().collect();

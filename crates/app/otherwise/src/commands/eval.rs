@@ -1,8 +1,8 @@
 //! `otherwise eval FILE [EXPR]`: runs a program as GHC would.
 
+use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_core::Name;
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::resident;
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Event, Limits, Machine, Outcome, Pause, World, lower};
 use otherwise_query_syntax::{Pieces, Text};
@@ -10,27 +10,46 @@ use std::io::Write;
 
 use crate::budget::Memory;
 use crate::cli::{EvalArguments, Global};
-use crate::console::Console;
+use crate::console::{Console, Printed};
 use crate::exit::Exit;
 use crate::haskell;
+use crate::interrupt::INTERRUPTED;
 use crate::output::{Failure, Output};
-use crate::watch::{Reason, Watch};
 
 /// The name an expression of the command line gets.
 const EXPRESSION: &str = "otherwise_expression";
 
-/// The exit code of a program that Ctrl-C ends.
-const INTERRUPTED: u8 = 130;
+/// Ends a program that does not stop when it is asked to: it may be inside one long operation.
+struct GivesUp<'a> {
+    name: &'a str,
+    printed: Printed,
+    memory: Memory,
+    global: &'a Global,
+}
 
-pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+impl Watcher for GivesUp<'_> {
+    fn overdue(&self, why: Stop) {
+        let _ = self.printed.lock().flush();
+        let exit = stopped(self.name, why, self.memory, &mut Output::new(self.global));
+        std::process::exit(exit.code().into());
+    }
+}
+
+pub(crate) fn run(
+    arguments: &EvalArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let budget = Budget::within(Some(budget), None, Some(arguments.memory.bytes()));
     let origin = Origin::file(&arguments.file)?;
     let (loaded, entry) = match &arguments.expression {
         None => {
-            let loaded = haskell::load(origin, &arguments.imports.search_path, &[], output)?;
+            let loaded = haskell::load(origin, &arguments.imports.search_path, &[], &budget, output)?;
             let entry = loaded.name("main").ok_or_else(|| no_main(&loaded))?;
             (loaded, entry)
         }
-        Some(expression) => expression_program(&origin, expression, arguments, output)?,
+        Some(expression) => expression_program(&origin, expression, arguments, &budget, output)?,
     };
     let run_main = Name::new("Otherwise.Base.IO", "runMain");
     let roots = [entry, run_main];
@@ -44,23 +63,9 @@ pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Outpu
     let mut console = Console::new(name.clone(), arguments.arguments.clone());
     machine.start(run_main, &[main, machine.real_world()]);
     let memory = arguments.memory;
-    let watch = {
-        let time = global.timeout;
-        let (printed, global, name) = (console.printed(), global.clone(), name.clone());
-        let give_up = move |reason| {
-            let _ = printed.lock().flush();
-            let exit = stopped(&name, reason, memory, &mut Output::new(&global));
-            std::process::exit(exit.code().into());
-        };
-        Watch::start(time, memory, give_up)
-    };
-    let limits = Limits {
-        steps: u64::MAX,
-        memory: memory.bytes().saturating_sub(resident().unwrap_or(0)),
-        interrupt: Some(watch.flag()),
-    };
-    let event = machine.run(limits, &mut console);
-    let reason = watch.end();
+    let gives_up = GivesUp { name: &name, printed: console.printed(), memory, global };
+    let limits = Limits { steps: u64::MAX, memory: budget.memory_left(), interrupt: Some(budget.flag()) };
+    let event = budget.watched(&gives_up, || machine.run(limits, &mut console));
     console.flush(1);
     Ok(match event {
         Event::Finished(Outcome::Value(_)) => Exit::Holds,
@@ -76,8 +81,8 @@ pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Outpu
             output.remark(&format!("{name}: {text}"));
             Exit::Program(1)
         }
-        Event::Paused(Pause::Memory) => stopped(&name, Reason::Memory, memory, output),
-        Event::Paused(_) => stopped(&name, reason.unwrap_or(Reason::Time), memory, output),
+        Event::Paused(Pause::Memory) => stopped(&name, Stop::Memory, memory, output),
+        Event::Paused(_) => stopped(&name, budget.stopped().unwrap_or(Stop::Time), memory, output),
         Event::Branch(_) => {
             output.remark(&format!("{name}: a symbolic value cannot be run; use `otherwise run`"));
             Exit::BadInput
@@ -86,13 +91,13 @@ pub(crate) fn run(arguments: &EvalArguments, global: &Global, output: &mut Outpu
 }
 
 /// Says why the program was stopped.
-fn stopped(name: &str, reason: Reason, memory: Memory, output: &mut Output) -> Exit {
-    match reason {
-        Reason::Time => output.remark(&format!("{name}: stopped: the time is up; see --timeout")),
-        Reason::Memory => {
+fn stopped(name: &str, why: Stop, memory: Memory, output: &mut Output) -> Exit {
+    match why {
+        Stop::Time => output.remark(&format!("{name}: stopped: the time is up; see --timeout")),
+        Stop::Memory => {
             output.remark(&format!("{name}: stopped: more than {memory} of memory is needed; see --memory"));
         }
-        Reason::Interrupt => {
+        Stop::Interrupt | Stop::Enough => {
             output.remark(&format!("{name}: interrupted"));
             return Exit::Program(INTERRUPTED);
         }
@@ -105,15 +110,18 @@ fn expression_program(
     origin: &Origin,
     expression: &str,
     arguments: &EvalArguments,
+    budget: &Budget,
     output: &mut Output,
 ) -> Result<(Loaded, Name), Failure> {
     let define = |text: &str| [haskell::expression(EXPRESSION, text)];
-    let loaded = haskell::load(origin.clone(), &arguments.imports.search_path, &define(expression), output)?;
+    let loaded =
+        haskell::load(origin.clone(), &arguments.imports.search_path, &define(expression), budget, output)?;
     let is_action = loaded.global(EXPRESSION).is_some_and(|global| {
         let ty = global.ty.split_foralls().1.split_context().1;
         ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
     });
-    let loaded = if is_action { loaded } else { load_printed(origin, expression, arguments, output)? };
+    let loaded =
+        if is_action { loaded } else { load_printed(origin, expression, arguments, budget, output)? };
     let name = loaded.name(EXPRESSION).ok_or_else(|| no_main(&loaded))?;
     Ok((loaded, name))
 }
@@ -123,6 +131,7 @@ fn load_printed(
     origin: &Origin,
     expression: &str,
     arguments: &EvalArguments,
+    budget: &Budget,
     output: &mut Output,
 ) -> Result<Loaded, Failure> {
     let written = Text::whole("<expression>", expression);
@@ -132,7 +141,7 @@ fn load_printed(
     pieces.write("\n)");
     let mut printed = haskell::expression(EXPRESSION, pieces.text.clone());
     printed.path = "<printed>".to_string();
-    haskell::load(origin.clone(), &arguments.imports.search_path, &[printed], output).map_err(
+    haskell::load(origin.clone(), &arguments.imports.search_path, &[printed], budget, output).map_err(
         |mut failure| {
             let Failure { diagnostics, sources } = &mut failure;
             let composed = sources.iter().find(|file| file.name() == "<printed>").map(|file| file.id());

@@ -4,6 +4,7 @@ mod entry;
 mod reach;
 mod shown;
 
+use otherwise_budget::Budget;
 use otherwise_core::{Global as CoreGlobal, GlobalKind, Globals, Name, Program, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_explore::{Goal, Options, Progress, RawTypes, Replay, Strategy, Unsupported, Wanted, explore};
@@ -12,7 +13,6 @@ use otherwise_machine::{Code, lower, lower_with_places};
 use otherwise_query_syntax::Pieces;
 use otherwise_report::run as render;
 use std::sync::Arc;
-use std::time::Instant;
 
 use crate::cli::{Format, Global, Reach, RunArguments};
 use crate::exit::Exit;
@@ -33,21 +33,24 @@ struct Explored {
     result: Type,
 }
 
-pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
-    // The time limit covers loading too.
-    let started = Instant::now();
+pub(crate) fn run(
+    arguments: &RunArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     let origin = Origin::file(&arguments.file)?;
-    let plain = haskell::load(origin.clone(), &arguments.imports.search_path, &[], output)?;
+    let plain = haskell::load(origin.clone(), &arguments.imports.search_path, &[], budget, output)?;
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
     refuse_polymorphic(arguments, &plain, function)?;
     let types = entry::type_arguments(arguments, &function.ty, &plain.declarations())?;
     let opened = Opened::of(&function.ty, function.name.module, &plain.declarations(), &plain.globals());
     let asks_for_nothing =
         arguments.assume.is_empty() && arguments.assert.is_empty() && arguments.arguments.is_empty();
-    let composed = match compose(&origin, arguments, function, &types, opened, output) {
+    let composed = match compose(&origin, arguments, function, &types, opened, budget, output) {
         // Not every argument of what a newtype wraps can be symbolic; the user has not asked for any.
         Err((_, opened)) if !opened.openings.is_empty() && asks_for_nothing => {
-            compose(&origin, arguments, function, &types, Opened::not(&function.ty), output)
+            compose(&origin, arguments, function, &types, Opened::not(&function.ty), budget, output)
         }
         composed => composed,
     };
@@ -72,11 +75,10 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         paths: arguments.max_outputs,
         steps: arguments.steps,
         depth: arguments.depth,
-        time: global.timeout.map(|limit| limit.saturating_sub(started.elapsed())),
         memory: arguments.memory.bytes(),
         strategy,
         jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
-        interrupt: Some(crate::interrupt::flag()),
+        budget: Some(budget),
         merge: !arguments.no_merge,
         wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
         targets: targets.as_ref(),
@@ -102,7 +104,7 @@ pub(crate) fn run(arguments: &RunArguments, global: &Global, output: &mut Output
         types: entry::type_arguments_text(&types),
         left_out: &left_out,
         options,
-        line: ProgressLine::new(started, global.quiet || output.format != Format::Text),
+        line: ProgressLine::new(budget.start(), global.quiet || output.format != Format::Text),
     };
     let progress = shown.line.as_ref().map(|line| line as &dyn Progress);
     let options = Options { progress, overdue: Some(&shown), ..options };
@@ -144,11 +146,12 @@ fn compose(
     function: &CoreGlobal,
     types: &[entry::Chosen],
     opened: Opened,
+    budget: &Budget,
     output: &mut Output,
 ) -> Result<Composed, (Box<Failure>, Opened)> {
     let mut composed = || -> Result<_, Failure> {
         let pieces = entry::entry_text(arguments, types, &opened)?;
-        let loaded = load_composed(origin.clone(), arguments, function, &pieces, &opened, output)?;
+        let loaded = load_composed(origin.clone(), arguments, function, &pieces, &opened, budget, output)?;
         let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
         let (explored, notes, left_out) = explored(arguments, &loaded, call, types)?;
         Ok((loaded, explored, notes, left_out))
@@ -166,21 +169,25 @@ fn load_composed(
     function: &CoreGlobal,
     pieces: &Pieces,
     opened: &Opened,
+    budget: &Budget,
     output: &mut Output,
 ) -> Result<Loaded, Failure> {
     let mut expression = haskell::expression(CALL, pieces.text.clone());
     let modules = opened.openings.iter().map(|opening| opening.module.clone());
     expression.modules = modules.filter(|module| module != function.name.module.as_str()).collect();
     let expressions = [expression];
-    haskell::load(origin, &arguments.imports.search_path, &expressions, output).map_err(|mut failure| {
-        let Failure { diagnostics, sources } = &mut failure;
-        let composed = sources.iter().find(|file| file.name() == expressions[0].path).map(|file| file.id());
-        if let Some(composed) = composed {
-            pieces.map_back(diagnostics, sources, composed);
-            entry::in_words(diagnostics, sources, function.name.base, opened);
-        }
-        failure
-    })
+    haskell::load(origin, &arguments.imports.search_path, &expressions, budget, output).map_err(
+        |mut failure| {
+            let Failure { diagnostics, sources } = &mut failure;
+            let composed =
+                sources.iter().find(|file| file.name() == expressions[0].path).map(|file| file.id());
+            if let Some(composed) = composed {
+                pieces.map_back(diagnostics, sources, composed);
+                entry::in_words(diagnostics, sources, function.name.base, opened);
+            }
+            failure
+        },
+    )
 }
 
 /// What is explored, what is to say about it, and what is left out.

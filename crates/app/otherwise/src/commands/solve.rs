@@ -1,11 +1,12 @@
 //! `otherwise solve FILE QUERY ARGS…`: values for which a predicate is true.
 
+use otherwise_budget::Budget;
 use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Strategy;
 use otherwise_load::Origin;
 use otherwise_query::{
-    Arguments, Budget, Problem, Refused, Setting, Solution, SolutionListener, Text, Want, Yield, best, named,
-    search,
+    Arguments, Options, Problem, Refused, Setting, Solution, SolutionListener, Text, Want, Yield, best,
+    named, search,
 };
 use otherwise_report::solve as render;
 use std::io::Write;
@@ -26,14 +27,19 @@ impl From<Refused> for Failure {
     }
 }
 
-pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run(
+    arguments: &SolveArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     if arguments.all == Some(0) || arguments.count == Some(0) {
         return Err(Diagnostic::error("bad-flag", "say how many solutions to look for: at least one").into());
     }
     let (question, want) = question(arguments);
     let mut setting = setting(arguments)?;
-    let mut budget = Budget {
-        time: Some(global.timeout.unwrap_or(TIME)),
+    let mut options = Options {
+        time: global.timeout.is_none().then_some(TIME),
         steps: arguments.steps.unwrap_or(u64::MAX),
         depth: arguments.depth.unwrap_or(usize::MAX),
         memory: arguments.memory.bytes(),
@@ -42,7 +48,7 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
             Strategy::Random(_) => Strategy::Random(arguments.seed),
             strategy => strategy,
         },
-        interrupt: Some(crate::interrupt::flag()),
+        budget: Some(budget),
         listener: None,
         overflow: arguments.overflow,
     };
@@ -50,7 +56,7 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
     let (problem, findings, shown) = match arguments.minimize.as_ref().or(arguments.maximize.as_ref()) {
         Some(objective) => {
             let objective = Text::whole("<objective>", objective.as_str());
-            let (problem, findings) = best(&setting, objective, want, &budget, &config)?;
+            let (problem, findings) = best(&setting, objective, want, &options, &config)?;
             output.warnings(&problem.warnings.diagnostics, &problem.warnings.sources);
             (problem, findings, 0)
         }
@@ -63,9 +69,9 @@ pub(crate) fn run(arguments: &SolveArguments, global: &Global, output: &mut Outp
                 printed: Mutex::new(0),
             };
             if question == render::Question::All && matches!(output.format, Format::Text) {
-                budget.listener = Some(&printer);
+                options.listener = Some(&printer);
             }
-            let findings = search(&problem, want, &budget, &config);
+            let findings = search(&problem, want, &options, &config);
             let shown = *printer.printed.lock().unwrap_or_else(PoisonError::into_inner);
             (problem, findings, shown)
         }

@@ -1,5 +1,6 @@
 //! `otherwise trace FILE [METHOD…]`: searches methods for violations of their trace contracts.
 
+use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_traces::core::FunctionId;
 use otherwise_traces::front::{Loaded, Project, load_project};
@@ -13,7 +14,12 @@ use crate::cli::{Format, Global, TraceArguments, TraceEngine};
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
 
-pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+pub(crate) fn run(
+    arguments: &TraceArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     let mut sources = Sources::new();
     let loaded = read(arguments, &mut sources)?;
     if loaded.has_errors() {
@@ -35,7 +41,8 @@ pub(crate) fn run(arguments: &TraceArguments, global: &Global, output: &mut Outp
         data_depth: arguments.data,
         deepen: arguments.deepen,
         any_history: arguments.any_history,
-        time: global.timeout.or(Options::default().time),
+        time: global.timeout_each.or(Options::default().time),
+        budget: Some(budget.clone()),
         violations: arguments.max_bugs.max(1),
         ..Options::default()
     };

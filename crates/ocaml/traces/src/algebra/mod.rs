@@ -27,8 +27,8 @@ pub(crate) use value::{
     Closure, Env, Evaluator, Unsupported, Value, flat_sorts, flatten, fresh_value, unflatten, well_formed,
 };
 
+use otherwise_budget::Budget;
 use std::sync::Arc;
-use std::time::Instant;
 
 use otherwise_smt::Terms;
 
@@ -44,7 +44,7 @@ pub(crate) struct Algebra {
     nexts: next::NextTable,
     guides: guide::GuideTable,
     /// Derivatives can explode; after this moment they are not worth waiting for.
-    deadline: Option<Instant>,
+    budget: Budget,
     /// Operations since the clock was last looked at.
     ticks: u32,
     overrun: bool,
@@ -68,7 +68,7 @@ impl Algebra {
             transitions: Default::default(),
             nexts: Default::default(),
             guides: Default::default(),
-            deadline: None,
+            budget: Budget::default(),
             ticks: 0,
             overrun: false,
         };
@@ -77,8 +77,8 @@ impl Algebra {
     }
 
     /// Sets the moment after which results are meaningless and [`Algebra::is_overrun`] says so.
-    pub(crate) fn set_deadline(&mut self, deadline: Option<Instant>) {
-        self.deadline = deadline;
+    pub(crate) fn set_budget(&mut self, budget: Budget) {
+        self.budget = budget;
     }
 
     /// Whether the deadline passed in the middle of something. What was computed since must not be used.
@@ -91,7 +91,7 @@ impl Algebra {
         self.ticks += 1;
         if self.ticks >= TICKS {
             self.ticks = 0;
-            self.overrun = self.overrun || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            self.overrun = self.overrun || self.budget.is_stopped();
         }
         self.overrun
     }

@@ -2,11 +2,10 @@
 //!
 //! What differs between engines, how the history is kept and constrained, is a [`World`].
 
-use std::time::Instant;
+use otherwise_budget::Budget;
 
 use otherwise_smt::Term;
 
-use super::budget::Budget;
 use super::events::{EventFactory, SymbolicEvent};
 use super::instances::{self, instances};
 use super::machine::{Fault, Machine, Step};
@@ -217,7 +216,7 @@ impl<'p> Search<'p> {
     /// Whether a limit ends the search.
     pub(crate) fn is_over(&mut self) -> bool {
         self.query_limit.is_some_and(|limit| self.prover.queries >= limit)
-            || self.budget.is_spent(Instant::now)
+            || self.budget.look().is_some()
             || self.algebra.is_overrun()
     }
 

@@ -2,7 +2,6 @@
 
 mod accept;
 mod alphabet;
-mod budget;
 mod derivative;
 mod events;
 mod explore;
@@ -19,11 +18,11 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+use otherwise_budget::{Budget, Stop, Watcher};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use alphabet::alphabet;
-use budget::{Budget, Spent};
 use derivative::Derivative;
 use events::EventFactory;
 pub(crate) use explore::Search;
@@ -76,7 +75,9 @@ pub struct Options {
     /// Time for one method.
     pub time: Option<Duration>,
     /// Memory of the process in bytes.
-    pub memory: Option<u64>,
+    pub memory: Option<usize>,
+    /// What the search is a part of: it stops when this stops.
+    pub budget: Option<Budget>,
     /// Stop after so many violations.
     pub violations: usize,
     /// Whether histories may hold calls that the contracts of the operations forbid, or results that they do not give.
@@ -100,6 +101,7 @@ impl Default for Options {
             unrollings: 3,
             time: Some(Duration::from_secs(60)),
             memory: Some(8 << 30),
+            budget: None,
             violations: 1,
             any_history: false,
             data_depth: 4,
@@ -142,9 +144,9 @@ impl Checker {
     /// Searches one method for a violation of its contract.
     pub fn check_method(&mut self, program: &Program, method: FunctionId, options: &Options) -> MethodReport {
         let solver = self.solver.take().unwrap_or_else(Prover::solver);
-        let searched = on_large_stack(options.time, |stop| {
+        let searched = on_large_stack(options, |budget, stop| {
             let mut solver = Some(solver);
-            let report = check_here(program, method, options, stop, &mut solver);
+            let report = check_here(program, method, options, budget, (stop, &mut solver));
             (report, solver)
         });
         match searched {
@@ -164,25 +166,28 @@ impl Checker {
 /// Only touched pages cost anything.
 const STACK_BYTES: usize = 512 << 20;
 
-/// Runs something on a thread with a large stack; the interrupter it gets is pulled when the time is over. `None` when
+/// Ends a query of the solver when the budget is used up; everybody else looks at the budget.
+struct EndQuery<'a>(&'a Interrupter);
+
+impl Watcher for EndQuery<'_> {
+    fn stopped(&self, _why: Stop) {
+        self.0.interrupt();
+    }
+}
+
+/// Runs something on a thread with a large stack; the interrupter it gets is pulled when the budget is used up. `None` when
 /// there is no thread to be had.
-fn on_large_stack<R: Send>(time: Option<Duration>, run: impl FnOnce(&Interrupter) -> R + Send) -> Option<R> {
+fn on_large_stack<R: Send>(
+    options: &Options,
+    run: impl FnOnce(&Budget, &Interrupter) -> R + Send,
+) -> Option<R> {
+    let budget = Budget::within(options.budget.as_ref(), options.time, options.memory);
     let stop = Interrupter::new();
-    let alarm = stop.clone();
-    std::thread::scope(|scope| {
-        let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
-        let search = builder.spawn_scoped(scope, || run(&stop)).ok()?;
-        let (done, wait) = std::sync::mpsc::channel::<()>();
-        if let Some(time) = time {
-            scope.spawn(move || {
-                if wait.recv_timeout(time) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
-                    alarm.interrupt();
-                }
-            });
-        }
-        let result = search.join().ok();
-        drop(done);
-        result
+    budget.watched(&EndQuery(&stop), || {
+        std::thread::scope(|scope| {
+            let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
+            builder.spawn_scoped(scope, || run(&budget, &stop)).ok()?.join().ok()
+        })
     })
 }
 
@@ -202,8 +207,8 @@ fn check_here(
     program: &Program,
     method: FunctionId,
     options: &Options,
-    stop: &Interrupter,
-    solver: &mut Option<Solver>,
+    budget: &Budget,
+    (stop, solver): (&Interrupter, &mut Option<Solver>),
 ) -> MethodReport {
     let started = Instant::now();
     let mut statistics = Statistics::default();
@@ -215,8 +220,7 @@ fn check_here(
     let (mut witnesses, mut doubts, mut possible, mut by_contract) = (Vec::new(), Vec::new(), None, None);
     let cases = &program.contract(contract).cases;
     for (number, case) in cases.iter().enumerate() {
-        let left = options.time.map(|time| time.saturating_sub(started.elapsed()));
-        let outcome = check_case(program, method, case, options, left, (stop, solver));
+        let outcome = check_case(program, method, case, options, budget, (stop, solver));
         statistics.queries += outcome.statistics.queries;
         statistics.backend_queries += outcome.statistics.backend_queries;
         statistics.solver_time += outcome.statistics.solver_time;
@@ -270,6 +274,7 @@ fn check_here(
             doubts.push(match stopped {
                 StopReason::Time => "the time limit was reached".to_owned(),
                 StopReason::Memory => "the memory limit was reached".to_owned(),
+                StopReason::Interrupt => "interrupted".to_owned(),
             });
         }
         Verdict::Undecided { reasons: doubts }
@@ -317,13 +322,13 @@ fn check_case<'p>(
     method: FunctionId,
     case: &'p Case,
     options: &Options,
-    time: Option<Duration>,
+    budget: &Budget,
     (stop, solver): (&Interrupter, &mut Option<Solver>),
 ) -> Outcome {
     let mut coverage =
         Coverage { initial_state: !program.state_of(method).is_empty(), ..Coverage::default() };
     coverage.sharing = !shareable(program, &program.function(method).parameters).is_empty();
-    let mut search = match prepare(program, method, case, options, time, (stop, solver)) {
+    let mut search = match prepare(program, method, case, options, budget, (stop, solver)) {
         Ok(search) => search,
         Err(Unsupported(what)) => {
             let doubts = vec![format!("{what} is not supported")];
@@ -332,9 +337,10 @@ fn check_case<'p>(
         }
     };
     deepen(&mut search, options, &mut coverage);
-    coverage.stopped = search.budget.spent().map(|spent| match spent {
-        Spent::Time => StopReason::Time,
-        Spent::Memory => StopReason::Memory,
+    coverage.stopped = search.budget.stopped().map(|why| match why {
+        Stop::Time => StopReason::Time,
+        Stop::Memory => StopReason::Memory,
+        Stop::Interrupt | Stop::Enough => StopReason::Interrupt,
     });
     let found = std::mem::take(&mut search.found);
     let witnesses: Vec<_> =
@@ -427,7 +433,7 @@ fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage:
     };
     // An algebra that ran out of time has been computing nonsense, also if nobody looked at the clock since.
     if flow == Flow::Stop || search.algebra.is_overrun() {
-        search.budget.is_spent(Instant::now);
+        search.budget.look();
         if options.engine == Engine::Spans && !search.machine.by_contract {
             prefer_shorter_history(search, coverage.context_events, options);
             prefer_fewer_calls(search, events, options);
@@ -567,10 +573,9 @@ fn prepare<'p>(
     method: FunctionId,
     case: &'p Case,
     options: &Options,
-    time: Option<Duration>,
+    budget: &Budget,
     (stop, solver): (&Interrupter, &mut Option<Solver>),
 ) -> Result<Search<'p>, Unsupported> {
-    let budget = Budget::new(time, options.memory);
     let contract = program
         .function(method)
         .contract
@@ -579,7 +584,7 @@ fn prepare<'p>(
     let factory = EventFactory::new(program, alphabet(program, contract)?);
     let solver = solver.take().unwrap_or_else(Prover::solver);
     let mut algebra = Algebra::with_terms(program, Arc::clone(solver.terms()));
-    algebra.set_deadline(budget.deadline());
+    algebra.set_budget(budget.clone());
     let prover = Prover::new(program, solver, stop);
     let constrained = if options.any_history { Vec::new() } else { legal::constrained(program) };
     let goal = Goal { contract, case, env: Env::default(), arguments: Vec::new(), ghosts: Vec::new() };
@@ -589,7 +594,7 @@ fn prepare<'p>(
         algebra,
         prover,
         factory,
-        budget,
+        budget: budget.clone(),
         goal,
         decisions: Vec::new(),
         cut: false,
@@ -678,7 +683,7 @@ fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsu
             Ok(flow)
         })
     })?;
-    Ok(if search.budget.spent().is_some() { Flow::Stop } else { flow })
+    Ok(if search.budget.is_stopped() { Flow::Stop } else { flow })
 }
 
 /// The pairs of parameters that may be one and the same thing that can be assigned.

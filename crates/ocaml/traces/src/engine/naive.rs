@@ -381,7 +381,7 @@ impl World for Naive {
         };
         let flow =
             self.words(search, language, &minterms, &mut Vec::new(), &mut FxHashMap::default(), &mut once)?;
-        let enough = search.found.len() >= search.wanted || search.budget.spent().is_some();
+        let enough = search.found.len() >= search.wanted || search.budget.is_stopped();
         Ok(if flow == Flow::Stop && (enough || !answered) { Flow::Stop } else { Flow::Continue })
     }
 

@@ -19,7 +19,7 @@ use crate::witness::Names;
 
 /// Looks for mistakes in all contracts of a program, over histories of up to `options.context_events` events.
 pub fn check_specifications(program: &Program, options: &Options) -> Vec<SpecificationFinding> {
-    let findings = super::on_large_stack(options.time, |stop| {
+    let findings = super::on_large_stack(options, |_, stop| {
         let mut findings: Vec<SpecificationFinding> = contradiction(program, stop).into_iter().collect();
         for contract in &program.contracts {
             // What cannot be expressed is reported by the search that needs it, what takes too long is left out.

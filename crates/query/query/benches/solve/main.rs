@@ -6,7 +6,7 @@ mod encodings;
 mod plot;
 
 use otherwise_load::Origin;
-use otherwise_query::{Arguments, Budget, Problem, Setting, Text, Want, Yield, named, search};
+use otherwise_query::{Arguments, Options, Problem, Setting, Text, Want, Yield, named, search};
 use otherwise_smt::Config;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -207,7 +207,7 @@ fn measure(row: &Row) -> Measured {
         arguments: Arguments::Given(arguments),
         result: Yield::Nothing,
     };
-    let budget = Budget { time: Some(LIMIT), ..Budget::default() };
+    let options = Options { time: Some(LIMIT), ..Options::default() };
     let mut searches = Vec::new();
     let mut fronts = Vec::new();
     let mut answer = String::new();
@@ -219,7 +219,7 @@ fn measure(row: &Row) -> Measured {
         };
         fronts.push(start.elapsed().as_secs_f64());
         let start = Instant::now();
-        let findings = search(&problem, Want::Solutions(1), &budget, &Config::default());
+        let findings = search(&problem, Want::Solutions(1), &options, &Config::default());
         searches.push(start.elapsed().as_secs_f64());
         answer = match findings.solutions.first() {
             Some(solution) => solution.values[0].to_string(),

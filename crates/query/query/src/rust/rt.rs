@@ -11,7 +11,7 @@ use super::convert::{Haskell, Mismatch};
 use super::error::Error;
 use super::value::Value;
 use crate::search::find;
-use crate::{Arguments, Budget, Findings, Problem, Refused, Setting, Text, Want, Yield};
+use crate::{Arguments, Findings, Options, Problem, Refused, Setting, Text, Want, Yield};
 
 pub use super::agree::difference;
 pub use super::value::deeply;
@@ -61,8 +61,8 @@ impl Query {
 
     /// A solution: a value for each unknown. None if there is none.
     pub fn solve(&self, arguments: &[Value]) -> Result<Option<Vec<Value>>, Error> {
-        let budget = Budget { time: Some(self.time), ..Budget::default() };
-        let findings = self.search(arguments, 1, &budget, None)?;
+        let options = Options { time: Some(self.time), ..Options::default() };
+        let findings = self.search(arguments, 1, &options, None)?;
         match findings.solutions.first() {
             Some(solution) => Ok(Some(solution.values.iter().map(Value::lift).collect())),
             None => end(findings).map(|()| None),
@@ -74,14 +74,14 @@ impl Query {
         &self,
         arguments: &[Value],
         count: usize,
-        budget: &Budget<'_>,
+        options: &Options<'_>,
         listener: Option<&dyn Listener>,
     ) -> Result<Findings, Error> {
         let problem = self.problem()?;
         let arguments = arguments.iter().zip(&problem.open);
         let arguments = arguments.map(|(value, ty)| value.lower(*ty, problem.code.shapes()));
         let arguments: Vec<Datum> = arguments.collect::<Result<_, Mismatch>>()?;
-        Ok(find(problem, &arguments, Want::Solutions(count), budget, listener, &Config::default()))
+        Ok(find(problem, &arguments, Want::Solutions(count), options, listener, &Config::default()))
     }
 }
 

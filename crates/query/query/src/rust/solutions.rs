@@ -1,15 +1,14 @@
 //! All solutions, one after the other.
 
+use otherwise_budget::{Budget, Stop};
 use otherwise_explore::{Listener, PathReport};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use super::convert::Mismatch;
 use super::error::Error;
 use super::rt::{self, Query};
 use super::value::Value;
-use crate::Budget;
+use crate::Options;
 
 /// The different solutions of a query, an iterator. There may be infinitely many.
 ///
@@ -25,7 +24,7 @@ pub struct Solutions<T> {
 enum State {
     /// Nobody has asked yet.
     Ready(&'static Query, Vec<Value>),
-    Searching(Receiver<Message>, Arc<AtomicBool>),
+    Searching(Receiver<Message>, Budget),
     Over,
 }
 
@@ -40,14 +39,14 @@ const AHEAD: usize = 4;
 struct Sender {
     channel: SyncSender<Message>,
     /// Raised when nobody listens any more.
-    stop: Arc<AtomicBool>,
+    stop: Budget,
 }
 
 impl Listener for Sender {
     fn found(&self, path: &PathReport) {
         let values = path.inputs.iter().map(Value::lift).collect();
         if self.channel.send(Ok(values)).is_err() {
-            self.stop.store(true, Ordering::Relaxed);
+            self.stop.stop(Stop::Enough);
         }
     }
 }
@@ -66,11 +65,11 @@ impl<T> Solutions<T> {
 /// Starts the search in a thread of its own.
 fn start(query: &'static Query, arguments: Vec<Value>) -> Option<State> {
     let (channel, receiver) = sync_channel(AHEAD);
-    let stop = Arc::new(AtomicBool::new(false));
-    let sender = Sender { channel, stop: Arc::clone(&stop) };
+    let stop = Budget::default();
+    let sender = Sender { channel, stop: stop.clone() };
     let search = move || {
-        let budget = Budget { time: Some(query.time), interrupt: Some(&*sender.stop), ..Budget::default() };
-        let found = query.search(&arguments, usize::MAX, &budget, Some(&sender));
+        let options = Options { time: Some(query.time), budget: Some(&sender.stop), ..Options::default() };
+        let found = query.search(&arguments, usize::MAX, &options, Some(&sender));
         // Nobody may be interested any more.
         let _ = sender.channel.send(Err(found.and_then(rt::end)));
     };
@@ -101,7 +100,7 @@ impl<T> Iterator for Solutions<T> {
 impl<T> Drop for Solutions<T> {
     fn drop(&mut self) {
         if let State::Searching(_, stop) = &self.state {
-            stop.store(true, Ordering::Relaxed);
+            stop.stop(Stop::Enough);
         }
     }
 }
