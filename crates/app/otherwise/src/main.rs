@@ -13,7 +13,6 @@ mod interrupt;
 mod limits;
 mod output;
 mod progress;
-mod suggest;
 
 use clap::Parser;
 use exit::Exit;

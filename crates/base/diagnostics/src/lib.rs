@@ -18,6 +18,7 @@
 
 mod diagnostic;
 mod source;
+pub mod suggest;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
 pub use source::{FileId, Position, SourceFile, Sources, Span};

@@ -216,28 +216,28 @@ query! { import "../../../benchmarks/solve/DeBruijn.hs"; fn d() -> ?(e: Option<f
 "#,
         expect![[r#"
             error[E0080]: evaluation panicked: the constructor `App` of the Haskell type `Expr` is missing in the Rust type `Expr`
-              --> <anon>:15:64
+              --> <anon>:15:67
                |
             15 | query! { import "../../../benchmarks/solve/DeBruijn.hs"; fn a(e: &missing::Expr) -> ?(x: bool) | x == (e == e) }
-               |                                                                ^^^^^^^ evaluation of `_` failed here
+               |                                                                   ^^^^^^^ evaluation of `_` failed here
 
             error[E0080]: evaluation panicked: the Haskell type `Expr` has no constructor `Let`; the Rust type `Expr` has
-              --> <anon>:16:70
+              --> <anon>:16:73
                |
             16 | query! { import "../../../benchmarks/solve/DeBruijn.hs"; fn b() -> ?(e: surplus::Expr) | e == e }
-               |                                                                      ^^^^^^^ evaluation of `_` failed here
+               |                                                                         ^^^^^^^ evaluation of `_` failed here
 
             error[E0080]: evaluation panicked: the constructor `App` has 2 fields in Haskell, but 1 field in Rust
-              --> <anon>:17:70
+              --> <anon>:17:73
                |
             17 | query! { import "../../../benchmarks/solve/DeBruijn.hs"; fn c() -> ?(e: Vec<(bool, arity::Expr)>) | e == e }
-               |                                                                      ^^^ evaluation of `_` failed here
+               |                                                                         ^^^ evaluation of `_` failed here
 
             error[E0080]: evaluation panicked: field 1 of the constructor `Var` differs: `Int` in Haskell, but a Rust type for `Word8`
-              --> <anon>:18:70
+              --> <anon>:18:73
                |
             18 | query! { import "../../../benchmarks/solve/DeBruijn.hs"; fn d() -> ?(e: Option<field::Expr>) | e == e }
-               |                                                                      ^^^^^^ evaluation of `_` failed here
+               |                                                                         ^^^^^^ evaluation of `_` failed here
         "#]],
     );
 }

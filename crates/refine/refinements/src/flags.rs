@@ -1,6 +1,7 @@
 //! `LIQUID "--flag"`: which flags there are.
 
 use otherwise_diagnostics::Diagnostic;
+use otherwise_diagnostics::suggest::distance;
 
 use super::ast::Ident;
 use super::read::Options;
@@ -173,19 +174,4 @@ pub(super) fn check(flag: &Ident, options: Options) -> Option<Diagnostic> {
         Some(known) => complaint.help(format!("did you mean `--{known}`?")),
         None => complaint,
     })
-}
-
-/// How many letters must be added, taken away or exchanged.
-pub(super) fn distance(one: &str, two: &str) -> usize {
-    let two: Vec<char> = two.chars().collect();
-    let mut row: Vec<usize> = (0..=two.len()).collect();
-    for (at, left) in one.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], at + 1);
-        for (column, right) in two.iter().enumerate() {
-            let exchanged = diagonal + usize::from(left != *right);
-            diagonal = row[column + 1];
-            row[column + 1] = exchanged.min(row[column] + 1).min(diagonal + 1);
-        }
-    }
-    row[two.len()]
 }

@@ -139,7 +139,7 @@ fn select(loaded: &Loaded, subject: &Subject<'_>, names: &[String]) -> Result<Ve
             let message = format!("module `{}` does not define `{wanted}`", loaded.elaborated.root);
             let complaint = Diagnostic::error("unknown-name", message);
             let titles = known.iter().map(|(_, title, _)| title.as_str());
-            return Err(match crate::suggest::nearest(wanted, titles) {
+            return Err(match otherwise_diagnostics::suggest::nearest(wanted, titles) {
                 Some(nearest) => complaint.help(format!("did you mean `{nearest}`?")),
                 None => complaint,
             });

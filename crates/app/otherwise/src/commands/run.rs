@@ -324,7 +324,7 @@ fn unknown(loaded: &Loaded, function: &str) -> Failure {
     let names = loaded.root_module().into_iter().flat_map(|module| &module.globals);
     let names =
         names.filter(|global| global.kind == GlobalKind::Value).map(|global| global.name.base.as_str());
-    if let Some(nearest) = crate::suggest::nearest(function, names) {
+    if let Some(nearest) = otherwise_diagnostics::suggest::nearest(function, names) {
         complaint = complaint.help(format!("did you mean `{nearest}`?"));
     }
     complaint.into()

@@ -194,7 +194,7 @@ fn named_query(file: &str, origin: &Origin, name: &str) -> Result<Text, Failure>
     }
     let mut complaint = Diagnostic::error("unknown-name", format!("`{file}` has no query `{name}`"));
     let names = queries.iter().map(|query| &text[query.name.clone()]);
-    if let Some(nearest) = crate::suggest::nearest(name, names.clone()) {
+    if let Some(nearest) = otherwise_diagnostics::suggest::nearest(name, names.clone()) {
         complaint = complaint.help(format!("did you mean `{nearest}`?"));
     } else if queries.is_empty() {
         complaint =

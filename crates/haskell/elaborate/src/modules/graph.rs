@@ -12,9 +12,9 @@ use crate::deriving::LACKING_MODULES;
 use crate::interface::{Interface, Interfaces};
 use crate::names::Name;
 use crate::resolve::dependency::components;
-use crate::resolve::suggest::nearest_module;
 use crate::resolve::{ModuleInput, implicit_imports, resolve_module};
 use crate::resolved::Module;
+use otherwise_diagnostics::suggest::nearest_dotted;
 
 /// All modules of a program, resolved.
 pub struct Resolution {
@@ -246,7 +246,7 @@ impl Graph<'_> {
             }
         }
         let names = self.loader.module_names();
-        if let Some(near) = nearest_module(&module, names.iter().map(String::as_str)) {
+        if let Some(near) = nearest_dotted(&module, names.iter().map(String::as_str)) {
             complaint = complaint.help(format!("did you mean `{near}`?"));
         }
         self.diagnostics.push(complaint);

@@ -1,5 +1,6 @@
 //! Groups of bindings: clauses put together, signatures attached, split into strongly connected components.
 
+use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::{Extension, ast};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -7,7 +8,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Resolver;
 use super::dependency::components;
 use super::patterns::PatternBinders;
-use super::suggest::nearest;
 use crate::interface::Definition;
 use crate::names::{Entity, Name, Variable};
 use crate::resolved::{Binding, BindingGroup, Clause, FunctionBinding, PatternBinding, Signature};

@@ -1,12 +1,12 @@
 //! Classes, instances and the bodies of everything: what is resolved once all types are known.
 
+use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::{Extension, ast};
 use rustc_hash::FxHashMap;
 
 use super::declarations::TypeLevel;
 use super::lookup::Wanted;
-use super::suggest::nearest;
 use super::{Resolver, with_stack};
 use crate::interface::{ClassSummary, Definition, Space};
 use crate::names::{Entity, Name, TypeVariable, Variable};

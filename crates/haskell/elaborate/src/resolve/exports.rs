@@ -1,11 +1,11 @@
 //! Export lists.
 
+use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 use rustc_hash::FxHashMap;
 
 use super::lookup::Wanted;
-use super::suggest::nearest;
 use super::{Lookup, Resolver};
 use crate::interface::{Definition, Export, Space};
 use crate::names::{Entity, Name};

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::{Extension, ast};
 use rustc_hash::FxHashSet;
 
 use super::Resolver;
 use super::scope::{Filter, ImportScope};
-use super::suggest::nearest;
 use crate::deriving::LACKING_MODULES;
 use crate::interface::{Interface, Space};
 use crate::names::{Entity, Name, Namespace};

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 
 use super::Resolver;
 use super::scope::{Candidate, Filter, ImportScope, Lookup, Origin};
-use super::suggest::nearest;
 use crate::interface::{Definition, Space};
 use crate::known::{Known, SYNTAX_MODULE, tuple_constructor, tuple_type};
 use crate::names::{Entity, Name, Namespace, Variable};

@@ -20,7 +20,6 @@ mod patterns;
 mod records;
 mod scope;
 mod sugar;
-pub(crate) mod suggest;
 mod synonyms;
 mod types;
 

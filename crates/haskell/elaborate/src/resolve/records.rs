@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 
@@ -9,7 +10,6 @@ use super::Resolver;
 use super::lookup::Wanted;
 use super::patterns::PatternBinders;
 use super::scope::Lookup;
-use super::suggest::nearest;
 use crate::interface::{Definition, Space};
 use crate::names::{Entity, Name, Variable};
 use crate::resolved::{DataDeclaration, Expr, ExprKind, FieldAssignment, FieldPattern, Pattern, PatternKind};

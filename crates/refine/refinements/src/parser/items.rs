@@ -119,7 +119,8 @@ impl Parser<'_> {
         let message = format!("unknown item `{text}` in an annotation");
         let new = if is_strict { Diagnostic::error } else { Diagnostic::warning };
         let complaint = new("unknown-item", message).at(self.here(), "this annotation is not read");
-        let near = KEYWORDS.iter().map(|word| (crate::flags::distance(text, word), word)).min();
+        let near =
+            KEYWORDS.iter().map(|word| (otherwise_diagnostics::suggest::distance(text, word), word)).min();
         let help = match near {
             Some((distance, word)) if distance <= 2 => format!("did you mean `{word}`?"),
             _ => format!("for the type of a function, write `{text} :: …`"),

@@ -20,7 +20,7 @@ impl<'a> Resolver<'a> {
         let found = self.scopes[at].term(name).filter(|found| self.world.value(*found).is_some());
         if found.is_none() && !self.module(at).is_library {
             let message = format!("{what} `{name}`, but there is no such function");
-            let near = super::world::nearest(
+            let near = otherwise_diagnostics::suggest::nearest(
                 name.base.as_str(),
                 self.scopes[at].names(otherwise_elaborate::interface::Space::Term),
             );

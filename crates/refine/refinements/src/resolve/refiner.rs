@@ -8,10 +8,10 @@ use otherwise_elaborate::typing::TypeInfoForm;
 use super::expand::Expander;
 use super::logic::{Context, map_type, set_type};
 use super::sorts::Sorts;
-use super::world::nearest;
 use crate::ast::{Application, Expr, Name, Type, TypeKind};
 use crate::refined::PredicateVar;
 use crate::term::Var;
+use otherwise_diagnostics::suggest::nearest;
 
 /// The state of resolving one annotation.
 pub(super) struct Refiner<'r, 'a> {

@@ -10,11 +10,11 @@ use super::locals::{LocalBinding, find_local};
 use super::refiner::Refiner;
 use super::shape::Mismatch;
 use super::sorts::is_integral;
-use super::world::nearest;
 use crate::ast::{ClassItem, Expr, Ident, ItemKind, Name, Signature, SignatureKind, Type, TypeKind};
 use crate::refined::RefinedType;
 use crate::specs::{Spec, SpecKind, Target};
 use crate::term::Term;
+use otherwise_diagnostics::suggest::nearest;
 
 /// A signature and where it stands.
 struct Place<'s> {

@@ -7,10 +7,10 @@ use otherwise_elaborate::interface::Space;
 use super::logic::builtin_type;
 use super::refiner::Refiner;
 use super::sorts::is_integral;
-use super::world::nearest;
 use crate::ast::{Expr, ExprKind, Ident, Literal, Name, Operator};
 use crate::specs::MeasureDefinition;
 use crate::term::{BinaryOp, Builtin, MeasureId, Term, TermKind};
+use otherwise_diagnostics::suggest::nearest;
 
 /// Functions of the Prelude that predicates may use as they are.
 const ARITHMETIC: &[&str] =

@@ -254,18 +254,3 @@ fn syntax_constructor(text: &str) -> Option<Name> {
         _ => None,
     }
 }
-
-/// The name among `candidates` that resembles `wanted` most, if one does.
-pub(super) fn nearest(
-    wanted: &str,
-    candidates: impl IntoIterator<Item = &'static str>,
-) -> Option<&'static str> {
-    let limit = (wanted.chars().count().max(3) / 3).min(3);
-    if wanted.chars().count() < 2 {
-        return None;
-    }
-    let near =
-        candidates.into_iter().filter(|one| *one != wanted && one.len().abs_diff(wanted.len()) <= limit);
-    let near = near.filter(|one| one.len() > 1).map(|one| (crate::flags::distance(wanted, one), one));
-    near.filter(|(distance, _)| *distance <= limit).min().map(|(_, one)| one)
-}

@@ -150,7 +150,7 @@ pub(super) fn type_arguments(
         let message = format!("the type of `{}` has no variable `{variable}`", arguments.function);
         let variables: Vec<&str> = binders.iter().map(|binder| binder.var.name.as_str()).collect();
         let complaint = Diagnostic::error("bad-flag", message);
-        return Err(match crate::suggest::nearest(variable, variables.into_iter()) {
+        return Err(match otherwise_diagnostics::suggest::nearest(variable, variables) {
             Some(nearest) => complaint.help(format!("did you mean `{nearest}`?")).into(),
             None => complaint.into(),
         });

@@ -34,7 +34,7 @@ fn by_name(wanted: &str, code: &Code, loaded: &Loaded) -> Result<PlaceSet, Failu
         PlaceKind::Function(name) => Some(name.as_str()),
         _ => None,
     });
-    if let Some(nearest) = crate::suggest::nearest(wanted, names.chain(["error"])) {
+    if let Some(nearest) = otherwise_diagnostics::suggest::nearest(wanted, names.chain(["error"])) {
         complaint = complaint.help(format!("did you mean `{nearest}`?"));
     }
     Err(complaint.into())

@@ -38,7 +38,6 @@ use super::notation::syntax;
 use crate::core::{FunctionId, OperationId, Program, SymbolId, VarId};
 use crate::spec::DefinitionId;
 use infer::Tables;
-pub(super) use scope::distance;
 use scope::{Functor, ModuleId, Modules};
 pub(super) use standard::comes_with_ocaml;
 use types::{Ty, Types};

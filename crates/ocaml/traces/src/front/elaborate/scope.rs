@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use otherwise_diagnostics::suggest::distance;
 use otherwise_diagnostics::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 
@@ -206,26 +207,4 @@ fn nearest<'c>(name: &str, candidates: &'c [String]) -> Option<&'c str> {
         .filter(|(distance, _)| *distance <= limit && *distance < length)
         .min()
         .map(|(_, candidate)| candidate.as_str())
-}
-
-/// Edits (insert, delete, replace, swap of neighbours) between two words.
-pub(crate) fn distance(left: &str, right: &str) -> usize {
-    let (left, right): (Vec<char>, Vec<char>) = (left.chars().collect(), right.chars().collect());
-    if left.len().abs_diff(right.len()) > 8 {
-        return usize::MAX;
-    }
-    let mut rows = vec![(0..=right.len()).collect::<Vec<usize>>()];
-    for i in 1..=left.len() {
-        let mut row = vec![i];
-        for j in 1..=right.len() {
-            let mut best = (rows[i - 1][j] + 1).min(row[j - 1] + 1);
-            best = best.min(rows[i - 1][j - 1] + usize::from(left[i - 1] != right[j - 1]));
-            if i > 1 && j > 1 && left[i - 1] == right[j - 2] && left[i - 2] == right[j - 1] {
-                best = best.min(rows[i - 2][j - 2] + 1);
-            }
-            row.push(best);
-        }
-        rows.push(row);
-    }
-    rows[left.len()][right.len()]
 }

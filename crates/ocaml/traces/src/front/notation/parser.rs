@@ -5,7 +5,7 @@ use otherwise_diagnostics::{Diagnostic, FileId, Span};
 use super::lexer::{Token, Word, words};
 use super::syntax::{Binder, Clause, Contract, Declaration, Header, Name};
 use crate::front::ast::{Path, TypeExpr, TypeExprKind};
-use crate::front::elaborate::distance;
+use otherwise_diagnostics::suggest::distance;
 
 /// How deep formulas may nest.
 pub(super) const MAX_NESTING: u32 = 100;

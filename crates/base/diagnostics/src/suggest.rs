@@ -3,18 +3,21 @@
 /// The candidate nearest to `wanted` by edit distance, if it is near enough to be worth showing.
 ///
 /// Ties go to the alphabetically first, so that messages do not depend on the order of candidates.
-pub(crate) fn nearest<'a>(wanted: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(wanted: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     // One edit in three letters.
     nearest_within(wanted, candidates, (wanted.chars().count().max(3) / 3).min(4))
 }
 
-/// The module nearest to `wanted`: the edits allowed depend on the last part of its name, for most modules share the parts before it.
-pub(crate) fn nearest_module<'a>(
-    wanted: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+/// As [`nearest`] for a name of parts with dots between them: the edits allowed depend on the last part, for most such names share the
+/// parts before it.
+pub fn nearest_dotted<'a>(wanted: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let last = wanted.rsplit('.').next().unwrap_or(wanted);
     nearest_within(wanted, candidates, (last.chars().count().max(3) / 3).min(4))
+}
+
+/// Edits (insert, delete, replace, swap of neighbours) between two words. A change of case alone counts as one.
+pub fn distance(left: &str, right: &str) -> usize {
+    distance_within(left, right, usize::MAX).unwrap_or(usize::MAX)
 }
 
 fn nearest_within<'a>(
@@ -44,7 +47,7 @@ fn nearest_within<'a>(
 /// The optimal string alignment distance (Levenshtein with swaps of neighbours), if at most `limit`. A change of case alone counts as one.
 fn distance_within(left: &str, right: &str, limit: usize) -> Option<usize> {
     if left.to_lowercase() == right.to_lowercase() {
-        return Some(1);
+        return Some(usize::from(left != right));
     }
     let left: Vec<char> = left.chars().collect();
     let right: Vec<char> = right.chars().collect();
