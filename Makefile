@@ -1,6 +1,7 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-.PHONY: help setup build demo test bench bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check bench-horn
+BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
+.PHONY: help setup peers build demo test book bench $(BENCHES)
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -20,8 +21,16 @@ test: setup ## Runs every test, the lints and the documentation build.
 	cargo clippy --workspace --all-targets -- -D warnings
 	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+	@tools/peers missing
 
-bench: bench-smt bench-front bench-eval bench-engine bench-solve bench-traces bench-check bench-horn ## Runs all benchmarks.
+peers: ## Installs the programs that tests compare with (GHC, cvc5, z3, OCaml, iptables), where apt-get is there.
+	@tools/peers install
+
+book: ## Makes web pages of docs/ in target/book (installs mdbook into .deps/ once).
+	@test -x .deps/mdbook/bin/mdbook || cargo install --quiet --locked --root .deps/mdbook mdbook
+	.deps/mdbook/bin/mdbook build docs
+
+bench: $(BENCHES) ## Runs all benchmarks.
 
 bench-smt: setup ## Terms per second; solver queries per second with and without each layer.
 	cargo bench --quiet -p otherwise-smt --bench terms

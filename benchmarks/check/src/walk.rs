@@ -80,6 +80,7 @@ fn statements<'a>(all: &'a [Stmt], work: &mut Vec<Node<'a>>) {
             StmtKind::Bind(pattern, expr) => work.extend([Node::Pat(pattern), Node::Expr(expr)]),
             StmtKind::Let(decls) => work.push(Node::Locals(decls)),
             StmtKind::Expr(expr) => work.push(Node::Expr(expr)),
+            StmtKind::Rec(inner) => statements(inner, work),
         }
     }
 }
@@ -110,6 +111,7 @@ fn expression_parts<'a>(expr: &'a Expr, work: &mut Vec<Node<'a>>) {
         ExprKind::Apply(function, argument) => work.extend([Node::Expr(function), Node::Expr(argument)]),
         ExprKind::TypeApply(inner, _)
         | ExprKind::Paren(inner)
+        | ExprKind::Plain(inner)
         | ExprKind::LeftSection(inner, _)
         | ExprKind::RightSection(_, inner)
         | ExprKind::Typed(inner, _) => work.push(Node::Expr(inner)),

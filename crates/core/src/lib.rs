@@ -36,6 +36,15 @@
 //! program.add_global(Arc::new(inc));
 //! assert!(lint(&program).is_empty());
 //! ```
+//!
+//! # Types
+//!
+//! Core is System F with explicit type abstraction and application. Type equalities (GADTs, type families)
+//! are implicit: the lint compares types modulo the equalities in scope and the program's axioms.
+//! Dictionaries are data, newtypes are explicit but free. A promoted constructor is a type constructor
+//! whose name has a tick; kinds of DataKinds exist during inference only. A data family is a type family to
+//! Core, with a data type for each instance, and a type constructor of its own to inference, so that it is
+//! injective.
 
 pub mod builtin;
 pub mod codec;

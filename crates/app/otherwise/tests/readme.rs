@@ -1,4 +1,4 @@
-//! What README.md shows is what the command prints.
+//! What the README and the book show is what the command prints.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -73,11 +73,10 @@ fn normal(text: &str) -> Vec<&str> {
     text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect()
 }
 
-#[test]
-fn the_readme_shows_what_is_printed() {
-    let text = std::fs::read_to_string(root().join("README.md")).unwrap();
+/// Runs every command of a page; differences are the result.
+fn differences(page: &str) -> (usize, String) {
+    let text = std::fs::read_to_string(root().join(page)).unwrap();
     let commands = commands(&text);
-    assert!(commands.len() >= 15, "the README's commands are not recognised: {}", commands.len());
     let mut differences = String::new();
     for Shown { line, words, output } in &commands {
         let ran = Command::new(env!("CARGO_BIN_EXE_otherwise"))
@@ -88,13 +87,36 @@ fn the_readme_shows_what_is_printed() {
             .unwrap();
         let printed = String::from_utf8_lossy(&ran.stdout) + String::from_utf8_lossy(&ran.stderr);
         let is_mistake = output.contains("error[unknown-name]");
-        assert_eq!(ran.status.code() == Some(2), is_mistake, "README.md:{line}: {words:?}\n{printed}");
+        assert_eq!(ran.status.code() == Some(2), is_mistake, "{page}:{line}: {words:?}\n{printed}");
         // A command with nothing under it is only mentioned.
         if !normal(output).is_empty() && normal(output) != normal(&printed) {
-            differences += &format!("README.md:{line} shows\n{output}\nbut this is printed\n{printed}\n");
+            differences += &format!("{page}:{line} shows\n{output}\nbut this is printed\n{printed}\n");
         }
     }
+    (commands.len(), differences)
+}
+
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let (count, differences) = differences("README.md");
+    assert!(count >= 5, "the README's commands are not recognised: {count}");
     assert!(differences.is_empty(), "{differences}");
+}
+
+#[test]
+fn the_book_shows_what_is_printed() {
+    let mut pages: Vec<_> =
+        std::fs::read_dir(root().join("docs/src")).unwrap().map(|f| f.unwrap().path()).collect();
+    pages.sort();
+    let (mut count, mut all) = (0, String::new());
+    for page in pages {
+        let page = format!("docs/src/{}", page.file_name().unwrap().to_string_lossy());
+        let (commands, differences) = differences(&page);
+        count += commands;
+        all += &differences;
+    }
+    assert!(count >= 15, "the book's commands are not recognised: {count}");
+    assert!(all.is_empty(), "{all}");
 }
 
 #[test]

@@ -3,6 +3,26 @@
 //! [`lower`] turns Core into [`Code`]; a [`Machine`] runs it: thunks are evaluated when they are needed and
 //! updated with their values, on an explicit stack, so that no program can exhaust the stack of this process.
 //! What a program does to the outside goes through a [`World`].
+//!
+//! # How it works
+//!
+//! Core is stripped of types, simplified (class methods at known instances become direct calls, small
+//! wrappers vanish; never at the price of sharing), and emitted as A-normal form with variables resolved to
+//! stack slots (`lower`). A state is words: heap pages of 256 words, and a stack whose lower part forks
+//! share. Cheap total arithmetic is done eagerly where its arguments are evaluated. Where evaluation
+//! depends on a symbolic value the machine stops with a `Branch` (rules Case-Sym, Ch-L, Ch-R of the PLDI'19
+//! paper) and is told how to go on. Symbolic data is split lazily, constructor by constructor, so only
+//! numbers, characters and truth values reach the solver.
+//!
+//! # Places
+//!
+//! `lower_with_places` makes code that knows where in the source it comes from (ticks of Core become
+//! `Expr::Tick`); `lower` makes code without, and searches run on that. Paths are replayed on the former,
+//! so failures have places and coverage is known at no cost to the search; a search runs on it only when
+//! places matter (`--reach` a place, `--search coverage`, `--tree`). A tick puts a frame on the stack that
+//! restores the place of whoever asked: a library function that fails is blamed on the call. Guards,
+//! conditions and scrutinees are marked around the whole `case`, so that a branch has the place of what it
+//! asks.
 
 mod admit;
 mod answers;

@@ -9,6 +9,11 @@
 //! let program = loaded.link(&[main]);
 //! assert!(program.global(main).is_some());
 //! ```
+//!
+//! # The library
+//!
+//! Elaborated by the build script of `load` and embedded in the command; modules are decoded when a program
+//! reaches them. There is no cache on disk that could be corrupted or outdated.
 
 use otherwise_core::{Global, Globals, Modules, Name, Program, Symbol, link};
 use otherwise_diagnostics::{Diagnostic, Sources};

@@ -77,6 +77,14 @@
 //!   specifications themselves ([`check_specifications`]).
 //! - [`witness`]: concrete values, trace matching, the replay.
 //! - [`dot`]: the automata of a contract as a picture.
+//!
+//! # Mutable values
+//!
+//! In the machine and in the replay a mutable field or `ref` is a cell, a place of the state's store;
+//! contracts and witnesses see values *frozen*, with what the cells hold (`algebra::cells`): parameters at
+//! the call, results at the return. State at the top of a module is initialised before each search. Results
+//! of unknown functions are noted as assumptions of the path (`Expr::Unknown`); a violation whose
+//! conditions mention one is kept as possible, never as found.
 
 mod algebra;
 pub mod core;

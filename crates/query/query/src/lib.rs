@@ -146,6 +146,22 @@
 //! assert_eq!(findings.solutions[0].values[0].to_string(), "[1,2,3,4]");
 //! # Ok::<(), otherwise_query::Refused>(())
 //! ```
+//!
+//! # How it works
+//!
+//! A query becomes one expression, `\x -> \y -> if predicate then result else no`, put together from pieces
+//! of the user's texts; complaints of the front end are moved back to the pieces. `no` fails to match, so
+//! exactly the solutions are paths that end with a value. What solutions are told apart by is the result:
+//! nothing for one solution, the unknowns in full for all (the machine then also chooses constructors that
+//! the predicate did not look at), a number for the best. `explore::inputs` enumerates or improves the
+//! models of one path. The search is fair, so no bound but time and memory is needed (3.4.3). `query!` runs
+//! the same front end in the compiler; the text is compiled again, once, when the function is first called.
+//! A macro sees no items but its own: `derive(Haskell)` leaves a constant that describes the type, and
+//! `query!` a constant that compares it with the file's type. Maps, sets, sequences and fractions travel as
+//! lists and pairs wherever in a type they are (`query::wire`): generated Core makes the real values, an
+//! unknown one by `Otherwise.Symbolic`. An objective is a whole number to the search: characters are
+//! counted, and floating point numbers by their place in the order, so that bisection ends at the exact
+//! optimum.
 
 mod best;
 mod finite;

@@ -30,6 +30,26 @@
 //! assert_eq!(counterexamples[0].abstracted[0].assumed.to_string(), "0");
 //! assert_eq!(counterexamples[0].abstracted[0].real.as_ref().unwrap().to_string(), "2");
 //! ```
+//!
+//! # How it works
+//!
+//! A check of one function makes Core and runs it; `check --show-core` prints it. `specialise` copies the
+//! body at ground types (polymorphic local functions once per type) and replaces every callee by its
+//! counterfactual function (`counterfactual`, section 4 of the PLDI'19 paper): assert what the callee
+//! demands, then either the real call or any result its type allows. `guard` turns refinement types into
+//! assumptions and assertions, with wrappers for functions; `logic` translates predicates, `traversal`
+//! makes `p_D`, `parametric` lets an abstracted polymorphic callee return only what it could have made of
+//! its arguments. `search` goes depth first to a growing limit, states with fewer abstracted calls first.
+//! The program's own types are held responsible first; where nothing is found, a second search may assume
+//! results of library functions too. `methods` says which contract a method has at a call and in an
+//! instance, `provided` instantiates a callee's abstract refinements with what is passed, `properties` says
+//! which values of a type there are, `total` copies Haskell functions for the logic, where they have a
+//! value for all arguments. Call sites are ticks of Core (`TickKind::Site`), nothing at run time. Places of
+//! interest are `note`s in Core; `evidence` replays a bad path concretely and reads them: inputs, calls,
+//! assumed results, what is violated. A callee that really breaks its own type is not its caller's fault:
+//! such a path is dropped. Declared invariants are looked at in the replay only. Counterexamples with
+//! floating point numbers that are not small dyadic fractions are set aside, since refinement types speak
+//! of real numbers.
 
 mod action;
 mod arrows;

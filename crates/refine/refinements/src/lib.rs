@@ -36,6 +36,14 @@
 //!
 //! A conjunct that fails is underlined by the span of its term, which lies in the annotation, or in the alias it comes from. The same spans
 //! make an edit of the text out of a change of the tree: each node of [`ast`] covers exactly its text.
+//!
+//! # How it works
+//!
+//! `refinements` goes three steps: `read` (lexer, parser; every node has the exact span of its text),
+//! `resolve` (aliases expanded on the tree without capture, each signature matched with the Haskell type,
+//! predicates typed by a small unifier over Core types), `Specs`. Erasing a resolved type gives the Haskell
+//! type; every binder has a number of its own, so instantiation cannot capture. What we assume of library
+//! functions is annotation text too (`refinements/src/library/*.spec`).
 
 pub mod ast;
 mod flags;

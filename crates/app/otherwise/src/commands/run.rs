@@ -1,4 +1,12 @@
 //! `otherwise run FILE FUNCTION`: explores a function on symbolic arguments.
+//!
+//! # What is looked at
+//!
+//! The result is evaluated completely; a truth value that depends on the arguments is one branch more
+//! (`Splitting`). Where the result is an action or a newtype around a function, it is opened
+//! (`commands/run/entry.rs`): performed, or applied to further symbolic arguments. That is done in the text
+//! of the composed call, so assertions see the opened result, and shown as the user would write it
+//! (`runState (f 0) 1`).
 
 mod entry;
 mod reach;

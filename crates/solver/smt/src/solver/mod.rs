@@ -1,4 +1,15 @@
 //! The solver: scopes and checks on top of a chain of layers (see [`chain`]).
+//!
+//! # The chain
+//!
+//! Before the chain, one layer follows the path instead of getting a query: `solver::differences` keeps
+//! comparisons of two numbers as a graph that grows and shrinks with the path, and moves the values of the
+//! state's model as far as a new comparison forces them to move. It decides most branches of list programs
+//! in less than a microsecond. Then layers behind one trait: simplification, independent slices, answer
+//! cache (exact, subset, superset), known models, interval and difference arithmetic, enumeration of
+//! variables with few values, floating-point numbers as real ones (comparisons alone exactly, with a truth
+//! value for NaN), then Z3 in process or any SMT-LIB 2 solver over a pipe. Each can be switched off; a
+//! validating mode checks each against raw Z3.
 
 mod answer;
 mod arithmetic;
