@@ -23,6 +23,13 @@
 //! command.stop(Stop::Interrupt);
 //! assert_eq!(part.look(), Some(Stop::Interrupt));
 //! ```
+//!
+//! # What cannot be interrupted
+//!
+//! The machine counts long operations on large numbers as many steps and looks at the flag between steps and during a collection of
+//! garbage, which can be given up because it only copies. Some things look at nothing: one product of two numbers of a million digits, a
+//! solver that does not listen, the front end. Then [`Watcher::overdue`] is told, on the watching thread, and the command prints what was
+//! found and exits.
 
 mod memory;
 mod watch;
