@@ -522,14 +522,17 @@ fn call_text(function: Symbol, arguments: &[Datum]) -> String {
     }
 }
 
-/// For machines: one object per function; the fields are documented in the README.
-///
-/// One shape, whether there are results or only complaints about the input.
+/// For machines: a list of one object per function, and one per complaint about the file, whose `function` is null; also when there is
+/// nothing but complaints. The fields are documented in the book.
 pub fn json(all: &[Checked], complaints: &[Diagnostic], sources: &Sources) -> Value {
-    let results: Vec<Value> = all.iter().map(|checked| json_one(checked, sources)).collect();
-    let complaints: Vec<Value> =
-        complaints.iter().map(|complaint| crate::json::diagnostic(complaint, sources)).collect();
-    json!({ "results": results, "diagnostics": complaints })
+    let results = all.iter().map(|checked| json_one(checked, sources));
+    let complaints = complaints.iter().map(|complaint| {
+        let mut value = crate::json::diagnostic(complaint, sources);
+        value["function"] = Value::Null;
+        value["verdict"] = if complaint.is_error() { "error" } else { "remark" }.into();
+        value
+    });
+    results.chain(complaints).collect()
 }
 
 /// A place as `file`, `line` and `column`.
@@ -556,6 +559,7 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
     };
     let left_out: Vec<&str> = checked.left_out.iter().map(|what| what.message.as_str()).collect();
     let searched = &checked.searched;
+    let at = place(checked.definition, sources);
     json!({
         "function": checked.title.as_str(),
         "module": checked.function.module.as_str(),
@@ -571,8 +575,9 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
             "code": remark.code, "message": remark.message, "place": place(remark.span, sources),
         })).collect::<Vec<_>>(),
         "callers": checked.callers.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
-        "place": place(checked.definition, sources),
-        "line": checked.definition.and_then(|span| line(span, sources)),
+        "file": at["file"],
+        "line": at["line"],
+        "column": at["column"],
         "exhausted": searched.exhausted,
         "stopped_by": checked.stopped.map(|stop| match stop {
             Stop::Time(_) => "time",

@@ -613,9 +613,8 @@ fn formats() {
     // The code of `append` is right; it only has no type.
     assert_eq!(code, Some(3));
     let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let json = &json["results"];
     assert_eq!(json[0]["alarm"], false);
-    assert_eq!(json[0]["place"]["line"], 20);
+    assert_eq!(json[0]["line"], 20);
     assert_eq!(json[0]["verdict"], "abstract");
     assert_eq!(json[0]["blame"], serde_json::json!(["append"]));
     assert_eq!(json[0]["counterexample"]["inputs"][0], "[[],[0]]");
