@@ -336,8 +336,8 @@ fn check_case<'p>(
             return Outcome { witnesses, possible: None, by_contract: None, doubts, coverage, statistics };
         }
     };
-    deepen(&mut search, options, &mut coverage);
-    coverage.stopped = search.budget.stopped().map(|why| match why {
+    let is_done = deepen(&mut search, options, &mut coverage);
+    coverage.stopped = search.budget.stopped().filter(|_| !is_done).map(|why| match why {
         Stop::Time => StopReason::Time,
         Stop::Memory => StopReason::Memory,
         Stop::Interrupt | Stop::Enough => StopReason::Interrupt,
@@ -386,29 +386,30 @@ fn search_by_contract(search: &mut Search<'_>, options: &Options) {
     }
 }
 
-/// Searches with growing bounds.
-fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) {
+/// Searches with growing bounds; whether everything that was asked for was done, and what ended the search ended only more than that.
+fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -> bool {
     let mut bounds = Bounds::default();
     loop {
         bounds = bounds.within(options);
         match bounded(search, options, bounds, coverage) {
-            Flow::Stop => return,
+            Flow::Stop => return false,
             Flow::Continue if bounds == Bounds::of(options) => break,
             Flow::Continue => bounds = bounds.next(options),
         }
     }
     let complete = !search.doubts.is_empty() || search.possible.is_some() || search.by_contract.is_some();
     if !options.deepen || options.time.is_none() || complete {
-        return;
+        return false;
     }
     // What is found out from here on is more than was asked for; that time ends it is no surprise.
     while bounded(search, options, bounds.further(), coverage) == Flow::Continue {
         bounds = bounds.further();
     }
-    if search.found.is_empty() {
+    let is_more = search.found.is_empty();
+    if is_more {
         search.doubts.clear();
-        search.budget.forgive();
     }
+    is_more
 }
 
 /// One pass; what it covered when it was not stopped.
