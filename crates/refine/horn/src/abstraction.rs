@@ -5,9 +5,8 @@
 //! one instance refutes many: all that are false in it go at once.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
-use otherwise_smt::{Answer, Symbol, Term, Terms, Value};
+use otherwise_smt::{Answer, Model, Symbol, Term, Terms, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ask::Asker;
@@ -36,15 +35,15 @@ impl Candidates {
         Candidates { alive: vec![true; terms.len()], terms, falsity: true }
     }
 
-    fn refute(&mut self, refuted: impl Fn(usize) -> bool) -> bool {
-        let mut changed = false;
-        for (at, alive) in self.alive.iter_mut().enumerate() {
-            if *alive && refuted(at) {
-                *alive = false;
-                changed = true;
-            }
+    /// How many are left.
+    fn count(&self) -> usize {
+        self.alive.iter().filter(|alive| **alive).count()
+    }
+
+    fn drop_if(&mut self, refuted: impl Fn(Term) -> bool) {
+        for (term, alive) in self.terms.iter().zip(&mut self.alive) {
+            *alive = *alive && !refuted(*term);
         }
-        changed
     }
 }
 
@@ -53,7 +52,13 @@ pub(crate) struct Assignment<'a> {
     system: &'a System,
     pub(crate) candidates: FxHashMap<KVarId, Candidates>,
     /// The candidates at particular arguments.
-    at: FxHashMap<(KVarId, Vec<Term>), Rc<[Term]>>,
+    at: FxHashMap<(KVarId, Vec<Term>), Instantiated>,
+}
+
+/// Candidates at particular arguments, made when they are needed: most are refuted before.
+struct Instantiated {
+    renaming: Map<Symbol, Term>,
+    terms: Vec<Option<Term>>,
 }
 
 impl<'a> Assignment<'a> {
@@ -72,23 +77,48 @@ impl<'a> Assignment<'a> {
         assignment
     }
 
-    /// The candidates of a predicate at arguments, dead ones included.
-    pub(crate) fn candidates_at(&mut self, kvar: KVarId, arguments: &[Term]) -> Rc<[Term]> {
-        let key = (kvar, arguments.to_vec());
-        if let Some(known) = self.at.get(&key) {
-            return Rc::clone(known);
-        }
+    /// The candidates of a predicate at arguments that are alive, with their places.
+    pub(crate) fn alive_at(&mut self, kvar: KVarId, arguments: &[Term]) -> Vec<(usize, Term)> {
         let terms = &self.system.terms;
-        let parameters = &self.system.kvars[kvar.index()].parameters;
-        let renaming: Map<Symbol, Term> = parameters.iter().copied().zip(arguments.iter().copied()).collect();
-        let found: Rc<[Term]> = match self.candidates.get(&kvar) {
-            Some(candidates) => {
-                candidates.terms.iter().map(|term| terms.substitute_symbols(*term, &renaming)).collect()
+        let Some(candidates) = self.candidates.get(&kvar) else { return Vec::new() };
+        let instantiated = self.at.entry((kvar, arguments.to_vec())).or_insert_with(|| {
+            let parameters = &self.system.kvars[kvar.index()].parameters;
+            let renaming = parameters.iter().copied().zip(arguments.iter().copied()).collect();
+            Instantiated { renaming, terms: vec![None; candidates.terms.len()] }
+        });
+        let Instantiated { renaming, terms: known } = instantiated;
+        let alive = known.iter_mut().enumerate().filter(|(at, _)| candidates.alive[*at]);
+        alive
+            .map(|(at, known)| {
+                let make = || terms.substitute_symbols(candidates.terms[at], renaming);
+                (at, *known.get_or_insert_with(make))
+            })
+            .collect()
+    }
+
+    /// Drops the candidates of a predicate that are false of arguments in a model, and that nothing reaches it. Tells whether that
+    /// changed anything.
+    fn refute(&mut self, kvar: KVarId, arguments: &[Term], model: &Model) -> bool {
+        let terms = &self.system.terms;
+        let Some(candidates) = self.candidates.get_mut(&kvar) else { return false };
+        let before = (candidates.falsity, candidates.count());
+        candidates.falsity = false;
+        // The values of the parameters are enough: nothing has to be substituted.
+        let mut values = Model::new();
+        for (function, table) in model.functions() {
+            values.insert_function(function, table.clone());
+        }
+        for (parameter, argument) in self.system.kvars[kvar.index()].parameters.iter().zip(arguments) {
+            values.insert(*parameter, terms.eval_complete(*argument, model));
+        }
+        // Constants that are no parameters mean what they mean.
+        for (symbol, value) in model.values() {
+            if values.get(symbol).is_none() {
+                values.insert(symbol, value.clone());
             }
-            None => Rc::default(),
-        };
-        self.at.insert(key, Rc::clone(&found));
-        found
+        }
+        candidates.drop_if(|term| terms.eval_complete(term, &values) == Value::Bool(false));
+        before != (false, candidates.count())
     }
 
     /// Forgets how candidates read, after they were replaced.
@@ -102,9 +132,7 @@ impl<'a> Assignment<'a> {
         if self.candidates.get(&kvar).is_some_and(|candidates| candidates.falsity) {
             return vec![Term::FALSE];
         }
-        let all = self.candidates_at(kvar, arguments);
-        let Some(candidates) = self.candidates.get(&kvar) else { return Vec::new() };
-        all.iter().zip(&candidates.alive).filter(|(_, alive)| **alive).map(|(term, _)| *term).collect()
+        self.alive_at(kvar, arguments).into_iter().map(|(_, term)| term).collect()
     }
 
     /// Facts with the constants that stand for uses of predicates replaced. `None` if they contradict each other plainly.
@@ -262,48 +290,50 @@ fn weaken_head(
     asker: &mut Asker<'_>,
 ) -> bool {
     let terms = &system.terms;
-    let Some(heads) =
-        assignment.candidates.contains_key(&kvar).then(|| assignment.candidates_at(kvar, arguments))
-    else {
-        return false;
-    };
     let mut changed = false;
     // A predicate may be used in its own definition, so the facts change with it.
     while let Some(facts) = assignment.read(eliminator, &clause.facts, &clause.uses) {
-        let Some(candidates) = assignment.candidates.get_mut(&kvar) else { break };
+        let Some(candidates) = assignment.candidates.get(&kvar) else { break };
+        if candidates.falsity {
+            match asker.ask(&facts, Term::TRUE) {
+                Answer::Unsat(_) => break,
+                Answer::Sat(model) => {
+                    assignment.refute(kvar, arguments, &model);
+                }
+                Answer::Unknown(_) => {
+                    if let Some(candidates) = assignment.candidates.get_mut(&kvar) {
+                        candidates.falsity = false;
+                    }
+                }
+            }
+            changed = true;
+            if asker.is_over() {
+                break;
+            }
+            continue;
+        }
         let known: FxHashSet<Term> = facts.iter().copied().collect();
-        let open: Vec<usize> = (0..heads.len())
-            .filter(|at| candidates.alive[*at] && heads[*at] != Term::TRUE && !known.contains(&heads[*at]))
-            .collect();
-        if open.is_empty() && !candidates.falsity {
+        let mut open = assignment.alive_at(kvar, arguments);
+        open.retain(|(_, head)| *head != Term::TRUE && !known.contains(head));
+        if open.is_empty() {
             break;
         }
-        let goal = if candidates.falsity {
-            Term::TRUE
-        } else {
-            terms.or(open.iter().map(|at| terms.not(heads[*at])))
-        };
-        match asker.ask(&facts, goal) {
+        match asker.ask(&facts, terms.or(open.iter().map(|(_, head)| terms.not(*head)))) {
             Answer::Unsat(_) => break,
-            Answer::Sat(model) => {
-                candidates.falsity = false;
-                candidates.refute(|at| terms.eval_complete(heads[at], &model) == Value::Bool(false));
-                changed = true;
-            }
-            Answer::Unknown(_) if candidates.falsity => {
-                candidates.falsity = false;
-                changed = true;
-            }
-            Answer::Unknown(_) => {
+            Answer::Sat(model) if assignment.refute(kvar, arguments, &model) => {}
+            Answer::Sat(_) | Answer::Unknown(_) => {
                 // Together they are too hard; what cannot be shown in smaller groups is not kept.
-                let lost = not_shown(terms, &facts, &heads, open, asker);
+                let heads: Vec<Term> = open.iter().map(|(_, head)| *head).collect();
+                let lost = not_shown(terms, &facts, &heads, asker);
                 if lost.is_empty() {
                     break;
                 }
-                candidates.refute(|at| lost.contains(&at));
-                changed = true;
+                if let Some(candidates) = assignment.candidates.get_mut(&kvar) {
+                    lost.into_iter().for_each(|at| candidates.alive[open[at].0] = false);
+                }
             }
         }
+        changed = true;
         if asker.is_over() {
             break;
         }
@@ -314,17 +344,16 @@ fn weaken_head(
 /// After so many questions without answer the rest of a group is given up.
 const MOST_UNANSWERED: usize = 6;
 
-/// The heads that do not follow or could not be shown to, looked at in halves.
+/// The places of the heads that do not follow or could not be shown to, looked at in halves.
 pub(crate) fn not_shown(
     terms: &Terms,
     facts: &[Term],
     heads: &[Term],
-    open: Vec<usize>,
     asker: &mut Asker<'_>,
 ) -> FxHashSet<usize> {
     let mut lost = FxHashSet::default();
     let mut unanswered = 0;
-    let mut groups = vec![open];
+    let mut groups = vec![(0..heads.len()).collect::<Vec<usize>>()];
     while let Some(mut group) = groups.pop() {
         group.retain(|at| !lost.contains(at));
         if group.is_empty() {
@@ -336,22 +365,27 @@ pub(crate) fn not_shown(
         } else {
             asker.ask(facts, terms.or(group.iter().map(|at| terms.not(heads[*at]))))
         };
-        match answer {
-            Answer::Unsat(_) => {}
+        if answer.is_unsat() {
+            continue;
+        }
+        let refuted: Vec<usize> = match &answer {
             Answer::Sat(model) => {
-                let refuted = |at: &usize| terms.eval_complete(heads[*at], &model) == Value::Bool(false);
-                lost.extend(group.iter().copied().filter(refuted));
-                groups.push(group);
+                let refuted = |at: &usize| terms.eval_complete(heads[*at], model) == Value::Bool(false);
+                group.iter().copied().filter(refuted).collect()
             }
-            Answer::Unknown(_) => {
-                unanswered += 1;
-                if group.len() == 1 {
-                    lost.extend(group);
-                } else {
-                    let rest = group.split_off(group.len() / 2);
-                    groups.extend([rest, group]);
-                }
-            }
+            _ => Vec::new(),
+        };
+        if !refuted.is_empty() {
+            lost.extend(refuted);
+            groups.push(group);
+            continue;
+        }
+        unanswered += 1;
+        if group.len() == 1 {
+            lost.extend(group);
+        } else {
+            let rest = group.split_off(group.len() / 2);
+            groups.extend([rest, group]);
         }
     }
     lost

@@ -53,7 +53,8 @@ impl Solved<'_, '_> {
                 if *of != kvar {
                     continue;
                 }
-                let Some(head) = assignment.candidates_at(kvar, arguments).get(at).copied() else { return };
+                let alive = assignment.alive_at(kvar, arguments);
+                let Some((_, head)) = alive.into_iter().find(|(place, _)| *place == at) else { return };
                 let Some(used) = self.used(clause, head, assignment, asker) else { return };
                 pending.extend(used.into_iter().filter(|conjunct| needed.insert(*conjunct)));
             }
@@ -141,14 +142,12 @@ impl Solved<'_, '_> {
             let Some((kvar, arguments)) = self.eliminator.use_of(*symbol) else { continue };
             let used = terms.symbol_term(*symbol);
             let unless = if clause.facts.contains(&used) { Term::FALSE } else { terms.not(used) };
-            let all = assignment.candidates_at(*kvar, arguments);
-            let Some(candidates) = assignment.candidates.get(kvar) else { continue };
-            if candidates.falsity {
+            if assignment.candidates.get(kvar).is_some_and(|candidates| candidates.falsity) {
                 facts.push(unless);
                 continue;
             }
-            for (at, conjunct) in all.iter().enumerate().filter(|(at, _)| candidates.alive[*at]) {
-                let fact = terms.or([unless, *conjunct]);
+            for (at, conjunct) in assignment.alive_at(*kvar, arguments) {
+                let fact = terms.or([unless, conjunct]);
                 origin.entry(fact).or_default().push((*kvar, at));
                 facts.push(fact);
             }

@@ -475,7 +475,7 @@ pub fn summary(
     }
     let mut asker = Asker::new(solver, options);
     let (candidates, _) = Instances::new(system).of(&system.kvars[kvar.index()], options.most_candidates);
-    let lost = not_shown(&system.terms, &facts, &candidates, (0..candidates.len()).collect(), &mut asker);
+    let lost = not_shown(&system.terms, &facts, &candidates, &mut asker);
     let kept = candidates.into_iter().enumerate().filter(|(at, _)| !lost.contains(at));
     kept.map(|(_, term)| term).collect()
 }
