@@ -56,3 +56,6 @@ bench-check: setup ## Counterexamples for mutants of annotated programs, like Fi
 
 bench-horn: setup ## Loops as Horn constraints, with every engine (10 s for each).
 	cargo run --release --quiet -p otherwise-horn --example horn
+
+bench-firewall: build ## Questions to packet filters of 100 to 50,000 generated rules.
+	OTHERWISE=target/release/otherwise cargo run --release --quiet -p otherwise-firewall --example bench_firewall

@@ -1,0 +1,24 @@
+//! Explains, verifies, compares and repairs packet filters: iptables and nftables.
+pub mod analysis;
+pub mod boxes;
+pub mod diff;
+mod edit;
+pub mod eval;
+pub mod explain;
+pub mod generate;
+pub mod interpret;
+pub mod ir;
+pub mod limits;
+pub mod lint;
+pub mod net;
+pub mod packet;
+pub mod print;
+pub mod program;
+pub mod read;
+pub mod repair;
+pub mod services;
+pub mod smt_check;
+pub mod space;
+pub mod spec;
+mod summary;
+pub mod verify;
