@@ -1,7 +1,7 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
-.PHONY: help setup peers build demo test book bench $(BENCHES)
+BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile) bench-synth
+.PHONY: help train-synth setup peers build demo test book bench $(BENCHES)
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -50,6 +50,12 @@ bench-solve: setup ## The dissertation's Fig. 3.15 with `solve`, next to the pub
 
 bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 GB for each row).
 	cargo run --release --quiet -p otherwise-traces --example bench_traces
+
+train-synth: setup ## Trains the grammar filter of `synth` from a seed (about five minutes) and writes its weights.
+	cargo run --release --quiet -p otherwise-sygus --example train_synth -- 20 40 8
+
+bench-synth: setup ## The tasks of benchmarks/synth with and without filter, next to cvc5 and cvc4 where installed (4 s each).
+	cargo run --release --quiet -p otherwise-sygus --example bench_synth -- --tsv target/synth.tsv benchmarks/synth/tuning benchmarks/synth/held-out
 
 bench-check: setup ## Counterexamples for mutants of annotated programs, like Fig. 12 of the PLDI'19 paper (about half an hour).
 	cargo run --release --quiet -p otherwise-bench-check

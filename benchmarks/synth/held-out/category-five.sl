@@ -1,0 +1,43 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      "apple"
+      "carrot"
+      "salmon"
+      "bread"
+      "milk"
+      "fruit"
+      "vegetable"
+      "fish"
+      "bakery"
+      "dairy"
+      " "
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (ite ntBool ntString ntString)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (ite ntBool ntInt ntInt)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (= ntInt ntInt)
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "bread 10kg") "bakery"))
+(constraint (= (f "bread 00kg") "bakery"))
+(constraint (= (f "salmon 53kg") "fish"))
+(constraint (= (f "apple 11kg") "fruit"))
+
+(check-synth)

@@ -1,0 +1,38 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) Int
+    ((Start Int (ntInt))
+     (ntString String (name
+      " "
+      ""
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (ite ntBool ntString ntString)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (ite ntBool ntInt ntInt)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (= ntInt ntInt)
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "report report update") 18))
+(constraint (= (f "order invoice draft") 17))
+(constraint (= (f "final table final") 15))
+(constraint (= (f "invoice update") 13))
+(constraint (= (f "table letter") 11))
+(constraint (= (f "order budget") 11))
+(constraint (= (f "order annual") 11))
+
+(check-synth)

@@ -1,0 +1,49 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      " "
+      ""
+      ":"
+      ","
+      "."
+      "/"
+      "-"
+      ")"
+      "a"
+      "("
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      3
+      4
+      5
+      6
+      7
+      9
+      -1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "update plan") "update"))
+(constraint (= (f "notes draft budget") "notes"))
+(constraint (= (f "report order") "report"))
+(constraint (= (f "update update") "update"))
+(constraint (= (f "table order update") "table"))
+(constraint (= (f "memo letter table plan") "memo"))
+
+(check-synth)

@@ -1,0 +1,46 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String) (_arg_1 String)) String
+    ((Start String (ntString))
+     (ntString String (_arg_0
+      _arg_1
+      " "
+      "-"
+      "/"
+      ""
+      "("
+      ")"
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      3
+      4
+      5
+      6
+      7
+      9
+      1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var _arg_0 String)
+(declare-var _arg_1 String)
+(constraint (= (f "Vera" "Kowalski") "Vera Kowalski"))
+(constraint (= (f "Chandra" "Farouk") "Chandra Farouk"))
+(constraint (= (f "Elif" "Vasquez") "Elif Vasquez"))
+(constraint (= (f "Luis" "Tanaka") "Luis Tanaka"))
+(constraint (= (f "Oskar" "Tanaka") "Oskar Tanaka"))
+
+(check-synth)

@@ -1,0 +1,47 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) Int
+    ((Start Int (ntInt))
+     (ntString String (name
+      " "
+      "a"
+      ":"
+      "("
+      "_"
+      ""
+      "."
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      3
+      4
+      5
+      6
+      7
+      9
+      1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "Mina Abbott") 4))
+(constraint (= (f "Ines Weber") 4))
+(constraint (= (f "Rosa Ivanova") 4))
+(constraint (= (f "Quinn Galli") 5))
+(constraint (= (f "Noor Ibrahim") 4))
+(constraint (= (f "Hugo Delgado") 4))
+(constraint (= (f "Ines Joshi") 4))
+
+(check-synth)

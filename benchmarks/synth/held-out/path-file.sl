@@ -1,0 +1,49 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      "/"
+      "."
+      ""
+      " "
+      ","
+      "a"
+      "0"
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (ite ntBool ntString ntString)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      3
+      4
+      5
+      6
+      7
+      9
+      -1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (ite ntBool ntInt ntInt)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (= ntInt ntInt)
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "/docs/plan.png") "plan.png"))
+(constraint (= (f "/home/reports/summary.csv") "summary.csv"))
+(constraint (= (f "/docs/notes.txt") "notes.txt"))
+(constraint (= (f "/reports/reports/photos/budget.docx") "budget.docx"))
+(constraint (= (f "/backup/order.csv") "order.csv"))
+(constraint (= (f "/photos/backup/letter.docx") "letter.docx"))
+
+(check-synth)

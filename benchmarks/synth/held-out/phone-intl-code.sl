@@ -1,0 +1,46 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      "+"
+      " "
+      "-"
+      "_"
+      "a"
+      "0"
+      "."
+      ":"
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      3
+      4
+      5
+      6
+      7
+      9
+      1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "+40 907-494-722") "40"))
+(constraint (= (f "+2 481-349-526") "2"))
+(constraint (= (f "+83 102-501-037") "83"))
+(constraint (= (f "+54 537-948-755") "54"))
+(constraint (= (f "+74 204-400-498") "74"))
+
+(check-synth)

@@ -1,0 +1,40 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      " Ltd"
+      " Inc"
+      ""
+      " "
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (ite ntBool ntString ntString)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (ite ntBool ntInt ntInt)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (= ntInt ntInt)
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "Copper Inc") "Copper"))
+(constraint (= (f "Meridian Ltd") "Meridian"))
+(constraint (= (f "Falcon Inc") "Falcon"))
+(constraint (= (f "Basalt Inc") "Basalt"))
+(constraint (= (f "Quarry") "Quarry"))
+(constraint (= (f "Copper Ltd") "Copper"))
+(constraint (= (f "Meridian Inc") "Meridian"))
+(constraint (= (f "Kestrel Inc") "Kestrel"))
+
+(check-synth)

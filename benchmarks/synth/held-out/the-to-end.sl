@@ -1,0 +1,53 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      "The "
+      ", The"
+      ""
+      " "
+      ","
+      "-"
+      "."
+      "a"
+      "_"
+      "0"
+      ":"
+      "("
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (ite ntBool ntString ntString)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      4
+      2
+      3
+      5
+      6
+      7
+      9
+      -1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (ite ntBool ntInt ntInt)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (= ntInt ntInt)
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "Kestrel") "Kestrel"))
+(constraint (= (f "The Copper") "Copper, The"))
+(constraint (= (f "Meridian") "Meridian"))
+(constraint (= (f "The Tidal") "Tidal, The"))
+(constraint (= (f "The Summit") "Summit, The"))
+
+(check-synth)

@@ -1,0 +1,34 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      ","
+      " "
+      ", "
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "240 Harbour Road, Gdansk, Poland") "Poland"))
+(constraint (= (f "164 Castle Street, Basel, Switzerland") "Switzerland"))
+(constraint (= (f "190 Station Square, Bremen, Germany") "Germany"))
+(constraint (= (f "218 Station Street, Leeds, England") "England"))
+(constraint (= (f "69 Tower Street, Lyon, France") "France"))
+
+(check-synth)

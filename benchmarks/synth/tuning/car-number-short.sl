@@ -1,0 +1,43 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      "-"
+      "."
+      " "
+      "0"
+      ":"
+      "_"
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      3
+      4
+      5
+      6
+      7
+      9
+      1
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "Atlas-146-red-1996") "146"))
+(constraint (= (f "Orion-840-black-2008") "840"))
+(constraint (= (f "Atlas-552-orange-2018") "552"))
+(constraint (= (f "Terra-710-blue-1997") "710"))
+
+(check-synth)

@@ -1,0 +1,37 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) Int
+    ((Start Int (ntInt))
+     (ntString String (name
+      " "
+      ""
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (ite ntBool ntString ntString)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      2
+      3
+      4
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (ite ntBool ntInt ntInt)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (= ntInt ntInt)
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "report") 1))
+(constraint (= (f "invoice") 1))
+(constraint (= (f "draft final") 2))
+(constraint (= (f "notes memo") 2))
+
+(check-synth)

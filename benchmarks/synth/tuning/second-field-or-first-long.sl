@@ -1,0 +1,72 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name
+      "/"
+      " / "
+      " "
+      ""
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (ite ntBool ntString ntString)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0
+      1
+      3
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (ite ntBool ntInt ntInt)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true
+      false
+      (= ntInt ntInt)
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "Basel") "Basel"))
+(constraint (= (f "Split") "Split"))
+(constraint (= (f "Gdansk / Aarhus") "Aarhus"))
+(constraint (= (f "Turin") "Turin"))
+(constraint (= (f "Gdansk / Nantes") "Nantes"))
+(constraint (= (f "Graz") "Graz"))
+(constraint (= (f "Gdansk") "Gdansk"))
+(constraint (= (f "Malmo / Aarhus") "Aarhus"))
+(constraint (= (f "Lyon") "Lyon"))
+(constraint (= (f "Nantes / Basel") "Basel"))
+(constraint (= (f "Turin / Aarhus") "Aarhus"))
+(constraint (= (f "Izmir") "Izmir"))
+(constraint (= (f "Aarhus") "Aarhus"))
+(constraint (= (f "Bremen / Bremen") "Bremen"))
+(constraint (= (f "Lyon / Ghent") "Ghent"))
+(constraint (= (f "Bremen / Basel") "Basel"))
+(constraint (= (f "Malmo") "Malmo"))
+(constraint (= (f "Izmir / Porto") "Porto"))
+(constraint (= (f "Ghent") "Ghent"))
+(constraint (= (f "Cadiz / Graz") "Graz"))
+(constraint (= (f "Porto") "Porto"))
+(constraint (= (f "Nantes / Bergen") "Bergen"))
+(constraint (= (f "Izmir / Bergen") "Bergen"))
+(constraint (= (f "Cadiz / Leeds") "Leeds"))
+(constraint (= (f "Bremen / Aarhus") "Aarhus"))
+(constraint (= (f "Leeds / Bergen") "Bergen"))
+(constraint (= (f "Gdansk / Lyon") "Lyon"))
+(constraint (= (f "Cadiz") "Cadiz"))
+(constraint (= (f "Gdansk / Ghent") "Ghent"))
+(constraint (= (f "Ghent / Graz") "Graz"))
+(constraint (= (f "Nantes") "Nantes"))
+(constraint (= (f "Izmir / Turin") "Turin"))
+(constraint (= (f "Leeds") "Leeds"))
+(constraint (= (f "Split / Nantes") "Nantes"))
+(constraint (= (f "Nantes / Ghent") "Ghent"))
+(constraint (= (f "Leeds / Gdansk") "Gdansk"))
+(constraint (= (f "Porto / Malmo") "Malmo"))
+(constraint (= (f "Bremen / Leeds") "Leeds"))
+(constraint (= (f "Bremen / Gdansk") "Gdansk"))
+
+(check-synth)

@@ -1,0 +1,274 @@
+//! General constraints, by counterexamples: a body is guessed that is right on some points, the solver looks for a point
+//! where it is wrong, and that point is added.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use otherwise_smt::Interrupter;
+use rustc_hash::FxHashMap;
+
+use super::Limits;
+use super::bank::{Bank, Grown, TermId};
+use super::rules::Rules;
+use super::search::constants;
+use super::space::Id;
+use super::tree::{MOST_EXAMPLES, Matches, Set, Trees, all};
+use crate::op::Op;
+use crate::problem::Problem;
+use crate::smt::{Verdict, valid};
+use crate::term::Term;
+use crate::value::{Sort, Value};
+
+/// What a search by constraints found.
+#[derive(Clone, Debug, Default)]
+pub struct ByConstraints {
+    /// A body for which the solver showed that all constraints hold.
+    pub solution: Option<Term>,
+    /// Why there is none, if there is something to say.
+    pub reason: Option<String>,
+    /// Whether all terms of the grammar were tried (up to equal values on the points).
+    pub exhausted: bool,
+    /// The last guess, which is wrong somewhere.
+    pub partial: Option<Term>,
+}
+
+/// Searches for a body of the only function for which the constraints hold.
+pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
+    let mut result = ByConstraints::default();
+    if problem.functions.len() != 1 {
+        result.reason = Some("several functions under common constraints are not supported".to_owned());
+        return result;
+    }
+    let mut calls: Vec<Vec<Term>> = Vec::new();
+    for constraint in &problem.constraints {
+        constraint.term.walk(&mut |term| {
+            if let Term::Unknown(_, args) = term
+                && !calls.contains(&args.to_vec())
+            {
+                calls.push(args.to_vec());
+            }
+        });
+    }
+    let nested = calls.iter().flatten().any(|arg| {
+        let mut inside = false;
+        arg.walk(&mut |term| inside |= matches!(term, Term::Unknown(..)));
+        inside
+    });
+    if nested {
+        result.reason = Some("a function applied to its own result is not supported".to_owned());
+        return result;
+    }
+    let mut search = Search { problem, limits, calls, points: first_points(problem), result };
+    search.run();
+    search.result
+}
+
+/// A few points to begin with: all zero, and small different values.
+fn first_points(problem: &Problem) -> Vec<Vec<Value>> {
+    let value = |sort: Sort, n: u64| match sort {
+        Sort::Bool => Value::Bool(n % 2 == 1),
+        Sort::Int => Value::Int(i128::from(n)),
+        Sort::String => Value::str(&"a".repeat(n as usize % 3)),
+        Sort::BitVec(width) => Value::Bits(width, (n * 0x5bd1_e995) & crate::value::mask(width)),
+    };
+    let sorts = || problem.variables.iter().map(|(_, sort)| *sort).enumerate();
+    let mut points = vec![
+        sorts().map(|(_, sort)| value(sort, 0)).collect::<Vec<Value>>(),
+        sorts().map(|(at, sort)| value(sort, at as u64 * 3 + 1)).collect(),
+        sorts().map(|(at, sort)| value(sort, 7 + (13u64 << 3).wrapping_sub(at as u64 * 5))).collect(),
+    ];
+    points.dedup();
+    points
+}
+
+struct Search<'a> {
+    problem: &'a Problem,
+    limits: &'a Limits<'a>,
+    calls: Vec<Vec<Term>>,
+    points: Vec<Vec<Value>>,
+    result: ByConstraints,
+}
+
+/// The arguments that the function gets on the points, and which call uses which.
+struct Uses {
+    tuples: Vec<Vec<Value>>,
+    /// For each point and call: the tuple.
+    of: Vec<Vec<usize>>,
+}
+
+impl Search<'_> {
+    fn run(&mut self) {
+        loop {
+            let guess = self.guess();
+            let Some(guess) = guess else { return };
+            let bodies = [Some(guess.clone())];
+            let claim = Term::apply(Op::And, self.problem.constraints.iter().map(|c| c.term.fill(&bodies)));
+            let claim = match self.problem.assumptions.as_slice() {
+                [] => claim,
+                assumed => Term::apply(Op::Implies, [Term::apply(Op::And, assumed.iter().cloned()), claim]),
+            };
+            let sorts: Vec<Sort> = self.problem.variables.iter().map(|(_, sort)| *sort).collect();
+            let left =
+                self.limits.time().saturating_sub(self.limits.elapsed()).max(Duration::from_millis(50));
+            match valid(&claim, &sorts, left, &Interrupter::new()) {
+                Verdict::Valid => {
+                    self.result.solution = Some(guess);
+                    return;
+                }
+                Verdict::Counterexample(point) if !self.points.contains(&point) => {
+                    self.result.partial = Some(guess);
+                    self.points.push(point);
+                    if self.points.len() > MOST_EXAMPLES {
+                        self.result.reason = Some("too many counterexamples".to_owned());
+                        return;
+                    }
+                }
+                _ => {
+                    self.result.partial = Some(guess);
+                    self.result.reason =
+                        Some("the solver could not decide whether a candidate is right".to_owned());
+                    return;
+                }
+            }
+        }
+    }
+
+    fn uses(&self) -> Option<Uses> {
+        let mut tuples: Vec<Vec<Value>> = Vec::new();
+        let mut of = Vec::new();
+        for point in &self.points {
+            let mut row = Vec::new();
+            for call in &self.calls {
+                let tuple: Option<Vec<Value>> = call.iter().map(|arg| arg.value(point)).collect();
+                let tuple = tuple?;
+                let at = tuples.iter().position(|known| *known == tuple).unwrap_or_else(|| {
+                    tuples.push(tuple);
+                    tuples.len() - 1
+                });
+                row.push(at);
+            }
+            of.push(row);
+        }
+        Some(Uses { tuples, of })
+    }
+
+    /// Literals that the constraints mention are candidates for constants.
+    fn constants(&self, sort: Sort) -> Vec<Value> {
+        let mut all = constants(&[], sort);
+        for constraint in &self.problem.constraints {
+            constraint.term.walk(&mut |term| {
+                if let Term::Literal(value) = term
+                    && value.sort() == sort
+                    && !all.contains(value)
+                    && all.len() < 32
+                {
+                    all.push(value.clone());
+                }
+            });
+        }
+        all
+    }
+
+    /// A body that is right on all points.
+    fn guess(&mut self) -> Option<Term> {
+        let Some(uses) = self.uses() else {
+            self.result.reason = Some("an argument has no value on a point".to_owned());
+            return None;
+        };
+        let function = &self.problem.functions[0];
+        let rules = Arc::new(Rules::new(
+            &function.grammar,
+            &function.parameters,
+            &|sort| self.constants(sort),
+            &|_| 1,
+        ));
+        let inputs: Vec<Vec<Value>> = (0..function.parameters.len())
+            .map(|parameter| uses.tuples.iter().map(|tuple| tuple[parameter].clone()).collect())
+            .collect();
+        let start = rules.start;
+        let mut bank = Bank::new(Arc::clone(&rules), &inputs, None, uses.tuples.len());
+        // With one call for each point a row says for each point whether it is right, and cases can be told apart.
+        let single = self.calls.len() == 1 && uses.tuples.len() == self.points.len();
+        let condition = rules
+            .all_with_op(start, Op::Ite)
+            .find(|rule| single && rule.args[1] == start && rule.args[2] == start)
+            .map(|rule| rule.args[0]);
+        let mut matches = Matches::default();
+        let mut memo: FxHashMap<(usize, Vec<Id>), bool> = FxHashMap::default();
+        let everything = all(self.points.len());
+        loop {
+            let grown = bank.grow(self.limits);
+            let mut found: Option<TermId> = None;
+            let right = &mut |term: TermId| {
+                let row = bank.row(term);
+                let mut set: Set = 0;
+                for (point, calls) in uses.of.iter().enumerate() {
+                    let ids: Vec<Id> = calls.iter().map(|at| row[*at]).collect();
+                    let holds = match memo.get(&(point, ids.clone())) {
+                        Some(known) => *known,
+                        None => {
+                            let values: Vec<Value> =
+                                ids.iter().map(|id| bank.space.value(function.sort, *id)).collect();
+                            let holds = self.holds(&self.points[point], &values);
+                            memo.insert((point, ids), holds);
+                            holds
+                        }
+                    };
+                    set |= Set::from(holds) << point;
+                }
+                if set == everything && found.is_none() {
+                    found = Some(term);
+                }
+                set
+            };
+            matches.update(&bank, start, condition, right);
+            if let Some(term) = found {
+                return Some(bank.term(term));
+            }
+            if let Some(term) = matches.on_all(everything) {
+                return Some(bank.term(term));
+            }
+            if grown == Grown::Stopped {
+                return None;
+            }
+            if condition.is_some() && bank.level >= 3 {
+                let until = self.limits.elapsed() + self.limits.time() / 4;
+                let mut trees = Trees::new(&bank, None, &matches, self.limits, until);
+                if let Some((term, _)) = trees.solve(everything, 2).or_else(|| trees.solve(everything, 8)) {
+                    return Some(term);
+                }
+            }
+            if bank.exhausted() {
+                self.result.exhausted = true;
+                return None;
+            }
+        }
+    }
+
+    /// Whether the constraints hold on a point if the calls have these values.
+    fn holds(&self, point: &[Value], results: &[Value]) -> bool {
+        let value = |term: &Term| evaluate(term, point, &self.calls, results);
+        let assumed = self.problem.assumptions.iter().all(|term| value(term) != Some(Value::Bool(false)));
+        !assumed || self.problem.constraints.iter().all(|c| value(&c.term) == Some(Value::Bool(true)))
+    }
+}
+
+fn evaluate(term: &Term, point: &[Value], calls: &[Vec<Term>], results: &[Value]) -> Option<Value> {
+    match term {
+        Term::Literal(value) => Some(value.clone()),
+        Term::Variable(index) => point.get(*index).cloned(),
+        Term::Unknown(_, args) => {
+            calls.iter().position(|call| call.as_slice() == args.as_ref()).map(|at| results[at].clone())
+        }
+        Term::Apply(op, args) => {
+            let args: Option<Vec<Value>> =
+                args.iter().map(|arg| evaluate(arg, point, calls, results)).collect();
+            op.apply(&args?)
+        }
+        Term::Call(definition, args) => {
+            let args: Option<Vec<Value>> =
+                args.iter().map(|arg| evaluate(arg, point, calls, results)).collect();
+            definition.body.value(&args?)
+        }
+    }
+}

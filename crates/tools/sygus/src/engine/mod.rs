@@ -1,0 +1,16 @@
+//! The solver.
+
+pub(crate) mod bank;
+mod general;
+mod limits;
+mod pieces;
+pub(crate) mod rules;
+mod search;
+mod shape;
+mod space;
+mod tidy;
+mod tree;
+
+pub use general::{ByConstraints, by_constraints};
+pub use limits::{Clock, Limits};
+pub use search::{ByExample, Options, by_example, variations};

@@ -1,0 +1,449 @@
+//! Programming by example: the loop around the bank.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::Limits;
+use super::bank::{Bank, Grown};
+use super::pieces::{Piece, Pieces};
+use super::rules::{Head, Rules};
+use super::shape::choose;
+use super::tidy::{factor, join};
+use super::tree::{MOST_EXAMPLES, Matches, Trees, agreement, all};
+use crate::examples::Example;
+use crate::op::Op;
+use crate::problem::Grammar;
+use crate::term::Term;
+use crate::value::{Sort, Value};
+
+/// How to search.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What an operator or leaf costs in the enumeration; one by default.
+    pub costs: Vec<(Op, usize)>,
+    /// How many examples to begin with.
+    pub first: usize,
+    /// How many solutions to look for.
+    pub all: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { costs: Vec::new(), first: 4, all: 1 }
+    }
+}
+
+/// What a search by example found.
+#[derive(Clone, Debug, Default)]
+pub struct ByExample {
+    /// Bodies that fit all examples, the likeliest first; they differ on inputs like the given ones.
+    pub solutions: Vec<Term>,
+    /// Otherwise the body that fits most of those that were looked at, and how many.
+    pub partial: Option<(Term, usize)>,
+    /// Whether all terms of the grammar were tried (up to equal values).
+    pub exhausted: bool,
+    /// How many terms were in the bank at the end.
+    pub terms: usize,
+}
+
+/// What terms cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Their size, or what the options say.
+    Sizes,
+    /// Positions are cheap, and texts other than the given ones dear: for parts that are found by several steps.
+    Positions,
+}
+
+/// The phases of a search, and the part of the time at which each is over.
+const PHASES: [(Phase, f64); 3] = [(Phase::Sizes, 0.12), (Phase::Positions, 0.4), (Phase::Sizes, 1.0)];
+
+struct Search<'a> {
+    grammar: &'a Grammar,
+    parameters: &'a [(String, Sort)],
+    examples: &'a [Example],
+    limits: &'a Limits<'a>,
+    options: &'a Options,
+    found: Vec<(Term, usize, Vec<Option<Value>>)>,
+    /// Inputs beside the examples on which solutions are compared.
+    others: Vec<Vec<Value>>,
+    partial: Option<(Term, usize)>,
+}
+
+/// What became of a candidate.
+enum Tried {
+    /// It fits everything; search on for a better one or not.
+    Fits,
+    /// It is wrong on these.
+    Wrong(Vec<usize>),
+}
+
+/// Searches the grammar for a body that fits the examples.
+pub fn by_example(
+    grammar: &Grammar,
+    parameters: &[(String, Sort)],
+    examples: &[Example],
+    options: &Options,
+    limits: &Limits<'_>,
+) -> ByExample {
+    let others = variations(examples);
+    let mut search =
+        Search { grammar, parameters, examples, limits, options, found: Vec::new(), others, partial: None };
+    let (exhausted, terms) = search.run();
+    search.found.sort_by_key(|(_, rank, _)| *rank);
+    ByExample {
+        solutions: search.found.into_iter().map(|(term, ..)| term).take(options.all.max(1)).collect(),
+        partial: search.partial,
+        exhausted,
+        terms,
+    }
+}
+
+/// The literals that stand for `(Constant T)`: what the outputs have in common, signs, small numbers.
+pub(crate) fn constants(examples: &[Example], sort: Sort) -> Vec<Value> {
+    match sort {
+        Sort::Bool => vec![Value::Bool(true), Value::Bool(false)],
+        Sort::Int => (0..=3).chain([-1]).map(Value::Int).collect(),
+        Sort::BitVec(width) => {
+            let mut all = vec![0, 1];
+            all.extend(
+                [2, 4, 8, 16, u64::from(width) - 1].iter().filter(|n| **n <= crate::value::mask(width)),
+            );
+            all.push(crate::value::mask(width));
+            all.dedup();
+            all.into_iter().map(|bits| Value::Bits(width, bits)).collect()
+        }
+        Sort::String => {
+            let mut found = vec![Value::str(""), Value::str(" ")];
+            let mut add = |text: &[u32]| {
+                let value = Value::Str(text.into());
+                if !found.contains(&value) && found.len() < 40 {
+                    found.push(value);
+                }
+            };
+            let outputs: Vec<&[u32]> = examples
+                .iter()
+                .filter_map(|e| if let Value::Str(text) = &e.output { Some(text.as_ref()) } else { None })
+                .collect();
+            for piece in common_pieces(&outputs) {
+                add(&piece);
+            }
+            for value in examples.iter().take(50).flat_map(|e| e.inputs.iter().chain([&e.output])) {
+                if let Value::Str(text) = value {
+                    for c in text.iter().filter(|c| !char::from_u32(**c).is_some_and(char::is_alphanumeric)) {
+                        add(&[*c]);
+                    }
+                }
+            }
+            found
+        }
+    }
+}
+
+/// The longest pieces that all texts have, a few of them.
+pub(crate) fn common_pieces(texts: &[&[u32]]) -> Vec<Vec<u32>> {
+    let Some(shortest) = texts.iter().min_by_key(|text| text.len()) else { return Vec::new() };
+    let mut found: Vec<Vec<u32>> = Vec::new();
+    for length in (1..=shortest.len().min(40)).rev() {
+        for piece in shortest.windows(length) {
+            let inside = found.iter().any(|longer| crate::op::find(longer, piece, 0).is_some());
+            if !inside && texts.iter().all(|text| crate::op::find(text, piece, 0).is_some()) {
+                found.push(piece.to_vec());
+                if found.len() >= 8 {
+                    return found;
+                }
+            }
+        }
+    }
+    found
+}
+
+impl Search<'_> {
+    fn run(&mut self) -> (bool, usize) {
+        let everything: Vec<usize> = (0..self.examples.len()).collect();
+        let mut work = choose(self.examples, &everything, self.options.first);
+        let mut phase = 0;
+        loop {
+            let share = PHASES[phase].1;
+            self.limits.pause_at(self.limits.time().mul_f64(share));
+            let (outcome, terms) = self.round(&work, PHASES[phase].0);
+            match outcome {
+                // Another way to count costs, until the last has used up what is left.
+                Round::Done
+                    if self.found.is_empty() && !self.limits.stopped() && phase + 1 < PHASES.len() =>
+                {
+                    phase += 1;
+                }
+                Round::Wrong(wrong) if work.len() < MOST_EXAMPLES => {
+                    let wrong: Vec<usize> = wrong.into_iter().filter(|index| !work.contains(index)).collect();
+                    let more = choose(self.examples, &wrong, 2.min(MOST_EXAMPLES - work.len()));
+                    if more.is_empty() {
+                        return (false, terms);
+                    }
+                    work.extend(more);
+                }
+                Round::Wrong(_) | Round::Done => return (false, terms),
+                Round::Exhausted => return (work.len() >= self.examples.len(), terms),
+            }
+        }
+    }
+
+    fn cost(&self, head: &Head, phase: Phase) -> usize {
+        use Op::{At, Concat, FromInt, Ite, Replace, ReplaceAll, Substr, ToInt};
+        let Head::Op(op) = head else { return 1 };
+        match (phase, op) {
+            (Phase::Positions, Concat | Replace | ReplaceAll | At | Substr | FromInt | ToInt) => 4,
+            (Phase::Positions, Ite) => 6,
+            (Phase::Positions, _) => 1,
+            (Phase::Sizes, _) => {
+                self.options.costs.iter().find(|(other, _)| other == op).map_or(1, |(_, cost)| *cost)
+            }
+        }
+    }
+
+    fn round(&mut self, work: &[usize], phase: Phase) -> (Round, usize) {
+        let constants = |sort| constants(self.examples, sort);
+        let rules =
+            Arc::new(Rules::new(self.grammar, self.parameters, &constants, &|head| self.cost(head, phase)));
+        // If several solutions are wanted, terms are kept apart that differ on further inputs.
+        let further = if self.options.all > 1 { &self.others[..self.others.len().min(8)] } else { &[] };
+        let rows: Vec<&[Value]> = work
+            .iter()
+            .map(|index| self.examples[*index].inputs.as_slice())
+            .chain(further.iter().map(Vec::as_slice))
+            .collect();
+        let inputs: Vec<Vec<Value>> = (0..self.parameters.len())
+            .map(|parameter| rows.iter().map(|row| row[parameter].clone()).collect())
+            .collect();
+        let outputs: Vec<Value> = work.iter().map(|index| self.examples[*index].output.clone()).collect();
+        let start = rules.start;
+        let mut bank = Bank::new(Arc::clone(&rules), &inputs, Some(&outputs), rows.len());
+        bank.go_on = self.options.all > 1;
+        let mut pieces = Pieces::new(&bank, start);
+        let mut matches = Matches::default();
+        let split = rules
+            .all_with_op(start, Op::Ite)
+            .find(|rule| rule.args[1] == start && rule.args[2] == start)
+            .map(|rule| rule.args[0]);
+        let mut tree_time = Duration::ZERO;
+        loop {
+            let grown = bank.grow(self.limits);
+            matches.update(&bank, start, split, &mut |term| agreement(&bank, term));
+            let mut candidates: Vec<Term> = Vec::new();
+            if let Grown::Found(term) = grown {
+                let term = bank.term(term);
+                // No smaller one is in the bank.
+                if matches!(self.attempt(&term), Tried::Fits) && self.options.all <= 1 {
+                    return (Round::Done, bank.len());
+                }
+                candidates.push(term);
+                bank.level += 1;
+            }
+            if let Some(pieces) = &mut pieces
+                && grown != Grown::Stopped
+            {
+                pieces.update(&bank);
+                candidates.extend(self.joined(pieces, &bank));
+            }
+            if self.options.all > 1 {
+                candidates.extend(matches.perfect.drain(..).map(|term| bank.term(term)));
+            }
+            if rules.sort(start) == Sort::Int && grown == Grown::Level {
+                candidates.extend(sums(&bank, start));
+            }
+            candidates.sort_by_key(Term::rank);
+            let mut wrong = None;
+            for candidate in candidates {
+                if let Tried::Wrong(examples) = self.attempt(&candidate) {
+                    wrong = wrong.or(Some(examples));
+                }
+            }
+            if self.satisfied() || grown == Grown::Stopped {
+                return (Round::Done, bank.len());
+            }
+            if let Some(wrong) = wrong {
+                return (Round::Wrong(wrong), bank.len());
+            }
+            if split.is_some() && bank.level >= 3 && self.found.is_empty() {
+                let began = self.limits.elapsed();
+                let share = began.saturating_sub(tree_time).max(Duration::from_millis(20));
+                let trees = Trees::new(&bank, pieces.as_ref(), &matches, self.limits, began + share);
+                let found = cases(trees, &bank);
+                tree_time += self.limits.elapsed().saturating_sub(began);
+                if let Some(term) = found
+                    && let Tried::Wrong(wrong) = self.attempt(&factor(&term))
+                {
+                    return (Round::Wrong(wrong), bank.len());
+                }
+            }
+            if bank.exhausted() {
+                return (if bank.dropped { Round::Done } else { Round::Exhausted }, bank.len());
+            }
+        }
+    }
+
+    /// Concatenations that fit the work set: the lightest, and others if others are wanted.
+    fn joined(&self, pieces: &Pieces, bank: &Bank) -> Vec<Term> {
+        let full: Vec<usize> = (0..bank.targets()).collect();
+        let mut candidates = Vec::new();
+        let mut banned: Vec<Piece> = Vec::new();
+        let runs = if self.options.all > 1 { 3 * self.options.all } else { 1 };
+        for _ in 0..runs {
+            let Some((found, _)) = pieces.solve(bank, &full, 3000, &banned, self.limits) else { break };
+            let terms: Vec<Term> = found.iter().map(|piece| piece.term(bank)).collect();
+            candidates.extend(join(&terms));
+            // The piece that takes most, so that the next differs in it.
+            let largest = found.iter().zip(&terms).max_by_key(|(_, term)| term.size());
+            banned.extend(largest.map(|(piece, _)| *piece));
+        }
+        candidates
+    }
+
+    /// Whether enough was found; until the time that was given for better ones is over, it is not.
+    fn satisfied(&self) -> bool {
+        !self.found.is_empty() && self.limits.elapsed() >= self.limits.time()
+    }
+
+    /// Tries a candidate on all examples.
+    fn attempt(&mut self, candidate: &Term) -> Tried {
+        let wrong: Vec<usize> = (0..self.examples.len())
+            .filter(|index| {
+                let example = &self.examples[*index];
+                candidate.value(&example.inputs).as_ref() != Some(&example.output)
+            })
+            .collect();
+        if !wrong.is_empty() {
+            let right = self.examples.len() - wrong.len();
+            if right > 0 && self.partial.as_ref().is_none_or(|(_, known)| right > *known) {
+                self.partial = Some((candidate.clone(), right));
+            }
+            return Tried::Wrong(wrong);
+        }
+        let rank = candidate.rank();
+        if self.found.is_empty() {
+            // A little longer, for a better one: more if this one tells cases apart.
+            let used = self.limits.elapsed();
+            let more = match (self.options.all, candidate.splits()) {
+                (2.., _) => self.limits.time() / 4,
+                (_, 0) => used + Duration::from_millis(20),
+                (_, _) => used * 2 + Duration::from_millis(50),
+            };
+            self.limits.end_at(used + more);
+        }
+        let behaviour: Vec<Option<Value>> =
+            self.others.iter().map(|inputs| candidate.value(inputs)).collect();
+        match self.found.iter_mut().find(|(.., known)| *known == behaviour) {
+            Some(same) if rank < same.1 => (same.0, same.1) = (candidate.clone(), rank),
+            Some(_) => {}
+            None => self.found.push((candidate.clone(), rank, behaviour)),
+        }
+        Tried::Fits
+    }
+}
+
+/// Case distinctions: few and general ones first.
+fn cases(mut trees: Trees<'_>, bank: &Bank) -> Option<Term> {
+    let set = all(bank.targets());
+    trees.least = if bank.targets() >= 6 { 2 } else { 1 };
+    let mut found = trees.solve(set, 1);
+    if found.is_none() {
+        found = trees.solve(set, 3);
+    }
+    if found.is_none() && bank.level >= 5 {
+        trees.least = 1;
+        trees.forget_trees();
+        found = trees.solve(set, 6);
+    }
+    found.map(|(term, _)| term)
+}
+
+/// Inputs like those of the examples: arguments of different examples together, and texts cut and changed a little.
+pub fn variations(examples: &[Example]) -> Vec<Vec<Value>> {
+    let mut others = Vec::new();
+    let few = &examples[..examples.len().min(12)];
+    for (at, example) in few.iter().enumerate() {
+        for (argument, value) in example.inputs.iter().enumerate() {
+            let mut with = |value: Value| {
+                let mut inputs = example.inputs.clone();
+                inputs[argument] = value;
+                if examples.iter().all(|example| example.inputs != inputs) && !others.contains(&inputs) {
+                    others.push(inputs);
+                }
+            };
+            if let Some(next) = few.get((at + 1) % few.len()) {
+                with(next.inputs[argument].clone());
+            }
+            match value {
+                Value::Str(text) => {
+                    for changed in changed_texts(text) {
+                        with(Value::Str(changed.into()));
+                    }
+                }
+                Value::Int(n) => [n + 1, n - 1, 0].into_iter().for_each(|n| with(Value::Int(n))),
+                Value::Bits(width, bits) => {
+                    with(Value::Bits(*width, bits.wrapping_add(1) & crate::value::mask(*width)));
+                }
+                Value::Bool(b) => with(Value::Bool(!b)),
+            }
+        }
+    }
+    others
+}
+
+/// A text with a letter doubled in its first word, without its last word, with its words turned round, and so on.
+fn changed_texts(text: &[u32]) -> Vec<Vec<u32>> {
+    let is_word = |c: &u32| char::from_u32(*c).is_some_and(char::is_alphanumeric);
+    let mut all = Vec::new();
+    if let Some(at) = text.iter().position(is_word) {
+        let mut longer = text.to_vec();
+        longer.insert(at + 1, text[at]);
+        all.push(longer);
+        let mut shorter = text.to_vec();
+        shorter.remove(at);
+        all.push(shorter);
+    }
+    if let Some(at) = text.iter().rposition(|c| !is_word(c)) {
+        all.push(text[..at].to_vec());
+        all.push([&text[at + 1..], &text[at..at + 1], &text[..at]].concat());
+        all.push([text, &text[at..]].concat());
+    }
+    all
+}
+enum Round {
+    Done,
+    Wrong(Vec<usize>),
+    Exhausted,
+}
+
+/// A sum or difference of two terms of the bank that is wanted.
+fn sums(bank: &Bank, symbol: usize) -> Option<Term> {
+    let wanted: Vec<i128> = bank.wanted()?.iter().map(|id| bank.space.int(*id)).collect();
+    let plus = bank.rules.all_with_op(symbol, Op::Add).any(|rule| rule.args.as_slice() == [symbol, symbol]);
+    let minus = bank.rules.all_with_op(symbol, Op::Sub).any(|rule| rule.args.as_slice() == [symbol, symbol]);
+    let id = |n: i128| u32::try_from(n + (1 << 30)).ok().filter(|id| *id < 1 << 31);
+    let mut best: Option<(usize, Term)> = None;
+    for term in bank.terms(symbol) {
+        let row: Vec<i128> = bank.row(term).iter().map(|id| bank.space.int(*id)).collect();
+        let other = |combine: fn(i128, i128) -> i128| -> Option<u32> {
+            let row: Option<Vec<u32>> = row.iter().zip(&wanted).map(|(a, w)| id(combine(*a, *w))).collect();
+            bank.find(symbol, &row?)
+        };
+        let mut offer = |op: Op, other: u32| {
+            let weight = usize::from(bank.nodes[term as usize].weight)
+                + usize::from(bank.nodes[other as usize].weight);
+            if best.as_ref().is_none_or(|(known, _)| weight < *known) {
+                best = Some((weight, Term::apply(op, [bank.term(term), bank.term(other)])));
+            }
+        };
+        if row.iter().chain(&wanted).any(|n| n.abs() >= 1 << 29) {
+            continue;
+        }
+        if plus && let Some(found) = other(|a, w| w - a) {
+            offer(Op::Add, found);
+        }
+        if minus && let Some(found) = other(|a, w| a - w) {
+            offer(Op::Sub, found);
+        }
+    }
+    best.map(|(_, term)| term)
+}

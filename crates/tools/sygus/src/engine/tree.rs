@@ -1,0 +1,244 @@
+//! Case distinctions: when no term fits all examples, terms for some of them and conditions that tell them apart.
+
+use std::time::Duration;
+
+use rustc_hash::FxHashMap;
+
+use super::Limits;
+use super::bank::{Bank, TermId};
+use super::pieces::Pieces;
+use super::tidy::join;
+use crate::op::Op;
+use crate::term::Term;
+
+/// A set of examples, one bit each.
+pub(crate) type Set = u128;
+
+/// More examples than this are never worked on at once.
+pub(crate) const MOST_EXAMPLES: usize = 128;
+
+/// All examples of a bank.
+pub(crate) fn all(width: usize) -> Set {
+    if width >= 128 { Set::MAX } else { (1 << width) - 1 }
+}
+
+/// The terms that are right on some examples: for each set of examples the cheapest, and the conditions.
+#[derive(Debug, Default)]
+pub(crate) struct Matches {
+    right: FxHashMap<Set, (TermId, u16)>,
+    conditions: Vec<(Set, TermId)>,
+    known: FxHashMap<Set, usize>,
+    /// Terms that are right on all examples, while there are few.
+    pub(crate) perfect: Vec<TermId>,
+    indexed: usize,
+}
+
+impl Matches {
+    /// Notes the terms that the bank has got since: those of `result` that are right on some examples, as `right` says,
+    /// and those of `condition`.
+    pub(crate) fn update(
+        &mut self,
+        bank: &Bank,
+        result: usize,
+        condition: Option<usize>,
+        right: &mut dyn FnMut(TermId) -> Set,
+    ) {
+        let full = all(bank.targets());
+        for term in self.indexed as TermId..bank.len() as TermId {
+            let symbol = bank.symbol(term);
+            if symbol == result {
+                let set = right(term);
+                let weight = bank.nodes[term as usize].weight;
+                if set == full && self.perfect.len() < 40 {
+                    self.perfect.push(term);
+                }
+                if set != 0 {
+                    let best = self.right.entry(set).or_insert((term, weight));
+                    if weight < best.1 {
+                        *best = (term, weight);
+                    }
+                }
+            }
+            if Some(symbol) == condition {
+                let row = bank.row(term)[..bank.targets()].iter().enumerate();
+                let set = row.fold(0, |set: Set, (at, id)| set | (Set::from(*id != 0) << at));
+                if set != 0 && set != full && !self.known.contains_key(&set) {
+                    self.known.insert(set, self.conditions.len());
+                    self.conditions.push((set, term));
+                }
+            }
+        }
+        self.indexed = bank.len();
+    }
+
+    /// The cheapest term that is right on all of these.
+    pub(crate) fn on_all(&self, set: Set) -> Option<TermId> {
+        let found = self.right.iter().filter(|(right, _)| *right & set == set);
+        found.map(|(_, (term, weight))| (*weight, *term)).min().map(|(_, term)| term)
+    }
+}
+
+/// The examples on which a term has the wanted value.
+pub(crate) fn agreement(bank: &Bank, term: TermId) -> Set {
+    let Some(wanted) = bank.wanted() else { return 0 };
+    let same = bank.row(term).iter().zip(wanted).enumerate();
+    same.fold(0, |set: Set, (at, (a, b))| set | (Set::from(a == b) << at))
+}
+
+/// One search for a tree.
+pub(crate) struct Trees<'a> {
+    pub(crate) bank: &'a Bank,
+    pub(crate) pieces: Option<&'a Pieces>,
+    pub(crate) matches: &'a Matches,
+    pub(crate) limits: &'a Limits<'a>,
+    pub(crate) until: Duration,
+    pub(crate) effort: usize,
+    /// The fewest examples that a case of its own may be made for.
+    pub(crate) least: u32,
+    leaves: FxHashMap<Set, Option<(Term, usize)>>,
+    trees: FxHashMap<(Set, u32), Option<(Term, usize)>>,
+    failed: Vec<Set>,
+    out_of_time: bool,
+}
+
+/// What a case distinction weighs beside its parts.
+const SPLIT: usize = 6;
+
+impl<'a> Trees<'a> {
+    pub(crate) fn new(
+        bank: &'a Bank,
+        pieces: Option<&'a Pieces>,
+        matches: &'a Matches,
+        limits: &'a Limits<'a>,
+        until: Duration,
+    ) -> Trees<'a> {
+        Trees {
+            bank,
+            pieces,
+            matches,
+            limits,
+            until,
+            effort: 300,
+            least: 1,
+            leaves: FxHashMap::default(),
+            trees: FxHashMap::default(),
+            failed: Vec::new(),
+            out_of_time: false,
+        }
+    }
+
+    /// Forgets trees that were looked for under another bound.
+    pub(crate) fn forget_trees(&mut self) {
+        self.trees.clear();
+    }
+
+    fn late(&mut self) -> bool {
+        if !self.out_of_time {
+            self.out_of_time = self.limits.elapsed() > self.until || self.limits.stop(0);
+        }
+        self.out_of_time
+    }
+
+    /// A term without cases for these examples.
+    fn leaf(&mut self, set: Set) -> Option<(Term, usize)> {
+        if let Some(known) = self.leaves.get(&set) {
+            return known.clone();
+        }
+        // What fits more examples cannot be had if it cannot for fewer.
+        let hopeless = self.failed.iter().any(|failed| failed & set == *failed);
+        let found = if hopeless || self.late() { None } else { self.find_leaf(set) };
+        if found.is_none() && !hopeless && !self.out_of_time {
+            self.failed.push(set);
+        }
+        self.leaves.insert(set, found.clone());
+        found
+    }
+
+    fn find_leaf(&self, set: Set) -> Option<(Term, usize)> {
+        let direct = self.matches.right.iter().filter(|(right, _)| *right & set == set);
+        let direct = direct.map(|(_, (term, weight))| (usize::from(*weight), *term)).min();
+        let direct = direct.map(|(weight, term)| (self.bank.term(term), weight));
+        let examples: Vec<usize> = (0..self.bank.targets()).filter(|at| set >> at & 1 == 1).collect();
+        let joined =
+            self.pieces.and_then(|pieces| pieces.solve(self.bank, &examples, self.effort, &[], self.limits));
+        let joined = joined.and_then(|(found, weight)| {
+            let terms: Vec<Term> = found.into_iter().map(|piece| piece.term(self.bank)).collect();
+            Some((join(&terms)?, weight))
+        });
+        direct.into_iter().chain(joined).min_by_key(|(_, weight)| *weight)
+    }
+
+    /// A term for these examples with up to `depth` nested cases, and its weight.
+    pub(crate) fn solve(&mut self, set: Set, depth: u32) -> Option<(Term, usize)> {
+        if let Some(leaf) = self.leaf(set) {
+            return Some(leaf);
+        }
+        if depth == 0 || set.count_ones() < 2 * self.least || self.late() {
+            return None;
+        }
+        if let Some(known) = self.trees.get(&(set, depth)) {
+            return known.clone();
+        }
+        let found = self.split(set, depth);
+        self.trees.insert((set, depth), found.clone());
+        found
+    }
+
+    fn split(&mut self, set: Set, depth: u32) -> Option<(Term, usize)> {
+        // Each way to cut the set, by its cheapest condition.
+        let mut cuts: Vec<(Set, TermId)> = Vec::new();
+        let mut seen: FxHashMap<Set, ()> = FxHashMap::default();
+        for (truth, term) in &self.matches.conditions {
+            let (yes, no) = (set & truth, set & !truth);
+            let small = yes.count_ones().min(no.count_ones());
+            if small >= self.least && seen.insert(yes.min(no), ()).is_none() {
+                cuts.push((yes, *term));
+            }
+        }
+        let mut best: Option<(Term, usize)> = None;
+        let mut half: Vec<(u32, usize, Set, TermId, bool)> = Vec::new();
+        for (yes, condition) in &cuts {
+            let no = set & !yes;
+            let weight = usize::from(self.bank.nodes[*condition as usize].weight);
+            // The larger side first: if the tree has one level more only, both have to be leaves.
+            let (large, small) = if yes.count_ones() >= no.count_ones() { (*yes, no) } else { (no, *yes) };
+            let first = self.leaf(large);
+            if first.is_none() && depth == 1 {
+                continue;
+            }
+            let second = self.leaf(small);
+            match (first, second) {
+                (Some((a, wa)), Some((b, wb))) => {
+                    let total = SPLIT + weight + wa + wb;
+                    if best.as_ref().is_none_or(|(_, known)| total < *known) {
+                        let (a, b) = if large == *yes { (a, b) } else { (b, a) };
+                        let term = Term::apply(Op::Ite, [self.bank.term(*condition), a, b]);
+                        best = Some((term, total));
+                    }
+                }
+                (Some(_), None) => half.push((small.count_ones(), weight, *yes, *condition, true)),
+                (None, Some(_)) => half.push((large.count_ones(), weight, *yes, *condition, true)),
+                (None, None) => half.push((large.count_ones() + 1000, weight, *yes, *condition, false)),
+            }
+            if self.late() {
+                break;
+            }
+        }
+        if best.is_some() || depth == 1 {
+            return best;
+        }
+        half.sort_unstable_by_key(|(left, weight, yes, ..)| (*left, *weight, *yes));
+        for (_, weight, yes, condition, _) in half.into_iter().take(if depth > 2 { 4 } else { 8 }) {
+            if self.late() {
+                break;
+            }
+            let Some((a, wa)) = self.solve(yes, depth - 1) else { continue };
+            let Some((b, wb)) = self.solve(set & !yes, depth - 1) else { continue };
+            let total = SPLIT + weight + wa + wb;
+            if best.as_ref().is_none_or(|(_, known)| total < *known) {
+                best = Some((Term::apply(Op::Ite, [self.bank.term(condition), a, b]), total));
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,273 @@
+//! The solver on small tasks of every kind.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use otherwise_diagnostics::Sources;
+use otherwise_sygus::engine::Clock;
+use otherwise_sygus::problem::Problem;
+use otherwise_sygus::{
+    Answer, Checked, Engine, Filter, Settings, Status, print, read_problem, read_solution, solve, verify,
+};
+
+fn problem(text: &str) -> Problem {
+    let mut sources = Sources::new();
+    let id = sources.add("task.sl", text);
+    read_problem(sources.get(id)).unwrap_or_else(|why| panic!("{why:?}"))
+}
+
+fn settings(stop: &AtomicBool) -> Settings<'_> {
+    Settings {
+        engine: Engine::Own,
+        filter: Filter::None,
+        time: Duration::from_secs(120),
+        clock: Clock::Wall,
+        memory: 1 << 30,
+        all: 1,
+        jobs: 1,
+        stop,
+    }
+}
+
+fn run(text: &str) -> (Problem, Answer) {
+    let problem = problem(text);
+    let answer = solve(&problem, &settings(&AtomicBool::new(false)));
+    (problem, answer)
+}
+
+/// Solves and checks once more; the body in version 2.
+#[track_caller]
+fn solved(text: &str) -> String {
+    let (problem, answer) = run(text);
+    assert_eq!(answer.status, Status::Solved, "{:?}", answer.reason);
+    assert_eq!(verify(&problem, &answer.solution, Duration::from_secs(60)), Checked::Right);
+    let definition = &answer.solution[0];
+    print::term(&definition.body, &definition.parameters, 2)
+}
+
+/// A task in the shape of the strings track.
+fn strings(constants: &str, numbers: &str, ite: bool, rows: &[(&str, &str)]) -> String {
+    let cases = if ite { "(ite ntBool ntString ntString)" } else { "" };
+    let constraints: String = rows
+        .iter()
+        .map(|(input, output)| format!("(constraint (= (f \"{input}\") \"{output}\"))\n"))
+        .collect();
+    format!(
+        "(set-logic SLIA)
+(synth-fun f ((name String)) String
+  ((Start String (ntString))
+   (ntString String (name {constants} (str.++ ntString ntString) (str.replace ntString ntString ntString)
+     (str.at ntString ntInt) (int.to.str ntInt) {cases} (str.substr ntString ntInt ntInt)))
+   (ntInt Int ({numbers} (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString)
+     (str.indexof ntString ntString ntInt)))
+   (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString)
+     (str.contains ntString ntString)))))
+{constraints}(check-synth)"
+    )
+}
+
+#[test]
+fn parts_and_constants_are_joined() {
+    let text = strings(
+        r#"" " ", ""#,
+        "0 1",
+        false,
+        &[("Ada Brandt", "Brandt, Ada"), ("Kofi Mensah", "Mensah, Kofi"), ("Li Wu", "Wu, Li")],
+    );
+    let body = solved(&text);
+    assert!(body.matches("str.substr").count() <= 2, "{body}");
+}
+
+#[test]
+fn numbers_in_texts_are_counted_on() {
+    let rows = [("Room 9", "Room 10"), ("Seat 41", "Seat 42"), ("Gate 7", "Gate 8"), ("Box 199", "Box 200")];
+    let body = solved(&strings(r#"" ""#, "0 1", false, &rows));
+    assert!(body.contains("str.to_int"), "{body}");
+}
+
+#[test]
+fn cases_are_told_apart_by_conditions_not_by_examples() {
+    let rows = [
+        ("12 kg", "12 kilo"),
+        ("7 lb", "7 pound"),
+        ("30 kg", "30 kilo"),
+        ("5 lb", "5 pound"),
+        ("81 kg", "81 kilo"),
+        ("64 lb", "64 pound"),
+    ];
+    let body = solved(&strings(r#"" " "kg" "lb" " kilo" " pound""#, "0 1 2", true, &rows));
+    assert_eq!(body.matches("ite").count(), 1, "{body}");
+}
+
+#[test]
+fn hundreds_of_examples_need_few_at_a_time() {
+    let names: Vec<(String, String)> = (0..400)
+        .map(|n| {
+            let (first, last) = (format!("F{}", "o".repeat(n % 17)), format!("L{n}"));
+            (format!("{first} {last}"), format!("{last}.{first}"))
+        })
+        .collect();
+    let rows: Vec<(&str, &str)> = names.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+    solved(&strings(r#"" " ".""#, "0 1", false, &rows));
+}
+
+#[test]
+fn other_results_than_texts() {
+    let text = "(set-logic SLIA)
+(synth-fun f ((a String) (b String)) Int
+  ((Start Int (0 1 (str.len S) (str.indexof S S Start) (+ Start Start) (- Start Start))) (S String (a b \"-\"))))
+(constraint (= (f \"ab-cde\" \"x\") 3))
+(constraint (= (f \"a-b\" \"yy\") 1))
+(constraint (= (f \"-bcde\" \"\") 4))
+(check-synth)";
+    solved(text);
+    let text = "(set-logic SLIA)
+(synth-fun f ((a String) (b String)) Bool
+  ((Start Bool ((str.prefixof S S) (= N N))) (S String (a b (str.at S N))) (N Int (0 1 (str.len S)))))
+(constraint (f \"abc\" \"axy\"))
+(constraint (not (f \"abc\" \"xay\")))
+(constraint (= (f \"q\" \"qqq\") true))
+(constraint (= (f \"cab\" \"ab\") false))
+(check-synth)";
+    solved(text);
+}
+
+#[test]
+fn several_functions_by_example() {
+    let text = "(set-logic SLIA)
+(synth-fun f ((a String)) String ((S String (a \"!\" (str.++ S S)))))
+(synth-fun g ((x Int)) Int ((I Int (x 1 2 (+ I I)))))
+(constraint (= (f \"a\") \"a!\"))
+(constraint (= (g 3) 5))
+(constraint (= (f \"bc\") \"bc!\"))
+(constraint (and (= (g 0) 2) (= (g 7) 9)))
+(check-synth)";
+    let (_, answer) = run(text);
+    assert_eq!(answer.status, Status::Solved);
+    assert_eq!(answer.solution.len(), 2);
+}
+
+#[test]
+fn constraints_are_met_for_all_values() {
+    let text = "(set-logic LIA)
+(synth-fun clamp ((x Int) (lo Int) (hi Int)) Int
+  ((I Int) (B Bool)) ((I Int (x lo hi 0 1 (+ I I) (ite B I I))) (B Bool ((<= I I) (and B B) (not B)))))
+(declare-var x Int) (declare-var lo Int) (declare-var hi Int)
+(constraint (=> (<= lo hi) (and (<= lo (clamp x lo hi)) (<= (clamp x lo hi) hi))))
+(constraint (=> (and (<= lo x) (<= x hi)) (= (clamp x lo hi) x)))
+(check-synth)";
+    solved(text);
+}
+
+#[test]
+fn functions_without_a_grammar_get_that_of_the_logic() {
+    let text = "(set-logic LIA)
+(synth-fun max2 ((x Int) (y Int)) Int)
+(declare-var x Int) (declare-var y Int)
+(constraint (and (>= (max2 x y) x) (>= (max2 x y) y) (or (= (max2 x y) x) (= (max2 x y) y))))
+(check-synth)";
+    solved(text);
+}
+
+#[test]
+fn invariants_are_found() {
+    let text = "(set-logic LIA)
+(synth-inv inv ((i Int) (n Int)))
+(define-fun pre ((i Int) (n Int)) Bool (and (= i 0) (>= n 0)))
+(define-fun trans ((i Int) (n Int) (i! Int) (n! Int)) Bool (and (< i n) (= i! (+ i 1)) (= n! n)))
+(define-fun post ((i Int) (n Int)) Bool (=> (>= i n) (= i n)))
+(inv-constraint inv pre trans post)
+(check-synth)";
+    let body = solved(text);
+    assert!(body.contains('i') && body.contains('n'), "{body}");
+}
+
+#[test]
+fn bit_vectors_by_constraint_and_by_example() {
+    let grammar = "((S (_ BitVec 32))) ((S (_ BitVec 32) (x #x00000000 #x00000001 #xffffffff
+      (bvnot S) (bvneg S) (bvand S S) (bvor S S) (bvxor S S) (bvadd S S) (bvsub S S) (bvlshr S S) (bvshl S S)))))";
+    let by_constraint = format!(
+        "(set-logic BV)
+(define-fun hd ((x (_ BitVec 32))) (_ BitVec 32) (bvand (bvnot x) (bvadd x #x00000001)))
+(synth-fun f ((x (_ BitVec 32))) (_ BitVec 32) {grammar}
+(declare-var x (_ BitVec 32))
+(constraint (= (hd x) (f x)))
+(check-synth)"
+    );
+    solved(&by_constraint);
+    let by_example = "(set-logic BV)
+(synth-fun f ((x (BitVec 64))) (BitVec 64)
+  ((Start (BitVec 64) (x #x0000000000000001 (bvnot Start) (shr1 Start) (bvand Start Start) (bvadd Start Start)))))
+(constraint (= (f #x00000000000000ff) #xffffffffffffff80))
+(constraint (= (f #x0000000000000010) #xfffffffffffffff7))
+(check-synth)";
+    let defined = by_example.replace(
+        "(synth-fun",
+        "(define-fun shr1 ((x (BitVec 64))) (BitVec 64) (bvlshr x #x0000000000000001))\n(synth-fun",
+    );
+    let body = solved(&defined);
+    assert!(body.contains("shr1"), "{body}");
+}
+
+#[test]
+fn what_cannot_be_solved_is_said() {
+    let contradictory = "(set-logic SLIA)
+(synth-fun f ((a String)) String ((S String (a (str.++ S S)))))
+(constraint (= (f \"a\") \"b\"))
+(constraint (= (f \"a\") \"c\"))";
+    let (_, answer) = run(contradictory);
+    assert_eq!(answer.status, Status::Infeasible);
+    let complaint = answer.complaint.expect("the pair is shown");
+    assert_eq!(complaint.secondary.len(), 1);
+
+    let too_small = "(set-logic SLIA)
+(synth-fun f ((a String)) String ((S String (a \"-\"))))
+(constraint (= (f \"a\") \"b\"))";
+    assert_eq!(run(too_small).1.status, Status::Infeasible);
+}
+
+#[test]
+fn a_search_that_is_stopped_shows_what_it_has() {
+    let problem = problem(
+        "(set-logic SLIA)
+(synth-fun f ((a String)) String ((S String (a \"-\" (str.++ S S) (str.at S N))) (N Int (0 1 (+ N N)))))
+(constraint (= (f \"ab\") \"a\"))
+(constraint (= (f \"cd\") \"c\"))
+(constraint (= (f \"ef\") \"zz\"))",
+    );
+    let stop = AtomicBool::new(false);
+    // So little memory that it ends by itself.
+    let answer = solve(&problem, &Settings { memory: 1 << 16, ..settings(&stop) });
+    assert_eq!(answer.status, Status::Unsolved);
+    let stop = AtomicBool::new(true);
+    assert_eq!(solve(&problem, &settings(&stop)).status, Status::Unsolved);
+}
+
+#[test]
+fn several_solutions_differ_on_other_inputs() {
+    let text = strings(r#"" ""#, "0 1 2 3", false, &[("abc def", "abc"), ("xyz uvw", "xyz")]);
+    let problem = problem(&text);
+    let stop = AtomicBool::new(false);
+    let answer = solve(&problem, &Settings { all: 4, time: Duration::from_secs(8), ..settings(&stop) });
+    assert_eq!(answer.status, Status::Solved);
+    assert!(!answer.others.is_empty());
+}
+
+#[test]
+fn solutions_of_others_are_checked() {
+    let text = strings(r#"" ""#, "0 1", false, &[("ab cd", "ab"), ("x yz", "x")]);
+    let problem = problem(&text);
+    let check = |solution: &str| {
+        let mut sources = Sources::new();
+        let id = sources.add("solution.sl", solution);
+        let read = read_solution(sources.get(id), &problem).unwrap();
+        verify(&problem, &read, Duration::from_secs(10))
+    };
+    let right = "(\n(define-fun f ((n String)) String (str.substr n 0 (str.indexof n \" \" 0)))\n)";
+    assert_eq!(check(right), Checked::Right);
+    let wrong = "unsat\n(define-fun f ((n String)) String (str.substr n 0 2))";
+    assert!(matches!(check(wrong), Checked::Wrong(why) if why.contains("\"x yz\"")));
+    assert!(matches!(check("(define-fun g ((n String)) String n)"), Checked::Wrong(_)));
+}

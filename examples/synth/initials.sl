@@ -1,0 +1,26 @@
+; Initials, in version 1 of the format. `otherwise synth examples/synth/initials.sl`
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+    ((Start String (ntString))
+     (ntString String (name " " "."
+      (str.++ ntString ntString)
+      (str.replace ntString ntString ntString)
+      (str.at ntString ntInt)
+      (int.to.str ntInt)
+      (str.substr ntString ntInt ntInt)))
+     (ntInt Int (0 1 2
+      (+ ntInt ntInt)
+      (- ntInt ntInt)
+      (str.len ntString)
+      (str.to.int ntString)
+      (str.indexof ntString ntString ntInt)))
+     (ntBool Bool (true false
+      (str.prefixof ntString ntString)
+      (str.suffixof ntString ntString)
+      (str.contains ntString ntString)))))
+
+(declare-var name String)
+(constraint (= (f "Ada Lovelace") "A.L."))
+(constraint (= (f "Emmy Noether") "E.N."))
+(constraint (= (f "Sofia Kovalevskaya") "S.K."))
+(check-synth)
