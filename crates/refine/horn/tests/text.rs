@@ -112,6 +112,8 @@ fn errors_have_places() {
     wrong("forall x: Int. => x + 1", expect!["1:19: this is neither true nor false"]);
     wrong("forall x: Int. => x && x", expect!["1:19: And cannot be applied to (Int, Int)"]);
     wrong("forall x: Int. => { x > 0", expect!["1:26: `}` is expected"]);
+    wrong("forall x: Int. => {x, True} == {}", expect!["1:19: these elements are not of one sort"]);
+    assert!(read("qualifier Q(v: Int): v == -True").is_ok(), "it has no instances");
     wrong("x ≈ 1", expect!["1:3: `≈` is not expected"]);
     wrong("forall x: @1. => x == x", expect!["1:11: a sort without variables is expected"]);
     wrong("1 == |a", expect!["1:6: `|` is not closed"]);
@@ -120,4 +122,42 @@ fn errors_have_places() {
     // Deep, but not too deep; each level is looked at once.
     let deep = format!("forall x: Int. => {}x{} == 0", "(1 + ".repeat(300), ")".repeat(300));
     assert_eq!(read(&deep).unwrap().heads.len(), 1);
+}
+
+/// Whatever the text, reading it ends with a system or an error.
+#[test]
+fn no_text_is_too_strange() {
+    let whole = "function size(|List Int|): Int unknown k(i, n: Int; b: Bool)\nqualifier U(v: #0, x: (Set @1)): v <= x + -1
+        forall i, n: Int, b: Bool. k(i, n, b), i `div` 2 < n ∧ ¬b => { k(i + 1, n, True) [3] if b then i == {} else \"a\" /= 2/3 }";
+    let pieces: Vec<&str> = whole.split_inclusive([' ', '(', ')', ',']).collect();
+    let mut state = 7_u64;
+    let mut below = |limit: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % limit
+    };
+    let mut read_well = 0;
+    for _ in 0..3_000 {
+        let mut text: Vec<&str> = pieces.clone();
+        for _ in 0..1 + below(4) {
+            let at = below(text.len());
+            match below(3) {
+                0 => drop(text.remove(at)),
+                1 => text.insert(at, pieces[below(pieces.len())]),
+                _ => {
+                    let other = (at + 1) % text.len();
+                    text.swap(at, other);
+                }
+            }
+        }
+        let mut text = text.concat();
+        if below(3) == 0 {
+            let cut = (0..=below(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
+            text.truncate(cut);
+        }
+        if let Ok(system) = read(&text) {
+            read_well += 1;
+            let _ = system.display().to_string();
+        }
+    }
+    assert!(read_well > 0);
 }

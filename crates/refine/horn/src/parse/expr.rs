@@ -219,6 +219,9 @@ impl Elaborator<'_> {
                 let Some(sort) = elements.first().map(|term| terms.sort(*term)).or(inner) else {
                     return self.error(at, "the sort of this empty set is not known");
                 };
+                if elements.iter().any(|element| terms.sort(*element) != sort) {
+                    return self.error(at, "these elements are not of one sort");
+                }
                 let empty = terms.set_empty(sort);
                 Ok(elements.into_iter().fold(empty, |set, element| terms.set_insert(set, element)))
             }
@@ -304,7 +307,9 @@ impl Elaborator<'_> {
             Node::Number(_) | Node::Text(_) | Node::Set(_) => Pattern::Term(self.term(expr, None)?),
             Node::Not(inner) => Pattern::Op(Op::Not, vec![self.pattern(inner, parameters)?]),
             Node::Minus(inner) => match self.pattern(inner, parameters)? {
-                Pattern::Term(term) => Pattern::Term(self.terms.neg(term)),
+                Pattern::Term(term) if self.terms.sort(term).is_arithmetic() => {
+                    Pattern::Term(self.terms.neg(term))
+                }
                 inner => Pattern::Op(Op::Scale(Number::MINUS_ONE), vec![inner]),
             },
             Node::If(parts) => Pattern::Op(Op::Ite, all(&**parts)?),
