@@ -12,6 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::ask::Asker;
 use crate::eliminate::{Eliminator, Map};
 use crate::graph::components;
+use crate::models::variants;
 use crate::qualifier::Instances;
 use crate::{Atom, KVarId, System};
 
@@ -119,6 +120,18 @@ impl<'a> Assignment<'a> {
         }
         candidates.drop_if(|term| terms.eval_complete(term, &values) == Value::Bool(false));
         before != (false, candidates.count())
+    }
+
+    /// Drops the candidates that are false in variants of a model of the facts, while there are many.
+    fn refute_many(&mut self, kvar: KVarId, arguments: &[Term], facts: &[Term], model: &Model) {
+        for mixed in [true, false] {
+            if self.candidates.get(&kvar).is_none_or(|candidates| candidates.count() < MANY) {
+                return;
+            }
+            for model in variants(&self.system.terms, facts, arguments, model, mixed) {
+                self.refute(kvar, arguments, &model);
+            }
+        }
     }
 
     /// Forgets how candidates read, after they were replaced.
@@ -280,6 +293,9 @@ fn ranks(system: &System, eliminator: &Eliminator<'_>, clauses: &[Clause]) -> Ve
     clauses.iter().map(|clause| rank[head(clause)]).collect()
 }
 
+/// With so many candidates left, variants of a model are worth their evaluation.
+const MANY: usize = 16;
+
 /// Drops the candidates of a head that its clause does not imply. Tells whether any was.
 fn weaken_head(
     system: &System,
@@ -299,6 +315,7 @@ fn weaken_head(
                 Answer::Unsat(_) => break,
                 Answer::Sat(model) => {
                     assignment.refute(kvar, arguments, &model);
+                    assignment.refute_many(kvar, arguments, &facts, &model);
                 }
                 Answer::Unknown(_) => {
                     if let Some(candidates) = assignment.candidates.get_mut(&kvar) {
@@ -320,7 +337,9 @@ fn weaken_head(
         }
         match asker.ask(&facts, terms.or(open.iter().map(|(_, head)| terms.not(*head)))) {
             Answer::Unsat(_) => break,
-            Answer::Sat(model) if assignment.refute(kvar, arguments, &model) => {}
+            Answer::Sat(model) if assignment.refute(kvar, arguments, &model) => {
+                assignment.refute_many(kvar, arguments, &facts, &model);
+            }
             Answer::Sat(_) | Answer::Unknown(_) => {
                 // Together they are too hard; what cannot be shown in smaller groups is not kept.
                 let heads: Vec<Term> = open.iter().map(|(_, head)| *head).collect();

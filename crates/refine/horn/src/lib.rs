@@ -35,6 +35,7 @@ mod eliminate;
 mod engines;
 mod graph;
 mod minimize;
+mod models;
 mod parse;
 mod qualifier;
 mod solve;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use otherwise_horn::{
-    Atom, Cause, Constraint, KVarId, Options, Outcome, Pattern, Qualifier, ScopeId, SortPattern, System,
-    TagId, check_solution, solve, summary,
+    Atom, Cause, Constraint, KVarId, Options, Outcome, Pattern, Qualifier, ScopeId, SortPattern, Stats,
+    System, TagId, check_solution, solve, summary,
 };
 use otherwise_smt::{Config, Interrupter, Op, Solver, Sort, Term, Terms, evaluate_script};
 
@@ -277,6 +277,36 @@ fn without_time_everything_is_unknown() {
         assert!(matches!(outcome.failures[0].cause, Cause::Unknown(_)));
         assert!(outcome.solution.get(k).conjuncts.is_empty());
     }
+}
+
+/// A model and its variants refute many candidates at once: far fewer questions than candidates.
+#[test]
+fn candidates_are_dropped_many_at_a_time() {
+    let (terms, mut system) = new();
+    let int = SortPattern::Exact(Sort::Int);
+    for constant in 0..30 {
+        let above = Pattern::Op(Op::Sum(constant.into()), vec![Pattern::Parameter(1)]);
+        let body = Pattern::Op(Op::Le, vec![Pattern::Parameter(0), above]);
+        system.qualifiers.push(Qualifier::new("Near", &[("v", int.clone()), ("x", int.clone())], body));
+    }
+    let names = ["v", "n", "a", "b", "c", "d", "e", "f"];
+    let k = system.kvar(&names.map(|name| (name, Sort::Int)), "loop");
+    let [n, i] = ["n", "i"].map(|name| terms.fresh(name, Sort::Int));
+    let others: Vec<Term> = names[2..].iter().map(|name| terms.fresh(name, Sort::Int)).collect();
+    let at = |value: Term| -> Vec<Term> { [value, n].into_iter().chain(others.iter().copied()).collect() };
+    let mut bound = others.clone();
+    bound.push(n);
+    let scope = system.scope(ScopeId::ROOT, &bound, vec![Atom::Term(terms.ge(n, terms.int(0)))]);
+    system.head(scope, Atom::KVar(k, at(terms.int(0))), TagId(0));
+    let inside = system.scope(scope, &[i], vec![Atom::KVar(k, at(i))]);
+    let again = system.scope(inside, &[], vec![Atom::Term(terms.lt(i, n))]);
+    system.head(again, Atom::KVar(k, at(terms.add(i, terms.int(1)))), TagId(1));
+    system.head(inside, Atom::Term(terms.le(i, n)), TagId(2));
+    let outcome = run(&system);
+    assert!(outcome.is_safe());
+    let Stats { candidates, questions, .. } = outcome.stats;
+    assert_eq!(candidates, 210);
+    assert!(questions < 30, "{questions} questions for {candidates} candidates");
 }
 
 /// A chain of joins, each used twice: written out it has 2^40 parts.

@@ -112,7 +112,7 @@ fn errors_have_places() {
     wrong("forall x: Int. => x + 1", expect!["1:19: this is neither true nor false"]);
     wrong("forall x: Int. => x && x", expect!["1:19: And cannot be applied to (Int, Int)"]);
     wrong("forall x: Int. => { x > 0", expect!["1:26: `}` is expected"]);
-    wrong("forall x: Int. => {x, True} == {}", expect!["1:19: these elements are not of one sort"]);
+    wrong("forall x: Int. => ({x, True} == {})", expect!["1:20: these elements are not of one sort"]);
     assert!(read("qualifier Q(v: Int): v == -True").is_ok(), "it has no instances");
     wrong("x ≈ 1", expect!["1:3: `≈` is not expected"]);
     wrong("forall x: @1. => x == x", expect!["1:11: a sort without variables is expected"]);
