@@ -440,7 +440,10 @@ pub(crate) struct TraceArguments {
     /// Write the automata of contexts and properties to this file, for Graphviz; a violation is red
     #[arg(long, value_name = "FILE")]
     pub(crate) dot: Option<PathBuf>,
-    /// Check the contracts themselves too: contexts that cannot be met, overlaps, gaps
+    /// Draw the automata of contexts and properties to this file (SVG); a violation is red, its steps are numbered
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Check the contracts themselves too: contexts that cannot be met, overlaps, gaps, contradictions
     #[arg(long)]
     pub(crate) check_specs: bool,
     /// Look for interfaces (.mli) in this folder too

@@ -156,3 +156,69 @@ fn automata_are_drawn() {
     assert!(picture.contains("digraph") && picture.contains("red"), "{picture}");
     std::fs::remove_file(&file).expect("the picture goes");
 }
+
+/// A folder of its own with these files.
+fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("otherwise-trace-{name}-{}", std::process::id()));
+    for (file, text) in files {
+        let path = folder.join(file);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder can be made");
+        std::fs::write(path, text).expect("a file can be written");
+    }
+    folder
+}
+
+#[test]
+fn bounds_are_in_the_sentence_and_strict_about_them() {
+    let program = "module L : sig val log : int -> unit end\n(*@ effect eps *)\n\
+                   let f = function _ :: _ :: _ :: _ :: _ :: x :: _ -> L.log x | _ -> ()\n";
+    let folder = folder("bounds", &[("f.ml", program)]);
+    let file = folder.join("f.ml").display().to_string();
+    let bounded = trace(&[&file]);
+    let report = text(&bounded.stdout);
+    assert_eq!(bounded.status.code(), Some(0), "{report}");
+    assert!(report.contains("no violation found up to 5 events of history and 4 levels of data"), "{report}");
+    assert_eq!(trace(&[&file, "--strict"]).status.code(), Some(3));
+    assert_eq!(trace(&[&file, "--data", "6"]).status.code(), Some(1));
+    assert_eq!(trace(&[&file, "--deepen"]).status.code(), Some(1));
+    std::fs::remove_dir_all(folder).expect("it is there");
+}
+
+#[test]
+fn an_abstract_violation_is_none_of_the_code() {
+    let program = "module L : sig val log : int -> unit end\n\
+                   (*@ effect <L.log _>* *)\nlet helper (n : int) = L.log n\n\
+                   (*@ effect <L.log 1> *)\nlet one () = helper 1\n";
+    let folder = folder("abstract", &[("f.ml", program)]);
+    let file = folder.join("f.ml").display().to_string();
+    let output = trace(&[&file, "one"]);
+    let report = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(3), "{report}");
+    assert!(report.contains("abstract violation") && report.contains("`helper`"), "{report}");
+    let json = trace(&[&file, "one", "--format", "json"]);
+    let reports: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!(reports[0]["verdict"], "abstract");
+    assert_eq!(reports[0]["abstract"]["contracts"][0], "helper");
+    std::fs::remove_dir_all(folder).expect("it is there");
+}
+
+#[test]
+fn other_files_are_read_and_automata_are_drawn() {
+    let folder = folder(
+        "files",
+        &[
+            ("store.mli", "val put : int -> unit\n(*@ put n\n    demand never(<put n>) *)\n"),
+            ("helper.ml", "let twice n = Store.put n; Store.put n\n"),
+            ("main.ml", "(*@ effect .. *)\nlet f n = Helper.twice n\n"),
+        ],
+    );
+    let file = folder.join("main.ml").display().to_string();
+    let svg = folder.join("automata.svg").display().to_string();
+    let output = trace(&[&file, "--svg", &svg]);
+    let report = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{report}");
+    assert!(report.contains("helper.ml:1"), "{report}");
+    assert!(report.contains("it demands `never(<put n>)` (line 3)"), "{report}");
+    assert!(std::fs::read_to_string(svg).expect("it was drawn").starts_with("<svg "));
+    std::fs::remove_dir_all(folder).expect("it is there");
+}

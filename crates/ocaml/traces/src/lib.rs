@@ -76,13 +76,20 @@
 //! - `engine`: the machine, four ways to keep the history ([`Engine`]), the search that deepens, checks of the
 //!   specifications themselves ([`check_specifications`]).
 //! - [`witness`]: concrete values, trace matching, the replay.
-//! - [`dot`]: the automata of a contract as a picture.
+//! - [`dot`], [`svg`]: the automata of a contract as a picture.
+//!
+//! # Callees and histories
+//!
+//! A callee's code runs, with `require` and `demand` of its contract checked for some of the values of its ghosts
+//! that occur (`engine::instances`). Only when that finds nothing is the search repeated with contracts for code; what
+//! is found then is abstract. The events of the history are held to the contracts of their operations
+//! (`engine::legal`). The replay decides all of this again over the values that occur (`witness::instances`).
 //!
 //! # Mutable values
 //!
 //! In the machine and in the replay a mutable field or `ref` is a cell, a place of the state's store;
 //! contracts and witnesses see values *frozen*, with what the cells hold (`algebra::cells`): parameters at
-//! the call, results at the return. State at the top of a module is initialised before each search. Results
+//! the call, results at the return. Two parameters of one mutable type are also searched as one place. State at the top of a module is initialised before each search. Results
 //! of unknown functions are noted as assumptions of the path (`Expr::Unknown`); a violation whose
 //! conditions mention one is kept as possible, never as found.
 
@@ -94,11 +101,13 @@ pub mod explain;
 pub mod front;
 pub mod render;
 pub mod spec;
+mod svg;
 mod verdict;
 pub mod witness;
 
 pub use dot::dot;
 pub use engine::{Checker, Engine, Options, check_method, check_specifications};
+pub use svg::{Drawn, svg};
 pub use verdict::{
     Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, Quoted,
     SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind, Witness,

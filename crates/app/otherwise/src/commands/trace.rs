@@ -5,7 +5,8 @@ use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_traces::core::FunctionId;
 use otherwise_traces::front::{Loaded, Project, load_project};
 use otherwise_traces::{
-    Checker, Engine, MethodReport, Options, SpecificationFinding, Verdict, check_specifications, dot, explain,
+    Checker, Drawn, Engine, MethodReport, Options, SpecificationFinding, Verdict, check_specifications, dot,
+    explain, svg,
 };
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -101,8 +102,14 @@ pub(crate) fn run(
             output.diagnostics(&remarks, &sources);
         }
     }
+    let drawn: Vec<Drawn<'_>> = reports.iter().map(|(method, report)| drawn(*method, report)).collect();
     if let Some(path) = &arguments.dot {
-        write_dot(path, &loaded, &reports)?;
+        let program = &loaded.program;
+        let texts = drawn.iter().map(|(method, case, witness)| dot(program, *method, *case, *witness));
+        write(path, &texts.collect::<String>())?;
+    }
+    if let Some(path) = &arguments.svg {
+        write(path, &svg(&loaded.program, &drawn))?;
     }
     Ok(exit(&reports, arguments.strict))
 }
@@ -184,16 +191,16 @@ fn odd_specification(finding: &SpecificationFinding) -> Diagnostic {
     }
 }
 
-fn write_dot(path: &Path, loaded: &Loaded, reports: &[(FunctionId, MethodReport)]) -> Result<(), Failure> {
-    let mut text = String::new();
-    for (method, report) in reports {
-        let witness = match &report.verdict {
-            Verdict::Falsified { witnesses } => witnesses.first(),
-            _ => None,
-        };
-        let case = witness.and_then(|witness| witness.case).unwrap_or(0);
-        text += &dot(&loaded.program, *method, case, witness);
-    }
+/// What to draw of a method: the case that a witness breaks.
+fn drawn(method: FunctionId, report: &MethodReport) -> Drawn<'_> {
+    let witness = match &report.verdict {
+        Verdict::Falsified { witnesses } => witnesses.first(),
+        _ => None,
+    };
+    (method, witness.and_then(|witness| witness.case).unwrap_or(0), witness)
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
     std::fs::write(path, text).map_err(|error| {
         let message = format!("cannot write `{}`: {error}", path.display());
         Failure::from(Diagnostic::error("unwritable", message))
