@@ -440,6 +440,9 @@ pub(crate) struct TraceArguments {
     /// Write the automata of contexts and properties to this file, for Graphviz; a violation is red
     #[arg(long, value_name = "FILE")]
     pub(crate) dot: Option<PathBuf>,
+    /// Write an OCaml program for each violation into this folder: the file against libraries that answer as the witness says
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tests: Option<PathBuf>,
     /// Draw the automata of contexts and properties to this file (SVG); a violation is red, its steps are numbered
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,

@@ -222,3 +222,21 @@ fn other_files_are_read_and_automata_are_drawn() {
     assert!(std::fs::read_to_string(svg).expect("it was drawn").starts_with("<svg "));
     std::fs::remove_dir_all(folder).expect("it is there");
 }
+
+#[test]
+fn violations_are_written_as_programs() {
+    let program = "module L : sig val log : int -> unit end\n(*@ effect eps *)\nlet f n = L.log n\n\
+                   (*@ where g n { effect <L.log n> }\n    effect eps *)\nlet h (g : int -> unit) = g 1\n";
+    let folder = folder("tests", &[("f.ml", program)]);
+    let file = folder.join("f.ml").display().to_string();
+    let output = trace(&[&file, "--tests", &folder.join("out").display().to_string()]);
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    let written = std::fs::read_to_string(folder.join("out/f_1.ml")).expect("it was written");
+    assert!(written.contains("let () = Queue.push ((0), fun () -> ()) L.log_calls"), "{written}");
+    assert!(
+        text(&output.stderr).contains("there is no program for the violation of `h`"),
+        "{}",
+        text(&output.stderr)
+    );
+    std::fs::remove_dir_all(folder).expect("it is there");
+}

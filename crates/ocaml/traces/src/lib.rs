@@ -99,6 +99,7 @@ mod dot;
 mod engine;
 pub mod explain;
 pub mod front;
+mod program;
 pub mod render;
 pub mod spec;
 mod svg;
@@ -107,9 +108,10 @@ pub mod witness;
 
 pub use dot::dot;
 pub use engine::{Checker, Engine, Options, check_method, check_specifications};
+pub use program::program;
 pub use svg::{Drawn, svg};
 pub use verdict::{
-    Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, Quoted,
-    SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind, Witness,
-    WitnessCall,
+    Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, Quoted, Repeated,
+    Repetition, SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind,
+    Witness, WitnessCall,
 };

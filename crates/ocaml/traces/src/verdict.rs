@@ -232,6 +232,39 @@ pub struct Witness {
     pub assumed: Vec<Assumption>,
     /// The demands of a called function that are not met.
     pub unmet: Vec<Quoted>,
+    /// What an OCaml program needs to repeat the run.
+    #[serde(skip)]
+    pub repetition: Repetition,
+}
+
+/// What an OCaml program needs to repeat a run; values are written as OCaml writes them.
+#[derive(Clone, Debug, Default)]
+pub struct Repetition {
+    /// The invented values and their abstract types: `k1`, `Kv.key`.
+    pub elements: Vec<(String, String)>,
+    /// The call of the method.
+    pub call: String,
+    /// What it calls, one by one.
+    pub calls: Vec<Repeated>,
+    /// What it returns, when it does.
+    pub result: Option<String>,
+    /// Whether the run goes on behind the last call.
+    pub unfinished: bool,
+    /// Why there can be no such program.
+    pub obstacle: Option<String>,
+}
+
+/// A call of an operation in a [`Repetition`].
+#[derive(Clone, Debug)]
+pub struct Repeated {
+    /// What is called.
+    pub operation: String,
+    /// With what; functions are left out.
+    pub arguments: Vec<String>,
+    /// What it returns.
+    pub result: String,
+    /// What it raises instead.
+    pub raised: Option<String>,
 }
 
 /// A piece of a specification.

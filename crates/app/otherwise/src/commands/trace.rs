@@ -6,7 +6,7 @@ use otherwise_traces::core::FunctionId;
 use otherwise_traces::front::{Loaded, Project, load_project};
 use otherwise_traces::{
     Checker, Drawn, Engine, MethodReport, Options, SpecificationFinding, Verdict, check_specifications, dot,
-    explain, svg,
+    explain, program, svg,
 };
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -108,6 +108,9 @@ pub(crate) fn run(
         let texts = drawn.iter().map(|(method, case, witness)| dot(program, *method, *case, *witness));
         write(path, &texts.collect::<String>())?;
     }
+    if let Some(folder) = &arguments.tests {
+        write_programs(folder, &reports, &sources, output)?;
+    }
     if let Some(path) = &arguments.svg {
         write(path, &svg(&loaded.program, &drawn))?;
     }
@@ -189,6 +192,35 @@ fn odd_specification(finding: &SpecificationFinding) -> Diagnostic {
         [] => complaint,
         history => complaint.note(format!("for example after {}", history.join("; "))),
     }
+}
+
+/// A program for each violation; a warning where that is not possible.
+fn write_programs(
+    folder: &Path,
+    reports: &[(FunctionId, MethodReport)],
+    sources: &Sources,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let unwritable = |error: std::io::Error| {
+        let message = format!("cannot make `{}`: {error}", folder.display());
+        Failure::from(Diagnostic::error("unwritable", message))
+    };
+    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    for (_, report) in reports {
+        let Verdict::Falsified { witnesses } = &report.verdict else { continue };
+        for (number, witness) in witnesses.iter().enumerate() {
+            let stem = report.method.replace(['.', '\''], "_").to_lowercase();
+            match program(sources, witness) {
+                Ok(text) => write(&folder.join(format!("{stem}_{}.ml", number + 1)), &text)?,
+                Err(why) => {
+                    let message =
+                        format!("there is no program for the violation of `{}`: {why}", report.method);
+                    output.warnings(&[Diagnostic::warning("no-program", message)], sources);
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// What to draw of a method: the case that a witness breaks.

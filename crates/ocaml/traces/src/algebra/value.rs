@@ -31,6 +31,9 @@ pub(crate) enum Value {
     Cell(usize),
 }
 
+/// A constructor that a value may be built by: when, its place in the order of values, the fields.
+type ValueShape = (Term, (bool, u32), Rc<[Value]>);
+
 /// A data value that could be built by any constructor: a tag and the fields it has for each.
 #[derive(Debug)]
 pub(crate) struct Variant {
@@ -559,7 +562,7 @@ impl Evaluator<'_> {
     }
 
     /// The constructors that a value may be built by: when, their place in the order, the fields.
-    fn shapes(&self, value: &Value) -> Vec<(Term, (bool, u32), Rc<[Value]>)> {
+    fn shapes(&self, value: &Value) -> Vec<ValueShape> {
         let f = self.formulas;
         match value {
             Value::Data(constructor, fields) => {

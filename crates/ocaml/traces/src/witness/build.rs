@@ -6,11 +6,12 @@ use super::names::Names;
 use super::replay::{CallRecord, Ending};
 use super::{ConcreteEnv, Datum, Evaluation, Matcher, TraceEvent};
 use crate::algebra::{EMPTY, Printer, Sre};
-use crate::core::{Order, Program, Sort, SortId};
+use crate::core::{FunctionId, Order, Program, Sort, SortId};
 use crate::engine::{Candidate, Search, Violation};
 use crate::spec::{Case, Effect, Regex};
 use crate::verdict::{
-    Assumption, ContextEvent, NamedValue, PropertyState, Quoted, ViolationKind, Witness, WitnessCall,
+    Assumption, ContextEvent, NamedValue, PropertyState, Quoted, Repeated, Repetition, ViolationKind,
+    Witness, WitnessCall,
 };
 
 /// Describes a candidate.
@@ -164,6 +165,49 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         case: None,
         assumed,
         unmet: unmet(program, &run.ending),
+        repetition: repetition(program, &names, candidate, search.machine.method),
+    }
+}
+
+/// The run for an OCaml program.
+fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, method: FunctionId) -> Repetition {
+    let (script, run) = (&candidate.script, &candidate.run);
+    let function = program.function(method);
+    let mut elements = Vec::new();
+    for (index, opaque) in program.opaque_sorts.iter().enumerate() {
+        let of_sort = names.elements(SortId(index as u32));
+        elements.extend(of_sort.map(|(_, name)| (name.to_owned(), opaque.name.clone())));
+    }
+    let plain = |name: &str| name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    elements.retain(|(name, _)| plain(name));
+    let has = |sort: &Sort| matches!(sort, Sort::Function(_) | Sort::Cell(_));
+    let obstacle = if function.parameters.iter().any(|var| has(&program.var(*var).sort)) {
+        Some("functions and mutable values as arguments")
+    } else if run.calls.iter().any(|call| call.operation.is_none()) {
+        Some("calls of parameters")
+    } else if script.choices.iter().len() > 0 && !candidate.assumed.is_empty() {
+        Some("what nothing is known about")
+    } else if program.globals.iter().any(|(var, _)| program.state_of(method).contains(var)) {
+        Some("state of the module")
+    } else {
+        None
+    };
+    let calls = run.calls.iter().map(|call| Repeated {
+        operation: program.contract(call.contract).name.clone(),
+        arguments: call.arguments.iter().map(|datum| names.show(datum)).collect(),
+        result: names.show(&call.result),
+        raised: call.raised.as_ref().map(|datum| names.show(datum)),
+    });
+    Repetition {
+        elements,
+        call: script_text(program, names, candidate, &function.name, method).pop().unwrap_or_default(),
+        calls: calls.collect(),
+        result: match &run.ending {
+            Ending::Returned(datum) => Some(names.show(datum)),
+            _ => None,
+        },
+        unfinished: script.unfinished || matches!(run.ending, Ending::Misused { .. }),
+        obstacle: obstacle.map(str::to_owned),
     }
 }
 
