@@ -1,5 +1,7 @@
 //! Witnesses as OCaml programs. Where `ocaml` is installed they are run.
 
+#![allow(clippy::unwrap_used, reason = "a test")]
+
 use std::process::Command;
 
 use otherwise_diagnostics::Sources;

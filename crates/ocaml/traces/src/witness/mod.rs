@@ -5,9 +5,11 @@
 //! engine therefore shows up as a witness that does not replay, not as a wrong report.
 
 mod build;
+mod cells;
 mod datum;
 mod evaluate;
 mod instances;
+mod laws;
 mod matching;
 mod names;
 mod replay;

@@ -4,16 +4,17 @@
 //! and preconditions of the method, every contract of every call, every axiom. What it says happened is what a
 //! report shows.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use otherwise_diagnostics::Span;
 
+use super::cells::{freeze, thaw};
 use super::instances::Universe;
+use super::laws::check_interpretation;
 use super::matching::is_recorded;
 use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuck, TraceEvent};
 use crate::core::{
-    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Order, Program, Pure, Sort,
-    SortId, VarId,
+    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Program, Pure, Sort, VarId,
 };
 use crate::spec::{Case, Contract, ContractId, Effect, ForAll, Regex};
 
@@ -795,143 +796,6 @@ fn cell_of(datum: &Datum) -> Result<usize, Stuck> {
     }
 }
 
-/// Makes a new cell wherever the sort says so.
-fn thaw(program: &Program, datum: &Datum, sort: &Sort, store: &mut Vec<Bound>) -> Datum {
-    match (datum, sort) {
-        (datum, Sort::Cell(content)) => {
-            let content = thaw(program, datum, content, store);
-            store.push(Bound::Datum(content));
-            Datum::Cell(store.len() - 1)
-        }
-        (Datum::Tuple(parts), Sort::Tuple(sorts)) => Datum::Tuple(
-            parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store)).collect(),
-        ),
-        (Datum::Data(constructor, parts), Sort::Data(_)) => {
-            let sorts = &program.constructor(*constructor).fields;
-            let parts = parts.iter().zip(sorts).map(|(part, sort)| thaw(program, part, sort, store));
-            Datum::Data(*constructor, parts.collect())
-        }
-        (other, _) => other.clone(),
-    }
-}
-
-/// Replaces cells by what they hold.
-fn freeze(datum: &Datum, store: &[Bound], depth: u32) -> Result<Datum, Stuck> {
-    if depth > MAX_NESTING {
-        return Err(Stuck::new("a mutable value that contains itself"));
-    }
-    let all = |parts: &[Datum]| -> Result<Vec<Datum>, Stuck> {
-        parts.iter().map(|part| freeze(part, store, depth + 1)).collect()
-    };
-    Ok(match datum {
-        Datum::Cell(at) => match store.get(*at) {
-            Some(Bound::Datum(content)) => freeze(content, store, depth + 1)?,
-            _ => return Err(Stuck::new("a cell without a value")),
-        },
-        Datum::Tuple(parts) => Datum::Tuple(all(parts)?),
-        Datum::Data(constructor, fields) => Datum::Data(*constructor, all(fields)?),
-        other => other.clone(),
-    })
-}
-
 fn bind_all(env: ConcreteEnv, vars: &[VarId], values: Vec<Bound>) -> ConcreteEnv {
     vars.iter().zip(values).fold(env, |env, (var, value)| env.bind(*var, value))
-}
-
-/// The axioms and the laws of the orders hold for all elements that occur.
-fn check_interpretation(evaluation: Evaluation<'_>, script: &Script) -> Result<(), Stuck> {
-    let mut universe: BTreeMap<SortId, BTreeSet<i64>> = BTreeMap::new();
-    let mut note = |datum: &Datum| collect_elements(datum, &mut universe);
-    script.arguments.iter().chain(&script.ghosts).for_each(&mut note);
-    let mut events = |events: &[TraceEvent]| {
-        for event in events {
-            event.arguments.iter().chain([&event.result]).for_each(&mut note);
-        }
-    };
-    events(&script.context);
-    for choice in &script.choices {
-        if let Choice::Events(happened) = choice {
-            events(happened);
-        }
-    }
-    for choice in &script.choices {
-        if let Choice::Value(value) = choice {
-            collect_elements(value, &mut universe);
-        }
-    }
-    // Constants are there always; what functions give for others than these does not matter to the run.
-    for table in script.interpretation.symbols.values() {
-        if let Some(constant) = table.entries.get(&Vec::new()) {
-            collect_elements(constant, &mut universe);
-        }
-    }
-    for (sort, elements) in &universe {
-        check_order(evaluation, *sort, elements)?;
-    }
-    for axiom in &evaluation.program.axioms {
-        let sorts: Vec<&Sort> =
-            axiom.variables.iter().map(|var| &evaluation.program.var(*var).sort).collect();
-        let mut envs = vec![ConcreteEnv::default()];
-        for (var, sort) in axiom.variables.iter().zip(sorts) {
-            let values: Vec<Datum> = match sort {
-                Sort::Opaque(id) => {
-                    let elements = universe.get(id).into_iter().flatten();
-                    elements.map(|element| Datum::Element(*id, *element)).collect()
-                }
-                Sort::Bool => vec![Datum::Bool(false), Datum::Bool(true)],
-                Sort::Unit => vec![Datum::Unit],
-                // Quantified numbers are left to the solver: there is no finite list of them.
-                _ => Vec::new(),
-            };
-            envs = envs
-                .iter()
-                .flat_map(|env| values.iter().map(|value| env.bind_datum(*var, value.clone())))
-                .collect();
-            if envs.len() > 100_000 {
-                return Err(Stuck::new("too many instances of an axiom"));
-            }
-        }
-        for env in &envs {
-            if !evaluation.holds(&axiom.body, env)? {
-                return Err(Stuck::new(format!("the axiom `{}` does not hold", axiom.name)));
-            }
-        }
-    }
-    Ok(())
-}
-
-fn check_order(evaluation: Evaluation<'_>, sort: SortId, elements: &BTreeSet<i64>) -> Result<(), Stuck> {
-    if evaluation.program.opaque(sort).order == Order::Total {
-        return Ok(());
-    }
-    let element = |at: i64| Datum::Element(sort, at);
-    let less = |a: i64, b: i64| evaluation.less(&element(a), &element(b));
-    for a in elements {
-        for b in elements {
-            if !less(*a, *b)? {
-                continue;
-            }
-            if a == b || less(*b, *a)? {
-                return Err(Stuck::new("an order that is not strict"));
-            }
-            for c in elements {
-                if less(*b, *c)? && !less(*a, *c)? {
-                    return Err(Stuck::new("an order that is not transitive"));
-                }
-            }
-        }
-    }
-    Ok(())
-}
-
-fn collect_elements(datum: &Datum, universe: &mut BTreeMap<SortId, BTreeSet<i64>>) {
-    match datum {
-        Datum::Element(sort, element) => {
-            universe.entry(*sort).or_default().insert(*element);
-        }
-        Datum::Tuple(parts) | Datum::Data(_, parts) => {
-            parts.iter().for_each(|part| collect_elements(part, universe));
-        }
-        Datum::Unit | Datum::Bool(_) | Datum::Int(_) | Datum::Cell(_) => {}
-    }
 }
