@@ -1,6 +1,6 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
-BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile) bench-synth
+BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
 .PHONY: help train-synth setup peers build demo test book bench $(BENCHES)
 .DEFAULT_GOAL := help
 

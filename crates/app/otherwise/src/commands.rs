@@ -8,6 +8,8 @@ mod eval;
 mod man;
 mod run;
 mod solve;
+mod synth;
+mod synth_table;
 mod trace;
 
 use otherwise_budget::Budget;
@@ -24,7 +26,9 @@ pub(crate) fn run(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    if let Command::Run(_) | Command::Check(_) | Command::Solve(_) | Command::Trace(_) = command {
+    if let Command::Run(_) | Command::Check(_) | Command::Solve(_) | Command::Synth(_) | Command::Trace(_) =
+        command
+    {
         let supported = otherwise_smt::z3_version().check_supported();
         supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
     }
@@ -34,6 +38,7 @@ pub(crate) fn run(
         Command::Core(arguments) => core::run(arguments, budget, output),
         Command::Run(arguments) => run::run(arguments, global, budget, output),
         Command::Solve(arguments) => solve::run(arguments, global, budget, output),
+        Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),

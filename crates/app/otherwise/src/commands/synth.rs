@@ -1,0 +1,281 @@
+//! `otherwise synth FILE.sl`: finds functions from examples or constraints.
+
+use otherwise_budget::Budget;
+use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_sygus::engine::Clock;
+use otherwise_sygus::problem::Problem;
+use otherwise_sygus::table::{Language, widened};
+use otherwise_sygus::{
+    Answer, Checked, Engine, Filter, Settings, Status, explain, print, read_problem, read_solution, solve,
+    verify,
+};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::cli::{Format, Global, SynthArguments, SynthEngine, SynthFilter, SynthLanguage};
+use crate::exit::Exit;
+use crate::output::{Failure, Output};
+
+/// How long one problem may take unless something else is said.
+const DEFAULT_TIME: Duration = Duration::from_secs(60);
+
+pub(crate) fn run(
+    arguments: &SynthArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let settings = settings(arguments, global, budget);
+    if let Some(table) = &arguments.examples {
+        return super::synth_table::run(table, language(arguments), &settings, output);
+    }
+    let Some(path) = &arguments.path else {
+        return Err(Diagnostic::error("no-input", "say which file to solve").into());
+    };
+    if path.is_dir() {
+        return batch(path, arguments, &settings, output);
+    }
+    let mut sources = Sources::new();
+    let problem = in_language(read(path, &mut sources)?, arguments);
+    if arguments.convert {
+        output.result(&print::problem(&problem, 2));
+        return Ok(Exit::Holds);
+    }
+    if let Some(solution) = &arguments.verify {
+        return check(solution, &problem, &mut sources, &settings, output);
+    }
+    let answer = solve(&problem, &settings);
+    if let (Some(complaint), Format::Text | Format::Sarif) = (&answer.complaint, output.format) {
+        output.diagnostics(std::slice::from_ref(complaint), &sources);
+    }
+    let name = path.display().to_string();
+    match output.format {
+        Format::Json => output.json(&explain::json(&name, &answer, &problem)),
+        Format::Text => output.result(&explain::text(&answer, &problem)),
+        Format::Sarif if answer.complaint.is_none() => output.diagnostics(&[], &sources),
+        Format::Sarif => {}
+    }
+    Ok(exit(answer.status))
+}
+
+fn language(arguments: &SynthArguments) -> Language {
+    match arguments.language {
+        SynthLanguage::Standard => Language::Standard,
+        SynthLanguage::Wide => Language::Wide,
+    }
+}
+
+fn in_language(problem: Problem, arguments: &SynthArguments) -> Problem {
+    match language(arguments) {
+        Language::Standard => problem,
+        Language::Wide => widened(&problem),
+    }
+}
+
+fn settings<'a>(arguments: &SynthArguments, global: &Global, budget: &'a Budget) -> Settings<'a> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Settings {
+        engine: match arguments.engine {
+            SynthEngine::Own => Engine::Own,
+            SynthEngine::Cvc5 => Engine::Cvc5,
+            SynthEngine::Cvc4 => Engine::Cvc4,
+            SynthEngine::Portfolio => Engine::Portfolio,
+        },
+        filter: match arguments.filter {
+            _ if arguments.no_filter => Filter::None,
+            SynthFilter::None => Filter::None,
+            SynthFilter::Costs => Filter::Costs,
+            SynthFilter::Both => Filter::Both,
+            SynthFilter::Criticality => Filter::Criticality,
+            SynthFilter::Time => Filter::Time,
+        },
+        time: global.timeout_each.or(global.timeout).unwrap_or(DEFAULT_TIME),
+        clock: Clock::Wall,
+        memory: arguments.memory.bytes(),
+        all: arguments.all.unwrap_or(1),
+        jobs: arguments.jobs.unwrap_or(cores).clamp(1, 2),
+        stop: budget.flag(),
+    }
+}
+
+pub(super) fn read_text(path: &Path) -> Result<String, Diagnostic> {
+    let name = path.display();
+    let text = std::fs::read(path)
+        .map_err(|error| Diagnostic::error("unreadable", format!("cannot read `{name}`: {error}")))?;
+    let text = String::from_utf8(text)
+        .map_err(|_| Diagnostic::error("unreadable", format!("`{name}` is not UTF-8 text")))?;
+    if u32::try_from(text.len()).is_err() {
+        return Err(Diagnostic::error("unreadable", format!("`{name}` is too large")));
+    }
+    Ok(text)
+}
+
+fn read(path: &Path, sources: &mut Sources) -> Result<Problem, Failure> {
+    let file = sources.add(path.display().to_string(), read_text(path)?);
+    read_problem(sources.get(file)).map_err(|diagnostics| Failure { diagnostics, sources: sources.clone() })
+}
+
+/// `--verify`: checks somebody's solution.
+fn check(
+    path: &Path,
+    problem: &Problem,
+    sources: &mut Sources,
+    settings: &Settings<'_>,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let file = sources.add(path.display().to_string(), read_text(path)?);
+    let solution = read_solution(sources.get(file), problem)
+        .map_err(|diagnostics| Failure { diagnostics, sources: sources.clone() })?;
+    let (word, why, exit) = match verify(problem, &solution, settings.time) {
+        Checked::Right => ("right", None, Exit::Holds),
+        Checked::Wrong(why) => ("wrong", Some(why), Exit::Violated),
+        Checked::Unknown => ("undecided", None, Exit::Undecided),
+    };
+    let text = match &why {
+        Some(why) => format!("{word}: {why}\n"),
+        None => format!("{word}\n"),
+    };
+    match output.format {
+        Format::Text => output.result(&text),
+        _ => output.json(&serde_json::json!({ "verdict": word, "reason": why })),
+    }
+    Ok(exit)
+}
+
+/// All problems of a folder, one after the other.
+fn batch(
+    folder: &Path,
+    arguments: &SynthArguments,
+    settings: &Settings<'_>,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let listed = std::fs::read_dir(folder).map_err(|error| {
+        Diagnostic::error("unreadable", format!("cannot read `{}`: {error}", folder.display()))
+    })?;
+    let mut files: Vec<PathBuf> = listed.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "sl"));
+    files.sort();
+    if files.is_empty() {
+        let message = format!("there is no .sl file in `{}`", folder.display());
+        return Err(Diagnostic::error("no-input", message).into());
+    }
+    let mut results = Vec::new();
+    let mut totals = Totals::default();
+    if arguments.tsv {
+        output.result(&format!("{}\n", explain::COLUMNS.join("\t")));
+    }
+    for path in &files {
+        if settings.stop.load(std::sync::atomic::Ordering::Relaxed) {
+            break;
+        }
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut sources = Sources::new();
+        let problem = match read(path, &mut sources) {
+            Ok(problem) => in_language(problem, arguments),
+            Err(failure) => {
+                totals.bad += 1;
+                let message =
+                    failure.diagnostics.first().map_or("", |first| first.message.as_str()).to_owned();
+                match output.format {
+                    Format::Text if arguments.tsv => output.result(&format!("{name}\tbad\t\t\t\t\n")),
+                    Format::Text => output.result(&format!("bad         {name}: {message}\n")),
+                    _ => {
+                        results.push(serde_json::json!({ "file": name, "status": "bad", "reason": message }))
+                    }
+                }
+                continue;
+            }
+        };
+        let answer = solve(&problem, settings);
+        totals.add(&answer);
+        let row = explain::row(&name, &answer, &problem);
+        match output.format {
+            Format::Text if arguments.tsv => {
+                output.result(&format!("{}\n", row.map(|cell| cell.replace(['\t', '\n'], " ")).join("\t")));
+            }
+            Format::Text => output.result(&format!(
+                "{:<10} {:>7} s {:>5}  {name}\n",
+                answer.status.name(),
+                row[4],
+                if row[2].is_empty() { "-" } else { &row[2] }
+            )),
+            _ => results.push(explain::json(&name, &answer, &problem)),
+        }
+    }
+    match output.format {
+        Format::Text if arguments.tsv => {}
+        Format::Text => output.result(&totals.text()),
+        _ => {
+            results.push(serde_json::json!({ "summary": totals.json() }));
+            output.json(&results.into());
+        }
+    }
+    Ok(totals.exit())
+}
+
+#[derive(Default)]
+struct Totals {
+    solved: usize,
+    infeasible: usize,
+    unsolved: usize,
+    bad: usize,
+    seconds: f64,
+    sizes: Vec<usize>,
+}
+
+impl Totals {
+    fn add(&mut self, answer: &Answer) {
+        self.seconds += answer.seconds;
+        match answer.status {
+            Status::Solved => {
+                self.solved += 1;
+                self.sizes.push(answer.size());
+            }
+            Status::Infeasible => self.infeasible += 1,
+            Status::Unsolved => self.unsolved += 1,
+        }
+    }
+
+    fn median(&self) -> usize {
+        let mut sizes = self.sizes.clone();
+        sizes.sort_unstable();
+        sizes.get(sizes.len() / 2).copied().unwrap_or(0)
+    }
+
+    fn text(&self) -> String {
+        let all = self.solved + self.infeasible + self.unsolved + self.bad;
+        format!(
+            "{} of {all} solved, {} infeasible, {} unsolved, {} not understood; {:.1} s; median size {}\n",
+            self.solved,
+            self.infeasible,
+            self.unsolved,
+            self.bad,
+            self.seconds,
+            self.median()
+        )
+    }
+
+    fn json(&self) -> serde_json::Value {
+        serde_json::json!({
+            "solved": self.solved, "infeasible": self.infeasible, "unsolved": self.unsolved, "bad": self.bad,
+            "seconds": (self.seconds * 1e4).round() / 1e4, "median_size": self.median(),
+        })
+    }
+
+    fn exit(&self) -> Exit {
+        match self {
+            Totals { bad: 1.., .. } => Exit::BadInput,
+            Totals { unsolved: 1.., .. } => Exit::Undecided,
+            Totals { infeasible: 1.., .. } => Exit::Violated,
+            _ => Exit::Holds,
+        }
+    }
+}
+
+pub(super) fn exit(status: Status) -> Exit {
+    match status {
+        Status::Solved => Exit::Holds,
+        Status::Infeasible => Exit::Violated,
+        Status::Unsolved => Exit::Undecided,
+    }
+}

@@ -1,0 +1,138 @@
+//! `otherwise synth --examples table.csv`: a program from a table of examples.
+
+use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_sygus::examples::examples;
+use otherwise_sygus::table::{Language, Table, read_table, table_problem, telling_input};
+use otherwise_sygus::term::Definition;
+use otherwise_sygus::value::Value;
+use otherwise_sygus::{Answer, Settings, Status, explain, print, solve, translate};
+use std::fmt::Write;
+use std::path::Path;
+
+use super::synth::{exit, read_text};
+use crate::cli::Format;
+use crate::exit::Exit;
+use crate::output::{Failure, Output};
+
+/// How many candidates are compared.
+const CANDIDATES: usize = 4;
+
+pub(crate) fn run(
+    path: &Path,
+    language: Language,
+    settings: &Settings<'_>,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let mut sources = Sources::new();
+    let file = sources.add(path.display().to_string(), read_text(path)?);
+    let table = read_table(sources.get(file))
+        .map_err(|complaint| Failure { diagnostics: vec![complaint], sources: sources.clone() })?;
+    let problem = table_problem(&table, language);
+    let answer = solve(&problem, &Settings { all: settings.all.max(CANDIDATES), ..*settings });
+    if let (Some(complaint), Format::Text | Format::Sarif) = (&answer.complaint, output.format) {
+        output.diagnostics(std::slice::from_ref(complaint), &sources);
+    }
+    let name = path.display().to_string();
+    let Some(best) = answer.solution.first() else {
+        match output.format {
+            Format::Json => output.json(&explain::json(&name, &answer, &problem)),
+            _ => output.result(&explain::text(&answer, &problem)),
+        }
+        return Ok(exit(answer.status));
+    };
+    let given = examples(&problem).ok().and_then(|mut all| all.pop()).unwrap_or_default();
+    let candidates: Vec<Definition> = answer.solution.iter().chain(&answer.others).cloned().collect();
+    let open: Vec<Vec<Value>> =
+        table.rows.iter().filter(|row| row.1.is_none()).map(|row| values(&row.0)).collect();
+    let telling = telling_input(&candidates, &open, &given);
+    match output.format {
+        Format::Json => output.json(&json(&name, &answer, &problem, best, &table, telling.as_ref())),
+        Format::Text => output.result(&text(best, &table, telling.as_ref(), &candidates)),
+        Format::Sarif => {
+            let nothing: &[Diagnostic] = &[];
+            output.diagnostics(nothing, &sources);
+        }
+    }
+    Ok(exit(if answer.solution.is_empty() { Status::Unsolved } else { Status::Solved }))
+}
+
+fn values(cells: &[String]) -> Vec<Value> {
+    cells.iter().map(|cell| Value::str(cell)).collect()
+}
+
+type Telling = (Vec<Value>, Vec<Option<Value>>);
+
+fn text(best: &Definition, table: &Table, telling: Option<&Telling>, candidates: &[Definition]) -> String {
+    let mut text = format!("SyGuS\n  {}\n\n", print::definition(best, 2));
+    let mut section = |title: &str, code: &str| {
+        let indented: String = code.trim_end().lines().map(|line| format!("  {line}\n")).collect();
+        let _ = writeln!(text, "{title}\n{indented}");
+    };
+    section("Haskell", &translate::haskell(best));
+    section("Python", &translate::python(best));
+    match translate::spreadsheet(best) {
+        Some(formula) => section("Spreadsheet", &formula),
+        None => section("Spreadsheet", "(no formula: an operator has no counterpart)"),
+    }
+    let open = table.rows.iter().filter(|row| row.1.is_none());
+    let filled: String = open
+        .map(|row| {
+            let result = best.body.value(&values(&row.0)).and_then(|value| value.text());
+            format!("{} -> {}\n", row.0.join(", "), result.unwrap_or_default())
+        })
+        .collect();
+    if !filled.is_empty() {
+        section("Rows without output", &filled);
+    }
+    match telling {
+        None => {
+            section("How sure", "no other candidate was found that gives something else on inputs like these")
+        }
+        Some((inputs, results)) => {
+            let shown: Vec<String> = inputs.iter().map(|value| value.text().unwrap_or_default()).collect();
+            let mut lines = format!(
+                "{} candidates fit. An output for this row would tell them apart:\n",
+                candidates.len()
+            );
+            let _ = writeln!(lines, "{}", shown.join(", "));
+            let mut said: Vec<String> = Vec::new();
+            for (result, candidate) in results.iter().zip(candidates) {
+                let result = result.as_ref().and_then(Value::text).unwrap_or_default();
+                if !said.contains(&result) {
+                    let body = print::term(&candidate.body, &candidate.parameters, 2);
+                    let _ = writeln!(lines, "  {result:?} by {body}");
+                    said.push(result);
+                }
+            }
+            section("How sure", &lines);
+        }
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    text
+}
+
+fn json(
+    name: &str,
+    answer: &Answer,
+    problem: &otherwise_sygus::problem::Problem,
+    best: &Definition,
+    table: &Table,
+    telling: Option<&Telling>,
+) -> serde_json::Value {
+    let mut value = explain::json(name, answer, problem);
+    value["haskell"] = translate::haskell(best).into();
+    value["python"] = translate::python(best).into();
+    value["spreadsheet"] = translate::spreadsheet(best).into();
+    let rows = table.rows.iter().filter(|row| row.1.is_none()).map(|row| {
+        let result = best.body.value(&values(&row.0)).and_then(|value| value.text());
+        serde_json::json!({ "inputs": row.0, "output": result })
+    });
+    value["filled"] = rows.collect();
+    value["telling"] = telling.map_or(serde_json::Value::Null, |(inputs, results)| {
+        let inputs: Vec<Option<String>> = inputs.iter().map(Value::text).collect();
+        let results: Vec<Option<String>> = results.iter().map(|r| r.as_ref().and_then(Value::text)).collect();
+        serde_json::json!({ "inputs": inputs, "outputs": results })
+    });
+    value
+}
