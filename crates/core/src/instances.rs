@@ -10,6 +10,19 @@ use std::sync::Arc;
 /// Instances whose contexts nest deeper than this are not looked for.
 const DEEPEST: u32 = 16;
 
+/// Indices have so many constructors at most, and so many are tried.
+const LARGEST_INDEX: usize = 4;
+const MOST_INDICES: usize = 8;
+
+/// Types that a variable can stand for as the index of a GADT.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Indices {
+    /// The types, small ones first.
+    pub types: Vec<Type>,
+    /// Whether there are others.
+    pub more: bool,
+}
+
 impl Program {
     /// The dictionary of a ground constraint such as `Ord [Int]`.
     pub fn dictionary(&self, constraint: &Type) -> Option<Expr> {
@@ -89,8 +102,8 @@ impl Program {
     }
 
     /// Types for a variable that types use as the index of a GADT: what its constructors return there, as `Int` and `Bool` for
-    /// the `a` of `Expr a`, or `'Z` and `'S 'Z` for the `n` of `Vec n Int`.
-    pub fn index_candidates(&self, var: TyVar, types: &[Type]) -> Vec<Type> {
+    /// the `a` of `Expr a`, or `'Z`, `'S 'Z` and so on for the `n` of `Vec n Int`; up to a size, small ones first.
+    pub fn index_candidates(&self, var: TyVar, types: &[Type]) -> Indices {
         let mut candidates: Vec<Type> = Vec::new();
         let mut work: Vec<Type> = types.to_vec();
         while let Some(ty) = work.pop() {
@@ -111,25 +124,45 @@ impl Program {
                 Type::Var(_) | Type::Forall(_) | Type::Meta(_) => {}
             }
         }
-        // What is left open in an index is the first index without anything open, of the same sort if it is promoted.
+        // What is left open in an index is any index, of the same sort if it is promoted.
         let is_promoted =
             |ty: &Type| ty.as_con().is_some_and(|(name, _)| name.base.as_str().starts_with('\''));
-        let plain: Vec<Type> = candidates.iter().filter(|ty| ty.is_closed()).cloned().collect();
-        let mut closed: Vec<Type> = Vec::new();
-        for candidate in candidates {
-            let same_sort = plain.iter().find(|ty| is_promoted(ty) == is_promoted(&candidate));
-            let filler = match same_sort {
-                Some(filler) => filler.clone(),
-                None => Type::con(builtin::int()),
-            };
-            let mut free = Vec::new();
-            candidate.free_vars(&mut free);
-            let candidate = candidate.subst(&free.into_iter().map(|var| (var, filler.clone())).collect());
-            if !closed.contains(&candidate) {
-                closed.push(candidate);
+        let (mut closed, open): (Vec<Type>, Vec<Type>) = candidates.into_iter().partition(Type::is_closed);
+        let mut fillers = closed.clone();
+        let mut more = false;
+        if fillers.is_empty() && open.iter().any(|ty| !is_promoted(ty)) {
+            fillers.push(Type::con(builtin::int()));
+        }
+        while !fillers.is_empty() && !open.is_empty() {
+            let mut found: Vec<Type> = Vec::new();
+            for candidate in &open {
+                let mut free = Vec::new();
+                candidate.free_vars(&mut free);
+                for filler in fillers.iter().filter(|ty| is_promoted(ty) == is_promoted(candidate)) {
+                    let filled = candidate.subst(&free.iter().map(|var| (*var, filler.clone())).collect());
+                    if closed.contains(&filled) || found.contains(&filled) {
+                        continue;
+                    }
+                    if filled.nodes() > LARGEST_INDEX || closed.len() + found.len() >= MOST_INDICES {
+                        more = true;
+                    } else {
+                        found.push(filled);
+                    }
+                }
+                // Different types for several open ones are not tried.
+                more |= free.len() > 1;
+            }
+            closed.extend(found.iter().cloned());
+            fillers = found;
+        }
+        let mut types: Vec<Type> = Vec::new();
+        for ty in closed {
+            if !types.contains(&ty) {
+                types.push(ty);
             }
         }
-        closed
+        types.sort_by_key(Type::nodes);
+        Indices { types, more }
     }
 
     /// What a class with one parameter has instances for, `Int` standing for variables, in the order of declaration.

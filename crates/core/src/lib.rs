@@ -64,6 +64,7 @@ pub use expr::{
     Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FailureKind, Literal, LocalId, Pattern, Tick,
     TickKind, Wrap,
 };
+pub use instances::Indices;
 pub use link::{Globals, Modules, failure_handler, link};
 pub use lint::{LintError, lint, lint_globals};
 pub use prim::PrimOp;

@@ -293,6 +293,22 @@ impl Type {
         })
     }
 
+    /// How many constructors, variables and arrows it is written with.
+    pub fn nodes(&self) -> usize {
+        let mut count = 0;
+        let mut work = vec![self];
+        while let Some(ty) = work.pop() {
+            count += 1;
+            match ty {
+                Type::Con(_, args) => work.extend(args.iter()),
+                Type::Fun(fun) => work.extend([&fun.param, &fun.result]),
+                Type::App(app) => work.extend([&app.0, &app.1]),
+                Type::Var(_) | Type::Forall(_) | Type::Meta(_) => {}
+            }
+        }
+        count
+    }
+
     /// Whether it has no free variables.
     pub fn is_closed(&self) -> bool {
         let mut free = Vec::new();

@@ -115,11 +115,15 @@ pub(crate) struct EvalArguments {
 }
 
 /// Arguments of `run`.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct RunArguments {
     /// The Haskell file (.hs or .lhs)
     pub(crate) file: PathBuf,
-    /// The function to explore
+    /// The function to explore; without one, all functions of the file, briefly
+    #[arg(value_name = "FUNCTION")]
+    pub(crate) chosen: Option<String>,
+    /// The function that is explored now.
+    #[arg(skip)]
     pub(crate) function: String,
     /// Only arguments for which this function of the arguments is true
     #[arg(long, value_name = "PRED")]
@@ -133,6 +137,9 @@ pub(crate) struct RunArguments {
     /// Stop after this many paths
     #[arg(long, default_value_t = 1000, value_name = "N")]
     pub(crate) max_outputs: usize,
+    /// Show so many paths that do not fail, and all that do; JSON and tests have all of them
+    #[arg(long, default_value_t = 50, value_name = "N")]
+    pub(crate) show: usize,
     /// How many steps a path may take
     #[arg(long, default_value_t = 20_000, value_name = "N")]
     pub(crate) steps: u64,
@@ -288,7 +295,7 @@ Exit code 0: values were found; 1: there are none (or, with --unique, more than 
 --timeout the search stops after 60 seconds.";
 
 /// Where imported modules are.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct ImportArguments {
     /// Look for imported modules in this folder too
     #[arg(short = 'i', long = "include", value_name = "DIR")]
@@ -296,7 +303,7 @@ pub(crate) struct ImportArguments {
 }
 
 /// Flags about the solver.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct SolverArguments {
     /// The solver: z3 (in process), cvc5, or the command line of any SMT-LIB 2 solver
     #[arg(long, default_value = "z3", value_name = "SOLVER")]

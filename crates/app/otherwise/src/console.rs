@@ -38,6 +38,19 @@ impl Console {
         Arc::clone(&self.output)
     }
 
+    /// A program whose output goes nowhere ends, as it does under GHC.
+    fn written(&self, written: std::io::Result<()>) {
+        if let Err(error) = written {
+            let what = match error.kind() {
+                std::io::ErrorKind::BrokenPipe => "resource vanished (Broken pipe)".to_string(),
+                std::io::ErrorKind::StorageFull => "resource exhausted (No space left on device)".to_string(),
+                _ => reason(error),
+            };
+            let _ = writeln!(std::io::stderr(), "{}: <stdout>: commitBuffer: {what}", self.name);
+            std::process::exit(1);
+        }
+    }
+
     /// The next character, decoded from UTF-8; what is none becomes U+FFFD.
     fn read(&mut self) -> Option<char> {
         let first = self.read_byte()?;
@@ -77,16 +90,21 @@ impl World for Console {
     fn put(&mut self, handle: i64, character: char) {
         let mut buffer = [0; 4];
         let bytes = character.encode_utf8(&mut buffer).as_bytes();
-        // A reader that has gone away ends the program at the next flush, not here.
-        let _ = if handle == 2 {
-            std::io::stderr().write_all(bytes)
+        if handle == 2 {
+            let _ = std::io::stderr().write_all(bytes);
         } else {
-            self.output.lock().write_all(bytes)
-        };
+            let written = self.output.lock().write_all(bytes);
+            self.written(written);
+        }
     }
 
     fn flush(&mut self, handle: i64) {
-        let _ = if handle == 2 { std::io::stderr().flush() } else { self.output.lock().flush() };
+        if handle == 2 {
+            let _ = std::io::stderr().flush();
+        } else {
+            let written = self.output.lock().flush();
+            self.written(written);
+        }
     }
 
     fn get(&mut self, consume: bool) -> Option<char> {

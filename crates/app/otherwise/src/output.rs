@@ -28,6 +28,8 @@ pub(crate) struct Output {
     pub(crate) style: Style,
     error_style: Style,
     quiet: bool,
+    /// Warnings that were printed.
+    warned: std::collections::BTreeSet<String>,
 }
 
 impl Output {
@@ -48,6 +50,7 @@ impl Output {
             style: style_of(std::io::stdout().is_terminal()),
             error_style: style_of(std::io::stderr().is_terminal()),
             quiet: global.quiet,
+            warned: std::collections::BTreeSet::new(),
         }
     }
 
@@ -76,8 +79,16 @@ impl Output {
 
     /// Prints warnings about input that could be used, unless they are not wanted.
     pub(crate) fn warnings(&mut self, warnings: &[Diagnostic], sources: &Sources) {
-        if !self.quiet && self.format == Format::Text && !warnings.is_empty() {
-            self.diagnostics(warnings, sources);
+        if !self.quiet && self.format == Format::Text {
+            // A file is loaded more than once: as it is, and with what is composed of it.
+            let style = self.error_style;
+            let mut is_new = |warning: &&Diagnostic| {
+                self.warned.insert(text::diagnostics(std::slice::from_ref(*warning), sources, style))
+            };
+            let new: Vec<Diagnostic> = warnings.iter().filter(|warning| is_new(warning)).cloned().collect();
+            if !new.is_empty() {
+                self.diagnostics(&new, sources);
+            }
         }
     }
 

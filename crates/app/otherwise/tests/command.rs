@@ -83,3 +83,46 @@ fn a_reader_that_goes_away_is_no_error() {
     let output = child.wait_with_output().expect("the command ends");
     assert!(!text(&output.stderr).contains("panicked"), "{}", text(&output.stderr));
 }
+
+/// `otherwise eval` of one of the programs of the tests, with this standard output.
+fn eval(program: &str, stdout: Stdio) -> std::process::Child {
+    Command::new(env!("CARGO_BIN_EXE_otherwise"))
+        .args(["eval", program, "--timeout", "60"])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/programs"))
+        .stdin(Stdio::null())
+        .stdout(stdout)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts")
+}
+
+#[test]
+fn a_main_that_is_no_action_is_named() {
+    let output = eval("NotMain.hs", Stdio::piped()).wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(2));
+    let message = text(&output.stderr);
+    assert!(message.contains("`main` is not an action: it has type `[Int]`"), "{message}");
+}
+
+#[test]
+fn a_program_without_a_reader_ends() {
+    let mut child = eval("Endless.hs", Stdio::piped());
+    let mut line = String::new();
+    let stdout = child.stdout.take().expect("standard output is a pipe");
+    let mut reader = std::io::BufReader::with_capacity(16, stdout);
+    std::io::BufRead::read_line(&mut reader, &mut line).expect("a line");
+    assert_eq!(line, "1\n");
+    drop(reader);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("<stdout>: commitBuffer: resource vanished (Broken pipe)"));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn output_that_cannot_be_written_is_an_error() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
+    let output = eval("Hello.hs", full.into()).wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("No space left on device"));
+}

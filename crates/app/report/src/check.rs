@@ -80,8 +80,8 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
 fn searched(checked: &Checked) -> String {
     let searched = &checked.searched;
     let paths = count(searched.paths, "path", "paths");
-    if searched.steps == 0 && searched.stopped.is_none() {
-        return "there is nothing that could be run and fail".to_string();
+    if searched.cannot_fail {
+        return "nothing in it can fail".to_string();
     }
     if searched.exhausted {
         return format!("exhausted: {paths}");
@@ -118,6 +118,7 @@ fn searched(checked: &Checked) -> String {
         let several = count(searched.set_aside, "bad path", "bad paths");
         parts.push(format!("{several} could not be repeated with concrete values"));
     }
+    parts.extend(searched.uncovered.sentences().into_iter().map(ToString::to_string));
     parts.join("; ")
 }
 

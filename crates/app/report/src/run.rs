@@ -1,8 +1,9 @@
 //! Results of `otherwise run`.
 
+use otherwise_core::builtin;
 use otherwise_diagnostics::{Sources, Span};
 use otherwise_explore::{Bound, Ending, Options, PathReport, Report, Statistics};
-use otherwise_machine::Datum;
+use otherwise_machine::{ConstructorText, Datum};
 use serde_json::{Value, json};
 
 use crate::Style;
@@ -83,12 +84,21 @@ impl Call<'_> {
 
     /// The call that leads along a path, as Haskell.
     pub(crate) fn shown(&self, path: &PathReport) -> String {
+        self.shown_with(&path.inputs, path.read.as_deref())
+    }
+
+    /// The call with these inputs, as Haskell.
+    fn shown_with(&self, inputs: &[Datum], read: Option<&str>) -> String {
         let function = match self.function {
             name if name.starts_with(|c: char| c.is_alphabetic() || c == '_') => name.to_string(),
             operator => format!("({operator})"),
         };
         let name = |opening: &Opening| (!opening.performs).then(|| opening.function.clone());
-        self.composed(function, &self.arguments(path, Datum::argument), name)
+        let call = self.composed(function, &self.arguments_of(inputs, Datum::argument), name);
+        match read {
+            Some(text) => format!("{call} with input {}", haskell_string(text)),
+            None => call,
+        }
     }
 
     /// The function applied to arguments, with its result opened by functions of these names.
@@ -116,13 +126,16 @@ impl Call<'_> {
     /// How a path ends, in words.
     pub(crate) fn ending(&self, path: &PathReport) -> String {
         match &path.ending {
-            Ending::Value(value) => value.to_string(),
+            Ending::Value(value) => result(path, value),
             Ending::Reached => "gets there".to_string(),
             Ending::Exception(text) => format!("error: {}", text.trim_end().replace('\n', " ")),
             Ending::AssertionFailed(text) if text.is_empty() || &**text == "assertion" => {
                 "violates an assertion".to_string()
             }
-            Ending::AssertionFailed(text) => format!("violates the assertion on {text}"),
+            Ending::AssertionFailed(text) => match &path.violating {
+                Some(value) => format!("violates the assertion on {text}: {}", result(path, value)),
+                None => format!("violates the assertion on {text}"),
+            },
             Ending::Loop => "error: <<loop>>".to_string(),
             Ending::Exit(code) => format!("exits with {code}"),
         }
@@ -130,7 +143,11 @@ impl Call<'_> {
 
     /// All arguments of a path, those that were fixed included.
     pub(crate) fn arguments(&self, path: &PathReport, show: impl Fn(&Datum) -> String) -> Vec<String> {
-        let mut inputs = path.inputs.iter();
+        self.arguments_of(&path.inputs, show)
+    }
+
+    fn arguments_of(&self, inputs: &[Datum], show: impl Fn(&Datum) -> String) -> Vec<String> {
+        let mut inputs = inputs.iter();
         let argument = |at: usize| match self.fixed.iter().find(|(fixed, _)| *fixed == at) {
             Some((_, text)) if text.contains(' ') && !text.starts_with(['[', '(', '"']) => {
                 Some(format!("({text})"))
@@ -140,6 +157,24 @@ impl Call<'_> {
         };
         (1..=self.arity).filter_map(argument).collect()
     }
+}
+
+/// A result as `show` writes it, as long as that is one line: results are in columns.
+fn result(path: &PathReport, value: &Datum) -> String {
+    match &path.shown {
+        Some(text) if !text.contains('\n') => text.clone(),
+        _ => value.to_string(),
+    }
+}
+
+/// A text as a literal of Haskell.
+fn haskell_string(text: &str) -> String {
+    let mut end = ConstructorText::clone(&ConstructorText::plain(builtin::list()));
+    end.is_empty_text = true;
+    let cell = ConstructorText::plain(builtin::cons());
+    let end = Datum::Data(std::sync::Arc::new(end), Vec::new());
+    let add = |rest, character| Datum::Data(cell.clone(), vec![Datum::Char(u32::from(character)), rest]);
+    text.chars().rev().fold(end, add).to_string()
 }
 
 /// Whether what was asserted holds, in a sentence.
@@ -156,7 +191,15 @@ pub fn assertion_verdict(report: &Report, style: Style) -> String {
 }
 
 /// For people: what was searched, then one line per path.
-pub fn text(call: &Call<'_>, report: &Report, options: &Options<'_>, stats: bool, style: Style) -> String {
+/// Of paths that do not fail, `most` are shown.
+pub fn text(
+    call: &Call<'_>,
+    report: &Report,
+    options: &Options<'_>,
+    most: usize,
+    stats: bool,
+    style: Style,
+) -> String {
     let mut text = format!("{}\n", style.bold(&searched(report, options)));
     for note in call.notes.iter().chain(&report.left_out) {
         text.push_str(&format!("{note}\n"));
@@ -164,8 +207,23 @@ pub fn text(call: &Call<'_>, report: &Report, options: &Options<'_>, stats: bool
     if !report.paths.is_empty() {
         text.push('\n');
     }
+    let (mut shown, mut hidden) = (0, 0);
     for path in &report.paths {
-        text.push_str(&format!("  {}\n", line(call, path, style)));
+        if path.is_failure() || shown < most {
+            text.push_str(&format!("  {}\n", line(call, path, style)));
+            shown += usize::from(!path.is_failure());
+        } else {
+            hidden += 1;
+        }
+    }
+    if hidden > 0 {
+        let paths = if hidden == 1 { "path" } else { "paths" };
+        let hint = format!("  … {hidden} more {paths} that do not fail: --show {}\n", report.paths.len());
+        text.push_str(&style.faint(&hint));
+    }
+    for endless in &report.endless {
+        let shown = call.shown_with(&endless.inputs, endless.read.as_deref());
+        text.push_str(&format!("  {shown} → did not end within {} steps\n", options.steps));
     }
     if stats {
         text.push_str(&statistics(&report.statistics));
@@ -216,6 +274,7 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
         let count = statistics.approximated;
         parts.push(format!("{count} {paths} with a value picked where others are possible"));
     }
+    parts.extend(statistics.uncovered.sentences().into_iter().map(ToString::to_string));
     if statistics.overflowed > 0 {
         let count = statistics.overflowed;
         let them = if count == 1 { "it" } else { "them" };
@@ -232,6 +291,11 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
         parts.push(format!("{} set aside because {they} did not replay", statistics.set_aside));
     }
     parts.join(", ")
+}
+
+/// A path in one line, without colours.
+pub fn plain_line(call: &Call<'_>, path: &PathReport) -> String {
+    line(call, path, Style::plain())
 }
 
 fn line(call: &Call<'_>, path: &PathReport, style: Style) -> String {
@@ -316,7 +380,7 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
         .map(|path| {
             let inputs = call.arguments(path, ToString::to_string);
             let (result, error) = match &path.ending {
-                Ending::Value(value) => (Some(value.to_string()), None),
+                Ending::Value(value) => (Some(path.shown.clone().unwrap_or_else(|| value.to_string())), None),
                 Ending::Exception(text) => (None, Some(text.trim_end().to_string())),
                 Ending::AssertionFailed(text) => (None, Some(format!("assertion failed: {text}"))),
                 Ending::Loop => (None, Some("<<loop>>".to_string())),
@@ -326,7 +390,7 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
             let place = call.place(path);
             json!({
                 "call": call.shown(path), "inputs": inputs, "result": result, "error": error,
-                "printed": (!path.printed.is_empty()).then_some(&path.printed),
+                "input": path.read, "printed": (!path.printed.is_empty()).then_some(&path.printed),
                 "file": place.as_ref().map(|place| &place.file),
                 "line": place.as_ref().map(|place| place.line),
                 "column": place.as_ref().map(|place| place.column),
@@ -341,6 +405,11 @@ pub fn json(call: &Call<'_>, report: &Report) -> Value {
         "conclusive": report.is_conclusive(),
         "left_out": report.left_out,
         "notes": call.notes,
+        "endless": report
+            .endless
+            .iter()
+            .map(|endless| call.shown_with(&endless.inputs, endless.read.as_deref()))
+            .collect::<Vec<_>>(),
         "states_left": report.states_left,
         "stats": statistics_json(s),
     })

@@ -126,7 +126,10 @@ fn applied(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> String {
 }
 
 fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Claim> {
-    if !path.generated.is_empty() || path.inputs.iter().any(|input| !input.is_complete()) {
+    if path.read.is_some()
+        || !path.generated.is_empty()
+        || path.inputs.iter().any(|input| !input.is_complete())
+    {
         return None;
     }
     match &path.ending {

@@ -33,14 +33,10 @@ fn tidy(datum: &Datum, depth: u32) -> Datum {
         Datum::Data(con, fields) => {
             Datum::Data(con.clone(), fields.iter().map(|field| tidy(field, depth + 1)).collect())
         }
-        Datum::Function { cases, otherwise } => {
-            // What is answered for all other arguments need not be said again.
-            let special = cases.iter().filter(|(_, answer)| answer != &**otherwise);
-            Datum::Function {
-                cases: special.map(|(one, two)| (tidy(one, depth + 1), tidy(two, depth + 1))).collect(),
-                otherwise: Box::new(tidy(otherwise, depth + 1)),
-            }
-        }
+        Datum::Function { cases, otherwise } => Datum::Function {
+            cases: cases.iter().map(|(one, two)| (tidy(one, depth + 1), tidy(two, depth + 1))).collect(),
+            otherwise: Box::new(tidy(otherwise, depth + 1)),
+        },
         other => other.clone(),
     }
 }

@@ -22,6 +22,8 @@ pub struct Goal {
     pub result: TypeId,
     /// A global that turns an exception into text, if the program has one.
     pub exception_text: Option<Name>,
+    /// A global that turns the result into text, if the program can show it.
+    pub shows: Option<Name>,
 }
 
 /// An argument that is not symbolic; such arguments come before the symbolic ones.

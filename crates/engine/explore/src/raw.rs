@@ -9,14 +9,15 @@
 //! | `Map k a`, `Set a`, `Ratio a` … | what a function of `Otherwise.Symbolic` takes, which assumes the invariant |
 //! | `data T = forall a. C a => K a`, GADTs | the constructors that fit, with types chosen for what they hide |
 //! | functions | a table, or one of the functions in scope |
+//! | functions that take functions | what they apply them to, and a table of what that returns |
 //! | a type that contains one of these | a copy of it with raw types inside |
 //!
 //! Every value of the type is made of exactly one raw value (with the chosen hidden types), so no behaviour is lost. Raw
 //! constructors are called like the constructors they stand for, so raw values read like the values made of them.
 
 use otherwise_core::{
-    Alternative, Binder, Constructor, DataType, Expr, Field, Global, GlobalKind, Globals, Kind, LocalId,
-    Name, Pattern, Program, Subst, Symbol, TyBinder, Type, TypeForm, Wrap, builtin,
+    Alternative, Binder, Constructor, DataType, Expr, Field, Global, GlobalKind, Globals, Indices, Kind,
+    LocalId, Name, Pattern, Program, Subst, Symbol, TyBinder, Type, TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use otherwise_machine::is_number;
@@ -29,8 +30,14 @@ const MOST_TYPES: usize = 400;
 /// Types that are longer than this when they are written are not looked into.
 const LONGEST_TYPE: usize = 3000;
 
+/// Fields with larger types than this, counted in constructors, are not made of types that are chosen for what is hidden.
+const LARGEST_HIDDEN: usize = 8;
+
 /// So many instances of a class of the program are tried for a type that a constructor hides.
 const MOST_HIDDEN: usize = 4;
+
+/// So often an unknown function applies a function that it is given.
+const PROBES: usize = 2;
 
 /// Types are looked into this deep.
 const DEEPEST: u32 = 60;
@@ -214,7 +221,7 @@ impl<'p> RawTypes<'p> {
             }
             match &ty {
                 Type::Fun(fun) => {
-                    if functions && !self.candidates(&ty).is_empty() {
+                    if self.is_probed(&fun.param) || functions && !self.candidates(&ty).is_empty() {
                         return true;
                     }
                     work.push((fun.result.clone(), false));
@@ -270,17 +277,22 @@ impl<'p> RawTypes<'p> {
     /// A table, or one of the functions in scope.
     fn function(&mut self, ty: &Type, param: &Type, result: &Type, functions: bool, depth: u32) -> Made<Raw> {
         let answer = self.raw(result, false, depth + 1)?;
-        let table = Type::fun(param.clone(), answer.ty.clone());
         let candidates = if functions { self.candidates(ty) } else { Vec::new() };
         let mut locals = Locals::default();
+        let probes = if self.is_probed(param) { self.probes(ty, param, &answer.ty, depth)? } else { None };
+        let table = match &probes {
+            Some(probes) => probes.ty.clone(),
+            None => Type::fun(param.clone(), answer.ty.clone()),
+        };
         // What a table answers is made into what the function returns.
-        let convert = |locals: &mut Locals, table: Expr| match answer.make {
-            None => table,
-            Some(make) => {
+        let convert = |locals: &mut Locals, table: Expr| match (&probes, answer.make) {
+            (None, None) => table,
+            (None, Some(make)) => {
                 let x = locals.binder("x", param);
                 let call = Expr::Global(make).apply(vec![table.apply(vec![Expr::local(&x)])]);
                 Expr::lambda(vec![x], call)
             }
+            (Some(probes), _) => probes.applied(locals, table, param, result, &answer),
         };
         let make = self.name("Otherwise.Raw", "function");
         if candidates.is_empty() {
@@ -338,6 +350,44 @@ impl<'p> RawTypes<'p> {
         let body = Expr::case(Expr::local(&raw), whole, ty.clone(), alternatives);
         self.define(make, raw, body, ty.clone());
         Ok(Raw { ty: raw_ty, make: Some(make) })
+    }
+
+    /// Whether an argument of an unknown function is a function that it can apply, and see what that returns.
+    fn is_probed(&self, param: &Type) -> bool {
+        let (params, result) = param.split_funs();
+        !params.is_empty() && params.iter().all(|param| !matches!(param, Type::Forall(_))) && {
+            let is_action = result.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO");
+            !is_action && !matches!(result, Type::Var(_) | Type::Forall(_))
+        }
+    }
+
+    /// What an unknown function does with an argument that is a function: it applies it to values of its own, and its
+    /// answer depends on what that returns.
+    fn probes(&mut self, ty: &Type, param: &Type, answer: &Type, depth: u32) -> Made<Option<Probes>> {
+        let (params, seen) = param.split_funs();
+        let mut parts = Vec::new();
+        for _ in 0..PROBES {
+            for param in &params {
+                match self.raw(param, false, depth + 1) {
+                    Ok(raw) => parts.push(raw),
+                    // Nothing to apply it to: the function cannot look at it.
+                    Err(_) => return Ok(None),
+                }
+            }
+        }
+        let name = self.name("Otherwise.Raw", "function");
+        let constructor = Name::new(&format!("{}.probe", name.module), "");
+        let table = Type::funs(vec![seen.clone(); PROBES], answer.clone());
+        let field = |ty: &Type| Field { name: None, ty: ty.clone(), strict: false };
+        let mut fields: Vec<Field> = parts.iter().map(|part| field(&part.ty)).collect();
+        fields.push(field(&table));
+        self.add_data_type(name, vec![raw_constructor(constructor, name, 0, fields, None)]);
+        let message = format!("functions of type `{ty}` that apply their argument more than {PROBES} times");
+        let left_out = Unsupported { message, span: None };
+        if !self.left_out.contains(&left_out) {
+            self.left_out.push(left_out);
+        }
+        Ok(Some(Probes { ty: Type::con(name), constructor, parts, table, arity: params.len() }))
     }
 
     /// The functions in scope that have a type after instantiation, in the order of the source.
@@ -607,15 +657,19 @@ impl<'p> RawTypes<'p> {
             con.fields.iter().skip(con.dictionaries as usize).map(|field| field.ty.clone()).collect();
         let indices = match open.as_slice() {
             [only] => self.declarations.index_candidates(only.var, &fields),
-            _ => Vec::new(),
+            _ => Indices::default(),
         };
+        // Without a class, nothing can be done with a value of a hidden type but what is done with an `Int`.
+        let mut more = !open.is_empty() && !context.is_empty();
         if let [only] = open.as_slice()
-            && !indices.is_empty()
+            && !indices.types.is_empty()
         {
             // A type that a field has as its index: whatever that field can return.
-            let fitting =
-                indices.into_iter().filter(|index| self.declarations.fits(only, index, &context, &subst));
-            for index in fitting.take(MOST_HIDDEN).collect::<Vec<_>>() {
+            let fitting = indices.types.into_iter();
+            let mut fitting = fitting.filter(|index| self.declarations.fits(only, index, &context, &subst));
+            let tried: Vec<Type> = fitting.by_ref().take(MOST_HIDDEN).collect();
+            more = indices.more || fitting.next().is_some();
+            for index in tried {
                 let mut choice = subst.clone();
                 choice.insert(only.var, index);
                 choices.push(choice);
@@ -629,9 +683,11 @@ impl<'p> RawTypes<'p> {
             })
         {
             let heads = self.declarations.instance_heads(class);
-            let fitting =
+            let mut fitting =
                 heads.into_iter().filter(|head| self.declarations.fits(only, head, &context, &subst));
-            for head in fitting.take(MOST_HIDDEN).collect::<Vec<_>>() {
+            let tried: Vec<Type> = fitting.by_ref().take(MOST_HIDDEN).collect();
+            more = fitting.next().is_some();
+            for head in tried {
                 let mut choice = subst.clone();
                 choice.insert(only.var, head);
                 choices.push(choice);
@@ -643,6 +699,17 @@ impl<'p> RawTypes<'p> {
         }
         if choices.is_empty() {
             return Err(unsupported("no type is known for what it hides"));
+        }
+        // Types that hide others nest without end.
+        let is_small =
+            |choice: &Subst| fields.iter().all(|field| field.subst(choice).nodes() <= LARGEST_HIDDEN);
+        let all = choices.len();
+        if !open.is_empty() {
+            choices.retain(is_small);
+        }
+        if more || choices.len() < all {
+            let what = unsupported("other types than those tried for what it hides");
+            self.leave_out(con, &what);
         }
         if !open.is_empty() {
             for choice in &choices {
@@ -668,6 +735,37 @@ impl<'p> RawTypes<'p> {
 
     fn is_own_class(&self, class: Name) -> bool {
         self.declarations.data_type(class).is_some_and(|data| data.span.is_some())
+    }
+}
+
+/// An unknown function that applies its argument.
+struct Probes {
+    /// The raw type: what the argument is applied to, and a table of what that returns.
+    ty: Type,
+    constructor: Name,
+    parts: Vec<Raw>,
+    table: Type,
+    arity: usize,
+}
+
+impl Probes {
+    /// `case raw of Probe a b t -> \g -> t (g a) (g b)`.
+    fn applied(&self, locals: &mut Locals, raw: Expr, param: &Type, result: &Type, answer: &Raw) -> Expr {
+        let parts: Vec<Binder> = self.parts.iter().map(|part| locals.binder("p", &part.ty)).collect();
+        let (table, given) = (locals.binder("t", &self.table), locals.binder("g", param));
+        let made: Vec<Expr> =
+            parts.iter().zip(&self.parts).map(|(part, raw)| made_of(raw, Expr::local(part))).collect();
+        let seen = made.chunks(self.arity).map(|arguments| Expr::local(&given).apply(arguments.to_vec()));
+        let answered = made_of(answer, Expr::local(&table).apply(seen.collect()));
+        let body = Expr::lambda(vec![given], answered);
+        let pattern = Pattern::Constructor {
+            constructor: self.constructor,
+            types: vec![],
+            fields: parts.into_iter().chain([table]).collect(),
+        };
+        let whole = locals.binder("w", &self.ty);
+        let ty = Type::fun(param.clone(), result.clone());
+        Expr::case(raw, whole, ty, vec![Alternative { pattern, body }])
     }
 }
 

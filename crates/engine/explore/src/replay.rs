@@ -13,6 +13,9 @@ use crate::report::Ending;
 /// places has more steps.
 const REPLAY_STEPS: u64 = 8;
 
+/// The number of the note that an entry makes of its result before it asserts something of it.
+pub const RESULT: i64 = 0;
+
 /// What paths are replayed on. With code that knows the places of the source, reports have places too.
 #[derive(Clone, Debug)]
 pub struct Replay<'c> {
@@ -26,6 +29,10 @@ pub struct Replay<'c> {
 #[derive(Clone, Debug)]
 pub(crate) struct Replayed {
     pub(crate) ending: Ending,
+    /// The result that violates what was asserted of it.
+    pub(crate) violating: Option<Datum>,
+    /// What `show` makes of the result.
+    pub(crate) shown: Option<String>,
     /// Where it failed, or was stopped.
     pub(crate) place: Option<PlaceId>,
     /// What it printed to standard output.
@@ -74,13 +81,33 @@ impl Replay<'_> {
         };
         let (visited, overflowed) = (machine.visited().clone(), machine.overflowed());
         let overflow_place = machine.overflowed_at();
+        // The entry notes the result before it asserts something of it.
+        let noted = machine.notes().last().filter(|note| note.label == RESULT).map(|note| note.value);
+        let violating = match outcome {
+            Outcome::AssertionFailed(_) => noted,
+            _ => None,
+        };
+        if let Some(kept) = violating {
+            let value = machine.kept(kept);
+            machine.start_deep(value);
+            let _ = machine.run(limits, world);
+        }
+        let whole = result.filter(|_| matches!(outcome, Outcome::Value(_))).or(violating);
+        let shown = match (goal.shows.and_then(|name| machine.global(name)), whole) {
+            (Some(show), Some(kept)) => {
+                let value = machine.kept(kept);
+                text(&mut machine, show, value, limits)
+            }
+            _ => None,
+        };
+        let violating = violating.map(|kept| machine.read(machine.kept(kept), goal.result, &Model::new()));
         let ending = match (outcome, result) {
             (Outcome::Value(_), Some(kept)) => {
                 Ending::Value(machine.read(machine.kept(kept), goal.result, &Model::new()))
             }
             (outcome, _) => failure(&mut machine, goal, outcome, limits)?,
         };
-        Some(Replayed { ending, printed, place, visited, overflowed, overflow_place })
+        Some(Replayed { ending, violating, shown, printed, place, visited, overflowed, overflow_place })
     }
 }
 
@@ -99,16 +126,21 @@ fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome, limits: Lim
 fn exception_text(machine: &mut Machine<'_>, goal: &Goal, exception: Value, limits: Limits<'_>) -> Arc<str> {
     let unknown: Arc<str> = "an exception".into();
     let Some(function) = goal.exception_text.and_then(|name| machine.global(name)) else { return unknown };
+    let text = text(machine, function, exception, limits);
+    text.map_or(unknown, |text| without_call_stack(&text).into())
+}
+
+/// What a function of the program that makes text of a value makes of this one.
+fn text(machine: &mut Machine<'_>, function: Value, value: Value, limits: Limits<'_>) -> Option<String> {
     machine.set_targets(None);
-    machine.start(function, &[exception]);
+    machine.start(function, &[value]);
     let limits = Limits { steps: 1_000_000, ..limits };
     let world = &mut Closed::default();
-    let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return unknown };
+    let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return None };
     let kept = machine.keep(text);
     machine.start_deep(text);
     let _ = machine.run(limits, world);
-    let text = machine.string_of(machine.kept(kept));
-    text.map_or(unknown, |text| without_call_stack(&text).into())
+    machine.string_of(machine.kept(kept))
 }
 
 /// The place of a call of `error` is reported as a place, not as text.

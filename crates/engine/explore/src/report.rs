@@ -2,7 +2,7 @@
 
 use otherwise_budget::Stop;
 use otherwise_diagnostics::Span;
-use otherwise_machine::{Datum, PlaceSet};
+use otherwise_machine::{Datum, PlaceSet, Uncovered};
 use otherwise_smt::Stats;
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,6 +18,12 @@ pub struct PathReport {
     pub generated: Vec<Datum>,
     /// How it ends.
     pub ending: Ending,
+    /// The result that violates what was asserted of it.
+    pub violating: Option<Datum>,
+    /// What `show` makes of its result, if the program can show it.
+    pub shown: Option<String>,
+    /// What it reads from standard input, if it reads.
+    pub read: Option<String>,
     /// What it prints to standard output.
     pub printed: String,
     /// Where in the source it failed or was stopped, if that is known.
@@ -43,6 +49,17 @@ impl PathReport {
     pub fn is_failure(&self) -> bool {
         self.ending.is_failure() || self.overflowed
     }
+}
+
+/// Inputs with which evaluation did not end.
+#[derive(Clone, Debug)]
+pub struct Endless {
+    /// The arguments.
+    pub inputs: Vec<Datum>,
+    /// What was read from standard input, if anything was.
+    pub read: Option<String>,
+    /// The ways taken.
+    pub ways: Vec<u16>,
 }
 
 /// How a path ends.
@@ -106,6 +123,8 @@ pub struct Report {
     pub bounds: Vec<Bound>,
     /// States that were not followed to their end.
     pub states_left: usize,
+    /// Inputs with which evaluation did not end within the limit of steps, the shortest paths first: a few.
+    pub endless: Vec<Endless>,
     /// What was left out from the start, in words: values that cannot be symbolic.
     pub left_out: Vec<String>,
     /// The symbolic execution tree, if it was asked for.
@@ -121,6 +140,7 @@ impl Report {
             && self.left_out.is_empty()
             && self.statistics.undecided == 0
             && self.statistics.approximated == 0
+            && !self.statistics.uncovered.any()
     }
 
     /// Whether, moreover, nothing that was found had to be set aside: what no path shows does not happen.
@@ -156,6 +176,8 @@ pub struct Statistics {
     pub undecided_because: Option<String>,
     /// Paths on which a value was picked for an operation that solvers do not know.
     pub approximated: u64,
+    /// Behaviours of unknown values that were not followed.
+    pub uncovered: Uncovered,
     /// What the solver did.
     pub solver: Stats,
     /// Wall-clock time.
@@ -163,7 +185,8 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    pub(crate) fn merge(&mut self, other: &Statistics) {
+    /// Adds what another search did.
+    pub fn merge(&mut self, other: &Statistics) {
         self.steps += other.steps;
         self.forks += other.forks;
         self.branches += other.branches;
@@ -178,6 +201,7 @@ impl Statistics {
             self.undecided_because.clone_from(&other.undecided_because);
         }
         self.approximated += other.approximated;
+        self.uncovered = self.uncovered.or(other.uncovered);
         self.solver.merge(&other.solver);
     }
 }

@@ -4,7 +4,7 @@ mod witness;
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_machine::{
-    Branch, Closed, Code, Event, Limits, Machine, Outcome, Pause, PlaceId, Question, Splitting, Value,
+    Branch, Closed, Code, Datum, Event, Limits, Machine, Outcome, Pause, PlaceId, Question, Splitting, Value,
 };
 use otherwise_smt::{
     Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms, Value as SmtValue,
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use crate::goal::{Given, Goal, Inputs, Options, Wanted, solver_config};
 use crate::replay::Replay;
-use crate::report::{Bound, Report, Statistics};
+use crate::report::{Bound, PathReport, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
 use crate::state::{Phase, State};
 use crate::tree::{Leaf, Tree, Turn};
@@ -206,6 +206,9 @@ impl Shared<'_> {
             report.tree = Some(Tree::of(&self.leaves, &order));
         }
         report.paths.sort_by(|a, b| a.ways.cmp(&b.ways));
+        if !options.tree {
+            forget_repeated(&mut report.paths);
+        }
         report.paths.truncate(options.paths);
         report.bounds.sort_unstable();
         report.bounds.dedup();
@@ -218,6 +221,17 @@ impl Shared<'_> {
             self.report.bounds.push(bound);
         }
     }
+}
+
+/// Paths on which a symbolic function looks at different things may have the same inputs: then one of them will do.
+fn forget_repeated(paths: &mut Vec<PathReport>) {
+    let mut seen = rustc_hash::FxHashSet::default();
+    paths.retain(|path| {
+        !path.inputs.iter().any(Datum::has_function) || {
+            let inputs: Vec<String> = path.inputs.iter().map(Datum::argument).collect();
+            seen.insert(format!("{inputs:?} {:?} {:?}", path.generated, path.read))
+        }
+    });
 }
 
 /// One worker's own things.
@@ -286,7 +300,8 @@ impl<'c> Search<'_, 'c> {
                 }
             }
             let mut shared = self.shared.lock();
-            shared.running -= 1;
+            // Who could not wait has taken everything, this count too.
+            shared.running = shared.running.saturating_sub(1);
             drop(shared);
             self.changed.notify_all();
         }
@@ -363,6 +378,7 @@ impl<'c> Worker<'_, '_, 'c> {
             let event = state.machine.run(limits, &mut Closed::default());
             self.statistics.steps += state.machine.steps().saturating_sub(before);
             self.statistics.merged += u64::from(state.machine.merged() - merged);
+            self.statistics.uncovered = self.statistics.uncovered.or(state.machine.uncovered());
             match event {
                 Event::Finished(outcome) => match self.finish(state, outcome) {
                     Some(more) => state = more,
@@ -399,6 +415,9 @@ impl<'c> Worker<'_, '_, 'c> {
 
     /// Gives up a state that is not at its end.
     fn abandon(&mut self, state: State<'c>, bound: Option<Bound>) {
+        if bound == Some(Bound::Steps) {
+            self.note_endless(&state);
+        }
         self.leaf(state.turns, Leaf::NotFollowed(bound));
         let mut shared = self.search.shared.lock();
         shared.report.states_left += 1;

@@ -49,7 +49,8 @@ fn solutions(predicate: &str, ordered: bool, depth: usize) -> (BTreeSet<String>,
     let (parameters, result) = global.ty.split_funs();
     let code = lower(if ordered { &better } else { &program }, &[entry]);
     let parameters = parameters.iter().map(|ty| code.shapes().of(ty)).collect();
-    let goal = Goal { entry, parameters, result: code.shapes().of(&result), exception_text: None };
+    let goal =
+        Goal { entry, parameters, result: code.shapes().of(&result), exception_text: None, shows: None };
     let options = Options {
         depth,
         merge: false,

@@ -102,7 +102,13 @@ fn search(code: &Code, entry: Name, wanted: Wanted, merge: bool, jobs: usize, st
     let shapes = code.shapes();
     let int = shapes.of(&otherwise_core::Type::con(otherwise_core::builtin::int()));
     let data = shapes.of(&otherwise_core::Type::con(Name::new("M", "T")));
-    let goal = Goal { entry, parameters: vec![int, int, data], result: int, exception_text: Some(text_of()) };
+    let goal = Goal {
+        entry,
+        parameters: vec![int, int, data],
+        result: int,
+        exception_text: Some(text_of()),
+        shows: None,
+    };
     let options = Options { wanted, merge, jobs, strategy, ..Options::default() };
     let report = explore(code, &goal, &options, &Config::default());
     assert!(report.is_exhausted(), "{entry}: {:?} {:?}", report.bounds, report.statistics);

@@ -33,8 +33,13 @@ fn search(options: &Options<'_>) -> Report {
     let code = lower(&loaded.link(&[entry.name]), &[entry.name]);
     let (parameters, result) = entry.ty.split_funs();
     let parameters = parameters.iter().map(|ty| code.shapes().of(ty)).collect();
-    let goal =
-        Goal { entry: entry.name, parameters, result: code.shapes().of(&result), exception_text: None };
+    let goal = Goal {
+        entry: entry.name,
+        parameters,
+        result: code.shapes().of(&result),
+        exception_text: None,
+        shows: None,
+    };
     explore(&code, &goal, options, &Config::default())
 }
 

@@ -16,6 +16,8 @@ use rustc_hash::FxHashMap;
 pub struct Admitted {
     /// The symbolic numbers.
     pub model: Model,
+    /// Whether functions need not look at arguments that do not matter to what they return.
+    pub(crate) lazily: bool,
     /// Data that is not split.
     pub(crate) data: FxHashMap<Ref, Datum>,
 }

@@ -29,6 +29,8 @@ pub enum Question {
     Constructor(TypeId),
     /// Left or right of a counterfactual choice?
     Choice,
+    /// Does standard input end?
+    Input,
     /// Which earlier argument of a symbolic function is this one equal to, if any?
     Argument,
     /// An operation that solvers do not know needs the value of this term: see
@@ -59,6 +61,18 @@ pub(crate) enum Step {
     Return(Word),
     /// Remember a fresh result of a symbolic function for an argument, and return it.
     Remember { table: Ref, argument: Word },
+    /// The same for what is evaluated of the argument; the function does not look at the rest.
+    RememberLazily { table: Ref, argument: Word },
+    /// The function looks at a part of an argument that is not in its table.
+    LookFirst { table: Ref, argument: Word, thunk: Ref },
+    /// The function looks at a part of its argument; if that may fail, because of this entry of its table.
+    Look { thunk: Ref, entry: Option<Ref> },
+    /// The function does not look at what this entry of its table says it does.
+    Weaken { entry: Ref },
+    /// Standard input ends, or has another character, which is taken or looked at.
+    Input { ended: bool, take: bool },
+    /// So many entries of the table do not fit.
+    Pass(u32),
 }
 
 /// A branch and what the machine does with its answer. Boxed in [`Control`](crate::machine::Control): the machine
@@ -76,6 +90,8 @@ pub(crate) enum Waiting {
     Alternatives(AlternativesId),
     /// For a way that needs no context.
     Way,
+    /// To go on with a question to a symbolic function.
+    Asked,
     /// For the constructor of a value that is evaluated to its depths.
     Deepen,
     /// To run an operation again with an argument replaced.

@@ -13,7 +13,7 @@ use crate::liveness::Liveness;
 use crate::merge::ResultKind;
 use crate::place::{Place, PlaceId};
 use crate::shape::{Shapes, TypeId};
-use crate::word::{AlternativesId, ConId, ExprId, FunctionId, ThunkId, Word};
+use crate::word::{AlternativesId, ConId, ExprId, FunctionId, Ref, ThunkId, Word};
 
 /// A program for the machine.
 #[derive(Debug)]
@@ -37,8 +37,10 @@ pub struct Code {
     pub(crate) known: Known,
     /// Types of symbolic generators.
     pub(crate) symbolic_types: Vec<TypeId>,
-    /// The code of symbolic functions: evaluates its argument, then answers.
+    /// The code of symbolic functions.
     pub(crate) answer: FunctionId,
+    /// Goes on with the question to a symbolic function, whatever the value is.
+    pub(crate) asking: AlternativesId,
     pub(crate) shapes: Shapes,
     pub(crate) places: Vec<Place>,
     /// Made when the first garbage is collected.
@@ -137,14 +139,9 @@ pub(crate) enum Expr {
     Symbolic { ty: u32 },
     /// A marked place: evaluate, then restore the place from before.
     Tick { place: u32, body: ExprId },
-    /// A symbolic function is asked: its table is the first local, the argument the second.
-    Asked { compare: ExprId },
-    /// Evaluate the second local completely.
-    DeepArgument,
-    /// Evaluate the oldest argument of the table in the first local completely.
-    DeepKnown,
-    /// A symbolic function answers: its table is the first local, the evaluated argument the third.
-    Answer,
+    /// A symbolic function is asked: its table is the first local, the argument the second, and the third says how many
+    /// entries of the table are known not to fit.
+    Asked,
 }
 
 /// What a `let` allocates.
@@ -176,6 +173,26 @@ pub(crate) enum Alternatives {
 }
 
 impl Code {
+    /// Whether evaluation can end otherwise than with a value: something is raised or asserted, does not match, ends the
+    /// program, or may need itself.
+    pub fn can_fail(&self) -> bool {
+        let ends = |op: &PrimOp| {
+            matches!(op, PrimOp::Raise | PrimOp::ExitProcess | PrimOp::ReadFileText | PrimOp::WriteFileText)
+        };
+        let may_need_itself = |binding: &Binding| {
+            matches!(binding, Binding::Thunk { .. } | Binding::Suspended { .. } | Binding::Eager { .. })
+        };
+        let words = (0..self.image.len()).map(|at| self.image.get(Ref(at as u32), 0));
+        let has_constants = words.into_iter().any(|word| matches!(word, Word::Constants { .. }));
+        has_constants
+            || self.exprs.iter().any(|expr| match expr {
+                Expr::Fail { .. } | Expr::AssertionFails { .. } => true,
+                Expr::Primitive { op, .. } | Expr::Ready { op, .. } => ends(op),
+                Expr::LetRec { bindings, .. } => self.bindings[bindings.range()].iter().any(may_need_itself),
+                _ => false,
+            })
+    }
+
     /// What values of the program's types look like.
     pub fn shapes(&self) -> &Shapes {
         &self.shapes

@@ -20,9 +20,10 @@ pub enum Datum {
     Float(f32),
     /// A constructor applied to its fields, newtypes included.
     Data(Arc<ConstructorText>, Vec<Datum>),
-    /// A function: what it answers for some arguments, and for all others.
+    /// A function: what it answers for some arguments, and for all others. It is
+    /// `\x -> case x of { … }`, and looks at its argument as that does.
     Function {
-        /// Arguments and answers.
+        /// Arguments and answers. What is [`Datum::Unknown`] in an argument is not looked at.
         cases: Vec<(Datum, Datum)>,
         /// The answer for all other arguments.
         otherwise: Box<Datum>,
@@ -79,7 +80,7 @@ impl Datum {
 
     /// Whether all of it is known, so that it can be written as Haskell.
     pub fn is_complete(&self) -> bool {
-        self.all(&|datum| !matches!(datum, Datum::Unknown))
+        self.all_but_patterns(&|datum| !matches!(datum, Datum::Unknown))
     }
 
     /// Whether all of it is known and can be compared: no functions, and nothing that differs from itself.
@@ -101,6 +102,11 @@ impl Datum {
         !self.all(&|datum| !is_container(datum))
     }
 
+    /// Whether it contains a function.
+    pub fn has_function(&self) -> bool {
+        !self.all(&|datum| !matches!(datum, Datum::Function { .. }))
+    }
+
     /// Whether it contains a floating point number.
     pub fn has_floating(&self) -> bool {
         !self.all(&|datum| !matches!(datum, Datum::Double(_) | Datum::Float(_)))
@@ -108,6 +114,15 @@ impl Datum {
 
     /// Whether something holds of all its parts.
     fn all(&self, holds: &dyn Fn(&Datum) -> bool) -> bool {
+        self.all_parts(true, holds)
+    }
+
+    /// The same without the arguments of functions.
+    fn all_but_patterns(&self, holds: &dyn Fn(&Datum) -> bool) -> bool {
+        self.all_parts(false, holds)
+    }
+
+    fn all_parts(&self, patterns: bool, holds: &dyn Fn(&Datum) -> bool) -> bool {
         let mut pending = vec![self];
         while let Some(next) = pending.pop() {
             if !holds(next) {
@@ -116,7 +131,8 @@ impl Datum {
             match next {
                 Datum::Data(_, fields) => pending.extend(fields),
                 Datum::Function { cases, otherwise } => {
-                    pending.extend(cases.iter().flat_map(|(argument, answer)| [argument, answer]));
+                    pending.extend(cases.iter().filter(|_| patterns).map(|(argument, _)| argument));
+                    pending.extend(cases.iter().map(|(_, answer)| answer));
                     pending.push(otherwise);
                 }
                 _ => {}
@@ -223,6 +239,9 @@ fn range(low: &Datum, high: &Datum, most: usize) -> Option<Vec<Datum>> {
             (count <= most).then(|| (*low..=*high).map(Datum::Char).collect())
         }
         (Datum::Data(con, lows), Datum::Data(_, highs)) if builtin::tuple_size(con.name).is_some() => {
+            if lows.iter().zip(highs).any(|(low, high)| range(low, high, 0).is_some()) {
+                return Some(Vec::new());
+            }
             let mut indices: Vec<Vec<Datum>> = vec![vec![]];
             for (low, high) in lows.iter().zip(highs) {
                 let here = range(low, high, most)?;

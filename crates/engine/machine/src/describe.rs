@@ -45,6 +45,7 @@ impl Machine<'_> {
                 name.unwrap_or_else(|| format!("a {}", self.code.shapes.ty(ty)))
             }
             Question::Choice => "choice".to_string(),
+            Question::Input => "standard input".to_string(),
             Question::Argument => "argument of a symbolic function".to_string(),
         };
         let ways = branch.ways.iter().map(|way| match (branch.question, way.step) {
@@ -52,8 +53,16 @@ impl Machine<'_> {
                 self.constructor_text(ty, position).unwrap_or_else(|| "another".to_string())
             }
             (Question::Constructor(_), _) => "another".to_string(),
+            (_, Step::Input { ended: true, .. }) => "ends".to_string(),
+            (_, Step::Input { ended: false, .. }) => "has another character".to_string(),
             (_, Step::Evaluate { left: true, .. }) => "left".to_string(),
             (_, Step::Evaluate { left: false, .. }) => "right".to_string(),
+            (_, Step::Look { entry: Some(_), .. } | Step::LookFirst { .. }) => {
+                "the function looks at it".to_string()
+            }
+            (_, Step::Weaken { .. } | Step::RememberLazily { .. }) => {
+                "the function does not look at it".to_string()
+            }
             _ => show(way.condition),
         });
         let ways = ways.collect();

@@ -99,16 +99,7 @@ impl Machine<'_> {
             Expr::AssumptionFails => Control::Done(Outcome::AssumptionFailed),
             Expr::Choice { left, right } => self.choice(left, right),
             Expr::Symbolic { ty } => self.generate(ty),
-            Expr::Asked { compare } => self.asked(compare),
-            Expr::DeepArgument | Expr::DeepKnown => {
-                let word = match self.code.expr(expr) {
-                    Expr::DeepKnown => self.oldest_argument(),
-                    _ => self.stack.get(self.base + 1),
-                };
-                self.stack.truncate(self.floor);
-                self.enter_deeply(word)
-            }
-            Expr::Answer => self.answer(),
+            Expr::Asked => self.asked(),
             Expr::Tick { place, body } => self.tick(place, body),
             Expr::AssertionFails { assertion } => {
                 Control::Done(Outcome::AssertionFailed(self.code.assertions[assertion as usize].0.clone()))
@@ -293,6 +284,7 @@ impl Machine<'_> {
                 self.enter_application(action, &[Word::RealWorld])
             }
             Effect::Raise(exception) => self.unwind(exception),
+            Effect::Control(control) => control,
             Effect::Done(outcome) => Control::Done(outcome),
             Effect::NoRoom => Control::NoRoom,
             Effect::NeedsValue { at } => self.wait_for_value(op, arguments, at),

@@ -7,6 +7,7 @@ use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 use crate::admit::Admitted;
+use crate::answers::{ANYTHING, END, ENTRY, Pattern, Table};
 use crate::datum::{ConstructorText, Datum};
 use crate::integer;
 use crate::machine::{Machine, Value};
@@ -29,13 +30,19 @@ impl ConstructorShape {
     }
 }
 
+/// How deep patterns are read; what lies deeper is not looked at.
+const DEEPEST_PATTERN: u32 = 2_000;
+
 /// What is still to be done to read a value; explicit, because lists are deep.
 enum Work {
     Read(Word, TypeId, u32),
     /// Make the smallest value of a type.
     Least(TypeId, i64, u32),
+    /// Read a pattern: what it does not say is [`Datum::Unknown`].
+    Pattern(Word, TypeId, u32),
     Build(Arc<ConstructorText>, usize),
-    Function(usize),
+    /// A function of so many cases; where nothing but its answers matters, those that say nothing are left out.
+    Function(usize, bool),
 }
 
 impl Machine<'_> {
@@ -43,6 +50,13 @@ impl Machine<'_> {
     /// is not decided about symbolic data the smallest value that is possible.
     pub fn read(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
         let admitted = Admitted { model: model.clone(), ..Admitted::default() };
+        self.read_admitted(value, ty, &admitted)
+    }
+
+    /// The same, with functions that look at their arguments only where that makes a difference to what they return.
+    /// They may be lazier than those that were searched with.
+    pub fn read_simply(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
+        let admitted = Admitted { model: model.clone(), lazily: true, ..Admitted::default() };
         self.read_admitted(value, ty, &admitted)
     }
 
@@ -58,12 +72,17 @@ impl Machine<'_> {
                     let fields = done.split_off(done.len() - count);
                     done.push(Datum::Data(con, fields));
                 }
-                Work::Function(cases) => {
+                Work::Pattern(word, ty, depth) => {
+                    self.read_pattern(word, ty, depth, inputs, &mut work, &mut done);
+                }
+                Work::Function(cases, reduce) => {
                     let otherwise = Box::new(done.pop().unwrap_or(Datum::Unknown));
                     let mut parts = done.split_off(done.len() - 2 * cases).into_iter();
                     let mut pairs = Vec::with_capacity(cases);
                     while let (Some(argument), Some(answer)) = (parts.next(), parts.next()) {
-                        pairs.push((argument, answer));
+                        if !reduce || answer != *otherwise {
+                            pairs.push((argument, answer));
+                        }
                     }
                     done.push(Datum::Function { cases: pairs, otherwise });
                 }
@@ -124,7 +143,7 @@ impl Machine<'_> {
                 _ => done.push(Datum::Unknown),
             },
             Shape::Function { parameter, result } => {
-                self.read_function(word, *parameter, *result, depth, work, done);
+                self.read_function(word, *parameter, *result, (depth, inputs.lazily), work, done);
             }
             Shape::Opaque(_) => done.push(Datum::Unknown),
         }
@@ -171,43 +190,94 @@ impl Machine<'_> {
         word: Word,
         parameter: TypeId,
         result: TypeId,
-        depth: u32,
+        (depth, lazily): (u32, bool),
         work: &mut Vec<Work>,
         done: &mut Vec<Datum>,
     ) {
         let Some(table) = self.answers_of(word) else { return done.push(Datum::Unknown) };
-        let mut entries = Vec::new();
-        let mut otherwise = None;
-        let mut entry = self.heap.get(table, 1);
-        while let Word::Ref(object) = entry {
-            if self.heap.get(object, 0) == (Word::Array { length: 1 }) {
-                // The end of a function that was put in from outside: its answer for all other arguments.
-                otherwise = Some(self.heap.get(object, 1));
-                break;
+        let Table { mut entries, mut otherwise } = self.table(table);
+        // That a function looked at an argument is seen from its other cases, unless it failed there.
+        entries.retain(|entry| entry.kind != Pattern::UnderWay || self.is_failing(parameter, entry.pattern));
+        // Where looking at arguments cost nothing, neither whether the function looks nor the order of cases matters.
+        let is_free = otherwise.is_none()
+            && entries.iter().all(|entry| match entry.kind {
+                Pattern::Free => true,
+                Pattern::Forced => lazily,
+                Pattern::UnderWay | Pattern::Lazy => false,
+            });
+        if is_free {
+            // The oldest answer is the one for all other arguments.
+            entries.reverse();
+            otherwise = entries.pop().map(|oldest| oldest.answer);
+        } else if otherwise.is_none() {
+            if let Some(at) = entries.iter().position(|entry| entry.pattern == ANYTHING) {
+                otherwise = Some(entries[at].answer);
+                entries.truncate(at);
+            } else {
+                let answered = entries.iter().rev().find(|entry| entry.kind != Pattern::UnderWay);
+                otherwise = answered.map(|entry| entry.answer);
+                // The last case can stand for all others, if nothing depends on its being looked at.
+                if entries.last().is_some_and(|last| last.kind == Pattern::Free) {
+                    entries.pop();
+                }
             }
-            entries.push((self.heap.get(object, 1), self.heap.get(object, 2)));
-            entry = self.heap.get(object, 3);
         }
-        // The oldest answer is the one for all other arguments.
-        let cases = match (otherwise, entries.pop()) {
-            (Some(_), Some(oldest)) => {
-                entries.push(oldest);
-                &entries[..]
-            }
-            (None, Some((_, answer))) => {
-                otherwise = Some(answer);
-                &entries[..]
-            }
-            (_, None) => &[],
-        };
-        work.push(Work::Function(cases.len()));
+        work.push(Work::Function(entries.len(), is_free));
         work.push(match otherwise {
             Some(answer) => Work::Read(answer, result, depth + 1),
             None => Work::Least(result, 0, depth + 1),
         });
-        for (argument, answer) in cases.iter().rev() {
-            work.push(Work::Read(*answer, result, depth + 1));
-            work.push(Work::Read(*argument, parameter, depth + 1));
+        for entry in entries.iter().rev() {
+            work.push(match entry.kind {
+                Pattern::UnderWay => Work::Least(result, 0, depth + 1),
+                _ => Work::Read(entry.answer, result, depth + 1),
+            });
+            work.push(Work::Pattern(entry.pattern, parameter, depth + 1));
+        }
+    }
+
+    /// One constructor of a pattern. What the function looked at and what failed is something, whatever it is.
+    fn read_pattern(
+        &self,
+        word: Word,
+        ty: TypeId,
+        depth: u32,
+        inputs: &Admitted,
+        work: &mut Vec<Work>,
+        done: &mut Vec<Datum>,
+    ) {
+        if word == ANYTHING || depth > DEEPEST_PATTERN {
+            return done.push(Datum::Unknown);
+        }
+        let settled = match self.settle(word) {
+            Ok(word) => word,
+            Err(object) => {
+                return match self.heap.get(object, 0) {
+                    Word::BlackHole | Word::Raises => work.push(Work::Least(ty, 0, depth)),
+                    _ => done.push(Datum::Unknown),
+                };
+            }
+        };
+        match (self.code.shapes.shape(ty), settled) {
+            (Shape::Function { .. } | Shape::Opaque(_), _) => done.push(Datum::Unknown),
+            (Shape::Newtype(con), _) => {
+                work.push(Work::Build(con.text(), 1));
+                work.push(Work::Pattern(word, con.fields[0], depth + 1));
+            }
+            (Shape::Data(cons), Word::Ref(object)) => match self.heap.get(object, 0) {
+                Word::Data { con, .. } => match cons.iter().find(|each| each.con == con) {
+                    Some(con) => {
+                        work.push(Work::Build(con.text(), con.fields.len()));
+                        for (at, field) in con.fields.iter().enumerate().rev() {
+                            let word = self.heap.get(object, at as u32 + 1);
+                            work.push(Work::Pattern(word, *field, depth + 1));
+                        }
+                    }
+                    None => done.push(Datum::Unknown),
+                },
+                _ => self.read_one(settled, ty, depth, inputs, work, done),
+            },
+            _ => self.read_one(settled, ty, depth, inputs, work, done),
         }
     }
 
@@ -232,8 +302,12 @@ impl Machine<'_> {
                 work.push(Work::Build(con.text(), 1));
                 work.push(Work::Least(con.fields[0], 0, depth + 1));
             }
+            // A function that returns its own type: nothing to write down.
+            Shape::Function { .. } if self.type_height(ty, &mut FxHashSet::default()).is_none() => {
+                done.push(Datum::Unknown);
+            }
             Shape::Function { result, .. } => {
-                work.push(Work::Function(0));
+                work.push(Work::Function(0, false));
                 work.push(Work::Least(*result, 0, depth + 1));
             }
             Shape::Opaque(_) => done.push(Datum::Unknown),
@@ -264,7 +338,12 @@ impl Machine<'_> {
     }
 
     fn type_height(&self, ty: TypeId, seen: &mut FxHashSet<TypeId>) -> Option<u32> {
-        let Shape::Data(cons) = self.code.shapes.bare_shape(ty) else { return Some(0) };
+        let ty = self.code.shapes.bare(ty);
+        let cons = match self.code.shapes.shape(ty) {
+            Shape::Data(cons) => cons,
+            Shape::Function { result, .. } => return self.type_height(*result, seen),
+            _ => return Some(0),
+        };
         if !seen.insert(ty) {
             return None;
         }
@@ -281,17 +360,19 @@ impl Machine<'_> {
     /// Puts a value into this machine. What is unknown becomes a value that fails when it is needed.
     pub fn write(&mut self, datum: &Datum, ty: TypeId) -> Value {
         enum Work<'d> {
-            Write(&'d Datum, TypeId),
+            /// A value, or the pattern of a case of a function.
+            Write(&'d Datum, TypeId, bool),
             Build(crate::word::ConId, usize),
             Function(TypeId, usize),
         }
-        let mut work = vec![Work::Write(datum, ty)];
+        let mut work = vec![Work::Write(datum, ty, false)];
         let mut done: Vec<Word> = Vec::new();
         while let Some(next) = work.pop() {
             match next {
-                Work::Write(datum, ty) => match (datum, self.code.shapes.shape(ty)) {
+                Work::Write(Datum::Unknown, _, true) => done.push(ANYTHING),
+                Work::Write(datum, ty, is_pattern) => match (datum, self.code.shapes.shape(ty)) {
                     (Datum::Data(_, fields), Shape::Newtype(con)) if fields.len() == 1 => {
-                        work.push(Work::Write(&fields[0], con.fields[0]));
+                        work.push(Work::Write(&fields[0], con.fields[0], is_pattern));
                     }
                     (Datum::Data(con, fields), Shape::Data(cons)) => {
                         match cons.iter().find(|each| each.name == con.name) {
@@ -299,7 +380,7 @@ impl Machine<'_> {
                             Some(con) => {
                                 work.push(Work::Build(con.con, fields.len()));
                                 let parts = fields.iter().zip(&con.fields).rev();
-                                work.extend(parts.map(|(field, ty)| Work::Write(field, *ty)));
+                                work.extend(parts.map(|(field, ty)| Work::Write(field, *ty, is_pattern)));
                             }
                             None => done.push(self.unknown()),
                         }
@@ -309,10 +390,10 @@ impl Machine<'_> {
                     }
                     (Datum::Function { cases, otherwise }, Shape::Function { parameter, result }) => {
                         work.push(Work::Function(ty, cases.len()));
-                        work.push(Work::Write(otherwise, *result));
+                        work.push(Work::Write(otherwise, *result, false));
                         for (argument, answer) in cases.iter().rev() {
-                            work.push(Work::Write(answer, *result));
-                            work.push(Work::Write(argument, *parameter));
+                            work.push(Work::Write(answer, *result, false));
+                            work.push(Work::Write(argument, *parameter, true));
                         }
                     }
                     (datum, shape) => {
@@ -356,9 +437,10 @@ impl Machine<'_> {
     }
 
     fn write_function(&mut self, ty: TypeId, parts: &[Word], otherwise: Word) -> Word {
-        let end = self.heap.allocate(Word::Array { length: 1 }, &[otherwise]);
+        let end = self.heap.allocate(END, &[otherwise]);
+        let kind = Pattern::Forced.word();
         let entries = parts.chunks(2).rev().fold(Word::Ref(end), |rest, pair| {
-            Word::Ref(self.heap.allocate(Word::Array { length: 3 }, &[pair[0], pair[1], rest]))
+            Word::Ref(self.heap.allocate(ENTRY, &[pair[0], pair[1], rest, kind]))
         });
         let answers = self.heap.allocate(Word::Answers { ty }, &[entries]);
         let header = Word::Closure { function: self.code.answer, captured: 1 };

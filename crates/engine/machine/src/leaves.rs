@@ -1,6 +1,7 @@
 //! The symbolic numbers in a value: what two values of the same shape can differ in.
 
 use otherwise_smt::Term;
+use rustc_hash::FxHashSet;
 
 use crate::machine::{Machine, Value};
 use crate::shape::{Shape, TypeId};
@@ -22,6 +23,8 @@ impl Machine<'_> {
     pub fn leaves(&self, value: Value, ty: TypeId) -> Leaves {
         let mut leaves = Leaves::default();
         let mut work = vec![(value.0, ty)];
+        // A function may have been asked about data that contains it.
+        let mut tables = FxHashSet::default();
         while let Some((word, ty)) = work.pop() {
             let Ok(word) = self.settle(word) else {
                 leaves.open = true;
@@ -44,15 +47,15 @@ impl Machine<'_> {
                     _ => leaves.open = true,
                 },
                 (Shape::Function { parameter, result }, word) => {
-                    let Some(table) = self.answers_of(word) else { continue };
-                    let mut entry = self.heap.get(table, 1);
-                    while let Word::Ref(object) = entry {
-                        if self.heap.get(object, 0) != (Word::Array { length: 3 }) {
-                            break;
+                    let Some(table) = self.answers_of(word).filter(|table| tables.insert(*table)) else {
+                        continue;
+                    };
+                    for entry in self.table(table).entries {
+                        work.push((entry.answer, *result));
+                        // What the function does not look at is no part of it.
+                        if self.settle(entry.pattern).is_ok() {
+                            work.push((entry.pattern, *parameter));
                         }
-                        work.push((self.heap.get(object, 2), *result));
-                        work.push((self.heap.get(object, 1), *parameter));
-                        entry = self.heap.get(object, 3);
                     }
                 }
                 _ => {}

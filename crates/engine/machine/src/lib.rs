@@ -34,6 +34,7 @@ mod eval;
 mod exchange;
 mod gc;
 mod heap;
+mod input;
 mod integer;
 mod leaves;
 mod liveness;
@@ -57,7 +58,9 @@ pub use datum::{ConstructorText, Datum};
 pub use describe::Description;
 pub use leaves::Leaves;
 pub use lower::{lower, lower_with_places};
-pub use machine::{Decisions, Event, Kept, Limits, Machine, Note, Outcome, Pause, Splitting, Value};
+pub use machine::{
+    Decisions, Event, Kept, Limits, Machine, Note, Outcome, Pause, Splitting, Uncovered, Value,
+};
 pub use place::{Place, PlaceId, PlaceKind, PlaceSet};
 pub use shape::{ConstructorShape, Shape, Shapes, TypeId, is_number};
 pub use world::{Closed, World};

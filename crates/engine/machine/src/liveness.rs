@@ -83,8 +83,8 @@ impl Finder<'_> {
             | Expr::Choice { .. }
             | Expr::Symbolic { .. }
             | Expr::Tick { .. } => 0,
-            // These know their locals by position.
-            Expr::Asked { .. } | Expr::DeepArgument | Expr::DeepKnown | Expr::Answer => ALL,
+            // It knows its locals by position.
+            Expr::Asked => ALL,
         }
     }
 
@@ -121,7 +121,6 @@ fn parts(code: &Code, expr: ExprId) -> smallvec::SmallVec<[ExprId; 4]> {
         Expr::Case { scrutinee, alternatives } => {
             bodies(&code.alternatives[alternatives.index()]).chain([scrutinee]).collect()
         }
-        Expr::Asked { compare } => smallvec::smallvec![compare],
         _ => smallvec::SmallVec::new(),
     }
 }

@@ -36,7 +36,7 @@ fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Gl
         }
     }
     emit.finish();
-    let answer = emit.answer_function();
+    let (answer, asking) = emit.answer_function();
     let mut tables = emit.globals.tables;
     tables.number_all_constructors(program);
     let shapes = Shapes::new(program.clone(), tables.constructor_ids);
@@ -58,6 +58,7 @@ fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Gl
         known: tables.known,
         symbolic_types,
         answer,
+        asking,
         shapes,
         places: tables.places.unwrap_or_default(),
         liveness: OnceLock::new(),

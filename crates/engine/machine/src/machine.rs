@@ -13,6 +13,7 @@ use crate::code::Code;
 use crate::datum::Datum;
 use crate::gc;
 use crate::heap::Heap;
+use crate::input::Input;
 use crate::liveness::{Liveness, forget_dead};
 use crate::merge::Merge;
 use crate::place::{PlaceId, Tracking};
@@ -156,8 +157,44 @@ pub struct Machine<'c> {
     pub(crate) tracking: Tracking,
     /// Whether a symbolic `Int` has 64 bits; otherwise it is a mathematical integer.
     pub(crate) wraps: bool,
+    pub(crate) uncovered: Uncovered,
+    /// Whether this is a trial: trials make no trials.
+    pub(crate) is_trial: bool,
     /// When symbolic `Int` arithmetic wraps around.
     pub(crate) overflow_conditions: Vec<otherwise_smt::Term>,
+}
+
+/// Behaviours of unknown values that a machine did not follow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Uncovered {
+    /// Symbolic functions were only tried as some of the functions of their type.
+    pub functions: bool,
+    /// A symbolic value was asked for of a type whose values cannot be made.
+    pub generators: bool,
+}
+
+impl Uncovered {
+    /// Whether there is any.
+    pub fn any(self) -> bool {
+        self != Uncovered::default()
+    }
+
+    /// What either of two did not follow.
+    #[must_use]
+    pub fn or(self, other: Uncovered) -> Uncovered {
+        Uncovered {
+            functions: self.functions || other.functions,
+            generators: self.generators || other.generators,
+        }
+    }
+
+    /// In words.
+    pub fn sentences(self) -> Vec<&'static str> {
+        let functions =
+            self.functions.then_some("unknown functions tried as some of the functions of their types");
+        let generators = self.generators.then_some("symbolic values of a type variable left out");
+        functions.into_iter().chain(generators).collect()
+    }
 }
 
 /// A place the program came by, as it said itself (`Note` of Core).
@@ -177,6 +214,8 @@ pub struct Decisions {
     pub generated: Vec<Datum>,
     /// For each choice, whether the left side was taken.
     pub choices: Vec<bool>,
+    /// The characters of standard input.
+    pub input: Vec<u32>,
 }
 
 /// The decisions of a machine: made so far where values are symbolic, still to be made where they are concrete.
@@ -185,6 +224,7 @@ pub(crate) struct Script {
     /// Generated values, as kept values with their types.
     pub(crate) generated: Vec<(Kept, TypeId)>,
     pub(crate) choices: Vec<bool>,
+    pub(crate) input: Input,
     pub(crate) replay: Option<Decisions>,
 }
 
@@ -193,6 +233,9 @@ const CHECK_EVERY: u64 = 4096;
 
 /// So many 64-bit digits of large numbers are multiplied in about the time of a step.
 const DIGITS_PER_STEP: u64 = 64;
+
+/// So many parts of a term are put together in about the time of a step.
+const PARTS_PER_STEP: u64 = 8;
 
 /// The same while alternatives are tried.
 const CHECK_ATTEMPT_EVERY: u64 = 256;
@@ -228,6 +271,8 @@ impl<'c> Machine<'c> {
             merge: Merge::default(),
             tracking: Tracking::default(),
             wraps: false,
+            uncovered: Uncovered::default(),
+            is_trial: false,
             overflow_conditions: Vec::new(),
         }
     }
@@ -242,6 +287,7 @@ impl<'c> Machine<'c> {
         let mut replay = decisions.clone();
         replay.generated.reverse();
         replay.choices.reverse();
+        replay.input.reverse();
         let script = Script { replay: Some(replay), ..Script::default() };
         Machine { script, ..Machine::new(code) }
     }
@@ -255,7 +301,7 @@ impl<'c> Machine<'c> {
     pub fn decisions(&self, model: &otherwise_smt::Model) -> Decisions {
         let read = |(kept, ty): &(Kept, TypeId)| self.read(self.kept(*kept), *ty, model);
         let generated = self.script.generated.iter().map(read).collect();
-        Decisions { generated, choices: self.script.choices.clone() }
+        Decisions { generated, choices: self.script.choices.clone(), input: self.input_codes(model) }
     }
 
     /// A second machine in the same state. What both have is shared until one of them changes it.
@@ -275,6 +321,36 @@ impl<'c> Machine<'c> {
             overflow_conditions: self.overflow_conditions.clone(),
             ..*self
         }
+    }
+
+    /// A machine that evaluates one value of this one, or everything in it, and forgets all else.
+    pub(crate) fn trial(&self, word: Word, deeply: bool) -> Machine<'c> {
+        let mut trial = Machine {
+            heap: self.heap.clone(),
+            stack: Stack::of(vec![Word::Stop]),
+            base: 1,
+            floor: 1,
+            control: Control::Return(Word::RealWorld),
+            kept: Vec::new(),
+            script: self.script.clone(),
+            notes: Vec::new(),
+            merge: self.merge.fresh(),
+            tracking: self.tracking.clone(),
+            overflow_conditions: Vec::new(),
+            splitting: Splitting::Nothing,
+            is_trial: true,
+            ..*self
+        };
+        trial.control = match deeply {
+            true => trial.enter_deeply(word),
+            false => trial.enter_application(word, &[]),
+        };
+        trial
+    }
+
+    /// What was not covered on the way here.
+    pub fn uncovered(&self) -> Uncovered {
+        self.uncovered
     }
 
     /// Stops sharing pages and stack with the machines this one was forked from, or they from it, unless it is large. For
@@ -304,6 +380,11 @@ impl<'c> Machine<'c> {
     /// Counts an operation on large numbers as the steps it takes about as long as, so that budgets are looked at in time.
     pub(crate) fn count_work(&mut self, digits: usize) {
         self.steps += digits as u64 / DIGITS_PER_STEP;
+    }
+
+    /// The same for a term of so many parts.
+    pub(crate) fn count_terms(&mut self, parts: usize) {
+        self.steps += parts as u64 / PARTS_PER_STEP;
     }
 
     /// Goes back to an earlier count of steps.
@@ -400,7 +481,8 @@ impl<'c> Machine<'c> {
                 Control::Eval(expr) => {
                     if self.steps >= check_at && self.merge.is_trying() {
                         // Whether it succeeds or not, an attempt is over before budgets are looked at.
-                        if self.attempt_is_too_long() {
+                        let is_stopped = is_raised(limits.interrupt);
+                        if is_stopped || self.attempt_is_too_long() {
                             control = self.roll_back();
                             continue;
                         }

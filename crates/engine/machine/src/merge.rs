@@ -126,6 +126,11 @@ struct Checkpoint {
 }
 
 impl Merge {
+    /// For a machine that has tried nothing yet.
+    pub(crate) fn fresh(&self) -> Merge {
+        Merge { enabled: self.enabled, ..Merge::default() }
+    }
+
     /// Whether alternatives are being tried: whatever happens now may have to be undone.
     #[inline]
     pub(crate) fn is_trying(&self) -> bool {

@@ -17,7 +17,7 @@ use crate::code::Code;
 use crate::machine::Machine;
 use crate::word::Word;
 
-pub(crate) use effects::{Effect, effect};
+pub(crate) use effects::{Effect, effect, io_result};
 pub(crate) use text::floating as haskell_floating;
 
 /// The operations that programs spend their time in, on small whole numbers.

@@ -95,15 +95,20 @@ impl Shapes {
     }
 
     /// The same with newtypes taken off: what the value is at run time.
-    pub fn bare_shape(&self, mut id: TypeId) -> &Shape {
+    pub fn bare_shape(&self, id: TypeId) -> &Shape {
+        self.shape(self.bare(id))
+    }
+
+    /// The type with newtypes taken off.
+    pub(crate) fn bare(&self, mut id: TypeId) -> TypeId {
         // A newtype of itself has no values; the bound keeps us from looking for one forever.
         for _ in 0..64 {
             match self.shape(id) {
                 Shape::Newtype(con) => id = con.fields[0],
-                shape => return shape,
+                _ => break,
             }
         }
-        self.shape(id)
+        id
     }
 
     fn work_out(&self, ty: &Type) -> Shape {

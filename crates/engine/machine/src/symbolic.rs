@@ -25,6 +25,8 @@ impl<'c> Machine<'c> {
 
     pub(crate) fn fresh_word(&mut self, ty: TypeId) -> Option<Word> {
         let terms = self.terms?;
+        // Whether data is in a newtype is nothing to symbolic values.
+        let ty = self.code.shapes.bare(ty);
         // Numbered within the state: states that are forked from one another never meet again.
         let at = self.symbols;
         self.symbols += 1;
@@ -212,6 +214,14 @@ impl<'c> Machine<'c> {
                 Some(value) => self.deepen(value, 1),
                 None => Control::Done(Outcome::AssumptionFailed),
             },
+            (Step::Construct { object, position }, Waiting::Asked) => match self.split(object, position) {
+                Some(_) => self.ask_again(),
+                None => Control::Done(Outcome::AssumptionFailed),
+            },
+            (Step::Exclude { object, excluded }, Waiting::Asked) => {
+                self.heap.set(object, 1, Word::Int(excluded));
+                self.ask_again()
+            }
             (Step::Exclude { object, excluded }, Waiting::Alternatives(alternatives)) => {
                 self.heap.set(object, 1, Word::Int(excluded));
                 self.choose_default(alternatives, Word::Ref(object))
@@ -228,6 +238,15 @@ impl<'c> Machine<'c> {
                 Some(answer) => Control::Return(answer),
                 None => Control::Done(Outcome::AssumptionFailed),
             },
+            (Step::RememberLazily { table, argument }, _) => match self.remember_lazily(table, argument) {
+                Some(answer) => Control::Return(answer),
+                None => Control::Done(Outcome::AssumptionFailed),
+            },
+            (Step::LookFirst { table, argument, thunk }, _) => self.look_first(table, argument, thunk),
+            (Step::Look { thunk, entry }, _) => self.look_at(thunk, entry),
+            (Step::Input { ended, take }, _) => self.extend_input(ended, take),
+            (Step::Weaken { entry }, _) => self.weaken(entry),
+            (Step::Pass(entries), _) => self.pass(entries),
             _ => Control::Done(Outcome::AssumptionFailed),
         }
     }
@@ -280,7 +299,10 @@ impl<'c> Machine<'c> {
         let Word::Symbolic { ty } = self.heap.get(object, 0) else { return None };
         let code = self.code;
         let Shape::Data(cons) = code.shapes.bare_shape(ty) else { return None };
-        let value = self.construct(cons.get(position)?)?;
+        let Some(value) = self.construct(cons.get(position)?) else {
+            self.uncovered.generators = true;
+            return None;
+        };
         self.heap.set(object, 0, Word::Indirection);
         self.heap.set(object, 1, value);
         Some(value)
@@ -328,7 +350,11 @@ impl<'c> Machine<'c> {
                 self.script.generated.push((kept, ty));
                 Control::Return(word)
             }
-            None => Control::Done(Outcome::Failure("a symbolic value of this type cannot be made".into())),
+            // At a type variable, or a type whose values cannot be made: what follows is not searched.
+            None => {
+                self.uncovered.generators = true;
+                Control::Done(Outcome::AssumptionFailed)
+            }
         }
     }
 

@@ -64,7 +64,7 @@ pub(crate) enum Word {
     Constants { code: ThunkId },
     /// A symbolic value of a data type, not yet split. Which constructors are excluded follows.
     Symbolic { ty: TypeId },
-    /// What a symbolic function has answered so far: a list of `Array`s (argument, answer, rest) follows.
+    /// What a symbolic function has answered so far: a list of `Array`s follows; see `answers`.
     Answers { ty: TypeId },
 
     // Stack frames: what to do with the value that is returned. Each knows where the frame below it ends

@@ -83,7 +83,7 @@ impl Problem {
             return Err(setting.query.complaint(complaint, checked.places[at].clone(), label));
         }
         let result = code.shapes().of(&checked.result);
-        let goal = Goal { entry, parameters, result, exception_text: Some(exception_text) };
+        let goal = Goal { entry, parameters, result, exception_text: Some(exception_text), shows: None };
         let warnings = checked.loaded.diagnostics().to_vec();
         let warnings = Refused { diagnostics: warnings, sources: checked.loaded.sources };
         let (unknowns, types, objective) = (checked.unknowns, checked.types, checked.objective);

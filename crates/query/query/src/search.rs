@@ -117,6 +117,8 @@ pub enum Limit {
     Solver(u64, Option<String>),
     /// An operation that the solver does not know got one value where others are possible.
     Picked(u64),
+    /// Behaviours of unknown values were not followed: what, in words.
+    Uncovered(&'static str),
     /// Candidates for which the predicate was not true when it was run: their arithmetic wraps around, for one.
     SetAside(u64),
     /// Functions of functions were only tried as constants.
@@ -142,6 +144,7 @@ impl fmt::Display for Limit {
                 write!(f, "{count} branches the solver could not decide")?;
                 why.as_ref().map_or(Ok(()), |why| write!(f, " ({why})"))
             }
+            Limit::Uncovered(what) => write!(f, "{what}"),
             Limit::Picked(count) => write!(f, "{count} paths with a value picked where others are possible"),
             Limit::SetAside(count) => write!(f, "{count} candidates set aside because they did not replay"),
             Limit::ConstantFunctions => f.write_str("functions of functions were tried as constants only"),
@@ -298,6 +301,7 @@ fn limits(report: &Report) -> Vec<Limit> {
     if statistics.approximated > 0 {
         limits.push(Limit::Picked(statistics.approximated));
     }
+    limits.extend(statistics.uncovered.sentences().into_iter().map(Limit::Uncovered));
     if statistics.set_aside > 0 {
         limits.push(Limit::SetAside(statistics.set_aside));
     }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::build::Fresh;
 use crate::entry::{Reality, entry, invariants, is_termination_checked, realities};
 use crate::evidence::Judge;
-use crate::factory::{Factory, LabelKind, MODULE};
+use crate::factory::Factory;
 use crate::logic::Unsupported;
 use crate::search::{Options, Searched, search};
 use crate::verdict::{AbstractedCall, Checked, Counterexample, LeftOut, Remark, Stop, Verdict, Violation};
@@ -287,9 +287,6 @@ impl Subject<'_> {
         factory.is_strict = options.strict;
         let mut remarks = Vec::new();
         let (verdict, searched) = match entry(&mut factory) {
-            Ok(_) if !can_fail(&factory) => {
-                (Verdict::None, Searched { exhausted: true, ..Searched::default() })
-            }
             Ok(entry) => {
                 let realities = realities(&mut factory);
                 let invariants = invariants(&mut factory);
@@ -303,9 +300,8 @@ impl Subject<'_> {
             }
             Err(error) => (Verdict::Error(error.into()), Searched::default()),
         };
-        let can_fail = can_fail(&factory);
         let left_out = factory.left_out.into_iter().map(LeftOut::from).collect();
-        let spares_library = factory.spares_library && can_fail;
+        let spares_library = factory.spares_library;
         Found { verdict, searched, left_out, remarks, spares_library }
     }
 
@@ -349,7 +345,12 @@ impl Subject<'_> {
         if let Some(error) = lint(&program, factory) {
             return (Verdict::Error(error), Searched::default(), vec![]);
         }
-        let code = lower(&Arc::new(program), &entries);
+        let program = Arc::new(program);
+        // Where no instruction can fail there is nothing to find, and a short look tells what else there is to say.
+        let can_fail = lower(&program, &[entry]).can_fail();
+        let short = Options { steps: options.steps.min(SHORT_LOOK), ..*options };
+        let options = if can_fail { options } else { &short };
+        let code = lower(&program, &entries);
         let mut judge = Judge {
             code: &code,
             entry,
@@ -360,10 +361,17 @@ impl Subject<'_> {
             found: vec![],
             remarks: vec![],
         };
-        let searched = search(&code, entry, options, config, &mut |candidate| judge.judge(candidate));
+        let mut searched = search(&code, entry, options, config, &mut |candidate| judge.judge(candidate));
+        if !can_fail && judge.found.is_empty() && !searched.exhausted {
+            searched.cannot_fail = true;
+            searched.exhausted = true;
+        }
         (decide(judge.found), searched, judge.remarks)
     }
 }
+
+/// How many steps a function is looked at that cannot fail.
+const SHORT_LOOK: u64 = ENOUGH_STEPS + ENOUGH_STEPS / 4;
 
 /// Which limit ended a search.
 fn stop(searched: &Searched, options: &Options<'_>) -> Option<Stop> {
@@ -383,93 +391,11 @@ fn stop(searched: &Searched, options: &Options<'_>) -> Option<Stop> {
         return Some(Stop::States(options.states));
     }
     // Nothing is left to do, and nothing was left undecided or set aside: a path was dropped on the way.
-    let is_told = searched.undecided > 0 || searched.set_aside > 0 || searched.states_left > 0;
+    let is_told = searched.undecided > 0
+        || searched.set_aside > 0
+        || searched.states_left > 0
+        || searched.uncovered.any();
     (!is_told && searched.steps > 0).then_some(Stop::Memory)
-}
-
-/// Functions of the library that raise no exception by themselves.
-const TOTAL: &[&str] = &[
-    "+",
-    "-",
-    "*",
-    "negate",
-    "abs",
-    "signum",
-    "fromInteger",
-    "fromIntegral",
-    "toInteger",
-    "==",
-    "/=",
-    "<",
-    "<=",
-    ">",
-    ">=",
-    "compare",
-    "max",
-    "min",
-    "&&",
-    "||",
-    "not",
-    "otherwise",
-    "$",
-    ".",
-    "id",
-    "const",
-    "flip",
-    "fst",
-    "snd",
-    "map",
-    "filter",
-    "++",
-    "foldr",
-    "foldl",
-    "length",
-    "null",
-    "reverse",
-    "concat",
-    "concatMap",
-    "sum",
-    "product",
-    "any",
-    "all",
-    "elem",
-    "and",
-    "or",
-    "zip",
-    "zipWith",
-    "take",
-    "drop",
-    "splitAt",
-    "takeWhile",
-    "dropWhile",
-    "span",
-    "lookup",
-    "show",
-    "insert",
-    "insertWith",
-    "member",
-    "empty",
-    "singleton",
-    "union",
-    "fromList",
-    "toList",
-    "maybe",
-    "either",
-];
-
-/// Whether anything in what was made can go wrong: something is asserted, or a library function may raise an exception.
-fn can_fail(factory: &Factory<'_>) -> bool {
-    let asserts = factory.labels.iter().any(|label| matches!(label.kind, LabelKind::Violation(_)));
-    asserts || {
-        let mut mentions = Vec::new();
-        factory.made.iter().for_each(|global| mentioned(&global.body, &mut mentions));
-        mentions.iter().any(|name| {
-            let is_library = name.module.as_str().starts_with("Otherwise.") && name.module.as_str() != MODULE;
-            let base = name.base.as_str();
-            // Dictionaries, and what annotations made certain, do nothing by themselves.
-            is_library && !base.starts_with('$') && !TOTAL.contains(&base)
-        })
-    }
 }
 
 /// What is made must be well typed: a mistake of ours is told, not run.

@@ -7,7 +7,7 @@
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_core::Name;
 use otherwise_machine::{
-    Branch, Closed, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Way,
+    Branch, Closed, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Uncovered, Way,
 };
 use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms, shrink};
 use std::sync::Arc;
@@ -72,6 +72,10 @@ pub struct Searched {
     pub undecided: u64,
     /// Bad paths that did not happen again when they were replayed.
     pub set_aside: u64,
+    /// Behaviours of unknown values that were not followed.
+    pub uncovered: Uncovered,
+    /// Whether no instruction of what was searched can fail, so that not everything had to be.
+    pub cannot_fail: bool,
 }
 
 impl Searched {
@@ -289,7 +293,7 @@ pub(crate) fn search(
     search.searched.time = budget.elapsed();
     search.searched.states_left = search.now.count + search.parked.count;
     let searched = &mut search.searched;
-    searched.exhausted &= searched.states_left == 0 && searched.undecided == 0;
+    searched.exhausted &= searched.states_left == 0 && searched.undecided == 0 && !searched.uncovered.any();
     search.searched
 }
 
@@ -372,6 +376,7 @@ impl<'c> Search<'_, 'c> {
             let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(self.budget.flag()) };
             let event = state.machine.run(limits, &mut Closed::default());
             self.searched.steps += state.machine.steps() - before;
+            self.searched.uncovered = self.searched.uncovered.or(state.machine.uncovered());
             match event {
                 Event::Branch(branch) => match self.branch(state, &branch) {
                     Some(more) => state = more,

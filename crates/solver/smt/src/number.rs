@@ -89,6 +89,14 @@ impl Number {
         }
     }
 
+    /// How many 64-bit digits it has.
+    pub(crate) fn digits(&self) -> usize {
+        match &self.0 {
+            Repr::Small(_) => 1,
+            Repr::Big(number) => ((number.numer().bits() + number.denom().bits()) / 64 + 1) as usize,
+        }
+    }
+
     /// Whether the number is an integer.
     pub fn is_integer(&self) -> bool {
         match &self.0 {

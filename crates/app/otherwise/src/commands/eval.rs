@@ -1,7 +1,7 @@
 //! `otherwise eval FILE [EXPR]`: runs a program as GHC would.
 
 use otherwise_budget::{Budget, Stop, Watcher};
-use otherwise_core::Name;
+use otherwise_core::{Global as CoreGlobal, Name, Type};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Event, Limits, Machine, Outcome, Pause, World, lower};
@@ -46,7 +46,11 @@ pub(crate) fn run(
     let (loaded, entry) = match &arguments.expression {
         None => {
             let loaded = haskell::load(origin, &arguments.imports.search_path, &[], &budget, output)?;
-            let entry = loaded.name("main").ok_or_else(|| no_main(&loaded))?;
+            let main = loaded.global("main").ok_or_else(|| no_main(&loaded))?;
+            if !is_action(&main.ty) {
+                return Err(not_an_action(&loaded, main));
+            }
+            let entry = main.name;
             (loaded, entry)
         }
         Some(expression) => expression_program(&origin, expression, arguments, &budget, output)?,
@@ -118,7 +122,7 @@ fn expression_program(
         haskell::load(origin.clone(), &arguments.imports.search_path, &define(expression), budget, output)?;
     let is_action = loaded.global(EXPRESSION).is_some_and(|global| {
         let ty = global.ty.split_foralls().1.split_context().1;
-        ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
+        is_action(&ty)
     });
     let loaded =
         if is_action { loaded } else { load_printed(origin, expression, arguments, budget, output)? };
@@ -154,6 +158,22 @@ fn load_printed(
             failure
         },
     )
+}
+
+/// Whether a type is that of actions.
+fn is_action(ty: &Type) -> bool {
+    ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
+}
+
+/// GHC asks for an action only where the module is called `Main`.
+fn not_an_action(loaded: &Loaded, main: &CoreGlobal) -> Failure {
+    let message = format!("`main` is not an action: it has type `{}`", main.ty);
+    let mut complaint = Diagnostic::error("main-type", message);
+    if let Some(span) = main.span.filter(|span| loaded.sources.has(span.file)) {
+        complaint = complaint.at(span, "only a value of type `IO t` can be run");
+    }
+    let complaint = complaint.help("its value can be printed: otherwise eval FILE main");
+    Failure { diagnostics: vec![complaint], sources: loaded.sources.clone() }
 }
 
 fn no_main(loaded: &Loaded) -> Failure {

@@ -1,4 +1,4 @@
-//! `otherwise run FILE FUNCTION`: explores a function on symbolic arguments.
+//! `otherwise run FILE [FUNCTION]`: explores a function on symbolic arguments, or all of a file.
 //!
 //! # What is looked at
 //!
@@ -11,11 +11,14 @@
 mod entry;
 mod reach;
 mod shown;
+mod survey;
 
 use otherwise_budget::Budget;
 use otherwise_core::{Global as CoreGlobal, GlobalKind, Globals, Name, Program, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
-use otherwise_explore::{Goal, Options, Progress, RawTypes, Replay, Strategy, Unsupported, Wanted, explore};
+use otherwise_explore::{
+    Goal, Options, Overdue, Progress, RawTypes, Replay, Report, Strategy, Unsupported, Wanted, explore,
+};
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Code, lower, lower_with_places};
 use otherwise_query_syntax::Pieces;
@@ -39,6 +42,8 @@ struct Explored {
     entry: Name,
     parameters: Vec<Type>,
     result: Type,
+    /// A generated global that shows the result, if the program can.
+    shows: Option<Name>,
 }
 
 pub(crate) fn run(
@@ -47,77 +52,152 @@ pub(crate) fn run(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
+    match &arguments.chosen {
+        None => survey::survey(arguments, global, budget, output),
+        Some(function) => {
+            let arguments = RunArguments { function: function.clone(), ..arguments.clone() };
+            let print = |shown: &Shown<'_>, report: Report, output: &mut Output| shown.print(report, output);
+            search(&arguments, global, budget, output, true, print)
+        }
+    }
+}
+
+/// Explores one function; `finish` gets what was found. If it is the only one, it says how far it is, and may end the process.
+fn search<R>(
+    arguments: &RunArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+    alone: bool,
+    finish: impl FnOnce(&Shown<'_>, Report, &mut Output) -> Result<R, Failure>,
+) -> Result<R, Failure> {
     let origin = Origin::file(&arguments.file)?;
     let plain = haskell::load(origin.clone(), &arguments.imports.search_path, &[], budget, output)?;
     let function = plain.global(&arguments.function).ok_or_else(|| unknown(&plain, &arguments.function))?;
     refuse_polymorphic(arguments, &plain, function)?;
-    let types = entry::type_arguments(arguments, &function.ty, &plain.declarations())?;
-    let opened = Opened::of(&function.ty, function.name.module, &plain.declarations(), &plain.globals());
-    let asks_for_nothing =
-        arguments.assume.is_empty() && arguments.assert.is_empty() && arguments.arguments.is_empty();
-    let composed = match compose(&origin, arguments, function, &types, opened, budget, output) {
-        // Not every argument of what a newtype wraps can be symbolic; the user has not asked for any.
-        Err((_, opened)) if !opened.openings.is_empty() && asks_for_nothing => {
-            compose(&origin, arguments, function, &types, Opened::not(&function.ty), budget, output)
-        }
-        composed => composed,
-    };
-    let Composed { loaded, explored, notes, left_out, opened } = composed.map_err(|(failure, _)| *failure)?;
+    let entry::Variants { mut types, mut more } =
+        entry::type_arguments(arguments, &function.ty, &plain.declarations())?;
+    // Places, trees and tests are of one program.
+    let is_one = arguments.tree.is_some()
+        || arguments.cover
+        || arguments.tests.is_some()
+        || arguments.reach.as_ref().is_some_and(|reach| *reach != Reach::Error);
+    if is_one && types.len() > 1 {
+        types.drain(..types.len() - 1);
+        more = true;
+    }
+    let types_note = entry::types_note(&types);
+    let mut earlier = Earlier::default();
+    if more {
+        earlier.left_out.push("left out: other types for the type variables".to_string());
+    }
+    let count = types.len();
+    for (at, types) in types.into_iter().enumerate() {
+        let opened = Opened::of(&function.ty, function.name.module, &plain.declarations(), &plain.globals());
+        let asks_for_nothing =
+            arguments.assume.is_empty() && arguments.assert.is_empty() && arguments.arguments.is_empty();
+        let composed = match compose(&origin, arguments, function, &types, opened, budget, output) {
+            // Not every argument of what a newtype wraps can be symbolic; the user has not asked for any.
+            Err((_, opened)) if !opened.openings.is_empty() && asks_for_nothing => {
+                compose(&origin, arguments, function, &types, Opened::not(&function.ty), budget, output)
+            }
+            composed => composed,
+        };
+        let Composed { loaded, explored, notes, left_out, opened } =
+            composed.map_err(|(failure, _)| *failure)?;
+        earlier.say(types_note.clone().into_iter().chain(notes), left_out);
 
-    let (placed, placed_goal) = explored.compile(lower_with_places);
-    let targets = match &arguments.reach {
-        None | Some(Reach::Error) => None,
-        Some(place) => Some(Arc::new(reach::targets(place, &arguments.function, &placed, &loaded)?)),
-    };
-    // Searching is faster on code that does not know its places.
-    let needs_places =
-        targets.is_some() || arguments.search == Strategy::Coverage || arguments.tree.is_some();
-    let fast = (!needs_places).then(|| explored.compile(lower));
-    let (code, goal) = fast.as_ref().map_or((&placed, &placed_goal), |(code, goal)| (code, goal));
-    let replay = Replay { code: &placed, goal: placed_goal.clone() };
-    let strategy = match arguments.search {
-        Strategy::Random(_) => Strategy::Random(arguments.seed),
-        strategy => strategy,
-    };
-    let options = Options {
-        paths: arguments.max_outputs,
-        steps: arguments.steps,
-        depth: arguments.depth,
-        memory: arguments.memory.bytes(),
-        strategy,
-        jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
-        budget: Some(budget),
-        merge: !arguments.no_merge,
-        wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
-        targets: targets.as_ref(),
-        replay: Some(&replay),
-        tree: arguments.tree.is_some(),
-        overflow: arguments.overflow,
-        minimal: arguments.minimal,
-        ..Options::default()
-    };
-    let shown = Shown {
-        arguments,
-        global,
-        loaded: &loaded,
-        placed: &placed,
-        call: render::Call {
-            function: &arguments.function,
-            fixed: &arguments.arguments,
-            arity: opened.parameters.len(),
-            openings: &opened.openings,
-            sources: &loaded.sources,
-            notes: &notes,
-        },
-        types: entry::type_arguments_text(&types),
-        left_out: &left_out,
-        options,
-        line: ProgressLine::new(budget.start(), global.quiet || output.format != Format::Text),
-    };
-    let progress = shown.line.as_ref().map(|line| line as &dyn Progress);
-    let options = Options { progress, overdue: Some(&shown), ..options };
-    let report = explore(code, goal, &options, &arguments.solver.config());
-    shown.print(report, output)
+        let (placed, placed_goal) = explored.compile(lower_with_places);
+        let targets = match &arguments.reach {
+            None | Some(Reach::Error) => None,
+            Some(place) => Some(Arc::new(reach::targets(place, &arguments.function, &placed, &loaded)?)),
+        };
+        // Searching is faster on code that does not know its places.
+        let needs_places =
+            targets.is_some() || arguments.search == Strategy::Coverage || arguments.tree.is_some();
+        let fast = (!needs_places).then(|| explored.compile(lower));
+        let (code, goal) = fast.as_ref().map_or((&placed, &placed_goal), |(code, goal)| (code, goal));
+        let replay = Replay { code: &placed, goal: placed_goal.clone() };
+        let strategy = match arguments.search {
+            Strategy::Random(_) => Strategy::Random(arguments.seed),
+            strategy => strategy,
+        };
+        let part = budget.share(budget.time_left().map(|time| time / (count - at) as u32));
+        let options = Options {
+            paths: arguments.max_outputs.saturating_sub(earlier.report.paths.len()),
+            steps: arguments.steps,
+            depth: arguments.depth,
+            memory: arguments.memory.bytes(),
+            strategy,
+            jobs: arguments
+                .jobs
+                .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            budget: Some(&part),
+            merge: !arguments.no_merge,
+            wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
+            targets: targets.as_ref(),
+            replay: Some(&replay),
+            tree: arguments.tree.is_some(),
+            overflow: arguments.overflow,
+            minimal: arguments.minimal,
+            ..Options::default()
+        };
+        let shown = Shown {
+            arguments,
+            global,
+            loaded: &loaded,
+            placed: &placed,
+            call: render::Call {
+                function: &arguments.function,
+                fixed: &arguments.arguments,
+                arity: opened.parameters.len(),
+                openings: &opened.openings,
+                sources: &loaded.sources,
+                notes: &earlier.notes,
+            },
+            types: entry::type_arguments_text(&types),
+            earlier: &earlier,
+            options,
+            line: ProgressLine::new(budget.start(), !alone || global.quiet || output.format != Format::Text),
+        };
+        let progress = shown.line.as_ref().map(|line| line as &dyn Progress);
+        let overdue = alone.then_some(&shown as &dyn Overdue);
+        let options = Options { progress, overdue, ..options };
+        let report = explore(code, goal, &options, &arguments.solver.config());
+        if at + 1 == count {
+            return finish(&shown, shown.whole(report), output);
+        }
+        if let Some(line) = &shown.line {
+            line.clear();
+        }
+        let report = shown.whole(report);
+        earlier.report = report;
+    }
+    Err(unknown(&plain, &arguments.function))
+}
+
+/// What was found at other types before.
+#[derive(Debug, Default)]
+struct Earlier {
+    report: Report,
+    notes: Vec<String>,
+    left_out: Vec<String>,
+}
+
+impl Earlier {
+    /// Adds what has not been said.
+    fn say(&mut self, notes: impl IntoIterator<Item = String>, left_out: Vec<String>) {
+        for note in notes {
+            if !self.notes.contains(&note) {
+                self.notes.push(note);
+            }
+        }
+        for what in left_out {
+            if !self.left_out.contains(&what) {
+                self.left_out.push(what);
+            }
+        }
+    }
 }
 
 /// The library function that says what an exception is.
@@ -127,13 +207,15 @@ fn exception_text() -> Name {
 
 impl Explored {
     fn compile(&self, lower: impl Fn(&Arc<Program>, &[Name]) -> Code) -> (Code, Goal) {
-        let code = lower(&self.program, &[self.entry, exception_text()]);
+        let roots: Vec<Name> = [self.entry, exception_text()].into_iter().chain(self.shows).collect();
+        let code = lower(&self.program, &roots);
         let shapes = code.shapes();
         let goal = Goal {
             entry: self.entry,
             parameters: self.parameters.iter().map(|ty| shapes.of(ty)).collect(),
             result: shapes.of(&self.result),
             exception_text: Some(exception_text()),
+            shows: self.shows,
         };
         (code, goal)
     }
@@ -161,7 +243,7 @@ fn compose(
         let pieces = entry::entry_text(arguments, types, &opened)?;
         let loaded = load_composed(origin.clone(), arguments, function, &pieces, &opened, budget, output)?;
         let call = loaded.global(CALL).ok_or_else(|| unknown(&loaded, CALL))?;
-        let (explored, notes, left_out) = explored(arguments, &loaded, call, types)?;
+        let (explored, notes, left_out) = explored(arguments, &loaded, call)?;
         Ok((loaded, explored, notes, left_out))
     };
     match composed() {
@@ -203,7 +285,6 @@ fn explored(
     arguments: &RunArguments,
     loaded: &Loaded,
     call: &CoreGlobal,
-    types: &[entry::Chosen],
 ) -> Result<(Explored, Vec<String>, Vec<String>), Failure> {
     let call_types = entry::call_types(call)?;
     let declarations = loaded.declarations();
@@ -223,12 +304,9 @@ fn explored(
         let at = positions.next().unwrap_or_default();
         raw.push(raw_types.of(ty).map_err(|why| refused(arguments, loaded, at, ty, &why))?);
     }
-    let entry = entry::entry(&arguments.function, call, &call_types, &raw);
-    let mut notes: Vec<String> = types
-        .iter()
-        .filter(|chosen| !chosen.is_usual)
-        .map(|chosen| format!("with {} = {}", chosen.variable, chosen.text))
-        .collect();
+    let notes_result = !arguments.assert.is_empty();
+    let entry = entry::entry(&arguments.function, call, &call_types, &raw, notes_result);
+    let mut notes = Vec::new();
     for tried in &raw_types.tried {
         let names: Vec<&str> = tried.names.iter().map(|name| name.as_str()).collect();
         let more = if tried.more > 0 {
@@ -255,11 +333,15 @@ fn explored(
     let mut program = declarations.clone();
     data_types.into_iter().for_each(|data_type| program.add_data_type(data_type));
     let name = entry.name;
-    let made = Extended { own: made.own.into_iter().chain([Arc::new(entry)]).collect(), ..made };
-    otherwise_core::link(&mut program, &made, &[name, call.name, exception_text()]);
+    let shows = entry::shows(call, &call_types.result, &declarations);
+    let shown = shows.as_ref().map(|shows| shows.name);
+    let own = made.own.into_iter().chain([Arc::new(entry)]).chain(shows.map(Arc::new));
+    let made = Extended { own: own.collect(), ..made };
+    let roots: Vec<Name> = [name, call.name, exception_text()].into_iter().chain(shown).collect();
+    otherwise_core::link(&mut program, &made, &roots);
     let parameters = raw.into_iter().map(|raw| raw.ty).collect();
-    let explored =
-        Explored { program: Arc::new(program), entry: name, parameters, result: call_types.result };
+    let result = call_types.result;
+    let explored = Explored { program: Arc::new(program), entry: name, parameters, result, shows: shown };
     Ok((explored, notes, left_out))
 }
 

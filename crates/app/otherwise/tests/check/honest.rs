@@ -436,7 +436,7 @@ decrease x = increase x - 1
                       fails: Main.hs:3:1-15: Non-exhaustive patterns in function first
               = help: demand more of the arguments of `partial` in its type, or handle this case
 
-            increase: no counterexample found (…)
+            increase: no counterexample found (exhausted: 1 path)
             note[abstract-counterexample]: `twice` was not seen to fail, but `increase` has no refinement type that says so
               --> Main.hs:16:32
                |

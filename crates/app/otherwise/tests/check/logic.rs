@@ -45,7 +45,7 @@ wrong2 (File n) = n
         text,
         &[],
         expect![[r#"
-        readIt: no counterexample found (…)
+        readIt: no counterexample found (exhausted: 1 path)
         good: no counterexample found (exhausted: 4 paths)
         good2: no counterexample found (exhausted: 6 paths)
         error[counterexample]: `wrong` calls `readIt` with arguments that `readIt` does not allow
@@ -109,26 +109,26 @@ diff (P x y) = y - x
         text,
         &[],
         expect![[r#"
-        px: no counterexample found (…)
-        py: no counterexample found (…)
-        error[counterexample]: `mk` builds a value with `P` that breaks its type
-          --> Main.hs:12:10
-           |
-         3 | {-@ using (P) as {v:P | px v <= py v} @-}
-           |                         ------------ does not hold
-        ...
-        12 | mk x y = P x y
-           |          ^^^^^ built here
-           |
-           = note: mk 1 0
-                   builds P 1 0
-           = help: mend the code, or weaken the field's type in the declaration of `P`
+            px: no counterexample found (exhausted: 1 path)
+            py: no counterexample found (exhausted: 1 path)
+            error[counterexample]: `mk` builds a value with `P` that breaks its type
+              --> Main.hs:12:10
+               |
+             3 | {-@ using (P) as {v:P | px v <= py v} @-}
+               |                         ------------ does not hold
+            ...
+            12 | mk x y = P x y
+               |          ^^^^^ built here
+               |
+               = note: mk 1 0
+                       builds P 1 0
+               = help: mend the code, or weaken the field's type in the declaration of `P`
 
-        mk2: no counterexample found (exhausted: 2 paths)
-        diff: no counterexample found (exhausted: 1 path)
-        5 functions: 1 counterexample, 4 without counterexample
-        exit Some(1)
-    "#]],
+            mk2: no counterexample found (exhausted: 2 paths)
+            diff: no counterexample found (exhausted: 1 path)
+            5 functions: 1 counterexample, 4 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 

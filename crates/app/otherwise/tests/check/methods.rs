@@ -50,7 +50,7 @@ bad s = scale 0 s
               = note: area (Circle (-1)) = -3
               = help: mend the code of `Shape Circle.area`, or let its type say what it really returns
 
-            Shape Circle.scale: no counterexample found (…)
+            Shape Circle.scale: no counterexample found (exhausted: 1 path)
             Shape Square.area: no counterexample found (exhausted: 1 path)
             Shape Square.scale: no counterexample found (exhausted: 1 path)
             total: no counterexample found (exhausted: 6 paths)
@@ -108,22 +108,22 @@ useSize m = csize (cmap (+1) m)
         text,
         &[],
         expect![[r#"
-        Container Box.cmap: no counterexample found (…)
-        error[counterexample]: `Container Box.csize` breaks its type
-         --> Main.hs:8:42
-          |
-        8 |       csize :: forall a. f a -> {v:Int | v >= 0} @-}
-          |                                          ^^^^^^ does not hold
-          |
-          = note: csize (Box 0) = -1
-          = help: mend the code of `Container Box.csize`, or let its type say what it really returns
+            Container Box.cmap: no counterexample found (exhausted: 1 path)
+            error[counterexample]: `Container Box.csize` breaks its type
+             --> Main.hs:8:42
+              |
+            8 |       csize :: forall a. f a -> {v:Int | v >= 0} @-}
+              |                                          ^^^^^^ does not hold
+              |
+              = note: csize (Box 0) = -1
+              = help: mend the code of `Container Box.csize`, or let its type say what it really returns
 
-        Container Maybe.cmap: no counterexample found (…)
-        Container Maybe.csize: no counterexample found (exhausted: 2 paths)
-        useSize: no counterexample found (exhausted: 5 paths)
-        5 functions: 1 counterexample, 4 without counterexample
-        exit Some(1)
-    "#]],
+            Container Maybe.cmap: no counterexample found (exhausted: 2 paths)
+            Container Maybe.csize: no counterexample found (exhausted: 2 paths)
+            useSize: no counterexample found (exhausted: 5 paths)
+            5 functions: 1 counterexample, 4 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -181,7 +181,7 @@ big t = size t
         text,
         &[],
         expect![[r#"
-            Sized Two.size: no counterexample found (…)
+            Sized Two.size: no counterexample found (exhausted: 1 path)
             note[abstract-counterexample]: `big` was not seen to fail, but `size` has no refinement type that says so
              --> Main.hs:7:28
               |
@@ -224,24 +224,24 @@ instance Show Neg where
         text,
         &[],
         expect![[r#"
-        Ord Neg.compare: no counterexample found (…)
-        Ord Neg.max: no counterexample found (…)
-        Foldable Bin.foldr: no counterexample found (…)
-        Foldable Bin.length: no counterexample found (…)
-        error[counterexample]: `Show Neg.show` meets arguments that no pattern fits
-          --> Main.hs:12:18
-           |
-        12 |     show (Neg n) = case n of
-           |  __________________^
-        13 | |     0 -> "zero"
-           | |_______________^ no pattern fits
-           |
-           = note: show (Neg 1)
-                   fails: Main.hs:(12,18)-(13,15): Non-exhaustive patterns in case
-           = help: demand more of the arguments of `Show Neg.show` in its type, or handle this case
+            Ord Neg.compare: no counterexample found (exhausted: 3 paths)
+            Ord Neg.max: no counterexample found (exhausted: 3 paths)
+            Foldable Bin.foldr: no counterexample found (…)
+            Foldable Bin.length: no counterexample found (exhausted: 1 path)
+            error[counterexample]: `Show Neg.show` meets arguments that no pattern fits
+              --> Main.hs:12:18
+               |
+            12 |     show (Neg n) = case n of
+               |  __________________^
+            13 | |     0 -> "zero"
+               | |_______________^ no pattern fits
+               |
+               = note: show (Neg 1)
+                       fails: Main.hs:(12,18)-(13,15): Non-exhaustive patterns in case
+               = help: demand more of the arguments of `Show Neg.show` in its type, or handle this case
 
-        5 functions: 1 counterexample, 4 without counterexample
-        exit Some(1)
-    "#]],
+            5 functions: 1 counterexample, 4 without counterexample
+            exit Some(1)
+        "#]],
     );
 }

@@ -74,16 +74,17 @@ fn hidden_types_are_chosen() {
     check(
         &["Made.hs", "sh", "--depth", "4"],
         expect![[r#"
-        exit 3
-        5 paths so far, stopped at 4 branches, 4 states left, 2 paths with a value picked where others are possible
-        for the type that `MkShowable` hides: Int
+            exit 3
+            5 paths so far, stopped at 4 branches, 4 states left, values left out, 2 paths with a value picked where others are possible
+            for the type that `MkShowable` hides: Int
+            left out: in constructor `MkShowable`, other types than those tried for what it hides (Made.hs:33:46)
 
-          sh [] → "none"
-          sh [MkShowable 0 1] → "0"
-          sh [MkShowable (-1000000000000000000) 0] → "-1000000000000000000"
-          sh [MkShowable 0 0] → "0"
-          sh [MkShowable 0 (-1000000000000000000)] → "-1000000000000000000"
-    "#]],
+              sh [] → "none"
+              sh [MkShowable 0 1] → "0"
+              sh [MkShowable (-1000000000000000000) 0] → "-1000000000000000000"
+              sh [MkShowable 0 0] → "0"
+              sh [MkShowable 0 (-1000000000000000000)] → "-1000000000000000000"
+        "#]],
     );
     check(
         &["Made.hs", "area2"],
@@ -131,29 +132,42 @@ fn indices_of_gadts_are_chosen() {
     check(
         &["Made.hs", "some'", "--depth", "4"],
         expect![[r#"
-        exit 0
-        7 paths, exhausted
-        for the type that `Some` hides: Int, Bool, [Int]
+            exit 3
+            10 paths so far, values left out
+            for the type that `Some` hides: Int, Bool, [Int], [Bool]
+            left out: in constructor `Some`, other types than those tried for what it hides (Made.hs:99:17)
 
-          some' (Some TInt 1) → "+"
-          some' (Some TInt 0) → "-"
-          some' (Some TBool True) → "T"
-          some' (Some TBool False) → "F"
-          some' (Some (TList TInt) []) → ""
-          some' (Some (TList TInt) [1]) → "+"
-          some' (Some (TList TInt) [0]) → "-"
-    "#]],
+              some' (Some TInt 1) → "+"
+              some' (Some TInt 0) → "-"
+              some' (Some TBool True) → "T"
+              some' (Some TBool False) → "F"
+              some' (Some (TList TInt) []) → ""
+              some' (Some (TList TInt) [1]) → "+"
+              some' (Some (TList TInt) [0]) → "-"
+              some' (Some (TList TBool) []) → ""
+              some' (Some (TList TBool) [True]) → "T"
+              some' (Some (TList TBool) [False]) → "F"
+        "#]],
     );
     check(
         &["Made.hs", "vsum"],
         expect![[r#"
-        exit 0
-        2 paths, exhausted
-        with n = ('S) ('Z)
+            exit 3
+            10 paths so far, values left out
+            with n = ('Z), ('S) ('Z), ('S) (('S) ('Z)), ('S) (('S) (('S) ('Z)))
+            left out: other types for the type variables
 
-          vsum (Cons 1 Nil) → 1
-          vsum (Cons 0 Nil) → 0
-    "#]],
+              vsum Nil → 0
+              vsum (Cons 1 Nil) → 1
+              vsum (Cons 0 Nil) → 0
+              vsum (Cons 1 (Cons 0 Nil)) → 1
+              vsum (Cons 0 (Cons 1 Nil)) → 1
+              vsum (Cons 0 (Cons 0 Nil)) → 0
+              vsum (Cons 1 (Cons 0 (Cons 0 Nil))) → 1
+              vsum (Cons 0 (Cons 1 (Cons 0 Nil))) → 1
+              vsum (Cons 0 (Cons 0 (Cons 1 Nil))) → 1
+              vsum (Cons 0 (Cons 0 (Cons 0 Nil))) → 0
+        "#]],
     );
     check(
         &["Made.hs", "vsum", "--type", "n='S ('S 'Z)"],

@@ -208,11 +208,11 @@ fn an_interrupted_search_prints_what_it_has() {
     check(
         &run("loop"),
         expect![[r#"
-        exit 3
-        1 path so far, interrupted, 1 state left
+            exit 3
+            1 path so far, interrupted, 2 states left
 
-          loop 0 → 0
-    "#]],
+              loop 0 → 0
+        "#]],
     );
     check(
         &run("power"),

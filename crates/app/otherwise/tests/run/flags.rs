@@ -25,16 +25,17 @@ fn failures_have_a_place() {
     check(
         &["Places.hs", "h", "--depth", "7", "--steps", "2000"],
         expect![[r#"
-        exit 1
-        6 paths so far, stopped at 2000 steps, 1 state left
+            exit 1
+            6 paths so far, stopped at 2000 steps, 1 state left
 
-          h 0 → 0
-          h 4 → 99
-          h 1 → 1
-          h 2 → 3
-          h 3 → 6
-          h 5 → violates an assertion, at Places.hs:19:7
-    "#]],
+              h 0 → 0
+              h 4 → 99
+              h 1 → 1
+              h 2 → 3
+              h 3 → 6
+              h 5 → violates an assertion, at Places.hs:19:7
+              h (-1) → did not end within 2000 steps
+        "#]],
     );
     let report = json(&["Places.hs", "f"]);
     assert_eq!(report["paths"][0]["line"], 6);
@@ -496,6 +497,7 @@ fn functions_are_tables() {
         onColours (\x -> case x of { Blue -> False; _ -> True }) → 1
         onColours (\_ -> False) → 0
         lazily (\_ -> 0) → 0
+        lazily (\x -> case x of { 0 -> 0; _ -> 0 }) → error: not needed, at Types.hs:106:14
     "#]]
     .assert_eq(&all(&["twice", "onLists", "onColours", "lazily"]));
 }

@@ -6,6 +6,7 @@ mod arguments;
 mod budgets;
 mod flags;
 mod results;
+mod unknown;
 
 use expect_test::Expect;
 use std::process::{Command, Output, Stdio};

@@ -82,13 +82,13 @@ fn functions_in_newtypes_are_applied() {
     check(
         &["Opened.hs", "lower", "--assert", r"\n s r -> snd r < n"],
         expect![[r#"
-        exit 1
-        3 paths, exhausted
+            exit 1
+            3 paths, exhausted
 
-          runState (lower 0) 1 → violates the assertion on the result of `lower`
-          runState (lower 1) 0 → (1,0)
-          runState (lower 0) 0 → violates the assertion on the result of `lower`
-    "#]],
+              runState (lower 0) 1 → violates the assertion on the result of `lower`: (1,0)
+              runState (lower 1) 0 → (1,0)
+              runState (lower 0) 0 → violates the assertion on the result of `lower`: (0,0)
+        "#]],
     );
     check(
         &["Opened.hs", "lower", "--arg", "2=5"],
@@ -143,7 +143,7 @@ fn actions_are_performed() {
         exit 0
         2 paths, exhausted
 
-          divided 0 → Left DivideByZero
+          divided 0 → Left divide by zero
           divided 1 → Right 100
         exit 3
         3 paths so far, stopped at 3 branches, 1 state left
@@ -156,13 +156,13 @@ fn actions_are_performed() {
     check(
         &["Opened.hs", "counter", "--assert", r"\n r -> r < 8"],
         expect![[r#"
-        exit 1
-        3 paths, exhausted
+            exit 1
+            3 paths, exhausted
 
-          counter 10 → error: big, at Opened.hs:53:18
-          counter 0 → 0
-          counter 4 → violates the assertion on the result of `counter`
-    "#]],
+              counter 10 → error: big, at Opened.hs:53:18
+              counter 0 → 0
+              counter 4 → violates the assertion on the result of `counter`: 8
+        "#]],
     );
     check(
         &["Opened.hs", "counter", "--assert", r"\n r -> r"],

@@ -40,7 +40,11 @@ impl Problem {
         let code = lower(&program, &[name]);
         let parameters = parameters.iter().map(|ty| code.shapes().of(ty)).collect();
         let result = code.shapes().of(&result);
-        Problem { goal: Goal { entry: name, parameters, result, exception_text: None }, code, name }
+        Problem {
+            goal: Goal { entry: name, parameters, result, exception_text: None, shows: None },
+            code,
+            name,
+        }
     }
 
     pub(crate) fn explore(&self, options: &Options<'_>, config: &Config) -> Report {

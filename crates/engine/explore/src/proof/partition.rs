@@ -84,6 +84,7 @@ fn check_program(path: &Path, count: &mut Count, most: usize) {
             parameters: parameters.iter().map(|ty| shapes.of(ty)).collect(),
             result: shapes.of(&result),
             exception_text: Some(exception_text),
+            shows: None,
         };
         let mut random = Random(global.name.base.as_str().len() as u64 + 17);
         let samples: Vec<Sample> = (0..12)

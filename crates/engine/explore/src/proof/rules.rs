@@ -55,6 +55,7 @@ fn search(function: &Function, samples: &[Sample], strategy: Search) -> Report {
         parameters: function.params.iter().map(|(_, ty)| shapes.of(&programs::ty(*ty))).collect(),
         result: shapes.of(&programs::ty(function.result)),
         exception_text: None,
+        shows: None,
     };
     let options = Options { depth: 14, steps: 5_000, paths: 3_000, samples, strategy, ..Options::default() };
     explore(&code, &goal, &options, &Config::default())

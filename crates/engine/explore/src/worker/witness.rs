@@ -8,13 +8,16 @@ use std::sync::atomic::Ordering;
 use super::{Bound, State, Wanted, Worker};
 use crate::goal::Inputs;
 use crate::minimal::Minimiser;
-use crate::replay::same_ending;
-use crate::report::{Ending, PathReport};
+use crate::replay::{Replayed, same_ending};
+use crate::report::{Ending, Endless, PathReport};
 use crate::state::Phase;
 use crate::tree::Leaf;
 
 /// `Int` arithmetic that wraps around in a replay may not do so for numbers this small; tried in this order.
 const BOUNDS: [i64; 4] = [1 << 15, 1 << 31, 1 << 40, 1 << 62];
+
+/// So many inputs with which evaluation does not end are kept.
+const MOST_ENDLESS: usize = 3;
 
 /// What came of replaying one model.
 enum Attempt {
@@ -181,6 +184,35 @@ impl<'c> Worker<'_, '_, 'c> {
         }
     }
 
+    /// Notes inputs of a path that reached the limit of steps, if it is one of the shortest and they really lead there.
+    pub(super) fn note_endless(&mut self, state: &State<'c>) {
+        let search = self.search;
+        let known = &search.shared.lock().report.endless.last().map(|last| last.ways.clone());
+        let count = search.shared.lock().report.endless.len();
+        let shorter = |ways: &Vec<u16>| (state.ways.len(), &state.ways) < (ways.len(), ways);
+        let is_wanted = count < MOST_ENDLESS || known.as_ref().is_some_and(shorter);
+        if !is_wanted || search.options.wanted != Wanted::Everything || search.options.targets.is_some() {
+            return;
+        }
+        let machine = &state.machine;
+        let model = shrink(search.terms, &state.path, &state.model);
+        let kept = state.inputs.iter().zip(&search.goal.parameters);
+        let inputs: Vec<Datum> =
+            kept.map(|(kept, ty)| machine.read_simply(machine.kept(*kept), *ty, &model)).collect();
+        let decisions = machine.decisions(&model);
+        let limits = Limits { steps: machine.steps(), memory: search.memory, interrupt: Some(&*search.stop) };
+        let replayed = search.replay.run(search.given, &inputs, &decisions, limits, None);
+        if replayed.is_some() || search.stop.load(Ordering::Relaxed) {
+            return;
+        }
+        let read = machine.input().map(|_| text(&decisions.input));
+        let mut shared = search.shared.lock();
+        let endless = &mut shared.report.endless;
+        endless.push(Endless { inputs, read, ways: state.ways.clone() });
+        endless.sort_by(|a, b| (a.ways.len(), &a.ways).cmp(&(b.ways.len(), &b.ways)));
+        endless.truncate(MOST_ENDLESS);
+    }
+
     /// The whole numbers of mathematical sort in a path.
     fn numbers_of(&self, path: &[Term]) -> Vec<Symbol> {
         let terms = self.search.terms;
@@ -255,34 +287,56 @@ impl<'c> Worker<'_, '_, 'c> {
                 }
             }
         }
+        for term in machine.input().unwrap_or_default() {
+            if let Some(symbol) = search.terms.as_symbol(*term)
+                && lettered.get(symbol).is_none()
+            {
+                lettered.insert(symbol, otherwise_smt::Value::Char('a'.into()));
+            }
+        }
         let holds = |term: &Term| search.terms.eval_complete(*term, &lettered).as_bool() == Some(true);
         let model = if state.path.iter().all(holds) { &lettered } else { model };
-        let read = |(kept, ty)| machine.read(machine.kept(kept), ty, model);
-        let inputs: Vec<_> = kept.map(read).collect();
         let decisions = machine.decisions(model);
         let limits = Limits { steps: machine.steps(), memory: search.memory, interrupt: Some(&*search.stop) };
-        let Some(replayed) = search.replay.run(search.given, &inputs, &decisions, limits, options.targets)
-        else {
-            let is_stopped = search.stop.load(Ordering::Relaxed);
-            return if is_stopped { Attempt::Stopped } else { Attempt::Differs };
-        };
-        if replayed.overflowed && !options.overflow {
-            return Attempt::Overflowed;
-        }
         let claimed = match (outcome, state.phase) {
             (Outcome::Value(_), Phase::Deepening(result)) => {
                 Some(machine.read(machine.kept(result), search.goal.result, model))
             }
             _ => None,
         };
+        let replay = |inputs: Vec<Datum>| {
+            let replayed = search.replay.run(search.given, &inputs, &decisions, limits, options.targets);
+            let same = |replayed: &Replayed| same_ending(outcome, claimed.as_ref(), &replayed.ending);
+            replayed
+                .filter(|replayed| replayed.overflowed || same(replayed))
+                .map(|replayed| (inputs, replayed))
+        };
+        // Functions that look at nothing that does not matter read best, if they lead along this path too.
+        let simple: Vec<Datum> =
+            kept.clone().map(|(kept, ty)| machine.read_simply(machine.kept(kept), ty, model)).collect();
+        let has_functions = simple.iter().any(Datum::has_function);
+        let replayed = replay(simple).or_else(|| {
+            let exact = || kept.map(|(kept, ty)| machine.read(machine.kept(kept), ty, model)).collect();
+            if has_functions { replay(exact()) } else { None }
+        });
+        let Some((inputs, replayed)) = replayed else {
+            let is_stopped = search.stop.load(Ordering::Relaxed);
+            return if is_stopped { Attempt::Stopped } else { Attempt::Differs };
+        };
+        if replayed.overflowed && !options.overflow {
+            return Attempt::Overflowed;
+        }
         if !same_ending(outcome, claimed.as_ref(), &replayed.ending) {
             return Attempt::Differs;
         }
         let span_of = |place: Option<PlaceId>| place.and_then(|place| search.replay.code.place(place).span);
         Attempt::Same(Box::new(PathReport {
             inputs,
+            read: machine.input().map(|_| text(&decisions.input)),
             generated: decisions.generated,
             ending: replayed.ending,
+            violating: replayed.violating,
+            shown: replayed.shown,
             place: span_of(replayed.place),
             visited: replayed.visited,
             overflowed: replayed.overflowed,
@@ -294,4 +348,9 @@ impl<'c> Worker<'_, '_, 'c> {
             ways: state.ways.clone(),
         }))
     }
+}
+
+/// Characters as text; what is none in Rust is replaced.
+fn text(codes: &[u32]) -> String {
+    codes.iter().map(|code| char::from_u32(*code).unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }

@@ -147,6 +147,9 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
         ":%" => ("%", Some(7)),
         name => (name, con.infix),
     };
+    if name.is_empty() && con.name.module.as_str().ends_with(".probe") {
+        return probing(fields, precedence, depth);
+    }
     let is_natural = name == "Natural" && con.name.module.as_str().starts_with("Numeric.Natural");
     // A constructor without a name is not seen: it stands for what is in it.
     if let [only] = fields
@@ -205,17 +208,54 @@ fn prefix_name(name: &str) -> String {
 
 fn function(cases: &[(Datum, Datum)], otherwise: &Datum, depth: u32) -> String {
     let answer = |datum: &Datum| datum.text_within(OPEN, depth);
-    // What is answered for all other arguments need not be said again.
-    let cases: Vec<_> = cases.iter().filter(|(_, result)| result != otherwise).collect();
     if cases.is_empty() {
         return format!("\\_ -> {}", answer(otherwise));
     }
     let mut text = "\\x -> case x of { ".to_string();
     for (argument, result) in cases {
-        text.push_str(&format!("{} -> {}; ", argument.text_within(OPEN, depth), answer(result)));
+        text.push_str(&format!("{} -> {}; ", pattern(argument, depth), answer(result)));
     }
     text.push_str(&format!("_ -> {} }}", answer(otherwise)));
     text
+}
+
+/// A function that applies its argument, twice at most: what to, and a table of what that returns.
+fn probing(fields: &[Datum], precedence: u32, depth: u32) -> String {
+    fn answer(table: &Datum, applied: &[String], depth: u32) -> String {
+        match (table, applied) {
+            (Datum::Function { cases, otherwise }, [_, rest @ ..]) if cases.is_empty() => {
+                answer(otherwise, rest, depth)
+            }
+            (Datum::Function { cases, otherwise }, [first, rest @ ..]) => {
+                let cases = cases.iter().map(|(argument, result)| {
+                    format!("{} -> {}; ", pattern(argument, depth), answer(result, rest, depth))
+                });
+                let cases: String = cases.collect();
+                format!("case {first} of {{ {cases}_ -> {} }}", answer(otherwise, rest, depth))
+            }
+            (answer, _) => answer.text_within(OPEN, depth),
+        }
+    }
+    let Some((table, parts)) = fields.split_last() else { return "…".to_string() };
+    let applied = |parts: &[Datum]| {
+        let parts: Vec<String> = parts.iter().map(|part| part.text_within(ARGUMENT, depth)).collect();
+        format!("g {}", parts.join(" "))
+    };
+    let applied: Vec<String> = parts.chunks((parts.len() / 2).max(1)).map(applied).collect();
+    let body = answer(table, &applied, depth);
+    let variable = if body.starts_with("case g ") { "g" } else { "_" };
+    parenthesised(precedence > OPEN, format!("\\{variable} -> {body}"))
+}
+
+/// What an argument is compared with: a pattern, or a guard where the value is none.
+fn pattern(argument: &Datum, depth: u32) -> String {
+    let is_ratio = |datum: &Datum| matches!(datum, Datum::Data(con, _) if con.name.base.as_str() == ":%");
+    let is_pattern = !argument.has_container() && argument.all(&|datum| !is_ratio(datum));
+    match is_pattern {
+        // Text that is cut off is not looked at either.
+        true => argument.text_within(OPEN, depth).replace('…', "_"),
+        false => format!("y | y == {}", argument.text_within(5, depth)),
+    }
 }
 
 #[cfg(test)]
@@ -272,6 +312,10 @@ mod tests {
         check(built_in(builtin::cons(), vec![int(1), Datum::Unknown]), "1 : …");
         let function = Datum::Function { cases: vec![(int(1), int(2))], otherwise: Box::new(int(0)) };
         check(function, "\\x -> case x of { 1 -> 2; _ -> 0 }");
+        let open = vec![(built_in(builtin::cons(), vec![int(1), Datum::Unknown]), int(0))];
+        let function = Datum::Function { cases: open, otherwise: Box::new(int(0)) };
+        check(function.clone(), "\\x -> case x of { 1 : _ -> 0; _ -> 0 }");
+        assert!(function.is_complete());
         let record = ConstructorText {
             name: Name::new("M", "P"),
             fields: Some(vec![Symbol::new("x"), Symbol::new("y")]),

@@ -135,17 +135,14 @@ impl<'p> Emit<'p> {
         }
     }
 
-    /// The code of symbolic functions: captures the table of answers, evaluates what it has to compare, answers.
-    pub(crate) fn answer_function(&mut self) -> FunctionId {
+    /// The code of symbolic functions, which capture their table; and how to go on with a question.
+    pub(crate) fn answer_function(&mut self) -> (FunctionId, AlternativesId) {
         let function = self.new_function(1);
-        let answer = self.push(Expr::Answer);
-        let after = [Expr::DeepKnown, Expr::DeepArgument].into_iter().fold(answer, |then, first| {
-            let scrutinee = self.push(first);
-            let alternatives = self.push_alternatives(Alternatives::Any(then), ResultKind::Other);
-            self.push(Expr::Case { scrutinee, alternatives })
-        });
-        self.functions[function.index()].body = self.push(Expr::Asked { compare: after });
-        function
+        let asked = self.push(Expr::Asked);
+        let asking = self.push_alternatives(Alternatives::Any(asked), ResultKind::Other);
+        let scrutinee = self.push(Expr::Atom(Atom::Constant(Word::Int(0))));
+        self.functions[function.index()].body = self.push(Expr::Case { scrutinee, alternatives: asking });
+        (function, asking)
     }
 
     fn new_function(&mut self, arity: usize) -> FunctionId {

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use otherwise_core::PrimOp;
 use otherwise_core::prim::NumType;
 
-use crate::machine::{Machine, Outcome};
+use crate::machine::{Control, Machine, Outcome};
 use crate::word::{Ref, Word};
 use crate::world::World;
 
@@ -18,6 +18,8 @@ pub(crate) enum Effect {
     Catch { action: Word, handler: Word },
     /// Raise an exception.
     Raise(Word),
+    /// Go on like this.
+    Control(Control),
     /// Stop.
     Done(Outcome),
     /// Stop: the result needs more memory than there may be.
@@ -126,6 +128,9 @@ pub(crate) fn effect(
             result(machine, unit)
         }
         (PrimOp::GetCharCode | PrimOp::PeekCharCode, [_]) => {
+            if let Some(control) = machine.read_input(op == PrimOp::GetCharCode) {
+                return Effect::Control(control);
+            }
             let next = world.get(op == PrimOp::GetCharCode);
             result(machine, Word::Int(next.map_or(-1, |character| i64::from(u32::from(character)))))
         }
@@ -180,8 +185,12 @@ fn missing(op: PrimOp) -> Effect {
 
 /// `IORes token value`.
 fn result(machine: &mut Machine<'_>, value: Word) -> Effect {
+    Effect::Return(io_result(machine, value))
+}
+
+pub(crate) fn io_result(machine: &mut Machine<'_>, value: Word) -> Word {
     let header = Word::Data { con: machine.code.known.io_res, fields: 2 };
-    Effect::Return(Word::Ref(machine.heap.allocate(header, &[Word::RealWorld, value])))
+    Word::Ref(machine.heap.allocate(header, &[Word::RealWorld, value]))
 }
 
 fn either(machine: &mut Machine<'_>, answer: Result<Word, String>) -> Effect {

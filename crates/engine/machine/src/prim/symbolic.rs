@@ -134,10 +134,13 @@ pub(crate) fn apply(
                 machine.overflow_conditions.push(overflow);
             }
             let result = arith(terms, ty, op, &args)?;
+            machine.count_terms(terms.weight(result));
             Some(word(machine, terms, ty, result))
         }
         PrimOp::Compare(ty, op) => {
-            let result = compare(terms, ty, op, &all(machine, terms, ty, arguments)?)?;
+            let args = all(machine, terms, ty, arguments)?;
+            machine.count_terms(args.iter().map(|arg| terms.weight(*arg)).sum());
+            let result = compare(terms, ty, op, &args)?;
             Some(boolean(machine, terms, result))
         }
         PrimOp::Bits(ty, op) => {

@@ -28,6 +28,17 @@ impl Terms {
         self.scalar(Value::Char(code % (MAX_CHAR + 1)), Sort::Char)
     }
 
+    /// About how much work it was to build an arithmetic term: how many parts it has itself, and how many 64-bit digits its
+    /// numbers have.
+    pub fn weight(&self, term: Term) -> usize {
+        let node = self.node(term);
+        let digits = match node.op() {
+            Op::Literal(Value::Int(n) | Value::Real(n)) | Op::Sum(n) | Op::Scale(n) => n.digits(),
+            _ => 0,
+        };
+        node.args().len() + digits
+    }
+
     /// The number, if the term is a literal of Int or Real.
     pub fn as_number(&self, term: Term) -> Option<&Number> {
         self.literal(term).and_then(Value::as_number)
@@ -126,6 +137,8 @@ impl Terms {
     pub fn product(&self, args: impl IntoIterator<Item = Term>) -> Term {
         let mut coefficient = Number::ONE;
         let mut factors: SmallVec<[Term; 4]> = SmallVec::new();
+        // Factors that stand alone; those of products are normal already.
+        let mut fresh: SmallVec<[Term; 4]> = SmallVec::new();
         let mut sort = Sort::Int;
         for arg in args {
             let mut node = self.node(arg);
@@ -139,12 +152,12 @@ impl Terms {
             match node.op() {
                 Op::Literal(Value::Int(n) | Value::Real(n)) => coefficient = &coefficient * n,
                 Op::Mul => factors.extend_from_slice(node.args()),
-                _ => factors.push(base),
+                _ => fresh.push(base),
             }
         }
-        if factors.len() > 1 {
+        if factors.len() + fresh.len() > 1 {
             // Common factors and signs of sums go into the coefficient, where they end up in any grouping.
-            for factor in &mut factors {
+            for factor in &mut fresh {
                 if let Op::Sum(_) = self.op(*factor) {
                     let mut linear = self.linear(*factor);
                     let content = linear.content();
@@ -154,6 +167,7 @@ impl Terms {
                 }
             }
         }
+        factors.extend(fresh);
         factors.sort_unstable();
         let base = match *factors {
             [] => return self.number(coefficient, sort),

@@ -1,11 +1,11 @@
 //! The function that is explored: the user's function with its assumptions and assertions around it.
 
 use otherwise_core::{
-    Alternative, Assertion, Binder, Expr, Global as CoreGlobal, GlobalKind, Globals, Kind, LocalId, Name,
-    Pattern, Program, Subst, Symbol, TyBinder, Type, builtin,
+    Alternative, Assertion, Binder, Expr, Global as CoreGlobal, GlobalKind, Globals, Kind, Literal, LocalId,
+    Name, Pattern, PrimOp, Program, Subst, Symbol, TyBinder, Type, builtin,
 };
 use otherwise_diagnostics::{Diagnostic, Sources};
-use otherwise_explore::Raw;
+use otherwise_explore::{RESULT, Raw};
 use otherwise_query_syntax::{Pieces, Text};
 use otherwise_report::run::Opening;
 
@@ -14,6 +14,9 @@ use crate::output::Failure;
 
 /// The function that is explored.
 const ENTRY: &str = "otherwise_entry";
+
+/// What shows its result.
+const SHOWS: &str = "otherwise_shows";
 
 /// `\x1 x2 -> let r = f x1 x2 in (r, assumption x1 x2, assertion x1 x2 r)`: the type checker ties it together. What the
 /// user wrote is quoted, so that complaints can be moved to where it was written.
@@ -129,13 +132,24 @@ pub(super) struct Chosen {
     pub(super) is_usual: bool,
 }
 
-/// The types to use for the type variables of the function: what `--type` says, else the simplest that have the instances
-/// which the function needs.
+/// So many choices of types for all type variables are explored.
+const MOST_VARIANTS: usize = 4;
+
+/// Choices of types for the type variables of a function.
+pub(super) struct Variants {
+    /// The choices; at least one.
+    pub(super) types: Vec<Vec<Chosen>>,
+    /// Whether there are others that matter.
+    pub(super) more: bool,
+}
+
+/// The types to use for the type variables of the function: what `--type` says; for an index, those that exist; else the simplest
+/// that have the instances which the function needs.
 pub(super) fn type_arguments(
     arguments: &RunArguments,
     ty: &Type,
     declarations: &Program,
-) -> Result<Vec<Chosen>, Failure> {
+) -> Result<Variants, Failure> {
     let (binders, body) = ty.split_foralls();
     let (context, body) = body.split_context();
     let (parameters, _) = body.split_funs();
@@ -155,32 +169,68 @@ pub(super) fn type_arguments(
             None => complaint.into(),
         });
     }
-    let mut known = Subst::default();
-    let mut chosen = Vec::new();
+    let mut variants: Vec<(Subst, Vec<Chosen>)> = vec![(Subst::default(), Vec::new())];
+    let mut more = false;
     for binder in &binders {
         let variable = binder.var.name.as_str().to_string();
         if let Some(text) = told(binder) {
-            chosen.push(Chosen { variable, text: text.clone(), flag: Some(text.clone()), is_usual: true });
+            let told = Chosen { variable, text: text.clone(), flag: Some(text.clone()), is_usual: true };
+            variants.iter_mut().for_each(|(_, chosen)| chosen.push(told.clone()));
             continue;
         }
-        // An index of a GADT must be one that its constructors return; the larger, the more of them fit.
-        let indices = declarations.index_candidates(binder.var, &parameters);
-        let is_promoted =
-            |ty: &Type| ty.as_con().is_some_and(|(name, _)| name.base.as_str().starts_with('\''));
-        let mut candidates: Vec<Type> = indices.into_iter().filter(is_promoted).rev().collect();
-        candidates.extend(declarations.candidates(binder, &context));
-        let found =
-            candidates.into_iter().find(|candidate| declarations.fits(binder, candidate, &context, &known));
         let usual = match binder.kind {
             Kind::Type => Type::con(builtin::int()),
             _ => Type::con(builtin::list()),
         };
-        // Without a type that fits, the type checker says best what is missing.
-        let found = found.unwrap_or_else(|| usual.clone());
-        chosen.push(Chosen { variable, text: source(&found), flag: None, is_usual: found == usual });
-        known.insert(binder.var, found);
+        // An index of a GADT is one of those that its constructors return.
+        let indices = declarations.index_candidates(binder.var, &parameters);
+        more |= indices.more;
+        let mut extended = Vec::new();
+        for (known, chosen) in variants {
+            let fits = |candidate: &Type| declarations.fits(binder, candidate, &context, &known);
+            let mut found: Vec<Type> = indices.types.iter().filter(|index| fits(index)).cloned().collect();
+            if found.is_empty() {
+                // Without a type that fits, the type checker says best what is missing.
+                let other = declarations.candidates(binder, &context).into_iter().find(fits);
+                found.push(other.unwrap_or_else(|| usual.clone()));
+            }
+            for ty in found {
+                let (mut known, mut chosen) = (known.clone(), chosen.clone());
+                let (variable, text) = (variable.clone(), source(&ty));
+                chosen.push(Chosen { variable, text, flag: None, is_usual: ty == usual });
+                known.insert(binder.var, ty);
+                extended.push((known, chosen));
+            }
+        }
+        more |= extended.len() > MOST_VARIANTS;
+        extended.truncate(MOST_VARIANTS);
+        variants = extended;
     }
-    Ok(chosen)
+    Ok(Variants { types: variants.into_iter().map(|(_, chosen)| chosen).collect(), more })
+}
+
+/// The types that variables stand for, in words; none if that goes without saying.
+pub(super) fn types_note(variants: &[Vec<Chosen>]) -> Vec<String> {
+    let all = variants.iter().flatten();
+    let mut variables: Vec<&str> =
+        all.clone().filter(|chosen| !chosen.is_usual).map(|chosen| chosen.variable.as_str()).collect();
+    let mut seen = Vec::new();
+    variables.retain(|variable| {
+        !seen.contains(variable) && {
+            seen.push(*variable);
+            true
+        }
+    });
+    let note = |variable: &&str| {
+        let mut texts: Vec<&str> = Vec::new();
+        for chosen in all.clone().filter(|chosen| chosen.variable == **variable) {
+            if !texts.contains(&chosen.text.as_str()) {
+                texts.push(&chosen.text);
+            }
+        }
+        format!("with {variable} = {}", texts.join(", ").replace("Prelude.", ""))
+    };
+    variables.iter().map(note).collect()
 }
 
 /// The same as one text, such as ` @Prelude.Int @[]`.
@@ -306,8 +356,15 @@ pub(super) fn call_types(call: &CoreGlobal) -> Result<CallTypes, Failure> {
     Ok(CallTypes { types, parameters, triple, result })
 }
 
-/// The global to explore: makes the arguments of raw values, takes the call apart, assumes and asserts.
-pub(super) fn entry(function: &str, call: &CoreGlobal, types: &CallTypes, raw: &[Raw]) -> CoreGlobal {
+/// The global to explore: makes the arguments of raw values, takes the call apart, assumes and asserts. `notes` says whether the
+/// result is noted before something is asserted of it.
+pub(super) fn entry(
+    function: &str,
+    call: &CoreGlobal,
+    types: &CallTypes,
+    raw: &[Raw],
+    notes: bool,
+) -> CoreGlobal {
     let mut next = 0;
     let mut binder = |ty: &Type| {
         next += 1;
@@ -328,7 +385,14 @@ pub(super) fn entry(function: &str, call: &CoreGlobal, types: &CallTypes, raw: &
         message: format!("the result of `{function}`").into(),
         span: None,
     }));
-    let assumed = Expr::Assume(Box::new(Expr::local(&condition)), Box::new(asserted));
+    // Who violates it shall be seen.
+    let noted = match notes {
+        true => Expr::Prim(PrimOp::Note)
+            .type_apply(vec![types.result.clone(), types.result.clone()])
+            .apply(vec![Expr::Literal(Literal::Int(RESULT)), Expr::local(&value), asserted]),
+        false => asserted,
+    };
+    let assumed = Expr::Assume(Box::new(Expr::local(&condition)), Box::new(noted));
     let pattern = Pattern::Constructor {
         constructor: builtin::tuple(3),
         types: vec![],
@@ -340,4 +404,22 @@ pub(super) fn entry(function: &str, call: &CoreGlobal, types: &CallTypes, raw: &
     let ty = Type::funs(raw.iter().map(|raw| raw.ty.clone()).collect::<Vec<_>>(), types.result.clone());
     let body = Expr::lambda(arguments, body);
     CoreGlobal { name, ty, body, kind: GlobalKind::Generated, span: None, exported: true }
+}
+
+/// A global that shows the result; none if its type has no instance of `Show`.
+pub(super) fn shows(call: &CoreGlobal, result: &Type, declarations: &Program) -> Option<CoreGlobal> {
+    let class = Name::new("Otherwise.Base.Core", "Show");
+    let dictionary = declarations.dictionary(&Type::con_app(class, vec![result.clone()]))?;
+    let show = Expr::Global(Name::new("Otherwise.Base.Core", "show"));
+    let value = Binder { id: LocalId(1), name: Symbol::new("x"), ty: result.clone() };
+    let body = show.type_apply(vec![result.clone()]).apply(vec![dictionary, Expr::local(&value)]);
+    let text = Type::con_app(builtin::list(), vec![Type::con(builtin::char_type())]);
+    Some(CoreGlobal {
+        name: Name { module: call.name.module, base: Symbol::new(SHOWS) },
+        ty: Type::fun(result.clone(), text),
+        body: Expr::lambda(vec![value], body),
+        kind: GlobalKind::Generated,
+        span: None,
+        exported: true,
+    })
 }

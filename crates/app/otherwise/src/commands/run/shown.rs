@@ -13,6 +13,8 @@ use crate::exit::Exit;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
+use super::Earlier;
+
 /// Everything but the findings that is needed to show them.
 #[derive(Debug)]
 pub(super) struct Shown<'a> {
@@ -24,7 +26,8 @@ pub(super) struct Shown<'a> {
     pub(super) call: render::Call<'a>,
     /// Types that the function is applied to, as Haskell.
     pub(super) types: String,
-    pub(super) left_out: &'a [String],
+    /// What was found at other types before, and what is left out.
+    pub(super) earlier: &'a Earlier,
     /// How the search was made.
     pub(super) options: Options<'a>,
     /// Says how far it is.
@@ -32,13 +35,28 @@ pub(super) struct Shown<'a> {
 }
 
 impl Shown<'_> {
+    /// The findings with those at other types.
+    pub(super) fn whole(&self, mut report: Report) -> Report {
+        let earlier = &self.earlier.report;
+        // Paths are named by their branches; those at other types come first.
+        report.paths.splice(0..0, earlier.paths.iter().cloned());
+        report.endless.splice(0..0, earlier.endless.iter().cloned());
+        report.bounds.extend(&earlier.bounds);
+        report.bounds.sort_unstable();
+        report.bounds.dedup();
+        report.states_left += earlier.states_left;
+        report.statistics.merge(&earlier.statistics);
+        report.left_out = self.earlier.left_out.clone();
+        report
+    }
+
     /// Prints the findings.
-    pub(super) fn print(&self, mut report: Report, output: &mut Output) -> Result<Exit, Failure> {
+    pub(super) fn print(&self, report: Report, output: &mut Output) -> Result<Exit, Failure> {
         let Shown { arguments, global, loaded, call, options, .. } = self;
         if let Some(line) = &self.line {
             line.clear();
         }
-        report.left_out = self.left_out.to_vec();
+        let options = &Options { paths: arguments.max_outputs, ..*options };
         if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
             write_tree(path, call, &report, tree)?;
         }
@@ -52,7 +70,7 @@ impl Shown<'_> {
             }
             Format::Text => {
                 let statistics = arguments.stats || global.verbose;
-                let mut text = render::text(call, &report, options, statistics, output.style);
+                let mut text = render::text(call, &report, options, arguments.show, statistics, output.style);
                 if !arguments.assert.is_empty() && options.targets.is_none() {
                     text.push_str(&render::assertion_verdict(&report, output.style));
                 }
@@ -93,13 +111,14 @@ impl Shown<'_> {
 impl Overdue for Shown<'_> {
     fn give_up(&self, report: Report) {
         let mut output = Output::new(self.global);
-        let exit = self.print(report, &mut output).unwrap_or_else(|failure| output.failure(&failure));
+        let exit =
+            self.print(self.whole(report), &mut output).unwrap_or_else(|failure| output.failure(&failure));
         std::process::exit(exit.code().into());
     }
 }
 
 /// A violation counts as found, a place to reach as a question answered.
-fn exit(report: &Report, to_reach: bool) -> Exit {
+pub(super) fn exit(report: &Report, to_reach: bool) -> Exit {
     let failed = report.paths.iter().any(PathReport::is_failure);
     match (to_reach, failed, report.is_conclusive()) {
         (true, _, _) if !report.paths.is_empty() => Exit::Holds,

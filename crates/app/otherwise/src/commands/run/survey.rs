@@ -1,0 +1,132 @@
+//! `otherwise run FILE`: all functions of a file, briefly.
+
+use otherwise_budget::Budget;
+use otherwise_core::GlobalKind;
+use otherwise_explore::{PathReport, Report};
+use otherwise_load::Origin;
+use otherwise_report::run as render;
+use serde_json::json;
+use std::time::Duration;
+
+use crate::cli::{Format, Global, RunArguments};
+use crate::exit::Exit;
+use crate::haskell;
+use crate::output::{Failure, Output};
+
+use super::shown::{Shown, exit};
+
+/// How long a function is explored where nothing is said about time.
+const EACH: Duration = Duration::from_secs(2);
+
+/// What is said of one function.
+struct Row {
+    function: String,
+    paths: usize,
+    failures: usize,
+    exhausted: bool,
+    /// The first failure, or why it could not be explored.
+    remark: String,
+    exit: Exit,
+}
+
+pub(super) fn survey(
+    arguments: &RunArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let origin = Origin::file(&arguments.file)?;
+    let plain = haskell::load(origin, &arguments.imports.search_path, &[], budget, output)?;
+    let module = plain.root_module().into_iter().flat_map(|module| &module.globals);
+    let mut functions: Vec<_> = module
+        .filter(|global| global.kind == GlobalKind::Value)
+        .filter_map(|global| Some((global.span?.start, global.name.base.to_string())))
+        .collect();
+    functions.sort();
+    let mut rows = Vec::new();
+    for (at, (_, function)) in functions.iter().enumerate() {
+        if budget.is_stopped() {
+            break;
+        }
+        let left = (functions.len() - at) as u32;
+        let time = budget.time_left().map_or(EACH, |time| time / left);
+        let part = budget.share(Some(time));
+        let arguments = RunArguments { function: function.clone(), ..arguments.clone() };
+        let found = super::search(&arguments, global, &part, output, false, |shown, report, _| {
+            Ok(row(function, shown, &report))
+        });
+        rows.push(found.unwrap_or_else(|failure| refused(function, &failure)));
+    }
+    if output.format == Format::Text {
+        output.result(&text(arguments, &rows, global.timeout.is_none()));
+    } else {
+        output.json(&json!({ "functions": rows.iter().map(Row::json).collect::<Vec<_>>() }));
+    }
+    let any = |wanted: Exit| rows.iter().any(|row| row.exit == wanted);
+    Ok(match (any(Exit::Violated), rows.iter().all(|row| row.exit == Exit::Holds)) {
+        (true, _) => Exit::Violated,
+        (false, true) => Exit::Holds,
+        _ => Exit::Undecided,
+    })
+}
+
+fn row(function: &str, shown: &Shown<'_>, report: &Report) -> Row {
+    let failures: Vec<&PathReport> = report.paths.iter().filter(|path| path.is_failure()).collect();
+    Row {
+        function: function.to_string(),
+        paths: report.paths.len(),
+        failures: failures.len(),
+        exhausted: report.is_exhausted(),
+        remark: failures.first().map_or_else(String::new, |path| render::plain_line(&shown.call, path)),
+        exit: exit(report, false),
+    }
+}
+
+fn refused(function: &str, failure: &Failure) -> Row {
+    let why = failure.diagnostics.first().map_or("it cannot be explored", |first| &first.message);
+    Row {
+        function: function.to_string(),
+        paths: 0,
+        failures: 0,
+        exhausted: false,
+        remark: format!("not explored: {why}"),
+        exit: Exit::Undecided,
+    }
+}
+
+impl Row {
+    fn json(&self) -> serde_json::Value {
+        json!({
+            "function": self.function, "paths": self.paths, "failures": self.failures,
+            "exhausted": self.exhausted, "remark": self.remark,
+        })
+    }
+}
+
+/// The table.
+fn text(arguments: &RunArguments, rows: &[Row], is_brief: bool) -> String {
+    let file = arguments.file.display();
+    let each =
+        if is_brief { format!(", {} s each at most (--timeout)", EACH.as_secs()) } else { String::new() };
+    let functions = if rows.len() == 1 { "1 function" } else { &format!("{} functions", rows.len()) };
+    let mut text = format!("{functions} of {file}{each}\n\n");
+    let count = |row: &Row| {
+        let more = if row.exhausted { "" } else { "+" };
+        format!("{}{more}", row.paths)
+    };
+    let width =
+        |of: &dyn Fn(&Row) -> usize, title: &str| rows.iter().map(of).max().unwrap_or(0).max(title.len());
+    let name = width(&|row| row.function.chars().count(), "FUNCTION");
+    let paths = width(&|row| count(row).len(), "PATHS");
+    text.push_str(&format!("  {:name$}  {:>paths$}  FAILURES  FIRST FAILURE\n", "FUNCTION", "PATHS"));
+    for row in rows {
+        let line =
+            format!("  {:name$}  {:>paths$}  {:>8}  {}", row.function, count(row), row.failures, row.remark);
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    if rows.iter().any(|row| !row.exhausted) {
+        text.push_str("\n+: not everything was searched; `otherwise run FILE FUNCTION` says why\n");
+    }
+    text
+}

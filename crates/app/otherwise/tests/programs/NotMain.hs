@@ -1,0 +1,4 @@
+module NotMain where
+
+main :: [Int]
+main = [1, 2]
