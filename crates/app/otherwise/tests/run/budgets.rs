@@ -205,15 +205,10 @@ fn an_interrupted_search_prints_what_it_has() {
     // While the solver is busy, it must not keep the signal for itself.
     let solving = text(&run("fourth"));
     assert!(solving.contains("interrupted") && solving.contains("fourth 0 0 0 0 → False"), "{solving}");
-    check(
-        &run("loop"),
-        expect![[r#"
-            exit 3
-            1 path so far, interrupted, 2 states left
-
-              loop 0 → 0
-        "#]],
-    );
+    // How many states are left depends on how far it came.
+    let looping = text(&run("loop"));
+    assert!(looping.starts_with("exit 3\n1 path so far, interrupted, "), "{looping}");
+    assert!(looping.ends_with(" left\n\n  loop 0 → 0\n"), "{looping}");
     check(
         &run("power"),
         expect![[r#"
