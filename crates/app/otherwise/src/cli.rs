@@ -5,6 +5,12 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+mod firewall;
+
+pub(crate) use firewall::{
+    FirewallCheck, FirewallCommand, FirewallDiff, FirewallLint, FirewallOptions, FirewallRepair,
+    FirewallServices, FirewallTrace, FirewallVerify, RulesFormat,
+};
 use otherwise_explore::Strategy;
 use otherwise_smt::{Backend, Config, Layer};
 
@@ -85,6 +91,13 @@ pub(crate) enum Command {
     /// Find functions from examples or constraints (SyGuS)
     #[command(after_help = SYNTH_EXAMPLES)]
     Synth(Box<SynthArguments>),
+
+    /// Explain, verify, compare and repair packet filters (iptables, nftables)
+    #[command(after_help = FIREWALL_EXAMPLES)]
+    Firewall {
+        #[command(subcommand)]
+        command: FirewallCommand,
+    },
     /// Print versions, the solvers found, and what is missing
     Doctor,
     /// Print a completion script for a shell
@@ -575,6 +588,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("core", "otherwise core Queens.hs queens --no-types"),
     ("trace", "otherwise trace examples/traces/linked_list.ml remove --context 4"),
     ("synth", "otherwise synth examples/synth/initials.sl"),
+    ("firewall", "otherwise firewall verify rules.v4 -e 'cannot tcp/3306 from 0.0.0.0/0 reach INPUT'"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
     ("man", "otherwise man | man -l -"),
@@ -595,6 +609,15 @@ const SYNTH_EXAMPLES: &str = "Examples:
   otherwise synth benchmarks/synth/tuning --timeout 4s --tsv
   otherwise synth examples/synth/initials.sl --engine cvc5
   otherwise synth examples/synth/initials.sl --verify solution.sl";
+
+const FIREWALL_EXAMPLES: &str = "Examples:
+  iptables-save | otherwise firewall trace - --packet 'INPUT proto=tcp src=10.0.0.7 dport=22 state=new'
+  otherwise firewall verify rules.v4 -e 'verify(INPUT, protocol = tcp, source_ip = 1.2.3.4 => DROP)'
+  otherwise firewall repair rules.v4 -e 'repair(INPUT, source_ip = 1.2.3.4 => DROP)' --write new.v4
+  otherwise firewall diff old.v4 new.v4
+  otherwise firewall lint rules.v4 rules.v6 --management 10.0.0.7
+  otherwise firewall services rules.v4 --html open.html
+  otherwise firewall check policy.txt rules.v4 --format sarif";
 
 const EXIT_CODES: &str = "Exit codes:
   0   everything asked for holds, or the values asked for were found

@@ -5,6 +5,7 @@ mod completions;
 mod core;
 mod doctor;
 mod eval;
+mod firewall;
 mod man;
 mod run;
 mod solve;
@@ -40,6 +41,7 @@ pub(crate) fn run(
         Command::Solve(arguments) => solve::run(arguments, global, budget, output),
         Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
+        Command::Firewall { command } => firewall::run(command, global, output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),
         Command::Man => man::run(output),

@@ -1,0 +1,442 @@
+//! `otherwise firewall …`: explains, verifies, compares and repairs packet filters. Nothing is ever applied.
+
+use std::io::Read;
+use std::path::Path;
+use std::time::Instant;
+
+use otherwise_diagnostics::{Diagnostic, FileId, Sources};
+use otherwise_firewall::analysis::{self, Options, View, entry_named, space_for};
+use otherwise_firewall::ir::{Interface, Ruleset};
+use otherwise_firewall::lint::Finding;
+use otherwise_firewall::net::{self, Family};
+use otherwise_firewall::program::Program;
+use otherwise_firewall::read::{ReadAs, read};
+use otherwise_firewall::repair::Status;
+use otherwise_firewall::space::Budget;
+use otherwise_firewall::spec::{self, Statement, What};
+use otherwise_firewall::verify::{Checked, Judgement};
+use otherwise_firewall::{diff, explain, lint, packet, repair, services, verify};
+use serde_json::Value;
+
+use crate::cli::{
+    FirewallCheck, FirewallCommand, FirewallDiff, FirewallLint, FirewallOptions, FirewallRepair,
+    FirewallServices, FirewallTrace, FirewallVerify, Format, Global, RulesFormat,
+};
+use crate::exit::Exit;
+use crate::output::{Failure, Output};
+
+pub(crate) fn run(command: &FirewallCommand, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+    let options = match command {
+        FirewallCommand::Trace(arguments) => &arguments.options,
+        FirewallCommand::Verify(arguments) => &arguments.options,
+        FirewallCommand::Repair(arguments) => &arguments.options,
+        FirewallCommand::Diff(arguments) => &arguments.options,
+        FirewallCommand::Lint(arguments) => &arguments.options,
+        FirewallCommand::Services(arguments) => &arguments.options,
+        FirewallCommand::Check(arguments) => &arguments.options,
+    };
+    let mut session =
+        Session { sources: Sources::new(), forced: options.read_as, options: to_options(options, global) };
+    let result = match command {
+        FirewallCommand::Trace(arguments) => session.trace(arguments, output),
+        FirewallCommand::Verify(arguments) => session.verify(arguments, output),
+        FirewallCommand::Repair(arguments) => session.repair(arguments, output),
+        FirewallCommand::Diff(arguments) => session.diff(arguments, output),
+        FirewallCommand::Lint(arguments) => session.lint(arguments, output),
+        FirewallCommand::Services(arguments) => session.services(arguments, output),
+        FirewallCommand::Check(arguments) => session.check(arguments, output),
+    };
+    match result {
+        Ok(exit) => Ok(exit),
+        Err(Stop::Failure(diagnostics)) => Err(Failure { diagnostics, sources: session.sources }),
+        Err(Stop::Exhausted(why)) => {
+            let complaint = Diagnostic::error("budget", format!("no answer: {why}"))
+                .help("`--memory` and `--timeout` allow more");
+            output.diagnostics(&[complaint], &session.sources);
+            Ok(Exit::Undecided)
+        }
+    }
+}
+
+/// Why a command could not go on.
+enum Stop {
+    Failure(Vec<Diagnostic>),
+    Exhausted(String),
+}
+
+impl From<Diagnostic> for Stop {
+    fn from(complaint: Diagnostic) -> Stop {
+        Stop::Failure(vec![complaint])
+    }
+}
+
+impl From<analysis::Failure> for Stop {
+    fn from(failure: analysis::Failure) -> Stop {
+        match failure {
+            analysis::Failure::Bad(complaint) => Stop::Failure(vec![*complaint]),
+            analysis::Failure::Exhausted(why) => Stop::Exhausted(why.to_string()),
+        }
+    }
+}
+
+impl From<otherwise_firewall::space::Exhausted> for Stop {
+    fn from(why: otherwise_firewall::space::Exhausted) -> Stop {
+        Stop::Exhausted(why.to_string())
+    }
+}
+
+fn to_options(options: &FirewallOptions, global: &Global) -> Options {
+    let assume = options.assume.iter().map(|text| match text.trim().strip_prefix('!') {
+        Some(rest) => (rest.trim().to_owned(), false),
+        None => (text.trim().to_owned(), true),
+    });
+    let deadline = global.timeout.and_then(|time| Instant::now().checked_add(time));
+    Options { budget: Budget { memory: options.memory.bytes() as u64, deadline }, assume: assume.collect() }
+}
+
+struct Session {
+    sources: Sources,
+    forced: Option<RulesFormat>,
+    options: Options,
+}
+
+impl Session {
+    /// The text of a file, or of standard input.
+    fn text(&mut self, path: &Path) -> Result<FileId, Stop> {
+        let is_input = path == Path::new("-");
+        let name = if is_input { "<stdin>".to_owned() } else { path.display().to_string() };
+        let mut bytes = Vec::new();
+        let got = if is_input {
+            std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ())
+        } else {
+            std::fs::read(path).map(|read| bytes = read)
+        };
+        got.map_err(|error| Diagnostic::error("unreadable", format!("cannot read `{name}`: {error}")))?;
+        if u32::try_from(bytes.len()).is_err() {
+            return Err(Diagnostic::error("unreadable", format!("`{name}` is too large")).into());
+        }
+        // Comments and log prefixes may be in any encoding.
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Ok(self.sources.add(name, text))
+    }
+
+    fn rules(&mut self, path: &Path, output: &mut Output) -> Result<(FileId, Ruleset), Stop> {
+        let forced = self.forced.map(|format| match format {
+            RulesFormat::IptablesSave => ReadAs::Save,
+            RulesFormat::Ip6tablesSave => ReadAs::Save6,
+            RulesFormat::Script => ReadAs::Script,
+            RulesFormat::Nft => ReadAs::Nft,
+        });
+        self.rules_as(path, forced, output)
+    }
+
+    fn rules_as(
+        &mut self,
+        path: &Path,
+        forced: Option<ReadAs>,
+        output: &mut Output,
+    ) -> Result<(FileId, Ruleset), Stop> {
+        let file = self.text(path)?;
+        let loaded = read(&self.sources, file, forced);
+        if loaded.has_errors() {
+            return Err(Stop::Failure(loaded.diagnostics));
+        }
+        output.warnings(&loaded.diagnostics, &self.sources);
+        Ok((file, loaded.ruleset))
+    }
+
+    /// Statements from files and from the command line.
+    fn statements(
+        &mut self,
+        files: &[std::path::PathBuf],
+        expressions: &[String],
+        output: &mut Output,
+    ) -> Result<Vec<Statement>, Stop> {
+        let mut ids = Vec::new();
+        for path in files {
+            // A specification in place of a file is a slip that is easy to understand.
+            let text = path.to_string_lossy();
+            let looks = text.contains('(') || text.starts_with("can ") || text.starts_with("cannot ");
+            if looks && !path.exists() {
+                ids.push(self.sources.add("<spec>", text.into_owned()));
+            } else {
+                ids.push(self.text(path)?);
+            }
+        }
+        for expression in expressions {
+            ids.push(self.sources.add("<spec>", expression.clone()));
+        }
+        let mut statements = Vec::new();
+        let mut warnings = Vec::new();
+        for id in ids {
+            let specification = spec::parse(&self.sources, id);
+            if specification.has_errors() {
+                return Err(Stop::Failure(specification.diagnostics));
+            }
+            warnings.extend(specification.diagnostics);
+            statements.extend(specification.statements);
+        }
+        output.warnings(&warnings, &self.sources);
+        if statements.is_empty() {
+            let complaint = Diagnostic::error("no-specification", "there is nothing to check")
+                .help("give a file of specifications, or one with -e 'verify(INPUT, … => DROP)'");
+            return Err(complaint.into());
+        }
+        Ok(statements)
+    }
+
+    fn trace(&mut self, arguments: &FirewallTrace, output: &mut Output) -> Result<Exit, Stop> {
+        let (_, ruleset) = self.rules(&arguments.file, output)?;
+        let families = ruleset.families();
+        let only = match families.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        };
+        let source = self.sources.add("<packet>", arguments.packet.clone());
+        let given = packet::parse(self.sources.get(source), only).map_err(|complaint| *complaint)?;
+        let family = given.packet.family;
+        let program = Program::new(&ruleset);
+        let names = [&given.packet.input, &given.packet.output];
+        let extra: Vec<Interface> =
+            names.iter().map(|name| Interface { name: (*name).clone(), prefix: false }).collect();
+        let space = space_for(&[&ruleset], &extra, family, self.options.budget);
+        let view = View::new(&program, &space, &self.options);
+        let entry = entry_named(&program, &given.chain, family).map_err(|complaint| {
+            let start = arguments.packet.find(given.chain.as_str()).unwrap_or(0);
+            complaint
+                .at(self.sources.get(source).span(start..start + given.chain.len()), "not in these rules")
+        })?;
+        let traced = explain::trace(&view, entry, given)?;
+        match output.format {
+            Format::Text => output.result(&explain::trace_text(&traced, arguments.all)),
+            Format::Json | Format::Sarif => output.json(&explain::trace_json(&traced)),
+        }
+        Ok(Exit::Holds)
+    }
+
+    fn verify(&mut self, arguments: &FirewallVerify, output: &mut Output) -> Result<Exit, Stop> {
+        let (_, ruleset) = self.rules(&arguments.file, output)?;
+        let statements = self.statements(&arguments.specs, &arguments.expression, output)?;
+        let checked = verify::verify(&ruleset, &statements, &self.options)?;
+        self.show_checked(&[(None, checked)], Vec::new(), output)
+    }
+
+    fn show_checked(
+        &mut self,
+        all: &[(Option<String>, Vec<Checked>)],
+        findings: Vec<(String, Finding)>,
+        output: &mut Output,
+    ) -> Result<Exit, Stop> {
+        match output.format {
+            Format::Text => {
+                for (file, checked) in all {
+                    for each in checked {
+                        let name = file.as_ref().map(|file| format!("{file}: ")).unwrap_or_default();
+                        let text = explain::checked_text(each);
+                        let style = output.style;
+                        let word = each.judgement.name();
+                        let shown = match each.judgement {
+                            Judgement::Holds => style.good(word),
+                            Judgement::Violated => style.bad(word),
+                            Judgement::Depends => style.warn(word),
+                        };
+                        output.result(&format!("{name}{}", text.replacen(word, &shown, 1)));
+                    }
+                }
+                for (file, finding) in &findings {
+                    output.result(&format!("{file}: {}", explain::finding_text(finding, &self.sources)));
+                }
+            }
+            Format::Json => {
+                let mut list: Vec<Value> = Vec::new();
+                for (file, checked) in all {
+                    list.extend(checked.iter().map(|each| explain::checked_json(each, file.as_deref())));
+                }
+                for (file, finding) in &findings {
+                    let mut object = explain::finding_json(finding, &self.sources);
+                    object["file"] = file.clone().into();
+                    object["spec"] = format!("no {}", finding.kind).into();
+                    object["verdict"] = "violated".into();
+                    list.push(object);
+                }
+                output.json(&Value::Array(list));
+            }
+            Format::Sarif => {
+                let complaints =
+                    all.iter().flat_map(|(_, checked)| checked).filter_map(explain::checked_diagnostic);
+                let found = findings.iter().map(|(_, finding)| explain::finding_diagnostic(finding));
+                output.diagnostics(&complaints.chain(found).collect::<Vec<_>>(), &self.sources);
+            }
+        }
+        let worst = all.iter().flat_map(|(_, checked)| checked).map(|each| each.judgement).max();
+        Ok(match worst {
+            _ if !findings.is_empty() => Exit::Violated,
+            Some(Judgement::Violated) => Exit::Violated,
+            Some(Judgement::Depends) => Exit::Undecided,
+            _ => Exit::Holds,
+        })
+    }
+
+    fn repair(&mut self, arguments: &FirewallRepair, output: &mut Output) -> Result<Exit, Stop> {
+        let (file, ruleset) = self.rules(&arguments.file, output)?;
+        let statements = self.statements(&arguments.specs, &arguments.expression, output)?;
+        if let Some(other) = statements.iter().find(|statement| !matches!(statement.what, What::Clauses(_))) {
+            let complaint = Diagnostic::error("bad-specification", "only examples can be repaired")
+                .at(other.span, "expected repair(…)");
+            return Err(complaint.into());
+        }
+        let result = repair::repair(&self.sources, file, &ruleset, &statements, &self.options)?;
+        match output.format {
+            Format::Text => output.result(&explain::repair_text(&result)),
+            Format::Json | Format::Sarif => output.json(&explain::repair_json(&result)),
+        }
+        if let Some(path) = &arguments.write
+            && matches!(result.status, Status::Repaired | Status::Already)
+        {
+            let nft = matches!(ruleset.format, otherwise_firewall::ir::Format::Nft);
+            let text = if nft { &result.diff } else { &result.text };
+            std::fs::write(path, text).map_err(|error| {
+                Diagnostic::error("unwritable", format!("cannot write `{}`: {error}", path.display()))
+            })?;
+        }
+        Ok(match result.status {
+            Status::Repaired | Status::Already => Exit::Holds,
+            Status::Clash | Status::Impossible => Exit::Violated,
+        })
+    }
+
+    fn diff(&mut self, arguments: &FirewallDiff, output: &mut Output) -> Result<Exit, Stop> {
+        let (_, old) = self.rules(&arguments.old, output)?;
+        let (_, new) = self.rules(&arguments.new, output)?;
+        let difference = diff::diff(&old, &new, arguments.most, &self.options)?;
+        match output.format {
+            Format::Text => output.result(&explain::diff_text(&difference)),
+            Format::Json | Format::Sarif => output.json(&explain::diff_json(&difference)),
+        }
+        Ok(if difference.regions.is_empty() { Exit::Holds } else { Exit::Violated })
+    }
+
+    fn lint(&mut self, arguments: &FirewallLint, output: &mut Output) -> Result<Exit, Stop> {
+        let (_, ruleset) = self.rules(&arguments.file, output)?;
+        let mut findings = lint::lint(&ruleset, &self.options)?;
+        if let Some(path) = &arguments.six {
+            let forced = (self.forced.is_none()).then(|| self.six_format(path)).flatten();
+            let (_, six) = match forced {
+                Some(format) => self.rules_as(path, Some(format), output)?,
+                None => self.rules(path, output)?,
+            };
+            if !six.families().contains(&Family::V6) || !ruleset.families().contains(&Family::V4) {
+                let complaint =
+                    Diagnostic::error("wrong-family", "expected rules for IPv4 and then rules for IPv6");
+                return Err(complaint.into());
+            }
+            findings.extend(lint::lint(&six, &self.options)?);
+            findings.extend(lint::open_on_v6(&ruleset, &six, &self.options)?);
+        } else if ruleset.families().len() > 1 {
+            findings.extend(lint::open_on_v6(&ruleset, &ruleset, &self.options)?);
+        }
+        for text in &arguments.management {
+            let (address, port) = management(text)?;
+            if !ruleset.families().contains(&address.0) {
+                let message = format!("`{text}` is an {} address, and the rules are not", address.0.name());
+                return Err(Diagnostic::error("wrong-family", message).into());
+            }
+            findings.extend(lint::lock_out(&ruleset, address, port, &self.options)?);
+        }
+        match output.format {
+            Format::Text => {
+                let shown: String =
+                    findings.iter().map(|each| explain::finding_text(each, &self.sources)).collect();
+                let closing = match findings.len() {
+                    0 => "nothing found\n".to_owned(),
+                    1 => "1 finding\n".to_owned(),
+                    count => format!("{count} findings\n"),
+                };
+                output.result(&(shown + &closing));
+            }
+            Format::Json => {
+                let all = findings.iter().map(|each| explain::finding_json(each, &self.sources));
+                output.json(&all.collect());
+            }
+            Format::Sarif => {
+                let all: Vec<Diagnostic> = findings.iter().map(explain::finding_diagnostic).collect();
+                output.diagnostics(&all, &self.sources);
+            }
+        }
+        Ok(if findings.is_empty() { Exit::Holds } else { Exit::Violated })
+    }
+
+    /// The second file of `lint` is for IPv6, whatever it does not say.
+    fn six_format(&self, path: &Path) -> Option<ReadAs> {
+        let text = std::fs::read_to_string(path).ok()?;
+        let saved = text.lines().any(|line| line.starts_with('*'));
+        (saved && !text.trim_start().starts_with('{')).then_some(ReadAs::Save6)
+    }
+
+    fn services(&mut self, arguments: &FirewallServices, output: &mut Output) -> Result<Exit, Stop> {
+        let (_, ruleset) = self.rules(&arguments.file, output)?;
+        let found = services::services(&ruleset, &self.options)?;
+        let title = format!("Who may reach what: {}", arguments.file.display());
+        for (path, page) in
+            [(&arguments.html, services::html as fn(&_, &_) -> _), (&arguments.svg, services::svg)]
+        {
+            if let Some(path) = path {
+                std::fs::write(path, page(&found, &title)).map_err(|error| {
+                    Diagnostic::error("unwritable", format!("cannot write `{}`: {error}", path.display()))
+                })?;
+            }
+        }
+        match output.format {
+            Format::Text => output.result(&explain::services_text(&found)),
+            Format::Json | Format::Sarif => output.json(&explain::services_json(&found)),
+        }
+        Ok(Exit::Holds)
+    }
+
+    fn check(&mut self, arguments: &FirewallCheck, output: &mut Output) -> Result<Exit, Stop> {
+        let statements = self.statements(std::slice::from_ref(&arguments.policy), &[], output)?;
+        let forbidden: Vec<&String> = statements
+            .iter()
+            .filter_map(|statement| match &statement.what {
+                What::NoFinding(kind) => Some(kind),
+                _ => None,
+            })
+            .collect();
+        let mut all = Vec::new();
+        let mut findings = Vec::new();
+        for path in &arguments.files {
+            let (_, ruleset) = self.rules(path, output)?;
+            let name = path.display().to_string();
+            let families = ruleset.families();
+            // A policy for both families is checked as far as a file goes.
+            let about = |statement: &&Statement| {
+                verify::all_conditions(statement)
+                    .iter()
+                    .all(|each| each.family().is_none_or(|family| families.contains(&family)))
+            };
+            let asked: Vec<Statement> = statements.iter().filter(about).cloned().collect();
+            all.push((Some(name.clone()), verify::verify(&ruleset, &asked, &self.options)?));
+            if !forbidden.is_empty() {
+                let found = lint::lint(&ruleset, &self.options)?;
+                let bad = found.into_iter().filter(|each| forbidden.iter().any(|kind| *kind == each.kind));
+                findings.extend(bad.map(|finding| (name.clone(), finding)));
+            }
+        }
+        self.show_checked(&all, findings, output)
+    }
+}
+
+/// `10.0.0.7`, `10.0.0.7:2222`, `2001:db8::1`, `[2001:db8::1]:2222`.
+fn management(text: &str) -> Result<((Family, u128), u16), Diagnostic> {
+    let wrong = || {
+        Diagnostic::error("bad-address", format!("`{text}` is no address"))
+            .help("expected one such as 10.0.0.7, 10.0.0.7:2222 or [2001:db8::1]:2222")
+    };
+    if let Some(address) = net::parse_address(text) {
+        return Ok((address, 22));
+    }
+    let (address, port) = text.rsplit_once(':').ok_or_else(wrong)?;
+    let address = net::parse_address(address).ok_or_else(wrong)?;
+    let port = net::parse_port(port).ok_or_else(wrong)?;
+    Ok((address, port))
+}
