@@ -74,6 +74,7 @@ fn normal(text: &str) -> Vec<&str> {
 }
 
 /// Runs every command of a page; differences are the result.
+#[allow(clippy::unwrap_used)]
 fn differences(page: &str) -> (usize, String) {
     let text = std::fs::read_to_string(root().join(page)).unwrap();
     let commands = commands(&text);

@@ -406,20 +406,18 @@ fn expression_of(pattern: &ast::Pat) -> Option<ast::Expr> {
         }
         ast::PatKind::Con(name, arguments) => {
             let head = ast::Expr { kind: ast::ExprKind::Con(*name), span: name.span };
-            return all(arguments)?.into_iter().map(|argument| ast::Expr { span, kind: argument.kind }).fold(
-                Some(head),
-                |function, argument| {
-                    let kind = ast::ExprKind::Apply(Box::new(function?), Box::new(argument));
-                    Some(ast::Expr { kind, span })
-                },
-            );
+            let apply = |function, argument: ast::Expr| {
+                let argument = ast::Expr { span, kind: argument.kind };
+                ast::Expr { kind: ast::ExprKind::Apply(Box::new(function), Box::new(argument)), span }
+            };
+            return Some(all(arguments)?.into_iter().fold(head, apply));
         }
         ast::PatKind::Operators(items) => {
             let mut converted = Vec::new();
             for item in items {
                 converted.push(match item {
                     ast::Item::Operand(operand) => ast::Item::Operand(expression_of(operand)?),
-                    ast::Item::Operator(operator) => ast::Item::Operator(operator.clone()),
+                    ast::Item::Operator(operator) => ast::Item::Operator(*operator),
                     ast::Item::Negate(span) => ast::Item::Negate(*span),
                 });
             }
