@@ -65,3 +65,6 @@ bench-horn: setup ## Loops as Horn constraints, with every engine (10 s for each
 
 bench-firewall: build ## Questions to packet filters of 100 to 50,000 generated rules.
 	OTHERWISE=target/release/otherwise cargo run --release --quiet -p otherwise-firewall --example bench_firewall
+
+bench-verify: setup ## Functions of the annotated programs that are verified, and what is missing for the others.
+	cargo run --release --quiet -p otherwise-bench-check -- --verify

@@ -13,6 +13,7 @@ mod random;
 mod specs;
 mod store;
 mod table;
+mod verify;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -66,6 +67,15 @@ struct Arguments {
     /// Skips the run on the programs without mistakes.
     #[arg(long)]
     no_alarms: bool,
+    /// Verifies the functions as they are written instead, and prints what is missing for those that are not.
+    #[arg(long)]
+    verify: bool,
+    /// Makes so many mistakes in each function and compares the verifier with the search.
+    #[arg(long, value_name = "NUMBER")]
+    verify_mutants: Option<usize>,
+    /// Verifies the failing functions: none may be.
+    #[arg(long)]
+    verify_failing: bool,
     /// Shows every failing function that was not found, and every wrong blame.
     #[arg(long)]
     verbose: bool,
@@ -93,6 +103,19 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let names: BTreeSet<String> = programs.iter().map(|program| program.name.clone()).collect();
     let wanted =
         |program: &SourceProgram| arguments.program.is_empty() || arguments.program.contains(&program.name);
+    if arguments.verify || arguments.verify_mutants.is_some() {
+        let programs: Vec<&SourceProgram> = programs.iter().filter(|program| wanted(program)).collect();
+        if let Some(each) = arguments.verify_mutants {
+            let time = Duration::from_secs_f64(arguments.time);
+            return Ok(verify::agree(&programs, each, arguments.seed, time));
+        }
+        verify::table(&programs, true);
+        if !arguments.program.is_empty() {
+            return Ok(true);
+        }
+        println!();
+        return verify::twins(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../verify"));
+    }
     let start = Instant::now();
     let cases = if arguments.corpus.is_empty() {
         generate(arguments, &programs, &names, &wanted)?
@@ -110,6 +133,9 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     );
     if arguments.count {
         return Ok(true);
+    }
+    if arguments.verify_failing {
+        return Ok(verify::failing(&programs, &cases));
     }
     print!("{}", measure(arguments, &programs, &cases).text());
     if arguments.no_alarms {

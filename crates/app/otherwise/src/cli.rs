@@ -283,9 +283,21 @@ pub(crate) struct CheckArguments {
     /// Treat annotations that are not understood as errors
     #[arg(long)]
     pub(crate) strict: bool,
+    /// Do not try to verify functions before searching for counterexamples
+    #[arg(long)]
+    pub(crate) no_verify: bool,
+    /// Only verify; do not search for counterexamples
+    #[arg(long, conflicts_with = "no_verify")]
+    pub(crate) verify_only: bool,
+    /// Count a function for which nothing was found within the bounds of the search as right
+    #[arg(long)]
+    pub(crate) accept_bounded: bool,
     /// Print the Core that would be run, and stop
     #[arg(long)]
     pub(crate) show_core: bool,
+    /// Print the constraints that would be solved to verify the functions, and stop
+    #[arg(long)]
+    pub(crate) show_constraints: bool,
     /// How many functions are checked at once; by default one per core
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,

@@ -21,7 +21,7 @@ pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
             }
             None => {
                 shown.push_str(&format!("{}: {}\n", checked.title, quiet_verdict(checked, style)));
-                for remark in &checked.remarks {
+                for remark in checked.remarks.iter().filter(|remark| !is_conditional(remark)) {
                     shown.push_str(&format!("  {}\n", remark_line(remark, sources)));
                 }
             }
@@ -40,6 +40,11 @@ fn remark_line(remark: &Remark, sources: &Sources) -> String {
     format!("note: {}{place}", remark.message)
 }
 
+/// Whether a remark is part of the verdict.
+fn is_conditional(remark: &Remark) -> bool {
+    remark.code == "if-it-terminates"
+}
+
 /// Whether a remark says all there is to say.
 fn replaces_verdict(remark: &Remark) -> bool {
     matches!(remark.code, "nothing-satisfies" | "not-seen-to-end")
@@ -54,6 +59,9 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
         return format!("has no refinement type, is checked as part of {callers} {how}");
     }
     match &checked.verdict {
+        Verdict::Verified if checked.remarks.iter().any(is_conditional) => {
+            format!("{}, if it terminates", style.good("verified"))
+        }
         Verdict::Verified => style.good("verified"),
         Verdict::None if !checked.is_started() => "not checked: interrupted before it began".to_string(),
         Verdict::None => {

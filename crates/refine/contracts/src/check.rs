@@ -252,6 +252,34 @@ impl Subject<'_> {
         }
     }
 
+    /// A function that need not be searched: it was shown to have its type, or only what can be shown is wanted.
+    pub fn unsearched(
+        &self,
+        function: Name,
+        verdict: Verdict,
+        remarks: Vec<Remark>,
+        time: Duration,
+    ) -> Checked {
+        let world = World { declarations: self.declarations, globals: self.globals };
+        let body = world.method_body(function).map(|body| body.method);
+        let inherited = body.and_then(|method| self.specs.global(method)).filter(|spec| !spec.is_library);
+        Checked {
+            function,
+            title: world.title(function),
+            spoken: world.spoken(function),
+            definition: world.global(function).and_then(|global| global.span),
+            annotation: self.specs.global(function).or(inherited).map(|spec| spec.span),
+            must_fail: self.specs.failing.contains(&function),
+            verdict,
+            searched: Searched::default(),
+            stopped: None,
+            left_out: Vec::new(),
+            remarks,
+            callers: Vec::new(),
+            time,
+        }
+    }
+
     /// Whether a method has a type in its instance, and another one in its class: both are promised.
     fn has_two_contracts(&self, function: Name) -> bool {
         let world = World { declarations: self.declarations, globals: self.globals };

@@ -1,9 +1,10 @@
 //! `otherwise check FILE [FUNCTION…]`: counterexamples to refinement types.
 
 use otherwise_budget::Budget;
-use otherwise_contracts::{Checked, Options, Subject, Verdict, callers, targets};
+use otherwise_contracts::{Checked, Options, Remark, Subject, Verdict, callers, targets};
 use otherwise_core::{Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::Diagnostic;
+use otherwise_liquid::{Cause, Verified};
 use otherwise_load::{Loaded, Origin};
 use otherwise_refinements::{self, Specs};
 use otherwise_report::{check as render, sarif};
@@ -69,6 +70,18 @@ fn check(
         }
         return Ok(Exit::Holds);
     }
+    let modules: Vec<Symbol> =
+        loaded.elaborated.annotations.iter().map(|one| Symbol::new(&one.module.to_string())).collect();
+    let proof = otherwise_liquid::Subject {
+        declarations: &declarations,
+        globals: &globals,
+        specs: &specs,
+        modules: &modules,
+    };
+    if arguments.show_constraints {
+        output.result(&otherwise_liquid::constraints(&proof, &functions));
+        return Ok(Exit::Holds);
+    }
     let options = Options {
         deeper: arguments.deeper,
         better: arguments.better,
@@ -79,7 +92,9 @@ fn check(
         ..Options::default()
     };
     let shows_progress = !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
-    let mut all = check_all(&subject, &functions, &options, arguments, budget, shows_progress);
+    let shown =
+        if arguments.no_verify { vec![] } else { verify_all(&proof, &functions, &options, arguments) };
+    let mut all = check_all(&subject, &functions, &shown, &options, arguments, budget, shows_progress);
     let helpers = loaded.root_module().map_or_else(Vec::new, |module| callers(module, &specs));
     for checked in &mut all {
         if let Some((_, callers)) = helpers.iter().find(|(name, _)| *name == checked.function) {
@@ -97,7 +112,44 @@ fn check(
             output.json(&sarif::log(&complaints, &loaded.sources, env!("CARGO_PKG_VERSION")));
         }
     }
-    Ok(exit(&all))
+    Ok(exit(&all, arguments.accept_bounded))
+}
+
+/// Of the time for a function, the part that is for verifying it: one in so many.
+const PROOF_SHARE: u32 = 4;
+
+/// How long verifying a file takes at most, unless the user gives more time.
+const PROOF_TIME: Duration = Duration::from_secs(5);
+
+/// What can be shown of the functions, in their order.
+fn verify_all(
+    subject: &otherwise_liquid::Subject<'_>,
+    functions: &[Name],
+    options: &Options<'_>,
+    arguments: &CheckArguments,
+) -> Vec<Verified> {
+    let share = options.time.map(|time| if arguments.verify_only { time } else { time / PROOF_SHARE });
+    let mut how = otherwise_liquid::Options { time: Some(share.unwrap_or(PROOF_TIME)), ..Default::default() };
+    let limit = how.horn.config.timeout;
+    how.horn.config = arguments.solver.config();
+    how.horn.config.timeout = limit;
+    otherwise_liquid::verify(subject, functions, &how)
+}
+
+/// What is missing to verify a function, for those who look for it.
+fn unproved(verified: &Verified) -> Vec<Remark> {
+    let mut remarks: Vec<Remark> = Vec::new();
+    for obligation in verified.obligations.iter().take(3) {
+        let why = if obligation.is_unknown { " (the solver did not find out)" } else { "" };
+        let message = match &obligation.cause {
+            Cause::Unsupported(what) => format!("not verified: {what} is not supported"),
+            Cause::Pattern => format!("not verified: a match may be incomplete{why}"),
+            Cause::Termination(what) => format!("not verified: it may not terminate: {what}{why}"),
+            cause => format!("not verified: {}: {}{why}", cause.text(), obligation.needed),
+        };
+        remarks.push(Remark { code: "not-verified", message, span: obligation.span });
+    }
+    remarks
 }
 
 /// What the annotations say; complaints about them are printed.
@@ -152,6 +204,7 @@ fn select(loaded: &Loaded, subject: &Subject<'_>, names: &[String]) -> Result<Ve
 fn check_all(
     subject: &Subject<'_>,
     functions: &[Name],
+    shown: &[Verified],
     options: &Options<'_>,
     arguments: &CheckArguments,
     budget: &Budget,
@@ -168,7 +221,29 @@ fn check_all(
             let Some(function) = functions.get(at) else { return };
             state.started(at, subject.title(*function));
             let time = options.time.unwrap_or_else(|| share(budget, functions.len() - at, jobs));
-            let checked = subject.check(*function, &Options { time: Some(time), ..*options }, &config);
+            let proof = shown.get(at).filter(|_| !subject.specs.failing.contains(function));
+            let checked = match proof {
+                Some(proof) if proof.is_verified() => {
+                    let note = Remark {
+                        code: "if-it-terminates",
+                        message: "verified if it terminates, which is not checked".to_string(),
+                        span: None,
+                    };
+                    let remarks = if proof.terminates { vec![] } else { vec![note] };
+                    subject.unsearched(*function, Verdict::Verified, remarks, proof.time)
+                }
+                Some(proof) if arguments.verify_only => {
+                    subject.unsearched(*function, Verdict::None, unproved(proof), proof.time)
+                }
+                _ => {
+                    let options = Options { time: Some(time), ..*options };
+                    let mut checked = subject.check(*function, &options, &config);
+                    if matches!(checked.verdict, Verdict::None) {
+                        checked.remarks.extend(proof.map(unproved).unwrap_or_default());
+                    }
+                    checked
+                }
+            };
             state.finished(at);
             if let Ok(mut results) = results.lock() {
                 results.push((at, checked));
@@ -258,7 +333,7 @@ fn progress(text: &str) {
     let _ = write!(stream, "\r\u{1b}[K{text}").and_then(|()| stream.flush());
 }
 
-fn exit(all: &[Checked]) -> Exit {
+fn exit(all: &[Checked], accept_bounded: bool) -> Exit {
     if all.iter().any(Checked::is_alarm) {
         return Exit::Violated;
     }
@@ -269,7 +344,7 @@ fn exit(all: &[Checked]) -> Exit {
         Verdict::Concrete(_) | Verdict::Abstract(_) => checked.searched.exhausted,
         Verdict::None if checked.must_fail => false,
         Verdict::Verified => true,
-        Verdict::None => checked.searched.exhausted,
+        Verdict::None => checked.searched.exhausted || accept_bounded && checked.searched.steps > 0,
         _ => false,
     };
     if all.iter().all(decided) { Exit::Holds } else { Exit::Undecided }

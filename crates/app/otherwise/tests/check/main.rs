@@ -7,12 +7,23 @@ mod inside;
 mod library;
 mod logic;
 mod methods;
+mod verified;
 
 use expect_test::{Expect, expect};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+/// Runs the command. These tests are about the search, so what could be verified is searched too.
 fn otherwise(arguments: &[&str]) -> (String, Option<i32>) {
+    let mut arguments = arguments.to_vec();
+    if arguments.first() == Some(&"check") {
+        arguments.insert(1, "--no-verify");
+    }
+    whole(&arguments)
+}
+
+/// Runs the command as it is.
+fn whole(arguments: &[&str]) -> (String, Option<i32>) {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..");
     let output = Command::new(env!("CARGO_BIN_EXE_otherwise"))
         .args(arguments)

@@ -1,0 +1,194 @@
+//! Qualifiers: built in, declared, and taken from the program's types.
+
+use otherwise_horn::{Atom, Pattern, Qualifier, SortPattern};
+use otherwise_refinements::RefinedType;
+use otherwise_smt::{Op, Sort, Term};
+
+use crate::generator::Generator;
+use crate::rtype::{Names, RType};
+
+/// The most parameters of a qualifier that is taken from a type.
+const MOST_PARAMETERS: usize = 4;
+
+impl Generator<'_> {
+    /// Collects the qualifiers for the functions of the program.
+    pub(crate) fn qualifiers(&mut self) {
+        self.built_in();
+        let specs = self.specs;
+        for qualifier in &specs.qualifiers {
+            let mut names = Names::default();
+            let mut params = Vec::new();
+            for (var, ty) in &qualifier.parameters {
+                let term = self.terms.fresh(var.name.as_str(), self.sort(ty));
+                names.vars.insert(*var, term);
+                params.push(term);
+            }
+            if let Ok(body) = self.said(&qualifier.body, &names)
+                && let Some(body) = self.pattern(body, &params)
+            {
+                let parameters = params
+                    .iter()
+                    .map(|param| ("x".to_owned(), SortPattern::Exact(self.terms.sort(*param))))
+                    .collect();
+                self.system.qualifiers.push(Qualifier { name: qualifier.name.to_string(), parameters, body });
+            }
+        }
+        for spec in specs.specs.iter().filter(|spec| !spec.is_library) {
+            let ty = self.opened(&spec.ty);
+            self.scrape(&ty);
+        }
+    }
+
+    /// The type with its variables as they are.
+    fn opened(&mut self, ty: &RefinedType) -> RType {
+        let mut names = Names::default();
+        let mut rest = ty;
+        loop {
+            match rest {
+                RefinedType::Forall(_, body) => rest = body,
+                RefinedType::ForallPredicate(variable, body) => {
+                    let pred = self.skolem_pred(variable, &names);
+                    names.preds.insert(variable.id, pred);
+                    rest = body;
+                }
+                _ => return self.translate(rest, &names),
+            }
+        }
+    }
+
+    /// Each conjunct of each refinement, its variables as parameters.
+    fn scrape(&mut self, ty: &RType) {
+        let mut todo = vec![ty.clone()];
+        while let Some(ty) = todo.pop() {
+            match ty {
+                RType::Base(base) => {
+                    for atom in &base.reft.atoms {
+                        if let Atom::Term(term) = atom {
+                            self.from_conjunct(*term, base.reft.v);
+                        }
+                    }
+                    for pred in &base.preds {
+                        for atom in &pred.atoms {
+                            if let (Atom::Term(term), Some(v)) = (atom, pred.params.last()) {
+                                self.from_conjunct(*term, *v);
+                            }
+                        }
+                    }
+                    todo.extend(base.args.iter().cloned());
+                }
+                RType::Fun(fun) => todo.extend([fun.param.clone(), fun.result.clone()]),
+                RType::Dict(dict) => todo.push(dict.1.clone()),
+                RType::Poly(_) => {}
+            }
+        }
+    }
+
+    fn from_conjunct(&mut self, term: Term, v: Term) {
+        let symbols = self.terms.symbols(term).into_owned();
+        let is_opaque = symbols.iter().any(|symbol| self.unsupported.contains_key(symbol));
+        if is_opaque {
+            return;
+        }
+        let mut params = vec![v];
+        for symbol in symbols {
+            if self.terms.declaration(symbol).domain().is_empty() {
+                let constant = self.terms.symbol_term(symbol);
+                let is_named = self.functions.values().any(|known| *known == symbol);
+                if constant != v && !is_named {
+                    params.push(constant);
+                }
+            }
+        }
+        if params.len() > MOST_PARAMETERS {
+            return;
+        }
+        let Some(body) = self.pattern(term, &params) else { return };
+        let parameters: Vec<(String, SortPattern)> = params
+            .iter()
+            .map(|param| ("x".to_owned(), SortPattern::Exact(self.terms.sort(*param))))
+            .collect();
+        let qualifier = Qualifier { name: "scraped".to_owned(), parameters, body };
+        if !self.system.qualifiers.contains(&qualifier) {
+            self.system.qualifiers.push(qualifier);
+        }
+    }
+
+    /// A term with places for parameters.
+    fn pattern(&self, term: Term, params: &[Term]) -> Option<Pattern> {
+        if let Some(at) = params.iter().position(|param| *param == term) {
+            return Some(Pattern::Parameter(at));
+        }
+        let node = self.terms.node(term);
+        if node.args().is_empty() {
+            return Some(Pattern::Term(term));
+        }
+        let parts: Option<Vec<Pattern>> = node.args().iter().map(|arg| self.pattern(*arg, params)).collect();
+        Some(Pattern::Op(node.op().clone(), parts?))
+    }
+
+    fn built_in(&mut self) {
+        let number = SortPattern::Numeric(0);
+        let terms = self.terms.clone();
+        // `v` compared with 0 and with what is in scope; over integers `Le` and `Lt` are built from differences.
+        let zero = Pattern::Term(terms.int(0));
+        let compare = |left: Pattern, right: Pattern, which: u8| -> Pattern {
+            match which {
+                0 => Pattern::Op(Op::Le, vec![left, right]),
+                1 => Pattern::Op(Op::Lt, vec![left, right]),
+                2 => Pattern::Op(Op::Le, vec![right, left]),
+                3 => Pattern::Op(Op::Lt, vec![right, left]),
+                4 => Pattern::Op(Op::Eq, vec![left, right]),
+                _ => Pattern::Op(Op::Not, vec![Pattern::Op(Op::Eq, vec![left, right])]),
+            }
+        };
+        let int = SortPattern::Exact(Sort::Int);
+        let mut found = Vec::new();
+        for which in 0..6 {
+            let body = compare(Pattern::Parameter(0), zero.clone(), which);
+            found.push(Qualifier::new("zero", &[("v", int.clone())], body));
+            let body = compare(Pattern::Parameter(0), Pattern::Parameter(1), which);
+            if which < 4 {
+                found.push(Qualifier::new("order", &[("v", number.clone()), ("x", number.clone())], body));
+            }
+        }
+        let same = SortPattern::Variable(0);
+        found.push(Qualifier::new(
+            "same",
+            &[("v", same.clone()), ("x", same)],
+            Pattern::Op(Op::Eq, vec![Pattern::Parameter(0), Pattern::Parameter(1)]),
+        ));
+        let boolean = SortPattern::Exact(Sort::Bool);
+        found.push(Qualifier::new("true", &[("v", boolean.clone())], Pattern::Parameter(0)));
+        found.push(Qualifier::new(
+            "false",
+            &[("v", boolean)],
+            Pattern::Op(Op::Not, vec![Pattern::Parameter(0)]),
+        ));
+        // Lengths of lists.
+        let list = self.sort(&otherwise_core::builtin::string_type());
+        let len = self.function("len", &[list], Sort::Int);
+        let list = SortPattern::Exact(list);
+        let length = |at: usize| Pattern::Op(Op::Apply(len), vec![Pattern::Parameter(at)]);
+        for which in [0, 2, 4] {
+            let body = compare(length(0), length(1), which);
+            found.push(Qualifier::new("lengths", &[("v", list.clone()), ("x", list.clone())], body));
+            let body = compare(length(0), Pattern::Parameter(1), which);
+            found.push(Qualifier::new("length", &[("v", list.clone()), ("x", int.clone())], body));
+            let body = compare(Pattern::Parameter(0), length(1), which);
+            found.push(Qualifier::new("length", &[("v", int.clone()), ("x", list.clone())], body));
+        }
+        let body = compare(zero, length(0), 1);
+        found.push(Qualifier::new("nonempty", &[("v", list.clone())], body));
+        // Sums: accumulators.
+        let sum = |parts: Vec<Pattern>| Pattern::Op(Op::Sum(0i64.into()), parts);
+        let body = compare(length(0), sum(vec![length(1), length(2)]), 4);
+        found.push(Qualifier::new(
+            "appended",
+            &[("v", list.clone()), ("x", list.clone()), ("y", list.clone())],
+            body,
+        ));
+        let body = compare(Pattern::Parameter(0), sum(vec![Pattern::Parameter(1), length(2)]), 4);
+        found.push(Qualifier::new("counted", &[("v", int.clone()), ("x", int), ("y", list)], body));
+        self.system.qualifiers.extend(found);
+    }
+}

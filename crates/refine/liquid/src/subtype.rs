@@ -1,0 +1,181 @@
+//! Subtyping: structural, down to what must follow from what.
+
+use otherwise_core::{Symbol as Text, TyVar, Type, builtin};
+use otherwise_horn::Atom;
+use otherwise_smt::{Sort, Term};
+
+use crate::generator::{Env, Generator, Typed, Variance};
+use crate::rtype::{Base, Pred, Putter, RType};
+use crate::verdict::Cause;
+
+impl Generator<'_> {
+    /// Something of one type is used where another is demanded.
+    pub(crate) fn subtype(&mut self, env: &Env, have: &Typed, want: &RType, cause: &Cause) {
+        stacker::maybe_grow(128 * 1024, 1024 * 1024, || self.subtype_within(env, have, want, cause));
+    }
+
+    fn subtype_within(&mut self, env: &Env, have: &Typed, want: &RType, cause: &Cause) {
+        match (&have.ty, want) {
+            (RType::Base(left), RType::Base(right)) => {
+                let mut inner = env.clone();
+                if !right.reft.atoms.is_empty() {
+                    let value = self.as_term(&mut inner, have, "v");
+                    let sort = self.terms.sort(right.reft.v);
+                    let value = self.fit(value, sort);
+                    for atom in right.reft.at(&self.terms, value) {
+                        self.require(&inner, atom, cause);
+                    }
+                }
+                self.arguments_below(env, left, right, cause);
+            }
+            (RType::Fun(left), RType::Fun(right)) => {
+                if let Some(reason) = &right.opaque {
+                    self.give_up(env, reason.clone());
+                }
+                let mut inner = env.clone();
+                let name = right.name.map_or("x", Text::as_str);
+                let x = self.bind(&mut inner, name, &right.param);
+                self.subtype(&inner, &Typed::at(right.param.clone(), x), &left.param, cause);
+                let given = {
+                    let sort = self.terms.sort(left.x);
+                    self.fit(x, sort)
+                };
+                let result = Putter::one(&self.terms, left.x, given).ty(&left.result);
+                let wanted = Putter::one(&self.terms, right.x, x).ty(&right.result);
+                self.subtype(&inner, &Typed::of(result), &wanted, cause);
+            }
+            (RType::Dict(left), RType::Dict(right)) => {
+                self.subtype(env, &Typed::of(left.1.clone()), &right.1, cause);
+            }
+            (_, RType::Poly(right)) => {
+                // Variables that occur nowhere else stand for any type.
+                let count = quantified(&right.ty);
+                let vars: Vec<Type> = (0..count)
+                    .map(|_| {
+                        self.skolems += 1;
+                        Type::Var(TyVar::new(u32::MAX - self.skolems, Text::new("s")))
+                    })
+                    .collect();
+                let want = self.skolemise(right, &vars);
+                let have = match &have.ty {
+                    RType::Poly(left) => self.instantiate(left, &vars, &env.symbols, "a polymorphic value"),
+                    other => Some(other.clone()),
+                };
+                match (have, want) {
+                    (Some(have), Some(want)) if !matches!(want, RType::Poly(_)) => {
+                        self.subtype(env, &Typed::of(have), &want, cause);
+                    }
+                    _ => self.give_up(env, "a polymorphic type of this form"),
+                }
+            }
+            (RType::Poly(left), _) => {
+                match self.instantiate(left, &[], &env.symbols, "a polymorphic value") {
+                    Some(have) if !matches!(have, RType::Poly(_)) => {
+                        self.subtype(env, &Typed::of(have), want, cause);
+                    }
+                    _ => self.give_up(env, "a polymorphic type of this form"),
+                }
+            }
+            (left, right) => {
+                if !(left.is_trivial() && right.is_trivial()) {
+                    self.give_up(env, "types that are equal by an equation");
+                }
+            }
+        }
+    }
+
+    /// The arguments of a data type, as its variance says, and its abstract refinements.
+    fn arguments_below(&mut self, env: &Env, left: &Base, right: &Base, cause: &Cause) {
+        if left.args.is_empty() && right.args.is_empty() && left.preds.is_empty() && right.preds.is_empty() {
+            return;
+        }
+        let heads = (left.ty.as_con().map(|(name, _)| name), right.ty.as_con().map(|(name, _)| name));
+        let same = match heads {
+            (Some(one), Some(two)) => one == two,
+            (None, None) => true,
+            _ => false,
+        };
+        if !same || left.args.len() != right.args.len() {
+            let trivial = |base: &Base| {
+                base.args.iter().all(RType::is_trivial) && base.preds.iter().all(|pred| pred.atoms.is_empty())
+            };
+            if !(trivial(left) && trivial(right)) {
+                self.give_up(env, "types that are equal by an equation");
+            }
+            return;
+        }
+        let variances = heads.0.map(|name| self.variance(name));
+        for (at, (one, two)) in left.args.iter().zip(&right.args).enumerate() {
+            let both = Variance { covariant: true, contravariant: true };
+            let variance = variances.as_ref().and_then(|all| all.get(at).copied()).unwrap_or(both);
+            if variance.covariant {
+                self.subtype(env, &Typed::of(one.clone()), two, cause);
+            }
+            if variance.contravariant {
+                self.subtype(env, &Typed::of(two.clone()), one, cause);
+            }
+        }
+        for (at, wanted) in right.preds.iter().enumerate() {
+            if wanted.atoms.is_empty() {
+                continue;
+            }
+            self.predicate_below(env, left, left.preds.get(at), wanted, cause);
+        }
+    }
+
+    fn predicate_below(&mut self, env: &Env, data: &Base, have: Option<&Pred>, want: &Pred, cause: &Cause) {
+        let mut inner = env.clone();
+        let values: Vec<Term> =
+            want.params.iter().map(|param| self.terms.fresh("p", self.terms.sort(*param))).collect();
+        inner.scope = self.system.scope(inner.scope, &values, Vec::new());
+        inner.symbols.extend(&values);
+        // What is known of the components.
+        let is_list = data.ty.as_con().is_some_and(|(name, _)| name == builtin::list());
+        let is_tuple = data.ty.as_con().is_some_and(|(name, _)| builtin::tuple_size(name).is_some());
+        let mut facts: Vec<Atom> = Vec::new();
+        for (at, value) in values.iter().enumerate() {
+            let arg = if is_list { data.args.first() } else { data.args.get(at).filter(|_| is_tuple) };
+            if let Some(RType::Base(base)) = arg
+                && self.terms.sort(base.reft.v) == self.terms.sort(*value)
+            {
+                facts.extend(base.reft.at(&self.terms, *value));
+            }
+        }
+        if let Some(have) = have
+            && have.params.len() == values.len()
+            && have
+                .params
+                .iter()
+                .zip(&values)
+                .all(|(one, two)| self.terms.sort(*one) == self.terms.sort(*two))
+        {
+            facts.extend(have.at(&self.terms, &values));
+        }
+        self.assume(&mut inner, facts);
+        for atom in want.at(&self.terms, &values) {
+            self.require(&inner, atom, cause);
+        }
+    }
+
+    /// The sort of functions.
+    pub(crate) fn function_sort(&self) -> Sort {
+        self.terms.uninterpreted_sort("->")
+    }
+}
+
+/// How many type variables a type is polymorphic in.
+fn quantified(ty: &otherwise_refinements::RefinedType) -> usize {
+    use otherwise_refinements::RefinedType;
+    let mut count = 0;
+    let mut rest = ty;
+    loop {
+        match rest {
+            RefinedType::Forall(_, body) => {
+                count += 1;
+                rest = body;
+            }
+            RefinedType::ForallPredicate(_, body) => rest = body,
+            _ => return count,
+        }
+    }
+}

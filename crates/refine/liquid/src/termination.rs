@@ -1,0 +1,301 @@
+//! Termination: recursive calls have to get smaller.
+//!
+//! With a metric in the annotation, that has to get smaller, lexicographically, and stay at least 0. Without one, some argument has to
+//! get smaller in all recursive calls: a number that stays at least 0, a list by its length, other data by its declared size, or any data by
+//! being a part of what was taken apart (its *rank* is smaller). Each argument is tried; one that works is enough.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use otherwise_core::{Expr, LocalId, Name, Symbol as Text, Type, builtin};
+use otherwise_horn::Atom;
+use otherwise_refinements::{RefinedType, Spec, Term as Said, Var};
+use otherwise_smt::{Sort, Term};
+use rustc_hash::FxHashSet;
+
+use crate::generator::{Env, Generator};
+use crate::verdict::Cause;
+
+/// A function that may call itself, where its body is checked.
+#[derive(Debug)]
+pub(crate) struct Recursion {
+    /// What makes its heads different from those of others.
+    pub(crate) group: usize,
+    /// Top-level functions that it is recursive with, itself included.
+    globals: FxHashSet<Name>,
+    /// Local functions that it is recursive with, itself included.
+    locals: FxHashSet<LocalId>,
+    name: Text,
+    /// Its parameters, as far as they are bound.
+    params: RefCell<Vec<(Term, Type)>>,
+    /// Its metric, over variables of its annotation.
+    metric: Option<(Vec<Var>, Vec<Said>)>,
+    /// Whether others are in the group.
+    is_mutual: bool,
+}
+
+/// Who is called.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Callee {
+    Global(Name),
+    Local(LocalId),
+}
+
+impl Generator<'_> {
+    /// Whether termination of a function is to be shown.
+    pub(crate) fn checks_termination(&self, name: Name) -> bool {
+        let off = ["--no-termination", "--notermination", "--no-termination-check"];
+        !off.iter().any(|flag| self.specs.has_flag(name.module, flag)) && !self.specs.lazy.contains(&name)
+    }
+
+    /// The functions of the program that a function is recursive with, itself included; none if it is not recursive.
+    fn recursive_with(&self, name: Name) -> FxHashSet<Name> {
+        let reached = |from: Name| {
+            let mut seen = FxHashSet::default();
+            let mut todo = vec![from];
+            while let Some(next) = todo.pop() {
+                let Some(global) = self.globals.global(next).filter(|_| self.is_own(next)) else { continue };
+                let mut exprs: Vec<&Expr> = vec![&global.body];
+                while let Some(expr) = exprs.pop() {
+                    if let Expr::Global(other) = expr
+                        && seen.insert(*other)
+                    {
+                        todo.push(*other);
+                    }
+                    expr.children(&mut exprs);
+                }
+            }
+            seen
+        };
+        let from_here = reached(name);
+        if !from_here.contains(&name) {
+            return FxHashSet::default();
+        }
+        from_here.into_iter().filter(|other| self.is_own(*other) && reached(*other).contains(&name)).collect()
+    }
+
+    /// Whether a top-level function may call itself.
+    pub(crate) fn calls_itself(&self, name: Name) -> bool {
+        !self.recursive_with(name).is_empty()
+    }
+
+    /// What has to get smaller in the body of a top-level function.
+    pub(crate) fn recursion(&mut self, name: Name, spec: Option<&Spec>) -> Option<Rc<Recursion>> {
+        if !self.checks_termination(name) {
+            return None;
+        }
+        let globals = self.recursive_with(name);
+        if globals.is_empty() {
+            return None;
+        }
+        let is_mutual = globals.len() > 1;
+        let metric = spec.and_then(metric_of);
+        self.groups += 1;
+        Some(Rc::new(Recursion {
+            group: self.groups,
+            globals,
+            locals: FxHashSet::default(),
+            name: name.base,
+            params: RefCell::default(),
+            metric,
+            is_mutual,
+        }))
+    }
+
+    /// … and of a local one.
+    pub(crate) fn local_recursion(
+        &mut self,
+        env: &Env,
+        id: LocalId,
+        name: Text,
+        all: &[LocalId],
+    ) -> Option<Rc<Recursion>> {
+        if !self.checks_termination(env.global) {
+            return None;
+        }
+        let metric = self.specs.local(env.global, id).and_then(metric_of);
+        self.groups += 1;
+        Some(Rc::new(Recursion {
+            group: self.groups,
+            globals: FxHashSet::default(),
+            locals: all.iter().copied().collect(),
+            name,
+            params: RefCell::default(),
+            metric,
+            is_mutual: all.len() > 1,
+        }))
+    }
+
+    /// A parameter of the function whose body begins.
+    pub(crate) fn entered(&mut self, env: &Env, x: Term, ty: Type) {
+        if let Some(recursion) = &env.entering {
+            recursion.params.borrow_mut().push((x, ty));
+        }
+    }
+
+    /// What is known of the parts of a value that is taken apart.
+    pub(crate) fn rank_facts(&mut self, env: &Env, value: Term, fields: &[Term]) -> Vec<Term> {
+        if env.recursions.is_empty() {
+            return Vec::new();
+        }
+        let functions = self.function_sort();
+        let whole = self.call("rank", &[value], Sort::Int);
+        let mut facts = Vec::new();
+        for field in fields {
+            let sort = self.terms.sort(*field);
+            if matches!(sort, Sort::Uninterpreted(_)) && sort != functions {
+                let part = self.call("rank", &[*field], Sort::Int);
+                facts.push(self.terms.lt(part, whole));
+                facts.push(self.terms.ge(part, self.terms.int(0)));
+            }
+        }
+        facts
+    }
+
+    /// A call, with all its arguments known as terms.
+    pub(crate) fn called(&mut self, env: &Env, callee: Callee, args: &[Term]) {
+        for recursion in env.recursions.clone() {
+            let is_meant = match callee {
+                Callee::Global(name) => recursion.globals.contains(&name),
+                Callee::Local(id) => recursion.locals.contains(&id),
+            };
+            if is_meant {
+                self.gets_smaller(env, &recursion, callee, args);
+            }
+        }
+    }
+
+    fn gets_smaller(&mut self, env: &Env, recursion: &Recursion, callee: Callee, args: &[Term]) {
+        let params = recursion.params.borrow().clone();
+        let fail = |this: &mut Self, why: String| {
+            this.require_group(
+                env,
+                Atom::Term(Term::FALSE),
+                &Cause::Termination(why),
+                recursion.group,
+                usize::MAX,
+            );
+        };
+        if let Some((vars, metric)) = &recursion.metric {
+            let other = match callee {
+                Callee::Global(name) if name.base != recursion.name => {
+                    self.specs.global(name).and_then(metric_of)
+                }
+                Callee::Local(id) => self.specs.local(env.global, id).and_then(metric_of),
+                Callee::Global(_) => Some((vars.clone(), metric.clone())),
+            };
+            let Some((other_vars, other_metric)) = other else {
+                return fail(self, format!("`{}` calls a function that has no metric", recursion.name));
+            };
+            if params.len() < vars.len()
+                || args.len() < other_vars.len()
+                || other_metric.len() != metric.len()
+            {
+                return fail(self, format!("a recursive call of `{}` without all arguments", recursion.name));
+            }
+            let mut before = self.names_at(env);
+            let mut after = before.clone();
+            before.vars.extend(vars.iter().copied().zip(params.iter().map(|(x, _)| *x)));
+            after.vars.extend(other_vars.iter().copied().zip(args.iter().copied()));
+            let mut smaller = Term::FALSE;
+            let mut bounds = Vec::new();
+            for (one, two) in metric.iter().zip(&other_metric).rev() {
+                let (Ok(old), Ok(new)) = (self.said(one, &before), self.said(two, &after)) else {
+                    return fail(self, format!("the metric of `{}`", recursion.name));
+                };
+                if self.terms.sort(old) != Sort::Int || self.terms.sort(new) != Sort::Int {
+                    return fail(self, format!("the metric of `{}`", recursion.name));
+                }
+                let less = self.terms.lt(new, old);
+                let same = self.terms.eq(new, old);
+                smaller = self.terms.or([less, self.terms.and([same, smaller])]);
+                bounds.push(self.terms.ge(new, self.terms.int(0)));
+            }
+            bounds.push(smaller);
+            let what = format!("the metric of `{}`", recursion.name);
+            let goal = Atom::Term(self.terms.and(bounds));
+            return self.require_group(env, goal, &Cause::Termination(what), recursion.group, 0);
+        }
+        if recursion.is_mutual && !matches!(callee, Callee::Global(name) if name.base == recursion.name) {
+            return fail(
+                self,
+                format!("`{}` calls itself through others, and has no metric", recursion.name),
+            );
+        }
+        if args.len() < params.len() || params.is_empty() {
+            return fail(self, format!("`{}` calls itself without all arguments", recursion.name));
+        }
+        let mut is_tried = false;
+        for (at, ((param, ty), arg)) in params.iter().zip(args).enumerate() {
+            for (way, goal) in self.smaller(*arg, *param, ty).into_iter().enumerate() {
+                is_tried = true;
+                let what = format!("argument {} of `{}`", at + 1, recursion.name);
+                self.require_group(
+                    env,
+                    Atom::Term(goal),
+                    &Cause::Termination(what),
+                    recursion.group,
+                    2 * at + way,
+                );
+            }
+        }
+        if !is_tried {
+            fail(self, format!("no argument of `{}` has a size", recursion.name));
+        }
+    }
+
+    /// That one value is smaller than another of a type, in each way there is; none if its values have no size.
+    fn smaller(&mut self, new: Term, old: Term, ty: &Type) -> Vec<Term> {
+        let sort = self.terms.sort(old);
+        let Some((head, _)) = ty.as_con() else { return Vec::new() };
+        if self.terms.sort(new) != sort {
+            return Vec::new();
+        }
+        if sort == Sort::Int {
+            return vec![self.below(new, old)];
+        }
+        if !matches!(sort, Sort::Uninterpreted(_)) || sort == self.function_sort() {
+            return Vec::new();
+        }
+        let ranks = [self.call("rank", &[new], Sort::Int), self.call("rank", &[old], Sort::Int)];
+        let mut ways = vec![self.below(ranks[0], ranks[1])];
+        let size = match self.specs.data_types.get(&head).and_then(|data| data.size) {
+            Some(size) => {
+                let lifted = self.lifted.iter().find(|name| name.base == size).copied();
+                Some(lifted.map_or_else(|| size.to_string(), |name| self.lifted_name(name)))
+            }
+            None if head == builtin::list() => Some("len".to_owned()),
+            None => None,
+        };
+        if let Some(size) = size {
+            let sizes = [self.call(&size, &[new], Sort::Int), self.call(&size, &[old], Sort::Int)];
+            ways.push(self.below(sizes[0], sizes[1]));
+        }
+        ways
+    }
+
+    fn below(&self, new: Term, old: Term) -> Term {
+        self.terms.and([self.terms.lt(new, old), self.terms.ge(new, self.terms.int(0))])
+    }
+}
+
+/// The metric of an annotation, with the variables of its arguments in order.
+fn metric_of(spec: &Spec) -> Option<(Vec<Var>, Vec<Said>)> {
+    if spec.metric.is_empty() {
+        return None;
+    }
+    let mut vars = Vec::new();
+    let mut rest = &spec.ty;
+    loop {
+        match rest {
+            RefinedType::Fun(fun) => {
+                vars.push(fun.var);
+                rest = &fun.result;
+            }
+            RefinedType::Qualified(_, body)
+            | RefinedType::Forall(_, body)
+            | RefinedType::ForallPredicate(_, body) => rest = body,
+            RefinedType::Base(_) => return Some((vars, spec.metric.clone())),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What the verifier says of a function.
+
+use std::time::Duration;
+
+use otherwise_core::{Name, Symbol};
+use otherwise_diagnostics::Span;
+
+/// Why something must hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// The result has to have its type.
+    Result,
+    /// The result of a local function has to have its type.
+    LocalResult(Symbol),
+    /// An argument has to have the type that the callee demands.
+    Argument {
+        /// The callee.
+        callee: Symbol,
+        /// Which argument, counted from 0, dictionaries left out.
+        position: usize,
+    },
+    /// A field has to have its declared type.
+    Field {
+        /// The constructor.
+        constructor: Symbol,
+        /// Which field.
+        position: usize,
+    },
+    /// No equation, alternative or guard fits: this must not be reached.
+    Pattern,
+    /// This exception must not be raised.
+    Error(Symbol),
+    /// The divisor must not be zero.
+    Divisor,
+    /// A recursive call has to get smaller.
+    Termination(String),
+    /// It is not understood, so nothing can be shown.
+    Unsupported(String),
+}
+
+/// Something that was not shown.
+#[derive(Clone, Debug)]
+pub struct Obligation {
+    /// Why it must hold.
+    pub cause: Cause,
+    /// The smallest expression that it concerns.
+    pub span: Option<Span>,
+    /// What must hold, in the logic.
+    pub needed: String,
+    /// What is known there, in the logic.
+    pub known: Vec<String>,
+    /// Values for which what is known holds and what is needed does not: names with values.
+    pub example: Vec<(String, String)>,
+    /// Whether the solver did not find out.
+    pub is_unknown: bool,
+}
+
+/// What the verifier says of one function.
+#[derive(Clone, Debug)]
+pub struct Verified {
+    /// The function.
+    pub function: Name,
+    /// What was not shown; nothing if it is verified.
+    pub obligations: Vec<Obligation>,
+    /// Whether termination was shown too, or need not be.
+    pub terminates: bool,
+    /// The time for its part of the constraints.
+    pub time: Duration,
+}
+
+impl Verified {
+    /// Whether the function has its type for all inputs (if it terminates).
+    pub fn is_verified(&self) -> bool {
+        self.obligations.is_empty()
+    }
+}
+
+impl Cause {
+    /// In words.
+    pub fn text(&self) -> String {
+        match self {
+            Cause::Result => "the result".to_owned(),
+            Cause::LocalResult(name) => format!("the result of `{name}`"),
+            Cause::Argument { callee, position } => format!("argument {} of `{callee}`", position + 1),
+            Cause::Field { constructor, position } => format!("field {} of `{constructor}`", position + 1),
+            Cause::Pattern => "an incomplete match".to_owned(),
+            Cause::Error(name) => format!("a call of `{name}`"),
+            Cause::Divisor => "a divisor".to_owned(),
+            Cause::Termination(what) => format!("termination: {what}"),
+            Cause::Unsupported(what) => format!("not supported: {what}"),
+        }
+    }
+}

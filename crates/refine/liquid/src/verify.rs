@@ -1,0 +1,289 @@
+//! From functions to verdicts: generate, solve, and say what was not shown.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, Type};
+use otherwise_horn::{Cause as Why, Failure, solve};
+use otherwise_refinements::{SpecKind, Specs};
+use otherwise_smt::Term;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::generator::Generator;
+use crate::rtype::{Names, RType};
+use crate::verdict::{Cause, Obligation, Verified};
+
+/// A program with its specifications.
+#[derive(Clone, Copy)]
+pub struct Subject<'p> {
+    /// Types, classes and instances.
+    pub declarations: &'p Program,
+    /// Values.
+    pub globals: &'p (dyn Globals + Sync),
+    /// What the annotations say.
+    pub specs: &'p Specs,
+    /// The modules of the program: others are the library.
+    pub modules: &'p [Text],
+}
+
+impl std::fmt::Debug for Subject<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Subject").field("modules", &self.modules).finish_non_exhaustive()
+    }
+}
+
+/// How to verify.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How long all functions together may take.
+    pub time: Option<Duration>,
+    /// The solver of the constraints.
+    pub horn: otherwise_horn::Options,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { time: Some(Duration::from_secs(10)), horn: otherwise_horn::Options::default() }
+    }
+}
+
+/// The constraints of functions, each with its unit and the time it took.
+fn generate<'p>(subject: &Subject<'p>, functions: &[Name]) -> (Generator<'p>, Vec<(usize, Duration)>) {
+    let mut generator = Generator::new(subject.declarations, subject.globals, subject.specs, subject.modules);
+    let mut units = Vec::new();
+    for function in functions {
+        let begin = Instant::now();
+        let unit = generator.begin(*function);
+        generator.unit = unit;
+        generator.top_level(*function);
+        units.push((unit, begin.elapsed()));
+    }
+    generator.qualifiers();
+    (generator, units)
+}
+
+/// The constraints that [`verify`] solves, as text.
+pub fn constraints(subject: &Subject<'_>, functions: &[Name]) -> String {
+    let (generator, _) = generate(subject, functions);
+    let describe = |tag: otherwise_horn::TagId| match generator.tags.get(tag.0 as usize) {
+        Some(tag) => format!("{}: {}", generator.units[tag.unit].function.base, tag.cause.text()),
+        None => String::new(),
+    };
+    generator.system.display_with(&describe).to_string()
+}
+
+/// Verifies functions, each against its own annotation; the results are in their order.
+pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<Verified> {
+    let start = Instant::now();
+    let (mut generator, units) = generate(subject, functions);
+    let mut horn = options.horn.clone();
+    horn.deadline = options.time.map(|time| start + time);
+    let system =
+        std::mem::replace(&mut generator.system, otherwise_horn::System::new(generator.terms.clone()));
+    let mut given = crate::unfold::Given::default();
+    let outcome = solve(&system, &horn, &mut |question| generator.more_facts(&question, &mut given));
+    let each = outcome.stats.time.div_f64(functions.len().max(1) as f64);
+    let mut failed: Vec<Vec<&Failure>> = vec![Vec::new(); generator.units.len()];
+    for failure in generator.that_count(&outcome.failures) {
+        if let Some(tag) = generator.tags.get(failure.tag.0 as usize) {
+            failed[tag.unit].push(failure);
+        }
+    }
+    functions
+        .iter()
+        .zip(units)
+        .map(|(function, (unit, time))| {
+            let obligations = generator
+                .reached(unit)
+                .into_iter()
+                .flat_map(|unit| failed[unit].iter())
+                .map(|failure| generator.obligation(failure))
+                .collect();
+            let terminates = generator.checks_termination(*function) || !generator.is_recursive(*function);
+            Verified { function: *function, obligations, terminates, time: time + each }
+        })
+        .collect()
+}
+
+impl Generator<'_> {
+    /// The constraints of a function with its own type.
+    fn top_level(&mut self, name: Name) {
+        let Some(global) = self.globals.global(name) else {
+            let env = self.root(name);
+            return self.give_up(&env, "a function without definition");
+        };
+        let mut env = self.root(name);
+        let specs = self.specs;
+        let spec = specs.global(name);
+        if let Some(recursion) = self.recursion(name, spec) {
+            env.recursions.push(recursion.clone());
+            env.entering = Some(recursion);
+        }
+        if let Some(spec) = spec.filter(|spec| spec.kind == SpecKind::Checked) {
+            if spec.is_bounded {
+                self.give_up(&env, "bounds of abstract refinements");
+            }
+            let ty = self.translate(&spec.ty, &Names::default());
+            return self.check(&env, &global.body, &ty, &Cause::Result);
+        }
+        if global.kind == GlobalKind::MethodBody && self.method_body(&env, &global) {
+            return;
+        }
+        let ty = self.trivial(&global.ty);
+        self.check(&env, &global.body, &ty, &Cause::Result);
+    }
+
+    /// The constraints of a method of an instance whose class has a type for it; whether it is one.
+    fn method_body(&mut self, env: &crate::generator::Env, global: &Global) -> bool {
+        let base = global.name.base.as_str();
+        let declarations = self.declarations;
+        if let Some(method) = base.strip_prefix("$dm") {
+            let method = Name { module: global.name.module, base: Text::new(method) };
+            let Some(spec) = self.specs.global(method).filter(|spec| !spec.is_library) else { return false };
+            let ty = self.translate(&spec.ty, &Names::default());
+            self.check(env, &global.body, &ty, &Cause::Result);
+            return true;
+        }
+        let found =
+            declarations.instances.iter().filter(|one| one.dictionary.module == global.name.module).find_map(
+                |instance| {
+                    let method = base.strip_prefix(instance.dictionary.base.as_str())?.strip_prefix('_')?;
+                    let class = declarations.classes.get(&instance.class)?;
+                    let method = class.methods.iter().find(|one| one.base.as_str() == method)?;
+                    Some((instance, *method))
+                },
+            );
+        let Some((instance, method)) = found else { return false };
+        let Some(spec) = self.specs.global(method).filter(|spec| !spec.is_library) else { return false };
+        // The body: for the instance's variables, then for its dictionaries, what the class says at its types.
+        let mut env = env.clone();
+        let mut body = &global.body;
+        let mut subst = Subst::default();
+        let mut vars = instance.vars.iter();
+        loop {
+            match body {
+                Expr::Tick(_, rest) => body = rest,
+                Expr::TypeLambda(binders, rest) if !instance.vars.is_empty() && subst.is_empty() => {
+                    for binder in binders {
+                        match vars.next() {
+                            Some(var) => {
+                                subst.insert(var.var, Type::Var(binder.var));
+                            }
+                            None => {
+                                self.give_up(&env, "a polymorphic method of a polymorphic instance");
+                                return true;
+                            }
+                        }
+                    }
+                    body = rest;
+                }
+                _ => break,
+            }
+        }
+        let types: Vec<Type> = instance.args.iter().map(|ty| ty.subst(&subst)).collect();
+        let translated = self.translate(&spec.ty, &Names::default());
+        let RType::Poly(poly) = &translated else { return false };
+        let Some(RType::Dict(dict)) = self.skolemise(poly, &types) else {
+            self.give_up(&env, "a method of this form");
+            return true;
+        };
+        let mut want = dict.1.clone();
+        for constraint in instance.context.iter().rev() {
+            want = RType::Dict(std::rc::Rc::new((constraint.subst(&subst), want)));
+        }
+        env.span = global.span.or(env.span);
+        self.check(&env, body, &want, &Cause::Result);
+        true
+    }
+
+    /// The failures without those that do not matter because something was shown in another way.
+    fn that_count<'f>(&self, failures: &'f [Failure]) -> Vec<&'f Failure> {
+        let mut broken: FxHashMap<usize, BTreeSet<usize>> = FxHashMap::default();
+        let way = |failure: &Failure| self.tags.get(failure.tag.0 as usize).and_then(|tag| tag.way);
+        for (group, way) in failures.iter().filter_map(way) {
+            broken.entry(group).or_default().insert(way);
+        }
+        let is_shown = |group: usize| {
+            let (Some(asked), Some(broken)) = (self.ways.get(&group), broken.get(&group)) else {
+                return true;
+            };
+            // What is asked in no particular way has to hold in any case.
+            !broken.contains(&usize::MAX) && asked.iter().any(|way| !broken.contains(way))
+        };
+        let mut told = FxHashSet::default();
+        failures
+            .iter()
+            .filter(|failure| match way(failure) {
+                None => true,
+                Some((group, _)) => !is_shown(group) && told.insert(group),
+            })
+            .collect()
+    }
+
+    /// Whether a function, or a function in it, may call itself.
+    fn is_recursive(&self, name: Name) -> bool {
+        let Some(global) = self.globals.global(name) else { return true };
+        let mut todo = vec![&global.body];
+        while let Some(expr) = todo.pop() {
+            if matches!(expr, Expr::Let(bind, _) if matches!(**bind, otherwise_core::Bind::Rec(_))) {
+                return true;
+            }
+            expr.children(&mut todo);
+        }
+        self.calls_itself(name)
+    }
+
+    /// A unit and all without annotation that it calls.
+    fn reached(&self, unit: usize) -> Vec<usize> {
+        let mut found = vec![unit];
+        let mut seen: FxHashSet<usize> = found.iter().copied().collect();
+        let mut at = 0;
+        while let Some(next) = found.get(at).copied() {
+            for other in &self.units[next].uses {
+                if seen.insert(*other) {
+                    found.push(*other);
+                }
+            }
+            at += 1;
+        }
+        found
+    }
+
+    /// A failure in words.
+    fn obligation(&self, failure: &Failure) -> Obligation {
+        let tag = self.tags.get(failure.tag.0 as usize);
+        let show = |term: Term| self.terms.display(term).to_string();
+        let mut cause = tag.map_or(Cause::Result, |tag| tag.cause.clone());
+        // What was not understood is the reason.
+        for symbol in self.terms.symbols(failure.goal).iter() {
+            if let Some((reason, _)) = self.unsupported.get(symbol) {
+                cause = Cause::Unsupported(reason.clone());
+            }
+        }
+        let example = match &failure.model {
+            Some(model) => failure
+                .facts
+                .iter()
+                .chain([&failure.goal])
+                .flat_map(|term| self.terms.symbols(*term).into_owned())
+                .collect::<std::collections::BTreeSet<_>>()
+                .into_iter()
+                .filter(|symbol| self.terms.declaration(*symbol).domain().is_empty())
+                .map(|symbol| {
+                    let term = self.terms.symbol_term(symbol);
+                    let value = self.terms.eval_complete(term, model);
+                    (self.terms.symbol_name(symbol).into_owned(), format!("{value:?}"))
+                })
+                .collect(),
+            None => Vec::new(),
+        };
+        Obligation {
+            cause,
+            span: tag.and_then(|tag| tag.span),
+            needed: show(failure.goal),
+            known: failure.facts.iter().map(|fact| show(*fact)).collect(),
+            example,
+            is_unknown: matches!(failure.cause, Why::Unknown(_)),
+        }
+    }
+}

@@ -1,0 +1,413 @@
+//! Right and wrong functions side by side: the right ones are verified, the wrong ones are not.
+
+use otherwise_core::{GlobalKind, Name};
+use otherwise_liquid::{Options, Subject, Verified, verify};
+use otherwise_load::{Origin, load};
+use otherwise_refinements::{Options as Reading, read_program, resolve};
+
+/// What is said of each function of a program, in the order of the file.
+fn verdicts(text: &str) -> Vec<Verified> {
+    let mut loaded = load(Origin::text("Test.hs", text), &[]);
+    assert!(!loaded.has_errors(), "{:?}", loaded.diagnostics());
+    let (annotations, complaints) = read_program(&loaded.elaborated, &mut loaded.sources, Reading::default());
+    assert!(complaints.is_empty(), "{complaints:?}");
+    let (specs, complaints) = resolve(&annotations, &loaded.elaborated);
+    assert!(complaints.is_empty(), "{complaints:?}");
+    let (declarations, globals) = (loaded.declarations(), loaded.globals());
+    let module = loaded.root_module().unwrap();
+    let modules = [module.name.unwrap()];
+    let mut names: Vec<(u32, Name)> = module
+        .globals
+        .iter()
+        .filter(|one| one.kind == GlobalKind::Value)
+        .filter_map(|one| one.span.map(|span| (span.start, one.name)))
+        .collect();
+    names.sort_by_key(|one| one.0);
+    let names: Vec<Name> = names.into_iter().map(|one| one.1).collect();
+    let subject =
+        Subject { declarations: &declarations, globals: &globals, specs: &specs, modules: &modules };
+    verify(&subject, &names, &Options { time: None, ..Options::default() })
+}
+
+/// Functions whose name begins with `bad` must not be verified, all others must be.
+fn check(text: &str) {
+    for one in verdicts(text) {
+        let name = one.function.base.as_str();
+        let is_wrong = name.starts_with("bad");
+        assert_eq!(one.is_verified(), !is_wrong, "{name}: {:#?}", one.obligations);
+    }
+}
+
+#[test]
+fn numbers_and_branches() {
+    check(
+        "module Test where
+{-@ larger :: x:Int -> y:Int -> {v:Int | v >= x && v >= y} @-}
+larger :: Int -> Int -> Int
+larger x y = if x > y then x else y
+
+{-@ badLarger :: x:Int -> y:Int -> {v:Int | v >= x && v >= y} @-}
+badLarger :: Int -> Int -> Int
+badLarger x y = if x > y then y else x
+
+{-@ quarter :: Int -> {n:Int | n /= 0} -> Int @-}
+quarter :: Int -> Int -> Int
+quarter x n = x `div` n
+
+badQuarter :: Int -> Int -> Int
+badQuarter x n = x `div` n
+
+{-@ clamp :: lo:Int -> hi:{v:Int | lo <= v} -> Int -> {v:Int | lo <= v && v <= hi} @-}
+clamp :: Int -> Int -> Int -> Int
+clamp lo hi x
+  | x < lo = lo
+  | x > hi = hi
+  | otherwise = x
+
+{-@ badClamp :: lo:Int -> hi:Int -> Int -> {v:Int | lo <= v && v <= hi} @-}
+badClamp :: Int -> Int -> Int -> Int
+badClamp lo hi x
+  | x < lo = lo
+  | x > hi = hi
+  | otherwise = x
+",
+    );
+}
+
+#[test]
+fn measures_and_recursion() {
+    check(
+        "module Test where
+{-@ LIQUID \"--no-termination\" @-}
+data List a = Nil | Cons a (List a)
+
+{-@ measure size @-}
+{-@ size :: List a -> {v:Int | v >= 0} @-}
+size :: List a -> Int
+size Nil = 0
+size (Cons _ xs) = 1 + size xs
+
+{-@ measure badSize @-}
+{-@ badSize :: List a -> {v:Int | v >= 0} @-}
+badSize :: List a -> Int
+badSize Nil = 0
+badSize (Cons _ xs) = 1 - badSize xs
+
+{-@ append :: xs:List a -> ys:List a -> {v:List a | size v == size xs + size ys} @-}
+append :: List a -> List a -> List a
+append Nil ys = ys
+append (Cons x xs) ys = Cons x (append xs ys)
+
+{-@ badAppend :: xs:List a -> ys:List a -> {v:List a | size v == size xs + size ys} @-}
+badAppend :: List a -> List a -> List a
+badAppend Nil ys = ys
+badAppend (Cons x xs) ys = badAppend xs ys
+
+{-@ first :: {v:List a | size v > 0} -> a @-}
+first :: List a -> a
+first (Cons x _) = x
+
+badFirst :: List a -> a
+badFirst (Cons x _) = x
+
+twice :: List a -> a
+twice xs = first (Cons (first (Cons (pick xs) Nil)) xs)
+  where pick ys = case ys of { Cons y _ -> y; Nil -> pick Nil }
+
+badCall :: List a -> a
+badCall xs = first xs
+",
+    );
+}
+
+#[test]
+fn functions_without_annotation() {
+    check(
+        "module Test where
+{-@ LIQUID \"--no-termination\" @-}
+inc :: Int -> Int
+inc x = x + 1
+
+{-@ usesInc :: x:Int -> {v:Int | v == x + 2} @-}
+usesInc :: Int -> Int
+usesInc x = inc (inc x)
+
+{-@ badUsesInc :: x:Int -> {v:Int | v == x + 3} @-}
+badUsesInc :: Int -> Int
+badUsesInc x = inc (inc x)
+
+{-@ total :: [{v:Int | v >= 0}] -> {v:Int | v >= 0} @-}
+total :: [Int] -> Int
+total xs = go 0 xs
+  where
+    go acc [] = acc
+    go acc (y : ys) = go (acc + y) ys
+
+{-@ badTotal :: [Int] -> {v:Int | v >= 0} @-}
+badTotal :: [Int] -> Int
+badTotal xs = go 0 xs
+  where
+    go acc [] = acc
+    go acc (y : ys) = go (acc + y) ys
+
+{-@ evens :: [Int] -> [{v:Int | v mod 2 == 0}] @-}
+evens :: [Int] -> [Int]
+evens xs = map (\\x -> x * 2) xs
+
+{-@ badEvens :: [Int] -> [{v:Int | v mod 2 == 0}] @-}
+badEvens :: [Int] -> [Int]
+badEvens xs = map (\\x -> x * 3) xs
+",
+    );
+}
+
+#[test]
+fn classes_may_make_values_of_their_own() {
+    check(
+        "module Test where
+-- The sum of no positive numbers is not positive.
+{-@ badSum :: [{v:Int | v > 0}] -> {v:Int | v > 0} @-}
+badSum :: [Int] -> Int
+badSum xs = sum xs
+
+{-@ biggest :: {v:Int | v > 0} -> {v:Int | v > 0} -> {v:Int | v > 0} @-}
+biggest :: Int -> Int -> Int
+biggest x y = max x y
+",
+    );
+}
+
+#[test]
+fn refined_data() {
+    check(
+        "module Test where
+{-@ LIQUID \"--no-termination\" @-}
+data Range = Range { low :: Int, high :: Int }
+{-@ data Range = Range { low :: Int, high :: {v:Int | low <= v} } @-}
+
+{-@ width :: Range -> {v:Int | v >= 0} @-}
+width :: Range -> Int
+width r = high r - low r
+
+around :: Int -> Range
+around x = Range (x - 1) (x + 1)
+
+badAround :: Int -> Range
+badAround x = Range (x + 1) (x - 1)
+
+{-@ join :: Range -> Range -> Range @-}
+join :: Range -> Range -> Range
+join (Range a b) (Range c d) = Range (min a c) (max b d)
+
+badMeet :: Range -> Range -> Range
+badMeet (Range a b) (Range c d) = Range (max a c) (min b d)
+",
+    );
+}
+
+#[test]
+fn abstract_refinements_of_lists() {
+    check(
+        "module Test where
+{-@ LIQUID \"--no-termination\" @-}
+{-@ type Sorted a = [a]<{\\x y -> x <= y}> @-}
+
+{-@ insert :: Ord a => a -> Sorted a -> Sorted a @-}
+insert :: Ord a => a -> [a] -> [a]
+insert x [] = [x]
+insert x (y : ys)
+  | x <= y = x : y : ys
+  | otherwise = y : insert x ys
+
+{-@ badInsert :: Ord a => a -> Sorted a -> Sorted a @-}
+badInsert :: Ord a => a -> [a] -> [a]
+badInsert x [] = [x]
+badInsert x (y : ys)
+  | x <= y = y : x : ys
+  | otherwise = y : badInsert x ys
+
+{-@ sortAll :: Ord a => [a] -> Sorted a @-}
+sortAll :: Ord a => [a] -> [a]
+sortAll [] = []
+sortAll (x : xs) = insert x (sortAll xs)
+
+{-@ badSortAll :: Ord a => [a] -> Sorted a @-}
+badSortAll :: Ord a => [a] -> [a]
+badSortAll [] = []
+badSortAll (x : xs) = x : badSortAll xs
+",
+    );
+}
+
+#[test]
+fn reflected_functions() {
+    check(
+        "module Test where
+{-@ LIQUID \"--no-termination\" @-}
+{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+{-@ reflect double @-}
+double :: [Int] -> [Int]
+double [] = []
+double (x : xs) = 2 * x : double xs
+
+{-@ reflect add @-}
+add :: [Int] -> Int
+add [] = 0
+add (x : xs) = x + add xs
+
+{-@ doubled :: xs:[Int] -> { add (double xs) == 2 * add xs } @-}
+doubled :: [Int] -> ()
+doubled [] = ()
+doubled (_ : xs) = doubled xs
+
+{-@ badDoubled :: xs:[Int] -> { add (double xs) == add xs } @-}
+badDoubled :: [Int] -> ()
+badDoubled [] = ()
+badDoubled (_ : xs) = badDoubled xs
+
+{-@ badLazy :: xs:[Int] -> { add (double xs) == 2 * add xs } @-}
+badLazy :: [Int] -> ()
+badLazy _ = ()
+",
+    );
+}
+
+#[test]
+fn termination() {
+    check(
+        "module Test where
+{-@ count :: n:{v:Int | v >= 0} -> {v:Int | v == n} @-}
+count :: Int -> Int
+count 0 = 0
+count n = 1 + count (n - 1)
+
+{-@ badCount :: n:Int -> Int @-}
+badCount :: Int -> Int
+badCount 0 = 0
+badCount n = 1 + badCount (n - 1)
+
+lengthOf :: [a] -> Int
+lengthOf [] = 0
+lengthOf (_ : xs) = 1 + lengthOf xs
+
+badLoop :: [a] -> Int
+badLoop [] = 0
+badLoop (x : xs) = badLoop (x : xs)
+
+{-@ ack :: m:{v:Int | v >= 0} -> n:{v:Int | v >= 0} -> {v:Int | v >= 0} / [m, n] @-}
+ack :: Int -> Int -> Int
+ack 0 n = n + 1
+ack m 0 = ack (m - 1) 1
+ack m n = ack (m - 1) (ack m (n - 1))
+
+{-@ badAck :: m:{v:Int | v >= 0} -> n:{v:Int | v >= 0} -> {v:Int | v >= 0} / [n, m] @-}
+badAck :: Int -> Int -> Int
+badAck 0 n = n + 1
+badAck m 0 = badAck (m - 1) 1
+badAck m n = badAck (m - 1) (badAck m (n - 1))
+",
+    );
+}
+
+#[test]
+fn what_is_made_of_itself_is_not_assumed_to_have_its_type() {
+    check(
+        "module Test where
+{-@ LIQUID \"--no-termination\" @-}
+{-@ badOnes :: {v:[Int] | false} @-}
+badOnes :: [Int]
+badOnes = 1 : badOnes
+
+{-@ badLocal :: Int -> {v:Int | v == 3} @-}
+badLocal :: Int -> Int
+badLocal x = case ones of { (y : _) -> y; [] -> 3 }
+  where
+    {-@ ones :: {v:[Int] | false} @-}
+    ones :: [Int]
+    ones = 1 : ones
+",
+    );
+}
+
+#[test]
+fn partial_functions_of_the_library() {
+    check(
+        "module Test where
+import qualified Data.Map as M
+
+{-@ start :: {v:[a] | len v > 0} -> a @-}
+start :: [a] -> a
+start xs = head xs
+
+badStart :: [a] -> a
+badStart xs = head xs
+
+badFind :: M.Map Int Int -> Int
+badFind m = m M.! 3
+
+found :: M.Map Int Int -> Maybe Int
+found m = M.lookup 3 m
+
+badError :: Int -> Int
+badError x = if x > 3 then error \"large\" else x
+
+guarded :: Int -> Int -> Int
+guarded x y = if y /= 0 && x `div` y > 2 then 1 else 0
+
+badGuarded :: Int -> Int -> Int
+badGuarded x y = if x `div` y > 2 && y /= 0 then 1 else 0
+",
+    );
+}
+
+#[test]
+fn equality_of_other_people() {
+    check(
+        "module Test where
+data Pair = Pair Int Int
+instance Eq Pair where
+  Pair a _ == Pair b _ = a == b
+
+{-@ measure second @-}
+second :: Pair -> Int
+second (Pair _ b) = b
+
+-- Their equality looks at the first parts only.
+{-@ badSame :: x:Pair -> y:Pair -> {v:Int | v == second x} @-}
+badSame :: Pair -> Pair -> Int
+badSame x y = if x == y then second y else second x
+
+data Colour = Red | Green deriving Eq
+
+{-@ same :: x:Colour -> y:Colour -> {v:Bool | v <=> x == y} @-}
+same :: Colour -> Colour -> Bool
+same x y = x == y
+",
+    );
+}
+
+#[test]
+fn sets() {
+    check(
+        "module Test where
+import Data.Set (Set)
+import qualified Data.Set as S
+{-@ LIQUID \"--no-termination\" @-}
+{-@ measure elems @-}
+elems :: Ord a => [a] -> Set a
+elems [] = S.empty
+elems (x : xs) = S.union (S.singleton x) (elems xs)
+
+{-@ backwards :: Ord a => xs:[a] -> ys:[a] -> {v:[a] | elems v == Set_cup (elems xs) (elems ys)} @-}
+backwards :: Ord a => [a] -> [a] -> [a]
+backwards [] ys = ys
+backwards (x : xs) ys = backwards xs (x : ys)
+
+{-@ badBackwards :: Ord a => xs:[a] -> ys:[a] -> {v:[a] | elems v == Set_cup (elems xs) (elems ys)} @-}
+badBackwards :: Ord a => [a] -> [a] -> [a]
+badBackwards [] ys = ys
+badBackwards (x : xs) ys = badBackwards xs ys
+",
+    );
+}
