@@ -110,7 +110,6 @@ fn expression_parts<'a>(expr: &'a Expr, work: &mut Vec<Node<'a>>) {
     match &expr.kind {
         ExprKind::Apply(function, argument) => work.extend([Node::Expr(function), Node::Expr(argument)]),
         ExprKind::TypeApply(inner, _)
-        | ExprKind::Plain(inner)
         | ExprKind::Paren(inner)
         | ExprKind::Plain(inner)
         | ExprKind::LeftSection(inner, _)
