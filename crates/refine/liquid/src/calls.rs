@@ -575,7 +575,13 @@ impl Generator<'_> {
     /// The type that a constructor makes, with unknown predicates.
     fn template_of(&mut self, constructor: &Constructor, types: &[Type], scope: &[Term]) -> Base {
         let made = Generator::made_type(constructor, types);
-        match self.fresh(&made, scope, constructor.name.base.as_str()) {
+        // What a GADT's equations say of its parameters is not for unknown predicates to say.
+        let template = if constructor.equalities.is_empty() {
+            self.fresh(&made, scope, constructor.name.base.as_str())
+        } else {
+            self.trivial(&made)
+        };
+        match template {
             RType::Base(base) => {
                 let mut base = Base::clone(&base);
                 base.reft.atoms.clear();
@@ -625,6 +631,14 @@ impl Generator<'_> {
         if name == builtin::true_con() || name == builtin::false_con() {
             let ty = self.trivial(&Type::con(builtin::bool_type()));
             return Typed::at(ty, Term::from_bool(name == builtin::true_con()));
+        }
+        if self
+            .specs
+            .usings
+            .iter()
+            .any(|one| one.ty.erase().as_con().is_some_and(|(head, _)| head == constructor.data_type))
+        {
+            self.give_up(env, "a construction of a type with `using`");
         }
         let scope = env.symbols.clone();
         let data = self.template_of(&constructor, types, &scope);

@@ -386,7 +386,9 @@ impl<'p> Generator<'p> {
         }
         let Some(data) = self.declarations.data_type(name).cloned() else { return Rc::from([]) };
         let count = data.params.len();
-        if data.form == TypeForm::Primitive {
+        // The equations of a GADT's constructors relate its parameters to what comes out.
+        let is_indexed = data.constructors.iter().any(|constructor| !constructor.equalities.is_empty());
+        if data.form == TypeForm::Primitive || is_indexed {
             let both = Variance { covariant: true, contravariant: true };
             return vec![both; count].into();
         }

@@ -107,7 +107,9 @@ impl Generator<'_> {
         let variances = heads.0.map(|name| self.variance(name));
         for (at, (one, two)) in left.args.iter().zip(&right.args).enumerate() {
             let both = Variance { covariant: true, contravariant: true };
-            let variance = variances.as_ref().and_then(|all| all.get(at).copied()).unwrap_or(both);
+            let known = variances.as_ref().and_then(|all| all.get(at).copied()).unwrap_or(both);
+            // An index that no field mentions may still say what comes out: it stays what it is.
+            let variance = if known == Variance::default() { both } else { known };
             if variance.covariant {
                 self.subtype(env, &Typed::of(one.clone()), two, cause);
             }

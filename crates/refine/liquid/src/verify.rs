@@ -124,7 +124,12 @@ impl Generator<'_> {
                 self.give_up(&env, "bounds of abstract refinements");
             }
             let ty = self.translate(&spec.ty, &Names::default());
-            return self.check(&env, &global.body, &ty, &Cause::Result);
+            self.check(&env, &global.body, &ty, &Cause::Result);
+            if global.kind == GlobalKind::MethodBody {
+                // What the class promises has to hold too.
+                self.method_body(&env, &global);
+            }
+            return;
         }
         if global.kind == GlobalKind::MethodBody && self.method_body(&env, &global) {
             return;

@@ -411,3 +411,52 @@ badBackwards (x : xs) ys = badBackwards xs ys
 ",
     );
 }
+
+#[test]
+fn indices_of_generalised_data_say_nothing_of_results() {
+    let found = verdicts(
+        "{-# LANGUAGE GADTs #-}
+module Test where
+{-@ LIQUID \"--no-termination\" @-}
+data E a where
+  I :: Int -> E Int
+  B :: Bool -> E Bool
+  If :: E Bool -> E a -> E a -> E a
+
+eval :: E a -> a
+eval (I n) = n
+eval (B b) = b
+eval (If c t e) = if eval c then eval t else eval e
+
+{-@ badEval :: e:E Int -> {v:Int | v >= 0} @-}
+badEval :: E Int -> Int
+badEval e = eval e
+
+{-@ badConstant :: {v:Int | v == 4} @-}
+badConstant :: Int
+badConstant = eval (If (B True) (I 3) (I 2))
+",
+    );
+    for one in found.iter().filter(|one| one.function.base.as_str().starts_with("bad")) {
+        assert!(!one.is_verified(), "{}", one.function.base);
+    }
+}
+
+#[test]
+fn declared_invariants_are_checked_where_values_are_built() {
+    check(
+        "module Test where
+data P = P Int Int
+{-@ using (P) as {v:P | left v <= right v} @-}
+{-@ measure left @-}
+left :: P -> Int
+left (P x _) = x
+{-@ measure right @-}
+right :: P -> Int
+right (P _ y) = y
+
+badPair :: Int -> Int -> P
+badPair x y = P x y
+",
+    );
+}
