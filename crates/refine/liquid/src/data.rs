@@ -51,14 +51,10 @@ impl Generator<'_> {
     /// Whether a value is made of a constructor.
     pub(crate) fn is_made_of(&mut self, constructor: &Constructor, value: Term) -> Term {
         if constructor.data_type == builtin::bool_type() {
+            // Where an equation of a GADT makes the type `Bool`, the value may have another sort.
+            let value = self.fit(value, Sort::Bool);
             let is_true = constructor.name == builtin::true_con();
-            return if self.terms.sort(value) != Sort::Bool {
-                Term::TRUE
-            } else if is_true {
-                value
-            } else {
-                self.terms.not(value)
-            };
+            return if is_true { value } else { self.terms.not(value) };
         }
         let count =
             self.declarations.data_type(constructor.data_type).map_or(1, |data| data.constructors.len());
@@ -242,8 +238,9 @@ impl Generator<'_> {
             }
         }
         for (name, parameter) in self.measured.get(&head).cloned().unwrap_or_default() {
-            // What the function itself has to show is not known yet.
-            if self.units.get(self.unit).is_some_and(|unit| unit.function == name) {
+            // What rests on the function itself is not known where it is shown.
+            let own = self.units.get(self.unit).map(|unit| unit.function);
+            if own.is_some_and(|own| own == name || self.reaches(name, own)) {
                 continue;
             }
             let Some(spec) = specs.global(name) else { continue };

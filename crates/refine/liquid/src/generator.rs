@@ -138,6 +138,10 @@ pub(crate) struct Generator<'p> {
     /// What functions of the logic are defined by, at the types they are used at; none if that is not one definition.
     pub(crate) definitions: FxHashMap<Symbol, Option<(Name, Vec<Type>)>>,
     pub(crate) skolems: u32,
+    /// What functions of the program call, directly or not.
+    pub(crate) reached: FxHashMap<Name, FxHashSet<Name>>,
+    /// Predicates that stand for what mentions unknown variables: nothing shows them.
+    pub(crate) never: FxHashSet<Symbol>,
     pub(crate) groups: usize,
     /// The ways that were asked for, of each group.
     pub(crate) ways: FxHashMap<usize, std::collections::BTreeSet<usize>>,
@@ -183,6 +187,8 @@ impl<'p> Generator<'p> {
             computing: Vec::new(),
             definitions: FxHashMap::default(),
             skolems: 0,
+            reached: FxHashMap::default(),
+            never: FxHashSet::default(),
             groups: 0,
             ways: FxHashMap::default(),
             failing: FxHashMap::default(),
@@ -295,6 +301,12 @@ impl<'p> Generator<'p> {
         if atom == Atom::Term(Term::TRUE) {
             return;
         }
+        let atom = match atom {
+            Atom::Term(term) if self.is_never(term) => {
+                return self.require(env, Atom::Term(Term::FALSE), &Cause::Unsupported(self.why_never(term)));
+            }
+            other => other,
+        };
         let unit = &mut self.units[self.unit];
         unit.heads += 1;
         if unit.heads == MOST_HEADS {
@@ -309,6 +321,16 @@ impl<'p> Generator<'p> {
         let tag = TagId(self.tags.len() as u32);
         self.tags.push(Tag { unit: self.unit, cause: cause.clone(), span: env.span, way: None });
         self.system.head(env.scope, atom, tag);
+    }
+
+    fn is_never(&self, term: Term) -> bool {
+        !self.never.is_empty() && self.terms.symbols(term).iter().any(|symbol| self.never.contains(symbol))
+    }
+
+    fn why_never(&self, term: Term) -> String {
+        let symbols = self.terms.symbols(term);
+        let reason = symbols.iter().find_map(|symbol| self.unsupported.get(symbol));
+        reason.map_or_else(|| "this part of a type".to_owned(), |(reason, _)| reason.clone())
     }
 
     /// Something that must hold in one way of several.

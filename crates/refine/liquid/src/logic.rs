@@ -122,19 +122,26 @@ impl Generator<'_> {
     fn opaque(&mut self, said: &Said, names: &Names, reason: &str) -> Atom {
         let mut args = Vec::new();
         let mut todo = vec![said];
+        let mut is_known = true;
         while let Some(part) = todo.pop() {
             let found = match &part.kind {
-                TermKind::Var(var) => names.vars.get(var).copied(),
-                TermKind::Local(id, _) => names.locals.get(id).copied(),
+                TermKind::Var(var) => Some(names.vars.get(var).copied()),
+                TermKind::Local(id, _) => Some(names.locals.get(id).copied()),
                 _ => None,
             };
-            args.extend(found.filter(|found| !args.contains(found)));
+            match found {
+                Some(Some(found)) if !args.contains(&found) => args.push(found),
+                Some(None) => is_known = false,
+                _ => {}
+            }
             todo.extend(part.children());
         }
         let domain: Vec<Sort> = args.iter().map(|arg| self.terms.sort(*arg)).collect();
         let symbol = self.terms.fresh_function("unsupported", &domain, Sort::Bool);
         self.unsupported.insert(symbol, (reason.to_owned(), said.span));
-        let args: Vec<Term> = args.clone();
+        if !is_known {
+            self.never.insert(symbol);
+        }
         Atom::Term(if args.is_empty() {
             self.terms.symbol_term(symbol)
         } else {

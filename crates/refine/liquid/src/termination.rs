@@ -48,30 +48,44 @@ impl Generator<'_> {
         !off.iter().any(|flag| self.specs.has_flag(name.module, flag)) && !self.specs.lazy.contains(&name)
     }
 
+    /// The functions that a function of the program calls, directly or not.
+    fn reached_from(&self, from: Name) -> FxHashSet<Name> {
+        let mut seen = FxHashSet::default();
+        let mut todo = vec![from];
+        while let Some(next) = todo.pop() {
+            let Some(global) = self.globals.global(next).filter(|_| self.is_own(next)) else { continue };
+            let mut exprs: Vec<&Expr> = vec![&global.body];
+            while let Some(expr) = exprs.pop() {
+                if let Expr::Global(other) = expr
+                    && seen.insert(*other)
+                {
+                    todo.push(*other);
+                }
+                expr.children(&mut exprs);
+            }
+        }
+        seen
+    }
+
+    /// Whether a function of the program calls another, directly or not.
+    pub(crate) fn reaches(&mut self, from: Name, to: Name) -> bool {
+        if !self.reached.contains_key(&from) {
+            let found = self.reached_from(from);
+            self.reached.insert(from, found);
+        }
+        self.reached.get(&from).is_some_and(|found| found.contains(&to))
+    }
+
     /// The functions of the program that a function is recursive with, itself included; none if it is not recursive.
     fn recursive_with(&self, name: Name) -> FxHashSet<Name> {
-        let reached = |from: Name| {
-            let mut seen = FxHashSet::default();
-            let mut todo = vec![from];
-            while let Some(next) = todo.pop() {
-                let Some(global) = self.globals.global(next).filter(|_| self.is_own(next)) else { continue };
-                let mut exprs: Vec<&Expr> = vec![&global.body];
-                while let Some(expr) = exprs.pop() {
-                    if let Expr::Global(other) = expr
-                        && seen.insert(*other)
-                    {
-                        todo.push(*other);
-                    }
-                    expr.children(&mut exprs);
-                }
-            }
-            seen
-        };
-        let from_here = reached(name);
+        let from_here = self.reached_from(name);
         if !from_here.contains(&name) {
             return FxHashSet::default();
         }
-        from_here.into_iter().filter(|other| self.is_own(*other) && reached(*other).contains(&name)).collect()
+        from_here
+            .into_iter()
+            .filter(|other| self.is_own(*other) && self.reached_from(*other).contains(&name))
+            .collect()
     }
 
     /// Whether a top-level function may call itself.

@@ -460,3 +460,21 @@ badPair x y = P x y
 ",
     );
 }
+
+#[test]
+fn measures_do_not_vouch_for_what_they_call() {
+    check(
+        "module Test where
+data T = T Int
+{-@ measure outer @-}
+{-@ outer :: T -> {v:Int | v >= 0} @-}
+outer :: T -> Int
+outer (T n) = badInner (T n)
+
+{-@ measure badInner @-}
+{-@ badInner :: T -> {v:Int | v >= 0} @-}
+badInner :: T -> Int
+badInner (T n) = -1
+",
+    );
+}
