@@ -57,6 +57,7 @@ mod print;
 mod program;
 mod snapshot;
 mod symbol;
+pub mod type_literals;
 mod type_print;
 mod types;
 

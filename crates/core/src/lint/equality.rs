@@ -134,6 +134,9 @@ impl<'p> Equalities<'p> {
                     Some(equations) => equations
                         .iter()
                         .find_map(|axiom| Some(axiom.result.subst(&matches(&axiom.args, &inputs)?))),
+                    None if crate::type_literals::compute(*name, &inputs).is_some() => {
+                        crate::type_literals::compute(*name, &inputs)
+                    }
                     None => self.axioms.get(name).and_then(|axioms| {
                         axioms
                             .iter()

@@ -93,7 +93,12 @@ pub fn elaborate_with(
                 && one.span().is_some_and(|span| misspelt.iter().any(|other| span.contains(*other)))
         };
         diagnostics.extend(typed.diagnostics.into_iter().filter(|one| !follows(one)));
-        ready.environment.add(Symbol::new(module.name.as_str()), typed.types);
+        let name = Symbol::new(module.name.as_str());
+        ready.environment.add(name, typed.types);
+        if !module.is_library {
+            let imports = module.imports.iter().map(|import| Symbol::new(import.as_str())).collect();
+            ready.environment.add_imports(name, imports);
+        }
         ready.modules.push(Arc::new(typed.core));
     }
     if diagnostics.iter().any(Diagnostic::is_error) {

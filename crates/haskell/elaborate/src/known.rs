@@ -120,6 +120,10 @@ known! {
     "Data.Coerce" {
         Type { Coercible = "Coercible", }
     }
+    "Otherwise.Base.TypeLit" {
+        Type { KindNat = "Nat", KindSymbol = "Symbol", ClassKnownNat = "KnownNat", ClassKnownSymbol = "KnownSymbol", }
+        Value { NaturalLiteral = "naturalLiteral", SymbolLiteral = "symbolLiteral", }
+    }
     "Control.DeepSeq" {
         Type { ClassNfData = "NFData", }
         Value { Rnf = "rnf", }

@@ -302,6 +302,7 @@ pub fn dump_type(ty: &Type) -> String {
         TypeKind::Function(parameter, result) => list("->", [dump_type(parameter), dump_type(result)]),
         TypeKind::Operators(items) => operators(items, dump_type),
         TypeKind::List(element) => list("list", [dump_type(element)]),
+        TypeKind::Literal(literal) => literal.to_string(),
         TypeKind::Tuple(elements) => list("tuple", elements.iter().map(dump_type)),
         TypeKind::Promoted(name) => format!("'{}", prefix(name)),
         TypeKind::PromotedList(elements) => list("'list", elements.iter().map(dump_type)),

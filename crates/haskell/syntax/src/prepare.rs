@@ -37,6 +37,8 @@ pub(crate) struct Prepared {
     pub(crate) fixities: Vec<FixityTokens>,
     /// What is on.
     pub(crate) extensions: Extensions,
+    /// Whether the declarations of the module stand between braces.
+    pub(crate) has_module_braces: bool,
 }
 
 /// `infixl 6 +, -` as tokens.
@@ -112,8 +114,17 @@ pub(crate) fn prepare(
         at = code[index - 1].end as usize;
     }
     writer.white_space(at..text.len());
-    let Writer { out, offsets, negative_literals, fixities, .. } = writer;
-    Prepared { text: out, offsets, tokens: code, comments, negative_literals, fixities, extensions }
+    let Writer { out, offsets, negative_literals, fixities, has_module_braces, .. } = writer;
+    Prepared {
+        text: out,
+        offsets,
+        tokens: code,
+        comments,
+        negative_literals,
+        fixities,
+        extensions,
+        has_module_braces,
+    }
 }
 
 /// How much of the start is no Haskell: a byte order mark, a line `#!/usr/bin/env runghc`.
@@ -137,6 +148,7 @@ struct Writer<'t> {
     spaces: usize,
     negative_literals: Vec<u32>,
     fixities: Vec<FixityTokens>,
+    has_module_braces: bool,
     /// How many braces around the module's declarations are open.
     module_brace: Option<usize>,
     brace_depth: usize,
@@ -158,6 +170,7 @@ impl<'t> Writer<'t> {
             spaces: 0,
             negative_literals: Vec::new(),
             fixities: Vec::new(),
+            has_module_braces: false,
             module_brace: None,
             brace_depth: 0,
             indent: if prefix.is_empty() { "" } else { " " },
@@ -464,6 +477,7 @@ impl<'t> Writer<'t> {
                     && before.iter().filter(|token| token.text(self.text) == "where").count() == 1);
             if self.indent.is_empty() && (before.is_empty() || behind_header) {
                 self.module_brace = Some(self.brace_depth);
+                self.has_module_braces = true;
                 self.white_space(range);
                 return;
             }

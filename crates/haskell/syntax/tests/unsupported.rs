@@ -133,13 +133,6 @@ fn unsupported() {
               2:5 "?x" not supported
         "#]],
     );
-    check(
-        "{-# LANGUAGE DataKinds #-}\nf :: P 'True \"x\"",
-        expect![[r#"
-            error[unsupported-data-kinds]: numbers and strings in types are not supported yet (DataKinds)
-              2:14 "\"x\"" not supported
-        "#]],
-    );
     check("{-# LANGUAGE TypeFamilies #-}\ndata family F a", expect![""]);
     check(
         "{-# LANGUAGE Arrows #-}\nf = proc x -> g -< x",

@@ -82,7 +82,7 @@ impl Resolver<'_> {
                 .fields
                 .iter()
                 .filter_map(|field| field.field)
-                .map(|field| field.name)
+                .map(|field| crate::resolve::label(field.name))
                 .collect(),
             is_infix: constructor.is_infix,
             is_record: constructor.is_record,

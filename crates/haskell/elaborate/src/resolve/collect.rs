@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_diagnostics::{Diagnostic, Span};
-use otherwise_syntax::{Extension, ast};
+use otherwise_syntax::ast;
 
 use super::Resolver;
 use crate::interface::{Associativity, ClassSummary, Definition, Fixity, Space, ViewDefinition};
@@ -127,12 +127,8 @@ impl Resolver<'_> {
                     self.interface.definitions.get(&field),
                     Some(Definition::Field(owner)) if *owner == entity
                 );
-                if !is_shared
-                    && !self.declare(field, ident.span, Definition::Field(entity))
-                    && self.has(Extension::DuplicateRecordFields)
-                    && let Some(complaint) = self.diagnostics.last_mut()
-                {
-                    complaint.notes.push("DuplicateRecordFields is not supported yet".to_string());
+                if !is_shared {
+                    self.declare(field, ident.span, Definition::Field(entity));
                 }
             }
         }

@@ -96,7 +96,7 @@ impl Resolver<'_> {
         let mut found = Vec::new();
         for name in names {
             let symbol = Name::from(name.symbol);
-            if let Some(entity) = in_scope.iter().find(|entity| entity.name == symbol) {
+            if let Some(entity) = in_scope.iter().find(|entity| super::label(entity.name) == symbol) {
                 found.push(*entity);
                 continue;
             }

@@ -146,7 +146,7 @@ impl Resolver<'_> {
             ast::Members::Some(names) => {
                 for member in names {
                     let symbol = Name::from(member.symbol);
-                    match exported.iter().find(|entity| entity.name == symbol) {
+                    match exported.iter().find(|entity| super::label(entity.name) == symbol) {
                         Some(entity) => drop(entities.insert(*entity)),
                         None => self.report_unknown_member(member, ident, exported, context, span),
                     }

@@ -154,6 +154,9 @@ impl Resolver<'_> {
     }
 
     fn report_missing(&mut self, name: &ast::Name, wanted: Wanted) {
+        if wanted.space() == Space::Term && !self.fields_labelled(name.symbol.into()).is_empty() {
+            return self.report_ambiguous_field(name);
+        }
         let mut complaint =
             Diagnostic::error("unknown-name", format!("{} `{name}` is not in scope", wanted.describe()))
                 .at(name.span, "not found");

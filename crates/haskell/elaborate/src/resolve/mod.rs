@@ -9,6 +9,7 @@ mod classes;
 mod collect;
 mod declarations;
 pub(crate) mod dependency;
+mod duplicate_fields;
 mod exports;
 mod expressions;
 mod fixity;
@@ -33,6 +34,7 @@ use crate::interface::{ClassSummary, Definition, Fixity, Interface, Interfaces, 
 use crate::names::{Entity, Local, Name, TypeVariable, Variable};
 use crate::resolved::{ConstructorDeclaration, DataDeclaration, Module};
 
+pub(crate) use duplicate_fields::label;
 pub(crate) use imports::implicit_imports;
 use locals::{LocalScope, TypeScope};
 pub(crate) use scope::Lookup;
@@ -114,6 +116,11 @@ impl<'a> Resolver<'a> {
             }
             false => tree.decls.as_slice(),
         };
+        let with_unique_fields = match self.has(Extension::DuplicateRecordFields) {
+            true => duplicate_fields::with_unique_fields(decls),
+            false => None,
+        };
+        let decls = with_unique_fields.as_deref().unwrap_or(decls);
         self.collect(decls);
         let imports = self.imports(&tree.imports);
         let types = self.type_declarations(decls);

@@ -236,7 +236,10 @@ impl Resolver<'_> {
                 }
                 if let Some(span) = fields.wildcard {
                     for field in self.wildcard_fields(constructor, fields) {
-                        found.push(ast::Ident { symbol: otherwise_syntax::Symbol::new(&field.name), span });
+                        found.push(ast::Ident {
+                            symbol: otherwise_syntax::Symbol::new(&super::label(field.name)),
+                            span,
+                        });
                     }
                 }
             }

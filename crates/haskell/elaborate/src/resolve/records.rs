@@ -6,10 +6,10 @@ use otherwise_diagnostics::suggest::nearest;
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::ast;
 
-use super::Resolver;
 use super::lookup::Wanted;
 use super::patterns::PatternBinders;
 use super::scope::Lookup;
+use super::{Resolver, label};
 use crate::interface::{Definition, Space};
 use crate::names::{Entity, Name, Variable};
 use crate::resolved::{DataDeclaration, Expr, ExprKind, FieldAssignment, FieldPattern, Pattern, PatternKind};
@@ -54,11 +54,13 @@ impl Resolver<'_> {
 
     /// What `..` puts into a field of a construction: a variable of the field's name that is not the field itself.
     fn wildcard_value(&mut self, field: Entity) -> Option<Variable> {
-        if let Some(local) = self.locals.get(field.name) {
+        if let Some(local) = self.locals.get(label(field.name)) {
             self.references.push(Variable::Local(local));
             return Some(Variable::Local(local));
         }
-        let Lookup::Found(entity) = self.scope.lookup(None, Space::Term, field.name) else { return None };
+        let Lookup::Found(entity) = self.scope.lookup(None, Space::Term, label(field.name)) else {
+            return None;
+        };
         let is_own_function = entity.module == self.input.name && entity != field;
         is_own_function.then(|| {
             self.references.push(Variable::Global(entity));
@@ -104,6 +106,9 @@ impl Resolver<'_> {
     fn field_in_scope(&mut self, name: &ast::Name, all: &[ast::RecordField<ast::Expr>]) -> Option<Entity> {
         let qualifier = name.qualifier.map(Name::from);
         let entity = match self.scope.lookup(qualifier, Space::Term, name.symbol.into()) {
+            Lookup::Missing if !self.fields_labelled(name.symbol.into()).is_empty() => {
+                self.updated_field(name, all)
+            }
             // The other fields may tell which type is meant (DisambiguateRecordFields).
             Lookup::Ambiguous(candidates) => {
                 let fits = |field: Entity| {
@@ -195,7 +200,7 @@ impl Resolver<'_> {
         }
         if let Some(span) = fields.wildcard {
             for field in own_fields.iter().filter(|field| seen.iter().all(|(used, _)| used != *field)) {
-                let ident = ast::Ident { symbol: otherwise_syntax::Symbol::new(&field.name), span };
+                let ident = ast::Ident { symbol: otherwise_syntax::Symbol::new(&label(field.name)), span };
                 let variable = self.bind_variable(&ident, binders);
                 let pattern = Pattern { span, kind: PatternKind::Variable(variable) };
                 resolved.push(FieldPattern { field: *field, span, pattern });
@@ -221,8 +226,9 @@ impl Resolver<'_> {
         let lookup = self.scope.lookup(name.qualifier.map(Name::from), Space::Term, name.symbol.into());
         let Lookup::Found(constructor) = lookup else { return Vec::new() };
         let mut own_fields = self.fields_of(constructor);
-        own_fields
-            .retain(|field| fields.fields.iter().all(|named| Name::from(named.name.symbol) != field.name));
+        own_fields.retain(|field| {
+            fields.fields.iter().all(|named| Name::from(named.name.symbol) != label(field.name))
+        });
         own_fields
     }
 
@@ -242,7 +248,7 @@ impl Resolver<'_> {
         name: &ast::Name,
     ) -> Option<Entity> {
         let symbol = Name::from(name.symbol);
-        if let Some(field) = own_fields.iter().find(|field| field.name == symbol) {
+        if let Some(field) = own_fields.iter().find(|field| label(field.name) == symbol) {
             return Some(*field);
         }
         // An unusable type has no known fields; that has been reported.
@@ -254,7 +260,7 @@ impl Resolver<'_> {
             complaint = complaint.help(format!("did you mean `{near}`?"));
         } else if !own_fields.is_empty() {
             let names: Vec<String> =
-                own_fields.iter().take(8).map(|field| format!("`{}`", field.name)).collect();
+                own_fields.iter().take(8).map(|field| format!("`{}`", label(field.name))).collect();
             complaint = complaint.help(format!("its fields are {}", names.join(", ")));
         }
         self.report(complaint);

@@ -20,17 +20,24 @@ pub(super) fn library_name(module: &str, name: &str, span: Span) -> ast::Name {
 pub(super) fn needed_modules(
     extensions: &otherwise_syntax::Extensions,
 ) -> impl Iterator<Item = &'static str> {
-    let needs = [
+    let needs: [(Extension, &'static str); 4] = [
         (Extension::RecursiveDo, "Control.Monad.Fix"),
         (Extension::MonadComprehensions, "Control.Monad"),
         (Extension::OverloadedLists, "GHC.IsList"),
+        (Extension::DataKinds, otherwise_core::type_literals::MODULE),
     ];
     needs.into_iter().filter(|(extension, _)| extensions.has(*extension)).map(|(_, module)| module)
 }
 
 /// Whether any syntax must be looked at.
 pub(super) fn are_needed(extensions: &otherwise_syntax::Extensions) -> bool {
-    extensions.has(Extension::RebindableSyntax) || needed_modules(extensions).next().is_some()
+    let all = [
+        Extension::RebindableSyntax,
+        Extension::RecursiveDo,
+        Extension::MonadComprehensions,
+        Extension::OverloadedLists,
+    ];
+    all.into_iter().any(|extension| extensions.has(extension))
 }
 
 fn expr(kind: ast::ExprKind, span: Span) -> ast::Expr {

@@ -407,8 +407,8 @@ fn expression_of(pattern: &ast::Pat) -> Option<ast::Expr> {
         ast::PatKind::Con(name, arguments) => {
             let head = ast::Expr { kind: ast::ExprKind::Con(*name), span: name.span };
             let apply = |function, argument: ast::Expr| {
-                let argument = ast::Expr { span, kind: argument.kind };
-                ast::Expr { kind: ast::ExprKind::Apply(Box::new(function), Box::new(argument)), span }
+                let kind = ast::ExprKind::Apply(Box::new(function), Box::new(argument));
+                ast::Expr { kind, span }
             };
             return Some(all(arguments)?.into_iter().fold(head, apply));
         }

@@ -39,6 +39,15 @@ impl Resolver<'_> {
                 Some(entity) => self.promoted(entity),
                 None => TypeKind::Error,
             },
+            ast::TypeKind::Literal(literal) => {
+                let text = match literal {
+                    ast::Literal::Integer(value) => value.to_string(),
+                    ast::Literal::String(text) => format!("\"{text}"),
+                    _ => return Type { span, kind: TypeKind::Error },
+                };
+                let module = Name::new(otherwise_core::type_literals::MODULE);
+                TypeKind::Promoted(Entity::constructor(module, Name::new(&text)))
+            }
             ast::TypeKind::PromotedList(elements) => return self.promoted_list(elements, span),
             ast::TypeKind::PromotedTuple(components) => {
                 let components = self.types(components);
@@ -294,6 +303,7 @@ impl Resolver<'_> {
                 hidden.truncate(depth);
             }
             ast::TypeKind::Con(_)
+            | ast::TypeKind::Literal(_)
             | ast::TypeKind::Promoted(_)
             | ast::TypeKind::Star
             | ast::TypeKind::Wildcard

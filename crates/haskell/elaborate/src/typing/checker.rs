@@ -78,6 +78,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) provisional_kinds: FxHashMap<Name, Type>,
     /// Whether a context has a constraint that was reported, so that what it would give is missing.
     pub(crate) lost_constraint: bool,
+    /// Modules whose instances are not seen here: see [`Environment::out_of_reach`].
+    pub(crate) out_of_reach: FxHashSet<Symbol>,
     /// Whether a type family is assumed as a constraint somewhere.
     pub(crate) has_family_givens: bool,
     /// Whether the module declares a type family.
@@ -161,6 +163,8 @@ impl<'a> Checker<'a> {
             type_variable_aliases: FxHashMap::default(),
             skolem_levels: FxHashMap::default(),
             provisional_kinds: FxHashMap::default(),
+            out_of_reach: environment
+                .out_of_reach(module.imports.iter().map(|import| Symbol::new(import.as_str()))),
             has_family_givens: false,
             lost_constraint: false,
             has_families: module
@@ -224,6 +228,15 @@ impl<'a> Checker<'a> {
         } else {
             self.environment.ty(name).cloned()
         }
+    }
+
+    /// The instances of a class in other modules that are seen here.
+    pub(crate) fn imported_instances(
+        &self,
+        class: Name,
+    ) -> impl Iterator<Item = &Arc<otherwise_core::Instance>> {
+        let all = self.environment.instances(class).iter();
+        all.filter(|instance| !self.out_of_reach.contains(&instance.dictionary.module))
     }
 
     pub(crate) fn class_info(&self, name: Name) -> Option<Arc<super::environment::ClassInfo>> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use otherwise_core::{
     Alternative, Axiom, Constructor, DataType, Expr, Failure, FailureKind, Family, Field, Global, GlobalKind,
-    Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
+    Name, Pattern, Subst, Symbol, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use otherwise_syntax::Extension;
@@ -495,7 +495,8 @@ impl Checker<'_> {
         let names: Vec<Option<Name>> =
             declaration.fields.iter().map(|field| field.field.map(|entity| self.name(entity))).collect();
         let value_fields = declaration.fields.iter().zip(fields).zip(&names).map(|((declared, ty), name)| {
-            Field { name: name.map(|name| name.base), ty, strict: declared.is_strict }
+            let label = name.map(|name| Symbol::new(&crate::resolve::label(name.base.as_str().into())));
+            Field { name: label, ty, strict: declared.is_strict }
         });
         let core = Arc::new(Constructor {
             name,

@@ -133,6 +133,8 @@ pub struct Environment {
     modules: FxHashMap<Symbol, Arc<ModuleTypes>>,
     instances: FxHashMap<Name, Vec<Arc<Instance>>>,
     axioms: FxHashMap<Name, Vec<Arc<Axiom>>>,
+    /// What the modules of the program import. Instances are seen only by those that import their module, directly or not.
+    imports: FxHashMap<Symbol, Vec<Symbol>>,
     /// The names of type families: asked for at almost every type.
     families: FxHashSet<Name>,
 }
@@ -159,6 +161,28 @@ impl Environment {
             }
         }
         self.modules.insert(name, types);
+    }
+
+    /// Says what a module of the program imports.
+    pub fn add_imports(&mut self, name: Symbol, imports: Vec<Symbol>) {
+        self.imports.insert(name, imports);
+    }
+
+    /// Whether a module is part of the program, not of the library.
+    pub(crate) fn has_imports(&self, name: Symbol) -> bool {
+        self.imports.contains_key(&name)
+    }
+
+    /// The modules of the program that a module with these imports does not reach.
+    pub(crate) fn out_of_reach(&self, imports: impl Iterator<Item = Symbol>) -> FxHashSet<Symbol> {
+        let mut hidden: FxHashSet<Symbol> = self.imports.keys().copied().collect();
+        let mut pending: Vec<Symbol> = imports.collect();
+        while let Some(name) = pending.pop() {
+            if hidden.remove(&name) {
+                pending.extend(self.imports.get(&name).into_iter().flatten());
+            }
+        }
+        hidden
     }
 
     pub(crate) fn is_family(&self, name: Name) -> bool {

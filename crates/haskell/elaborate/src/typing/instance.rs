@@ -104,8 +104,8 @@ impl Checker<'_> {
             kind = fun.result.clone();
         }
         let own = self.own_instances.get(&class_name).cloned().unwrap_or_default();
-        let all = own.iter().chain(self.environment.instances(class_name));
-        for other in all {
+        let imported: Vec<_> = self.imported_instances(class_name).cloned().collect();
+        for other in own.iter().chain(&imported) {
             if match_types(&other.args, &args).is_some() && match_types(&args, &other.args).is_some() {
                 let head = Type::con_app(class_name, args.clone());
                 let message = format!("there is another instance `{head}`");
@@ -113,8 +113,18 @@ impl Checker<'_> {
                 return None;
             }
         }
-        let others: Vec<Arc<Instance>> =
-            own.iter().chain(self.environment.instances(class_name)).cloned().collect();
+        let is_library = |instance: &Arc<Instance>| !self.environment.has_imports(instance.dictionary.module);
+        let wider = imported.iter().find(|one| is_library(one) && match_types(&one.args, &args).is_some());
+        if let Some(wider) = wider.filter(|_| written.overlap.is_none() && !self.module.is_library) {
+            let head = Type::con_app(class_name, wider.args.clone());
+            let message = format!("this overlaps with the instance `{head}` of the library");
+            self.report(
+                Diagnostic::warning("overlapping-instance", message)
+                    .at(written.span, "GHC would refuse its uses")
+                    .help("write `instance {-# OVERLAPPING #-}`, or use a newtype"),
+            );
+        }
+        let others: Vec<Arc<Instance>> = own.iter().chain(&imported).cloned().collect();
         self.check_dependencies(&class, &args, &others, written.span);
         let vars = self.core_binders(&written.binders);
         let name = self.name(written.entity);

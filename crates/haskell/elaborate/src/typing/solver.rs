@@ -208,7 +208,7 @@ impl Checker<'_> {
         let own = self.own_instances.get(&class).cloned().unwrap_or_default();
         let mut matching: Vec<(Arc<Instance>, Subst)> = Vec::new();
         let mut maybe: Vec<Arc<Instance>> = Vec::new();
-        for instance in own.iter().chain(self.environment.instances(class)) {
+        for instance in own.iter().chain(self.imported_instances(class)) {
             match match_types(&instance.args, args) {
                 Some(subst) => matching.push((instance.clone(), subst)),
                 None if !surely_apart(&instance.args, args, false) => maybe.push(instance.clone()),
@@ -222,6 +222,10 @@ impl Checker<'_> {
         match best {
             Some(best) => {
                 let (instance, subst) = matching.swap_remove(best);
+                // Two modules may have the same instance as long as nobody uses it who sees both.
+                if matching.iter().any(|(other, _)| match_types(&instance.args, &other.args).is_some()) {
+                    return Err(Outcome::Failed);
+                }
                 let more_specific =
                     maybe.iter().any(|other| match_types(&instance.args, &other.args).is_some());
                 if more_specific { Err(Outcome::Stuck) } else { Ok((instance, subst)) }
@@ -287,7 +291,7 @@ impl Checker<'_> {
         }
         let own = self.own_instances.get(&class.core.name).cloned().unwrap_or_default();
         let instances: Vec<Arc<Instance>> =
-            own.iter().chain(self.environment.instances(class.core.name)).cloned().collect();
+            own.iter().chain(self.imported_instances(class.core.name)).cloned().collect();
         let before: Vec<Type> = args.iter().map(|arg| self.zonk(arg)).collect();
         for (determining, determined) in &class.core.dependencies {
             let pick = |types: &[Type], at: &[u32]| -> Vec<Type> {

@@ -1,5 +1,6 @@
-//! Classes that the compiler solves itself: `Typeable` and `Coercible`.
+//! Classes that the compiler solves itself: `Typeable`, `Coercible`, `KnownNat`, `KnownSymbol`.
 
+use otherwise_core::type_literals::TypeLiteral;
 use otherwise_core::{Expr, Literal, Type, builtin};
 
 use super::checker::Checker;
@@ -24,7 +25,33 @@ impl Checker<'_> {
         if name == self.name(Known::Coercible.entity()) && args.len() == 2 {
             return Some(self.solve_coercible(wanted, class, &args[0], &args[1]));
         }
+        let number = name == self.name(Known::ClassKnownNat.entity());
+        if number || name == self.name(Known::ClassKnownSymbol.entity()) {
+            return Some(self.solve_known_literal(wanted, class, args.last()?, number));
+        }
         None
+    }
+
+    /// `KnownNat 5`, `KnownSymbol "text"`.
+    fn solve_known_literal(
+        &mut self,
+        wanted: &Wanted,
+        class: &ClassInfo,
+        ty: &Type,
+        number: bool,
+    ) -> Outcome {
+        let ty = self.normalise(ty);
+        let (make, value) = match (TypeLiteral::of(&ty), number) {
+            (Some(TypeLiteral::Number(value)), true) => (Known::NaturalLiteral, Literal::Integer(value)),
+            (Some(TypeLiteral::Text(text)), false) => (Known::SymbolLiteral, Literal::String(text.into())),
+            _ if matches!(ty, Type::Meta(_)) => return Outcome::Stuck,
+            _ => return Outcome::Failed,
+        };
+        let make = Expr::Global(self.name(make.entity()));
+        let method = make.type_apply(vec![ty.clone()]).apply(vec![Expr::Literal(value)]);
+        let dictionary = Expr::Constructor(class.constructor).type_apply(vec![ty]).apply(vec![method]);
+        self.evidence.insert(wanted.evidence, dictionary);
+        Outcome::Solved
     }
 
     fn solve_typeable(&mut self, wanted: &Wanted, class: &ClassInfo, ty: &Type) -> Outcome {

@@ -110,6 +110,14 @@ impl Checker<'_> {
 
     /// A data constructor as a type: its kind is its type, and its name has a tick.
     fn infer_promoted(&mut self, entity: Entity, span: Span) -> (Type, Type) {
+        if entity.module.as_str() == otherwise_core::type_literals::MODULE {
+            let kind = if entity.name.starts_with('"') { Known::KindSymbol } else { Known::KindNat };
+            let name = Name {
+                module: Symbol::new(entity.module.as_str()),
+                base: Symbol::new(&format!("'{}", entity.name)),
+            };
+            return (Type::con(name), Type::con(self.name(kind.entity())));
+        }
         let name = self.name(entity);
         let Some(info) = self.constructor_info(name) else {
             let message = format!("the constructor `{}` cannot be used in a type here", name.base);

@@ -183,6 +183,7 @@ impl Checker<'_> {
                     .next()
             }
         };
+        let reduced = reduced.or_else(|| otherwise_core::type_literals::compute(family.name, &inputs));
         let reduced = reduced.or_else(|| self.rewrite_family(family.name, &inputs));
         reduced.map(|reduced| rest.iter().fold(reduced, |head, arg| Type::apply(head, arg.clone())))
     }

@@ -622,12 +622,11 @@ g x = hash x
 #[test]
 fn duplicate_record_fields() {
     check(
-        "{-# LANGUAGE DuplicateRecordFields #-}\ndata A = A { x :: Int }\ndata B = B { x :: Int }\n",
+        "{-# LANGUAGE DuplicateRecordFields #-}\ndata A = A { x :: Int }\ndata B = B { x :: Int }\nf = x\n",
         expect![[r#"
-            error[duplicate-definition]: `x` is defined twice
-              --> Main.hs:3:14 `x` defined again here
-              ... Main.hs:2:14 `x` first defined here
-              note: DuplicateRecordFields is not supported yet
+            error[ambiguous-name]: `x` is a field of several types: `A`, `B`
+              --> Main.hs:4:5 `x` could mean any of them
+              help: match the constructor to say which one is meant
         "#]],
     );
 }

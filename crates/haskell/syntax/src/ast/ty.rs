@@ -45,6 +45,8 @@ pub enum TypeKind {
     PromotedList(Vec<Type>),
     /// `'(a, b)`: a tuple of types.
     PromotedTuple(Vec<Type>),
+    /// `5`, `"text"` (DataKinds).
+    Literal(super::Literal),
     /// `(t)`.
     Paren(Box<Type>),
     /// `forall a (b :: k). t`.

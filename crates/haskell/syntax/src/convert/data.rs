@@ -57,6 +57,10 @@ impl<'t> Converter<'t> {
     pub(crate) fn data(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<DataDecl> {
         let flavour = if node.kind() == "newtype" { DataFlavour::Newtype } else { DataFlavour::Data };
         let context = self.optional_context(children);
+        if let Some(first) = context.first() {
+            let span = first.span;
+            self.needs_at(&[crate::Extension::DatatypeContexts], span);
+        }
         let is_instance = node.parent().is_some_and(|parent| parent.kind() == "data_instance");
         let (name, params, instance) = if is_instance {
             let (family, arguments) = self.type_head(node)?;

@@ -265,7 +265,19 @@ impl<'t> Converter<'t> {
                 self.syntax_error(name.span, message, "expected a variable");
             }
         }
-        Some(Signature { names, ty: self.ty(field(children, "type")?) })
+        let ty = self.ty(field(children, "type")?);
+        let mut inside = &ty;
+        loop {
+            match &inside.kind {
+                crate::ast::TypeKind::Forall(_, body) | crate::ast::TypeKind::Paren(body) => inside = body,
+                crate::ast::TypeKind::Qualified(context, body) => {
+                    self.needs_for_context(context);
+                    inside = body;
+                }
+                _ => break,
+            }
+        }
+        Some(Signature { names, ty })
     }
 
     /// The fixity declaration that `prepare` read at this place.

@@ -185,7 +185,6 @@ impl<'t> Converter<'t> {
             }
             "lambda_cases" => ("unsupported-lambda-cases", "`\\cases` expressions", "LambdaCase of GHC 9.4"),
             "do_module" => ("unsupported-qualified-do", "qualified `do` blocks", "QualifiedDo"),
-            "literal" => ("unsupported-data-kinds", "numbers and strings in types", "DataKinds"),
             "linear_function" | "modifier" => ("unsupported-linear-types", "linear functions", "LinearTypes"),
             "forall_required" => ("unsupported-forall-required", "visible `forall … ->` types", ""),
             "kind_application" | "type_binder" | "explicit_type" | "invisible" => {

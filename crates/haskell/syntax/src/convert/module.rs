@@ -1,5 +1,6 @@
 //! Modules: header, imports, top-level declarations.
 
+use otherwise_diagnostics::Span;
 use tree_sitter::Node;
 
 use super::{Child, Converter, field, fields, has_token};
@@ -13,7 +14,9 @@ impl<'t> Converter<'t> {
     pub(crate) fn module(&mut self, root: Node<'t>) -> Module {
         let span = self.file.span(0..self.file.text().len());
         let mut module = Module { name: None, exports: None, imports: Vec::new(), decls: Vec::new(), span };
-        for child in self.named_children(root) {
+        let children = self.named_children(root);
+        self.check_left_margin(&children);
+        for child in children {
             match child.kind() {
                 "header" if !child.has_error() => self.header(child, &mut module),
                 "imports" => {
@@ -38,6 +41,43 @@ impl<'t> Converter<'t> {
             }
         }
         module
+    }
+
+    /// The first declaration or import says in which column all start: what stands further to the left ends the module.
+    fn check_left_margin(&mut self, parts: &[Node<'t>]) {
+        if self.prepared.has_module_braces {
+            return;
+        }
+        let mut items = Vec::new();
+        for part in parts.iter().filter(|part| matches!(part.kind(), "imports" | "declarations")) {
+            items.extend(self.named_children(*part));
+        }
+        // In the text that the grammar read: tabs are spaces there, and a byte order mark is gone.
+        let text = &self.prepared.text;
+        let column = |node: Node<'t>| {
+            let spaces = text[node.start_byte()..].chars().take_while(|letter| letter.is_whitespace());
+            let start = node.start_byte() + spaces.map(char::len_utf8).sum::<usize>();
+            let line = text[..start].rfind('\n').map_or(0, |end| end + 1);
+            (line, text[line..start].chars().count())
+        };
+        let Some(first) = items.first() else { return };
+        let (_, margin) = column(*first);
+        let mut line = usize::MAX;
+        for item in items {
+            let (at, place) = column(item);
+            let starts_line = at != line;
+            line = at;
+            if starts_line && place < margin && !item.has_error() {
+                let span = self.span(item);
+                let start = Span { end: span.start, ..span };
+                self.syntax_error(
+                    start,
+                    "this declaration starts further to the left than the first one",
+                    "expected the column of the first declaration",
+                );
+                return;
+            }
+        }
     }
 
     fn module_name(&self, node: Node<'t>) -> ModuleName {

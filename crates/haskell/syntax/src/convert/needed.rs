@@ -8,7 +8,7 @@ use tree_sitter::Node;
 
 use super::Converter;
 use crate::Extension;
-use crate::ast::{ClassDecl, Decl, DeclKind, InstanceDecl, Type, TypeKind};
+use crate::ast::{ClassDecl, Decl, DeclKind, InstanceDecl, Item, Type, TypeKind};
 
 impl<'t> Converter<'t> {
     /// Takes note that this needs one of the extensions, of which the first is the usual one.
@@ -19,7 +19,7 @@ impl<'t> Converter<'t> {
         }
     }
 
-    fn needs_at(&mut self, extensions: &[Extension], span: Span) {
+    pub(super) fn needs_at(&mut self, extensions: &[Extension], span: Span) {
         let [usual, ..] = extensions else { return };
         let is_on = extensions.iter().any(|one| self.prepared.extensions.has(*one));
         if !is_on && !self.needed.iter().any(|(one, _)| one == usual) {
@@ -46,6 +46,30 @@ impl<'t> Converter<'t> {
                 self.needs(&[Extension::RankNTypes], node)
             }
             _ => self.needs(&[Extension::ExplicitForAll], node),
+        }
+    }
+
+    /// The constraints of a signature: Haskell 2010 has classes of type variables only.
+    pub(super) fn needs_for_context(&mut self, context: &[Type]) {
+        for constraint in context {
+            match &constraint.kind {
+                TypeKind::Operators(items) => {
+                    let is_equality = |item: &Item<Type>| matches!(item, Item::Operator(operator) if operator.name.symbol.as_str() == "~");
+                    if items.iter().any(is_equality) {
+                        self.needs_at(&[Extension::TypeFamilies, Extension::GADTs], constraint.span);
+                    }
+                }
+                TypeKind::Apply(..) => {
+                    let mut head = constraint;
+                    while let TypeKind::Apply(function, argument) = &head.kind {
+                        if !has_variable_head(argument) {
+                            self.needs_at(&[Extension::FlexibleContexts], constraint.span);
+                        }
+                        head = function;
+                    }
+                }
+                _ => {}
+            }
         }
     }
 
@@ -83,6 +107,16 @@ impl<'t> Converter<'t> {
             };
             self.needs_at(&[extension, Extension::DeriveTraversable], class.span);
         }
+    }
+}
+
+/// `a`, `m a`, `(f :: k)`: what a class may be applied to in a context of Haskell 2010.
+fn has_variable_head(ty: &Type) -> bool {
+    match &ty.kind {
+        TypeKind::Var(_) | TypeKind::Invalid | TypeKind::Wildcard => true,
+        TypeKind::Apply(function, _) => has_variable_head(function),
+        TypeKind::Paren(inner) | TypeKind::KindSignature(inner, _) => has_variable_head(inner),
+        _ => false,
     }
 }
 

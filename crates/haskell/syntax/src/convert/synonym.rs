@@ -45,7 +45,10 @@ impl<'t> Converter<'t> {
 
     fn synonym_head(&mut self, node: Node<'t>) -> Option<Head> {
         let span = self.span(node);
+        // Fields of a synonym are no puns.
+        let needed = self.needed.len();
         let pattern = self.pat(node);
+        self.needed.truncate(needed);
         let head = match pattern.kind {
             PatKind::Con(name, params) => Some((name, params, false)),
             PatKind::Operators(items) => match <[Item<Pat>; 3]>::try_from(items) {

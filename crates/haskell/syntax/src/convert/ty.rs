@@ -54,6 +54,19 @@ impl<'t> Converter<'t> {
                 self.needs(&[Extension::DataKinds], node);
                 self.promoted(node, &children)
             }
+            "literal" => {
+                self.needs(&[Extension::DataKinds], node);
+                match self.literal(node) {
+                    Some((
+                        literal @ (crate::ast::Literal::Integer(_) | crate::ast::Literal::String(_)),
+                        _,
+                    )) => TypeKind::Literal(literal),
+                    _ => {
+                        self.unknown_syntax(node, "a type");
+                        TypeKind::Invalid
+                    }
+                }
+            }
             "tuple" | "unboxed_tuple" => {
                 let elements = children.iter().map(|(_, child)| *child).filter(Node::is_named);
                 let mut elements: Vec<_> = elements.map(|element| self.ty(element)).collect();

@@ -62,6 +62,7 @@ impl Printer {
                 self.separated(elements, ", ", Printer::ty);
                 self.text(")");
             }
+            TypeKind::Literal(literal) => self.text(&literal.to_string()),
             TypeKind::Paren(inner) => {
                 self.text("(");
                 self.ty(inner);

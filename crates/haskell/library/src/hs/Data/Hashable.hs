@@ -13,6 +13,7 @@ import qualified Data.Map as Map
 import Data.Ratio (Ratio, denominator, numerator)
 import qualified Data.Set as Set
 import qualified Data.Text as T
+import GHC.Float (castDoubleToWord64, castFloatToWord32)
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
 
@@ -23,11 +24,15 @@ class Hashable a where
   hashWithSalt salt x = salt `combine` hash x
 
   hash :: a -> Int
-  hash = hashWithSalt (-2578643520546668380)
+  hash = hashWithSalt defaultSalt
   {-# MINIMAL hashWithSalt | hash #-}
 
+-- | The offset and the prime of FNV-1 with 64 bits.
+defaultSalt :: Int
+defaultSalt = -3750763034362895579
+
 combine :: Int -> Int -> Int
-combine a b = (a * 16777619) `xor` b
+combine a b = (a * 1099511628211) `xor` b
 
 hashUsing :: Hashable b => (a -> b) -> Int -> a -> Int
 hashUsing f salt x = hashWithSalt salt (f x)
@@ -63,12 +68,10 @@ instance Hashable Natural where
   hashWithSalt salt n = hashWithSalt salt (toInteger n)
 
 instance Hashable Double where
-  hashWithSalt salt x = let (m, e) = decodeFloat x in hashWithSalt (hashWithSalt salt m) e
-  hash x = if x == 0 then 0 else hashWithSalt 0 x
+  hash x = if x == 0 then 0 else hashWithSalt defaultSalt (fromIntegral (castDoubleToWord64 x) :: Int)
 
 instance Hashable Float where
-  hashWithSalt salt x = let (m, e) = decodeFloat x in hashWithSalt (hashWithSalt salt m) e
-  hash x = if x == 0 then 0 else hashWithSalt 0 x
+  hash x = if x == 0 then 0 else fromIntegral (castFloatToWord32 x)
 
 instance Hashable a => Hashable (Maybe a) where
   hash Nothing = 0
@@ -77,7 +80,7 @@ instance Hashable a => Hashable (Maybe a) where
   hashWithSalt s (Just a) = s `combine` distinguished `hashWithSalt` a
 
 distinguished :: Int
-distinguished = 1
+distinguished = 6148914691236517205
 
 instance (Hashable a, Hashable b) => Hashable (Either a b) where
   hash (Left a) = 0 `hashWithSalt` a
@@ -115,16 +118,13 @@ instance Hashable a => Hashable (Complex a) where
   hashWithSalt s (r :+ i) = s `hashWithSalt` r `hashWithSalt` i
 
 instance Hashable T.Text where
-  hashWithSalt salt t = bytesHash salt (concatMap units (T.unpack t)) `hashWithSalt` (2 * length (concatMap utf16 (T.unpack t)) `div` 2)
+  hashWithSalt salt t = foldl' combine (hashWithSalt salt (length units)) (concatMap (\u -> [u .&. 255, u `shiftR` 8]) units)
     where
-      units c = concatMap (\u -> [u .&. 255, u `shiftR` 8]) (utf16 c)
+      units = concatMap utf16 (T.unpack t)
       utf16 c = let n = ord c in if n < 0x10000 then [n] else [0xD7C0 + n `shiftR` 10, 0xDC00 + n .&. 1023]
 
 instance Hashable B.ByteString where
-  hashWithSalt salt b = bytesHash salt (map fromIntegral (B.unpack b)) `hashWithSalt` B.length b
-
-bytesHash :: Int -> [Int] -> Int
-bytesHash = foldl' (\h byte -> (h * 16777619) `xor` byte)
+  hashWithSalt salt b = foldl' combine (hashWithSalt salt (B.length b)) (map fromIntegral (B.unpack b))
 
 instance Hashable a => Hashable (Set.Set a) where
   hashWithSalt salt s = foldl' hashWithSalt (hashWithSalt salt (Set.size s)) (Set.toList s)

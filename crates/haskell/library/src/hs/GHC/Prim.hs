@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash #-}
 -- | The primitive operations, as far as they are here.
 module GHC.Prim
-  ( Int#, Word#, Char#, Double#, Float#, Addr#, State#, MutVar#, MutableArray#, tagToEnum#, (+#), (-#), (*#), (==#)
+  ( RealWorld, Int#, Word#, Char#, Double#, Float#, Addr#, State#, MutVar#, MutableArray#, tagToEnum#, (+#), (-#), (*#), (==#)
   , (/=#), (<#), (<=#), (>#), (>=#), quotInt#, remInt#, andI#, orI#, xorI#, uncheckedIShiftL#, uncheckedIShiftRA#
   , negateInt#, notI#, quotRemInt#, plusWord#, minusWord#, timesWord#, quotWord#, remWord#, and#, or#, xor#, eqWord#
   , neWord#, ltWord#, leWord#, gtWord#, geWord#, not#, popCnt#, uncheckedShiftL#, uncheckedShiftRL#, int2Word#
@@ -14,3 +14,4 @@ module GHC.Prim
 
 import Data.Coerce (coerce)
 import Otherwise.Base.Magic
+import Otherwise.Base.Prim (RealWorld)

@@ -1,0 +1,2 @@
+module T where
+data T = T Int
