@@ -692,6 +692,7 @@ count (MkShown n x) = n + length (show x)
                |                                ^^^^^^ does not hold
                |
                = note: count … = -1
+               = note: left out of the check: in constructor `MkShown`, other types than those tried for what it hides
                = note: left out of the check: some values of `MkShown`
                = help: mend the code of `count`, or let its type say what it really returns
 
