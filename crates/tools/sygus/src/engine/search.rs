@@ -55,8 +55,8 @@ enum Phase {
     Positions,
 }
 
-/// The phases of a search, and the part of the time at which each is over.
-const PHASES: [(Phase, f64); 3] = [(Phase::Sizes, 0.12), (Phase::Positions, 0.4), (Phase::Sizes, 1.0)];
+/// The phases of a search, and the part of the time that is left which each may use.
+const PHASES: [(Phase, f64); 3] = [(Phase::Sizes, 0.12), (Phase::Positions, 0.35), (Phase::Sizes, 1.0)];
 
 struct Search<'a> {
     grammar: &'a Grammar,
@@ -163,16 +163,14 @@ impl Search<'_> {
         let everything: Vec<usize> = (0..self.examples.len()).collect();
         let mut work = choose(self.examples, &everything, self.options.first);
         let mut phase = 0;
+        self.enter(phase);
         loop {
-            let share = PHASES[phase].1;
-            self.limits.pause_at(self.limits.time().mul_f64(share));
             let (outcome, terms) = self.round(&work, PHASES[phase].0);
             match outcome {
                 // Another way to count costs, until the last has used up what is left.
-                Round::Done
-                    if self.found.is_empty() && !self.limits.stopped() && phase + 1 < PHASES.len() =>
-                {
+                Round::Done if self.only_cases() && !self.limits.stopped() && phase + 1 < PHASES.len() => {
                     phase += 1;
+                    self.enter(phase);
                 }
                 Round::Wrong(wrong) if work.len() < MOST_EXAMPLES => {
                     let wrong: Vec<usize> = wrong.into_iter().filter(|index| !work.contains(index)).collect();
@@ -186,6 +184,13 @@ impl Search<'_> {
                 Round::Exhausted => return (work.len() >= self.examples.len(), terms),
             }
         }
+    }
+
+    /// Gives a phase its part of the time that is left.
+    fn enter(&self, phase: usize) {
+        let used = self.limits.elapsed();
+        let left = self.limits.time().saturating_sub(used);
+        self.limits.pause_at(used + left.mul_f64(PHASES[phase].1));
     }
 
     fn cost(&self, head: &Head, phase: Phase) -> usize {
@@ -299,6 +304,11 @@ impl Search<'_> {
         candidates
     }
 
+    /// Whether nothing was found that does without cases.
+    fn only_cases(&self) -> bool {
+        self.found.iter().all(|(term, ..)| term.splits() > 0)
+    }
+
     /// Whether enough was found; until the time that was given for better ones is over, it is not.
     fn satisfied(&self) -> bool {
         !self.found.is_empty() && self.limits.elapsed() >= self.limits.time()
@@ -320,15 +330,23 @@ impl Search<'_> {
             return Tried::Wrong(wrong);
         }
         let rank = candidate.rank();
-        if self.found.is_empty() {
-            // A little longer, for a better one: more if this one tells cases apart.
-            let used = self.limits.elapsed();
-            let more = match (self.options.all, candidate.splits()) {
-                (2.., _) => self.limits.time() / 4,
-                (_, 0) => used + Duration::from_millis(20),
-                (_, _) => used * 2 + Duration::from_millis(50),
-            };
+        // A little longer, for a better one: much longer if this one has a case for every other example.
+        let used = self.limits.elapsed();
+        let splits = candidate.splits();
+        let overfits = splits > 0 && 2 * (splits + 1) > self.examples.len();
+        let had_only_cases = self.only_cases();
+        let more = match (self.options.all, splits) {
+            (2.., _) => self.limits.time() / 4,
+            (_, 0) => used + Duration::from_millis(20),
+            _ if overfits => (self.limits.time() / 4).min(Duration::from_secs(2)),
+            _ => used * 2 + Duration::from_millis(50),
+        };
+        if self.found.is_empty() || (splits == 0 && had_only_cases) {
             self.limits.end_at(used + more);
+            if overfits {
+                // Another phase may find what holds for all.
+                self.limits.pause_at(used + more / 3);
+            }
         }
         let behaviour: Vec<Option<Value>> =
             self.others.iter().map(|inputs| candidate.value(inputs)).collect();
