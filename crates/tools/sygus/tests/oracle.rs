@@ -191,7 +191,9 @@ fn evaluators_agree_with_cvc5() {
                 Value::Bits(width, bits) => format!("#b{bits:0width$b}", width = *width as usize),
                 value => value.to_string(),
             };
-            assert_eq!(ours, found, "on {}", print::term(term, &[], 2));
+            // It always escapes a backslash, we only where it would begin an escape.
+            let plain = |text: &str| text.replace("\\u{5c}", "\\");
+            assert_eq!(plain(&ours), plain(&found), "on {}", print::term(term, &[], 2));
             compared += 1;
         }
     }
