@@ -880,5 +880,5 @@ pub(crate) fn applied_by_dollar(head: &Expr, args: &[Arg<'_>]) -> Option<Expr> {
     if rest.is_empty() {
         return None;
     }
-    Some(Expr::clone(function).apply(rest.iter().map(|one| Expr::clone(one)).collect()))
+    Some(Expr::clone(function).apply(rest.iter().copied().cloned().collect()))
 }

@@ -6,7 +6,7 @@ use otherwise_core::{Constructor, GlobalKind, Name, Subst, Type, TypeForm, built
 use otherwise_refinements::{MeasureBody, MeasureDefinition, RefinedType};
 use otherwise_smt::{Sort, Term};
 
-use crate::generator::Generator;
+use crate::generator::{Construction, Generator};
 use crate::logic::Result;
 use crate::rtype::{Names, RType};
 
@@ -88,14 +88,11 @@ impl Generator<'_> {
         let sort = self.sort(&Generator::made_type(&constructor, types));
         let term = self.call(&format!("{}.{}", name.module, name.base), fields, sort);
         let universals = constructor.universals.len().min(types.len());
-        if !self.constructions.contains_key(&term) {
-            let known = (constructor.clone(), types[..universals].into(), fields.into());
-            self.constructions.insert(term, known);
-            if fields.is_empty() {
-                // True everywhere.
-                let facts = self.construction_facts(&constructor, &types[..universals], term, &[]);
-                self.system.scopes[0].facts.extend(facts.into_iter().map(otherwise_horn::Atom::Term));
-            }
+        let known: Construction = (constructor.clone(), types[..universals].into(), fields.into());
+        if self.constructions.insert(term, known).is_none() && fields.is_empty() {
+            // True everywhere.
+            let facts = self.construction_facts(&constructor, &types[..universals], term, &[]);
+            self.system.scopes[0].facts.extend(facts.into_iter().map(otherwise_horn::Atom::Term));
         }
         Ok(term)
     }

@@ -74,10 +74,16 @@ pub(crate) enum Entry {
 #[derive(Debug)]
 pub(crate) struct Family {
     pub(crate) members: Vec<(Binder, Expr)>,
-    pub(crate) instances: RefCell<Vec<(LocalId, Vec<Type>, RType, Term)>>,
+    pub(crate) instances: RefCell<Vec<Member>>,
     /// Where they are defined.
     pub(crate) env: RefCell<Option<Env>>,
 }
+
+/// A function at types: its type and the constant it is.
+pub(crate) type Member = (LocalId, Vec<Type>, RType, Term);
+
+/// A constructor at types, with its fields.
+pub(crate) type Construction = (Arc<Constructor>, Box<[Type]>, Box<[Term]>);
 
 /// What is known at a place of the program.
 #[derive(Clone, Debug)]
@@ -115,7 +121,7 @@ pub(crate) struct Generator<'p> {
     /// What uninterpreted predicates stand for that were not understood.
     pub(crate) unsupported: FxHashMap<Symbol, (String, Span)>,
     /// Constructor applications as terms.
-    pub(crate) constructions: FxHashMap<Term, (Arc<Constructor>, Box<[Type]>, Box<[Term]>)>,
+    pub(crate) constructions: FxHashMap<Term, Construction>,
     /// Measures of each data type.
     pub(crate) measures_of: FxHashMap<Name, Vec<usize>>,
     /// Invariants of each data type.

@@ -64,13 +64,13 @@ impl Generator<'_> {
                 RType::Base(base) => {
                     for atom in &base.reft.atoms {
                         if let Atom::Term(term) = atom {
-                            self.from_conjunct(*term, base.reft.v);
+                            self.scrape_conjunct(*term, base.reft.v);
                         }
                     }
                     for pred in &base.preds {
                         for atom in &pred.atoms {
                             if let (Atom::Term(term), Some(v)) = (atom, pred.params.last()) {
-                                self.from_conjunct(*term, *v);
+                                self.scrape_conjunct(*term, *v);
                             }
                         }
                     }
@@ -83,7 +83,7 @@ impl Generator<'_> {
         }
     }
 
-    fn from_conjunct(&mut self, term: Term, v: Term) {
+    fn scrape_conjunct(&mut self, term: Term, v: Term) {
         let symbols = self.terms.symbols(term).into_owned();
         let is_opaque = symbols.iter().any(|symbol| self.unsupported.contains_key(symbol));
         if is_opaque {

@@ -1,5 +1,7 @@
 //! Right and wrong functions side by side: the right ones are verified, the wrong ones are not.
 
+#![allow(clippy::unwrap_used)]
+
 use otherwise_core::{GlobalKind, Name};
 use otherwise_liquid::{Options, Subject, Verified, verify};
 use otherwise_load::{Origin, load};
