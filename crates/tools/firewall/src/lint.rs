@@ -494,6 +494,8 @@ impl Linter<'_> {
                 Target::Verdict(verdict, _) => Some(*verdict),
                 _ => None,
             };
+            because.dedup();
+            causes.dedup();
             let lines = lines(&because);
             let (kind, message) = match own_verdict {
                 Some(own) if verdicts.iter().all(|verdict| *verdict == Some(own)) => {

@@ -286,7 +286,7 @@ impl Working {
                 why: if offset == 0 { place.why.clone() } else { "belongs to the rule before it".to_owned() },
             });
             if self.ruleset.format == Format::Nft {
-                self.insert_nft(chain, index, matches, target, nft.as_deref().unwrap_or(&rule));
+                self.insert_nft(chain, index, (matches, target), nft.as_deref().unwrap_or(&rule), family);
             } else {
                 let edit =
                     Editor { ruleset: &self.ruleset, text: &self.text, family }.insert(chain, index, &rule);
@@ -296,7 +296,14 @@ impl Working {
         Ok(())
     }
 
-    fn insert_nft(&mut self, chain: ChainId, index: usize, matches: &[Match], target: &Target, shown: &str) {
+    fn insert_nft(
+        &mut self,
+        chain: ChainId,
+        index: usize,
+        (matches, target): (&[Match], &Target),
+        shown: &str,
+        family: Family,
+    ) {
         let word = family_word(&self.ruleset, chain);
         let table = self.ruleset.tables[chain.table].name.clone();
         let of = &mut self.ruleset.tables[chain.table].chains[chain.chain];
@@ -306,8 +313,14 @@ impl Working {
             None => format!("nft add rule {word} {table} {} {shown}", of.name),
         });
         let span = otherwise_diagnostics::Span { file: FileId(0), start: 0, end: 0 };
+        // In a table for both families an address asks for its own.
+        let mut matches = matches.to_vec();
+        let has_address = matches.iter().any(|each| matches!(each.on, On::Source(_) | On::Destination(_)));
+        if word == "inet" && has_address {
+            matches.insert(0, Match { negated: false, on: On::Family(family), text: String::new() });
+        }
         let rule = crate::ir::Rule {
-            matches: matches.to_vec(),
+            matches,
             target: target.clone(),
             comment: None,
             counters: None,
@@ -362,8 +375,7 @@ impl Working {
             });
             let editor = Editor { ruleset: &self.ruleset, text: &self.text, family };
             if copy && editor.alone(chain, at) {
-                let (name, text, line) =
-                    (self.ruleset.chain(chain).name.clone(), rule.text.clone(), rule.line);
+                let (name, text) = (self.ruleset.chain(chain).name.clone(), rule.text.clone());
                 let edit = editor.remove(chain, at);
                 self.apply(&[edit], chain, family)?;
                 self.changes.push(Change {
@@ -372,7 +384,7 @@ impl Working {
                     position: at + 1 - unit.rules.len(),
                     rule: format!("-A {name} {text}"),
                     nft: None,
-                    why: format!("the new rule takes all its packets: the rule moves up from line {line}"),
+                    why: "the new rule takes all its packets: it has moved up".to_owned(),
                 });
             } else {
                 at += 1;

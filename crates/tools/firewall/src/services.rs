@@ -86,6 +86,12 @@ fn project(space: &Space, set: &Set, protocol: u8) -> Result<Set, Exhausted> {
     if protocol == TCP {
         set = space.and(&set, &space.masked(Field::Flags, 2, 0x3f)?)?;
     }
+    // The loopback was left out; as far as rows are concerned it is one more interface that no rule names.
+    let interfaces = space.interfaces();
+    let other = space.exactly(Field::In, crate::space::OTHER_INTERFACE as u128)?;
+    let alike = space.forget_field(&space.and(&set, &other)?, Field::In)?;
+    let loopback = space.exactly(Field::In, interfaces.class("lo") as u128)?;
+    set = space.or(&set, &space.and(&alike, &loopback)?)?;
     let mut away = vec![Field::Protocol, Field::State, Field::Flags, Field::SourcePort, Field::IcmpCode];
     match protocol {
         TCP | UDP => away.push(Field::IcmpType),
@@ -182,7 +188,9 @@ pub fn columns(service: &Service) -> [String; 6] {
     let sure = if service.depends_on.is_empty() {
         "yes".to_owned()
     } else {
-        format!("if {}", service.depends_on.join("; "))
+        let more = service.depends_on.len().saturating_sub(2);
+        let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+        format!("if {}{more}", service.depends_on[..service.depends_on.len().min(2)].join("; "))
     };
     [
         format!("{}{}", service.chain, if service.family == Family::V6 { " (v6)" } else { "" }),

@@ -351,6 +351,12 @@ impl Parser<'_> {
             // A question is about opening connections: answers to one's own come in anyway.
             conditions.push(Condition::new_connection(chain.span));
         }
+        let named = conditions.iter().any(|each: &Condition| matches!(each.test, Test::In(_)));
+        let arrives = ["INPUT", "FORWARD", "PREROUTING"].iter().any(|hook| chain.is(hook));
+        if arrives && !named {
+            // It is about others, too: the machine reaches itself anyway.
+            conditions.push(Condition::not_loopback(chain.span));
+        }
         let _ = self.take("?");
         Ok(What::Question { chain: chain.text.trim_end_matches('?').to_owned(), conditions, expected })
     }

@@ -368,3 +368,23 @@ fn unless_is_the_right_way_round() {
     assert!(!holds("verify(INPUT, protocol = udp => ACCEPT unless destination_port = 53)"));
     assert!(holds("verify(INPUT, protocol = udp => ACCEPT onlyif destination_port = 53)"));
 }
+
+#[test]
+fn a_rule_with_an_address_in_a_table_for_both_families_is_about_one() {
+    let rules = include_str!("data/inet.json");
+    let result = repaired(rules, "repair(INPUT, source_ip = 9.9.9.9, service = https => ACCEPT)");
+    assert_eq!(result.status, Status::Repaired, "{:?}", result.notes);
+    assert!(!result.changed.is_empty());
+    assert!(result.changed.iter().all(|region| region.text.contains("src=9.9.9.9")), "{:#?}", result.changed);
+    assert!(result.diff.starts_with("nft insert rule inet filter input position "), "{}", result.diff);
+}
+
+#[test]
+fn questions_are_about_others() {
+    let rules = load(include_str!("../../../../examples/firewall/server.save"));
+    let judged = |spec: &str| verified(&rules, spec)[0].judgement;
+    assert_eq!(judged("cannot tcp/5432 from 192.0.2.0/24 reach INPUT"), Judgement::Holds);
+    assert_eq!(judged("cannot tcp/5432 from 192.0.2.0/24 in lo reach INPUT"), Judgement::Violated);
+    assert_eq!(judged("can postgres from 10.1.2.3 reach INPUT"), Judgement::Holds);
+    assert_eq!(judged("can tcp/23 from anywhere reach INPUT?"), Judgement::Violated);
+}

@@ -59,6 +59,11 @@ impl Condition {
         Condition { negated: false, test: Test::State(States::NONE.with(State::New)), span }
     }
 
+    pub(super) fn not_loopback(span: Span) -> Condition {
+        let lo = Interface { name: "lo".to_owned(), prefix: false };
+        Condition { negated: true, test: Test::In(lo), span }
+    }
+
     /// The family whose packets it is about, if it says so.
     pub fn family(&self) -> Option<Family> {
         match &self.test {
