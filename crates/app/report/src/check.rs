@@ -208,12 +208,48 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
         }
         (Some(site), None) => complaint = complaint.at(site, at_site(best)),
         (None, conjunct) => {
-            if let Some(span) = conjunct.or(place).or(fallback) {
-                complaint = complaint.at(span, under(best));
+            // The first place is where the function's own type is written, not an alias or the library.
+            let own = checked.annotation.filter(|own| matches!(&best.violation, Violation::Result if !conjunct.is_none_or(|part| own.contains(part))));
+            match (own, conjunct) {
+                (Some(own), Some(conjunct)) => {
+                    complaint = complaint.at(own, under(best)).also(conjunct, "this is what it says");
+                }
+                _ => {
+                    if let Some(span) = conjunct.or(place).or(fallback) {
+                        complaint = complaint.at(span, under(best));
+                    }
+                }
             }
         }
     }
+    let home = checked.definition.or(checked.annotation).map(|span| span.file);
+    if let (Some(home), Some(span), Some(fallback)) = (home, complaint.span(), fallback)
+        && span.file != home
+    {
+        let label = complaint.primary.take().map(|label| label.message).unwrap_or_default();
+        complaint = complaint.at(fallback, "").also(span, label);
+    }
     complaint = complaint.note(story(function, best));
+    if !best.parts.is_empty() {
+        let shown: Vec<String> =
+            best.parts.iter().map(|(text, value)| format!("{text} = {}", value::shown(value))).collect();
+        complaint = complaint.note(format!("here {}", shown.join(", ")));
+    }
+    let unknown: Vec<Symbol> =
+        best.measures.iter().map(|(call, _)| call.function).fold(Vec::new(), |mut all, one| {
+            if !all.contains(&one) && one.as_str() != "prop" {
+                all.push(one);
+            }
+            all
+        });
+    if !unknown.is_empty() && !best.is_action {
+        let have = if unknown.len() == 1 {
+            "has no definition: it may be any function that fits"
+        } else {
+            "have no definition: they may be any functions that fit"
+        };
+        complaint = complaint.note(format!("{} {have} the types", listed(&unknown)));
+    }
     for call in &best.abstracted {
         complaint = with_callee(complaint, call, function);
     }
@@ -478,6 +514,14 @@ fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
         Violation::Call { .. }
         | Violation::Error { .. }
         | Violation::Incomplete { .. }
+        | Violation::Exception { .. }
+            if best.inputs.is_empty() =>
+        {
+            format!("{name} takes no arguments: mend its code")
+        }
+        Violation::Call { .. }
+        | Violation::Error { .. }
+        | Violation::Incomplete { .. }
         | Violation::Exception { .. } => {
             format!("demand more of the arguments of {name} in its type, or handle this case")
         }
@@ -651,6 +695,9 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
         "result": best.result.as_ref().map(value::shown),
         "violation": violation,
         "conjunct": best.conjunct.filter(|span| sources.has(span.file)).map(|span| sources.get(span.file).slice(span)),
+        "parts": best.parts.iter().map(|(text, value)| {
+            json!({ "text": text, "value": value::shown(value) })
+        }).collect::<Vec<_>>(),
         "site": best.site.and_then(|span| line(span, sources)),
         "abstracted": abstracted,
         "measures": best.measures.iter().map(|(made, value)| {

@@ -7,7 +7,7 @@ use crate::ast::{
     Alternative, Decl, DeclKind, Expr, ExprKind, Guarded, Ident, Module, Rhs, RhsBody, Stmt, StmtKind,
 };
 use crate::lexer::TokenKind;
-use crate::prepare::Prepared;
+use crate::prepare::{Prepared, QUOTED};
 
 /// The annotations of a file.
 pub(crate) fn of(file: &SourceFile, prepared: &Prepared, module: &Module) -> Vec<Annotation> {
@@ -17,7 +17,9 @@ pub(crate) fn of(file: &SourceFile, prepared: &Prepared, module: &Module) -> Vec
         let written = file.slice(span);
         // `@-}` closes it, though `-}` alone would end the comment as well.
         let closing = if written.ends_with("@-}") && written.len() >= "{-@@-}".len() { 3 } else { 2 };
-        let text = Span { start: span.start + 3, end: (span.end - closing).max(span.start + 3), ..span };
+        let opening = if written.starts_with(QUOTED) { QUOTED.len() as u32 } else { 3 };
+        let start = span.start + opening;
+        let text = Span { start, end: (span.end - closing).max(start), ..span };
         Annotation { span, text, scope: scope_of(&module.decls, span) }
     };
     tokens.map(annotation).collect()

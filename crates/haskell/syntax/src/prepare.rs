@@ -91,7 +91,10 @@ pub(crate) fn prepare(
     if is_module && extensions.has(Extension::CPP) {
         text = cpp::run(file, &text, diagnostics).into();
     }
-    let all = tokens(&text, extensions.has(Extension::MagicHash));
+    let mut all = tokens(&text, extensions.has(Extension::MagicHash));
+    if extensions.has(Extension::QuasiQuotes) {
+        all = with_quoted_annotations(all, &text);
+    }
     let start = if is_module { preamble(&text) } else { 0 };
     let mut code = Vec::with_capacity(all.len());
     let mut comments = Vec::new();
@@ -125,6 +128,30 @@ pub(crate) fn prepare(
         extensions,
         has_module_braces,
     }
+}
+
+/// How LiquidHaskell's quasi-quoter begins.
+pub(crate) const QUOTED: &str = "[lq|";
+
+/// `[lq| … |]` is an annotation like `{-@ … @-}`.
+fn with_quoted_annotations(all: Vec<Token>, text: &str) -> Vec<Token> {
+    let mut kept: Vec<Token> = Vec::with_capacity(all.len());
+    let mut end = 0;
+    for token in all {
+        let start = token.start as usize;
+        if start < end {
+            continue;
+        }
+        let rest = text.get(start..).unwrap_or("");
+        match rest.starts_with(QUOTED).then(|| rest.find("|]")).flatten() {
+            Some(close) => {
+                end = start + close + "|]".len();
+                kept.push(Token { kind: TokenKind::Annotation, end: end as u32, ..token });
+            }
+            None => kept.push(token),
+        }
+    }
+    kept
 }
 
 /// How much of the start is no Haskell: a byte order mark, a line `#!/usr/bin/env runghc`.

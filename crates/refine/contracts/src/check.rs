@@ -133,7 +133,7 @@ impl Found {
 }
 
 /// A function is said not to end on any input only if it was followed for so many steps in all.
-const ENOUGH_STEPS: u64 = 100_000;
+const ENOUGH_STEPS: u64 = 10_000;
 
 /// How many times as long the code of functions without annotations is tried as it is, before one of them is suspected.
 const PATIENCE: u32 = 3;
@@ -204,8 +204,8 @@ impl Subject<'_> {
             // Before a function is suspected that nobody gave a type, its code is tried as it is, for as long again.
             let mode = Mode { keeps_unannotated: true, ..Mode::default() };
             let enough = (start.elapsed() * PATIENCE).max(LEAST_PATIENCE);
-            let time = left().map_or(enough, |left| left.min(enough));
-            let second = self.attempt(function, mode, &later(Some(time)), config);
+            let time = left().map(|left| left.min(enough));
+            let second = self.attempt(function, mode, &later(time), config);
             // How far its code was tried is what matters then.
             found.searched = second.searched;
             if matches!(second.verdict, Verdict::Concrete(_) | Verdict::Abstract(_)) {
@@ -217,8 +217,8 @@ impl Subject<'_> {
             found.remarks.push(Remark { code: "not-seen-to-end", span: definition, message });
             if let Some(argument) = self.decreasing_argument(function) {
                 let mode = Mode { argument: Some(argument), ..Mode::default() };
-                let time = left().map_or(LEAST_PATIENCE, |left| left.max(LEAST_PATIENCE));
-                let second = self.attempt(function, mode, &later(Some(time)), config);
+                let time = left().map(|left| left.max(LEAST_PATIENCE));
+                let second = self.attempt(function, mode, &later(time), config);
                 if let Verdict::Concrete(one) = &second.verdict
                     && matches!(one.violation, Violation::Metric { .. })
                 {

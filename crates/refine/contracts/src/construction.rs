@@ -6,11 +6,11 @@ use otherwise_diagnostics::Span;
 use crate::build::Fresh;
 use crate::carried::has_refined_function;
 use crate::factory::{Callee, CalleeId, Factory, Violated, What};
-use crate::guard::{Side, Step};
+use crate::guard::{Side, Step, assertion};
 use crate::inspect::mentions_any_predicate;
 use crate::logic::{Result, Scope, Unsupported};
 use crate::properties::{field_scope, has_refined_field};
-use otherwise_refinements::RefinedType;
+use otherwise_refinements::{FieldSpec, RefinedType};
 
 impl Factory<'_> {
     /// What stands for a constructor whose values are not all that it can make: building asserts what must hold.
@@ -26,7 +26,11 @@ impl Factory<'_> {
         let spec = self.specs.constructors.get(&name);
         let usings = self.usings_of(&result);
         let states = spec.is_some_and(|spec| spec.result.as_ref().is_some_and(|result| !result.is_trivial()));
-        let is_refined = spec.is_some_and(|spec| has_refined_field(spec) || has_refined_function(spec));
+        let is_polymorphic =
+            |field: &FieldSpec| matches!(field.ty, RefinedType::Forall(..)) && !field.ty.is_trivial();
+        let is_refined = spec.is_some_and(|spec| {
+            has_refined_field(spec) || has_refined_function(spec) || spec.fields.iter().any(is_polymorphic)
+        });
         if !is_refined && usings.is_empty() && !states {
             return None;
         }
@@ -85,8 +89,8 @@ impl Factory<'_> {
         }
         let steps = conditions.into_iter().map(|(position, condition)| {
             let what = What::Field { constructor: constructor.name, position };
-            let violated = Violated { what, conjunct: condition.span, site };
-            Step::Assert(condition.expr, violated, shown.clone())
+            let violated = Violated { what, conjunct: condition.span, site, parts: vec![] };
+            assertion(condition, violated, shown.clone())
         });
         let mut steps: Vec<Step> = steps.collect();
         steps.extend(self.function_fields(constructor, types, &shown, site, fresh)?);
@@ -102,6 +106,11 @@ impl Factory<'_> {
         let Some(spec) = specs.constructors.get(&constructor.name) else { return };
         let scope = field_scope(spec, types);
         for field in &spec.fields {
+            if matches!(field.ty, RefinedType::Forall(..)) && !field.ty.is_trivial() {
+                let message =
+                    format!("a refined polymorphic function in a field of `{}`", constructor.name.base);
+                self.leave_out(Unsupported { span: Some(spec.span), message });
+            }
             if let RefinedType::Base(base) = &field.ty
                 && self.speaks_of_functions(base, &base.ty.subst(&scope.types))
             {

@@ -10,13 +10,16 @@ use crate::build::{Fresh, and, force, int, note, or, truth, violated};
 use crate::entry::{action_argument, specialised};
 use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
 use crate::guard::{Side, Step};
-use crate::inspect::{is_determined, is_opaque, mentions_abstract};
+use crate::inspect::{is_determined, is_in_logic, is_opaque, mentions_abstract};
 use crate::logic::{Result, Scope, number, unsupported};
 use crate::world::instantiate;
 use otherwise_refinements::{MeasureDefinition, PredicateVar, RefinedType, Spec, SpecKind, Specs, Term, Var};
 
 /// Functions of the library that end the program: a call that is reached is a violation (their type demands `false`).
 pub(crate) const ERRORS: &[&str] = &["error", "errorWithoutStackTrace", "undefined"];
+
+/// LiquidHaskell's name for an error that may be reached.
+pub(crate) const STUB: &str = "unsafeError";
 
 /// Actions of the library whose result comes from outside.
 const INPUTS: &[&str] = &["getLine", "getContents", "getChar", "readLn", "readFile"];
@@ -216,7 +219,8 @@ impl<'p> Factory<'p> {
         let is_library = name.module.as_str().starts_with("Otherwise.") || global.span.is_none();
         // A program may say itself what `error` demands.
         let is_declared = self.specs.global(name).is_some_and(|spec| !spec.is_library);
-        if is_library && ERRORS.contains(&name.base.as_str()) && !is_declared {
+        let is_error = ERRORS.contains(&name.base.as_str()) || name.base.as_str() == STUB;
+        if is_library && is_error && !is_declared {
             return self.error_call(&global, types, site).map(Expr::Global);
         }
         if is_library && INPUTS.contains(&name.base.as_str()) {
@@ -352,7 +356,8 @@ impl<'p> Factory<'p> {
 
     /// Whether the logic knows the definition of a function: then its type is exact, and there is nothing to abstract.
     fn is_exact(&self, name: Name) -> bool {
-        self.specs.inlines.contains(&name)
+        is_in_logic(self.specs, name)
+            || self.specs.inlines.contains(&name)
             || self.specs.reflected.contains(&name)
             || self.specs.measures.iter().any(
                 |measure| matches!(measure.definition, MeasureDefinition::Lifted(lifted) if lifted == name),
@@ -434,7 +439,7 @@ impl<'p> Factory<'p> {
                         .zip(after.last())
                         .map(|(first, last)| Span { end: last.span.end, ..first.span });
                     let what = What::Metric { callee, argument };
-                    let violated = Violated { what, conjunct, site };
+                    let violated = Violated { what, conjunct, site, parts: vec![] };
                     steps.push(Step::Assert(condition, violated, arguments.clone()));
                 }
                 Err(error) => self.leave_out(error),
@@ -650,7 +655,7 @@ impl<'p> Factory<'p> {
         let values: Vec<(Expr, Type)> =
             message.iter().map(|binder| (Expr::local(binder), binder.ty.clone())).collect();
         let what = What::Error { function: global.name.base };
-        let violation = LabelKind::Violation(Violated { what, conjunct: None, site });
+        let violation = LabelKind::Violation(Violated { what, conjunct: None, site, parts: vec![] });
         let label = self.label(violation, values.iter().map(|(_, ty)| ty.clone()).collect());
         let body = note(label, values, violated(&result), &result);
         self.define(name, ty, Expr::lambda(binders, body));
@@ -660,7 +665,10 @@ impl<'p> Factory<'p> {
     /// A pattern match failure of the checked function: reaching it is a violation.
     pub(crate) fn incomplete(&mut self, failure: &Failure) -> Expr {
         let what = What::Incomplete { message: failure.message.clone(), span: failure.span };
-        let label = self.label(LabelKind::Violation(Violated { what, conjunct: None, site: None }), vec![]);
+        let label = self.label(
+            LabelKind::Violation(Violated { what, conjunct: None, site: None, parts: vec![] }),
+            vec![],
+        );
         note(label, vec![], violated(&failure.ty), &failure.ty)
     }
 

@@ -6,6 +6,7 @@ use otherwise_smt::Model;
 use std::sync::Arc;
 
 use crate::build::note_type;
+use crate::counterfactual::STUB;
 use crate::entry::Reality;
 use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
 use crate::search::{Candidate, Judgement};
@@ -152,7 +153,8 @@ impl Judge<'_, '_> {
 
     /// What is to be said where a callee is to be mended first.
     fn affected(&self, id: CalleeId, is_exception: bool) -> Option<Remark> {
-        let callee = self.factory.callees.get(id).filter(|callee| !callee.is_library)?;
+        let is_ours = |name: Name| name.module.as_str().starts_with("Otherwise.");
+        let callee = self.factory.callees.get(id).filter(|callee| !callee.global.is_some_and(is_ours))?;
         let target = self.factory.world.spoken(self.factory.target);
         if callee.global == Some(self.factory.target) {
             return None;
@@ -171,6 +173,10 @@ impl Judge<'_, '_> {
             Some(Remark { code: "rests-on-undefined", span, message })
         };
         match &found.violation {
+            Violation::Error { function, .. } if function.as_str() == STUB => {
+                let message = format!("`{target}` rests on `{STUB}`");
+                Some(Remark { code: "rests-on-stub", span: found.site, message })
+            }
             Violation::Error { function, .. } if function.as_str() == "undefined" && !factory.is_strict => {
                 stub(found.site)
             }
@@ -278,6 +284,7 @@ impl Judge<'_, '_> {
         let mut made_up = Vec::new();
         let mut measures: Vec<(Call, Datum)> = Vec::new();
         let mut site = None;
+        let mut parts = Vec::new();
         let mut at = 0;
         while let Some(note) = notes.get(at).copied() {
             at += 1;
@@ -331,6 +338,9 @@ impl Judge<'_, '_> {
                     }
                 }
                 LabelKind::Violation(violated) => {
+                    let shown = values.split_off(values.len().saturating_sub(violated.parts.len()));
+                    let known = |(_, value): &(String, Datum)| !is_unknown(value);
+                    parts = violated.parts.iter().cloned().zip(shown).filter(known).collect();
                     site = violated.site;
                     violation = Some((self.violation(violated, values)?, violated.conjunct));
                 }
@@ -338,8 +348,17 @@ impl Judge<'_, '_> {
         }
         let (violation, conjunct) = violation?;
         let (inputs, is_action) = (inputs?, self.factory.runs_action);
-        let counterexample =
-            Counterexample { inputs, result, is_action, violation, conjunct, site, measures, abstracted };
+        let counterexample = Counterexample {
+            inputs,
+            result,
+            is_action,
+            violation,
+            conjunct,
+            parts,
+            site,
+            measures,
+            abstracted,
+        };
         Some(Evidence { counterexample, calls, made_up, is_exception })
     }
 

@@ -72,6 +72,8 @@ pub(crate) struct Violated {
     pub(crate) conjunct: Option<Span>,
     /// Where in the checked function it happens.
     pub(crate) site: Option<Span>,
+    /// Parts of the conjunct whose values are noted behind the others.
+    pub(crate) parts: Vec<String>,
 }
 
 #[derive(Clone, Debug)]

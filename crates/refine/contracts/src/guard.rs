@@ -10,14 +10,19 @@ use crate::arrows::is_refined_itself;
 use crate::build::{Fresh, and, force, note, test, truth, violated};
 use crate::factory::{Factory, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};
-use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term};
+use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term, TermKind};
 
 /// A condition on a value, and where it is written.
 #[derive(Clone, Debug)]
 pub(crate) struct Condition {
     pub(crate) expr: Expr,
     pub(crate) span: Option<Span>,
+    /// What in it is worth showing where it does not hold: text, value, type.
+    pub(crate) parts: Vec<(String, Expr, Type)>,
 }
+
+/// How much of a condition is shown.
+const MOST_PARTS: usize = 4;
 
 /// Which way a value crosses the boundary.
 #[derive(Clone, Debug)]
@@ -100,8 +105,8 @@ impl Factory<'_> {
                             }
                             for condition in conditions {
                                 let (what, conjunct) = (what.clone(), condition.span);
-                                let violation = Violated { what, conjunct, site: *site };
-                                steps.push(Step::Assert(condition.expr, violation, values.clone()));
+                                let violation = Violated { what, conjunct, site: *site, parts: vec![] };
+                                steps.push(assertion(condition, violation, values.clone()));
                             }
                         }
                         // What cannot be executed cannot be violated: nothing wrong is said, something may be missed.
@@ -207,8 +212,8 @@ impl Factory<'_> {
             match (self.term(conjunct, &inner, fresh), side) {
                 (Ok(holds), Side::Given(_)) => steps.push(Step::Assume(holds)),
                 (Ok(holds), Side::Provided { what, values, site }) => {
-                    let violation =
-                        Violated { what: what.clone(), conjunct: Some(conjunct.span), site: *site };
+                    let (what, conjunct) = (what.clone(), Some(conjunct.span));
+                    let violation = Violated { what, conjunct, site: *site, parts: vec![] };
                     steps.push(Step::Assert(holds, violation, values.clone()));
                 }
                 (Err(error), Side::Given(_)) => return Err(error),
@@ -323,7 +328,8 @@ impl Factory<'_> {
         let mut conditions = Vec::new();
         for conjunct in &base.refinement.conjuncts {
             let expr = self.term(conjunct, scope, fresh)?;
-            conditions.push(Condition { expr, span: Some(conjunct.span) });
+            let parts = self.parts(conjunct, scope, fresh);
+            conditions.push(Condition { expr, span: Some(conjunct.span), parts });
         }
         let ty = base.ty.subst(&scope.types);
         if base.arguments.iter().any(|argument| !argument.is_trivial()) {
@@ -340,12 +346,26 @@ impl Factory<'_> {
                     })
                 }),
             };
-            conditions.push(Condition { expr, span: span.or(base.span) });
+            conditions.push(Condition { expr, span: span.or(base.span), parts: vec![] });
         }
         if base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty()) {
             conditions.push(self.related(base, &ty, value, scope, fresh)?);
         }
         Ok(conditions)
+    }
+
+    /// What is worth showing of a conjunct that does not hold.
+    fn parts(&mut self, conjunct: &Term, scope: &Scope, fresh: &mut Fresh) -> Vec<(String, Expr, Type)> {
+        let mut found = Vec::new();
+        shown_parts(conjunct, &mut found);
+        found.truncate(MOST_PARTS);
+        let mut parts = Vec::new();
+        for term in found {
+            if let Ok(value) = self.term(term, scope, fresh) {
+                parts.push((term.to_string(), value, term.ty.subst(&scope.types)));
+            }
+        }
+        parts
     }
 
     /// `p_D` applied: the refined arguments of a type hold for everything inside a value.
@@ -431,6 +451,32 @@ impl Factory<'_> {
         let binder = fresh.binder("t", ty);
         let arm = otherwise_core::Alternative { pattern, body };
         Ok(Expr::case(value.clone(), binder, builtin::bool_ty(), vec![arm]))
+    }
+}
+
+/// What asserts a condition: its parts are noted behind the values.
+pub(crate) fn assertion(condition: Condition, mut violated: Violated, mut values: Vec<(Expr, Type)>) -> Step {
+    for (text, value, ty) in condition.parts {
+        violated.parts.push(text);
+        values.push((value, ty));
+    }
+    Step::Assert(condition.expr, violated, values)
+}
+
+/// The applications in a predicate whose values say why it does not hold: `size v`, `len xs`.
+fn shown_parts<'t>(term: &'t Term, into: &mut Vec<&'t Term>) {
+    match &term.kind {
+        TermKind::Apply(head, _)
+            if matches!(head.kind, TermKind::Measure(..) | TermKind::Global(..))
+                && !matches!(term.ty, Type::Fun(_)) =>
+        {
+            if !into.iter().any(|known| known.to_string() == term.to_string()) {
+                into.push(term);
+            }
+        }
+        // What stands in front of a condition is decided already; functions have no values to show.
+        TermKind::Lambda(..) => {}
+        _ => term.children().into_iter().for_each(|child| shown_parts(child, into)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Questions about refinement types: what they mention, whether they say all there is to say.
 
+use otherwise_core::Name;
 use rustc_hash::FxHashSet;
 
 use otherwise_refinements::{
@@ -45,6 +46,14 @@ pub(crate) fn mentions_abstract(refined: &RefinedType, id: u32) -> bool {
 /// Whether a type mentions any abstract refinement.
 pub(crate) fn mentions_any_predicate(refined: &RefinedType) -> bool {
     any_term(refined, &mut |term| matches!(term.kind, TermKind::Predicate(..)))
+}
+
+/// Whether some type of the program speaks of a function: then the logic knows what it is.
+pub(crate) fn is_in_logic(specs: &Specs, function: Name) -> bool {
+    let own = specs.specs.iter().filter(|spec| !spec.is_library);
+    own.into_iter().any(|spec| {
+        any_term(&spec.ty, &mut |term| matches!(&term.kind, TermKind::Global(name, _) if *name == function))
+    })
 }
 
 /// Whether the refinements of a base type speak of abstract refinements.

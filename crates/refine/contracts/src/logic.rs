@@ -398,6 +398,9 @@ impl Factory<'_> {
         span: Option<Span>,
     ) -> Result<Expr> {
         let ty = left.ty.subst(&scope.types);
+        if ty != right.ty.subst(&scope.types) {
+            return unsupported(span, "a comparison of values of different types");
+        }
         let (one, two) = (self.term(left, scope, fresh)?, self.term(right, scope, fresh)?);
         let arith = |op: ArithOp, one: Expr, two: Expr| match number(&ty) {
             Some(number) => Ok(Expr::Prim(PrimOp::Arith(number, op)).apply(vec![one, two])),

@@ -71,11 +71,15 @@ impl Factory<'_> {
             return unsupported(span, format!("the measure `{}` at these types", id.name));
         };
         let table_ty = Type::funs(parameters.clone(), result.clone());
-        let Some(symbolic) = self.generator(&table_ty).filter(|_| !parameters.is_empty()) else {
+        let Some(symbolic) = self.generator(&table_ty) else {
             return unsupported(span, format!("the measure `{}` has no definition", id.name));
         };
         let table = self.reserve(&format!("{key} table"), id.name.as_str());
         self.define(table, table_ty, symbolic);
+        if parameters.is_empty() {
+            self.known.insert(key, Ok(table));
+            return Ok(table);
+        }
         let name = self.reserve(&key, id.name.as_str());
         let mut fresh = Fresh::default();
         let binders: Vec<_> = parameters.iter().map(|ty| fresh.binder("x", ty)).collect();

@@ -8,6 +8,7 @@ use otherwise_core::{
 
 use crate::build::{Fresh, test};
 use crate::factory::Factory;
+use crate::world::prefix;
 
 /// Classes whose methods return no value of the type: a type variable with only these is as good as without.
 const HARMLESS: &[&str] = &["Eq", "Ord", "Show"];
@@ -34,7 +35,8 @@ impl Factory<'_> {
         arguments: &[Expr],
         fresh: &mut Fresh,
     ) -> Option<Expr> {
-        let (binders, body) = declared.split_foralls();
+        // A method may be polymorphic itself: `C t => forall a. t a -> a`.
+        let (binders, own_context, body) = prefix(declared);
         if binders.len() != types.len() {
             return None;
         }
@@ -42,8 +44,8 @@ impl Factory<'_> {
         let is_type = |(binder, _): &(&TyBinder, &Type)| binder.kind == Kind::Type;
         let containers = binders.iter().zip(types).filter(|pair| !is_type(pair));
         let containers: Subst = containers.map(|(binder, ty)| (binder.var, ty.clone())).collect();
-        let (context, body) = body.subst(&containers).split_context();
-        let (parameters, result) = body.split_funs();
+        let context: Vec<Type> = own_context.iter().map(|constraint| constraint.subst(&containers)).collect();
+        let (parameters, result) = body.subst(&containers).split_funs();
         let elements: Vec<(&TyBinder, &Type)> = binders.iter().zip(types).filter(is_type).collect();
         let variables: Vec<TyVar> = elements.iter().map(|(binder, _)| binder.var).collect();
         let types: Vec<Type> = elements.into_iter().map(|(_, ty)| ty.clone()).collect();

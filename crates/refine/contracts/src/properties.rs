@@ -220,7 +220,7 @@ impl Factory<'_> {
         let mut all = Vec::new();
         for conjunct in &result.conjuncts {
             let expr = self.term(conjunct, &scope, fresh)?;
-            all.push(Condition { expr, span: Some(conjunct.span) });
+            all.push(Condition { expr, span: Some(conjunct.span), parts: vec![] });
         }
         Ok(all)
     }

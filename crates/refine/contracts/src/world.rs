@@ -58,7 +58,7 @@ impl<'p> World<'p> {
 
     /// Simple types for the variables of a polymorphic type, such that its constraints have instances: `Int` where possible.
     pub(crate) fn instantiation(&self, ty: &Type) -> Option<Vec<Type>> {
-        let (binders, context) = prefix(ty);
+        let (binders, context, _) = prefix(ty);
         self.declarations.instantiation(&binders, &context, &Subst::default())
     }
 
@@ -86,15 +86,15 @@ impl<'p> World<'p> {
     }
 }
 
-/// The variables and constraints in front of a type, however they alternate: a method of a class may be polymorphic itself.
-fn prefix(ty: &Type) -> (Vec<TyBinder>, Vec<Type>) {
+/// The variables and constraints in front of a type, however they alternate, and the rest: a method of a class may be polymorphic itself.
+pub(crate) fn prefix(ty: &Type) -> (Vec<TyBinder>, Vec<Type>, Type) {
     let (mut binders, mut context) = (Vec::new(), Vec::new());
     let mut rest = ty.clone();
     loop {
         let (more, body) = rest.split_foralls();
         let (constraints, body) = body.split_context();
         if more.is_empty() && constraints.is_empty() {
-            return (binders, context);
+            return (binders, context, body);
         }
         binders.extend(more);
         context.extend(constraints);
@@ -104,20 +104,11 @@ fn prefix(ty: &Type) -> (Vec<TyBinder>, Vec<Type>) {
 
 /// A type at types for all its variables, also those behind constraints: constraints, then a type that is not polymorphic.
 pub(crate) fn instantiate(ty: &Type, types: &[Type]) -> Option<Type> {
-    let (binders, context) = prefix(ty);
+    let (binders, context, rest) = prefix(ty);
     if binders.len() != types.len() {
         return None;
     }
     let subst: Subst = binders.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
-    let mut rest = ty.clone();
-    loop {
-        let (more, body) = rest.split_foralls();
-        let (constraints, body) = body.split_context();
-        if more.is_empty() && constraints.is_empty() {
-            break;
-        }
-        rest = body;
-    }
     let whole = context.into_iter().rev().fold(rest, |rest, constraint| Type::qualified(constraint, rest));
     Some(whole.subst(&subst))
 }

@@ -44,6 +44,7 @@ const KNOWN: &[&str] = &[
     "fast",
     "force-safe",
     "full",
+    "fullcheck",
     "fuel",
     "ghc-option",
     "gradual",
@@ -67,6 +68,12 @@ const KNOWN: &[&str] = &[
     "native",
     "negated",
     "no-adt",
+    "noadt",
+    "noclasscheck",
+    "no-class-check",
+    "nostruct",
+    "nopolyinfer",
+    "reflect",
     "no-annotations",
     "no-case-expand",
     "no-check-imports",
@@ -160,7 +167,8 @@ pub(super) fn check(flag: &Ident, options: Options) -> Option<Diagnostic> {
         return Some(complaint.at(flag.span, "not a flag").help("flags begin with `--`"));
     };
     let name = name.split(['=', ' ']).next().unwrap_or(name);
-    if KNOWN.contains(&name) {
+    // A flag may be cut short where it is clear what is meant.
+    if KNOWN.iter().any(|known| *known == name || (name.len() > 3 && known.starts_with(name))) {
         return None;
     }
     let new = if options.is_strict { Diagnostic::error } else { Diagnostic::warning };

@@ -251,7 +251,8 @@ fn quoted(rest: &str, quote: char, kind: TokenKind) -> (TokenKind, usize) {
     let mut escaped = false;
     for (at, char) in rest.char_indices().skip(1) {
         match char {
-            '\n' => break,
+            // Strings of flags may go over several lines.
+            '\n' if quote != '"' => break,
             _ if escaped => escaped = false,
             '\\' => escaped = true,
             _ if char == quote => return (kind, at + 1),

@@ -16,6 +16,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("Data.Maybe", include_str!("library/Data.Maybe.spec")),
     ("Data.Set", include_str!("library/Data.Set.spec")),
     ("Language.Haskell.Liquid.Prelude", include_str!("library/Language.Haskell.Liquid.Prelude.spec")),
+    ("Language.Haskell.Liquid.Equational", include_str!("library/Language.Haskell.Liquid.Equational.spec")),
     (
         "Language.Haskell.Liquid.ProofCombinators",
         include_str!("library/Language.Haskell.Liquid.ProofCombinators.spec"),

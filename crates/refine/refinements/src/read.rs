@@ -71,7 +71,12 @@ pub fn read(
     }
     for item in &items {
         if let ItemKind::Flag(flag) = &item.kind {
-            diagnostics.extend(flags::check(flag, options));
+            for word in flag.as_str().split_whitespace().filter(|word| word.starts_with('-')) {
+                diagnostics.extend(flags::check(&Ident::new(Symbol::new(word), flag.span), options));
+            }
+            if !flag.as_str().starts_with('-') {
+                diagnostics.extend(flags::check(flag, options));
+            }
         }
     }
     diagnostics.sort_by_key(|one| one.span().map(|span| (span.start, span.end)));

@@ -238,6 +238,9 @@ pub struct Flag {
     pub span: Span,
 }
 
+/// A flag that is longer than this may be cut short.
+const SHORTEST: usize = "--no-t".len();
+
 impl Specs {
     /// The specification of a top-level value.
     pub fn global(&self, name: Name) -> Option<&Spec> {
@@ -254,8 +257,9 @@ impl Specs {
         self.measures.get(id.index as usize)
     }
 
-    /// Whether a module has this flag.
+    /// Whether a module has this flag, perhaps cut short: `--no-term`.
     pub fn has_flag(&self, module: Symbol, flag: &str) -> bool {
-        self.flags.iter().any(|one| one.module == module && one.text.as_str() == flag)
+        let fits = |text: &str| text == flag || (text.len() > SHORTEST && flag.starts_with(text));
+        self.flags.iter().any(|one| one.module == module && fits(one.text.as_str()))
     }
 }

@@ -134,10 +134,13 @@ instance Shape Sq where
         &[],
         expect![[r#"
             error[counterexample]: `Shape Sq.area` breaks its type
-             --> Main.hs:5:29
+             --> Main.hs:8:7
               |
             5 |       area :: a -> {v:Int | v >= 0} @-}
-              |                             ^^^^^^ does not hold
+              |                             ------ this is what it says
+            ...
+            8 |       area :: Sq -> Int @-}
+              |       ^^^^^^^^^^^^^^^^^ does not hold
               |
               = note: area (Sq 0) = -10
               = help: mend the code of `Shape Sq.area`, or let its type say what it really returns

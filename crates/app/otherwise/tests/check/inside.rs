@@ -49,14 +49,19 @@ ask (Reader f) n = fst (f n)
               = help: mend the code of `tooMuch`, or let its type say what it really returns
 
             error[counterexample]: `below` calls the function it is given with an argument that is not allowed
-             --> Prelude.spec:3:21
-              |
-            3 | type Nat = {v:Int | v >= 0}
-              |                     ^^^^^^ does not hold
-              |
-              = note: below (Box {run = \_ -> 0, tag = 0})
-                      calls its argument 1 with -1
-              = help: let the type of argument 1 allow this call
+              --> Main.hs:13:5
+               |
+            13 | {-@ below :: Box -> Nat @-}
+               |     ^^^^^^^^^^^^^^^^^^^
+               |
+              ::: Prelude.spec:3:21
+               |
+             3 | type Nat = {v:Int | v >= 0}
+               |                     ------ does not hold
+               |
+               = note: below (Box {run = \_ -> 0, tag = 0})
+                       calls its argument 1 with -1
+               = help: let the type of argument 1 allow this call
 
             step: no counterexample found (exhausted: 2 paths)
             ask: no counterexample found (exhausted: 1 path)

@@ -42,6 +42,7 @@ sorted xs = sort xs
               |
               = note: lastFirst [1,0] = 0
                       if last [0,1] = 0
+              = note: here head xs = 1
               = note: really, last [0,1] = 1
               = help: the type that is assumed of the library's `last` says no more: write `assume last :: …` with what you rely on, or use a function of your own
 
@@ -72,45 +73,46 @@ best xs = maximum xs
         text,
         &[],
         expect![[r#"
-        error[counterexample]: `half` calls `div` with arguments that `div` does not allow
-          --> Main.hs:4:12
-           |
-         2 | {-@ half :: Int -> Int -> Int @-}
-           |     ------------------------- the type of `half` allows these arguments
-         3 | half :: Int -> Int -> Int
-         4 | half x y = x `div` y
-           |            ^^^^^^^^^ this call
-           |
-          ::: Prelude.spec:99:31
-           |
-        99 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
-           |                               ------ does not hold for this call
-           |
-           = note: half 0 0
-                   makes a call to div 0 0
-           = help: demand more of the arguments of `half` in its type, or handle this case
+            error[counterexample]: `half` calls `div` with arguments that `div` does not allow
+               --> Main.hs:4:12
+                |
+              2 | {-@ half :: Int -> Int -> Int @-}
+                |     ------------------------- the type of `half` allows these arguments
+              3 | half :: Int -> Int -> Int
+              4 | half x y = x `div` y
+                |            ^^^^^^^^^ this call
+                |
+               ::: Prelude.spec:132:31
+                |
+            132 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
+                |                               ------ does not hold for this call
+                |
+                = note: half 0 0
+                        makes a call to div 0 0
+                = help: demand more of the arguments of `half` in its type, or handle this case
 
-        error[counterexample]: `best` calls `maximum` with arguments that `maximum` does not allow
-          --> Main.hs:8:11
-           |
-         6 | {-@ best :: [Int] -> Int @-}
-           |     -------------------- the type of `best` allows these arguments
-         7 | best :: [Int] -> Int
-         8 | best xs = maximum xs
-           |           ^^^^^^^^^^ this call
-           |
-          ::: Prelude.spec:85:28
-           |
-        85 | assume maximum :: {v:t a | len v > 0} -> a
-           |                            --------- does not hold for this call
-           |
-           = note: best []
-                   makes a call to maximum []
-           = help: demand more of the arguments of `best` in its type, or handle this case
+            error[counterexample]: `best` calls `maximum` with arguments that `maximum` does not allow
+               --> Main.hs:8:11
+                |
+              6 | {-@ best :: [Int] -> Int @-}
+                |     -------------------- the type of `best` allows these arguments
+              7 | best :: [Int] -> Int
+              8 | best xs = maximum xs
+                |           ^^^^^^^^^^ this call
+                |
+               ::: Prelude.spec:113:28
+                |
+            113 | assume maximum :: {v:t a | len v > 0} -> a
+                |                            --------- does not hold for this call
+                |
+                = note: best []
+                        makes a call to maximum []
+                = note: here len v = 0
+                = help: demand more of the arguments of `best` in its type, or handle this case
 
-        2 functions: 2 counterexamples
-        exit Some(1)
-    "#]],
+            2 functions: 2 counterexamples
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -138,6 +140,7 @@ same xs = reverse xs
               |
               = note: same [0] = []
                       if reverse [0] = []
+              = note: here len v = 0, len xs = 1
               = note: really, reverse [0] = [0]
               = help: strengthen the refinement type of `reverse` to eliminate this possibility
 

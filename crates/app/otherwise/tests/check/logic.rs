@@ -45,39 +45,43 @@ wrong2 (File n) = n
         text,
         &[],
         expect![[r#"
-        readIt: no counterexample found (exhausted: 1 path)
-        good: no counterexample found (exhausted: 4 paths)
-        good2: no counterexample found (exhausted: 6 paths)
-        error[counterexample]: `wrong` calls `readIt` with arguments that `readIt` does not allow
-          --> Main.hs:28:11
-           |
-        10 | {-@ readIt :: {f:File | isOpen f} -> Int @-}
-           |                         -------- does not hold for this call
-        ...
-        26 | {-@ wrong :: File -> Int @-}
-           |     -------------------- the type of `wrong` allows these arguments
-        27 | wrong :: File -> Int
-        28 | wrong f = readIt f
-           |           ^^^^^^^^ this call
-           |
-           = note: wrong (File 0)
-                   makes a call to readIt (File 0)
-                   if isOpen (File 0) = False
-           = help: demand more of the arguments of `wrong` in its type, or handle this case
+            readIt: no counterexample found (…)
+            good: no counterexample found (exhausted: 4 paths)
+            good2: no counterexample found (exhausted: 6 paths)
+            error[counterexample]: `wrong` calls `readIt` with arguments that `readIt` does not allow
+              --> Main.hs:28:11
+               |
+            10 | {-@ readIt :: {f:File | isOpen f} -> Int @-}
+               |                         -------- does not hold for this call
+            ...
+            26 | {-@ wrong :: File -> Int @-}
+               |     -------------------- the type of `wrong` allows these arguments
+            27 | wrong :: File -> Int
+            28 | wrong f = readIt f
+               |           ^^^^^^^^ this call
+               |
+               = note: wrong (File 0)
+                       makes a call to readIt (File 0)
+                       if isOpen (File 0) = False
+               = note: here isOpen f = False
+               = note: `isOpen` has no definition: it may be any function that fits the types
+               = help: demand more of the arguments of `wrong` in its type, or handle this case
 
-        error[counterexample]: `wrong2` breaks its type
-          --> Main.hs:30:34
-           |
-        30 | {-@ wrong2 :: f:File -> {v:Int | v = fsize f} @-}
-           |                                  ^^^^^^^^^^^ does not hold
-           |
-           = note: wrong2 (File 1) = 1
-                   if fsize (File 1) = 0
-           = help: mend the code of `wrong2`, or let its type say what it really returns
+            error[counterexample]: `wrong2` breaks its type
+              --> Main.hs:30:34
+               |
+            30 | {-@ wrong2 :: f:File -> {v:Int | v = fsize f} @-}
+               |                                  ^^^^^^^^^^^ does not hold
+               |
+               = note: wrong2 (File 1) = 1
+                       if fsize (File 1) = 0
+               = note: here fsize f = 0
+               = note: `fsize` has no definition: it may be any function that fits the types
+               = help: mend the code of `wrong2`, or let its type say what it really returns
 
-        5 functions: 2 counterexamples, 3 without counterexample
-        exit Some(1)
-    "#]],
+            5 functions: 2 counterexamples, 3 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -109,8 +113,8 @@ diff (P x y) = y - x
         text,
         &[],
         expect![[r#"
-            px: no counterexample found (exhausted: 1 path)
-            py: no counterexample found (exhausted: 1 path)
+            px: no counterexample found (…)
+            py: no counterexample found (…)
             error[counterexample]: `mk` builds a value with `P` that breaks its type
               --> Main.hs:12:10
                |
@@ -122,6 +126,7 @@ diff (P x y) = y - x
                |
                = note: mk 1 0
                        builds P 1 0
+               = note: here px v = 1, py v = 0
                = help: mend the code, or weaken the field's type in the declaration of `P`
 
             mk2: no counterexample found (exhausted: 2 paths)
@@ -234,51 +239,39 @@ swap a b = swap a (b + 1)
         text,
         &["up", "evenD", "oddD", "neg", "down", "swap"],
         expect![[r#"
-        error[counterexample]: `up` calls itself without coming nearer to the end
-          --> Main.hs:10:31
-           |
-         8 | {-@ up :: n:Int -> Int / [n] @-}
-           |                           - does not decrease, or is negative
-         9 | up :: Int -> Int
-        10 | up n = if n > 100 then n else up (n + 1)
-           |                               ^^^^^^^^^^ this call
-           |
-           = note: up 0
-                   makes a call to up 1
-           = help: make the metric smaller in each recursive call, or give another metric
+            error[counterexample]: `up` calls itself without coming nearer to the end
+              --> Main.hs:10:31
+               |
+             8 | {-@ up :: n:Int -> Int / [n] @-}
+               |                           - does not decrease, or is negative
+             9 | up :: Int -> Int
+            10 | up n = if n > 100 then n else up (n + 1)
+               |                               ^^^^^^^^^^ this call
+               |
+               = note: up 0
+                       makes a call to up 1
+               = help: make the metric smaller in each recursive call, or give another metric
 
-        evenD: no counterexample found (…)
-        oddD: no counterexample found (…)
-        error[counterexample]: `neg` calls itself without coming nearer to the end
-          --> Main.hs:25:31
-           |
-        23 | {-@ neg :: n:Int -> Int / [n] @-}
-           |                            - does not decrease, or is negative
-        24 | neg :: Int -> Int
-        25 | neg n = if n == 3 then 0 else neg (n - 1)
-           |                               ^^^^^^^^^^^ this call
-           |
-           = note: neg 0
-                   makes a call to neg (-1)
-           = help: make the metric smaller in each recursive call, or give another metric
+            evenD: no counterexample found (…)
+            oddD: no counterexample found (…)
+            neg: no counterexample found (…)
+            down: no counterexample found (…)
+            error[counterexample]: `swap` calls itself without coming nearer to the end
+              --> Main.hs:34:12
+               |
+            30 | {-@ swap :: a:{Int | a >= 0} -> b:{Int | b >= 0} -> Int / [a, b] @-}
+               |                                                            ---- does not decrease, or is negative
+            ...
+            34 | swap a b = swap a (b + 1)
+               |            ^^^^^^^^^^^^^^ this call
+               |
+               = note: swap 1 1
+                       makes a call to swap 1 2
+               = help: make the metric smaller in each recursive call, or give another metric
 
-        down: no counterexample found (…)
-        error[counterexample]: `swap` calls itself without coming nearer to the end
-          --> Main.hs:34:12
-           |
-        30 | {-@ swap :: a:{Int | a >= 0} -> b:{Int | b >= 0} -> Int / [a, b] @-}
-           |                                                            ---- does not decrease, or is negative
-        ...
-        34 | swap a b = swap a (b + 1)
-           |            ^^^^^^^^^^^^^^ this call
-           |
-           = note: swap 1 1
-                   makes a call to swap 1 2
-           = help: make the metric smaller in each recursive call, or give another metric
-
-        6 functions: 3 counterexamples, 3 without counterexample
-        exit Some(1)
-    "#]],
+            6 functions: 2 counterexamples, 4 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -469,38 +462,39 @@ three = ES 1 EZ
         text,
         &[],
         expect![[r#"
-        two: no counterexample found (exhausted: 1 path)
-        isEv: no counterexample found (…)
-        error[counterexample]: `isEvBad` breaks its type
-          --> Main.hs:20:49
-           |
-        20 | {-@ isEvBad :: n:Int -> Prop (Ev n) -> {v:Int | v = 0} @-}
-           |                                                 ^^^^^ does not hold
-           |
-           = note: isEvBad 2 (ES 0 EZ) = 2
-                   if prop EZ = Ev 0
-                   and prop (ES 0 EZ) = Ev 2
-           = help: mend the code of `isEvBad`, or let its type say what it really returns
+            two: no counterexample found (exhausted: 1 path)
+            isEv: no counterexample found (…)
+            error[counterexample]: `isEvBad` breaks its type
+              --> Main.hs:20:49
+               |
+            20 | {-@ isEvBad :: n:Int -> Prop (Ev n) -> {v:Int | v = 0} @-}
+               |                                                 ^^^^^ does not hold
+               |
+               = note: isEvBad 2 (ES 0 EZ) = 2
+                       if prop EZ = Ev 0
+                       and prop (ES 0 EZ) = Ev 2
+               = help: mend the code of `isEvBad`, or let its type say what it really returns
 
-        error[counterexample]: `three` builds a value with `ES` that breaks its type
-          --> Main.hs:27:9
-           |
-        27 | three = ES 1 EZ
-           |         ^^^^^^^ built here
-           |
-          ::: Prelude.spec:47:22
-           |
-        47 | type Prop E = {v:_ | prop v = E}
-           |                      ---------- does not hold
-           |
-           = note: three
-                   builds ES 1 EZ
-                   if prop EZ = Ev 0
-           = help: mend the code, or weaken the field's type in the declaration of `ES`
+            error[counterexample]: `three` builds a value with `ES` that breaks its type
+              --> Main.hs:27:9
+               |
+            27 | three = ES 1 EZ
+               |         ^^^^^^^ built here
+               |
+              ::: Prelude.spec:75:22
+               |
+            75 | type Prop E = {v:_ | prop v = E}
+               |                      ---------- does not hold
+               |
+               = note: three
+                       builds ES 1 EZ
+                       if prop EZ = Ev 0
+               = note: here prop v = Ev 0
+               = help: mend the code, or weaken the field's type in the declaration of `ES`
 
-        4 functions: 2 counterexamples, 2 without counterexample
-        exit Some(1)
-    "#]],
+            4 functions: 2 counterexamples, 2 without counterexample
+            exit Some(1)
+        "#]],
     );
 }
 
@@ -727,14 +721,15 @@ knot = head ones
              7 | knot = head ones
                |        ^^^^^^^^^ this call
                |
-              ::: Prelude.spec:51:28
+              ::: Prelude.spec:79:28
                |
-            51 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
+            79 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
                |                            --------- does not hold for this call
                |
                = note: knot
                        makes a call to head []
                        if ones = []
+               = note: here len v = 0
                = help: strengthen the refinement type of `ones` to eliminate this possibility
 
             exit Some(1)
@@ -832,6 +827,7 @@ totalBad v = go 0
                        if vlength (V []) = 2
                        and cap (V []) = 2
                        and vsize (V []) = 2
+               = note: `cap` and `vsize` have no definition: they may be any functions that fit the types
                = note: really, vlength (V []) = 0
                = help: strengthen the refinement type of `vlength` to eliminate this possibility
 
@@ -849,6 +845,8 @@ totalBad v = go 0
                = note: totalBad (V [])
                        makes a call to at (V []) 0
                        if vsize (V []) = 0
+               = note: here vsize v = 0
+               = note: `vsize` has no definition: it may be any function that fits the types
                = help: demand more of the arguments of `totalBad` in its type, or handle this case
 
             5 functions: 1 counterexample, 1 abstract counterexample, 3 without counterexample

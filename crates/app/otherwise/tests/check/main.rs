@@ -110,6 +110,7 @@ fn concat() {
                |
                = note: concat [[],[0]] = []
                        if append [] [0] = []
+               = note: here size v = 0, sumsize x = 1
                = note: really, append [] [0] = [0]
                = help: strengthen the refinement type of `append` to eliminate this possibility
 
@@ -133,6 +134,7 @@ fn replicate() {
                |
                = note: replicate 1 0 = [0,0]
                        if replicate 1 0 = [0]
+               = note: here size xs = 2
                = note: replicate 1 0 was not seen to end: does the recursion stop?
                = help: if `replicate` does return that, its type is too weak for its own recursion; if not, mend the code
 
@@ -159,6 +161,7 @@ fn map_reduce() {
                |
                = note: mapReduce (\_ -> Emp) (\_ -> \_ -> 0) Emp
                        makes a call to expand (\_ -> Emp) Emp
+               = note: here size xs = 0
                = help: demand more of the arguments of `mapReduce` in its type, or handle this case
 
             exit Some(1)
@@ -242,6 +245,7 @@ zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys
                |
                = note: zipWith (\_ -> \_ -> 0) (0 :+: (0 :+: Emp)) (0 :+: Emp)
                        makes a call to zipWith (\_ -> \_ -> 0) (0 :+: Emp) Emp
+               = note: here size xs = 1, size ys = 0
                = help: demand more of the arguments of `zipWith`, or demand less, so that the recursive call is allowed
 
             exit Some(1)
@@ -288,6 +292,7 @@ foldr f b (x :+: xs) = f x (foldr f b xs)
                |
                = note: concat ((0 :+: Emp) :+: Emp) = Emp
                        if foldr … Emp (0 :+: Emp) = Emp
+               = note: here size l2 = 0, nestSize l1 = 1
                = help: strengthen the refinement type of `foldr` to eliminate this possibility
 
             exit Some(3)
@@ -509,6 +514,7 @@ down n = go n
                |
                = note: down 2
                        makes a call to go 1 = []
+               = note: here len v = 0
                = help: mend the code of `down`, or let its type say what it really returns
 
             2 functions: 1 counterexample, 1 without counterexample
@@ -592,6 +598,7 @@ positives xs = [x | x <- xs, x >= 0]
                |                                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ does not hold
                |
                = note: forget 1 [0] = [1]
+               = note: here elems v = fromList [1], elems xs = fromList [0]
                = help: mend the code of `forget`, or let its type say what it really returns
 
             error[counterexample]: `insert` breaks its type
@@ -685,13 +692,14 @@ first xs = head xs
             18 | first xs = head xs
                |            ^^^^^^^ this call
                |
-              ::: Prelude.spec:51:28
+              ::: Prelude.spec:79:28
                |
-            51 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
+            79 | assume head :: xs:{v:[a] | len v > 0} -> {v:a | v == head xs}
                |                            --------- does not hold for this call
                |
                = note: first []
                        makes a call to head []
+               = note: here len v = 0
                = help: demand more of the arguments of `first` in its type, or handle this case
 
             3 functions: 2 counterexamples, 1 not checked

@@ -99,7 +99,9 @@ impl Parser<'_> {
     /// The whole of the tokens as one item; nothing if it is none that we know (then there is a warning).
     pub(super) fn item(&mut self, is_strict: bool) -> Parse<Option<ItemKind>> {
         // Any keyword may also be the name of a function.
-        if matches!(self.text_at(self.at + 1), "::" | ",") || self.is("(") {
+        let is_operator = self.kind() == Some(TokenKind::Operator)
+            && self.operator_end(self.at).is_some_and(|end| matches!(self.text_at(end), "::" | ","));
+        if matches!(self.text_at(self.at + 1), "::" | ",") || self.is("(") || is_operator {
             return self
                 .whole_item(|parser| parser.signature(SignatureKind::Checked).map(ItemKind::Signature));
         }
@@ -114,7 +116,9 @@ impl Parser<'_> {
         }
         if self.is_at(self.at + 1, ":") {
             self.at += 1;
-            return Err(self.expected("`::`"));
+            return Err(self
+                .expected("`::`")
+                .help(format!("a type stands behind two colons: `{text} :: …`")));
         }
         let message = format!("unknown item `{text}` in an annotation");
         let new = if is_strict { Diagnostic::error } else { Diagnostic::warning };
@@ -280,10 +284,13 @@ impl Parser<'_> {
 
     /// Names of functions; an operator may stand without parentheses.
     fn functions(&mut self) -> Parse<Vec<crate::ast::Name>> {
-        if self.kind() == Some(TokenKind::Operator) && self.at + 1 == self.end {
-            let name = super::qualified(self.text(), self.here());
-            self.at += 1;
-            return Ok(vec![name]);
+        if self.kind() == Some(TokenKind::Operator) || self.is("\\") {
+            if let Some(end) = self.operator_end(self.at).filter(|end| *end == self.end) {
+                let start = self.here();
+                self.at = end;
+                let span = self.since(start);
+                return Ok(vec![super::qualified(self.file.slice(span), span)]);
+            }
         }
         self.names("a function")
     }
@@ -465,10 +472,14 @@ impl Parser<'_> {
         if self.kind() != Some(TokenKind::String) {
             return Err(self.expected("a flag in quotes"));
         }
-        let (text, span) = (self.text(), self.here());
-        self.at += 1;
-        let flag = text.get(1..text.len() - 1).unwrap_or("").trim();
-        Ok(Ident::new(Symbol::new(flag), span))
+        let start = self.here();
+        let mut flags: Vec<&str> = Vec::new();
+        while self.kind() == Some(TokenKind::String) {
+            let text = self.text();
+            flags.extend(text.get(1..text.len() - 1).unwrap_or("").split_whitespace());
+            self.at += 1;
+        }
+        Ok(Ident::new(Symbol::new(&flags.join(" ")), self.since(start)))
     }
 
     pub(super) fn variances(&mut self) -> Parse<ItemKind> {

@@ -283,17 +283,43 @@ impl<'a> Parser<'a> {
                 self.at += 1;
                 Ok(name)
             }
-            Some(TokenKind::Mark)
-                if self.is("(") && self.kind_at(self.at + 1) == Some(TokenKind::Operator) =>
-            {
-                self.at += 1;
-                let name = qualified(self.text(), self.here());
-                self.at += 1;
-                self.expect(")")?;
-                Ok(name)
-            }
+            Some(TokenKind::Mark) if self.is("(") => match self.operator_end(self.at + 1) {
+                Some(end) => {
+                    self.at += 1;
+                    let start = self.here();
+                    self.at = end;
+                    let span = self.since(start);
+                    let name = qualified(self.file.slice(span), span);
+                    self.expect(")")?;
+                    Ok(name)
+                }
+                None => Err(self.expected(what)),
+            },
+            // Before its type an operator may stand without parentheses.
+            Some(TokenKind::Operator) if !self.is("::") => match self.operator_end(self.at) {
+                Some(end) if self.is_at(end, "::") || self.is_at(end, ",") => {
+                    let start = self.here();
+                    self.at = end;
+                    let span = self.since(start);
+                    Ok(qualified(self.file.slice(span), span))
+                }
+                _ => Err(self.expected(what)),
+            },
             _ => Err(self.expected(what)),
         }
+    }
+
+    /// Where the operator ends that begins at a token: what touches is one, whatever the language itself makes of its parts.
+    fn operator_end(&self, from: usize) -> Option<usize> {
+        let mut at = from;
+        while self.kind_at(at) == Some(TokenKind::Operator) || self.is_at(at, "\\") {
+            let touches = at == from || self.tokens[at].span.start == self.tokens[at - 1].span.end;
+            if !touches {
+                break;
+            }
+            at += 1;
+        }
+        (at > from).then_some(at)
     }
 
     /// A name that is bound here.

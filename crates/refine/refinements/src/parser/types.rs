@@ -31,22 +31,30 @@ impl Parser<'_> {
         let mut ty = loop {
             self.check_chain(before.len())?;
             let start = self.here();
-            let label = self.label();
-            let ty = self.component()?;
-            let ty = self.infix(ty)?;
+            let (label, ty) = if self.is_named_in_parentheses() {
+                self.at += 1;
+                let label = self.label();
+                let ty = self.ty()?;
+                self.expect(")")?;
+                (label, ty)
+            } else {
+                let label = self.label();
+                let ty = self.component()?;
+                (label, self.infix(ty)?)
+            };
             if self.accept("->") {
                 before.push((Parameter { label, ty, start }, true));
             } else if label.is_none() && self.accept("=>") {
                 before.push((Parameter { label, ty, start }, false));
-            } else if let Some(label) = label {
-                let failure = Failure::new(
-                    format!("malformed annotation: `{label}` names no argument"),
-                    label.span,
-                    "only what stands before `->` can be named",
-                );
-                return Err(failure.help("to name the value, write `{v:T | …}`"));
             } else {
-                break ty;
+                // A result may be named too: its own refinement may say that name.
+                break match (label, ty.kind) {
+                    (Some(label), TypeKind::Refined(mut refined)) if refined.binder.is_none() => {
+                        refined.binder = Some(label);
+                        Type::new(TypeKind::Refined(refined), ty.span)
+                    }
+                    (_, kind) => Type::new(kind, ty.span),
+                };
             }
         };
         for (Parameter { label, ty: parameter, start }, is_arrow) in before.into_iter().rev() {
@@ -84,6 +92,15 @@ impl Parser<'_> {
             right = Type::new(TypeKind::Con(application), span);
         }
         Ok(right)
+    }
+
+    /// Whether `(x : T) ->` begins here.
+    fn is_named_in_parentheses(&self) -> bool {
+        self.is("(")
+            && self.kind_at(self.at + 1) == Some(TokenKind::Lower)
+            && self.is_at(self.at + 2, ":")
+            && !self.directly_inside(self.at, "->")
+            && self.closing(self.at).is_some_and(|close| self.is_at(close + 1, "->"))
     }
 
     /// `x:`.
@@ -327,6 +344,17 @@ impl Parser<'_> {
         if !has_bar {
             // A type without a bar is the mistake that is made most often.
             if let (Some(TokenKind::Lower), true) = (self.kind(), self.is_at(self.at + 1, ":")) {
+                let inside = self.at;
+                let binder = self.label();
+                if let Ok(base) = self.ty()
+                    && self.is("}")
+                {
+                    // Nothing is said of it but its name.
+                    let refinement = Refinement { predicates: Vec::new(), is_hole: false, span: self.here() };
+                    self.at += 1;
+                    return Ok(Refined { binder, base: Some(base), refinement });
+                }
+                self.at = inside;
                 let close = self
                     .closing(open)
                     .and_then(|at| self.tokens.get(at))

@@ -114,13 +114,17 @@ impl Refiner<'_, '_> {
         core: &CoreType,
     ) -> Vec<Term> {
         let mut conjuncts = Vec::new();
+        let about = core.as_con().and_then(|(_, args)| args.first().cloned());
+        let outer = std::mem::replace(&mut self.sorts.fallback, about);
         for layer in layers.iter().rev() {
             let depth = self.vars.len();
-            let name = layer.binder.or(label);
-            self.vars.extend(name.map(|name| (name.text, value, core.clone())));
+            // `n:{v:Int | n > 0}`: both names are those of the value.
+            let names = label.into_iter().chain(layer.binder);
+            self.vars.extend(names.map(|name| (name.text, value, core.clone())));
             conjuncts.extend(self.conjuncts(&layer.refinement.predicates));
             self.vars.truncate(depth);
         }
+        self.sorts.fallback = outer;
         conjuncts
     }
 
@@ -248,11 +252,12 @@ impl Refiner<'_, '_> {
             },
             _ => Default::default(),
         };
-        if own.is_empty()
-            && let [one] = written
-        {
-            if let Some(predicate) = self.instantiation(one, std::slice::from_ref(core)) {
-                parts.conjuncts.extend(applied(&predicate, value));
+        if own.is_empty() {
+            // A type without abstract refinements: each says something of the value.
+            for one in written {
+                if let Some(predicate) = self.instantiation(one, std::slice::from_ref(core)) {
+                    parts.conjuncts.extend(applied(&predicate, value));
+                }
             }
             return;
         }

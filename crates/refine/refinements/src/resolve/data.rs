@@ -8,7 +8,7 @@ use otherwise_elaborate::typing::{ConstructorInfo, TypeInfoForm};
 
 use super::Resolver;
 use super::measures::spine;
-use crate::ast::{ConstructorItem, DataItem, DataShape, ItemKind};
+use crate::ast::{ConstructorItem, DataItem, DataShape, ItemKind, Name, Signature};
 use crate::refined::{PredicateVar, RefinedType, Refinement};
 use crate::specs::{ConstructorSpec, DataSpec, FieldSpec, Measure, MeasureDefinition};
 use crate::subst::Replacement;
@@ -19,8 +19,19 @@ impl<'a> Resolver<'a> {
     fn data_type(&self, at: usize, data: &DataItem) -> Option<Arc<DataType>> {
         let name = self.scopes[at].ty(&data.name)?;
         match &self.world.ty(name)?.form {
-            TypeInfoForm::Data(found) => Some(found.clone()),
-            _ => None,
+            TypeInfoForm::Data(found) if !found.constructors.is_empty() => Some(found.clone()),
+            form => {
+                // An instance of a data family is known by its constructors.
+                let first = data.constructors.first().and_then(|one| self.scopes[at].term(&one.name));
+                let owner = first.and_then(|first| self.world.constructor(first));
+                let owner = owner.and_then(|info| self.world.ty(info.core.data_type));
+                match (owner.map(|owner| &owner.form), form) {
+                    (Some(TypeInfoForm::Data(found)), _) | (_, TypeInfoForm::Data(found)) => {
+                        Some(found.clone())
+                    }
+                    _ => None,
+                }
+            }
         }
     }
 
@@ -81,6 +92,18 @@ impl<'a> Resolver<'a> {
                 }
             });
             self.logic.data_types.insert(core.name, spec);
+            if let Some(size) = data.size
+                && !self.module(at).is_library
+                && core.params.iter().all(|binder| binder.var.name != size.base)
+                && self.logic.measure(self.module(at).module, None, size.base).is_none()
+                && self.scopes[at].term(&size).is_none()
+            {
+                let message = format!(
+                    "the size of `{}` is measured by `{size}`, but there is no such measure",
+                    data.name
+                );
+                self.report(Diagnostic::error("unknown-name", message).at(size.span, "not in scope"));
+            }
             if !self.module(at).is_library && data.shape == DataShape::Ordinary {
                 self.field_measures(at, data, &core, item.span);
             }
@@ -294,6 +317,27 @@ impl<'a> Resolver<'a> {
             result,
             span: constructor.span,
         })
+    }
+
+    /// `C :: x:T -> {y:T | p} -> D`, on its own. False if there is no such constructor.
+    pub(super) fn constructor_signature(
+        &mut self,
+        at: usize,
+        name: &Name,
+        signature: &Signature,
+        span: Span,
+    ) -> bool {
+        let Some(found) = self.scopes[at].term(name) else { return false };
+        let Some(info) = self.world.constructor(found).cloned() else { return false };
+        let item =
+            ConstructorItem { name: *name, fields: Vec::new(), signature: Some(signature.ty.clone()), span };
+        if let Some(earlier) = self.specs.constructors.get(&found) {
+            let earlier = earlier.span;
+            self.duplicate("type for", name.base, name.span, earlier);
+        } else if let Some(spec) = self.gadt_constructor(at, &item, &info, &[]) {
+            self.specs.constructors.insert(found, spec);
+        }
+        true
     }
 
     /// A type may not stand left of an arrow in its own fields: then refinements could prove anything.

@@ -54,6 +54,11 @@ impl<'a> Aliases<'a> {
         (!is_hidden).then_some(alias)
     }
 
+    /// Whether this is the name of an alias of a type.
+    pub(super) fn has_type(&self, name: Symbol) -> bool {
+        self.types.contains_key(&name)
+    }
+
     /// The names of type aliases, for suggestions.
     pub(super) fn type_names(&self) -> Vec<&'static str> {
         self.types.keys().map(|name| name.as_str()).collect()

@@ -103,6 +103,15 @@ impl<'a> Resolver<'a> {
             Some(CoreType::forall(kinds(std::mem::take(&mut refiner.added), &ty), ty))
         });
         let Some(ty) = ty else { return };
+        if item.kind == MeasureKind::Plain
+            && item.equations.is_empty()
+            && !matches!(strip(&ty), CoreType::Fun(_))
+        {
+            // A constant that nobody defines.
+            let definition = MeasureDefinition::Uninterpreted;
+            self.logic.add_measure(Measure { name, module, ty, definition, result: None, span });
+            return;
+        }
         let CoreType::Fun(fun) = strip(&ty) else {
             let message = format!("the measure `{name}` must be a function");
             let complaint =

@@ -56,12 +56,24 @@ impl Resolver<'_> {
                 }
                 ItemKind::Flag(flag) => {
                     let module = self.module(at).module;
-                    self.specs.flags.push(Flag { module, text: flag.text, span: flag.span });
+                    for word in flag.as_str().split_whitespace() {
+                        self.specs.flags.push(Flag { module, text: Symbol::new(word), span: flag.span });
+                    }
                 }
                 ItemKind::Rewrite(name, with) if with.is_empty() => self.rewrite(at, name),
                 ItemKind::Rewrite(name, with) => {
                     self.function_or_local(at, name, "rewrite rules for");
                     with.iter().for_each(|rule| self.rewrite(at, rule));
+                }
+                ItemKind::Relational => {
+                    let complaint = Diagnostic::warning("left-out", "relational types are not checked");
+                    self.report(complaint.at(item.span, "left out"));
+                }
+                ItemKind::Size(_, name) => {
+                    // It is about termination without a metric, which is not checked by sizes.
+                    let complaint = Diagnostic::warning("left-out", "the size of a type is not used");
+                    self.report(complaint.at(item.span, "left out"));
+                    self.function(at, name, "the size");
                 }
                 ItemKind::Autosize(name) => {
                     self.refine(at, true, |refiner| refiner.type_name(name));

@@ -78,6 +78,7 @@ impl<'a> Resolver<'a> {
                 let complaint = complaint.at(name.span, "its body cannot be checked here");
                 self.report(complaint.help(format!("write `assume {name} :: …` to believe the type")));
             }
+            None if self.constructor_signature(place.at, name, place.signature, place.span) => {}
             None => self.unknown_function(place.at, name),
         }
     }
@@ -106,10 +107,10 @@ impl<'a> Resolver<'a> {
             && place.signature.kind != SignatureKind::Assumed
         {
             let message = format!("`{name}` is a method of the class `{}`", class.base);
-            let complaint = Diagnostic::error("method-signature", message);
-            let complaint = complaint.at(name.span, "a method cannot be refined on its own");
+            let complaint = Diagnostic::warning("method-signature", message);
+            let complaint = complaint.at(name.span, "taken as its type in the class");
             self.report(complaint.help(format!("write `class {} … where {name} :: …`", class.base)));
-            return;
+            return self.class_method(place, name, global);
         }
         if let Some(earlier) = self.specs.globals.get(&global) {
             let earlier = &self.specs.specs[*earlier];
@@ -529,7 +530,7 @@ impl Refiner<'_, '_> {
         for component in metric {
             let component = self.expand_expr(component);
             let Some(term) = self.complete(&component, None) else { continue };
-            if !is_integral(&term.ty) {
+            if !is_integral(&term.ty) && !matches!(term.ty, CoreType::Var(_)) {
                 let message = format!("a termination metric must be an integer, not `{}`", term.ty);
                 let complaint = Diagnostic::error("bad-metric", message).at(term.span, "this component");
                 let is_list = term.ty.as_con().is_some_and(|(name, _)| name == builtin::list());

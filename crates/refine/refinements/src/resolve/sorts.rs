@@ -7,6 +7,8 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(super) struct Sorts {
     metas: Vec<Meta>,
+    /// What a type becomes that nothing is known about: `Perm [] []` is about what the value around it is about. By default `()`.
+    pub(super) fallback: Option<Type>,
 }
 
 #[derive(Clone, Default)]
@@ -72,7 +74,7 @@ impl Sorts {
                     Some(solution) => self.resolve(&solution, finally),
                     None if meta.is_fraction => Type::con(builtin::double()),
                     None if meta.is_number => Type::con(builtin::int()),
-                    None if finally => Type::tuple(vec![]),
+                    None if finally => self.fallback.clone().unwrap_or_else(|| Type::tuple(vec![])),
                     None => Type::Var(TyVar::new(u32::MAX - id, Symbol::new("_"))),
                 }
             }

@@ -244,6 +244,10 @@ impl Refiner<'_, '_> {
         if is_integral(&one) && is_integral(&two) {
             return (convert(left, &one), convert(right, &two));
         }
+        // The logic does not know what stands for type variables: it may be the same.
+        if matches!((&one, &two), (Type::Var(_), Type::Var(_))) {
+            return (left, right);
+        }
         let complaint =
             Diagnostic::error("sort-error", format!("{what} have different types: `{one}` and `{two}`"));
         let complaint = complaint.at(span, "in this refinement");
@@ -403,7 +407,9 @@ impl Refiner<'_, '_> {
         };
         let module = name.module.as_str();
         is_constant
+            || (self.context.scope.world.method_of(name).is_some() && !module.starts_with("Otherwise."))
             || module.starts_with("Otherwise.Containers.Set")
+            || module == "Language.Haskell.Liquid.Bag"
             || (module.starts_with("Otherwise.Base") && ARITHMETIC.contains(&name.base.as_str()))
     }
 
@@ -431,7 +437,11 @@ impl Refiner<'_, '_> {
             candidates.extend(self.context.scope.names(Space::Term));
         }
         let mut complaint = Diagnostic::error("unknown-name", message).at(span, "not in scope here");
-        if matches!(name.base.as_str(), "v" | "VV") {
+        if self.context.aliases.has_type(name.base) {
+            complaint = complaint
+                .note(format!("`{name}` is an alias of a type, and this is a predicate"))
+                .help(format!("write the value's type as `{name}`, or declare `predicate {name} V = …`"));
+        } else if matches!(name.base.as_str(), "v" | "VV") {
             complaint = complaint.help("the value has no name here; write `{v:T | …}`");
         } else if let Some(near) = nearest(name.base.as_str(), candidates) {
             complaint = complaint.help(format!("did you mean `{near}`?"));

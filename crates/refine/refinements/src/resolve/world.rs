@@ -166,12 +166,35 @@ impl<'a> Scope<'a> {
                 exported
                     .map(|export| core_name(export.entity))
                     .or_else(|| self.original(space, module, name.base))
+                    .or_else(|| self.as_printed(space, module.as_str(), base))
             }
             None => {
                 let mut found = self.imports.iter().filter_map(|view| view.interface.export(space, base));
                 found.next().map(|export| core_name(export.entity))
             }
         }
+    }
+
+    /// A name as GHC prints it: `GHC.Types.Double`, `Data.Map.Internal.Map`. Where things are defined there is no business of the program.
+    fn as_printed(&self, space: Space, module: &str, base: ModuleName) -> Option<Name> {
+        let is_internal = module.starts_with("GHC.")
+            || module.split('.').any(|part| matches!(part, "Internal" | "Base" | "Strict" | "Lazy"));
+        if !is_internal {
+            return None;
+        }
+        let public = module.strip_prefix("GHC.Internal.").unwrap_or(module);
+        let parts =
+            public.split('.').filter(|part| !matches!(*part, "Internal" | "Base" | "Strict" | "Lazy"));
+        let public = parts.collect::<Vec<_>>().join(".");
+        let known =
+            ["Prelude", "Data.List", "Data.Maybe", "Data.Char", "Data.Word", "Data.Int", "Data.Ratio"];
+        let own = self.imports.iter().map(|view| view.interface);
+        let of_name = std::iter::once(public.as_str()).chain(known);
+        let named = of_name.filter_map(|module| self.world.interface(Symbol::new(module)));
+        named
+            .chain(own)
+            .find_map(|interface| interface.export(space, base))
+            .map(|found| core_name(found.entity))
     }
 
     fn own(&self, space: Space, base: Symbol) -> Option<Name> {

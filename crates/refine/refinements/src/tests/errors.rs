@@ -378,10 +378,6 @@ l f = 1
               --> 11:42 `if true then v else xs` in this refinement
               ... 11:55 `v` of type `Int`
               ... 11:62 `xs` of type `[a]`
-            error [sort-error] the operands of `==` have different types: `a` and `b`
-              --> 14:40 `x == y` in this refinement
-              ... 14:40 `x` of type `a`
-              ... 14:45 `y` of type `b`
             error [sort-error] `Set_mem` expects `Set Int`, found `[Int]` in a refinement
               --> 17:40 `s` this is of type `[Int]`
             error [sort-error] expected `Int`, found `[Int]` in a refinement
@@ -449,8 +445,8 @@ plus x = 1
 {-@ invariant {v:_ | true} @-}
 "#,
         expect![[r#"
-            error [method-signature] `m` is a method of the class `C`
-              --> 4:5 `m` a method cannot be refined on its own
+            warning [method-signature] `m` is a method of the class `C`
+              --> 4:5 `m` taken as its type in the class
               help: write `class C … where m :: …`
             error [positivity] `Bad` occurs negatively in its constructor `Bad`
               --> 6:10 `Bad` refined here
@@ -462,8 +458,6 @@ plus x = 1
             error [bad-measure] `plus` cannot be a measure: it is no function of a data type
               --> 11:13 `plus` its type is `forall a. a -> Int`
               help: write `{-@ reflect plus @-}` or `{-@ inline plus @-}`
-            error [bad-measure] the measure `konst` must be a function
-              --> 14:22 `Int` this is no function type
             error [bad-invariant] an invariant is a refined type
               --> 15:15 `Int` expected `{v:T | p}`
             error [hole] a hole `_` is not possible here

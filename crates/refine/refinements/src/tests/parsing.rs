@@ -460,23 +460,20 @@ fn malformed_annotations() {
 {-@ f :: T <<p>> @-}
 "#,
         expect![[r#"
+            Checked f :: {v:Int | []}
+            Checked f :: Int
             flag no-termination
             flag --no-terminaton
             Checked f :: T
             error [malformed-annotation] malformed annotation: expected a type
               --> 2:18 `` the annotation ends here
-            error [malformed-annotation] malformed annotation: expected `|` and a predicate
-              --> 3:16 `` before this brace
-              help: a refinement is written `{v:T | p}`
             error [malformed-annotation] malformed annotation: expected an expression
               --> 4:23 `}` found `}`
             error [malformed-annotation] malformed annotation: expected `]`
               --> 5:14 `` the annotation ends here
             error [malformed-annotation] malformed annotation: expected `::`
               --> 6:7 `:` found `:`
-            error [malformed-annotation] malformed annotation: `x` names no argument
-              --> 7:10 `x` only what stands before `->` can be named
-              help: to name the value, write `{v:T | …}`
+              help: a type stands behind two colons: `f :: …`
             error [malformed-annotation] malformed annotation: expected the name of the alias
               --> 8:10 `=` found `=`
             error [malformed-annotation] malformed annotation: expected the name of the measure

@@ -127,6 +127,11 @@ fn the_library_is_well_formed() {
         assume || :: x:Bool -> y:Bool -> {v:Bool | v <=> x || y}
         assume negate :: Num a => x:a -> {v:a | v == -x}
         assume abs :: Num a => x:a -> {v:a | (x >= 0 => v == x) && (x < 0 => v == -x)}
+        assume sqrt :: Floating a => x:{x:a | x >= 0} -> {v:a | v >= 0}
+        assume log :: Floating a => x:{x:a | x > 0} -> a
+        assume exp :: Floating a => a -> {v:a | v > 0}
+        assume ** :: Floating a => x:a -> y:{y:a | x == 0 => y >= 0} -> a
+        assume logBase :: Floating a => b:{b:a | b > 0 && b /= 1} -> x:{x:a | x > 0} -> a
         assume / :: Fractional a => x:a -> y:{v:a | v /= 0} -> {v:a | v == x / y}
         assume div :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
         assume mod :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | (y > 0 => 0 <= v && v < y && v == x mod y) && (y < 0 => y < v && v <= 0)}
@@ -160,6 +165,9 @@ fn the_library_is_well_formed() {
         assume liquidAssume :: b:Bool -> a -> {v:a | b}
         assume liquidError :: v:{v:String | false} -> a
         assume crash :: v:{v:Bool | v} -> a
+        assume safeZipWith :: (a -> b -> c) -> xs:[a] -> ys:{ys:[b] | len ys == len xs} -> {v:[c] | len v == len xs}
+        assume ==> :: p:Bool -> q:Bool -> {v:Bool | v <=> (p => q)}
+        assume <=> :: p:Bool -> q:Bool -> {v:Bool | v <=> (p <=> q)}
         assume plus :: x:Int -> y:Int -> {v:Int | v == x + y}
         assume minus :: x:Int -> y:Int -> {v:Int | v == x - y}
         assume eq :: x:Int -> y:Int -> {v:Bool | v <=> x == y}
@@ -180,6 +188,34 @@ fn the_library_is_well_formed() {
           (,) (x :: a) (y :: b) = x :: a
         measure snd :: forall a b. (a, b) -> b
           (,) (x :: a) (y :: b) = y :: b
+        measure x_Tuple21 :: forall a b. (a, b) -> a
+          (,) (x1 :: a) (x2 :: b) = x1 :: a
+        measure x_Tuple22 :: forall a b. (a, b) -> b
+          (,) (x1 :: a) (x2 :: b) = x2 :: b
+        measure x_Tuple31 :: forall a b c. (a, b, c) -> a
+          (,,) (x1 :: a) (x2 :: b) (x3 :: c) = x1 :: a
+        measure x_Tuple32 :: forall a b c. (a, b, c) -> b
+          (,,) (x1 :: a) (x2 :: b) (x3 :: c) = x2 :: b
+        measure x_Tuple33 :: forall a b c. (a, b, c) -> c
+          (,,) (x1 :: a) (x2 :: b) (x3 :: c) = x3 :: c
+        measure x_Tuple41 :: forall a b c d. (a, b, c, d) -> a
+          (,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) = x1 :: a
+        measure x_Tuple42 :: forall a b c d. (a, b, c, d) -> b
+          (,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) = x2 :: b
+        measure x_Tuple43 :: forall a b c d. (a, b, c, d) -> c
+          (,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) = x3 :: c
+        measure x_Tuple44 :: forall a b c d. (a, b, c, d) -> d
+          (,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) = x4 :: d
+        measure x_Tuple51 :: forall a b c d e. (a, b, c, d, e) -> a
+          (,,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) (x5 :: e) = x1 :: a
+        measure x_Tuple52 :: forall a b c d e. (a, b, c, d, e) -> b
+          (,,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) (x5 :: e) = x2 :: b
+        measure x_Tuple53 :: forall a b c d e. (a, b, c, d, e) -> c
+          (,,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) (x5 :: e) = x3 :: c
+        measure x_Tuple54 :: forall a b c d e. (a, b, c, d, e) -> d
+          (,,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) (x5 :: e) = x4 :: d
+        measure x_Tuple55 :: forall a b c d e. (a, b, c, d, e) -> e
+          (,,,,) (x1 :: a) (x2 :: b) (x3 :: c) (x4 :: d) (x5 :: e) = x5 :: e
         measure isJust :: forall a. Maybe a -> Bool
           Nothing = false :: Bool
           Just (x :: a) = true :: Bool
@@ -383,7 +419,7 @@ insert k v _ = Tip
 data Vec a where
   VNil :: Vec a
   VCons :: a -> Vec a -> Vec a
-{-@ data Vec [vsize] a where
+{-@ data Vec [vlen] a where
       VNil :: {v:Vec a | vlen v == 0}
       VCons :: x:a -> xs:Vec a -> {v:Vec a | vlen v == 1 + vlen xs} @-}
 {-@ measure vlen :: Vec a -> Int @-}

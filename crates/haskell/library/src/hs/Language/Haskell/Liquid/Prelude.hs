@@ -2,9 +2,12 @@
 module Language.Haskell.Liquid.Prelude
   ( liquidAssert, liquidAssertB, liquidAssume, liquidAssumeB, liquidError, crash, choose, isEven, isOdd
   , plus, minus, times, eq, neq, leq, geq, lt, gt, safeZipWith
+  , unsafeError, force, (==>), (<=>)
   ) where
 
 import qualified Otherwise
+
+infixr 8 ==>, <=>
 
 {-@ liquidAssert :: {v:Bool | v} -> a -> a @-}
 liquidAssert :: Bool -> a -> a
@@ -65,3 +68,19 @@ safeZipWith :: (a -> b -> c) -> [a] -> [b] -> [c]
 safeZipWith _ [] [] = []
 safeZipWith f (x : xs) (y : ys) = f x y : safeZipWith f xs ys
 safeZipWith _ _ _ = error "safeZipWith: cannot happen"
+
+-- | A stub that may be reached: its argument is not checked.
+unsafeError :: String -> a
+unsafeError = error
+
+force :: Bool
+force = True
+
+{-@ (==>) :: p:Bool -> q:Bool -> {v:Bool | v <=> (p => q)} @-}
+(==>) :: Bool -> Bool -> Bool
+False ==> _ = True
+True ==> q = q
+
+{-@ (<=>) :: p:Bool -> q:Bool -> {v:Bool | v <=> (p <=> q)} @-}
+(<=>) :: Bool -> Bool -> Bool
+p <=> q = p == q
