@@ -494,6 +494,9 @@ fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
         if !wrong.is_empty() {
             return format!("mend the code of {} first: it breaks its own type", listed(&wrong));
         }
+        if best.abstracted.iter().all(AbstractedCall::is_unannotated) {
+            return format!("give {} a refinement type that says what is needed here", listed(&blamed));
+        }
         return format!(
             "strengthen the refinement type of {} to eliminate this possibility",
             listed(&blamed)

@@ -128,7 +128,7 @@ impl Found {
     fn is_never_seen_to_end(&self) -> bool {
         let searched = &self.searched;
         let is_stuck = searched.states_left > 0 && searched.undecided == 0 && searched.set_aside == 0;
-        searched.real_paths == 0 && is_stuck && searched.steps >= ENOUGH_STEPS
+        searched.real_paths == 0 && searched.results == 0 && is_stuck && searched.steps >= ENOUGH_STEPS
     }
 }
 

@@ -58,6 +58,8 @@ pub struct Searched {
     pub paths: u64,
     /// Of these, those on which no result was assumed.
     pub real_paths: u64,
+    /// Paths, without assumed results, that came to a result; it may be infinite.
+    pub results: u64,
     /// Steps to which every path was followed, where a branch counts as [`Searched::BRANCH`] steps.
     pub depth: u64,
     /// States that were not followed to their end.
@@ -384,6 +386,7 @@ impl<'c> Search<'_, 'c> {
                 },
                 Event::Finished(Outcome::Value(value)) if !state.deepening => {
                     state.deepening = true;
+                    self.searched.results += u64::from(state.cost == 0);
                     let _: Kept = state.machine.keep(value);
                     state.machine.start_deep(value);
                 }

@@ -452,7 +452,7 @@ decrease x = increase x - 1
                = note: twice 1 = 1
                        if increase 1 = 0
                = note: really, increase 1 = 2
-               = help: strengthen the refinement type of `increase` to eliminate this possibility
+               = help: give `increase` a refinement type that says what is needed here
 
             error[counterexample]: `decrease` breaks its type
               --> Main.hs:20:35

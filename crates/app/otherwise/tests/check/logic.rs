@@ -254,7 +254,19 @@ swap a b = swap a (b + 1)
 
             evenD: no counterexample found (…)
             oddD: no counterexample found (…)
-            neg: no counterexample found (…)
+            error[counterexample]: `neg` calls itself without coming nearer to the end
+              --> Main.hs:25:31
+               |
+            23 | {-@ neg :: n:Int -> Int / [n] @-}
+               |                            - does not decrease, or is negative
+            24 | neg :: Int -> Int
+            25 | neg n = if n == 3 then 0 else neg (n - 1)
+               |                               ^^^^^^^^^^^ this call
+               |
+               = note: neg 0
+                       makes a call to neg (-1)
+               = help: make the metric smaller in each recursive call, or give another metric
+
             down: no counterexample found (…)
             error[counterexample]: `swap` calls itself without coming nearer to the end
               --> Main.hs:34:12
@@ -269,7 +281,7 @@ swap a b = swap a (b + 1)
                        makes a call to swap 1 2
                = help: make the metric smaller in each recursive call, or give another metric
 
-            6 functions: 2 counterexamples, 4 without counterexample
+            6 functions: 3 counterexamples, 3 without counterexample
             exit Some(1)
         "#]],
     );
@@ -352,7 +364,7 @@ run n = do
                |
                = note: act3 0 returns 0
                        if helper 0 = -1
-               = help: strengthen the refinement type of `helper` to eliminate this possibility
+               = help: give `helper` a refinement type that says what is needed here
 
             helper: no counterexample found (exhausted: 1 path)
             need: no counterexample found (…)

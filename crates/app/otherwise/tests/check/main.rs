@@ -112,7 +112,7 @@ fn concat() {
                        if append [] [0] = []
                = note: here size v = 0, sumsize x = 1
                = note: really, append [] [0] = [0]
-               = help: strengthen the refinement type of `append` to eliminate this possibility
+               = help: give `append` a refinement type that says what is needed here
 
             exit Some(3)
         "#]],
@@ -293,7 +293,7 @@ foldr f b (x :+: xs) = f x (foldr f b xs)
                = note: concat ((0 :+: Emp) :+: Emp) = Emp
                        if foldr … Emp (0 :+: Emp) = Emp
                = note: here size l2 = 0, nestSize l1 = 1
-               = help: strengthen the refinement type of `foldr` to eliminate this possibility
+               = help: give `foldr` a refinement type that says what is needed here
 
             exit Some(3)
         "#]],
@@ -371,7 +371,7 @@ kmeans1 cs ps = normalize newClusters
                        makes a call to centroid 0 0
                        if mergeCluster (1,0) (1,0) = (0,0)
                = note: really, mergeCluster (1,0) (1,0) = (2,0)
-               = help: strengthen the refinement type of `mergeCluster` to eliminate this possibility
+               = help: give `mergeCluster` a refinement type that says what is needed here
 
             centroid: no counterexample found (exhausted: 1 path)
             2 functions: 1 that rests on functions without types, 1 without counterexample

@@ -194,7 +194,7 @@ big t = size t
               = note: big Two = 0
                       if size Two = 0
               = note: really, size Two = 2
-              = help: strengthen the refinement type of `size` to eliminate this possibility
+              = help: give `size` a refinement type that says what is needed here
 
             2 functions: 1 that rests on functions without types, 1 without counterexample
             exit Some(0)

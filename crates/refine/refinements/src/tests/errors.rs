@@ -191,6 +191,7 @@ ggg x = x
               help: the length of a list is `len xs`
             error [unknown-type] unknown type or alias `Itn`
               --> 12:10 `Itn` not in scope
+              help: did you mean `Int`?
             error [unknown-name] this type is for `nofun`, but there is no such function
               --> 15:5 `nofun` not defined
             error [unknown-name] unknown constructor or alias `C` in a refinement
