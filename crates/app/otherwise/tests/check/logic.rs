@@ -45,7 +45,7 @@ wrong2 (File n) = n
         text,
         &[],
         expect![[r#"
-            readIt: no counterexample found (…)
+            readIt: no counterexample found (exhausted: 1 path)
             good: no counterexample found (exhausted: 4 paths)
             good2: no counterexample found (exhausted: 6 paths)
             error[counterexample]: `wrong` calls `readIt` with arguments that `readIt` does not allow
@@ -113,8 +113,8 @@ diff (P x y) = y - x
         text,
         &[],
         expect![[r#"
-            px: no counterexample found (…)
-            py: no counterexample found (…)
+            px: no counterexample found (exhausted: 1 path)
+            py: no counterexample found (exhausted: 1 path)
             error[counterexample]: `mk` builds a value with `P` that breaks its type
               --> Main.hs:12:10
                |
@@ -268,6 +268,7 @@ swap a b = swap a (b + 1)
                = help: make the metric smaller in each recursive call, or give another metric
 
             down: no counterexample found (…)
+              note: `down` was not seen to end on any input (line 29)
             error[counterexample]: `swap` calls itself without coming nearer to the end
               --> Main.hs:34:12
                |
