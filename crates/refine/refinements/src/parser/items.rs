@@ -284,13 +284,13 @@ impl Parser<'_> {
 
     /// Names of functions; an operator may stand without parentheses.
     fn functions(&mut self) -> Parse<Vec<crate::ast::Name>> {
-        if self.kind() == Some(TokenKind::Operator) || self.is("\\") {
-            if let Some(end) = self.operator_end(self.at).filter(|end| *end == self.end) {
-                let start = self.here();
-                self.at = end;
-                let span = self.since(start);
-                return Ok(vec![super::qualified(self.file.slice(span), span)]);
-            }
+        if (self.kind() == Some(TokenKind::Operator) || self.is("\\"))
+            && let Some(end) = self.operator_end(self.at).filter(|end| *end == self.end)
+        {
+            let start = self.here();
+            self.at = end;
+            let span = self.since(start);
+            return Ok(vec![super::qualified(self.file.slice(span), span)]);
         }
         self.names("a function")
     }
