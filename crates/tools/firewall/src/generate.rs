@@ -160,7 +160,18 @@ impl Maker {
         }
     }
 
+    /// Matches of a rule. There is always one of the packet: a rule for all of them would end its chain.
     fn matches(&mut self) -> String {
+        let body = self.any_matches();
+        let about = [" -s ", " -d ", " -p ", "! -s", "! -d", "--mac"];
+        if about.iter().any(|word| body.contains(word)) {
+            body
+        } else {
+            format!(" -s {}{body}", self.address())
+        }
+    }
+
+    fn any_matches(&mut self) -> String {
         let mut out = String::new();
         let not = |numbers: &mut Numbers| if numbers.chance(4) { "! " } else { "" };
         if self.numbers.chance(65) {

@@ -197,7 +197,7 @@ pub fn repair(
         Format::Nft => working.commands.join("\n") + "\n",
         _ => line_diff(&name, text, &working.text),
     };
-    prove(ruleset, &working.ruleset, statements, options, &mut outcome)?;
+    prove(ruleset, &working.ruleset, statements, options, &mut outcome, true)?;
     Ok(outcome)
 }
 
@@ -493,7 +493,7 @@ fn alternatives(
         let mut without = working.ruleset.clone();
         without.tables[chain.table].chains[chain.chain].rules.remove(index);
         let mut trial = Repair::new(Status::Repaired, "");
-        prove(&working.ruleset, &without, statements, options, &mut trial)?;
+        prove(&working.ruleset, &without, statements, options, &mut trial, false)?;
         if trial.status == Status::Repaired {
             let edit = editor.remove(chain, index);
             found.push(Alternative {
@@ -530,6 +530,7 @@ fn prove(
     statements: &[Statement],
     options: &Options,
     outcome: &mut Repair,
+    list_changes: bool,
 ) -> Result<(), Failure> {
     let checked: Vec<Checked> = verify(new, statements, options)?;
     match checked.iter().find(|each| each.judgement != Judgement::Holds) {
@@ -541,7 +542,6 @@ fn prove(
             return Ok(());
         }
     }
-    let difference = diff(old, new, 200, options)?;
     let family = family_of(old, statements)?;
     let extra = interfaces_of(statements.iter().flat_map(|statement| all_conditions(statement)));
     let (old_program, new_program) = (Program::new(old), Program::new(new));
@@ -576,6 +576,10 @@ fn prove(
         }
     }
     outcome.guarantees.push("every other packet ends as it did before".to_owned());
+    if !list_changes {
+        return Ok(());
+    }
+    let difference = diff(old, new, 200, options)?;
     let mut depends: Vec<String> = Vec::new();
     for region in &difference.regions {
         depends.extend(region.packets.when.iter().map(|(atom, _)| atom.text.clone()));

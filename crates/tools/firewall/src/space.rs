@@ -56,26 +56,26 @@ impl Default for Budget {
 pub enum Field {
     /// The protocol.
     Protocol,
+    /// The state of its connection.
+    State,
+    /// The source address.
+    Source,
+    /// The destination address.
+    Destination,
     /// The interface it came in by.
     In,
     /// The interface it leaves by.
     Out,
-    /// The state of its connection.
-    State,
+    /// The destination port.
+    DestinationPort,
+    /// The source port.
+    SourcePort,
     /// TCP flags, one variable each.
     Flags,
     /// The type of ICMP.
     IcmpType,
     /// The code of ICMP.
     IcmpCode,
-    /// The destination port.
-    DestinationPort,
-    /// The source port.
-    SourcePort,
-    /// The source address.
-    Source,
-    /// The destination address.
-    Destination,
     /// The sender's hardware address.
     Mac,
     /// The mark it starts with.
@@ -86,16 +86,16 @@ impl Field {
     /// All fields in order.
     pub const ALL: [Field; 13] = [
         Field::Protocol,
+        Field::State,
+        Field::Source,
+        Field::Destination,
         Field::In,
         Field::Out,
-        Field::State,
+        Field::DestinationPort,
+        Field::SourcePort,
         Field::Flags,
         Field::IcmpType,
         Field::IcmpCode,
-        Field::DestinationPort,
-        Field::SourcePort,
-        Field::Source,
-        Field::Destination,
         Field::Mac,
         Field::Mark,
     ];
