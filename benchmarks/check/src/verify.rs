@@ -135,7 +135,10 @@ pub(crate) fn agree(programs: &[&SourceProgram], each: usize, seed: u64, time: D
         for function in &program.functions {
             let mut mutations = mutate::code::mutations(program, function);
             mutations.extend(mutate::spec::mutations(program, function, &items));
-            let name_hash = function.name.bytes().fold(seed, |hash, byte| hash * 31 + u64::from(byte));
+            let name_hash = function
+                .name
+                .bytes()
+                .fold(seed, |hash, byte| hash.wrapping_mul(31).wrapping_add(u64::from(byte)));
             Random::new(name_hash).shuffle(&mut mutations);
             mutations.truncate(each);
             for mutation in mutations {

@@ -45,6 +45,11 @@ fn is_conditional(remark: &Remark) -> bool {
     remark.code == "if-it-terminates"
 }
 
+/// Whether a remark says why a function is not verified.
+fn is_unproved(remark: &Remark) -> bool {
+    remark.code == "not-verified"
+}
+
 /// Whether a remark says all there is to say.
 fn replaces_verdict(remark: &Remark) -> bool {
     matches!(remark.code, "nothing-satisfies" | "not-seen-to-end")
@@ -63,6 +68,10 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
             format!("{}, if it terminates", style.good("verified"))
         }
         Verdict::Verified => style.good("verified"),
+        // Where only what can be shown was wanted, nothing was searched.
+        Verdict::None if checked.searched.steps == 0 && checked.remarks.iter().any(is_unproved) => {
+            "not verified".to_string()
+        }
         Verdict::None if !checked.is_started() => "not checked: interrupted before it began".to_string(),
         Verdict::None => {
             let mut how = searched(checked);
