@@ -64,7 +64,7 @@ fn searches_that_cannot_end_stop_at_the_budget() {
         r"\(xs :: [Int]) -> ?(y :: Int) | all (\x -> y > x) xs",
     ] {
         check(
-            &["-e", query, "[0..]", "--timeout", "500ms"],
+            &["-e", query, "[0..]", "--timeout", "5s"],
             expect![[r#"
                 exit 3
                 undecided after …
@@ -84,7 +84,7 @@ fn infinite_answers_are_printed_as_far_as_they_matter() {
         "#]],
     );
     check(
-        &[UNENDING, "allGreater", "0", "--timeout", "500ms"],
+        &[UNENDING, "allGreater", "0", "--timeout", "5s"],
         expect![[r#"
             exit 3
             undecided after …
@@ -96,7 +96,7 @@ fn infinite_answers_are_printed_as_far_as_they_matter() {
 #[test]
 fn recursion_over_an_unknown_goes_on_until_the_budget() {
     check(
-        &[UNENDING, "factor", "3", "--timeout", "500ms"],
+        &[UNENDING, "factor", "3", "--timeout", "5s"],
         expect![[r#"
             exit 3
             undecided after …
@@ -352,7 +352,7 @@ fn maps_and_sets_are_valid() {
     "#]],
     );
     check(
-        &["-e", "?(s :: Set Int) | Set.size s == 2 && Set.toList s == [2, 1]", "--timeout", "300ms"],
+        &["-e", "?(s :: Set Int) | Set.size s == 2 && Set.toList s == [2, 1]", "--timeout", "5s"],
         expect![[r#"
             exit 3
             undecided after …

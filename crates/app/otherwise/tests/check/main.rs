@@ -49,7 +49,7 @@ fn check_text(name: &str, text: &str, functions: &[&str], expected: Expect) {
     let file = folder.join("Main.hs");
     std::fs::write(&file, text).expect("a file");
     let path = file.display().to_string();
-    let mut arguments = vec!["check", "--timeout-each", "2s", path.as_str()];
+    let mut arguments = vec!["check", "--timeout-each", "4s", path.as_str()];
     arguments.extend(functions);
     let (text, code) = otherwise(&arguments);
     let _ = std::fs::remove_dir_all(&folder);

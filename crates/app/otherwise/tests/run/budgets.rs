@@ -21,7 +21,7 @@ fn check(output: &Output, expected: Expect) {
 
 #[test]
 fn the_time_ends_a_search() {
-    let output = explore("branches", &["--timeout", "1s", "--quiet"]);
+    let output = explore("branches", &["--timeout", "6s", "--quiet"]);
     let text = text(&output);
     assert!(text.starts_with("exit 3\n"), "{text}");
     assert!(text.contains("the time is up") && text.contains("branches 0 → 1"), "{text}");
@@ -31,7 +31,7 @@ fn the_time_ends_a_search() {
 #[test]
 fn a_path_without_end_does_not_hide_the_others() {
     check(
-        &explore("loop", &["--timeout", "1s"]),
+        &explore("loop", &["--timeout", "6s"]),
         expect![[r#"
         exit 3
         1 path so far, the time is up, 1 state left
@@ -44,7 +44,7 @@ fn a_path_without_end_does_not_hide_the_others() {
 #[test]
 fn one_long_operation_does_not_outlast_the_time() {
     check(
-        &explore("power", &["--timeout", "1s"]),
+        &explore("power", &["--timeout", "6s"]),
         expect![[r#"
         exit 3
         1 path so far, the time is up, 1 state left
@@ -52,7 +52,7 @@ fn one_long_operation_does_not_outlast_the_time() {
           power 0 → 0
     "#]],
     );
-    let output = command(&["eval", "Budgets.hs", "power 6", "--timeout", "1s"]).output();
+    let output = command(&["eval", "Budgets.hs", "power 6", "--timeout", "6s"]).output();
     check(
         &output.expect("the command starts"),
         expect![[r#"
