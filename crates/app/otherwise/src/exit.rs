@@ -1,5 +1,6 @@
 //! What the exit code means, for every subcommand.
 
+use otherwise_session::Outcome;
 use std::process::ExitCode;
 
 /// How a run ended. The numbers are an interface.
@@ -36,5 +37,15 @@ impl Exit {
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
         ExitCode::from(exit.code())
+    }
+}
+
+impl From<Outcome> for Exit {
+    fn from(outcome: Outcome) -> Exit {
+        match outcome {
+            Outcome::Holds => Exit::Holds,
+            Outcome::Violated => Exit::Violated,
+            Outcome::Undecided => Exit::Undecided,
+        }
     }
 }

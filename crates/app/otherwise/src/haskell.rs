@@ -1,22 +1,24 @@
 //! Loading Haskell programs, with their diagnostics printed.
 
-use otherwise_budget::{Budget, Stop, Watcher};
-use otherwise_diagnostics::Diagnostic;
+use otherwise_budget::{Budget, Stop};
 use otherwise_load::{Expression, Loaded, Origin};
+use otherwise_session::{LoadEvent, Session};
+use parking_lot::Mutex;
 use std::path::PathBuf;
 
 use crate::exit::Exit;
 use crate::interrupt::INTERRUPTED;
 use crate::output::{Failure, Output};
 
-/// The front end does not look at the budget: when that is used up, the command ends.
-struct Loading;
-
-impl Watcher for Loading {
-    fn overdue(&self, why: Stop) {
-        eprintln!("otherwise: stopped while the file was read: {why}");
-        let exit = if why == Stop::Interrupt { Exit::Program(INTERRUPTED) } else { Exit::Undecided };
-        std::process::exit(exit.code().into());
+/// Prints what is said while a program is loaded. The front end does not look at the budget: when that is used up, the command ends.
+pub(crate) fn loading(event: LoadEvent<'_>, output: &Mutex<&mut Output>) {
+    match event {
+        LoadEvent::Warnings(warnings, sources) => output.lock().warnings(warnings, sources),
+        LoadEvent::Overdue(why) => {
+            eprintln!("otherwise: stopped while the file was read: {why}");
+            let exit = if why == Stop::Interrupt { Exit::Program(INTERRUPTED) } else { Exit::Undecided };
+            std::process::exit(exit.code().into());
+        }
     }
 }
 
@@ -28,14 +30,9 @@ pub(crate) fn load(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Loaded, Failure> {
-    let loaded = budget.watched(&Loading, || otherwise_load::load_with(origin, search_path, expressions));
-    if loaded.has_errors() {
-        let Loaded { sources, elaborated } = loaded;
-        return Err(Failure { diagnostics: elaborated.diagnostics, sources });
-    }
-    let warnings: Vec<Diagnostic> = loaded.diagnostics().to_vec();
-    output.warnings(&warnings, &loaded.sources);
-    Ok(loaded)
+    let output = Mutex::new(output);
+    let tell = |event: LoadEvent<'_>| loading(event, &output);
+    Session::new().load_with(origin, search_path, expressions, budget, &tell)
 }
 
 /// An expression of the command line under a name of ours.

@@ -4,21 +4,10 @@ use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_report::{Style, json, sarif, text};
 use std::io::{IsTerminal, Write};
 
+pub(crate) use otherwise_session::Failure;
+
 use crate::cli::{Colour, Format, Global};
 use crate::exit::Exit;
-
-/// Why a subcommand could not do its work: what to tell the user, and the texts it refers to.
-#[derive(Debug)]
-pub(crate) struct Failure {
-    pub(crate) diagnostics: Vec<Diagnostic>,
-    pub(crate) sources: Sources,
-}
-
-impl From<Diagnostic> for Failure {
-    fn from(diagnostic: Diagnostic) -> Failure {
-        Failure { diagnostics: vec![diagnostic], sources: Sources::new() }
-    }
-}
 
 /// Where a run prints to, and how.
 #[derive(Debug)]

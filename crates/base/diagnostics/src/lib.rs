@@ -17,8 +17,10 @@
 //! ```
 
 mod diagnostic;
+mod files;
 mod source;
 pub mod suggest;
 
 pub use diagnostic::{Diagnostic, Label, Severity};
+pub use files::{Disk, Files};
 pub use source::{FileId, Position, SourceFile, Sources, Span};

@@ -16,7 +16,7 @@
 //! reaches them. There is no cache on disk that could be corrupted or outdated.
 
 use otherwise_core::{Global, Globals, Modules, Name, Program, Symbol, link};
-use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_diagnostics::{Diagnostic, Disk, Files, Sources};
 use otherwise_elaborate::modules::{FileLoader, LibrarySource, ModuleText};
 use otherwise_elaborate::{Elaborated, Ready, Restored, elaborate_with, restore};
 
@@ -34,8 +34,13 @@ pub struct Origin {
 impl Origin {
     /// A file; the error says why it cannot be read.
     pub fn file(path: &Path) -> Result<Origin, Diagnostic> {
+        Origin::read(&Disk, path)
+    }
+
+    /// As [`Origin::file`], read from there.
+    pub fn read(files: &dyn Files, path: &Path) -> Result<Origin, Diagnostic> {
         let shown = path.display();
-        let bytes = std::fs::read(path).map_err(|error| {
+        let bytes = files.read(path).map_err(|error| {
             Diagnostic::error("unreadable-file", format!("cannot read `{shown}`: {error}"))
         })?;
         Ok(Origin { path: path.to_path_buf(), text: otherwise_elaborate::text_of_bytes(bytes).into() })
@@ -76,6 +81,16 @@ pub fn load(origin: Origin, search_path: &[PathBuf]) -> Loaded {
 /// assert!(load_with(origin, &[], &[four]).name("four").is_some());
 /// ```
 pub fn load_with(origin: Origin, search_path: &[PathBuf], expressions: &[Expression]) -> Loaded {
+    load_from(Arc::new(Disk), origin, search_path, expressions)
+}
+
+/// As [`load_with`], with imported modules read from there.
+pub fn load_from(
+    files: Arc<dyn Files>,
+    origin: Origin,
+    search_path: &[PathBuf],
+    expressions: &[Expression],
+) -> Loaded {
     let mut sources = Sources::new();
     let library = LibrarySource {
         source: otherwise_library::module_source,
@@ -83,7 +98,7 @@ pub fn load_with(origin: Origin, search_path: &[PathBuf], expressions: &[Express
             otherwise_library::module_names().filter(|name| !otherwise_library::is_internal(name)).collect()
         },
     };
-    let mut loader = FileLoader::new(&origin.path, search_path, Some(library));
+    let mut loader = FileLoader::new(&origin.path, search_path, Some(library)).reading(files);
     let root = ModuleText { path: origin.path.display().to_string(), text: origin.text, is_library: false };
     let ready = library_ready().map_or_else(Ready::new, |library| library.ready.clone());
     let elaborated = elaborate_with(&mut sources, &mut loader, root, expressions, ready);

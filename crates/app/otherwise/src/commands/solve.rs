@@ -21,12 +21,6 @@ use crate::output::{Failure, Output};
 /// How long a search may take if nothing is said.
 const TIME: Duration = Duration::from_secs(60);
 
-impl From<Refused> for Failure {
-    fn from(refused: Refused) -> Failure {
-        Failure { diagnostics: refused.diagnostics, sources: refused.sources }
-    }
-}
-
 pub(crate) fn run(
     arguments: &SolveArguments,
     global: &Global,

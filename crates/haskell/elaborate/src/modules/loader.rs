@@ -1,5 +1,6 @@
 //! Where the text of a module comes from.
 
+use otherwise_diagnostics::{Disk, Files};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -46,6 +47,7 @@ pub struct FileLoader {
     folders: Vec<PathBuf>,
     root: PathBuf,
     library: Option<LibrarySource>,
+    files: Arc<dyn Files>,
 }
 
 impl FileLoader {
@@ -53,7 +55,13 @@ impl FileLoader {
     pub fn new(root: &Path, search_path: &[PathBuf], library: Option<LibrarySource>) -> FileLoader {
         let folder = root.parent().map(Path::to_path_buf).unwrap_or_default();
         let folders = std::iter::once(folder).chain(search_path.iter().cloned()).collect();
-        FileLoader { folders, root: root.to_path_buf(), library }
+        FileLoader { folders, root: root.to_path_buf(), library, files: Arc::new(Disk) }
+    }
+
+    /// Reads from there instead of from the disk.
+    #[must_use]
+    pub fn reading(self, files: Arc<dyn Files>) -> FileLoader {
+        FileLoader { files, ..self }
     }
 }
 
@@ -63,7 +71,7 @@ impl Loader for FileLoader {
         for folder in &self.folders {
             for extension in ["hs", "lhs"] {
                 let path = folder.join(&relative).with_extension(extension);
-                let bytes = match std::fs::read(&path) {
+                let bytes = match self.files.read(&path) {
                     Ok(bytes) => bytes,
                     Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
                     // A part of the path that is a file means that the module is not there.
@@ -109,7 +117,7 @@ impl Loader for FileLoader {
                 });
                 let is_inside =
                     folders.any(|folder| folder.canonicalize().is_ok_and(|folder| path.starts_with(folder)));
-                if is_inside && let Ok(bytes) = std::fs::read(&path) {
+                if is_inside && let Ok(bytes) = self.files.read(&path) {
                     return Some(otherwise_syntax::text_of_bytes(bytes));
                 }
             }

@@ -1,12 +1,14 @@
 //! The other files of a project: modules beside a file, and the local libraries that its `dune` file names.
 
+use otherwise_diagnostics::{Disk, Files};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::elaborate::comes_with_ocaml;
 
 /// Where modules are looked for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Project {
     /// Folders with modules, the file's own first.
     folders: Vec<PathBuf>,
@@ -14,6 +16,7 @@ pub struct Project {
     is_project: bool,
     /// Local libraries: their module, and its folder.
     libraries: Vec<(String, PathBuf)>,
+    files: Arc<dyn Files>,
 }
 
 /// A library, executable or test of a `dune` file.
@@ -35,8 +38,14 @@ const MAX_FOLDERS: usize = 2000;
 impl Project {
     /// The project of a file, with further folders.
     pub fn around(file: &Path, include: &[PathBuf]) -> Project {
+        Project::read_from(Arc::new(Disk), file, include)
+    }
+
+    /// As [`Project::around`], with modules read from there.
+    pub fn read_from(files: Arc<dyn Files>, file: &Path, include: &[PathBuf]) -> Project {
         let own = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let mut project = Project { folders: vec![own.to_path_buf()], ..Project::default() };
+        let mut project =
+            Project { folders: vec![own.to_path_buf()], is_project: false, libraries: Vec::new(), files };
         project.folders.extend(include.iter().cloned());
         if let Ok(text) = std::fs::read_to_string(own.join("dune")) {
             project.is_project = true;
@@ -92,7 +101,7 @@ impl Project {
         }
         self.folders.iter().find_map(|folder| {
             let path = folder.join(format!("{file}.{extension}"));
-            let text = std::fs::read_to_string(&path).ok()?;
+            let text = String::from_utf8(self.files.read(&path).ok()?).ok()?;
             Some((path.display().to_string(), text))
         })
     }

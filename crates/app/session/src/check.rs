@@ -1,0 +1,476 @@
+//! Refinement types of Haskell functions: verified, or searched for counterexamples.
+
+use otherwise_budget::Budget;
+use otherwise_contracts::{Checked, Options, Remark, Subject, Verdict, callers, targets};
+use otherwise_core::{Name, PrintOptions, Symbol, print_global};
+use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_liquid::{Cause, Verified};
+use otherwise_load::AllGlobals;
+use otherwise_smt::Config;
+use parking_lot::Mutex;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use crate::module::{LoadEvent, Module};
+use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
+
+/// How long one function may take, unless the user says otherwise.
+const TIME: Duration = Duration::from_secs(10);
+
+/// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and functions without any use up the
+/// time they are given.
+const FILE_TIME: Duration = Duration::from_secs(30);
+
+/// What a function gets of that at least.
+const LEAST_TIME: Duration = Duration::from_secs(1);
+
+/// Of the time for a function, the part that is for verifying it: one in so many.
+const PROOF_SHARE: u32 = 4;
+
+/// How long verifying a file takes at most, unless the user gives more time.
+const PROOF_TIME: Duration = Duration::from_secs(5);
+
+/// What is to be checked, and how.
+#[derive(Clone, Debug)]
+pub struct Check {
+    /// The Haskell file.
+    pub file: PathBuf,
+    /// The functions, by title or name; all of the file if there are none.
+    pub functions: Vec<String>,
+    /// Where imported modules are looked for besides.
+    pub search_path: Vec<PathBuf>,
+    /// How many steps deeper to search when nothing was found.
+    pub deeper: u64,
+    /// How many steps deeper to search for a counterexample that abstracts fewer calls.
+    pub better: u64,
+    /// How many bytes the process may have.
+    pub memory: usize,
+    /// Whether annotations that are not understood are errors.
+    pub strict: bool,
+    /// Whether functions are verified before they are searched.
+    pub verify: bool,
+    /// Whether functions that are not verified are searched.
+    pub search: bool,
+    /// How long each function may take.
+    pub each: Option<Duration>,
+    /// How many functions are checked at once; one per core if none.
+    pub jobs: Option<usize>,
+    /// The solver.
+    pub solver: Config,
+}
+
+impl Check {
+    /// All functions of a file, verified and searched.
+    pub fn new(file: impl AsRef<Path>) -> Check {
+        let options = Options::default();
+        Check {
+            file: file.as_ref().to_path_buf(),
+            functions: Vec::new(),
+            search_path: Vec::new(),
+            deeper: options.deeper,
+            better: options.better,
+            memory: options.memory,
+            strict: options.strict,
+            verify: true,
+            search: true,
+            each: None,
+            jobs: None,
+            solver: Config::default(),
+        }
+    }
+}
+
+/// What happens during a check.
+#[derive(Clone, Copy, Debug)]
+pub enum CheckEvent<'a> {
+    /// Something about loading the file.
+    Load(LoadEvent<'a>),
+    /// What there is to say about annotations.
+    Annotations(&'a [Diagnostic], &'a Sources),
+    /// A function is looked at. Called by the thread that does.
+    Started {
+        /// Its position among all.
+        at: usize,
+        /// How many there are.
+        of: usize,
+        /// What people call it.
+        function: Symbol,
+    },
+    /// A function has been checked. Called by the thread that did.
+    Finished {
+        /// Its position among all.
+        at: usize,
+        /// What was found.
+        checked: &'a Checked,
+        /// The texts that it refers to.
+        sources: &'a Sources,
+    },
+}
+
+/// What was found out about functions.
+#[derive(Debug)]
+pub struct FunctionsChecked {
+    /// The functions in the order of the file.
+    pub functions: Vec<Checked>,
+    /// What there is to say about annotations.
+    pub complaints: Vec<Diagnostic>,
+    /// The texts that everything refers to.
+    pub sources: Sources,
+    /// The module that was checked.
+    pub module: Symbol,
+}
+
+impl FunctionsChecked {
+    /// The worst of all; with `accept_bounded` a search that found nothing within its bounds is taken for an answer.
+    pub fn outcome(&self, accept_bounded: bool) -> Outcome {
+        self.functions.iter().map(|one| outcome(one, accept_bounded)).max().unwrap_or(Outcome::Holds)
+    }
+}
+
+/// What the check of one function means.
+fn outcome(checked: &Checked, accept_bounded: bool) -> Outcome {
+    if checked.is_alarm() {
+        return Outcome::Violated;
+    }
+    let is_decided = match checked.verdict {
+        Verdict::Concrete(_) | Verdict::Abstract(_) if checked.must_fail || !checked.callers.is_empty() => {
+            true
+        }
+        Verdict::Concrete(_) | Verdict::Abstract(_) => checked.searched.exhausted,
+        Verdict::None if checked.must_fail => false,
+        Verdict::Verified => true,
+        Verdict::None => checked.searched.exhausted || accept_bounded && checked.searched.steps > 0,
+        _ => false,
+    };
+    if is_decided { Outcome::Holds } else { Outcome::Undecided }
+}
+
+/// A check that can begin: the file is loaded, the functions are known.
+#[derive(Debug)]
+pub struct Checking {
+    request: Check,
+    module: Arc<Module>,
+    globals: AllGlobals,
+    functions: Vec<Name>,
+}
+
+impl Session {
+    /// Checks functions of a file.
+    pub fn check(
+        &self,
+        request: &Check,
+        budget: &Budget,
+        tell: &(dyn Fn(CheckEvent<'_>) + Sync),
+    ) -> Result<FunctionsChecked, Failure> {
+        Ok(self.prepare_check(request, budget, tell)?.run(budget, tell))
+    }
+
+    /// Loads what is to be checked.
+    pub fn prepare_check(
+        &self,
+        request: &Check,
+        budget: &Budget,
+        tell: &(dyn Fn(CheckEvent<'_>) + Sync),
+    ) -> Result<Checking, Failure> {
+        let loading = |event: LoadEvent<'_>| tell(CheckEvent::Load(event));
+        let module = self.load(&request.file, &request.search_path, budget, &loading)?;
+        let annotations = module.annotations(request.strict);
+        let failed = |diagnostics| Failure { diagnostics, sources: annotations.sources.clone() };
+        if annotations.complaints.iter().any(Diagnostic::is_error) {
+            return Err(failed(annotations.complaints.clone()));
+        }
+        tell(CheckEvent::Annotations(&annotations.complaints, &annotations.sources));
+        let globals = module.globals();
+        let subject =
+            Subject { declarations: module.declarations(), globals: &globals, specs: &annotations.specs };
+        let functions = select(&module, &subject, &request.functions).map_err(|one| failed(vec![one]))?;
+        Ok(Checking { request: request.clone(), module, globals, functions })
+    }
+}
+
+impl Checking {
+    /// The functions that will be checked: what people call them, and where they are.
+    pub fn functions(&self) -> Vec<(Symbol, Name)> {
+        let subject = self.subject();
+        self.functions.iter().map(|name| (subject.title(*name), *name)).collect()
+    }
+
+    /// The program.
+    pub fn module(&self) -> &Arc<Module> {
+        &self.module
+    }
+
+    /// The Core that would be run.
+    pub fn core(&self) -> String {
+        let subject = self.subject();
+        let globals = self.functions.iter().flat_map(|function| subject.translation(*function));
+        globals.map(|global| format!("{}\n", print_global(&global, PrintOptions::default()))).collect()
+    }
+
+    /// The constraints that would be solved to verify the functions.
+    pub fn constraints(&self) -> String {
+        let modules = self.module.own_modules();
+        otherwise_liquid::constraints(&self.proof(&modules), &self.functions)
+    }
+
+    fn annotations(&self) -> &Annotations {
+        self.module.annotations(self.request.strict)
+    }
+
+    fn subject(&self) -> Subject<'_> {
+        let specs = &self.annotations().specs;
+        Subject { declarations: self.module.declarations(), globals: &self.globals, specs }
+    }
+
+    fn proof<'s>(&'s self, modules: &'s [Symbol]) -> otherwise_liquid::Subject<'s> {
+        let specs = &self.annotations().specs;
+        otherwise_liquid::Subject {
+            declarations: self.module.declarations(),
+            globals: &self.globals,
+            specs,
+            modules,
+        }
+    }
+
+    /// Checks all functions, several at once; the results are in the order of the functions.
+    pub fn run(&self, budget: &Budget, tell: &(dyn Fn(CheckEvent<'_>) + Sync)) -> FunctionsChecked {
+        let annotations = self.annotations();
+        let verified = if self.request.verify { self.verify(budget) } else { Vec::new() };
+        let helpers =
+            self.module.loaded.root_module().map_or_else(Vec::new, |root| callers(root, &annotations.specs));
+        let work = Work { checking: self, verified, helpers, budget, jobs: self.jobs() };
+        let next = AtomicUsize::new(0);
+        let results: Mutex<Vec<(usize, Checked)>> = Mutex::default();
+        let of = self.functions.len();
+        let all = || {
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                let Some(function) = self.functions.get(at) else { return };
+                tell(CheckEvent::Started { at, of, function: self.subject().title(*function) });
+                let checked = work.check(at, *function);
+                tell(CheckEvent::Finished { at, checked: &checked, sources: &annotations.sources });
+                results.lock().push((at, checked));
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..work.jobs.clamp(1, of.max(1)) {
+                // Translation walks expressions recursively.
+                let spawned =
+                    std::thread::Builder::new().stack_size(STACK_BYTES / 4).spawn_scoped(scope, all);
+                if spawned.is_err() {
+                    all();
+                }
+            }
+        });
+        let mut results = results.into_inner();
+        results.sort_by_key(|(at, _)| *at);
+        FunctionsChecked {
+            functions: results.into_iter().map(|(_, checked)| checked).collect(),
+            complaints: annotations.complaints.clone(),
+            sources: annotations.sources.clone(),
+            module: self.module.loaded.elaborated.root,
+        }
+    }
+
+    fn jobs(&self) -> usize {
+        self.request.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    /// What can be shown of the functions, in their order.
+    fn verify(&self, budget: &Budget) -> Vec<Verified> {
+        let request = &self.request;
+        let share = request.each.map(|time| if request.search { time / PROOF_SHARE } else { time });
+        let time = share.unwrap_or(PROOF_TIME).min(budget.time_left().unwrap_or(Duration::MAX));
+        let mut how = otherwise_liquid::Options { time: Some(time), ..Default::default() };
+        let limit = how.horn.config.timeout;
+        how.horn.config = request.solver.clone();
+        how.horn.config.timeout = limit;
+        let modules = self.module.own_modules();
+        otherwise_liquid::verify(&self.proof(&modules), &self.functions, &how)
+    }
+}
+
+/// What the workers share.
+struct Work<'w> {
+    checking: &'w Checking,
+    /// What the verifier says of each function; nothing if it was not asked.
+    verified: Vec<Verified>,
+    /// Functions that nobody gave a type, with their callers.
+    helpers: Vec<(Name, Vec<Name>)>,
+    budget: &'w Budget,
+    jobs: usize,
+}
+
+impl Work<'_> {
+    fn check(&self, at: usize, function: Name) -> Checked {
+        let subject = self.checking.subject();
+        let mut checked = self.check_alone(&subject, at, function);
+        if let Some((_, callers)) = self.helpers.iter().find(|(name, _)| *name == function) {
+            checked.callers = callers.iter().map(|name| subject.title(*name)).collect();
+        }
+        checked
+    }
+
+    fn check_alone(&self, subject: &Subject<'_>, at: usize, function: Name) -> Checked {
+        let request = &self.checking.request;
+        let must_fail = subject.specs.failing.contains(&function);
+        let proof = self.verified.get(at).filter(|_| !must_fail);
+        match proof {
+            Some(proof) if proof.is_verified() => {
+                let note = Remark {
+                    code: "if-it-terminates",
+                    message: "verified if it terminates, which is not checked".to_string(),
+                    span: None,
+                };
+                let remarks = if proof.terminates { vec![] } else { vec![note] };
+                subject.unsearched(function, Verdict::Verified, remarks, proof.time)
+            }
+            Some(proof) if !request.search => {
+                subject.unsearched(function, Verdict::None, unproved(proof), proof.time)
+            }
+            _ => {
+                let left = self.checking.functions.len() - at;
+                let options = Options {
+                    deeper: request.deeper,
+                    better: request.better,
+                    time: Some(request.each.unwrap_or_else(|| share(self.budget, left, self.jobs))),
+                    memory: request.memory,
+                    strict: request.strict,
+                    budget: Some(self.budget),
+                    ..Options::default()
+                };
+                let mut checked = subject.check(function, &options, &request.solver);
+                if matches!(checked.verdict, Verdict::None) {
+                    checked.remarks.extend(proof.map(unproved).unwrap_or_default());
+                }
+                checked
+            }
+        }
+    }
+}
+
+/// The time for the next function, when so many are left: its part of what is left for the file.
+fn share(budget: &Budget, left: usize, jobs: usize) -> Duration {
+    // Who says how long it may take in all may get all of it for one function.
+    let (whole, most) = match budget.time_left() {
+        Some(left) => (left, left),
+        None => (FILE_TIME.saturating_sub(budget.elapsed()), TIME),
+    };
+    let each = whole.mul_f64(jobs.min(left).max(1) as f64).div_f64(left.max(1) as f64);
+    let each = each.max(LEAST_TIME).min(most);
+    // A round number is easier to read.
+    Duration::from_millis(each.as_millis() as u64 / 100 * 100)
+}
+
+/// What is missing to verify a function, for those who look for it.
+fn unproved(verified: &Verified) -> Vec<Remark> {
+    let mut remarks: Vec<Remark> = Vec::new();
+    for obligation in verified.obligations.iter().take(3) {
+        let why = if obligation.is_unknown { " (the solver did not find out)" } else { "" };
+        let message = match &obligation.cause {
+            Cause::Unsupported(what) => format!("not verified: {what} is not supported"),
+            Cause::Pattern => format!("not verified: a match may be incomplete{why}"),
+            Cause::Termination(what) => format!("not verified: it may not terminate: {what}{why}"),
+            cause => format!("not verified: {}: {}{why}", cause.text(), obligation.needed),
+        };
+        remarks.push(Remark { code: "not-verified", message, span: obligation.span });
+    }
+    remarks
+}
+
+/// The functions that were asked for, all by default. A method is asked for by its full title, or by its name for all instances.
+fn select(module: &Module, subject: &Subject<'_>, names: &[String]) -> Result<Vec<Name>, Diagnostic> {
+    let Some(root) = module.loaded.root_module() else { return Ok(vec![]) };
+    let known: Vec<(Name, Symbol, Symbol)> = targets(root, subject.specs)
+        .into_iter()
+        .map(|name| (name, subject.title(name), subject.spoken(name)))
+        .collect();
+    if names.is_empty() {
+        return Ok(known.into_iter().map(|(name, _, _)| name).collect());
+    }
+    let mut selected = Vec::new();
+    for wanted in names {
+        let before = selected.len();
+        let fits = |(_, title, spoken): &&(Name, Symbol, Symbol)| {
+            title.as_str() == wanted || spoken.as_str() == wanted
+        };
+        selected.extend(known.iter().filter(fits).map(|(name, _, _)| *name));
+        if selected.len() == before {
+            let message = format!("module `{}` does not define `{wanted}`", module.loaded.elaborated.root);
+            let complaint = Diagnostic::error("unknown-name", message);
+            let titles = known.iter().map(|(_, title, _)| title.as_str());
+            return Err(match otherwise_diagnostics::suggest::nearest(wanted, titles) {
+                Some(nearest) => complaint.help(format!("did you mean `{nearest}`?")),
+                None => complaint,
+            });
+        }
+    }
+    Ok(selected)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use otherwise_budget::Stop;
+
+    const TEXT: &str = "
+{-@ up :: {n:Int | n >= 0} -> {r:Int | r > 0} @-}
+up :: Int -> Int
+up n = n + 1
+
+{-@ down :: {n:Int | n >= 0} -> {r:Int | r >= 0} @-}
+down :: Int -> Int
+down n = n - 1
+";
+
+    fn session() -> Session {
+        let session = Session::new();
+        session.open("Steps.hs", TEXT);
+        session
+    }
+
+    #[test]
+    fn results_come_as_they_are_found_and_stay_in_order() {
+        let told = Mutex::new(Vec::new());
+        let found = session()
+            .check(&Check::new("Steps.hs"), &Budget::default(), &|event| match event {
+                CheckEvent::Started { function, of, .. } => told.lock().push(format!("{function} of {of}")),
+                CheckEvent::Finished { checked, .. } => {
+                    told.lock().push(format!("{} {}", checked.title, checked.word()));
+                }
+                _ => {}
+            })
+            .unwrap();
+        let titles: Vec<&str> = found.functions.iter().map(|one| one.title.as_str()).collect();
+        assert_eq!(titles, ["up", "down"]);
+        assert_eq!(found.outcome(false), Outcome::Violated);
+        let mut told = told.into_inner();
+        told.sort();
+        assert_eq!(told, ["down concrete", "down of 2", "up of 2", "up verified"]);
+    }
+
+    #[test]
+    fn an_edit_changes_the_answer_and_a_name_is_suggested() {
+        let session = session();
+        let down = Check { functions: vec!["down".into()], ..Check::new("Steps.hs") };
+        let check = |request: &Check| session.check(request, &Budget::default(), &|_| {});
+        assert_eq!(check(&down).unwrap().outcome(false), Outcome::Violated);
+        session.open("Steps.hs", TEXT.replace("n - 1", "n"));
+        assert_eq!(check(&down).unwrap().outcome(false), Outcome::Holds);
+        let wrong = Check { functions: vec!["dwon".into()], ..Check::new("Steps.hs") };
+        let failure = check(&wrong).unwrap_err();
+        assert_eq!(failure.diagnostics[0].help.as_deref(), Some("did you mean `down`?"));
+    }
+
+    #[test]
+    fn a_stopped_budget_leaves_functions_unchecked() {
+        let budget = Budget::default();
+        budget.stop(Stop::Interrupt);
+        let request = Check { verify: false, ..Check::new("Steps.hs") };
+        let found = session().check(&request, &budget, &|_| {}).unwrap();
+        assert_eq!(found.functions.len(), 2);
+        assert_eq!(found.outcome(true), Outcome::Undecided);
+    }
+}

@@ -1,0 +1,104 @@
+//! The disk with texts laid over it, and a record of what was read.
+
+use otherwise_diagnostics::Files;
+use parking_lot::{Mutex, RwLock};
+use std::collections::BTreeMap;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+
+/// The disk, with texts laid over it.
+#[derive(Debug, Default)]
+pub(crate) struct Overlay {
+    texts: RwLock<BTreeMap<PathBuf, Arc<str>>>,
+}
+
+impl Overlay {
+    pub(crate) fn open(&self, path: &Path, text: Arc<str>) {
+        self.texts.write().insert(plain(path), text);
+    }
+
+    pub(crate) fn close(&self, path: &Path) {
+        self.texts.write().remove(&plain(path));
+    }
+}
+
+impl Files for Overlay {
+    fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
+        let laid_over = self.texts.read().get(&plain(path)).map(|text| text.as_bytes().to_vec());
+        laid_over.map_or_else(|| std::fs::read(path), Ok)
+    }
+}
+
+/// One name for a file that is written in several ways; links are not followed, since the file may not exist.
+fn plain(path: &Path) -> PathBuf {
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let mut plain = PathBuf::new();
+    for part in absolute.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => {
+                plain.pop();
+            }
+            part => plain.push(part),
+        }
+    }
+    plain
+}
+
+/// What was read: what each file held, none if it could not be read (it may be there next time).
+pub(crate) type Record = BTreeMap<PathBuf, Option<Vec<u8>>>;
+
+/// Notes what is read.
+#[derive(Debug)]
+pub(crate) struct Recorded {
+    files: Arc<Overlay>,
+    record: Mutex<Record>,
+}
+
+impl Recorded {
+    pub(crate) fn new(files: &Arc<Overlay>) -> Recorded {
+        Recorded { files: Arc::clone(files), record: Mutex::default() }
+    }
+
+    pub(crate) fn take(&self) -> Record {
+        std::mem::take(&mut self.record.lock())
+    }
+}
+
+impl Files for Recorded {
+    fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
+        let read = self.files.read(path);
+        self.record.lock().insert(path.to_path_buf(), read.as_ref().ok().cloned());
+        read
+    }
+}
+
+/// Whether reading would give the same again.
+pub(crate) fn is_same(record: &Record, files: &dyn Files) -> bool {
+    record.iter().all(|(path, before)| files.read(path).ok() == *before)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_found_under_each_way_to_write_its_name() {
+        let files = Overlay::default();
+        files.open(Path::new("here/./A.hs"), "one".into());
+        assert_eq!(files.read(Path::new("here/there/../A.hs")).unwrap(), b"one");
+        files.close(Path::new("./here/A.hs"));
+        assert!(files.read(Path::new("here/A.hs")).is_err());
+    }
+
+    #[test]
+    fn a_record_knows_what_was_not_there() {
+        let files = Arc::new(Overlay::default());
+        let recorded = Recorded::new(&files);
+        assert!(recorded.read(Path::new("nowhere/B.hs")).is_err());
+        let record = recorded.take();
+        assert!(is_same(&record, &*files));
+        files.open(Path::new("nowhere/B.hs"), "now".into());
+        assert!(!is_same(&record, &*files));
+    }
+}

@@ -1,0 +1,64 @@
+//! The façade between those who ask (the command, an editor, a page) and the engines that answer.
+//!
+//! A [`Session`] holds files, with texts laid over the disk that nobody has saved yet, and the programs that were loaded from them,
+//! which are kept as long as everything they were read from is the same. Its functions take and give plain data, tell what they find
+//! as they find it, and stop when their budget does. Nothing here prints, reads arguments or ends the process.
+//!
+//! ```
+//! use otherwise_budget::Budget;
+//! use otherwise_session::{Check, CheckEvent, Session};
+//!
+//! let session = Session::new();
+//! session.open("Half.hs", "{-@ half :: {n:Int | n > 0} -> {r:Int | r > 0} @-}\nhalf :: Int -> Int\nhalf n = n `div` 2\n");
+//! let checked = session.check(&Check::new("Half.hs"), &Budget::default(), &|event| {
+//!     if let CheckEvent::Finished { checked, .. } = event {
+//!         assert_eq!(checked.title.as_str(), "half");
+//!     }
+//! });
+//! assert!(checked.unwrap().functions[0].is_alarm());
+//! ```
+
+mod check;
+mod failure;
+mod files;
+mod module;
+mod outcome;
+mod trace;
+
+pub use check::{Check, CheckEvent, Checking, FunctionsChecked};
+pub use failure::Failure;
+pub use module::{Annotations, LoadEvent, Module};
+pub use outcome::Outcome;
+pub use trace::{MethodsTraced, Trace, TraceEvent};
+
+use files::Overlay;
+use parking_lot::Mutex;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Stack of a thread that walks programs: they nest deeply, and a roomy stack is only reserved, not used.
+pub const STACK_BYTES: usize = 1 << 30;
+
+/// Files and what is known of them. Shared by reference: all functions may be called from several threads.
+#[derive(Debug, Default)]
+pub struct Session {
+    files: Arc<Overlay>,
+    modules: Mutex<module::Memory>,
+}
+
+impl Session {
+    /// Nothing is open, nothing is known.
+    pub fn new() -> Session {
+        Session::default()
+    }
+
+    /// Lays a text over a file, which need not exist.
+    pub fn open(&self, path: impl AsRef<Path>, text: impl Into<Arc<str>>) {
+        self.files.open(path.as_ref(), text.into());
+    }
+
+    /// Takes the text away: the file is what the disk says.
+    pub fn close(&self, path: impl AsRef<Path>) {
+        self.files.close(path.as_ref());
+    }
+}

@@ -1,0 +1,209 @@
+//! Haskell programs, loaded once as long as nothing that was read for them changes.
+
+use otherwise_budget::{Budget, Stop, Watcher};
+use otherwise_core::{Program, Symbol};
+use otherwise_diagnostics::{Diagnostic, Files, Sources};
+use otherwise_load::{AllGlobals, Expression, Loaded, Origin};
+use otherwise_refinements::Specs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use crate::files::{Record, Recorded, is_same};
+use crate::{Failure, Session};
+
+/// How many programs are kept.
+const MAX_KEPT: usize = 16;
+
+/// A loaded program without errors.
+#[derive(Debug)]
+pub struct Module {
+    /// Its texts, types and Core.
+    pub loaded: Loaded,
+    /// What its annotations say, read leniently and strictly.
+    annotations: [OnceLock<Annotations>; 2],
+    declarations: OnceLock<Program>,
+}
+
+/// What the annotations of a program say.
+#[derive(Debug)]
+pub struct Annotations {
+    /// The refinement types.
+    pub specs: Specs,
+    /// What is wrong with them, or was not understood.
+    pub complaints: Vec<Diagnostic>,
+    /// The texts of the program and of the annotations.
+    pub sources: Sources,
+}
+
+/// What happens while a program is loaded.
+#[derive(Clone, Copy, Debug)]
+pub enum LoadEvent<'a> {
+    /// Warnings about a program that can be used.
+    Warnings(&'a [Diagnostic], &'a Sources),
+    /// The budget is used up, and the front end does not look at it: who cannot wait ends the process.
+    Overdue(Stop),
+}
+
+impl Module {
+    fn new(loaded: Loaded) -> Module {
+        Module { loaded, annotations: Default::default(), declarations: OnceLock::new() }
+    }
+
+    /// What the annotations say.
+    pub fn annotations(&self, is_strict: bool) -> &Annotations {
+        self.annotations[usize::from(is_strict)].get_or_init(|| {
+            let options = otherwise_refinements::Options { is_strict };
+            let mut sources = self.loaded.sources.clone();
+            let (read, mut complaints) =
+                otherwise_refinements::read_program(&self.loaded.elaborated, &mut sources, options);
+            let (specs, more) = otherwise_refinements::resolve(&read, &self.loaded.elaborated);
+            complaints.extend(more);
+            Annotations { specs, complaints, sources }
+        })
+    }
+
+    /// The types, classes and instances of all modules.
+    pub fn declarations(&self) -> &Program {
+        self.declarations.get_or_init(|| self.loaded.declarations())
+    }
+
+    /// The values of all modules.
+    pub fn globals(&self) -> AllGlobals {
+        self.loaded.globals()
+    }
+
+    /// The modules that are not of the library.
+    pub(crate) fn own_modules(&self) -> Vec<Symbol> {
+        let annotations = &self.loaded.elaborated.annotations;
+        annotations.iter().map(|one| Symbol::new(&one.module.to_string())).collect()
+    }
+}
+
+/// Programs with what was read for them, the newest last.
+#[derive(Debug, Default)]
+pub(crate) struct Memory {
+    kept: Vec<Kept>,
+}
+
+#[derive(Debug)]
+struct Kept {
+    path: PathBuf,
+    search_path: Vec<PathBuf>,
+    read: Record,
+    module: Arc<Module>,
+}
+
+/// Tells that the front end goes on though it should not.
+struct Loading<'a>(&'a (dyn Fn(LoadEvent<'_>) + Sync));
+
+impl Watcher for Loading<'_> {
+    fn overdue(&self, why: Stop) {
+        (self.0)(LoadEvent::Overdue(why));
+    }
+}
+
+impl Session {
+    /// The program of a file; a program that has not changed is not loaded again. Errors are the failure.
+    pub fn load(
+        &self,
+        file: &Path,
+        search_path: &[PathBuf],
+        budget: &Budget,
+        tell: &(dyn Fn(LoadEvent<'_>) + Sync),
+    ) -> Result<Arc<Module>, Failure> {
+        if let Some(module) = self.kept(file, search_path) {
+            tell(LoadEvent::Warnings(module.loaded.diagnostics(), &module.loaded.sources));
+            return Ok(module);
+        }
+        let files = Arc::new(Recorded::new(&self.files));
+        let origin = Origin::read(&*files, file)?;
+        let reading = Arc::clone(&files) as Arc<dyn Files>;
+        let loaded =
+            budget.watched(&Loading(tell), || otherwise_load::load_from(reading, origin, search_path, &[]));
+        let module = Arc::new(Module::new(without_errors(loaded, tell)?));
+        let kept = Kept {
+            path: file.to_path_buf(),
+            search_path: search_path.to_vec(),
+            read: files.take(),
+            module: Arc::clone(&module),
+        };
+        let mut memory = self.modules.lock();
+        memory.kept.retain(|other| other.path != kept.path || other.search_path != kept.search_path);
+        if memory.kept.len() >= MAX_KEPT {
+            memory.kept.remove(0);
+        }
+        memory.kept.push(kept);
+        Ok(module)
+    }
+
+    /// The program of a file with expressions that see everything in scope at its top level. Not kept.
+    pub fn load_with(
+        &self,
+        origin: Origin,
+        search_path: &[PathBuf],
+        expressions: &[Expression],
+        budget: &Budget,
+        tell: &(dyn Fn(LoadEvent<'_>) + Sync),
+    ) -> Result<Loaded, Failure> {
+        let files = Arc::clone(&self.files) as Arc<dyn Files>;
+        let loaded = budget
+            .watched(&Loading(tell), || otherwise_load::load_from(files, origin, search_path, expressions));
+        without_errors(loaded, tell)
+    }
+
+    /// Where a program begins: the text laid over the file, or the file.
+    pub fn origin(&self, file: &Path) -> Result<Origin, Diagnostic> {
+        Origin::read(&*self.files, file)
+    }
+
+    fn kept(&self, file: &Path, search_path: &[PathBuf]) -> Option<Arc<Module>> {
+        let memory = self.modules.lock();
+        let same = |kept: &&Kept| kept.path == file && kept.search_path == search_path;
+        let kept = memory.kept.iter().find(same)?;
+        is_same(&kept.read, &*self.files).then(|| Arc::clone(&kept.module))
+    }
+}
+
+fn without_errors(loaded: Loaded, tell: &(dyn Fn(LoadEvent<'_>) + Sync)) -> Result<Loaded, Failure> {
+    if loaded.has_errors() {
+        let Loaded { sources, elaborated } = loaded;
+        return Err(Failure { diagnostics: elaborated.diagnostics, sources });
+    }
+    tell(LoadEvent::Warnings(loaded.diagnostics(), &loaded.sources));
+    Ok(loaded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(session: &Session, path: &str) -> Result<Arc<Module>, Failure> {
+        session.load(Path::new(path), &[], &Budget::default(), &|_| {})
+    }
+
+    #[test]
+    fn a_program_is_loaded_again_only_if_something_it_was_read_from_changes() {
+        let session = Session::new();
+        session.open("nowhere/Main.hs", "import Helper\nmain = print helper\n");
+        session.open("nowhere/Helper.hs", "module Helper where\nhelper = 1 :: Int\n");
+        let first = load(&session, "nowhere/Main.hs").unwrap();
+        assert!(Arc::ptr_eq(&first, &load(&session, "nowhere/Main.hs").unwrap()));
+        session.open("nowhere/Other.hs", "module Other where\n");
+        assert!(Arc::ptr_eq(&first, &load(&session, "nowhere/Main.hs").unwrap()));
+        session.open("nowhere/Helper.hs", "module Helper where\nhelper = 'x'\n");
+        let second = load(&session, "nowhere/Main.hs").unwrap();
+        assert!(!Arc::ptr_eq(&first, &second));
+        session.close("nowhere/Helper.hs");
+        let failure = load(&session, "nowhere/Main.hs").unwrap_err();
+        assert!(failure.to_string().contains("Helper"), "{failure}");
+    }
+
+    #[test]
+    fn errors_are_the_failure() {
+        let session = Session::new();
+        session.open("Wrong.hs", "f = g\n");
+        let failure = load(&session, "Wrong.hs").unwrap_err();
+        assert_eq!(failure.diagnostics[0].code, "unknown-name");
+        assert_eq!(load(&session, "absent/None.hs").unwrap_err().diagnostics[0].code, "unreadable-file");
+    }
+}
