@@ -420,6 +420,10 @@ fn story(function: Symbol, best: &Counterexample) -> String {
             lines.push(format!("raises: {}", message.trim_end().replace('\n', " ")));
         }
     }
+    if !best.applied.is_empty() && !matches!(best.violation, Violation::Result) {
+        let arguments: Vec<String> = best.applied.iter().map(value::argument).collect();
+        lines.insert(1, format!("a function in its result, applied to {},", arguments.join(" and ")));
+    }
     for (at, call) in best.abstracted.iter().enumerate() {
         let word = if at == 0 { "if" } else { "and" };
         lines.push(format!("{word} {} = {}", shown_call(&call.call), value::shown(&call.assumed)));
@@ -705,6 +709,7 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
     json!({
         "inputs": texts(&best.inputs),
         "result": best.result.as_ref().map(value::shown),
+        "applied": texts(&best.applied),
         "violation": violation,
         "conjunct": best.conjunct.filter(|span| sources.has(span.file)).map(|span| sources.get(span.file).slice(span)),
         "parts": best.parts.iter().map(|(text, value)| {

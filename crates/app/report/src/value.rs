@@ -24,15 +24,10 @@ fn tidy(datum: &Datum, depth: u32) -> Datum {
     }
     match datum {
         Datum::Data(con, _) if con.name == builtin::cons() => list(datum, depth),
-        Datum::Data(con, fields) if con.name.module.as_str().starts_with("Otherwise.Containers.") => {
-            match contents(con.name, fields, depth) {
-                Some(elements) => from_list(elements),
-                None => datum.clone(),
-            }
-        }
-        Datum::Data(con, fields) => {
-            Datum::Data(con.clone(), fields.iter().map(|field| tidy(field, depth + 1)).collect())
-        }
+        Datum::Data(con, fields) => match datum.elements() {
+            Some(elements) => from_list(elements, depth),
+            None => Datum::Data(con.clone(), fields.iter().map(|field| tidy(field, depth + 1)).collect()),
+        },
         Datum::Function { cases, otherwise } => Datum::Function {
             cases: cases.iter().map(|(one, two)| (tidy(one, depth + 1), tidy(two, depth + 1))).collect(),
             otherwise: Box::new(tidy(otherwise, depth + 1)),
@@ -70,29 +65,15 @@ fn list(datum: &Datum, depth: u32) -> Datum {
     build(elements, end)
 }
 
-fn from_list(elements: Vec<Datum>) -> Datum {
-    let end = Datum::Data(plain(builtin::list()), vec![]);
-    Datum::Data(plain(Name::new("Data.Map", "fromList")), vec![build(elements, end)])
-}
-
-/// The contents of a search tree of the library, in order: `Bin size key value left right` or `Bin size element left right`.
-fn contents(name: Name, fields: &[Datum], depth: u32) -> Option<Vec<Datum>> {
-    if depth > 60 {
-        return None;
-    }
-    let sub = |datum: &Datum| match datum {
-        Datum::Data(con, fields) => contents(con.name, fields, depth + 1),
-        _ => None,
+/// A container as what it could be made from; an element of two parts is an entry.
+fn from_list(elements: Vec<Vec<&Datum>>, depth: u32) -> Datum {
+    let element = |parts: Vec<&Datum>| {
+        let mut parts: Vec<Datum> = parts.into_iter().map(|part| tidy(part, depth + 1)).collect();
+        match (parts.len(), parts.pop()) {
+            (1, Some(only)) => only,
+            (_, last) => Datum::Data(plain(builtin::tuple(2)), parts.into_iter().chain(last).collect()),
+        }
     };
-    match (name.base.as_str(), fields) {
-        ("Tip", []) => Some(vec![]),
-        ("Bin", [_, key, value, left, right]) => {
-            let pair = Datum::Data(plain(builtin::tuple(2)), vec![tidy(key, depth), tidy(value, depth)]);
-            Some(sub(left)?.into_iter().chain([pair]).chain(sub(right)?).collect())
-        }
-        ("Bin", [_, element, left, right]) => {
-            Some(sub(left)?.into_iter().chain([tidy(element, depth)]).chain(sub(right)?).collect())
-        }
-        _ => None,
-    }
+    let elements = Datum::list_of(elements.into_iter().map(element).collect());
+    Datum::Data(plain(Name::new("Data.Map", "fromList")), vec![list(&elements, depth)])
 }

@@ -130,6 +130,10 @@ fn maker(ty: &Type) -> Option<Maker> {
         ("Otherwise.Containers.IntMap", "IntMap") => from_list("intMapOf", "Data.IntMap"),
         ("Otherwise.Containers.IntSet", "IntSet") => from_list("intSetOf", "Data.IntSet"),
         ("Data.Sequence", "Seq") => from_list("seqOf", "Data.Sequence"),
+        ("Otherwise.Vector.Boxed", "Vector") => from_list("vectorOf", "Data.Vector"),
+        ("Otherwise.Vector.Unboxed", "Vector") => from_list("unboxedVectorOf", "Data.Vector.Unboxed"),
+        ("Otherwise.Hash.Map", "HashMap") => from_list("hashMapOf", "Data.HashMap.Strict"),
+        ("Otherwise.Hash.Set", "HashSet") => from_list("hashSetOf", "Data.HashSet"),
         ("Numeric.Natural", "Natural") => {
             Maker { function: "naturalOf", module: "Numeric.Natural", name: "Natural", infix: None }
         }

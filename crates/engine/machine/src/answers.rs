@@ -488,7 +488,7 @@ impl Machine<'_> {
         let mut seen = FxHashSet::default();
         while let Some((ty, word)) = work.pop() {
             let shape = self.code.shapes.bare_shape(ty);
-            if matches!(shape, Shape::Function { .. } | Shape::Newtype(_) | Shape::Opaque(_)) {
+            if !shape.has_parts() {
                 continue;
             }
             match (self.settle(word), shape) {
@@ -559,7 +559,7 @@ impl Machine<'_> {
                 break;
             }
             let shape = self.code.shapes.bare_shape(ty);
-            let told_apart = !matches!(shape, Shape::Function { .. } | Shape::Newtype(_) | Shape::Opaque(_));
+            let told_apart = shape.has_parts();
             let (one, two) = (self.settle(pattern), self.settle(argument));
             if pattern == ANYTHING || !told_apart || one == two {
                 continue;

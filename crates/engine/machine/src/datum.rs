@@ -93,13 +93,9 @@ impl Datum {
         })
     }
 
-    /// Whether it contains a map, a set or a sequence of the library, which is written with `fromList`.
+    /// Whether it contains a map, a set, a sequence or a vector of the library, which is written with `fromList`.
     pub fn has_container(&self) -> bool {
-        let is_container = |datum: &Datum| match datum {
-            Datum::Data(con, fields) => container(con, fields).is_some(),
-            _ => false,
-        };
-        !self.all(&|datum| !is_container(datum))
+        !self.all(&|datum| datum.elements().is_none())
     }
 
     /// Whether it contains a function.
@@ -141,6 +137,21 @@ impl Datum {
         true
     }
 
+    /// The list of these elements.
+    pub fn list_of(elements: Vec<Datum>) -> Datum {
+        let end = Datum::Data(ConstructorText::plain(builtin::list()), vec![]);
+        let cons = ConstructorText::plain(builtin::cons());
+        elements.into_iter().rev().fold(end, |tail, head| Datum::Data(cons.clone(), vec![head, tail]))
+    }
+
+    /// The elements of a map, set, sequence or vector of the library, in order; the entries of a map have two parts.
+    pub fn elements(&self) -> Option<Vec<Vec<&Datum>>> {
+        match self {
+            Datum::Data(con, fields) => container(con, fields),
+            _ => None,
+        }
+    }
+
     /// The elements of a list, and whether its end is known.
     fn list(&self) -> Option<(Vec<&Datum>, bool)> {
         let mut elements = Vec::new();
@@ -162,7 +173,6 @@ impl Datum {
     }
 }
 
-/// The elements of a map, set or sequence of the library, in order; the entries of a map have two parts.
 fn container<'d>(con: &ConstructorText, fields: &'d [Datum]) -> Option<Vec<Vec<&'d Datum>>> {
     // How many parts an element has: they lie between the size and the two subtrees.
     let parts = match (con.name.module.as_str(), con.name.base.as_str()) {
@@ -174,6 +184,12 @@ fn container<'d>(con: &ConstructorText, fields: &'d [Datum]) -> Option<Vec<Vec<&
         ) => {
             let [Datum::Data(con, fields)] = fields else { return None };
             return container(con, fields);
+        }
+        ("Otherwise.Vector.Boxed" | "Otherwise.Vector.Unboxed", "Vector") => {
+            let [Datum::Integer(start), Datum::Integer(count), elements] = fields else { return None };
+            let (start, count) = (usize::try_from(start).ok()?, usize::try_from(count).ok()?);
+            let (elements, _) = elements.list()?;
+            return Some(elements.into_iter().skip(start).take(count).map(|element| vec![element]).collect());
         }
         _ => return None,
     };

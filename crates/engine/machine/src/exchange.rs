@@ -41,6 +41,8 @@ enum Work {
     /// Read a pattern: what it does not say is [`Datum::Unknown`].
     Pattern(Word, TypeId, u32),
     Build(Arc<ConstructorText>, usize),
+    /// A list of so many elements.
+    List(usize),
     /// A function of so many cases; where nothing but its answers matters, those that say nothing are left out.
     Function(usize, bool),
 }
@@ -71,6 +73,10 @@ impl Machine<'_> {
                 Work::Build(con, count) => {
                     let fields = done.split_off(done.len() - count);
                     done.push(Datum::Data(con, fields));
+                }
+                Work::List(count) => {
+                    let elements = done.split_off(done.len() - count);
+                    done.push(Datum::list_of(elements));
                 }
                 Work::Pattern(word, ty, depth) => {
                     self.read_pattern(word, ty, depth, inputs, &mut work, &mut done);
@@ -145,6 +151,15 @@ impl Machine<'_> {
             Shape::Function { parameter, result } => {
                 self.read_function(word, *parameter, *result, (depth, inputs.lazily), work, done);
             }
+            Shape::Elements(element) => match word {
+                Word::Ref(object) if let Word::Array { length } = self.heap.get(object, 0) => {
+                    work.push(Work::List(length as usize));
+                    for at in (1..=length).rev() {
+                        work.push(Work::Read(self.heap.get(object, at), *element, depth + 1));
+                    }
+                }
+                _ => done.push(Datum::Unknown),
+            },
             Shape::Opaque(_) => done.push(Datum::Unknown),
         }
     }
@@ -259,7 +274,7 @@ impl Machine<'_> {
             }
         };
         match (self.code.shapes.shape(ty), settled) {
-            (Shape::Function { .. } | Shape::Opaque(_), _) => done.push(Datum::Unknown),
+            (Shape::Function { .. } | Shape::Elements(_) | Shape::Opaque(_), _) => done.push(Datum::Unknown),
             (Shape::Newtype(con), _) => {
                 work.push(Work::Build(con.text(), 1));
                 work.push(Work::Pattern(word, con.fields[0], depth + 1));
@@ -310,7 +325,7 @@ impl Machine<'_> {
                 work.push(Work::Function(0, false));
                 work.push(Work::Least(*result, 0, depth + 1));
             }
-            Shape::Opaque(_) => done.push(Datum::Unknown),
+            Shape::Elements(_) | Shape::Opaque(_) => done.push(Datum::Unknown),
             Shape::Data(cons) => {
                 let open = cons.iter().enumerate().filter(|(at, _)| crate::branch::may_have(excluded, *at));
                 let smallest = open

@@ -30,8 +30,17 @@ pub enum Shape {
         /// What it returns.
         result: TypeId,
     },
+    /// A primitive array: what its elements are. It can be read, not made.
+    Elements(TypeId),
     /// Nothing we can make or write: a type variable, a mutable cell, an existential type.
     Opaque(Arc<str>),
+}
+
+impl Shape {
+    /// Whether tables can tell its values apart by what they are made of.
+    pub(crate) fn has_parts(&self) -> bool {
+        matches!(self, Shape::Number(_) | Shape::Bool | Shape::Data(_))
+    }
 }
 
 /// A constructor with its fields at some type.
@@ -121,6 +130,10 @@ impl Shapes {
             Type::Con(name, args) => {
                 if let Some(number) = number_type(*name) {
                     return Shape::Number(number);
+                }
+                let is_array = [builtin::prim_array(), builtin::prim_mut_array()].contains(name);
+                if let ([element], true) = (&args[..], is_array) {
+                    return Shape::Elements(self.of(element));
                 }
                 match self.program.data_type(*name) {
                     Some(data_type) => self.data(data_type, args),

@@ -47,7 +47,7 @@ impl<'c> Machine<'c> {
                 let header = Word::Closure { function: self.code.answer, captured: 1 };
                 Some(Word::Ref(self.heap.allocate(header, &[Word::Ref(answers)])))
             }
-            Shape::Newtype(_) | Shape::Opaque(_) => None,
+            Shape::Newtype(_) | Shape::Elements(_) | Shape::Opaque(_) => None,
         }
     }
 

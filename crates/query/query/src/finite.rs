@@ -31,7 +31,7 @@ pub(crate) fn has_finite_values(shapes: &Shapes, ty: TypeId) -> bool {
                     }
                     any
                 }
-                Shape::Opaque(_) => false,
+                Shape::Elements(_) | Shape::Opaque(_) => false,
             };
             if found {
                 known.insert(types[at]);
@@ -50,7 +50,7 @@ pub(crate) fn opaque_within(shapes: &Shapes, ty: TypeId) -> Option<TypeId> {
     while let Some(ty) = work.pop() {
         let mut more: Vec<TypeId> = Vec::new();
         match shapes.shape(ty) {
-            Shape::Opaque(_) => return Some(ty),
+            Shape::Elements(_) | Shape::Opaque(_) => return Some(ty),
             Shape::Function { parameter, result } => more.extend([parameter, result]),
             Shape::Newtype(con) => more.extend(&con.fields),
             Shape::Data(cons) => more.extend(cons.iter().flat_map(|con| &con.fields)),

@@ -323,7 +323,7 @@ fn has_functions(shapes: &Shapes, ty: TypeId, higher_order: bool) -> bool {
             }
             Shape::Newtype(con) => more.extend(&con.fields),
             Shape::Data(cons) => more.extend(cons.iter().flat_map(|con| &con.fields)),
-            Shape::Number(_) | Shape::Bool | Shape::Opaque(_) => {}
+            Shape::Number(_) | Shape::Bool | Shape::Elements(_) | Shape::Opaque(_) => {}
         }
         work.extend(more.into_iter().filter(|ty| seen.len() < 1000 && seen.insert(*ty)));
     }

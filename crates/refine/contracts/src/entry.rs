@@ -122,6 +122,10 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
         let side = Side::Provided { what: What::Result, values, site: None };
         returned = factory.guard(refined, returned, &side, &mut scope, &mut fresh, &mut after)?;
     }
+    if let Some(used) = factory.applied(&result_type, Expr::local(&answer), &mut fresh) {
+        let binder = fresh.binder("u", &builtin::bool_ty());
+        returned = force(used, binder, returned, &result_type);
+    }
     let body = factory.close(after, returned, &result_type, &mut fresh);
     // A result that does not exist breaks nothing: what happens on the way to it comes first.
     let evaluated = fresh.binder("r", &result_type);
@@ -294,7 +298,7 @@ pub(crate) fn invariants(factory: &mut Factory<'_>) -> Vec<(Type, Name)> {
     let mut types: Vec<Type> = Vec::new();
     for label in &factory.labels {
         let made_up: &[Type] = match (&label.kind, label.values.as_slice()) {
-            (LabelKind::Inputs, values) => values,
+            (LabelKind::Inputs | LabelKind::Applied, values) => values,
             (LabelKind::Abstracted(_), [.., result]) => std::slice::from_ref(result),
             _ => &[],
         };

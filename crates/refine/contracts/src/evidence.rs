@@ -280,6 +280,7 @@ impl Judge<'_, '_> {
         let mut result = None;
         let mut violation = exception.map(|message| (Violation::Exception { message }, None));
         let mut abstracted = Vec::new();
+        let mut applied = Vec::new();
         let mut calls = Vec::new();
         let mut made_up = Vec::new();
         let mut measures: Vec<(Call, Datum)> = Vec::new();
@@ -319,6 +320,10 @@ impl Judge<'_, '_> {
                     inputs = Some(values);
                 }
                 LabelKind::Result => result = values.pop(),
+                LabelKind::Applied => {
+                    made_up.extend(values.iter().cloned().zip(label.values.iter().cloned()));
+                    applied.append(&mut values);
+                }
                 LabelKind::Call(callee) => {
                     let result = values.pop()?;
                     calls.push((*callee, values, result));
@@ -351,6 +356,7 @@ impl Judge<'_, '_> {
         let counterexample = Counterexample {
             inputs,
             result,
+            applied,
             is_action,
             violation,
             conjunct,

@@ -54,6 +54,8 @@ pub(crate) enum LabelKind {
     Inputs,
     /// Its result.
     Result,
+    /// A function inside its result is applied; the argument.
+    Applied,
     /// A call that really happened: arguments, then the result.
     Call(CalleeId),
     /// A call that was abstracted: arguments, then the assumed result.

@@ -52,6 +52,7 @@
 //! of real numbers.
 
 mod action;
+mod applied;
 mod arrows;
 mod build;
 mod carried;

@@ -97,6 +97,8 @@ pub struct Counterexample {
     pub inputs: Vec<Datum>,
     /// The result, as far as it was evaluated; none if evaluation did not get there.
     pub result: Option<Datum>,
+    /// What functions inside the result were applied to, in this order: only then something went wrong.
+    pub applied: Vec<Datum>,
     /// Whether the function is an action, which was run: the result is what it returned.
     pub is_action: bool,
     /// What is violated.

@@ -9,18 +9,47 @@ use otherwise_elaborate::Elaborated;
 use super::parser::{Fixities, Place, parse};
 use super::read::{Annotations, Options, read};
 
-/// Module and text.
-const TEXTS: &[(&str, &str)] = &[
-    ("Prelude", include_str!("library/Prelude.spec")),
-    ("Data.List", include_str!("library/Data.List.spec")),
-    ("Data.Maybe", include_str!("library/Data.Maybe.spec")),
-    ("Data.Set", include_str!("library/Data.Set.spec")),
-    ("Language.Haskell.Liquid.Prelude", include_str!("library/Language.Haskell.Liquid.Prelude.spec")),
-    ("Language.Haskell.Liquid.Equational", include_str!("library/Language.Haskell.Liquid.Equational.spec")),
-    (
+/// A specification of ours.
+struct Text {
+    /// The module that it is about.
+    module: &'static str,
+    /// The modules whose import brings it.
+    brought_by: &'static [&'static str],
+    text: &'static str,
+    /// What differs where several modules share a text: a mark and what stands for it.
+    fill: (&'static str, &'static str),
+}
+
+macro_rules! texts {
+    ($($module:literal, $file:literal, $brought_by:expr, $fill:expr;)*) => {
+        &[$(Text {
+            module: $module,
+            brought_by: $brought_by,
+            text: include_str!(concat!("library/", $file, ".spec")),
+            fill: $fill,
+        }),*]
+    };
+    ($($module:literal,)*) => { texts! { $($module, $module, &[$module], ("", "");)* } };
+}
+
+const TEXTS: &[&[Text]] = &[
+    texts! {
+        "Prelude",
+        "Data.List",
+        "Data.Maybe",
+        "Data.Set",
+        "Data.Text",
+        "Language.Haskell.Liquid.Prelude",
+        "Language.Haskell.Liquid.Equational",
         "Language.Haskell.Liquid.ProofCombinators",
-        include_str!("library/Language.Haskell.Liquid.ProofCombinators.spec"),
-    ),
+    },
+    texts! {
+        "Data.Vector", "Data.Vector", &["Data.Vector"], ("@Kind@", "Boxed");
+        "Data.Vector.Unboxed", "Data.Vector", &["Data.Vector.Unboxed"], ("@Kind@", "Unboxed");
+        "Otherwise.Bytes.Strict", "Bytes", &["Data.ByteString", "Data.ByteString.Char8"], ("", "");
+        "Data.ByteString", "Data.ByteString", &["Data.ByteString"], ("@Item@", "Data.Word.Word8");
+        "Data.ByteString.Char8", "Data.ByteString", &["Data.ByteString.Char8"], ("@Item@", "Char");
+    },
 ];
 
 /// Reads the annotations of all modules of a program, then those of the library modules that it imports. The texts of the latter are
@@ -37,15 +66,18 @@ pub fn read_program(
         all.push(annotations);
         diagnostics.append(&mut found);
     }
-    let is_used = |module: &str| {
+    let is_used = |text: &&Text| {
         let mut imports = all.iter().flat_map(|one: &Annotations| &one.imports);
-        module == "Prelude" || imports.any(|import| import.module.symbol.as_str() == module)
+        text.module == "Prelude"
+            || imports.any(|import| text.brought_by.contains(&import.module.symbol.as_str()))
     };
-    let used: Vec<&(&str, &str)> = TEXTS.iter().filter(|(module, _)| is_used(module)).collect();
-    for (module, text) in used {
-        let file = sources.add(format!("{module}.spec"), *text);
+    let used: Vec<&Text> = TEXTS.iter().copied().flatten().filter(is_used).collect();
+    for Text { module, text, fill, .. } in used {
+        let text = if fill.0.is_empty() { (*text).to_string() } else { text.replace(fill.0, fill.1) };
+        let length = text.len();
+        let file = sources.add(format!("{module}.spec"), text);
         let source = sources.get(file);
-        let whole = source.span(0..text.len());
+        let whole = source.span(0..length);
         let place = Place {
             file: source,
             annotation: whole,

@@ -48,7 +48,7 @@ impl Random {
                 // When it is too deep for one constructor, another one may do.
                 (0..cons.len()).find_map(|at| build(&cons[(first + at) % cons.len()], self, depth))
             }
-            Shape::Function { .. } | Shape::Opaque(_) => None,
+            Shape::Function { .. } | Shape::Elements(_) | Shape::Opaque(_) => None,
         }
     }
 }

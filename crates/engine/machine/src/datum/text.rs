@@ -122,6 +122,14 @@ fn is_shown_plainly(con: &ConstructorText) -> bool {
         && ["Data.Functor.", "Data.Ord", "Control.Monad.Trans."].iter().any(|own| module.starts_with(own))
 }
 
+/// Texts and byte strings of the library, whose constructors are hidden.
+fn is_packed(con: &ConstructorText) -> bool {
+    matches!(
+        (con.name.module.as_str(), con.name.base.as_str()),
+        ("Data.Text", "Text") | ("Otherwise.Bytes.Strict", "BS") | ("Otherwise.Bytes.Lazy", "LBS")
+    )
+}
+
 fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: u32) -> String {
     if let Some(elements) = container(con, fields) {
         let parts: Vec<String> = elements
@@ -149,6 +157,11 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
     };
     if name.is_empty() && con.name.module.as_str().ends_with(".probe") {
         return probing(fields, precedence, depth);
+    }
+    if let [only] = fields
+        && is_packed(con)
+    {
+        return parenthesised(precedence >= ARGUMENT, format!("pack {}", only.text_within(ARGUMENT, depth)));
     }
     let is_natural = name == "Natural" && con.name.module.as_str().starts_with("Numeric.Natural");
     // A constructor without a name is not seen: it stands for what is in it.

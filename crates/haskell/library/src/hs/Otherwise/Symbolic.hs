@@ -1,8 +1,16 @@
 -- | Values with invariants, made of symbolic values without: every one is made in exactly one way, so that nothing is
 -- lost, and all that are made are valid.
-module Otherwise.Symbolic (mapOf, setOf, intMapOf, intSetOf, seqOf, ratioOf, naturalOf, arrayOf) where
+module Otherwise.Symbolic
+  ( mapOf, setOf, intMapOf, intSetOf, seqOf, ratioOf, naturalOf, arrayOf
+  , vectorOf, unboxedVectorOf, hashMapOf, hashSetOf
+  ) where
 
 import Data.Array (Array, Ix, listArray, rangeSize)
+import Data.HashMap.Strict (HashMap)
+import qualified Data.HashMap.Strict as HashMap
+import Data.HashSet (HashSet)
+import qualified Data.HashSet as HashSet
+import Data.Hashable (Hashable (..))
 import Data.IntMap (IntMap)
 import qualified Data.IntMap as IntMap
 import Data.IntSet (IntSet)
@@ -14,6 +22,9 @@ import qualified Data.Sequence as Seq
 import Data.Set (Set)
 import qualified Data.Set as Set
 import Data.Ratio (Ratio, (%))
+import Data.Vector (Vector)
+import qualified Data.Vector as Vector
+import qualified Data.Vector.Unboxed as Unboxed
 import Numeric.Natural (Natural)
 import Otherwise (assume)
 
@@ -40,6 +51,18 @@ naturalOf n = assume (n >= 0) (fromInteger n)
 
 arrayOf :: Ix i => (i, i) -> [e] -> Array i e
 arrayOf bounds elements = assume (rangeSize bounds == length elements) (listArray bounds elements)
+
+vectorOf :: [a] -> Vector a
+vectorOf = Vector.fromList
+
+unboxedVectorOf :: Unboxed.Unbox a => [a] -> Unboxed.Vector a
+unboxedVectorOf = Unboxed.fromList
+
+hashMapOf :: (Eq k, Hashable k) => [(k, a)] -> HashMap k a
+hashMapOf entries = assume (ascending (map (hash . fst) entries)) (HashMap.fromList entries)
+
+hashSetOf :: (Eq a, Hashable a) => [a] -> HashSet a
+hashSetOf elements = assume (ascending (map hash elements)) (HashSet.fromList elements)
 
 -- | Whether every element is less than the next one.
 ascending :: Ord a => [a] -> Bool
