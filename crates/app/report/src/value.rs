@@ -24,6 +24,8 @@ fn tidy(datum: &Datum, depth: u32) -> Datum {
     }
     match datum {
         Datum::Data(con, _) if con.name == builtin::cons() => list(datum, depth),
+        // The tree inside an array, which is written as a whole.
+        Datum::Data(con, _) if con.name.module.as_str() == "Otherwise.Containers.Tree" => datum.clone(),
         Datum::Data(con, fields) => match datum.elements() {
             Some(elements) => from_list(elements, depth),
             None => Datum::Data(con.clone(), fields.iter().map(|field| tidy(field, depth + 1)).collect()),

@@ -7,10 +7,10 @@ use otherwise_core::{Expr, Name, Type, builtin};
 
 use crate::action;
 use crate::build::{Fresh, force, note, truth};
-use crate::carried::has_refined_function;
 use crate::factory::{Factory, LabelKind};
 use crate::logic::{Result, unsupported};
 use crate::traversal::CONTAINERS;
+use otherwise_refinements::RefinedType;
 
 /// Functions inside what functions return are applied down to this depth.
 const MAX_APPLIED: u32 = 2;
@@ -107,10 +107,6 @@ impl Factory<'_> {
             return unsupported(None, format!("functions inside a `{}`", data.name.base));
         }
         let specs = self.specs;
-        let is_refined = |name: &Name| specs.constructors.get(name).is_some_and(has_refined_function);
-        if data.constructors.iter().any(|constructor| is_refined(&constructor.name)) {
-            return unsupported(None, "refined functions inside what is returned or passed");
-        }
         let name = self.reserve(&key, &format!("use_{}", data.name.base));
         let mut fresh = Fresh::default();
         let value = fresh.binder("v", ty);
@@ -120,8 +116,17 @@ impl Factory<'_> {
             &types,
             &Expr::local(&value),
             &mut fresh,
-            &mut |this, _, fields, fresh| {
-                fields.iter().map(|field| this.used(&field.ty, depth, Expr::local(field), fresh)).collect()
+            &mut |this, constructor, fields, fresh| {
+                let declared = specs.constructors.get(&constructor.name).map(|spec| &spec.fields);
+                // A function with a type of its own was applied when the value was built.
+                let is_checked = |at: usize| {
+                    let field = declared.and_then(|fields| fields.get(at));
+                    field.is_some_and(|field| {
+                        matches!(field.ty, RefinedType::Fun(_)) && !field.ty.is_trivial()
+                    })
+                };
+                let unchecked = fields.iter().enumerate().filter(|(at, _)| !is_checked(*at));
+                unchecked.map(|(_, field)| this.used(&field.ty, depth, Expr::local(field), fresh)).collect()
             },
         );
         let body = self.remember(&key, body)?;
