@@ -354,7 +354,7 @@ impl Factory<'_> {
 }
 
 /// Whether a field of a constructor is a function whose type says something, other than by the abstract refinements of the data type.
-fn has_refined_function(spec: &ConstructorSpec) -> bool {
+pub(crate) fn has_refined_function(spec: &ConstructorSpec) -> bool {
     spec.fields.iter().any(|field| {
         matches!(field.ty, RefinedType::Fun(_))
             && !field.ty.is_trivial()
