@@ -32,6 +32,9 @@ const PROOF_SHARE: u32 = 4;
 /// How long verifying a file takes at most, unless the user gives more time.
 const PROOF_TIME: Duration = Duration::from_secs(5);
 
+/// So much of what was not shown is told.
+const MAX_UNPROVED: usize = 3;
+
 /// What is to be checked, and how.
 #[derive(Clone, Debug)]
 pub struct Check {
@@ -332,10 +335,13 @@ impl Work<'_> {
             }
             _ => {
                 let left = self.checking.functions.len() - at;
+                let time = request.each.unwrap_or_else(|| share(self.budget, left, self.jobs));
+                // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
+                let time = if proof.is_some_and(is_proved_if_it_ends) { time.min(LEAST_TIME) } else { time };
                 let options = Options {
                     deeper: request.deeper,
                     better: request.better,
-                    time: Some(request.each.unwrap_or_else(|| share(self.budget, left, self.jobs))),
+                    time: Some(time),
                     memory: request.memory,
                     strict: request.strict,
                     budget: Some(self.budget),
@@ -364,19 +370,31 @@ fn share(budget: &Budget, left: usize, jobs: usize) -> Duration {
     Duration::from_millis(each.as_millis() as u64 / 100 * 100)
 }
 
+/// Whether everything but termination was shown.
+fn is_proved_if_it_ends(verified: &Verified) -> bool {
+    verified.obligations.iter().all(|obligation| matches!(obligation.cause, Cause::Termination(_)))
+}
+
 /// What is missing to verify a function, for those who look for it.
 fn unproved(verified: &Verified) -> Vec<Remark> {
     let mut remarks: Vec<Remark> = Vec::new();
-    for obligation in verified.obligations.iter().take(3) {
+    let is_proved_if_it_ends = is_proved_if_it_ends(verified);
+    for obligation in &verified.obligations {
         let why = if obligation.is_unknown { " (the solver did not find out)" } else { "" };
         let message = match &obligation.cause {
             Cause::Unsupported(what) => format!("not verified: {what} is not supported"),
             Cause::Pattern => format!("not verified: a match may be incomplete{why}"),
+            Cause::Termination(what) if is_proved_if_it_ends => {
+                format!("verified, if it terminates, which was not shown: {what}{why}")
+            }
             Cause::Termination(what) => format!("not verified: it may not terminate: {what}{why}"),
             cause => format!("not verified: {}: {}{why}", cause.text(), obligation.needed),
         };
-        remarks.push(Remark { code: "not-verified", message, span: obligation.span });
+        if !remarks.iter().any(|known| known.message == message) {
+            remarks.push(Remark { code: "not-verified", message, span: obligation.span });
+        }
     }
+    remarks.truncate(MAX_UNPROVED);
     remarks
 }
 
@@ -462,6 +480,19 @@ down n = n - 1
         let wrong = Check { functions: vec!["dwon".into()], ..Check::new("Steps.hs") };
         let failure = check(&wrong).unwrap_err();
         assert_eq!(failure.diagnostics[0].help.as_deref(), Some("did you mean `down`?"));
+    }
+
+    #[test]
+    fn what_is_verified_but_for_its_end_says_so_once() {
+        let session = Session::new();
+        let text = "{-@ steps :: Int -> Nat @-}\nsteps :: Int -> Int\nsteps 1 = 0\n\
+            steps n | even n = 1 + steps (n `div` 2)\n        | otherwise = 1 + steps (3 * n + 1)\n";
+        session.open("Steps.hs", text);
+        let found = session.check(&Check::new("Steps.hs"), &Budget::default(), &|_| {}).unwrap();
+        let remarks: Vec<&str> =
+            found.functions[0].remarks.iter().map(|remark| remark.message.as_str()).collect();
+        assert_eq!(remarks, ["verified, if it terminates, which was not shown: argument 1 of `steps`"]);
+        assert_eq!(found.outcome(false), Outcome::Undecided);
     }
 
     #[test]
