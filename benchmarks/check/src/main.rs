@@ -70,6 +70,9 @@ struct Arguments {
     /// Verifies the functions as they are written instead, and prints what is missing for those that are not.
     #[arg(long)]
     verify: bool,
+    /// Verifies only the programs of `benchmarks/verify` whose path contains this, and their twins.
+    #[arg(long, value_name = "PART")]
+    twins: Option<String>,
     /// Makes so many mistakes in each function and compares the verifier with the search.
     #[arg(long, value_name = "NUMBER")]
     verify_mutants: Option<usize>,
@@ -103,6 +106,10 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     let names: BTreeSet<String> = programs.iter().map(|program| program.name.clone()).collect();
     let wanted =
         |program: &SourceProgram| arguments.program.is_empty() || arguments.program.contains(&program.name);
+    let twins = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../verify");
+    if let Some(part) = &arguments.twins {
+        return verify::twins(&twins, std::slice::from_ref(part));
+    }
     if arguments.verify || arguments.verify_mutants.is_some() {
         let programs: Vec<&SourceProgram> = programs.iter().filter(|program| wanted(program)).collect();
         if let Some(each) = arguments.verify_mutants {
@@ -114,7 +121,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
             return Ok(true);
         }
         println!();
-        return verify::twins(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../verify"));
+        return verify::twins(&twins, &[]);
     }
     let start = Instant::now();
     let cases = if arguments.corpus.is_empty() {

@@ -1,9 +1,10 @@
 //! The verifier on the programs: how many functions it verifies as they are written, and that it verifies none that is wrong.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use otherwise_contracts::{callers, targets};
 use otherwise_core::{Name, Symbol};
 use otherwise_liquid::{Options, Subject, Verified, verify};
 use otherwise_load::{Origin, load};
@@ -171,35 +172,117 @@ pub(crate) fn agree(programs: &[&SourceProgram], each: usize, seed: u64, time: D
     wrong == 0
 }
 
-/// Verifies programs that should be, and their wrong twins, which should not; whether no twin is verified.
-pub(crate) fn twins(folder: &Path) -> Result<bool, String> {
-    let programs = SourceProgram::read_all(folder)?;
-    let all: Vec<&SourceProgram> = programs.iter().collect();
-    table(&all, true);
-    let (mut wrong, mut twins) = (0, 0);
-    for program in &programs {
-        let first = program.text.lines().next().unwrap_or("");
-        let edit = first.strip_prefix("-- twin ").and_then(|rest| rest.split_once(": "));
-        let edit = edit.and_then(|(function, edit)| Some((function, edit.split_once(" => ")?)));
-        let Some((function, (old, new))) = edit else {
-            return Err(format!("{}: the first line does not say what its twin is", program.name));
-        };
-        let rest = &program.text[first.len()..];
-        if !rest.contains(old) {
-            return Err(format!("{}: `{old}` does not occur", program.name));
+/// Verifies programs that should be, and their wrong twins, which should not; whether no twin is verified. Only programs whose path
+/// contains one of `wanted`, if there are any.
+pub(crate) fn twins(folder: &Path, wanted: &[String]) -> Result<bool, String> {
+    let mut paths = files(folder)?;
+    paths.retain(|path| {
+        let name = path.strip_prefix(folder).unwrap_or(path).display().to_string();
+        wanted.is_empty() || wanted.iter().any(|part| name.contains(part.as_str()))
+    });
+    let (mut good, mut twins, mut wrong, mut faulty) = (0, 0, 0, 0);
+    let mut times: Vec<(Duration, String)> = Vec::new();
+    for path in &paths {
+        let title = path.strip_prefix(folder).unwrap_or(path).with_extension("").display().to_string();
+        let text = std::fs::read_to_string(path).map_err(|error| format!("{title}: {error}"))?;
+        let start = Instant::now();
+        let said = whole(path, text.clone().into());
+        times.push((start.elapsed(), title.clone()));
+        match said {
+            Ok(lines) if lines.is_empty() => good += 1,
+            Ok(lines) => lines
+                .iter()
+                .for_each(|line| println!("{title}.{}", line.chars().take(240).collect::<String>())),
+            Err(error) => println!("{title}: ERROR {error}"),
         }
-        let text: Arc<str> = rest.replacen(old, new, 1).into();
-        match verified(&program.path, &program.name, text, &[function]) {
-            Ok(found) => {
-                twins += 1;
-                if found.iter().all(Verified::is_verified) {
-                    wrong += 1;
-                    println!("VERIFIED BUT WRONG: the twin of {}.{function}", program.name);
+        let (edits, rest) = twin_lines(&text);
+        if edits.is_empty() {
+            return Err(format!("{title}: the first line does not say what its twin is"));
+        }
+        for (function, old, new) in edits {
+            if !rest.contains(old) {
+                return Err(format!("{title}: `{old}` does not occur"));
+            }
+            let module =
+                path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+            match verified(path, &module, rest.replacen(old, new, 1).into(), &[function]) {
+                Ok(found) => {
+                    twins += 1;
+                    if found.iter().all(Verified::is_verified) {
+                        wrong += 1;
+                        println!("VERIFIED BUT WRONG: the twin of {title}.{function}");
+                    }
+                }
+                Err(error) => {
+                    faulty += 1;
+                    println!("{title}: the twin is no program: {error}");
                 }
             }
-            Err(error) => return Err(format!("{}: the twin: {error}", program.name)),
         }
     }
-    println!("{twins} wrong twins, {wrong} verified");
-    Ok(wrong == 0)
+    times.sort();
+    let share = 100.0 * good as f64 / paths.len().max(1) as f64;
+    println!("{good} of {} programs verified ({share:.1} %)", paths.len());
+    if let (Some(median), Some(slowest)) = (times.get(times.len() / 2), times.last()) {
+        let millis = |time: Duration| time.as_secs_f64() * 1000.0;
+        let (median, most) = (millis(median.0), millis(slowest.0));
+        println!("a program: median {median:.0} ms, slowest {most:.0} ms ({})", slowest.1);
+    }
+    println!("{twins} wrong twins, {wrong} verified; {faulty} that are no programs");
+    Ok(wrong == 0 && faulty == 0)
+}
+
+/// What is missing to verify a whole program, a line for each function: nothing if it is verified. Functions that nobody gave a type are
+/// verified as their callers use them.
+fn whole(path: &Path, text: Arc<str>) -> Result<Vec<String>, String> {
+    let module = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    let mut loaded = load(Origin::text(path, text.clone()), &[]);
+    if let Some(diagnostic) = loaded.diagnostics().iter().find(|one| one.is_error()) {
+        return Err(diagnostic.message.to_string());
+    }
+    let (specs, _) = specs_of(&mut loaded, &module)?;
+    let (declarations, globals) = (loaded.declarations(), loaded.globals());
+    let modules: Vec<Symbol> =
+        loaded.elaborated.annotations.iter().map(|one| Symbol::new(&one.module.to_string())).collect();
+    let subject =
+        Subject { declarations: &declarations, globals: &globals, specs: &specs, modules: &modules };
+    let Some(root) = loaded.root_module() else { return Err("no module".to_owned()) };
+    let helpers: Vec<Name> = callers(root, &specs).into_iter().map(|(name, _)| name).collect();
+    let mut names = targets(root, &specs);
+    names.retain(|name| !helpers.contains(name));
+    let found = verify(&subject, &names, &Options::default());
+    let left = found.iter().filter(|one| !one.is_verified());
+    Ok(left.map(|one| format!("{}: {}", one.function.base, missing(&text, one))).collect())
+}
+
+/// The edits that the first lines of a program describe: function, text, other text; and what comes behind them.
+fn twin_lines(text: &str) -> (Vec<(&str, &str, &str)>, &str) {
+    let mut edits = Vec::new();
+    let mut rest = text;
+    while let Some((line, behind)) = rest.split_once('\n') {
+        let edit = line.strip_prefix("-- twin ").and_then(|line| line.split_once(": "));
+        let Some((function, (old, new))) =
+            edit.and_then(|(name, edit)| Some((name, edit.split_once(" => ")?)))
+        else {
+            break;
+        };
+        edits.push((function, old, new));
+        rest = behind;
+    }
+    (edits, rest)
+}
+
+/// The Haskell files of a folder and its folders, in the order of their names.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut found = Vec::new();
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            found.extend(files(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "hs") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
 }

@@ -149,6 +149,8 @@ pub(crate) struct Generator<'p> {
     /// Predicates that stand for what mentions unknown variables: nothing shows them.
     pub(crate) never: FxHashSet<Symbol>,
     pub(crate) groups: usize,
+    /// The groups of functions that call each other.
+    pub(crate) mutual: FxHashMap<(usize, Vec<crate::termination::Callee>), usize>,
     /// The ways that were asked for, of each group.
     pub(crate) ways: FxHashMap<usize, std::collections::BTreeSet<usize>>,
     pub(crate) failing: FxHashMap<Name, bool>,
@@ -196,6 +198,7 @@ impl<'p> Generator<'p> {
             reached: FxHashMap::default(),
             never: FxHashSet::default(),
             groups: 0,
+            mutual: FxHashMap::default(),
             ways: FxHashMap::default(),
             failing: FxHashMap::default(),
         };

@@ -40,10 +40,14 @@
 //! ```
 
 mod calls;
+mod cases;
 mod check;
+mod construct;
 mod data;
 mod generator;
+mod known;
 mod lift;
+mod local;
 mod logic;
 mod prepare;
 mod qualify;

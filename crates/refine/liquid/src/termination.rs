@@ -30,12 +30,16 @@ pub(crate) struct Recursion {
     params: RefCell<Vec<(Term, Type)>>,
     /// Its metric, over variables of its annotation.
     metric: Option<(Vec<Var>, Vec<Said>)>,
-    /// Whether others are in the group.
-    is_mutual: bool,
+    /// All functions that call each other, itself included, in a fixed order; empty if there is only this one.
+    members: Vec<Callee>,
+    own: Callee,
 }
 
+/// The most ways to choose an argument of each of several functions that call each other.
+const MOST_CHOICES: usize = 24;
+
 /// Who is called.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Callee {
     Global(Name),
     Local(LocalId),
@@ -102,18 +106,39 @@ impl Generator<'_> {
         if globals.is_empty() {
             return None;
         }
-        let is_mutual = globals.len() > 1;
         let metric = spec.and_then(metric_of);
-        self.groups += 1;
+        let mut members: Vec<Callee> = Vec::new();
+        if globals.len() > 1 {
+            let mut names: Vec<Name> = globals.iter().copied().collect();
+            names.sort_by_key(|name| (name.module.as_str(), name.base.as_str()));
+            members.extend(names.into_iter().map(Callee::Global));
+        }
+        let group = self.group_of(0, &members, metric.is_some());
         Some(Rc::new(Recursion {
-            group: self.groups,
+            group,
             globals,
             locals: FxHashSet::default(),
             name: name.base,
             params: RefCell::default(),
             metric,
-            is_mutual,
+            members,
+            own: Callee::Global(name),
         }))
+    }
+
+    /// The number of a group. Functions that call each other without metrics share one: they must get smaller in the same way.
+    fn group_of(&mut self, unit: usize, members: &[Callee], has_metric: bool) -> usize {
+        if members.is_empty() || has_metric {
+            self.groups += 1;
+            return self.groups;
+        }
+        let key = (unit, members.to_vec());
+        if let Some(known) = self.mutual.get(&key) {
+            return *known;
+        }
+        self.groups += 1;
+        self.mutual.insert(key, self.groups);
+        self.groups
     }
 
     /// … and of a local one.
@@ -128,15 +153,20 @@ impl Generator<'_> {
             return None;
         }
         let metric = self.specs.local(env.global, id).and_then(metric_of);
-        self.groups += 1;
+        let mut members: Vec<Callee> = Vec::new();
+        if all.len() > 1 {
+            members.extend(all.iter().copied().map(Callee::Local));
+        }
+        let group = self.group_of(self.unit + 1, &members, metric.is_some());
         Some(Rc::new(Recursion {
-            group: self.groups,
+            group,
             globals: FxHashSet::default(),
             locals: all.iter().copied().collect(),
             name,
             params: RefCell::default(),
             metric,
-            is_mutual: all.len() > 1,
+            members,
+            own: Callee::Local(id),
         }))
     }
 
@@ -230,18 +260,19 @@ impl Generator<'_> {
             let goal = Atom::Term(self.terms.and(bounds));
             return self.require_group(env, goal, &Cause::Termination(what), recursion.group, 0);
         }
-        if recursion.is_mutual && !matches!(callee, Callee::Global(name) if name.base == recursion.name) {
-            return fail(
-                self,
-                format!("`{}` calls itself through others, and has no metric", recursion.name),
-            );
+        if !recursion.members.is_empty() {
+            return self.mutual_call(env, recursion, callee, args);
         }
         if args.len() < params.len() || params.is_empty() {
             return fail(self, format!("`{}` calls itself without all arguments", recursion.name));
         }
         let mut is_tried = false;
         for (at, ((param, ty), arg)) in params.iter().zip(args).enumerate() {
-            for (way, goal) in self.smaller(*arg, *param, ty).into_iter().enumerate() {
+            // A way that cannot be followed here is none.
+            let count = self.smaller(*param, *param, ty).len();
+            let mut goals = self.smaller(*arg, *param, ty);
+            goals.resize(count, Term::FALSE);
+            for (way, goal) in goals.into_iter().enumerate() {
                 is_tried = true;
                 let what = format!("argument {} of `{}`", at + 1, recursion.name);
                 self.require_group(
@@ -256,6 +287,68 @@ impl Generator<'_> {
         if !is_tried {
             fail(self, format!("no argument of `{}` has a size", recursion.name));
         }
+    }
+
+    /// A call among functions that call each other, without metrics: an argument of each is chosen, and with each call it gets smaller, or
+    /// stays the same and the callee comes earlier (or later) in a fixed order. Each choice is a way.
+    fn mutual_call(&mut self, env: &Env, recursion: &Recursion, callee: Callee, args: &[Term]) {
+        let candidates: Vec<Vec<usize>> =
+            recursion.members.iter().map(|member| self.with_size(env, *member)).collect();
+        let place = |one: Callee| recursion.members.iter().position(|member| *member == one);
+        let what = format!("`{}` calls itself through others, and no argument", recursion.name);
+        let cause = Cause::Termination(format!("{what} gets smaller; give each a metric"));
+        let (Some(from), Some(to)) = (place(recursion.own), place(callee)) else {
+            return self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, usize::MAX);
+        };
+        let params = recursion.params.borrow().clone();
+        let mut is_tried = false;
+        for (at, choice) in choices(&candidates).into_iter().enumerate() {
+            let values = (params.get(choice[from]).map(|(x, _)| *x), args.get(choice[to]).copied());
+            for (by, earlier) in [(0, to < from), (1, to > from)] {
+                let goal = match values {
+                    (Some(old), Some(new)) => {
+                        let (old, new) = (self.weight(old), self.weight(new));
+                        let less = self.terms.lt(new, old);
+                        let same = self.terms.eq(new, old);
+                        let smaller = if earlier { self.terms.or([less, same]) } else { less };
+                        self.terms.and([smaller, self.terms.ge(new, self.terms.int(0))])
+                    }
+                    // A way that cannot be followed here is none.
+                    _ => Term::FALSE,
+                };
+                is_tried = true;
+                self.require_group(env, Atom::Term(goal), &cause, recursion.group, 2 * at + by);
+            }
+        }
+        if !is_tried {
+            self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, usize::MAX);
+        }
+    }
+
+    /// A number for a value: itself, or how deep it is.
+    fn weight(&mut self, value: Term) -> Term {
+        if self.terms.sort(value) == Sort::Int { value } else { self.call("rank", &[value], Sort::Int) }
+    }
+
+    /// The arguments of a function that have a size: integers and data.
+    fn with_size(&self, env: &Env, function: Callee) -> Vec<usize> {
+        let ty = match function {
+            Callee::Global(name) => self.globals.global(name).map(|global| global.ty.clone()),
+            Callee::Local(id) => match env.locals.get(&id) {
+                Some(crate::generator::Entry::Value(ty, _)) => Some(ty.erase()),
+                _ => None,
+            },
+        };
+        let Some(ty) = ty else { return Vec::new() };
+        let (_, body) = ty.split_foralls();
+        let params = body.split_context().1.split_funs().0;
+        let functions = self.function_sort();
+        let has_size = |ty: &Type| {
+            let sort = self.sort(ty);
+            ty.as_con().is_some()
+                && (sort == Sort::Int || matches!(sort, Sort::Uninterpreted(_)) && sort != functions)
+        };
+        params.iter().enumerate().filter(|(_, ty)| has_size(ty)).map(|(at, _)| at).collect()
     }
 
     /// That one value is smaller than another of a type, in each way there is; none if its values have no size.
@@ -291,6 +384,25 @@ impl Generator<'_> {
     fn below(&self, new: Term, old: Term) -> Term {
         self.terms.and([self.terms.lt(new, old), self.terms.ge(new, self.terms.int(0))])
     }
+}
+
+/// One of each list, in all ways, as long as they are not too many; else the first of each.
+fn choices(lists: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let count = lists.iter().map(Vec::len).product::<usize>();
+    if count == 0 {
+        return Vec::new();
+    }
+    if count > MOST_CHOICES {
+        return vec![lists.iter().filter_map(|list| list.first().copied()).collect()];
+    }
+    let mut found: Vec<Vec<usize>> = vec![Vec::new()];
+    for list in lists {
+        found = found
+            .iter()
+            .flat_map(|begin| list.iter().map(move |one| [begin.as_slice(), &[*one]].concat()))
+            .collect();
+    }
+    found
 }
 
 /// The metric of an annotation, with the variables of its arguments in order.

@@ -220,7 +220,10 @@ impl Generator<'_> {
             .iter()
             .filter(|failure| match way(failure) {
                 None => true,
-                Some((group, _)) => !is_shown(group) && told.insert(group),
+                Some((group, _)) => {
+                    let unit = self.tags.get(failure.tag.0 as usize).map(|tag| tag.unit);
+                    !is_shown(group) && told.insert((group, unit))
+                }
             })
             .collect()
     }

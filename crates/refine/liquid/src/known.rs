@@ -1,0 +1,252 @@
+//! Calls of functions that the logic knows: connectives, arithmetic, comparisons, and selectors.
+
+use std::sync::Arc;
+
+use otherwise_core::{Expr, Global, GlobalKind, Name, Type, builtin};
+use otherwise_horn::Atom;
+use otherwise_smt::{Sort, Term};
+
+use crate::generator::{Entry, Env, Generator, Typed};
+use crate::lift::Arg;
+use crate::rtype::{Base, RType};
+use crate::verdict::Cause;
+
+impl Generator<'_> {
+    /// Functions that the logic knows, selectors, and what is lazy in its arguments.
+    pub(crate) fn known_call(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Option<Typed> {
+        let global = self.globals.global(name)?;
+        if global.kind == GlobalKind::Selector && self.specs.global(name).is_none() {
+            return self.selected(env, &global, args);
+        }
+        if !name.module.as_str().starts_with("Otherwise.") {
+            return None;
+        }
+        let (types, values, result) = crate::lift::arguments(&global.ty, args, &env.types)?;
+        if matches!(result, Type::Fun(_) | Type::Forall(_)) {
+            return None;
+        }
+        let base = name.base.as_str();
+        let bool_type = self.trivial(&Type::con(builtin::bool_type()));
+        match (base, values.as_slice()) {
+            ("otherwise", []) => Some(Typed::at(bool_type, Term::TRUE)),
+            ("&&" | "||", [left, right]) => {
+                let left = self.synth(env, left);
+                let left = self.as_term(env, &left, "t");
+                // The second is evaluated only if the first does not decide.
+                let mut inner = env.clone();
+                let reached = if base == "&&" { left } else { self.terms.not(left) };
+                self.assume_terms(&mut inner, vec![reached]);
+                let outer = inner.symbols.len();
+                let typed = self.synth(&mut inner, right);
+                let term = typed.term.filter(|term| {
+                    let symbols = self.terms.symbols(*term);
+                    !inner.symbols[outer..]
+                        .iter()
+                        .any(|one| self.terms.as_symbol(*one).is_some_and(|symbol| symbols.contains(&symbol)))
+                });
+                match term {
+                    Some(right) if base == "&&" => Some(Typed::at(bool_type, self.terms.and2(left, right))),
+                    Some(right) => Some(Typed::at(bool_type, self.terms.or2(left, right))),
+                    None => {
+                        let wanted = self.fresh(&Type::con(builtin::bool_type()), &env.symbols.clone(), base);
+                        self.subtype(&inner, &typed, &wanted, &Cause::Result);
+                        let mut decided = env.clone();
+                        let other = self.terms.not(reached);
+                        self.assume_terms(&mut decided, vec![other]);
+                        let truth = Typed::at(bool_type, Term::from_bool(base == "||"));
+                        self.subtype(&decided, &truth, &wanted, &Cause::Result);
+                        Some(Typed::of(wanted))
+                    }
+                }
+            }
+            ("not", [value]) => {
+                let typed = self.synth(env, value);
+                let term = self.as_term(env, &typed, "t");
+                Some(Typed::at(bool_type, self.terms.not(term)))
+            }
+            ("seq", [first, second]) => {
+                self.synth(env, first);
+                Some(self.synth(env, second))
+            }
+            ("div" | "mod" | "quot" | "rem", [left, right]) => {
+                let ty = types.first()?;
+                if self.sort(ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
+                    return None;
+                }
+                let (left, right) = (self.value(env, left), self.value(env, right));
+                let nonzero = self.terms.ne(right, self.terms.int(0));
+                self.require(env, Atom::Term(nonzero), &Cause::Divisor);
+                let term = self.division(base, left, right)?;
+                Some(Typed::at(self.trivial(ty), term))
+            }
+            ("divMod" | "quotRem", [left, right]) => {
+                let ty = types.first()?;
+                if self.sort(ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
+                    return None;
+                }
+                let (left, right) = (self.value(env, left), self.value(env, right));
+                let nonzero = self.terms.ne(right, self.terms.int(0));
+                self.require(env, Atom::Term(nonzero), &Cause::Divisor);
+                let (first, second) = if base == "divMod" { ("div", "mod") } else { ("quot", "rem") };
+                let parts = [self.division(first, left, right)?, self.division(second, left, right)?];
+                let pair = Type::tuple(vec![ty.clone(), ty.clone()]);
+                let name = builtin::tuple(2);
+                let term = self.construction(name, &[ty.clone(), ty.clone()], &parts).ok()?;
+                let constructor = self.constructor(name)?;
+                let facts = self.construction_facts(&constructor, &[ty.clone(), ty.clone()], term, &parts);
+                self.assume_terms(env, facts);
+                let mut data = match self.trivial(&pair) {
+                    RType::Base(base) => Base::clone(&base),
+                    _ => return None,
+                };
+                for (arg, part) in data.args.iter_mut().zip(parts) {
+                    if let RType::Base(base) = arg.clone() {
+                        let fact = Atom::Term(self.terms.eq(base.reft.v, part));
+                        *arg = arg.meet(&self.terms.clone(), base.reft.v, &[fact]);
+                    }
+                }
+                Some(Typed::at(RType::base(data), term))
+            }
+            ("compare", [left, right]) => {
+                let ty = types.first()?.clone();
+                let (left, right) = (self.value(env, left), self.value(env, right));
+                let less = self.arithmetic("<", &ty, &[left, right])?;
+                let is_simple = self.sort(&ty).is_arithmetic() || self.sort(&ty) == Sort::Char;
+                let ordering = Type::con(builtin::ordering());
+                let ty = self.trivial(&ordering);
+                let term = self.bind(env, "ordering", &ty);
+                if is_simple {
+                    let equal = self.terms.eq(left, right);
+                    let made = |this: &mut Self, base: &str| {
+                        let name = Name::new(builtin::MODULE, base);
+                        let constructor = this.constructor(name)?;
+                        Some(this.is_made_of(&constructor, term))
+                    };
+                    let lt = made(self, "LT")?;
+                    let eq = made(self, "EQ")?;
+                    let gt = made(self, "GT")?;
+                    let greater = self.terms.and([self.terms.not(less), self.terms.not(equal)]);
+                    let facts = vec![
+                        self.terms.iff(lt, less),
+                        self.terms.iff(eq, equal),
+                        self.terms.iff(gt, greater),
+                    ];
+                    self.assume_terms(env, facts);
+                }
+                Some(Typed::at(ty, term))
+            }
+            ("fromIntegral" | "toInteger" | "fromInteger", [value]) => {
+                let to = match base {
+                    "fromIntegral" => types.get(1)?.clone(),
+                    "fromInteger" => types.first()?.clone(),
+                    _ => Type::con(builtin::integer()),
+                };
+                let from = match base {
+                    "fromInteger" => Type::con(builtin::integer()),
+                    _ => types.first()?.clone(),
+                };
+                if !matches!(from, Type::Con(..)) {
+                    return None;
+                }
+                let value = self.value(env, value);
+                match self.convert(value, &to) {
+                    Some(term) => Some(Typed::at(self.trivial(&to), term)),
+                    None => Some(Typed::of(self.trivial(&to))),
+                }
+            }
+            _ => {
+                let ty = types.first()?.clone();
+                if !is_logical(base) || values.len() > 2 || base == "==" && !self.equality_is_structural(&ty)
+                {
+                    return None;
+                }
+                if base == "/=" && !self.equality_is_structural(&ty) {
+                    return None;
+                }
+                let terms: Vec<Term> = values.iter().map(|value| self.value(env, value)).collect();
+                match self.arithmetic(base, &ty, &terms) {
+                    Some(term) => Some(Typed::at(self.trivial(&result), term)),
+                    None => Some(Typed::of(self.trivial(&result))),
+                }
+            }
+        }
+    }
+
+    /// An expression of a base type as a term.
+    pub(crate) fn value(&mut self, env: &mut Env, expr: &Expr) -> Term {
+        let typed = self.synth(env, expr);
+        self.as_term(env, &typed, "t")
+    }
+
+    /// A field selected by its name: its definition put in.
+    pub(crate) fn selected(
+        &mut self,
+        env: &mut Env,
+        global: &Arc<Global>,
+        args: &[Arg<'_>],
+    ) -> Option<Typed> {
+        let mut inner = Env {
+            locals: rustc_hash::FxHashMap::default(),
+            types: otherwise_core::Subst::default(),
+            global: global.name,
+            ..env.clone()
+        };
+        let mut body = &global.body;
+        let mut given = args.iter();
+        loop {
+            match body {
+                Expr::Tick(_, rest) => body = rest,
+                Expr::TypeLambda(binders, rest) => {
+                    for binder in binders {
+                        let Some(Arg::Type(ty)) = given.next() else { return None };
+                        let ty = self.core(env, ty);
+                        inner.types.insert(binder.var, ty);
+                    }
+                    body = rest;
+                }
+                Expr::Lambda(binders, rest) => {
+                    let [binder] = binders.as_slice() else { return None };
+                    let Some(Arg::Value(value)) = given.next() else { return None };
+                    let typed = self.synth(env, value);
+                    let term = self.as_term(env, &typed, "record");
+                    inner.scope = env.scope;
+                    inner.symbols = env.symbols.clone();
+                    inner.locals.insert(binder.id, Entry::Value(typed.ty, term));
+                    body = rest;
+                    break;
+                }
+                _ => return None,
+            }
+        }
+        let typed = self.synth(&mut inner, body);
+        env.scope = inner.scope;
+        env.symbols = inner.symbols;
+        let rest: Vec<Arg<'_>> = given.copied().collect();
+        Some(self.apply(env, typed, &rest, global.name.base))
+    }
+}
+
+/// Functions of the library that [`Generator::arithmetic`] knows.
+fn is_logical(base: &str) -> bool {
+    matches!(
+        base,
+        "+" | "-"
+            | "*"
+            | "negate"
+            | "abs"
+            | "signum"
+            | "subtract"
+            | "=="
+            | "/="
+            | "<"
+            | "<="
+            | ">"
+            | ">="
+            | "max"
+            | "min"
+            | "even"
+            | "odd"
+            | "succ"
+            | "pred"
+    )
+}
