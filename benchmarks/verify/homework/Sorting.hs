@@ -3,6 +3,10 @@ module Sorting where
 
 {-@ type Incr a = [a]<{\x y -> x <= y}> @-}
 
+data Least a = Least a [a]
+
+{-@ data Least a = Least { least :: a, others :: [{v:a | least <= v}] } @-}
+
 {-@ minimumOf :: Ord a => {xs:[a] | len xs > 0} -> a @-}
 minimumOf :: Ord a => [a] -> a
 minimumOf [x] = x
@@ -15,16 +19,16 @@ bubble (x : y : rest)
   | otherwise = y : bubble (x : rest)
 bubble xs = xs
 
-{-@ takeOut :: Ord a => {xs:[a] | len xs > 0} -> (m::a, {v:[{w:a | m <= w}] | len v = len xs - 1}) @-}
-takeOut :: Ord a => [a] -> (a, [a])
-takeOut [x] = (x, [])
+{-@ takeOut :: Ord a => {xs:[a] | len xs > 0} -> {v:Least a | len (others v) = len xs - 1} @-}
+takeOut :: Ord a => [a] -> Least a
+takeOut [x] = Least x []
 takeOut (x : xs) = case takeOut xs of
-  (m, rest)
-    | x <= m -> (x, m : rest)
-    | otherwise -> (m, x : rest)
+  Least m rest
+    | x <= m -> Least x (m : rest)
+    | otherwise -> Least m (x : rest)
 
 {-@ selection :: Ord a => xs:[a] -> {v:Incr a | len v = len xs} / [len xs] @-}
 selection :: Ord a => [a] -> [a]
 selection [] = []
 selection xs = case takeOut xs of
-  (x, rest) -> x : selection rest
+  Least x rest -> x : selection rest

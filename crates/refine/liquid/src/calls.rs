@@ -7,7 +7,7 @@ use otherwise_horn::Atom;
 use otherwise_refinements::SpecKind;
 use otherwise_smt::Term;
 
-use crate::check::{applied_by_dollar, strip};
+use crate::check::applied_by_dollar;
 use crate::generator::{Entry, Env, Generator, Typed};
 use crate::lift::{Arg, Spine, spine};
 use crate::rtype::{Names, Poly, Putter, RType};
@@ -191,6 +191,7 @@ impl Generator<'_> {
                     let poly = poly.clone();
                     match self.instantiate(&poly, &types, &env.symbols.clone(), callee.as_str()) {
                         Some(opened) if count > 0 || !matches!(opened, RType::Poly(_)) => {
+                            self.ask_bounds(env);
                             ty = opened;
                             at += count;
                         }
@@ -224,16 +225,32 @@ impl Generator<'_> {
         if let Some(target) = target {
             self.called(env, target, &given);
         }
+        // What a function that is a value returns is what the logic says.
+        if self.proofs
+            && let RType::Base(base) = &ty
+            && let Some(function) = head.term.filter(|term| self.terms.sort(*term) == self.function_sort())
+            && position == given.len()
+        {
+            let mut all = vec![function];
+            all.extend(&given);
+            let v = base.reft.v;
+            let value = self.call("apply", &all, self.terms.sort(v));
+            let fact = Atom::Term(self.terms.eq(v, value));
+            ty = ty.meet(&self.terms.clone(), v, &[fact]);
+        }
         // Abstract refinements behind the arguments.
         if let RType::Poly(poly) = &ty
             && count_types(poly) == 0
         {
             let poly = poly.clone();
             if let Some(opened) = self.instantiate(&poly, &[], &env.symbols.clone(), callee.as_str()) {
+                self.ask_bounds(env);
                 ty = opened;
             }
         }
-        Typed::of(ty)
+        let mut typed = Typed::of(ty);
+        typed.origin.callee = Some(callee);
+        typed
     }
 
     /// An argument has to have a type; the term it is.
@@ -250,17 +267,7 @@ impl Generator<'_> {
             }
             _ => {
                 self.check(env, value, want, cause);
-                let known = match strip(value) {
-                    Expr::Local(id) => match env.locals.get(id) {
-                        Some(Entry::Value(_, term)) => Some(*term),
-                        _ => None,
-                    },
-                    Expr::Global(name) => {
-                        let sort = self.function_sort();
-                        Some(self.call(&format!("function {}.{}", name.module, name.base), &[], sort))
-                    }
-                    _ => None,
-                };
+                let known = self.function_term(env, value);
                 let sort = self.sort(&want.erase());
                 known.filter(|term| self.terms.sort(*term) == sort).unwrap_or_else(|| {
                     let term = self.terms.fresh("f", sort);
@@ -269,6 +276,30 @@ impl Generator<'_> {
                     term
                 })
             }
+        }
+    }
+
+    /// A function as a term: a variable, or a function of the program, perhaps with some of its arguments.
+    fn function_term(&mut self, env: &Env, value: &Expr) -> Option<Term> {
+        let Spine { head, args } = spine(value);
+        match head {
+            Expr::Local(id) if args.is_empty() => match env.locals.get(id) {
+                Some(Entry::Value(_, term)) => Some(*term),
+                _ => None,
+            },
+            Expr::Global(name) => {
+                let global = self.globals.global(*name)?;
+                let (types, values, _) = crate::lift::arguments(&global.ty, &args, &env.types)?;
+                let sort = self.function_sort();
+                if !self.specs.reflected.contains(name) {
+                    let text = format!("function {}.{}", name.module, name.base);
+                    return values.is_empty().then(|| self.call(&text, &[], sort));
+                }
+                let values: Option<Vec<Term>> =
+                    values.iter().map(|value| self.function_term(env, value)).collect();
+                self.haskell(*name, &types, &values?, sort).ok()
+            }
+            _ => None,
         }
     }
 
@@ -281,8 +312,9 @@ impl Generator<'_> {
             return Some((Typed::of(found.0), found.1));
         }
         if let Some(spec) = self.specs.global(name) {
-            if spec.is_bounded {
-                self.give_up(env, "bounds of abstract refinements");
+            let is_written = !spec.bounds.is_empty();
+            if spec.is_bounded && !is_written {
+                self.give_up(env, "bounds of this form");
             }
             // A proof that this is not reached has to be one.
             let module = name.module.as_str();
@@ -295,7 +327,7 @@ impl Generator<'_> {
             if is_itself && matches!(ty, RType::Base(_)) && spec.kind == SpecKind::Checked {
                 ty = self.trivial(&ty.erase());
             }
-            let ty = self.exact(name, &[], ty);
+            let ty = with_bounds(self.exact(name, &[], ty), name, is_written);
             return Some((Typed::of(ty), 0));
         }
         if self.is_own(name) && matches!(global.kind, GlobalKind::Value | GlobalKind::Generated) {
@@ -333,7 +365,7 @@ impl Generator<'_> {
                 RType::Dict(Rc::new((dict.0.clone(), self.exact_result(name, types, dict.1.clone(), args))))
             }
             RType::Base(base) => {
-                let text = self.lifted_name(name);
+                let text = self.reflected_name(name, types);
                 let sort = self.terms.sort(base.reft.v);
                 let value = self.call(&text, &args, sort);
                 self.defined(value, name, types);
@@ -560,5 +592,17 @@ fn count_types(poly: &Poly) -> usize {
             RefinedType::ForallPredicate(_, body) => rest = body,
             _ => return count,
         }
+    }
+}
+
+/// A polymorphic type of a function whose bounds restrict its abstract refinements.
+pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {
+    match ty {
+        RType::Poly(poly) if is_bounded => {
+            let mut poly = Poly::clone(&poly);
+            poly.bounded = Some(name);
+            RType::Poly(Rc::new(poly))
+        }
+        other => other,
     }
 }

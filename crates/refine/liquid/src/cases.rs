@@ -1,10 +1,12 @@
 //! Case expressions: what is known in each alternative, and what comes out of them.
 
+use std::rc::Rc;
+
 use otherwise_core::{Binder, Case, Constructor, Expr, Name, Pattern, Type, Wrap};
 use otherwise_horn::Atom;
 use otherwise_smt::Term;
 
-use crate::generator::{Entry, Env, Generator, Typed};
+use crate::generator::{Entry, Env, Generator, Made, Typed};
 use crate::rtype::RType;
 use crate::verdict::Cause;
 
@@ -82,6 +84,9 @@ impl Generator<'_> {
             }
         };
         let universals: Vec<Type> = data.args.iter().map(RType::erase).collect();
+        if self.cannot_be(constructor, &universals) {
+            self.assume_terms(env, vec![Term::FALSE]);
+        }
         let types: Vec<Type> = match binders {
             Some(binders) => binders.iter().skip(behind).map(|binder| self.core(env, &binder.ty)).collect(),
             None => {
@@ -127,6 +132,11 @@ impl Generator<'_> {
         facts.retain(|fact| *fact != Atom::Term(Term::TRUE));
         env.scope = self.system.scope(env.scope, &symbols, facts);
         env.symbols.extend(&symbols);
+        if constructor.existentials.is_empty() && constructor.equalities.is_empty() {
+            let fields = symbols.iter().copied().zip(refined.iter().cloned()).collect();
+            let made = Made { value, constructor: constructor.clone(), fields, before: env.made.take() };
+            env.made = Some(Rc::new(made));
+        }
         if let Some(binders) = binders {
             for binder in binders.iter().take(behind) {
                 let ty = self.core(env, &binder.ty);
@@ -202,7 +212,7 @@ impl Generator<'_> {
             let _ = only;
             let mut arms = self.alternatives(env, case);
             let Some((inner, body)) = arms.pop() else {
-                return Typed { ty: self.trivial(&result), term: None, is_dead: true };
+                return Typed::dead(self.trivial(&result));
             };
             let span = env.span;
             *env = inner;
@@ -231,7 +241,7 @@ impl Generator<'_> {
             }
         }
         if typed.is_empty() {
-            return Typed { ty: self.trivial(&result), term: None, is_dead: true };
+            return Typed::dead(self.trivial(&result));
         }
         if let Some(term) = self.joined(case, &typed, outer) {
             return Typed::at(self.trivial(&result), term);
@@ -322,5 +332,28 @@ impl Generator<'_> {
         facts.extend(self.invariant_facts(&field, term).into_iter().map(Atom::Term));
         self.assume(env, facts);
         Typed::at(ty, term)
+    }
+
+    /// Whether the equations of a GADT's constructor contradict the types it is looked at.
+    fn cannot_be(&self, constructor: &Constructor, universals: &[Type]) -> bool {
+        let subst = constructor.subst(universals, &[]);
+        let apart = |(left, right): &(Type, Type)| self.are_apart(&left.subst(&subst), &right.subst(&subst));
+        constructor.equalities.iter().any(apart)
+    }
+
+    /// Whether two types are different whatever their variables stand for.
+    fn are_apart(&self, left: &Type, right: &Type) -> bool {
+        let families = &self.declarations.families;
+        match (left, right) {
+            (Type::Con(one, left), Type::Con(two, right)) => {
+                if families.contains_key(one) || families.contains_key(two) {
+                    return false;
+                }
+                one != two
+                    || left.len() == right.len()
+                        && left.iter().zip(right.iter()).any(|(a, b)| self.are_apart(a, b))
+            }
+            _ => false,
+        }
     }
 }

@@ -86,12 +86,42 @@ impl Generator<'_> {
                 if let Some(applied) = applied_by_dollar(head, &args) {
                     return self.check(env, &applied, want, cause);
                 }
+                if let RType::Fun(_) = want
+                    && let Some(expanded) = self.expanded(env, head, &args, expr)
+                {
+                    return self.check(env, &expanded, want, cause);
+                }
                 let mut env = env.clone();
                 env.entering = None;
                 let typed = self.synth(&mut env, expr);
                 self.subtype(&env, &typed, want, cause);
             }
         }
+    }
+
+    /// A function that the logic knows, with fewer arguments than it takes: a lambda that calls it with all of them.
+    fn expanded(&mut self, env: &Env, head: &Expr, args: &[Arg<'_>], expr: &Expr) -> Option<Expr> {
+        let Expr::Global(name) = head else { return None };
+        if !name.module.as_str().starts_with("Otherwise.") || !crate::known::is_known(name.base.as_str()) {
+            return None;
+        }
+        let global = self.globals.global(*name)?;
+        let (_, _, mut rest) = crate::lift::arguments(&global.ty, args, &env.types)?;
+        let mut binders = Vec::new();
+        while let Type::Fun(fun) = &rest {
+            if fun.dictionary {
+                return None;
+            }
+            self.skolems += 1;
+            let id = otherwise_core::LocalId(u32::MAX - self.skolems);
+            binders.push(Binder { id, name: "x".into(), ty: fun.param.clone() });
+            rest = fun.result.clone();
+        }
+        if binders.is_empty() {
+            return None;
+        }
+        let values = binders.iter().map(|binder| Expr::Local(binder.id)).collect();
+        Some(Expr::lambda(binders, expr.clone().apply(values)))
     }
 
     pub(crate) fn check_lambda(
@@ -140,8 +170,9 @@ impl Generator<'_> {
         match expr {
             Expr::Tick(tick, inner) => {
                 let before = env.span.replace(tick.span);
-                let typed = self.synth(env, inner);
+                let mut typed = self.synth(env, inner);
                 env.span = before;
+                typed.origin.span = typed.origin.span.or(Some(tick.span));
                 typed
             }
             Expr::Literal(literal) => {
@@ -211,7 +242,7 @@ impl Generator<'_> {
                 at.span = failure.span.or(env.span);
                 self.require(&at, Atom::Term(Term::FALSE), &Cause::Pattern);
                 let ty = self.core(env, &failure.ty);
-                Typed { ty: self.trivial(&ty), term: None, is_dead: true }
+                Typed::dead(self.trivial(&ty))
             }
             Expr::Global(_)
             | Expr::Constructor(_)

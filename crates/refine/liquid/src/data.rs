@@ -24,7 +24,7 @@ impl Generator<'_> {
     }
 
     /// The name of the function that gives a field.
-    fn selector_name(constructor: &Constructor, position: usize) -> String {
+    pub(crate) fn selector_name(constructor: &Constructor, position: usize) -> String {
         match constructor.fields.get(position).and_then(|field| field.name) {
             Some(field) => format!("{}.{field}", constructor.name.module),
             None => format!("{}.{}#{position}", constructor.name.module, constructor.name.base),
@@ -298,6 +298,9 @@ impl Generator<'_> {
         use otherwise_horn::Atom;
         let RType::Base(base) = ty else { return Vec::new() };
         let Some((name, _)) = base.ty.as_con() else { return Vec::new() };
+        if depth <= 1 && builtin::tuple_size(name).is_some() {
+            return self.tuple_facts(base, name, value, depth);
+        }
         if depth > 1 || !self.is_own(name) {
             return Vec::new();
         }
@@ -333,6 +336,57 @@ impl Generator<'_> {
             }
             facts.extend(self.invariant_facts(&ty.erase(), *field).into_iter().map(Atom::Term));
             facts.extend(self.record_facts(ty, *field, depth + 1));
+        }
+        facts
+    }
+
+    /// What the types of a tuple's components say of it.
+    fn tuple_facts(
+        &mut self,
+        base: &crate::rtype::Base,
+        name: Name,
+        value: Term,
+        depth: u32,
+    ) -> Vec<otherwise_horn::Atom> {
+        use otherwise_horn::Atom;
+        let is_said = |atom: &Atom| matches!(atom, Atom::Term(_));
+        let says = |ty: &RType| matches!(ty, RType::Base(base) if base.reft.atoms.iter().any(is_said));
+        let relates = base.preds.iter().any(|pred| pred.atoms.iter().any(is_said));
+        if !relates && !base.args.iter().any(says) {
+            return Vec::new();
+        }
+        let Some(constructor) = self.constructor(name) else { return Vec::new() };
+        let universals: Vec<Type> = base.args.iter().map(RType::erase).collect();
+        let mut fields = Vec::new();
+        for (position, ty) in universals.iter().enumerate() {
+            let sort = self.sort(ty);
+            fields.push(self.field(&constructor, position, value, sort));
+        }
+        let mut facts: Vec<Atom> = self
+            .construction_facts(&constructor, &universals, value, &fields)
+            .into_iter()
+            .map(Atom::Term)
+            .collect();
+        for (ty, field) in base.args.iter().zip(&fields) {
+            if let RType::Base(inner) = ty
+                && self.terms.sort(inner.reft.v) == self.terms.sort(*field)
+            {
+                facts.extend(inner.reft.at(&self.terms, *field).into_iter().filter(is_said));
+            }
+            facts.extend(self.invariant_facts(&ty.erase(), *field).into_iter().map(Atom::Term));
+            facts.extend(self.record_facts(ty, *field, depth + 1));
+        }
+        for (at, pred) in base.preds.iter().enumerate() {
+            let values: Vec<Term> = fields.iter().copied().take(at + 2).collect();
+            let fits = pred.params.len() == values.len()
+                && pred
+                    .params
+                    .iter()
+                    .zip(&values)
+                    .all(|(one, two)| self.terms.sort(*one) == self.terms.sort(*two));
+            if fits {
+                facts.extend(pred.at(&self.terms, &values).into_iter().filter(is_said));
+            }
         }
         facts
     }

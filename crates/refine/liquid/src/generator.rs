@@ -45,15 +45,30 @@ pub(crate) struct Typed {
     pub(crate) term: Option<Term>,
     /// Whether it has no value: what follows is not reached.
     pub(crate) is_dead: bool,
+    /// Where it comes from, if it has no name.
+    pub(crate) origin: Origin,
+}
+
+/// The expression that a constant stands for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Origin {
+    /// The expression.
+    pub(crate) span: Option<Span>,
+    /// The function whose result it is.
+    pub(crate) callee: Option<Text>,
 }
 
 impl Typed {
     pub(crate) fn of(ty: RType) -> Typed {
-        Typed { ty, term: None, is_dead: false }
+        Typed { ty, term: None, is_dead: false, origin: Origin::default() }
     }
 
     pub(crate) fn at(ty: RType, term: Term) -> Typed {
-        Typed { ty, term: Some(term), is_dead: false }
+        Typed { ty, term: Some(term), is_dead: false, origin: Origin::default() }
+    }
+
+    pub(crate) fn dead(ty: RType) -> Typed {
+        Typed { ty, term: None, is_dead: true, origin: Origin::default() }
     }
 }
 
@@ -103,6 +118,32 @@ pub(crate) struct Env {
     pub(crate) recursions: Vec<Rc<Recursion>>,
     /// The function whose parameters come next.
     pub(crate) entering: Option<Rc<Recursion>>,
+    /// Values that have been taken apart on the way.
+    pub(crate) made: Option<Rc<Made>>,
+}
+
+/// A value that is known to be made of a constructor, and those that were taken apart before.
+#[derive(Clone, Debug)]
+pub(crate) struct Made {
+    pub(crate) value: Term,
+    pub(crate) constructor: Constructor,
+    /// The fields (dictionaries left out) with their types.
+    pub(crate) fields: Vec<(Term, RType)>,
+    pub(crate) before: Option<Rc<Made>>,
+}
+
+impl Env {
+    /// What a value is known to be made of.
+    pub(crate) fn made_of(&self, value: Term) -> Option<Rc<Made>> {
+        let mut next = self.made.as_ref();
+        while let Some(made) = next {
+            if made.value == value {
+                return Some(made.clone());
+            }
+            next = made.before.as_ref();
+        }
+        None
+    }
 }
 
 /// The most heads of one unit; more is given up.
@@ -134,6 +175,10 @@ pub(crate) struct Generator<'p> {
     pub(crate) predicated: FxHashSet<Name>,
     /// Whether values of type `()` carry proofs.
     pub(crate) proofs: bool,
+    /// What constants without a name of the program stand for.
+    pub(crate) origins: FxHashMap<Symbol, Origin>,
+    /// The constants of parameters.
+    pub(crate) parameters: FxHashSet<Symbol>,
     pub(crate) tags: Vec<Tag>,
     pub(crate) units: Vec<Unit>,
     pub(crate) unit: usize,
@@ -148,6 +193,12 @@ pub(crate) struct Generator<'p> {
     pub(crate) reached: FxHashMap<Name, FxHashSet<Name>>,
     /// Predicates that stand for what mentions unknown variables: nothing shows them.
     pub(crate) never: FxHashSet<Symbol>,
+    /// Functions with bounds that have just been instantiated: what is asked of the predicates is still to be asked.
+    pub(crate) bounds: Vec<(Name, Names)>,
+    /// The bounds that may be used in a unit.
+    pub(crate) axioms: Vec<(usize, Name, Names)>,
+    /// The abstract refinements of functions whose bodies are checked.
+    pub(crate) abstracts: Vec<Symbol>,
     pub(crate) groups: usize,
     /// The groups of functions that call each other.
     pub(crate) mutual: FxHashMap<(usize, Vec<crate::termination::Callee>), usize>,
@@ -187,6 +238,8 @@ impl<'p> Generator<'p> {
             lifted: FxHashSet::default(),
             predicated: FxHashSet::default(),
             proofs: false,
+            origins: FxHashMap::default(),
+            parameters: FxHashSet::default(),
             tags: Vec::new(),
             units: Vec::new(),
             unit: 0,
@@ -197,6 +250,9 @@ impl<'p> Generator<'p> {
             skolems: 0,
             reached: FxHashMap::default(),
             never: FxHashSet::default(),
+            bounds: Vec::new(),
+            axioms: Vec::new(),
+            abstracts: Vec::new(),
             groups: 0,
             mutual: FxHashMap::default(),
             ways: FxHashMap::default(),
@@ -302,6 +358,7 @@ impl<'p> Generator<'p> {
             depth: 0,
             recursions: Vec::new(),
             entering: None,
+            made: None,
         }
     }
 
@@ -389,7 +446,14 @@ impl<'p> Generator<'p> {
     pub(crate) fn as_term(&mut self, env: &mut Env, typed: &Typed, name: &str) -> Term {
         match typed.term {
             Some(term) => term,
-            None => self.bind(env, name, &typed.ty),
+            None => {
+                let term = self.bind(env, name, &typed.ty);
+                if let Some(symbol) = self.terms.as_symbol(term) {
+                    let span = typed.origin.span.or(env.span);
+                    self.origins.insert(symbol, Origin { span, ..typed.origin });
+                }
+                term
+            }
         }
     }
 

@@ -135,6 +135,29 @@ impl Generator<'_> {
                 }
                 Some(Typed::at(ty, term))
             }
+            ("enumFromTo", [low, high]) => {
+                let ty = types.first()?.clone();
+                if self.sort(&ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
+                    return None;
+                }
+                let (low, high) = (self.value(env, low), self.value(env, high));
+                let RType::Base(list) = self.trivial(&result) else { return None };
+                let mut list = Base::clone(&list);
+                let terms = self.terms.clone();
+                if let Some(RType::Base(element)) = list.args.first().cloned() {
+                    let v = element.reft.v;
+                    let bounds = [Atom::Term(terms.le(low, v)), Atom::Term(terms.le(v, high))];
+                    list.args[0] = RType::Base(element).meet(&terms, v, &bounds);
+                }
+                let length = self.call("len", &[list.reft.v], Sort::Int);
+                let count = terms.add(terms.sub(high, low), terms.int(1));
+                let count = terms.ite(terms.lt(high, low), terms.int(0), count);
+                list.reft.atoms.push(Atom::Term(terms.eq(length, count)));
+                Some(Typed::of(RType::base(list)))
+            }
+            ("filter" | "takeWhile", [predicate, list]) => {
+                self.kept(env, predicate, list, &types.first()?.clone())
+            }
             ("fromIntegral" | "toInteger" | "fromInteger", [value]) => {
                 let to = match base {
                     "fromIntegral" => types.get(1)?.clone(),
@@ -170,6 +193,37 @@ impl Generator<'_> {
                 }
             }
         }
+    }
+
+    /// The elements of a list for which a predicate holds (some of them): what it says is known of them.
+    fn kept(&mut self, env: &mut Env, predicate: &Expr, list: &Expr, element: &Type) -> Option<Typed> {
+        let typed = self.synth(env, list);
+        let RType::Base(from) = &typed.ty else { return None };
+        let from = from.clone();
+        let all = self.as_term(env, &typed, "list");
+        let of = from.args.first()?.clone();
+        let ty = Type::list(element.clone());
+        let RType::Base(wanted) = self.fresh(&ty, &env.symbols.clone(), "filter") else { return None };
+        let mut wanted = Base::clone(&wanted);
+        wanted.reft.atoms.clear();
+        let mut inner = env.clone();
+        let x = self.bind(&mut inner, "x", &of);
+        self.skolems += 1;
+        let id = otherwise_core::LocalId(u32::MAX - self.skolems);
+        inner.locals.insert(id, Entry::Value(of.clone(), x));
+        let holds = self.synth(&mut inner, &predicate.clone().apply(vec![Expr::Local(id)]));
+        let holds = self.as_term(&mut inner, &holds, "t");
+        self.assume_terms(&mut inner, vec![holds]);
+        let want = wanted.args.first()?.clone();
+        self.subtype(&inner, &Typed::at(of, x), &want, &Cause::Result);
+        // What relates the elements relates those that are kept.
+        let mut related = Base::clone(&wanted);
+        related.args = from.args.clone();
+        self.subtype(env, &Typed::of(RType::Base(from)), &RType::base(related), &Cause::Result);
+        let terms = self.terms.clone();
+        let lengths = [self.call("len", &[wanted.reft.v], Sort::Int), self.call("len", &[all], Sort::Int)];
+        wanted.reft.atoms.push(Atom::Term(terms.le(lengths[0], lengths[1])));
+        Some(Typed::of(RType::base(wanted)))
     }
 
     /// An expression of a base type as a term.
@@ -224,6 +278,15 @@ impl Generator<'_> {
         let rest: Vec<Arg<'_>> = given.copied().collect();
         Some(self.apply(env, typed, &rest, global.name.base))
     }
+}
+
+/// Functions of the library whose calls are known to [`Generator::known_call`].
+pub(crate) fn is_known(base: &str) -> bool {
+    is_logical(base)
+        || matches!(
+            base,
+            "&&" | "||" | "not" | "div" | "mod" | "quot" | "rem" | "compare" | "fromIntegral" | "toInteger"
+        )
 }
 
 /// Functions of the library that [`Generator::arithmetic`] knows.

@@ -39,6 +39,7 @@
 //! assert!(!found[1].is_verified());
 //! ```
 
+mod bounds;
 mod calls;
 mod cases;
 mod check;
@@ -58,6 +59,8 @@ mod termination;
 mod unfold;
 mod verdict;
 mod verify;
+mod words;
 
 pub use verdict::{Cause, Obligation, Verified};
 pub use verify::{Options, Subject, constraints, verify};
+pub use words::{Word, Words};

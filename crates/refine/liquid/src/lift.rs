@@ -34,6 +34,8 @@ pub(crate) struct Lifting {
     pub(crate) types: Subst,
     /// What is known of the shapes of values.
     pub(crate) shapes: Option<std::rc::Rc<crate::unfold::Shapes>>,
+    /// The types of parameters.
+    pub(crate) params: FxHashMap<LocalId, Type>,
     /// Whether it has to be known which case applies.
     pub(crate) is_closed: bool,
     depth: u32,
@@ -147,7 +149,7 @@ impl Generator<'_> {
         if let Some(term) = self.said_of_library(name, types, &plain) {
             return Some(term);
         }
-        let text = self.lifted_name(name);
+        let text = self.reflected_name(name, types);
         let term = self.call(&text, &plain, sort);
         self.defined(term, name, types);
         Some(term)
@@ -279,6 +281,7 @@ impl Generator<'_> {
     fn lift_within(&mut self, expr: &Expr, lifting: &Lifting) -> Option<Known> {
         match expr {
             Expr::Local(id) => lifting.locals.get(id).cloned(),
+            Expr::Lambda(..) => None,
             Expr::Literal(literal) => self.literal(literal).map(Known::of),
             Expr::Tick(_, inner) => self.lift_known(inner, lifting),
             Expr::Let(bind, body) => {
@@ -365,6 +368,21 @@ impl Generator<'_> {
                     return self.haskell_known(*name, &types, &known, sort, lifting.depth).map(Known::of);
                 }
                 None
+            }
+            Expr::Local(id) if !args.is_empty() => {
+                // A function that is a value.
+                let function = lifting.locals.get(id)?.term;
+                if self.terms.sort(function) != self.function_sort() {
+                    return None;
+                }
+                let ty = lifting.params.get(id)?.subst(&lifting.types);
+                let (_, values, result) = arguments(&ty, &args, &lifting.types)?;
+                let mut all = vec![function];
+                for value in values {
+                    all.push(self.lift(value, lifting)?);
+                }
+                let sort = self.sort(&result);
+                Some(Known::of(self.call("apply", &all, sort)))
             }
             _ => None,
         }
@@ -546,6 +564,7 @@ pub(crate) fn open<'g>(global: &'g Arc<Global>, types: &Subst) -> Option<(Liftin
                     let Type::Fun(fun) = &ty else { return None };
                     if !fun.dictionary {
                         params.push(binder.id);
+                        lifting.params.insert(binder.id, binder.ty.clone());
                     }
                     ty = fun.result.clone();
                 }

@@ -85,6 +85,18 @@ impl Generator<'_> {
         format!("{}.{}", name.module, name.base)
     }
 
+    /// … at types: a reflected function is another one to the logic where its values look different.
+    pub(crate) fn reflected_name(&self, name: Name, types: &[Type]) -> String {
+        let text = self.lifted_name(name);
+        let is_plain =
+            types.is_empty() || self.lifted.contains(&name) || !self.specs.reflected.contains(&name);
+        if is_plain {
+            return text;
+        }
+        let looks: Vec<String> = types.iter().map(|ty| self.look(ty)).collect();
+        if looks.iter().all(|look| look == "Int") { text } else { format!("{text}@{}", looks.join(",")) }
+    }
+
     fn types(&self, names: &Names) -> Subst {
         names.types.iter().map(|(var, ty)| (*var, ty.erase())).collect()
     }
@@ -390,6 +402,10 @@ impl Generator<'_> {
             ("<=", [a, b]) if sort == Sort::Char => terms.char_le(*a, *b),
             (">", [a, b]) if sort == Sort::Char => terms.char_lt(*b, *a),
             (">=", [a, b]) if sort == Sort::Char => terms.char_le(*b, *a),
+            ("<", [a, b]) if sort == Sort::Bool => terms.and2(terms.not(*a), *b),
+            (">", [a, b]) if sort == Sort::Bool => terms.and2(terms.not(*b), *a),
+            ("<=", [a, b]) if sort == Sort::Bool => terms.implies(*a, *b),
+            (">=", [a, b]) if sort == Sort::Bool => terms.implies(*b, *a),
             ("<", [a, b]) => self.call("less", &[*a, *b], Sort::Bool),
             (">", [a, b]) => self.call("less", &[*b, *a], Sort::Bool),
             ("<=", [a, b]) => self.call("at most", &[*a, *b], Sort::Bool),

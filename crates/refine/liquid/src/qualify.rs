@@ -14,6 +14,7 @@ impl Generator<'_> {
     /// Collects the qualifiers for the functions of the program.
     pub(crate) fn qualifiers(&mut self) {
         self.built_in();
+        self.abstract_refinements();
         let specs = self.specs;
         for qualifier in &specs.qualifiers {
             let mut names = Names::default();
@@ -36,6 +37,23 @@ impl Generator<'_> {
         for spec in specs.specs.iter().filter(|spec| !spec.is_library) {
             let ty = self.opened(&spec.ty);
             self.scrape(&ty);
+        }
+    }
+
+    /// Each abstract refinement, of the value and of what else it relates.
+    fn abstract_refinements(&mut self) {
+        for symbol in self.abstracts.clone() {
+            let sorts: Vec<Sort> = self.terms.declaration(symbol).domain().to_vec();
+            let Some((value, others)) = sorts.split_last() else { continue };
+            if sorts.len() > MOST_PARAMETERS {
+                continue;
+            }
+            let mut parameters = vec![("v".to_owned(), SortPattern::Exact(*value))];
+            parameters.extend(others.iter().map(|sort| ("x".to_owned(), SortPattern::Exact(*sort))));
+            let mut parts: Vec<Pattern> = (1..sorts.len()).map(Pattern::Parameter).collect();
+            parts.push(Pattern::Parameter(0));
+            let body = Pattern::Op(Op::Apply(symbol), parts);
+            self.system.qualifiers.push(Qualifier { name: "abstract".to_owned(), parameters, body });
         }
     }
 

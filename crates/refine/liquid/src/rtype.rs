@@ -71,6 +71,8 @@ pub(crate) struct Poly {
     pub(crate) ty: RefinedType,
     /// The function of the logic that its result is equal to.
     pub(crate) exact: Option<Name>,
+    /// The function whose bounds restrict its abstract refinements.
+    pub(crate) bounded: Option<Name>,
 }
 
 /// What the names of an annotation stand for.
@@ -148,7 +150,8 @@ impl<'t> Putter<'t> {
             RType::Dict(dict) => RType::Dict(Rc::new((dict.0.clone(), self.ty(&dict.1)))),
             RType::Poly(poly) => {
                 let names = self.names(&poly.names);
-                RType::Poly(Rc::new(Poly { names, ty: poly.ty.clone(), exact: poly.exact }))
+                let (exact, bounded) = (poly.exact, poly.bounded);
+                RType::Poly(Rc::new(Poly { names, ty: poly.ty.clone(), exact, bounded }))
             }
         })
     }

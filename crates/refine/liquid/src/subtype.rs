@@ -26,7 +26,9 @@ impl Generator<'_> {
                         self.require(&inner, atom, cause);
                     }
                 }
-                self.arguments_below(env, left, right, cause);
+                if !self.parts_below(env, have, right, cause) {
+                    self.arguments_below(env, left, right, cause);
+                }
             }
             (RType::Fun(left), RType::Fun(right)) => {
                 if let Some(reason) = &right.opaque {
@@ -61,6 +63,7 @@ impl Generator<'_> {
                     RType::Poly(left) => self.instantiate(left, &vars, &env.symbols, "a polymorphic value"),
                     other => Some(other.clone()),
                 };
+                self.ask_bounds(env);
                 match (have, want) {
                     (Some(have), Some(want)) if !matches!(want, RType::Poly(_)) => {
                         self.subtype(env, &Typed::of(have), &want, cause);
@@ -69,7 +72,9 @@ impl Generator<'_> {
                 }
             }
             (RType::Poly(left), _) => {
-                match self.instantiate(left, &[], &env.symbols, "a polymorphic value") {
+                let have = self.instantiate(left, &[], &env.symbols, "a polymorphic value");
+                self.ask_bounds(env);
+                match have {
                     Some(have) if !matches!(have, RType::Poly(_)) => {
                         self.subtype(env, &Typed::of(have), want, cause);
                     }
@@ -82,6 +87,31 @@ impl Generator<'_> {
                 }
             }
         }
+    }
+
+    /// A value that has been taken apart is of a type if its parts are of the types that this says: that is known better than what the
+    /// type of the whole says of any part. Whether it is such a value.
+    fn parts_below(&mut self, env: &Env, have: &Typed, want: &Base, cause: &Cause) -> bool {
+        let says = !want.args.iter().all(RType::is_trivial) || !want.preds.is_empty();
+        let Some(made) = have.term.filter(|_| says).and_then(|value| env.made_of(value)) else {
+            return false;
+        };
+        let Some((name, _)) = want.ty.as_con() else { return false };
+        let covariant = Variance { covariant: true, contravariant: false };
+        if made.constructor.data_type != name || self.variance(name).iter().any(|one| *one != covariant) {
+            return false;
+        }
+        let terms: Vec<Term> = made.fields.iter().map(|(term, _)| *term).collect();
+        let wanted = self.fields_at(&made.constructor, want, &[], &terms);
+        let fits = wanted.len() == terms.len()
+            && wanted.iter().zip(&terms).all(|(ty, term)| self.sort(&ty.erase()) == self.terms.sort(*term));
+        if !fits {
+            return false;
+        }
+        for (want, (term, ty)) in wanted.iter().zip(&made.fields) {
+            self.subtype(env, &Typed::at(ty.clone(), *term), want, cause);
+        }
+        true
     }
 
     /// The arguments of a data type, as its variance says, and its abstract refinements.

@@ -64,7 +64,7 @@ impl Generator<'_> {
             }
             Type::Forall(_) => {
                 let names = Names { types: types.clone(), ..Names::default() };
-                RType::Poly(Rc::new(Poly { names, ty: plain(ty), exact: None }))
+                RType::Poly(Rc::new(Poly { names, ty: plain(ty), exact: None, bounded: None }))
             }
             Type::Meta(_) => self.plain_base(ty.clone(), Vec::new()),
         }
@@ -92,9 +92,12 @@ impl Generator<'_> {
                 let subst = names.types.iter().map(|(var, ty)| (*var, ty.erase())).collect();
                 RType::Dict(Rc::new((constraint.subst(&subst), self.translate(body, names))))
             }
-            RefinedType::Forall(..) | RefinedType::ForallPredicate(..) => {
-                RType::Poly(Rc::new(Poly { names: names.clone(), ty: said.clone(), exact: None }))
-            }
+            RefinedType::Forall(..) | RefinedType::ForallPredicate(..) => RType::Poly(Rc::new(Poly {
+                names: names.clone(),
+                ty: said.clone(),
+                exact: None,
+                bounded: None,
+            })),
             RefinedType::Base(base) => self.translate_base(base, names),
         })
     }
@@ -345,6 +348,7 @@ impl Generator<'_> {
         let sorts: Vec<Sort> =
             variable.parameters.iter().map(|ty| self.sort(&self.named(ty, names))).collect();
         let symbol = self.terms.fresh_function(variable.name.as_str(), &sorts, Sort::Bool);
+        self.abstracts.push(symbol);
         let params: Vec<Term> = sorts.iter().map(|sort| self.terms.fresh("p", *sort)).collect();
         let atoms = vec![Atom::Term(self.terms.apply(symbol, &params))];
         Pred { params, atoms }
@@ -387,6 +391,9 @@ impl Generator<'_> {
         if given.next().is_some() {
             return None;
         }
+        if let Some(function) = poly.bounded {
+            self.bounds.push((function, names.clone()));
+        }
         let translated = self.translate(ty, &names);
         Some(self.exactly(poly.exact, all, translated))
     }
@@ -414,6 +421,10 @@ impl Generator<'_> {
         }
         if given.next().is_some() {
             return None;
+        }
+        if let Some(function) = poly.bounded {
+            let unit = self.unit;
+            self.axioms.push((unit, function, names.clone()));
         }
         let translated = self.translate(ty, &names);
         Some(self.exactly(poly.exact, all, translated))

@@ -172,6 +172,9 @@ impl Generator<'_> {
 
     /// A parameter of the function whose body begins.
     pub(crate) fn entered(&mut self, env: &Env, x: Term, ty: Type) {
+        if let Some(symbol) = self.terms.as_symbol(x) {
+            self.parameters.insert(symbol);
+        }
         if let Some(recursion) = &env.entering {
             recursion.params.borrow_mut().push((x, ty));
         }

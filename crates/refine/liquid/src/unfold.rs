@@ -5,22 +5,30 @@ use std::sync::Arc;
 
 use otherwise_core::{Constructor, Name, Subst, Type};
 use otherwise_horn::Question;
-use otherwise_smt::{Op, Symbol, Term};
+use otherwise_refinements::RefinedType;
+use otherwise_smt::{Op, Sort, Symbol, Term};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::Generator;
 use crate::lift::{Known, Lifting, open};
+use crate::rtype::Names;
 
 /// The most definitions unfolded in one round, and the rounds.
 const MOST_UNFOLDED: usize = 120;
-const MOST_ROUNDS: usize = 6;
-/// Up to this round a definition is unfolded although it is open which case applies.
+const MOST_ROUNDS: usize = 10;
+/// How often definitions are unfolded although it is open which case applies, once nothing else is left.
 const OPEN_ROUNDS: usize = 2;
+/// How far equations are followed to find out what a value is made of.
+const MOST_STEPS: usize = 24;
 
 /// What has been given for the clause at hand.
 #[derive(Debug, Default)]
 pub(crate) struct Given {
     done: FxHashSet<Term>,
+    /// Applications whose types have been told.
+    told: FxHashSet<Term>,
+    told_facts: FxHashSet<Term>,
+    open_rounds: usize,
 }
 
 /// What is known of the shapes of values.
@@ -28,13 +36,15 @@ pub(crate) struct Given {
 pub(crate) struct Shapes {
     made: FxHashMap<Term, (Arc<Constructor>, Vec<Term>)>,
     tags: FxHashMap<Term, u32>,
+    /// Equations.
+    same: FxHashMap<Term, Vec<Term>>,
 }
 
 impl Generator<'_> {
     /// Facts that hold whatever the values are, about what a clause mentions.
     pub(crate) fn more_facts(&mut self, question: &Question<'_>, given: &mut Given) -> Vec<Term> {
         if question.round == 0 {
-            given.done.clear();
+            *given = Given::default();
         }
         if question.round >= MOST_ROUNDS {
             return Vec::new();
@@ -42,36 +52,147 @@ impl Generator<'_> {
         let mut roots: Vec<Term> = question.facts.to_vec();
         roots.push(question.goal);
         let parts = self.terms.postorder(&roots);
-        let shapes = self.shapes(question.facts);
+        let shapes = std::rc::Rc::new(self.shapes(question.facts));
         let mut facts = Vec::new();
-        let mut unfolded = 0;
-        for part in parts {
-            if given.done.contains(&part) {
-                continue;
-            }
-            if let Some((constructor, types, fields)) = self.constructions.get(&part).cloned() {
-                given.done.insert(part);
-                facts.extend(self.construction_facts(&constructor, &types, part, &fields));
-                continue;
-            }
-            let Op::Apply(symbol) = self.terms.op(part) else { continue };
-            let symbol = *symbol;
-            if unfolded >= MOST_UNFOLDED {
-                continue;
-            }
-            let Some((name, types)) = self.definition_of(symbol) else { continue };
-            let args = self.terms.args(part).to_vec();
-            let is_open = question.round < OPEN_ROUNDS;
-            if let Some(value) = self.unfold(name, &types, &args, &shapes, is_open)
-                && self.terms.sort(value) == self.terms.sort(part)
+        let function = self.tags.get(question.tag.0 as usize).map(|tag| self.units[tag.unit].function);
+        for part in &parts {
+            if let Some((constructor, types, fields)) = self.constructions.get(part).cloned()
+                && given.done.insert(*part)
             {
-                given.done.insert(part);
-                unfolded += 1;
-                facts.push(self.terms.eq(part, value));
+                facts.extend(self.construction_facts(&constructor, &types, *part, &fields));
             }
+            if given.told.insert(*part) {
+                facts.extend(self.promised(*part, function));
+            }
+        }
+        let unit = self.tags.get(question.tag.0 as usize).map_or(usize::MAX, |tag| tag.unit);
+        let mut more = self.bound_facts(unit, &parts);
+        more.extend(self.rewritten(function, &parts));
+        for fact in more {
+            if given.told_facts.insert(fact) {
+                facts.push(fact);
+            }
+        }
+        let before = facts.len();
+        self.unfold_all(&parts, &shapes, false, given, &mut facts);
+        // Only where nothing else is left are definitions unfolded although it is open which case applies.
+        if facts.len() == before && given.open_rounds < OPEN_ROUNDS {
+            given.open_rounds += 1;
+            self.unfold_all(&parts, &shapes, true, given, &mut facts);
         }
         facts.retain(|fact| *fact != Term::TRUE && !question.facts.contains(fact));
         facts
+    }
+
+    fn unfold_all(
+        &mut self,
+        parts: &[Term],
+        shapes: &std::rc::Rc<Shapes>,
+        is_open: bool,
+        given: &mut Given,
+        facts: &mut Vec<Term>,
+    ) {
+        let mut unfolded = 0;
+        for part in parts {
+            if unfolded >= MOST_UNFOLDED || given.done.contains(part) {
+                continue;
+            }
+            let Some((name, types, args)) = self.call_of(*part) else { continue };
+            if let Some(value) = self.unfold(name, &types, &args, shapes, is_open)
+                && self.terms.sort(value) == self.terms.sort(*part)
+            {
+                given.done.insert(*part);
+                unfolded += 1;
+                facts.push(self.terms.eq(*part, value));
+            }
+        }
+    }
+
+    /// The function of the program that a term applies, the types it is at, and all its arguments.
+    fn call_of(&self, term: Term) -> Option<(Name, Vec<Type>, Vec<Term>)> {
+        let symbol = match self.terms.op(term) {
+            Op::Apply(symbol) | Op::Symbol(symbol) => *symbol,
+            _ => return None,
+        };
+        let args = self.terms.args(term).to_vec();
+        if let Some((name, types)) = self.definition_of(symbol) {
+            return Some((name, types, args));
+        }
+        // A function that is a value, applied to the rest of its arguments.
+        let (function, rest) = args.split_first()?;
+        if self.terms.symbol_name(symbol).split('!').next() != Some("apply") {
+            return None;
+        }
+        let (name, types, mut all) = self.call_of(*function)?;
+        all.extend(rest);
+        Some((name, types, all))
+    }
+
+    /// What the type of a function says of its result, where the logic applies it and its arguments are as they should be.
+    fn promised(&mut self, term: Term, own: Option<Name>) -> Vec<Term> {
+        let Some((name, types, args)) = self.call_of(term) else { return Vec::new() };
+        // What rests on the function itself is not known where it is shown.
+        if own.is_none_or(|own| own == name || self.reaches(name, own)) {
+            return Vec::new();
+        }
+        let specs = self.specs;
+        let Some(spec) = specs.global(name).filter(|spec| !spec.is_library && !spec.is_bounded) else {
+            return Vec::new();
+        };
+        let mut names = Names::default();
+        let (mut types, mut args) = (types.into_iter(), args.into_iter());
+        let mut demanded = Vec::new();
+        let mut rest = &spec.ty;
+        loop {
+            match rest {
+                RefinedType::Forall(binder, body) => {
+                    let Some(ty) = types.next() else { return Vec::new() };
+                    let ty = self.trivial(&ty);
+                    names.types.insert(binder.var, ty);
+                    rest = body;
+                }
+                RefinedType::Qualified(_, body) => rest = body,
+                RefinedType::ForallPredicate(..) => return Vec::new(),
+                RefinedType::Fun(fun) => {
+                    let Some(arg) = args.next() else { return Vec::new() };
+                    names.vars.insert(fun.var, arg);
+                    match &fun.parameter {
+                        RefinedType::Base(base)
+                            if base.predicates.is_empty()
+                                && base.arguments.iter().all(RefinedType::is_trivial) =>
+                        {
+                            names.vars.insert(base.refinement.var, arg);
+                            for conjunct in &base.refinement.conjuncts {
+                                match self.said(conjunct, &names) {
+                                    Ok(term) if self.terms.sort(term) == Sort::Bool => demanded.push(term),
+                                    _ => return Vec::new(),
+                                }
+                            }
+                        }
+                        other if other.is_trivial() => {}
+                        _ => return Vec::new(),
+                    }
+                    rest = &fun.result;
+                }
+                RefinedType::Base(base) => {
+                    names.vars.insert(base.refinement.var, term);
+                    let mut promises = Vec::new();
+                    for conjunct in &base.refinement.conjuncts {
+                        if let Ok(promise) = self.said(conjunct, &names)
+                            && self.terms.sort(promise) == Sort::Bool
+                        {
+                            promises.push(promise);
+                        }
+                    }
+                    if args.next().is_some() || promises.is_empty() {
+                        return Vec::new();
+                    }
+                    let demanded = self.terms.and(demanded);
+                    let promised = self.terms.and(promises);
+                    return vec![self.terms.implies(demanded, promised)];
+                }
+            }
+        }
     }
 
     /// Which values are known to be made of what.
@@ -84,6 +205,7 @@ impl Generator<'_> {
                 Op::Eq => {
                     let (left, right) = (self.terms.args(fact)[0], self.terms.args(fact)[1]);
                     for (one, two) in [(left, right), (right, left)] {
+                        shapes.same.entry(one).or_default().push(two);
                         if let Some((constructor, _, fields)) = self.constructions.get(&two) {
                             shapes.made.insert(one, (constructor.clone(), fields.to_vec()));
                         }
@@ -128,7 +250,7 @@ impl Generator<'_> {
     }
 
     /// What values of a type look like to the logic.
-    fn look(&self, ty: &Type) -> String {
+    pub(crate) fn look(&self, ty: &Type) -> String {
         match ty {
             Type::Con(name, args) if self.is_data(*name) => {
                 let args: Vec<String> = args.iter().map(|arg| self.look(arg)).collect();
@@ -144,7 +266,7 @@ impl Generator<'_> {
         name: Name,
         types: &[Type],
         args: &[Term],
-        shapes: &Shapes,
+        shapes: &std::rc::Rc<Shapes>,
         is_open: bool,
     ) -> Option<Term> {
         let global = self.globals.global(name)?;
@@ -155,7 +277,7 @@ impl Generator<'_> {
             return None;
         }
         lifting.locals.extend(params.into_iter().zip(args.iter().map(|arg| Known::of(*arg))));
-        lifting.shapes = Some(std::rc::Rc::new(shapes.clone()));
+        lifting.shapes = Some(shapes.clone());
         lifting.is_closed = !is_open;
         self.lift(body, &lifting)
     }
@@ -171,10 +293,11 @@ impl Generator<'_> {
             return Some((constructor.name, fields.iter().map(|field| Known::of(*field)).collect()));
         }
         let shapes = lifting.shapes.clone()?;
-        if let Some((constructor, fields)) = shapes.made.get(&value) {
+        if let Some((constructor, fields)) = self.made_of(value, &shapes, 0) {
             return Some((constructor.name, fields.iter().map(|field| Known::of(*field)).collect()));
         }
-        let tag = *shapes.tags.get(&value)?;
+        let equal = equal_to(value, &shapes);
+        let tag = *equal.iter().find_map(|one| shapes.tags.get(one))?;
         let (name, args) = ty.as_con()?;
         let data = self.declarations.data_type(name)?.clone();
         let constructor = data.constructors.get(tag as usize)?.clone();
@@ -187,4 +310,51 @@ impl Generator<'_> {
         }
         Some((constructor.name, fields))
     }
+
+    /// The construction that a value is equal to, by equations and by what fields of constructions are.
+    fn made_of(&self, value: Term, shapes: &Shapes, depth: usize) -> Option<(Arc<Constructor>, Vec<Term>)> {
+        for one in equal_to(value, shapes) {
+            if let Some((constructor, _, fields)) = self.constructions.get(&one) {
+                return Some((constructor.clone(), fields.to_vec()));
+            }
+            if let Some(found) = shapes.made.get(&one) {
+                return Some(found.clone());
+            }
+            // A field of something that is known.
+            let Op::Apply(symbol) = self.terms.op(one) else { continue };
+            if depth > 4 || self.terms.args(one).len() != 1 {
+                continue;
+            }
+            let Some((constructor, fields)) = self.made_of(self.terms.args(one)[0], shapes, depth + 1) else {
+                continue;
+            };
+            let name = self.terms.symbol_name(*symbol);
+            let name = name.rsplit_once('!').map_or(&*name, |(name, _)| name);
+            let behind = constructor.dictionaries as usize;
+            let at = (behind..constructor.fields.len())
+                .find(|at| Generator::selector_name(&constructor, *at) == name);
+            if let Some(field) = at.and_then(|at| fields.get(at - behind))
+                && *field != value
+                && let Some(found) = self.made_of(*field, shapes, depth + 1)
+            {
+                return Some(found);
+            }
+        }
+        None
+    }
+}
+
+/// What a value is equal to, itself first.
+fn equal_to(value: Term, shapes: &Shapes) -> Vec<Term> {
+    let mut found = vec![value];
+    let mut at = 0;
+    while at < found.len() && found.len() < MOST_STEPS {
+        for other in shapes.same.get(&found[at]).into_iter().flatten() {
+            if !found.contains(other) {
+                found.push(*other);
+            }
+        }
+        at += 1;
+    }
+    found
 }

@@ -5,6 +5,8 @@ use std::time::Duration;
 use otherwise_core::{Name, Symbol};
 use otherwise_diagnostics::Span;
 
+use crate::words::Words;
+
 /// Why something must hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
@@ -26,6 +28,8 @@ pub enum Cause {
         /// Which field.
         position: usize,
     },
+    /// The bound of a function's abstract refinements has to hold where it is called.
+    Bound(Symbol),
     /// No equation, alternative or guard fits: this must not be reached.
     Pattern,
     /// This exception must not be raised.
@@ -45,12 +49,16 @@ pub struct Obligation {
     pub cause: Cause,
     /// The smallest expression that it concerns.
     pub span: Option<Span>,
-    /// What must hold, in the logic.
-    pub needed: String,
-    /// What is known there, in the logic.
-    pub known: Vec<String>,
-    /// Values for which what is known holds and what is needed does not: names with values.
-    pub example: Vec<(String, String)>,
+    /// What must hold.
+    pub needed: Words,
+    /// What is known of what it mentions.
+    pub known: Vec<Words>,
+    /// Values for which what is known holds and what is needed does not: names or expressions with values.
+    pub example: Vec<(Words, String)>,
+    /// The calls whose results it is about: of these, only the types of the callees are known.
+    pub calls: Vec<(Symbol, Option<Span>)>,
+    /// Whether it is about arguments of the function only.
+    pub is_about_arguments: bool,
     /// Whether the solver did not find out.
     pub is_unknown: bool,
 }
@@ -83,6 +91,7 @@ impl Cause {
             Cause::LocalResult(name) => format!("the result of `{name}`"),
             Cause::Argument { callee, position } => format!("argument {} of `{callee}`", position + 1),
             Cause::Field { constructor, position } => format!("field {} of `{constructor}`", position + 1),
+            Cause::Bound(name) => format!("a bound of `{name}`"),
             Cause::Pattern => "an incomplete match".to_owned(),
             Cause::Error(name) => format!("a call of `{name}`"),
             Cause::Divisor => "a divisor".to_owned(),

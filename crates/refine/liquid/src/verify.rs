@@ -12,6 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::generator::Generator;
 use crate::rtype::{Names, RType};
 use crate::verdict::{Cause, Obligation, Verified};
+use crate::words::Words;
 
 /// A program with its specifications.
 #[derive(Clone, Copy)]
@@ -120,10 +121,12 @@ impl Generator<'_> {
             env.entering = Some(recursion);
         }
         if let Some(spec) = spec.filter(|spec| spec.kind == SpecKind::Checked) {
-            if spec.is_bounded {
-                self.give_up(&env, "bounds of abstract refinements");
+            let is_written = !spec.bounds.is_empty();
+            if spec.is_bounded && !is_written {
+                self.give_up(&env, "bounds of this form");
             }
             let ty = self.translate(&spec.ty, &Names::default());
+            let ty = crate::calls::with_bounds(ty, name, is_written);
             self.check(&env, &global.body, &ty, &Cause::Result);
             if global.kind == GlobalKind::MethodBody {
                 // What the class promises has to hold too.
@@ -260,7 +263,6 @@ impl Generator<'_> {
     /// A failure in words.
     fn obligation(&self, failure: &Failure) -> Obligation {
         let tag = self.tags.get(failure.tag.0 as usize);
-        let show = |term: Term| self.terms.display(term).to_string();
         let mut cause = tag.map_or(Cause::Result, |tag| tag.cause.clone());
         // What was not understood is the reason.
         for symbol in self.terms.symbols(failure.goal).iter() {
@@ -268,29 +270,54 @@ impl Generator<'_> {
                 cause = Cause::Unsupported(reason.clone());
             }
         }
-        let example = match &failure.model {
-            Some(model) => failure
-                .facts
-                .iter()
-                .chain([&failure.goal])
-                .flat_map(|term| self.terms.symbols(*term).into_owned())
-                .collect::<std::collections::BTreeSet<_>>()
-                .into_iter()
-                .filter(|symbol| self.terms.declaration(*symbol).domain().is_empty())
-                .map(|symbol| {
-                    let term = self.terms.symbol_term(symbol);
-                    let value = self.terms.eval_complete(term, model);
-                    (self.terms.symbol_name(symbol).into_owned(), format!("{value:?}"))
-                })
-                .collect(),
-            None => Vec::new(),
+        let about: BTreeSet<_> = self.terms.symbols(failure.goal).iter().copied().collect();
+        let is_constant =
+            |symbol: &&otherwise_smt::Symbol| self.terms.declaration(**symbol).domain().is_empty();
+        let is_named = |symbol: &otherwise_smt::Symbol| {
+            let has_place = self.origins.get(symbol).is_some_and(|origin| origin.span.is_some());
+            has_place || !self.is_made_up(*symbol)
         };
+        // What is said of what the goal mentions, by things that have a name or a place.
+        let is_told = |fact: &&Term| {
+            let symbols = self.terms.symbols(**fact);
+            let names = symbols.iter().map(|symbol| self.terms.symbol_name(*symbol));
+            let is_internal = |name: &str| name.starts_with("rank!") || name.contains('#');
+            symbols.iter().any(|symbol| about.contains(symbol) && is_constant(&symbol))
+                && symbols.iter().filter(is_constant).all(is_named)
+                && !names.into_iter().any(|name| is_internal(&name))
+        };
+        let known: Vec<Words> =
+            failure.facts.iter().filter(is_told).take(12).map(|fact| self.in_words(*fact)).collect();
+        let mut calls: Vec<(Text, Option<otherwise_diagnostics::Span>)> = Vec::new();
+        for symbol in &about {
+            if let Some(origin) = self.origins.get(symbol)
+                && let Some(callee) = origin.callee
+            {
+                calls.push((callee, origin.span));
+            }
+        }
+        let mut example = Vec::new();
+        if let Some(model) = &failure.model {
+            for symbol in about.iter().filter(is_constant).filter(|symbol| is_named(symbol)) {
+                let term = self.terms.symbol_term(*symbol);
+                let value = self.terms.eval_complete(term, model);
+                if self.terms.sort(term).is_arithmetic() || self.terms.sort(term) == otherwise_smt::Sort::Bool
+                {
+                    example.push((self.in_words(term), format!("{value:?}")));
+                }
+            }
+        }
+        let mut constants = about.iter().filter(is_constant).peekable();
+        let is_about_arguments =
+            constants.peek().is_some() && constants.all(|symbol| self.parameters.contains(symbol));
         Obligation {
             cause,
             span: tag.and_then(|tag| tag.span),
-            needed: show(failure.goal),
-            known: failure.facts.iter().map(|fact| show(*fact)).collect(),
+            needed: self.in_words(failure.goal),
+            known,
             example,
+            calls,
+            is_about_arguments,
             is_unknown: matches!(failure.cause, Why::Unknown(_)),
         }
     }

@@ -38,6 +38,8 @@ pub struct Specs {
     pub ignored: FxHashSet<Name>,
     /// Functions whose check must fail.
     pub failing: FxHashSet<Name>,
+    /// Functions whose proved equality rewrites terms: in the proof of one function, or of all.
+    pub rewrites: Vec<(Option<Name>, Name)>,
     /// Qualifiers for inference.
     pub qualifiers: Vec<Qualifier>,
     /// `embed T as S`.
@@ -61,6 +63,8 @@ pub struct Spec {
     pub metric: Vec<Term>,
     /// Whether bounds restrict its abstract refinements: then they are not any predicates.
     pub is_bounded: bool,
+    /// Its bounds, as far as they are written out: if it is bounded and these are none, they are not known.
+    pub bounds: Vec<Bound>,
     /// The module it stands in.
     pub module: Symbol,
     /// Whether it is one of the assumed types we ship for library functions.
@@ -69,6 +73,17 @@ pub struct Spec {
     pub span: Span,
     /// The name in the annotation.
     pub name_span: Span,
+}
+
+/// `{x::T, … |- T1 <: T2}`: whatever the variables are, the first type is a subtype of the second.
+#[derive(Clone, Debug)]
+pub struct Bound {
+    /// Variables with their types; each may mention earlier ones.
+    pub context: Vec<(Var, RefinedType)>,
+    /// Is a subtype …
+    pub smaller: RefinedType,
+    /// … of this.
+    pub larger: RefinedType,
 }
 
 /// What a [`Spec`] is for.

@@ -5,7 +5,9 @@ use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::refiner::Refiner;
 use super::terms::argument_name;
-use crate::ast::{Forall, Ident, PredicateArgument, PredicateBody, Refined, TupleElement, Type, TypeKind};
+use crate::ast::{
+    Bound, Forall, Ident, PredicateArgument, PredicateBody, Refined, TupleElement, Type, TypeKind,
+};
 use crate::refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};
 use crate::subst::Replacement;
 use crate::term::{Term, TermKind, Var};
@@ -44,10 +46,33 @@ impl Refiner<'_, '_> {
         }
         match &ty.kind {
             TypeKind::Qualified(_, body) => self.build_at(body, core, label, position),
-            TypeKind::Bounded(bound) => self.build_at(&bound.body, core, label, position),
+            TypeKind::Bounded(bound) => {
+                if let Some(found) = self.bound(bound) {
+                    self.bounds.push(found);
+                }
+                self.build_at(&bound.body, core, label, position)
+            }
             TypeKind::Forall(forall) => self.forall(forall, core, label, position),
             _ => self.refined(ty, core, label, position),
         }
+    }
+
+    /// A bound; none if its types cannot be read.
+    fn bound(&mut self, bound: &Bound) -> Option<crate::specs::Bound> {
+        let depth = self.vars.len();
+        let mut context = Vec::new();
+        for (name, ty) in &bound.context {
+            let core = self.erased(ty)?;
+            let built = self.build_at(ty, &core, None, 0);
+            let var = self.fresh_var(name.text);
+            self.vars.push((name.text, var, core));
+            context.push((var, built));
+        }
+        let (smaller, larger) = (self.erased(&bound.smaller)?, self.erased(&bound.larger)?);
+        let smaller = self.build_at(&bound.smaller, &smaller, None, 0);
+        let larger = self.build_at(&bound.larger, &larger, None, 0);
+        self.vars.truncate(depth);
+        Some(crate::specs::Bound { context, smaller, larger })
     }
 
     fn forall(

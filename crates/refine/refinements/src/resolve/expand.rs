@@ -10,8 +10,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::substitute::Substitution;
 use super::world::Scope;
 use crate::ast::{
-    AliasItem, Application, Arrow, Expr, ExprKind, Forall, Ident, Name, PredicateArgument, PredicateBody,
-    PredicateParameter, Refined, TupleElement, Type, TypeKind, starts_upper,
+    AliasItem, Application, Arrow, Bound, Expr, ExprKind, Forall, Ident, Name, PredicateArgument,
+    PredicateBody, PredicateParameter, Refined, TupleElement, Type, TypeKind, starts_upper,
 };
 
 /// How many nodes the expansion of one annotation may have.
@@ -141,8 +141,12 @@ impl<'e, 'a> Expander<'e, 'a> {
                 predicates: self.parameters(&forall.predicates),
                 body: self.ty(&forall.body),
             })),
-            // Explicit bounds guide LiquidHaskell's inference; a type means the same without them.
-            TypeKind::Bounded(bound) => return self.ty(&bound.body),
+            TypeKind::Bounded(bound) => TypeKind::Bounded(Box::new(Bound {
+                context: bound.context.iter().map(|(name, ty)| (*name, self.ty(ty))).collect(),
+                smaller: self.ty(&bound.smaller),
+                larger: self.ty(&bound.larger),
+                body: self.ty(&bound.body),
+            })),
             TypeKind::Refined(refined) => TypeKind::Refined(Box::new(self.refined(refined))),
             TypeKind::Con(application) => return self.constructor(application, ty.span),
             TypeKind::Var(application) => TypeKind::Var(Application {

@@ -60,10 +60,12 @@ impl Resolver<'_> {
                         self.specs.flags.push(Flag { module, text: Symbol::new(word), span: flag.span });
                     }
                 }
-                ItemKind::Rewrite(name, with) if with.is_empty() => self.rewrite(at, name),
+                ItemKind::Rewrite(name, with) if with.is_empty() => self.rewrite(at, name, None),
                 ItemKind::Rewrite(name, with) => {
-                    self.function_or_local(at, name, "rewrite rules for");
-                    with.iter().for_each(|rule| self.rewrite(at, rule));
+                    let place = self.function_or_local(at, name, "rewrite rules for");
+                    for rule in with {
+                        self.rewrite(at, rule, place);
+                    }
                 }
                 ItemKind::Relational => {
                     let complaint = Diagnostic::warning("left-out", "relational types are not checked");
@@ -125,8 +127,9 @@ impl Resolver<'_> {
     }
 
     /// A rewrite rule is a function whose result states an equality.
-    fn rewrite(&mut self, at: usize, name: &Name) {
+    fn rewrite(&mut self, at: usize, name: &Name, place: Option<otherwise_core::Name>) {
         let Some(global) = self.function(at, name, "`rewrite` by") else { return };
+        self.specs.rewrites.push((place, global));
         let is_equality = self.specs.global(global).is_some_and(|spec| {
             let mut rest = &spec.ty;
             loop {

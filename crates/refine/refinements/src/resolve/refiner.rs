@@ -10,6 +10,7 @@ use super::logic::{Context, map_type, set_type};
 use super::sorts::Sorts;
 use crate::ast::{Application, Expr, Name, Type, TypeKind};
 use crate::refined::PredicateVar;
+use crate::specs::Bound;
 use crate::term::Var;
 use otherwise_diagnostics::suggest::nearest;
 
@@ -28,6 +29,8 @@ pub(super) struct Refiner<'r, 'a> {
     pub(super) locals: Vec<(Symbol, LocalId, CoreType)>,
     /// Abstract refinements in scope.
     pub(super) predicates: Vec<PredicateVar>,
+    /// Bounds that were read.
+    pub(super) bounds: Vec<Bound>,
     pub(super) sorts: Sorts,
     pub(super) diagnostics: Vec<Diagnostic>,
     next_type_var: u32,
@@ -43,6 +46,7 @@ impl<'r, 'a> Refiner<'r, 'a> {
             vars: Vec::new(),
             locals: Vec::new(),
             predicates: Vec::new(),
+            bounds: Vec::new(),
             sorts: Sorts::default(),
             diagnostics: Vec::new(),
             next_type_var: 0,

@@ -158,7 +158,7 @@ impl<'a> Resolver<'a> {
             let what = format!("the specified type of `{name}`");
             let ty = refiner.signature(&what, &place.signature.ty, &haskell, declared)?;
             let metric = refiner.metric(&ty, &place.signature.metric);
-            Some((ty, metric))
+            Some((ty, metric, std::mem::take(&mut refiner.bounds)))
         });
         // A mistake in an alias is reported with the alias; otherwise it is seen only where the alias is used.
         for mut complaint in self.diagnostics.split_off(before) {
@@ -170,7 +170,7 @@ impl<'a> Resolver<'a> {
             }
             self.diagnostics.push(complaint);
         }
-        let Some((ty, metric)) = found else {
+        let Some((ty, metric, mut bounds)) = found else {
             self.help_generalised(&target, name, &haskell);
             return None;
         };
@@ -180,13 +180,30 @@ impl<'a> Resolver<'a> {
             _ => SpecKind::Checked,
         };
         let (span, name_span) = (place.span, name.span);
-        let is_bounded = self.has_bound(&place.signature.ty);
-        Some(Spec { target, kind, ty, haskell, metric, is_bounded, module, is_library, span, name_span })
+        let written = self.bounds_of(&place.signature.ty);
+        let is_bounded = written > 0;
+        if bounds.len() != written {
+            bounds.clear();
+        }
+        Some(Spec {
+            target,
+            kind,
+            ty,
+            haskell,
+            metric,
+            is_bounded,
+            bounds,
+            module,
+            is_library,
+            span,
+            name_span,
+        })
     }
 
-    /// Whether a type has a bound: an explicit one, or a declared one that stands among its constraints.
-    fn has_bound(&self, ty: &Type) -> bool {
+    /// How many bounds a type has: explicit ones, and declared ones that stand among its constraints.
+    fn bounds_of(&self, ty: &Type) -> usize {
         let mut rest = ty;
+        let mut count = 0;
         loop {
             match &rest.kind {
                 TypeKind::Forall(forall) => rest = &forall.body,
@@ -196,13 +213,14 @@ impl<'a> Resolver<'a> {
                         TypeKind::Con(application) => self.logic.is_bound(application.name.base),
                         _ => false,
                     };
-                    if context.iter().any(is_bound) {
-                        return true;
-                    }
+                    count += context.iter().filter(|one| is_bound(one)).count();
                     rest = body;
                 }
-                TypeKind::Bounded(_) => return true,
-                _ => return false,
+                TypeKind::Bounded(bound) => {
+                    count += 1;
+                    rest = &bound.body;
+                }
+                _ => return count,
             }
         }
     }

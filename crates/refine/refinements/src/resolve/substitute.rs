@@ -5,8 +5,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::expand::free_names;
 use crate::ast::{
-    Application, Arrow, Expr, ExprKind, Forall, Ident, PredicateArgument, PredicateBody, PredicateParameter,
-    Refined, TupleElement, Type, TypeKind, refinements,
+    Application, Arrow, Bound, Expr, ExprKind, Forall, Ident, PredicateArgument, PredicateBody,
+    PredicateParameter, Refined, TupleElement, Type, TypeKind, refinements,
 };
 
 /// What is put for which name.
@@ -85,7 +85,12 @@ impl Substitution {
                     body: inner.apply_type(&forall.body),
                 }))
             }
-            TypeKind::Bounded(bound) => return self.apply_type(&bound.body),
+            TypeKind::Bounded(bound) => TypeKind::Bounded(Box::new(Bound {
+                context: bound.context.iter().map(|(name, ty)| (*name, self.apply_type(ty))).collect(),
+                smaller: self.apply_type(&bound.smaller),
+                larger: self.apply_type(&bound.larger),
+                body: self.apply_type(&bound.body),
+            })),
             TypeKind::Refined(refined) => TypeKind::Refined(Box::new(self.refined(refined))),
             TypeKind::Con(application) => TypeKind::Con(self.application(application)),
             TypeKind::Var(application) => {
