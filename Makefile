@@ -1,7 +1,7 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
 BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
-.PHONY: help train-synth setup peers build demo test book bench $(BENCHES)
+.PHONY: help train-synth setup peers build demo test test-long book bench $(BENCHES)
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -22,6 +22,10 @@ test: setup ## Runs every test, the lints and the documentation build.
 	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	@tools/peers missing
+
+test-long: setup ## Tests that take long: every crate packs for publishing, and a project outside of this workspace works.
+	cargo package --workspace --no-verify --allow-dirty --quiet
+	python3 tools/test_outside.py
 
 peers: ## Installs the programs that tests compare with (GHC, cvc5, z3, OCaml, iptables), where apt-get is there.
 	@tools/peers install

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Puts libz3 at .deps/z3/lib, where .cargo/config.toml looks for it.
+"""Puts libz3 at .deps/z3/lib, where .cargo/config.toml looks for it; with `--project DIR`, does both for another cargo project, so that
+a program that uses the crate `otherwise-query` finds it.
 
 The library comes from the PyPI wheel `z3-solver` (pinned below). If the wheel cannot be had, or with
 `--system`, a libz3 that is already on the machine is linked instead. Running it again is free.
@@ -18,8 +19,21 @@ import zipfile
 WHEEL = "z3-solver==5.4.0.0"
 OLDEST = (4, 8, 12)
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TARGET = ROOT / ".deps" / "z3"
-LIBRARY = TARGET / "lib" / ("libz3.dylib" if sys.platform == "darwin" else "libz3.so")
+FILE = "libz3.dylib" if sys.platform == "darwin" else "libz3.so"
+LIBRARY = ROOT / ".deps" / "z3" / "lib" / FILE
+# Of another project: where libz3 is, and where programs look for it when they run.
+CONFIGURATION = """# Where libz3 is, for the crate `otherwise-query`. Written by otherwise's tools/setup_z3.py.
+[env]
+Z3_LIBRARY_PATH_OVERRIDE = { value = ".deps/z3/lib", relative = true }
+Z3_NO_PKG_CONFIG = "1"
+CXXSTDLIB = ""
+
+[target.'cfg(target_os = "linux")']
+rustflags = [
+  "-C", "link-arg=-Wl,-rpath,$ORIGIN/../../.deps/z3/lib",
+  "-C", "link-arg=-Wl,-rpath,$ORIGIN/../../../.deps/z3/lib",
+]
+"""
 # What the dynamic loader asks for at run time, where that is not the name used for linking.
 LOADED_AS = {"linux": f"libz3.so.{WHEEL.split('==')[1].split('.')[0]}.{WHEEL.split('==')[1].split('.')[1]}"}
 
@@ -86,10 +100,32 @@ def from_system():
     return None
 
 
+def configure(project):
+    """Tells cargo in another project where libz3 will be. What is there is not changed."""
+    global LIBRARY
+    if not (project / "Cargo.toml").is_file():
+        return f"there is no Cargo.toml in {project}"
+    LIBRARY = project.resolve() / ".deps" / "z3" / "lib" / FILE
+    path = project / ".cargo" / "config.toml"
+    if not path.exists():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(CONFIGURATION)
+        print(f"wrote {path}")
+    elif "Z3_LIBRARY_PATH_OVERRIDE" not in path.read_text():
+        return f"{path} is there already; add this to it, then run again:\n\n{CONFIGURATION}"
+    return None
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--system", action="store_true", help="link the libz3 of this machine, fetch nothing")
-    system_only = arguments.parse_args().system
+    arguments.add_argument("--project", metavar="DIR", type=pathlib.Path,
+                           help="a cargo project that uses otherwise-query: set it up instead of this one")
+    given = arguments.parse_args()
+    system_only = given.system
+    if given.project is not None and (problem := configure(given.project)):
+        print(problem, file=sys.stderr)
+        return 1
     present = version(LIBRARY) if LIBRARY.exists() else None
     if present is not None and present >= OLDEST and not system_only:
         link_loaded_name()
@@ -101,7 +137,7 @@ def main():
         if problem is None:
             found = version(LIBRARY)
             if found is not None and found >= OLDEST:
-                print(f"libz3 {'.'.join(map(str, found))} is ready in {LIBRARY.parent.relative_to(ROOT)}")
+                print(f"libz3 {'.'.join(map(str, found))} is ready in {LIBRARY.parent}")
                 return 0
             problem = f"libz3 there is {found}, at least {'.'.join(map(str, OLDEST))} is needed"
         problems.append(problem)

@@ -59,6 +59,12 @@
 //! # Ok::<(), otherwise_query::Error>(())
 //! ```
 //!
+//! # In a project of your own
+//!
+//! The solver is libz3, which a cargo package cannot bring along. `python3 tools/setup_z3.py --project DIR` (from a checkout of
+//! `otherwise`) fetches the one that is tested here into `DIR/.deps` and writes `DIR/.cargo/config.toml`, which tells cargo where
+//! it is and lets programs find it when they run. With a libz3 of your own, set `Z3_LIBRARY_PATH_OVERRIDE` instead.
+//!
 //! # Types, files, all solutions
 //!
 //! [`Haskell`] lists the types that both languages have. A struct or enum inside `query!` is declared in both. A type of a
