@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use otherwise_core::{Constructor, GlobalKind, Name, Subst, Type, TypeForm, builtin};
 use otherwise_refinements::{MeasureBody, MeasureDefinition, RefinedType};
-use otherwise_smt::{Sort, Term};
+use otherwise_smt::{Op, Sort, Term};
 
 use crate::generator::{Construction, Generator};
 use crate::logic::Result;
@@ -89,12 +89,34 @@ impl Generator<'_> {
         let term = self.call(&format!("{}.{}", name.module, name.base), fields, sort);
         let universals = constructor.universals.len().min(types.len());
         let known: Construction = (constructor.clone(), types[..universals].into(), fields.into());
+        if let Op::Apply(symbol) = *self.terms.op(term) {
+            let is_other = match self.constructing.get(&symbol) {
+                None => false,
+                Some(None) => true,
+                Some(Some((_, known))) => {
+                    known.len() != universals
+                        || known.iter().zip(types).any(|(one, two)| self.look(one) != self.look(two))
+                }
+            };
+            let constructing = (constructor.clone(), types[..universals].into());
+            self.constructing.insert(symbol, (!is_other).then_some(constructing));
+        }
         if self.constructions.insert(term, known).is_none() && fields.is_empty() {
             // True everywhere.
             let facts = self.construction_facts(&constructor, &types[..universals], term, &[]);
             self.system.scopes[0].facts.extend(facts.into_iter().map(otherwise_horn::Atom::Term));
         }
         Ok(term)
+    }
+
+    /// What a term constructs: also where variables in it have been replaced since.
+    pub(crate) fn construction_of(&self, term: Term) -> Option<Construction> {
+        if let Some(known) = self.constructions.get(&term) {
+            return Some(known.clone());
+        }
+        let Op::Apply(symbol) = self.terms.op(term) else { return None };
+        let (constructor, types) = self.constructing.get(symbol)?.clone()?;
+        Some((constructor, types, self.terms.args(term).into()))
     }
 
     /// What is known of a value that is made of a constructor with these fields (dictionaries left out).

@@ -163,6 +163,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) unsupported: FxHashMap<Symbol, (String, Span)>,
     /// Constructor applications as terms.
     pub(crate) constructions: FxHashMap<Term, Construction>,
+    /// Functions of the logic that construct values, with the types they do it at; none where these differ.
+    pub(crate) constructing: FxHashMap<Symbol, Option<(Arc<Constructor>, Box<[Type]>)>>,
     /// Measures of each data type.
     pub(crate) measures_of: FxHashMap<Name, Vec<usize>>,
     /// Invariants of each data type.
@@ -232,6 +234,7 @@ impl<'p> Generator<'p> {
             functions: FxHashMap::default(),
             unsupported: FxHashMap::default(),
             constructions: FxHashMap::default(),
+            constructing: FxHashMap::default(),
             measures_of: FxHashMap::default(),
             invariants_of: FxHashMap::default(),
             measured: FxHashMap::default(),

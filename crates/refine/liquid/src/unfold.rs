@@ -56,7 +56,7 @@ impl Generator<'_> {
         let mut facts = Vec::new();
         let function = self.tags.get(question.tag.0 as usize).map(|tag| self.units[tag.unit].function);
         for part in &parts {
-            if let Some((constructor, types, fields)) = self.constructions.get(part).cloned()
+            if let Some((constructor, types, fields)) = self.construction_of(*part)
                 && given.done.insert(*part)
             {
                 facts.extend(self.construction_facts(&constructor, &types, *part, &fields));
@@ -206,8 +206,8 @@ impl Generator<'_> {
                     let (left, right) = (self.terms.args(fact)[0], self.terms.args(fact)[1]);
                     for (one, two) in [(left, right), (right, left)] {
                         shapes.same.entry(one).or_default().push(two);
-                        if let Some((constructor, _, fields)) = self.constructions.get(&two) {
-                            shapes.made.insert(one, (constructor.clone(), fields.to_vec()));
+                        if let Some((constructor, _, fields)) = self.construction_of(two) {
+                            shapes.made.insert(one, (constructor, fields.to_vec()));
                         }
                         if let Op::Apply(symbol) = self.terms.op(one)
                             && self.terms.symbol_name(*symbol).starts_with("tag!")
@@ -289,7 +289,7 @@ impl Generator<'_> {
         ty: &Type,
         lifting: &Lifting,
     ) -> Option<(Name, Vec<Known>)> {
-        if let Some((constructor, _, fields)) = self.constructions.get(&value) {
+        if let Some((constructor, _, fields)) = self.construction_of(value) {
             return Some((constructor.name, fields.iter().map(|field| Known::of(*field)).collect()));
         }
         let shapes = lifting.shapes.clone()?;
@@ -314,8 +314,8 @@ impl Generator<'_> {
     /// The construction that a value is equal to, by equations and by what fields of constructions are.
     fn made_of(&self, value: Term, shapes: &Shapes, depth: usize) -> Option<(Arc<Constructor>, Vec<Term>)> {
         for one in equal_to(value, shapes) {
-            if let Some((constructor, _, fields)) = self.constructions.get(&one) {
-                return Some((constructor.clone(), fields.to_vec()));
+            if let Some((constructor, _, fields)) = self.construction_of(one) {
+                return Some((constructor, fields.to_vec()));
             }
             if let Some(found) = shapes.made.get(&one) {
                 return Some(found.clone());
