@@ -15,6 +15,8 @@ use otherwise_explore::Strategy;
 use otherwise_smt::{Backend, Config, Layer};
 
 use crate::budget::{Memory, parse_duration};
+use crate::many::FailOn;
+use crate::settings::Settings;
 
 /// Tells why a functional program breaks its contract, and what would happen otherwise.
 #[derive(Debug, Parser)]
@@ -30,12 +32,12 @@ pub(crate) struct Cli {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Global {
     /// How to print results
-    #[arg(long, global = true, value_enum, default_value_t = Format::Text, value_name = "FORMAT")]
-    pub(crate) format: Format,
+    #[arg(long, global = true, value_enum, default_value_t = FormatFlag::Text, value_name = "FORMAT")]
+    pub(crate) format: FormatFlag,
     /// When to use colours; `auto` means on a terminal, unless NO_COLOR is set
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN", alias = "colour")]
     pub(crate) color: Colour,
-    /// Print results only, no progress and no remarks
+    /// Print results only, no progress and no remarks; of many functions only what was found
     #[arg(long, short, global = true, conflicts_with = "verbose")]
     pub(crate) quiet: bool,
     /// Say more about what is done
@@ -47,15 +49,50 @@ pub(crate) struct Global {
     /// Give each function (or method, or task) at most this time
     #[arg(long, global = true, value_parser = parse_duration, value_name = "TIME")]
     pub(crate) timeout_each: Option<Duration>,
+    /// Settings of the project that are no flags.
+    #[arg(skip)]
+    pub(crate) settings: Settings,
 }
 
-/// How results are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+/// Flags of commands that look at many files.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct ManyArguments {
+    /// What makes the command fail; without it, everything that is not found to hold
+    #[arg(long, value_enum, value_name = "LEVEL")]
+    pub(crate) fail_on: Option<FailOn>,
+    /// Findings that stand in this file are known and do not count
+    #[arg(long, value_name = "FILE")]
+    pub(crate) baseline: Option<PathBuf>,
+    /// Write the findings to the file of --baseline instead
+    #[arg(long, requires = "baseline")]
+    pub(crate) update_baseline: bool,
+    /// Look only at files that differ from this revision of git, or that import one that does
+    #[arg(long, value_name = "REV")]
+    pub(crate) changed_since: Option<String>,
+}
+
+/// What results are printed as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
+    /// Text for people
+    Text,
+    /// JSON
+    Json,
+    /// SARIF
+    Sarif,
+}
+
+/// How results are printed, as the flag says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FormatFlag {
     /// For people
     Text,
     /// For programs
     Json,
+    /// For programs, one result in a line as it is found
+    Jsonl,
+    /// For build servers (check and trace)
+    Junit,
     /// For code-scanning services and editors
     Sarif,
 }
@@ -98,6 +135,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: FirewallCommand,
     },
+    /// Write settings for a project: otherwise.toml
+    Init,
     /// Print versions, the solvers found, and what is missing
     Doctor,
     /// Print a completion script for a shell
@@ -130,11 +169,11 @@ pub(crate) struct EvalArguments {
 /// Arguments of `run`.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RunArguments {
-    /// The Haskell file (.hs or .lhs)
+    /// The Haskell file (.hs or .lhs), or a folder of them
     pub(crate) file: PathBuf,
-    /// The function to explore; without one, all functions of the file, briefly
-    #[arg(value_name = "FUNCTION")]
-    pub(crate) chosen: Option<String>,
+    /// The function to explore; without one, all functions of the file, briefly, and of further files and folders
+    #[arg(value_name = "FUNCTION|FILE")]
+    pub(crate) chosen: Vec<String>,
     /// The function that is explored now.
     #[arg(skip)]
     pub(crate) function: String,
@@ -266,10 +305,11 @@ pub(crate) struct SolveArguments {
 /// Arguments of `check`.
 #[derive(Args, Debug)]
 pub(crate) struct CheckArguments {
-    /// The Haskell file (.hs or .lhs); types stand in comments `{-@ … @-}`
+    /// A Haskell file (.hs or .lhs), or a folder of them; types stand in comments `{-@ … @-}`
+    #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// The functions to check; without any, all of the file
-    #[arg(value_name = "FUNCTION")]
+    /// Further files and folders, and the functions to check; without any, all of the files
+    #[arg(value_name = "FILE|FUNCTION")]
     pub(crate) functions: Vec<String>,
     /// How many steps deeper to search when nothing was found
     #[arg(long, default_value_t = 300, value_name = "STEPS")]
@@ -305,6 +345,8 @@ pub(crate) struct CheckArguments {
     pub(crate) solver: SolverArguments,
     #[command(flatten)]
     pub(crate) imports: ImportArguments,
+    #[command(flatten)]
+    pub(crate) many: ManyArguments,
 }
 
 const SOLVE_EXAMPLES: &str = "Examples:
@@ -440,10 +482,10 @@ pub(crate) struct CoreArguments {
 /// Arguments of `trace`.
 #[derive(Args, Debug)]
 pub(crate) struct TraceArguments {
-    /// The OCaml file (.ml); contracts stand in comments `(*@ … *)` there and in the interfaces it mentions
+    /// An OCaml file (.ml), or a folder of them; contracts stand in comments `(*@ … *)` there and in the interfaces it mentions
     pub(crate) file: PathBuf,
-    /// The methods to test; without any, all that have a contract
-    #[arg(value_name = "METHOD")]
+    /// Further files and folders, and the methods to test; without any, all that have a contract
+    #[arg(value_name = "FILE|METHOD")]
     pub(crate) methods: Vec<String>,
     /// How to search
     #[arg(long, value_enum, default_value_t = TraceEngine::Spans, value_name = "ENGINE")]
@@ -487,6 +529,8 @@ pub(crate) struct TraceArguments {
     /// Look for interfaces (.mli) in this folder too
     #[arg(short = 'I', long, value_name = "DIR")]
     pub(crate) include: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) many: ManyArguments,
 }
 
 /// How `trace` searches.
@@ -601,6 +645,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("trace", "otherwise trace examples/traces/linked_list.ml remove --context 4"),
     ("synth", "otherwise synth examples/synth/initials.sl"),
     ("firewall", "otherwise firewall verify rules.v4 -e 'cannot tcp/3306 from 0.0.0.0/0 reach INPUT'"),
+    ("init", "otherwise init"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
     ("man", "otherwise man | man -l -"),

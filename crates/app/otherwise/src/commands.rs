@@ -6,6 +6,7 @@ mod core;
 mod doctor;
 mod eval;
 mod firewall;
+mod init;
 mod man;
 mod run;
 mod solve;
@@ -42,6 +43,7 @@ pub(crate) fn run(
         Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Firewall { command } => firewall::run(command, global, output),
+        Command::Init => init::run(output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),
         Command::Man => man::run(output),

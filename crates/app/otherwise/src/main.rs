@@ -11,15 +11,25 @@ mod exit;
 mod haskell;
 mod interrupt;
 mod limits;
+mod many;
 mod output;
 mod progress;
+mod settings;
 
 use clap::Parser;
 use exit::Exit;
 use otherwise_budget::Budget;
 
 fn main() -> std::process::ExitCode {
-    let cli = cli::Cli::parse();
+    let (words, settings) = match settings::with_settings(std::env::args_os().collect()) {
+        Ok(words) => words,
+        Err(failure) => {
+            let mut output = output::Output::new(&cli::Cli::parse().global);
+            return output.failure(&failure).into();
+        }
+    };
+    let mut cli = cli::Cli::parse_from(words);
+    cli.global.settings = settings;
     // The clock runs from the start: loading counts.
     let budget = Budget::new(cli.global.timeout, None);
     interrupt::stops(&budget);

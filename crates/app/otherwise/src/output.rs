@@ -6,13 +6,18 @@ use std::io::{IsTerminal, Write};
 
 pub(crate) use otherwise_session::Failure;
 
-use crate::cli::{Colour, Format, Global};
+use crate::cli::{Colour, Format, FormatFlag, Global};
 use crate::exit::Exit;
 
 /// Where a run prints to, and how.
 #[derive(Debug)]
 pub(crate) struct Output {
+    /// JSON lines are JSON, JUnit's XML is text: who does not know them prints something that can be read.
     pub(crate) format: Format,
+    /// Whether JSON is printed one result in a line, as it is found.
+    pub(crate) is_lines: bool,
+    /// Whether JUnit's XML is wanted.
+    pub(crate) is_junit: bool,
     /// Style of text on standard output.
     pub(crate) style: Style,
     error_style: Style,
@@ -35,7 +40,13 @@ impl Output {
             Style { colour: coloured(is_terminal), width }
         };
         Output {
-            format: global.format,
+            format: match global.format {
+                FormatFlag::Text | FormatFlag::Junit => Format::Text,
+                FormatFlag::Json | FormatFlag::Jsonl => Format::Json,
+                FormatFlag::Sarif => Format::Sarif,
+            },
+            is_lines: global.format == FormatFlag::Jsonl,
+            is_junit: global.format == FormatFlag::Junit,
             style: style_of(std::io::stdout().is_terminal()),
             error_style: style_of(std::io::stderr().is_terminal()),
             quiet: global.quiet,
@@ -51,7 +62,14 @@ impl Output {
 
     /// Prints a result for machines.
     pub(crate) fn json(&mut self, value: &serde_json::Value) {
-        self.result(&format!("{value:#}\n"));
+        match value {
+            serde_json::Value::Array(all) if self.is_lines => {
+                let lines: String = all.iter().map(|one| format!("{one}\n")).collect();
+                self.result(&lines);
+            }
+            value if self.is_lines => self.result(&format!("{value}\n")),
+            value => self.result(&format!("{value:#}\n")),
+        }
     }
 
     /// Prints diagnostics in the chosen format: text to standard error, the rest to standard output.
@@ -68,7 +86,7 @@ impl Output {
 
     /// Prints warnings about input that could be used, unless they are not wanted.
     pub(crate) fn warnings(&mut self, warnings: &[Diagnostic], sources: &Sources) {
-        if !self.quiet && self.format == Format::Text {
+        if !self.quiet && self.format == Format::Text && !self.is_junit {
             // A file is loaded more than once: as it is, and with what is composed of it.
             let style = self.error_style;
             let mut is_new = |warning: &&Diagnostic| {

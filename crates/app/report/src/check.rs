@@ -12,25 +12,61 @@ use crate::{Style, text, value};
 
 /// For people: each function's counterexample with the annotation it breaks, then a line about the others.
 pub fn text(all: &[Checked], sources: &Sources, style: Style) -> String {
-    let mut shown = String::new();
-    for checked in all {
-        match diagnostic(checked) {
-            Some(diagnostic) => {
-                shown.push_str(&text::diagnostic(&diagnostic, sources, style));
-                shown.push('\n');
-            }
-            None => {
-                shown.push_str(&format!("{}: {}\n", checked.title, quiet_verdict(checked, style)));
-                for remark in checked.remarks.iter().filter(|remark| !is_conditional(remark)) {
-                    shown.push_str(&format!("  {}\n", remark_line(remark, sources)));
-                }
-            }
-        }
-    }
+    let mut shown: String = all.iter().map(|checked| one(checked, sources, style)).collect();
     if all.len() > 1 {
         shown.push_str(&format!("{}\n", style.bold(&summary(all))));
     }
     shown
+}
+
+/// For people: what was found of one function.
+pub fn one(checked: &Checked, sources: &Sources, style: Style) -> String {
+    if let Some(diagnostic) = diagnostic(checked) {
+        return format!("{}\n", text::diagnostic(&diagnostic, sources, style));
+    }
+    let mut shown = format!("{}: {}\n", checked.title, quiet_verdict(checked, style));
+    for remark in checked.remarks.iter().filter(|remark| !is_conditional(remark)) {
+        shown.push_str(&format!("  {}\n", remark_line(remark, sources)));
+    }
+    shown
+}
+
+/// What was found of one function, in a few words.
+pub fn brief(checked: &Checked) -> String {
+    match (&checked.verdict, example(checked)) {
+        (Verdict::Error(what), _) => format!("cannot be checked: {}", what.message),
+        (_, Some(example)) if diagnostic(checked).is_some() => {
+            let kind = if checked.counterexamples().iter().any(|one| one.abstracted.is_empty()) {
+                "counterexample"
+            } else {
+                "abstract counterexample"
+            };
+            let result = example.result.map_or_else(String::new, |result| format!(" = {result}"));
+            format!("{kind}: {}{result}", example.call)
+        }
+        _ => quiet_verdict(checked, Style::plain()),
+    }
+}
+
+/// The best counterexample as it is written in Haskell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The arguments.
+    pub inputs: Vec<String>,
+    /// The function applied to them.
+    pub call: String,
+    /// What that returns, if it does.
+    pub result: Option<String>,
+}
+
+/// The best counterexample of a function, if it has one.
+pub fn example(checked: &Checked) -> Option<Example> {
+    let best = checked.counterexamples().first()?;
+    Some(Example {
+        inputs: best.inputs.iter().map(value::shown).collect(),
+        call: call_text(checked.spoken, &best.inputs),
+        result: best.result.as_ref().map(value::shown),
+    })
 }
 
 /// A remark in one line, with the place.
@@ -143,7 +179,8 @@ fn count(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-fn summary(all: &[Checked]) -> String {
+/// How many functions there are of each kind.
+pub fn summary(all: &[Checked]) -> String {
     let word = |checked: &Checked| match checked.word() {
         _ if !checked.callers.is_empty() && !checked.counterexamples().is_empty() => "part",
         "concrete" | "abstract" if checked.must_fail => "failing",

@@ -20,6 +20,7 @@
 pub mod check;
 pub mod cover;
 pub mod json;
+pub mod junit;
 pub mod run;
 pub mod sarif;
 pub mod solve;

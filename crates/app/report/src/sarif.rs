@@ -2,23 +2,51 @@
 
 use otherwise_diagnostics::{Diagnostic, Label, Severity, Sources};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// A SARIF log with one run. `version` is the tool's.
 pub fn log(diagnostics: &[Diagnostic], sources: &Sources, version: &str) -> Value {
-    let mut codes: Vec<&str> = diagnostics.iter().map(|each| each.code).collect();
-    codes.sort_unstable();
-    codes.dedup();
-    let rules: Vec<Value> = codes.iter().map(|code| json!({ "id": code })).collect();
-    let results: Vec<Value> = diagnostics.iter().map(|each| result(each, sources)).collect();
-    json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": { "name": "otherwise", "version": version, "rules": rules } },
-            "columnKind": "unicodeCodePoints",
-            "results": results,
-        }],
-    })
+    let mut log = Log::default();
+    log.add(diagnostics, sources);
+    log.finish(version)
+}
+
+/// A log that is filled from several files.
+#[derive(Debug, Default)]
+pub struct Log {
+    codes: BTreeSet<&'static str>,
+    results: Vec<Value>,
+}
+
+impl Log {
+    /// Adds complaints about texts.
+    pub fn add(&mut self, diagnostics: &[Diagnostic], sources: &Sources) {
+        diagnostics.iter().for_each(|each| self.add_known(each, sources, None));
+    }
+
+    /// Adds a complaint; one that is known does not count, and `known` says why.
+    pub fn add_known(&mut self, diagnostic: &Diagnostic, sources: &Sources, known: Option<&str>) {
+        self.codes.insert(diagnostic.code);
+        let mut value = result(diagnostic, sources);
+        if let Some(why) = known {
+            value["suppressions"] = json!([{ "kind": "external", "justification": why }]);
+        }
+        self.results.push(value);
+    }
+
+    /// The log. `version` is the tool's.
+    pub fn finish(self, version: &str) -> Value {
+        let rules: Vec<Value> = self.codes.iter().map(|code| json!({ "id": code })).collect();
+        json!({
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [{
+                "tool": { "driver": { "name": "otherwise", "version": version, "rules": rules } },
+                "columnKind": "unicodeCodePoints",
+                "results": self.results,
+            }],
+        })
+    }
 }
 
 fn result(diagnostic: &Diagnostic, sources: &Sources) -> Value {
@@ -32,7 +60,10 @@ fn result(diagnostic: &Diagnostic, sources: &Sources) -> Value {
         text.push('\n');
         text.push_str(extra);
     }
-    let known = |label: &&Label| sources.has(label.span.file);
+    // Places in the library are in no file that a reader has.
+    let known = |label: &&Label| {
+        sources.has(label.span.file) && !sources.get(label.span.file).name().starts_with('<')
+    };
     let locations: Vec<Value> =
         diagnostic.primary.iter().filter(known).map(|label| location(label, sources)).collect();
     let related: Vec<Value> =

@@ -2,8 +2,8 @@
 
 use otherwise_budget::Budget;
 use otherwise_contracts::{Checked, Options, Remark, Subject, Verdict, callers, targets};
-use otherwise_core::{Name, PrintOptions, Symbol, print_global};
-use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
+use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_liquid::{Cause, Verified};
 use otherwise_load::AllGlobals;
 use otherwise_smt::Config;
@@ -132,8 +132,8 @@ impl FunctionsChecked {
     }
 }
 
-/// What the check of one function means.
-fn outcome(checked: &Checked, accept_bounded: bool) -> Outcome {
+/// What the check of one function means; with `accept_bounded` a search that found nothing within its bounds is taken for an answer.
+pub fn outcome(checked: &Checked, accept_bounded: bool) -> Outcome {
     if checked.is_alarm() {
         return Outcome::Violated;
     }
@@ -195,9 +195,15 @@ impl Session {
 
 impl Checking {
     /// The functions that will be checked: what people call them, and where they are.
-    pub fn functions(&self) -> Vec<(Symbol, Name)> {
+    pub fn functions(&self) -> Vec<(Symbol, Option<Span>)> {
         let subject = self.subject();
-        self.functions.iter().map(|name| (subject.title(*name), *name)).collect()
+        let place = |name: Name| self.globals.global(name).and_then(|global| global.span);
+        self.functions.iter().map(|name| (subject.title(*name), place(*name))).collect()
+    }
+
+    /// The texts of the program and of its annotations.
+    pub fn sources(&self) -> &Sources {
+        &self.annotations().sources
     }
 
     /// The program.

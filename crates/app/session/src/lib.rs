@@ -21,15 +21,19 @@
 mod check;
 mod failure;
 mod files;
+mod look;
 mod module;
 mod outcome;
+mod project;
 mod trace;
 
-pub use check::{Check, CheckEvent, Checking, FunctionsChecked};
+pub use check::{Check, CheckEvent, Checking, FunctionsChecked, outcome};
 pub use failure::Failure;
+pub use look::Looked;
 pub use module::{Annotations, LoadEvent, Module};
 pub use outcome::Outcome;
-pub use trace::{MethodsTraced, Trace, TraceEvent};
+pub use project::{Language, SourcePath, source_files, source_folders};
+pub use trace::{MethodsTraced, Trace, TraceEvent, method_outcome};
 
 use files::Overlay;
 use parking_lot::Mutex;

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use crate::files::{Record, Recorded, is_same};
+use crate::project::source_folders;
 use crate::{Failure, Session};
 
 /// How many programs are kept.
@@ -111,6 +112,7 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Arc<Module>, Failure> {
+        let search_path = &with_package(file, search_path);
         if let Some(module) = self.kept(file, search_path) {
             tell(LoadEvent::Warnings(module.loaded.diagnostics(), &module.loaded.sources));
             return Ok(module);
@@ -146,6 +148,7 @@ impl Session {
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Loaded, Failure> {
         let files = Arc::clone(&self.files) as Arc<dyn Files>;
+        let search_path = &with_package(origin.path(), search_path);
         let loaded = budget
             .watched(&Loading(tell), || otherwise_load::load_from(files, origin, search_path, expressions));
         without_errors(loaded, tell)
@@ -156,12 +159,27 @@ impl Session {
         Origin::read(&*self.files, file)
     }
 
+    /// What was read for a program that was loaded.
+    pub(crate) fn record(&self, file: &Path, search_path: &[PathBuf]) -> Option<Record> {
+        let search_path = with_package(file, search_path);
+        let memory = self.modules.lock();
+        let same = |kept: &&Kept| kept.path == file && kept.search_path == search_path;
+        memory.kept.iter().find(same).map(|kept| kept.read.clone())
+    }
+
     fn kept(&self, file: &Path, search_path: &[PathBuf]) -> Option<Arc<Module>> {
         let memory = self.modules.lock();
         let same = |kept: &&Kept| kept.path == file && kept.search_path == search_path;
         let kept = memory.kept.iter().find(same)?;
         is_same(&kept.read, &*self.files).then(|| Arc::clone(&kept.module))
     }
+}
+
+/// Where imported modules are looked for: where the user says, and where the package of the file has sources.
+fn with_package(file: &Path, search_path: &[PathBuf]) -> Vec<PathBuf> {
+    let mut all = search_path.to_vec();
+    all.extend(source_folders(file).into_iter().filter(|folder| !search_path.contains(folder)));
+    all
 }
 
 fn without_errors(loaded: Loaded, tell: &(dyn Fn(LoadEvent<'_>) + Sync)) -> Result<Loaded, Failure> {

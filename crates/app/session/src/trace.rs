@@ -88,14 +88,18 @@ impl MethodsTraced {
 
     /// The worst of all; with `is_strict` a search within bounds that found nothing is no answer.
     pub fn outcome(&self, is_strict: bool) -> Outcome {
-        if self.reports.iter().any(|(_, report)| report.is_falsified()) {
-            return Outcome::Violated;
-        }
-        let is_undecided = |(_, report): &(FunctionId, MethodReport)| {
-            matches!(report.verdict, Verdict::Undecided { .. } | Verdict::Abstract { .. })
-        };
-        let undecided = self.reports.iter().any(is_undecided) || is_strict && !self.reports.is_empty();
-        if undecided { Outcome::Undecided } else { Outcome::Holds }
+        let outcomes = self.reports.iter().map(|(_, report)| method_outcome(report, is_strict));
+        outcomes.max().unwrap_or(Outcome::Holds)
+    }
+}
+
+/// What the test of one method means; with `is_strict` a search within bounds that found nothing is no answer.
+pub fn method_outcome(report: &MethodReport, is_strict: bool) -> Outcome {
+    match report.verdict {
+        Verdict::Falsified { .. } => Outcome::Violated,
+        Verdict::Undecided { .. } | Verdict::Abstract { .. } => Outcome::Undecided,
+        Verdict::None if is_strict => Outcome::Undecided,
+        Verdict::None => Outcome::Holds,
     }
 }
 
@@ -106,9 +110,19 @@ impl Session {
         file: &Path,
         include: &[PathBuf],
     ) -> Result<(Loaded, Sources, FileId), Diagnostic> {
+        self.read_methods_from(Arc::clone(&self.files) as Arc<dyn Files>, file, include)
+    }
+
+    /// As [`Session::read_methods`], read from there.
+    pub(crate) fn read_methods_from(
+        &self,
+        files: Arc<dyn Files>,
+        file: &Path,
+        include: &[PathBuf],
+    ) -> Result<(Loaded, Sources, FileId), Diagnostic> {
         let name = file.display().to_string();
         let unreadable = |message: String| Diagnostic::error("unreadable", message);
-        let text = self.files.read(file);
+        let text = files.read(file);
         let text = text.map_err(|error| unreadable(format!("cannot read `{name}`: {error}")))?;
         let text = String::from_utf8(text).map_err(|_| unreadable(format!("`{name}` is not UTF-8 text")))?;
         if u32::try_from(text.len()).is_err() {
@@ -116,7 +130,6 @@ impl Session {
         }
         let mut sources = Sources::new();
         let id = sources.add(name, text);
-        let files = Arc::clone(&self.files) as Arc<dyn Files>;
         let loaded = load_project(&mut sources, id, &Project::read_from(files, file, include));
         Ok((loaded, sources, id))
     }

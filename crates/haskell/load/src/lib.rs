@@ -51,6 +51,11 @@ impl Origin {
         Origin { path: path.into(), text: text.into() }
     }
 
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// The text.
     pub fn source(&self) -> &Arc<str> {
         &self.text

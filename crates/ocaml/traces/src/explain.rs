@@ -192,6 +192,19 @@ fn kind(state: &PropertyState) -> &'static str {
     }
 }
 
+/// What was found, in a few words.
+pub fn brief(report: &MethodReport) -> String {
+    match &report.verdict {
+        Verdict::Falsified { witnesses } => match witnesses.first() {
+            Some(witness) => format!("falsified: {}", witness.summary.trim_end_matches('.')),
+            None => "falsified".to_owned(),
+        },
+        Verdict::None => "no violation found".to_owned(),
+        Verdict::Abstract { .. } => "abstract violation".to_owned(),
+        Verdict::Undecided { reasons } => format!("undecided: {}", reasons.join("; ")),
+    }
+}
+
 /// A report for editors and code-scanning services: one diagnostic for each violation, at the call that breaks the
 /// promise, with the other calls of the witness beside it.
 pub fn diagnostics(report: &MethodReport) -> Vec<Diagnostic> {

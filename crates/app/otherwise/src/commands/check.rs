@@ -1,18 +1,23 @@
-//! `otherwise check FILE [FUNCTION…]`: counterexamples to refinement types.
+//! `otherwise check PLACE… [FUNCTION…]`: counterexamples to refinement types.
+
+mod progress;
 
 use otherwise_budget::Budget;
-use otherwise_core::Symbol;
+use otherwise_contracts::Checked;
+use otherwise_diagnostics::Severity;
+use otherwise_report::junit::{self, Case, CaseOutcome};
 use otherwise_report::{check as render, sarif};
-use otherwise_session::{Check, CheckEvent, Session};
+use otherwise_session::{Check, CheckEvent, FunctionsChecked, Language, Outcome, Session, outcome};
 use parking_lot::Mutex;
-use std::io::{IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::io::IsTerminal;
+use std::path::Path;
 
 use crate::cli::{CheckArguments, Format, Global};
 use crate::exit::Exit;
 use crate::haskell;
+use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
+use progress::Progress;
 
 pub(crate) fn run(
     arguments: &CheckArguments,
@@ -31,9 +36,9 @@ pub(crate) fn run(
 }
 
 /// What the flags ask for.
-fn request(arguments: &CheckArguments, global: &Global) -> Check {
+fn request(arguments: &CheckArguments, global: &Global, file: &Path, functions: &[String]) -> Check {
     Check {
-        functions: arguments.functions.clone(),
+        functions: functions.to_vec(),
         search_path: arguments.imports.search_path.clone(),
         deeper: arguments.deeper,
         better: arguments.better,
@@ -44,7 +49,7 @@ fn request(arguments: &CheckArguments, global: &Global) -> Check {
         each: global.timeout_each,
         jobs: arguments.jobs,
         solver: arguments.solver.config(),
-        ..Check::new(&arguments.file)
+        ..Check::new(file)
     }
 }
 
@@ -54,92 +59,243 @@ fn check(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    let shows_progress = !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
-    let progress = Progress::default();
-    let shared = Mutex::new(&mut *output);
-    let tell = |event: CheckEvent<'_>| match event {
-        CheckEvent::Load(event) => haskell::loading(event, &shared),
-        CheckEvent::Annotations(complaints, sources) => shared.lock().warnings(complaints, sources),
-        CheckEvent::Started { at, of, function } => progress.started(at, of, function),
-        CheckEvent::Finished { at, .. } => progress.finished(at),
-    };
+    let (places, names) = many::split(&arguments.file, &arguments.functions);
     let session = Session::new();
-    let checking = session.prepare_check(&request(arguments, global), budget, &tell)?;
-    if arguments.show_core || arguments.show_constraints {
-        let text = if arguments.show_core { checking.core() } else { checking.constraints() };
-        output.result(&text);
-        return Ok(Exit::Holds);
-    }
-    let found = match shows_progress {
-        true => progress.during(|| checking.run(budget, &tell)),
-        false => checking.run(budget, &tell),
+    let search_path = &arguments.imports.search_path;
+    let files = Files::of(&places, Language::Haskell, &session, search_path, &arguments.many, global)?;
+    let mut run = Run {
+        arguments,
+        global,
+        session,
+        names,
+        are_many: files.are_many,
+        judge: Judge::new(&arguments.many, global)?,
+        found: Vec::new(),
+        unused: Vec::new(),
     };
-    match output.format {
-        Format::Text if found.functions.is_empty() => {
-            output.result(&format!("nothing to check: `{}` defines no functions\n", found.module));
-        }
-        Format::Text => output.result(&render::text(&found.functions, &found.sources, output.style)),
-        Format::Json => output.json(&render::json(&found.functions, &found.complaints, &found.sources)),
-        Format::Sarif => {
-            let mut complaints = found.complaints.clone();
-            complaints.extend(render::diagnostics(&found.functions));
-            output.json(&sarif::log(&complaints, &found.sources, env!("CARGO_PKG_VERSION")));
+    let count = files.files.len();
+    for (at, file) in files.files.iter().enumerate() {
+        let left = budget.time_left().map(|time| time / (count - at) as u32);
+        let part = if files.are_many { budget.share(left) } else { budget.clone() };
+        match run.file(&file.path, &part, output) {
+            Ok(Some(exit)) => return Ok(exit),
+            Ok(None) => {}
+            Err(failure) if files.are_many => run.unusable(&file.path, failure, output),
+            Err(failure) => return Err(failure),
         }
     }
-    Ok(found.outcome(arguments.accept_bounded).into())
+    run.finish(output)
 }
 
-/// What is being checked, for a line on the terminal that changes.
-#[derive(Default)]
-struct Progress {
-    /// Functions that are being checked: position, name, since when.
-    running: Mutex<Vec<(usize, Symbol, Instant)>>,
-    done: AtomicUsize,
-    all: AtomicUsize,
-    is_over: AtomicBool,
+/// A check of many files.
+struct Run<'a> {
+    arguments: &'a CheckArguments,
+    global: &'a Global,
+    session: Session,
+    names: Vec<String>,
+    are_many: bool,
+    judge: Judge<'a>,
+    found: Vec<Found>,
+    /// Files that could not be used.
+    unused: Vec<(String, Failure)>,
 }
 
-impl Progress {
-    fn started(&self, at: usize, of: usize, name: Symbol) {
-        self.running.lock().push((at, name, Instant::now()));
-        self.all.store(of, Ordering::Relaxed);
-    }
+/// What was found in one file.
+struct Found {
+    file: String,
+    checked: FunctionsChecked,
+    /// Functions whose findings are known, and why they do not count.
+    known: Vec<(usize, String)>,
+}
 
-    fn finished(&self, at: usize) {
-        self.running.lock().retain(|(other, _, _)| *other != at);
-        self.done.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// Shows the line while something is done.
-    fn during<R>(&self, work: impl FnOnce() -> R) -> R {
-        let result = std::thread::scope(|scope| {
-            let shown = scope.spawn(|| self.show());
-            let result = work();
-            self.is_over.store(true, Ordering::Relaxed);
-            shown.thread().unpark();
-            result
-        });
-        progress("");
-        result
-    }
-
-    fn show(&self) {
-        while !self.is_over.load(Ordering::Relaxed) {
-            let shown = |(_, name, since): &(usize, Symbol, Instant)| {
-                format!("{name} ({} s)", since.elapsed().as_secs())
-            };
-            let names: Vec<String> = self.running.lock().iter().map(shown).collect();
-            let (done, all) = (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed));
-            if !names.is_empty() {
-                progress(&format!("{done} of {all} functions checked, now {}", names.join(", ")));
+impl Run<'_> {
+    /// Checks one file; ends everything with an exit code if the user wants something else of it.
+    fn file(&mut self, path: &Path, budget: &Budget, output: &mut Output) -> Result<Option<Exit>, Failure> {
+        let arguments = self.arguments;
+        let request = request(arguments, self.global, path, &self.names);
+        let shows_progress =
+            !self.global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
+        let streams = output.is_lines;
+        let progress = Progress::default();
+        let shared = Mutex::new(&mut *output);
+        let tell = |event: CheckEvent<'_>| match event {
+            CheckEvent::Load(event) => haskell::loading(event, &shared),
+            CheckEvent::Annotations(complaints, sources) => shared.lock().warnings(complaints, sources),
+            CheckEvent::Started { at, of, function } => progress.started(at, of, function),
+            CheckEvent::Finished { at, checked, sources } => {
+                progress.finished(at);
+                if streams {
+                    let value = render::json(std::slice::from_ref(checked), &[], sources);
+                    shared.lock().json(&value);
+                }
             }
-            std::thread::park_timeout(Duration::from_millis(100));
+        };
+        let checking = self.session.prepare_check(&request, budget, &tell)?;
+        if arguments.show_core || arguments.show_constraints {
+            let text = if arguments.show_core { checking.core() } else { checking.constraints() };
+            output.result(&text);
+            return Ok((!self.are_many).then_some(Exit::Holds));
         }
+        let checked = match shows_progress {
+            true => progress.during(|| checking.run(budget, &tell)),
+            false => checking.run(budget, &tell),
+        };
+        let known = self.judge(path, &checked);
+        let found = Found { file: path.display().to_string(), checked, known };
+        if output.format == Format::Text && !output.is_junit {
+            self.print(&found, output);
+        }
+        self.found.push(found);
+        Ok(None)
     }
-}
 
-/// Shows a line on the terminal in place of the last one.
-fn progress(text: &str) {
-    let mut stream = std::io::stderr().lock();
-    let _ = write!(stream, "\r\u{1b}[K{text}").and_then(|()| stream.flush());
+    /// Tells findings that count from those that are known.
+    fn judge(&mut self, path: &Path, checked: &FunctionsChecked) -> Vec<(usize, String)> {
+        let judged = checked.functions.iter().enumerate().filter_map(|(at, function)| {
+            let complaint = render::diagnostic(function).filter(|_| function.is_alarm());
+            let finding = complaint.as_ref().map(|complaint| Finding {
+                code: complaint.code,
+                message: &complaint.message,
+                is_error: complaint.is_error(),
+            });
+            let outcome = outcome(function, self.arguments.accept_bounded);
+            let why = self.judge.judge(path, function.title.as_str(), outcome, finding)?;
+            Some((at, why))
+        });
+        judged.collect()
+    }
+
+    /// What was found in a file, for people.
+    fn print(&self, found: &Found, output: &mut Output) {
+        let FunctionsChecked { functions, sources, module, .. } = &found.checked;
+        let (quiet, style) = (self.global.quiet, output.style);
+        let mut text = String::new();
+        for (at, function) in functions.iter().enumerate() {
+            match found.known.iter().find(|(known, _)| *known == at) {
+                Some(_) if quiet => {}
+                Some((_, why)) => text.push_str(&format!("{}: {why}\n", function.title)),
+                None if quiet && render::diagnostic(function).is_none() => {}
+                None => text.push_str(&render::one(function, sources, style)),
+            }
+        }
+        if !self.are_many {
+            if functions.is_empty() {
+                text.push_str(&format!("nothing to check: `{module}` defines no functions\n"));
+            } else if functions.len() > 1 && !quiet {
+                text.push_str(&format!("{}\n", style.bold(&render::summary(functions))));
+            }
+        } else if !quiet && !text.is_empty() {
+            text.insert_str(0, &format!("{}\n", style.bold(&found.file)));
+        }
+        output.result(&text);
+    }
+
+    /// A file among many that could not be used.
+    fn unusable(&mut self, path: &Path, failure: Failure, output: &mut Output) {
+        // A name that was asked for need not be in every file.
+        let is_missing =
+            failure.diagnostics.iter().all(|one| one.code == "unknown-name" && one.span().is_none());
+        if is_missing && !self.names.is_empty() {
+            return;
+        }
+        self.judge.is_bad = true;
+        if output.format == Format::Text && !output.is_junit {
+            output.diagnostics(&failure.diagnostics, &failure.sources);
+        } else if output.is_lines {
+            output.json(&render::json(&[], &failure.diagnostics, &failure.sources));
+        }
+        self.unused.push((path.display().to_string(), failure));
+    }
+
+    fn finish(self, output: &mut Output) -> Result<Exit, Failure> {
+        if output.is_junit {
+            output.result(&junit::xml(&self.cases()));
+            return Ok(self.judge.finish()?);
+        }
+        match output.format {
+            Format::Text if self.are_many && !self.global.quiet => {
+                let all: Vec<Checked> =
+                    self.found.iter().flat_map(|found| found.checked.functions.iter().cloned()).collect();
+                let files = self.found.len() + self.unused.len();
+                let files = if files == 1 { "1 file".to_string() } else { format!("{files} files") };
+                let unused = match self.unused.len() {
+                    0 => String::new(),
+                    number => format!(" ({number} not understood)"),
+                };
+                let known: usize = self.found.iter().map(|found| found.known.len()).sum();
+                let known = if known > 0 { format!("; {known} known or ignored") } else { String::new() };
+                let summary = format!("{files}{unused}, {}{known}", render::summary(&all));
+                output.result(&format!("{}\n", output.style.bold(&summary)));
+            }
+            Format::Text => {}
+            Format::Json if output.is_lines => {
+                for found in &self.found {
+                    output.json(&render::json(&[], &found.checked.complaints, &found.checked.sources));
+                }
+            }
+            Format::Json => output.json(&self.json()),
+            Format::Sarif => output.json(&self.sarif()),
+        }
+        Ok(self.judge.finish()?)
+    }
+
+    fn json(&self) -> serde_json::Value {
+        let mut all = Vec::new();
+        for found in &self.found {
+            let FunctionsChecked { functions, complaints, sources, .. } = &found.checked;
+            let mut values = render::json(functions, complaints, sources);
+            for (at, why) in &found.known {
+                values[*at]["known"] = why.as_str().into();
+            }
+            all.extend(values.as_array().cloned().unwrap_or_default());
+        }
+        for (_, failure) in &self.unused {
+            let values = render::json(&[], &failure.diagnostics, &failure.sources);
+            all.extend(values.as_array().cloned().unwrap_or_default());
+        }
+        all.into()
+    }
+
+    fn sarif(&self) -> serde_json::Value {
+        let mut log = sarif::Log::default();
+        for found in &self.found {
+            let FunctionsChecked { functions, complaints, sources, .. } = &found.checked;
+            log.add(complaints, sources);
+            for (at, function) in functions.iter().enumerate() {
+                let why = found.known.iter().find(|(known, _)| *known == at).map(|(_, why)| why.as_str());
+                if let Some(complaint) = render::diagnostic(function) {
+                    log.add_known(&complaint, sources, why);
+                }
+            }
+        }
+        self.unused.iter().for_each(|(_, failure)| log.add(&failure.diagnostics, &failure.sources));
+        log.finish(env!("CARGO_PKG_VERSION"))
+    }
+
+    fn cases(&self) -> Vec<Case> {
+        let mut cases = Vec::new();
+        for found in &self.found {
+            for (at, function) in found.checked.functions.iter().enumerate() {
+                let known = found.known.iter().find(|(known, _)| *known == at);
+                let complaint = render::diagnostic(function).filter(|one| one.severity != Severity::Note);
+                let brief = render::brief(function);
+                let outcome = match (known, outcome(function, self.arguments.accept_bounded)) {
+                    (Some((_, why)), _) => CaseOutcome::Skipped(why.clone()),
+                    (None, Outcome::Holds) => CaseOutcome::Passed,
+                    (None, Outcome::Undecided) => CaseOutcome::Skipped(brief),
+                    (None, Outcome::Violated) => {
+                        let story =
+                            render::one(function, &found.checked.sources, otherwise_report::Style::plain());
+                        CaseOutcome::Failed(complaint.map_or(brief, |one| one.message), story)
+                    }
+                };
+                let (file, name) = (found.file.clone(), function.title.to_string());
+                cases.push(Case { file, name, time: function.time, outcome });
+            }
+        }
+        for (file, failure) in &self.unused {
+            cases.push(Case::unusable(file, &failure.diagnostics, &failure.sources));
+        }
+        cases
+    }
 }

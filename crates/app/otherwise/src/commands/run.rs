@@ -28,6 +28,7 @@ use std::sync::Arc;
 use crate::cli::{Format, Global, Reach, RunArguments};
 use crate::exit::Exit;
 use crate::haskell;
+use crate::many;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 use entry::Opened;
@@ -52,9 +53,18 @@ pub(crate) fn run(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    match &arguments.chosen {
-        None => survey::survey(arguments, global, budget, output),
-        Some(function) => {
+    let (places, names) = many::split(&arguments.file, &arguments.chosen);
+    match names.as_slice() {
+        [] => survey::survey(arguments, &places, global, budget, output),
+        [_, second, ..] => {
+            let message = format!("one function is explored at a time, and `{second}` is another");
+            Err(Diagnostic::error("bad-flag", message).into())
+        }
+        [function] if places.len() > 1 || arguments.file.is_dir() => {
+            let message = format!("say which file `{function}` is explored in");
+            Err(Diagnostic::error("bad-flag", message).into())
+        }
+        [function] => {
             let arguments = RunArguments { function: function.clone(), ..arguments.clone() };
             let print = |shown: &Shown<'_>, report: Report, output: &mut Output| shown.print(report, output);
             search(&arguments, global, budget, output, true, print)

@@ -2,16 +2,20 @@
 
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Sources};
-use otherwise_report::Style;
-use otherwise_session::{MethodsTraced, Session, Trace, TraceEvent};
+use otherwise_report::junit::{self, Case, CaseOutcome};
+use otherwise_report::{Style, json, sarif};
+use otherwise_session::{
+    Language, MethodsTraced, Outcome, Session, Trace, TraceEvent, method_outcome as outcome,
+};
 use otherwise_traces::core::FunctionId;
 use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, explain, program, svg};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
 use crate::cli::{Format, Global, TraceArguments, TraceEngine};
 use crate::exit::Exit;
+use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
 
 pub(crate) fn run(
@@ -20,66 +24,233 @@ pub(crate) fn run(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    let request = Trace {
-        methods: arguments.methods.clone(),
-        include: arguments.include.clone(),
-        check_specifications: arguments.check_specs,
-        options: options(arguments, global),
-        ..Trace::new(&arguments.file)
-    };
-    let progress =
-        Progress { shown: !global.quiet && output.format == Format::Text && std::io::stderr().is_terminal() };
-    let shared = RefCell::new(&mut *output);
-    let tell = |event: TraceEvent<'_>| match event {
-        TraceEvent::Remarks(remarks, sources) => shared.borrow_mut().warnings(remarks, sources),
-        TraceEvent::Started { at, of, method } => progress.show(&format!("{method} ({} of {of})", at + 1)),
-        TraceEvent::Finished { report, sources, .. } => {
-            progress.clear();
-            let mut output = shared.borrow_mut();
-            if output.format == Format::Text {
-                let text = explained(report, sources, output.style);
-                output.result(&text);
+    let (places, names) = many::split(&arguments.file, &arguments.methods);
+    let session = Session::new();
+    let files = Files::of(&places, Language::Ocaml, &session, &arguments.include, &arguments.many, global)?;
+    let mut judge = Judge::new(&arguments.many, global)?;
+    let mut all = All::default();
+    let count = files.files.len();
+    for (at, file) in files.files.iter().enumerate() {
+        let left = budget.time_left().map(|time| time / (count - at) as u32);
+        let part = if files.are_many { budget.share(left) } else { budget.clone() };
+        let request = Trace {
+            methods: names.clone(),
+            include: arguments.include.clone(),
+            check_specifications: arguments.check_specs,
+            options: options(arguments, global),
+            ..Trace::new(&file.path)
+        };
+        let telling = Telling { request: &request, arguments, global, are_many: files.are_many };
+        match telling.trace(&session, &part, &mut judge, output) {
+            Ok(found) => all.found.push(found),
+            Err(failure) if files.are_many => {
+                // A folder may hold files without contracts, and a method that is asked for is in one of many.
+                let may_lack = |one: &Diagnostic| match one.code {
+                    "no-contract" => !file.is_named,
+                    "unknown-name" => one.span().is_none(),
+                    _ => !one.is_error(),
+                };
+                if !failure.diagnostics.iter().all(may_lack) {
+                    judge.is_bad = true;
+                    if output.format == Format::Text && !output.is_junit || output.is_lines {
+                        output.diagnostics(&failure.diagnostics, &failure.sources);
+                    }
+                    all.unused.push((file.path.display().to_string(), failure));
+                }
             }
+            Err(failure) => return Err(failure),
         }
-    };
-    let found = Session::new().trace(&request, budget, &tell)?;
-    let exit = finish(&found, arguments, output);
+    }
+    if files.are_many && output.format == Format::Text && !output.is_junit && !global.quiet {
+        output.result(&format!("{}\n", output.style.bold(&all.summary())));
+    }
+    let exit = all.finish(arguments, output).and_then(|()| Ok(judge.finish()?));
     // The process is about to end: to free what Z3 has would take a tenth of the whole run.
-    std::mem::forget(found);
+    std::mem::forget(all);
     exit
 }
 
-/// Prints and writes what is wanted of all methods together.
-fn finish(found: &MethodsTraced, arguments: &TraceArguments, output: &mut Output) -> Result<Exit, Failure> {
-    let MethodsTraced { reports, findings, remarks, loaded, sources, .. } = found;
-    match output.format {
-        Format::Text => {}
-        Format::Json => {
-            let reports = reports.iter().map(|(_, report)| explain::json(report));
-            let findings = findings.iter().map(|finding| serde_json::json!({ "specification": finding }));
-            output.json(&reports.chain(findings).collect());
+/// A test of the methods of a file, with what is said of it.
+struct Telling<'a> {
+    request: &'a Trace,
+    arguments: &'a TraceArguments,
+    global: &'a Global,
+    are_many: bool,
+}
+
+/// What was found in one file.
+struct Found {
+    file: String,
+    traced: MethodsTraced,
+    /// Methods whose findings are known, and why they do not count.
+    known: Vec<(usize, String)>,
+}
+
+impl Telling<'_> {
+    fn trace(
+        &self,
+        session: &Session,
+        budget: &Budget,
+        judge: &mut Judge<'_>,
+        output: &mut Output,
+    ) -> Result<Found, Failure> {
+        let (global, path) = (self.global, &self.request.file);
+        let is_text = output.format == Format::Text && !output.is_junit;
+        let progress = Progress { shown: !global.quiet && is_text && std::io::stderr().is_terminal() };
+        let is_headed = Cell::new(!self.are_many);
+        let known: RefCell<Vec<(usize, String)>> = RefCell::default();
+        let shared = RefCell::new((judge, &mut *output));
+        let tell = |event: TraceEvent<'_>| match event {
+            TraceEvent::Remarks(remarks, sources) => shared.borrow_mut().1.warnings(remarks, sources),
+            TraceEvent::Started { at, of, method } => {
+                progress.show(&format!("{method} ({} of {of})", at + 1));
+            }
+            TraceEvent::Finished { at, report, sources } => {
+                progress.clear();
+                let mut shared = shared.borrow_mut();
+                let (judge, output) = &mut *shared;
+                let finding =
+                    Finding { code: "violation", message: "it breaks its contract", is_error: true };
+                let finding = report.is_falsified().then_some(finding);
+                let outcome = outcome(report, self.arguments.strict);
+                let why = judge.judge(path, &report.method, outcome, finding);
+                let is_shown = !global.quiet || report.is_falsified() && why.is_none();
+                if is_text && is_shown {
+                    if !is_headed.replace(true) {
+                        let heading = output.style.bold(&path.display().to_string());
+                        output.result(&format!("{heading}\n"));
+                    }
+                    let text = match &why {
+                        Some(why) => format!("{}: {why}\n", report.method),
+                        None => explained(report, sources, output.style),
+                    };
+                    output.result(&text);
+                } else if output.is_lines {
+                    output.json(&explain::json(report));
+                }
+                known.borrow_mut().extend(why.map(|why| (at, why)));
+            }
+        };
+        let traced = session.trace(self.request, budget, &tell)?;
+        Ok(Found { file: path.display().to_string(), traced, known: known.into_inner() })
+    }
+}
+
+/// What was found in all files.
+#[derive(Default)]
+struct All {
+    found: Vec<Found>,
+    /// Files that could not be used.
+    unused: Vec<(String, Failure)>,
+}
+
+impl All {
+    fn summary(&self) -> String {
+        let reports = || self.found.iter().flat_map(|found| &found.traced.reports);
+        let count = |wanted: fn(&Verdict) -> bool| reports().filter(|(_, one)| wanted(&one.verdict)).count();
+        let falsified = count(|verdict| matches!(verdict, Verdict::Falsified { .. }));
+        let none = count(|verdict| matches!(verdict, Verdict::None));
+        let undecided = reports().count() - falsified - none;
+        let counted =
+            |number: usize, what: &str| format!("{number} {what}{}", if number == 1 { "" } else { "s" });
+        format!(
+            "{}, {}: {falsified} falsified, {none} without violation, {undecided} undecided",
+            counted(self.found.len() + self.unused.len(), "file"),
+            counted(reports().count(), "method"),
+        )
+    }
+
+    /// Prints and writes what is wanted of all methods together.
+    fn finish(&self, arguments: &TraceArguments, output: &mut Output) -> Result<(), Failure> {
+        match output.format {
+            _ if output.is_junit => output.result(&junit::xml(&self.cases(arguments.strict))),
+            Format::Text => {}
+            Format::Json => {
+                let mut all: Vec<serde_json::Value> = Vec::new();
+                for Found { traced, .. } in &self.found {
+                    if !output.is_lines {
+                        all.extend(traced.reports.iter().map(|(_, report)| explain::json(report)));
+                    }
+                    let findings = traced.findings.iter();
+                    all.extend(findings.map(|finding| serde_json::json!({ "specification": finding })));
+                }
+                if !output.is_lines {
+                    for (_, failure) in &self.unused {
+                        let complaints = json::diagnostics(&failure.diagnostics, &failure.sources);
+                        all.extend(complaints["diagnostics"].as_array().cloned().unwrap_or_default());
+                    }
+                }
+                output.json(&all.into());
+            }
+            Format::Sarif => {
+                let mut log = sarif::Log::default();
+                for Found { traced, known, .. } in &self.found {
+                    log.add(&traced.remarks, &traced.sources);
+                    // That a method was not understood is among the remarks.
+                    let all = traced.reports.iter().enumerate();
+                    for (at, (_, report)) in all.filter(|(_, (id, _))| traced.is_tested(*id)) {
+                        let why = known.iter().find(|(known, _)| *known == at).map(|(_, why)| why.as_str());
+                        for complaint in explain::diagnostics(report) {
+                            log.add_known(&complaint, &traced.sources, why);
+                        }
+                    }
+                }
+                self.unused.iter().for_each(|(_, failure)| log.add(&failure.diagnostics, &failure.sources));
+                output.json(&log.finish(env!("CARGO_PKG_VERSION")));
+            }
         }
-        Format::Sarif => {
-            // That a method was not understood is among the remarks.
-            let tested = reports.iter().filter(|(id, _)| found.is_tested(*id));
-            let mut all = remarks.clone();
-            all.extend(tested.flat_map(|(_, report)| explain::diagnostics(report)));
-            output.diagnostics(&all, sources);
+        self.draw(arguments)?;
+        if let Some(folder) = &arguments.tests {
+            for Found { traced, .. } in &self.found {
+                write_programs(folder, &traced.reports, &traced.sources, output)?;
+            }
         }
+        Ok(())
     }
-    let drawn: Vec<Drawn<'_>> = reports.iter().map(|(method, report)| drawn(*method, report)).collect();
-    if let Some(path) = &arguments.dot {
-        let program = &loaded.program;
-        let texts = drawn.iter().map(|(method, case, witness)| dot(program, *method, *case, *witness));
-        write(path, &texts.collect::<String>())?;
+
+    /// Draws the automata of all methods.
+    fn draw(&self, arguments: &TraceArguments) -> Result<(), Failure> {
+        let mut dots = String::new();
+        let mut pictures = String::new();
+        for Found { traced: MethodsTraced { reports, loaded, .. }, .. } in &self.found {
+            let drawn: Vec<Drawn<'_>> =
+                reports.iter().map(|(method, report)| drawn(*method, report)).collect();
+            let program = &loaded.program;
+            if arguments.dot.is_some() {
+                let texts =
+                    drawn.iter().map(|(method, case, witness)| dot(program, *method, *case, *witness));
+                dots.extend(texts);
+            }
+            if arguments.svg.is_some() && pictures.is_empty() {
+                pictures = svg(program, &drawn);
+            }
+        }
+        arguments.dot.iter().try_for_each(|path| write(path, &dots))?;
+        arguments.svg.iter().try_for_each(|path| write(path, &pictures))
     }
-    if let Some(folder) = &arguments.tests {
-        write_programs(folder, reports, sources, output)?;
+
+    fn cases(&self, is_strict: bool) -> Vec<Case> {
+        let mut cases = Vec::new();
+        for Found { file, traced, known } in &self.found {
+            for (at, (_, report)) in traced.reports.iter().enumerate() {
+                let story = explain::explanation(report, &traced.sources);
+                let brief = explain::brief(report);
+                let outcome = match (known.iter().find(|(known, _)| *known == at), outcome(report, is_strict))
+                {
+                    (Some((_, why)), _) => CaseOutcome::Skipped(why.clone()),
+                    (None, Outcome::Holds) => CaseOutcome::Passed,
+                    (None, Outcome::Undecided) => CaseOutcome::Skipped(brief),
+                    (None, Outcome::Violated) => CaseOutcome::Failed(brief, story),
+                };
+                let (file, name) = (file.clone(), report.method.clone());
+                cases.push(Case { file, name, time: report.statistics.time, outcome });
+            }
+        }
+        for (file, failure) in &self.unused {
+            cases.push(Case::unusable(file, &failure.diagnostics, &failure.sources));
+        }
+        cases
     }
-    if let Some(path) = &arguments.svg {
-        write(path, &svg(&loaded.program, &drawn))?;
-    }
-    Ok(found.outcome(arguments.strict).into())
 }
 
 fn options(arguments: &TraceArguments, global: &Global) -> Options {

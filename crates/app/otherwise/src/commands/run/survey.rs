@@ -5,7 +5,9 @@ use otherwise_core::GlobalKind;
 use otherwise_explore::{PathReport, Report};
 use otherwise_load::Origin;
 use otherwise_report::run as render;
+use otherwise_session::{Language, source_files};
 use serde_json::json;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::cli::{Format, Global, RunArguments};
@@ -31,10 +33,51 @@ struct Row {
 
 pub(super) fn survey(
     arguments: &RunArguments,
+    places: &[PathBuf],
     global: &Global,
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
+    let files = source_files(places, Language::Haskell, &global.settings.exclude)?;
+    let are_many = files.len() != 1 || files.iter().any(|file| !file.is_named);
+    let mut all = Vec::new();
+    let mut exits = Vec::new();
+    for (at, file) in files.iter().enumerate() {
+        let left = (files.len() - at) as u32;
+        let part = budget.share(budget.time_left().map(|time| time / left));
+        let arguments = RunArguments { file: file.path.clone(), ..arguments.clone() };
+        match survey_file(&arguments, global, &part, output) {
+            Ok(rows) => {
+                if output.format == Format::Text {
+                    let text = text(&arguments, &rows, global.timeout.is_none());
+                    let gap = if at > 0 { "\n" } else { "" };
+                    output.result(&format!("{gap}{text}"));
+                } else {
+                    let rows_json = rows.iter().map(Row::json).collect::<Vec<_>>();
+                    all.push(json!({ "file": file.path.display().to_string(), "functions": rows_json }));
+                }
+                exits.extend(rows.iter().map(|row| row.exit));
+            }
+            Err(failure) if are_many => exits.push(output.failure(&failure)),
+            Err(failure) => return Err(failure),
+        }
+    }
+    match (output.format, all.as_slice()) {
+        (Format::Text, _) => {}
+        (_, [only]) if !are_many => output.json(&json!({ "functions": only["functions"] })),
+        _ => output.json(&all.into()),
+    }
+    // The worst counts: a violation, a file that cannot be used, no answer.
+    let worst = [Exit::Violated, Exit::BadInput, Exit::Undecided];
+    Ok(worst.into_iter().find(|wanted| exits.contains(wanted)).unwrap_or(Exit::Holds))
+}
+
+fn survey_file(
+    arguments: &RunArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Vec<Row>, Failure> {
     let origin = Origin::file(&arguments.file)?;
     let plain = haskell::load(origin, &arguments.imports.search_path, &[], budget, output)?;
     let module = plain.root_module().into_iter().flat_map(|module| &module.globals);
@@ -57,17 +100,7 @@ pub(super) fn survey(
         });
         rows.push(found.unwrap_or_else(|failure| refused(function, &failure)));
     }
-    if output.format == Format::Text {
-        output.result(&text(arguments, &rows, global.timeout.is_none()));
-    } else {
-        output.json(&json!({ "functions": rows.iter().map(Row::json).collect::<Vec<_>>() }));
-    }
-    let any = |wanted: Exit| rows.iter().any(|row| row.exit == wanted);
-    Ok(match (any(Exit::Violated), rows.iter().all(|row| row.exit == Exit::Holds)) {
-        (true, _) => Exit::Violated,
-        (false, true) => Exit::Holds,
-        _ => Exit::Undecided,
-    })
+    Ok(rows)
 }
 
 fn row(function: &str, shown: &Shown<'_>, report: &Report) -> Row {

@@ -1,0 +1,62 @@
+//! The line on the terminal that says what is being checked.
+
+use otherwise_core::Symbol;
+use parking_lot::Mutex;
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// What is being checked, for a line on the terminal that changes.
+#[derive(Default)]
+pub(super) struct Progress {
+    /// Functions that are being checked: position, name, since when.
+    running: Mutex<Vec<(usize, Symbol, Instant)>>,
+    done: AtomicUsize,
+    all: AtomicUsize,
+    is_over: AtomicBool,
+}
+
+impl Progress {
+    pub(super) fn started(&self, at: usize, of: usize, name: Symbol) {
+        self.running.lock().push((at, name, Instant::now()));
+        self.all.store(of, Ordering::Relaxed);
+    }
+
+    pub(super) fn finished(&self, at: usize) {
+        self.running.lock().retain(|(other, _, _)| *other != at);
+        self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Shows the line while something is done.
+    pub(super) fn during<R>(&self, work: impl FnOnce() -> R) -> R {
+        let result = std::thread::scope(|scope| {
+            let shown = scope.spawn(|| self.show());
+            let result = work();
+            self.is_over.store(true, Ordering::Relaxed);
+            shown.thread().unpark();
+            result
+        });
+        progress("");
+        result
+    }
+
+    fn show(&self) {
+        while !self.is_over.load(Ordering::Relaxed) {
+            let shown = |(_, name, since): &(usize, Symbol, Instant)| {
+                format!("{name} ({} s)", since.elapsed().as_secs())
+            };
+            let names: Vec<String> = self.running.lock().iter().map(shown).collect();
+            let (done, all) = (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed));
+            if !names.is_empty() {
+                progress(&format!("{done} of {all} functions checked, now {}", names.join(", ")));
+            }
+            std::thread::park_timeout(Duration::from_millis(100));
+        }
+    }
+}
+
+/// Shows a line on the terminal in place of the last one.
+fn progress(text: &str) {
+    let mut stream = std::io::stderr().lock();
+    let _ = write!(stream, "\r\u{1b}[K{text}").and_then(|()| stream.flush());
+}

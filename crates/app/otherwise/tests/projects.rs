@@ -1,0 +1,204 @@
+//! Many files, settings, and what a build server needs.
+
+#![allow(clippy::unwrap_used)]
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A folder of a test, removed at its end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str, files: &[(&str, &str)]) -> Folder {
+        let folder = std::env::temp_dir().join(format!("otherwise-projects-{}-{name}", std::process::id()));
+        let folder = Folder(folder);
+        files.iter().for_each(|(path, text)| folder.write(path, text));
+        folder
+    }
+
+    fn write(&self, path: &str, text: &str) {
+        let path = self.0.join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+
+    fn read(&self, path: &str) -> String {
+        std::fs::read_to_string(self.0.join(path)).unwrap()
+    }
+
+    fn run(&self, words: &str) -> Run {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
+        run(command.args(words.split(' ')), &self.0)
+    }
+
+    fn git(&self, words: &str) {
+        let mut command = Command::new("git");
+        let settings =
+            ["-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "init.defaultBranch=main"];
+        let run = run(command.args(settings).args(words.split(' ')), &self.0);
+        assert_eq!(run.code, 0, "{run:?}");
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[derive(Debug)]
+struct Run {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn run(command: &mut Command, folder: &Path) -> Run {
+    let Output { status, stdout, stderr } =
+        command.current_dir(folder).stdin(Stdio::null()).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    Run { code: status.code().unwrap(), out: text(stdout), err: text(stderr) }
+}
+
+const UP: &str =
+    "module Up where\n\n{-@ up :: {n:Int | n >= 0} -> {r:Int | r > 0} @-}\nup :: Int -> Int\nup n = n + 1\n";
+const DOWN: &str = "module Down where\n\nimport Up\n\n{-@ down :: {n:Int | n >= 0} -> {r:Int | r >= 0} @-}\ndown :: Int -> Int\ndown n = up n - 2\n";
+
+fn project(name: &str) -> Folder {
+    let cabal = "name: p\nlibrary\n  hs-source-dirs: src\n";
+    Folder::new(name, &[("p.cabal", cabal), ("src/Up.hs", UP), ("app/Down.hs", DOWN)])
+}
+
+#[test]
+fn a_folder_is_checked_as_a_whole_and_modules_of_the_package_import_each_other() {
+    let folder = project("whole");
+    let found = folder.run("check .");
+    assert_eq!(found.code, 1, "{found:?}");
+    assert!(found.out.contains("src/Up.hs\nup: verified\n"), "{found:?}");
+    assert!(found.out.contains("2 files, 2 functions: 1"), "{found:?}");
+    let found = folder.run("check app src up");
+    assert_eq!(found.code, 0, "{found:?}");
+    assert!(!found.out.contains("down"), "{found:?}");
+    let found = folder.run("check . -q");
+    assert!(!found.out.contains("up: verified") && found.out.contains("down"), "{found:?}");
+    let found = folder.run("run src app --depth 3");
+    assert!(found.out.contains("1 function of src/Up.hs") && found.out.contains("app/Down.hs"), "{found:?}");
+}
+
+#[test]
+fn a_file_that_cannot_be_used_does_not_hide_the_others() {
+    let folder = project("broken");
+    folder.write("app/Down.hs", "module Down where\ndown = nothing\n");
+    let found = folder.run("check app src");
+    assert_eq!(found.code, 2, "{found:?}");
+    assert!(found.err.contains("not in scope") && found.out.contains("up: verified"), "{found:?}");
+    assert!(found.out.contains("(1 not understood)"), "{found:?}");
+}
+
+#[test]
+fn formats_for_machines_cover_all_files() {
+    let folder = project("formats");
+    let found: serde_json::Value = serde_json::from_str(&folder.run("check . --format json").out).unwrap();
+    assert_eq!(found.as_array().unwrap().len(), 2);
+    let lines = folder.run("check . --format jsonl").out;
+    let functions: Vec<String> = lines
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["function"].to_string())
+        .collect();
+    assert_eq!(functions, ["\"down\"", "\"up\""]);
+    let log: serde_json::Value = serde_json::from_str(&folder.run("check . --format sarif").out).unwrap();
+    let results = log["runs"][0]["results"].as_array().unwrap();
+    assert_eq!(results.len(), 1);
+    let place = &results[0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"];
+    assert_eq!(place, "app/Down.hs");
+    let xml = folder.run("check . --format junit").out;
+    assert!(
+        xml.starts_with("<?xml") && xml.contains("<testcase classname=\"src/Up.hs\" name=\"up\""),
+        "{xml}"
+    );
+    assert!(xml.contains("failures=\"1\""), "{xml}");
+}
+
+#[test]
+fn known_findings_do_not_count_and_new_ones_do() {
+    let folder = project("baseline");
+    assert_eq!(folder.run("check . --baseline known.json").code, 2);
+    let found = folder.run("check . --baseline known.json --update-baseline");
+    assert_eq!(found.code, 0, "{found:?}");
+    assert!(folder.read("known.json").contains("\"function\": \"down\""));
+    // Lines move, findings stay known.
+    folder.write("app/Down.hs", &DOWN.replace("import Up\n", "import Up\n\n\n"));
+    let found = folder.run("check . --baseline known.json");
+    assert_eq!(found.code, 0, "{found:?}");
+    assert!(found.out.contains("down: known:"), "{found:?}");
+    folder.write("src/Up.hs", &UP.replace("n + 1", "n"));
+    assert_eq!(folder.run("check . --baseline known.json").code, 1);
+}
+
+#[test]
+fn settings_are_found_upwards_and_the_command_line_comes_first() {
+    let folder = project("settings");
+    folder.write(
+        "otherwise.toml",
+        "exclude = ['src']\n[check]\nformat = 'json'\n[[ignore]]\nfunction = 'down'\nreason = 'next week'\n",
+    );
+    let found = folder.run("check app");
+    assert_eq!(found.code, 0, "{found:?}");
+    let value: serde_json::Value = serde_json::from_str(&found.out).unwrap();
+    assert_eq!(value[0]["known"], "ignored: next week");
+    let found = folder.run("check . --format text");
+    assert!(found.out.contains("down: ignored: next week") && !found.out.contains("Up.hs"), "{found:?}");
+    folder.write("otherwise.toml", "[check]\nfromat = 'json'\n");
+    let found = folder.run("check app");
+    assert_eq!(found.code, 2);
+    assert!(
+        found.err.contains("did you mean `format`?") && found.err.contains("otherwise.toml:2:1"),
+        "{found:?}"
+    );
+    let found = folder.run("init");
+    assert!(found.code == 2 && found.err.contains("there is one already"), "{found:?}");
+}
+
+#[test]
+fn what_makes_a_build_fail_can_be_said() {
+    let folder = project("levels");
+    // Whether the counterexample is one that happens or one that could is the engine's word; both count as warnings.
+    let found: serde_json::Value = serde_json::from_str(&folder.run("check . --format json").out).unwrap();
+    let is_concrete = found[0]["verdict"] == "concrete";
+    assert_eq!(folder.run("check . --fail-on warning").code, 1);
+    assert_eq!(folder.run("check . --fail-on error").code, i32::from(is_concrete));
+}
+
+#[test]
+fn only_what_changed_and_what_imports_it_is_checked() {
+    let folder = project("changed");
+    folder.write("src/Alone.hs", "module Alone where\n\nalone :: Int\nalone = 1\n");
+    folder.git("init -q");
+    folder.git("add -A");
+    folder.git("commit -qm one");
+    let found = folder.run("check . --changed-since HEAD");
+    assert!(found.code == 0 && found.out.contains("0 files"), "{found:?}");
+    folder.write("src/Up.hs", &UP.replace("n + 1", "n + 2"));
+    let found = folder.run("check . --changed-since HEAD");
+    assert!(found.out.contains("Up.hs") && found.out.contains("Down.hs"), "{found:?}");
+    assert!(!found.out.contains("Alone.hs"), "{found:?}");
+    let found = folder.run("check . --changed-since nowhere");
+    assert!(found.code == 2 && found.err.contains("nowhere"), "{found:?}");
+}
+
+#[test]
+fn methods_of_a_folder_are_traced_and_files_without_contracts_are_passed_over() {
+    let shut = "(*@ ghost g : Channel.handle\n    invariant G (<Channel.shut g> -> WX G ~<Channel.shut g>) *)\nlet finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h\n";
+    let files = [
+        ("lib/channel.mli", "type handle\n\nval shut : handle -> unit\n"),
+        ("lib/main.ml", shut),
+        ("lib/other.ml", "let twice x = x + x\n"),
+    ];
+    let folder = Folder::new("methods", &files);
+    let found = folder.run("trace lib");
+    assert_eq!(found.code, 1, "{found:?}");
+    assert!(found.out.contains("1 file, 1 method: 1 falsified"), "{found:?}");
+    let xml = folder.run("trace lib --format junit").out;
+    assert!(xml.contains("name=\"finish\"") && xml.contains("<failure"), "{xml}");
+    assert_eq!(folder.run("trace lib --baseline b.json --update-baseline").code, 0);
+    assert_eq!(folder.run("trace lib --baseline b.json").code, 0);
+}
