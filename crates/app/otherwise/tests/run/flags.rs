@@ -609,7 +609,7 @@ fn flags_that_make_no_sense_are_explained() {
 
           tip: a similar argument exists: '--assume'
 
-        Usage: otherwise run --assume <PRED> <FILE> <FUNCTION>
+        Usage: otherwise run --assume <PRED> <FILE> <FUNCTION|FILE>...
 
         For more information, try '--help'.
     "#]],
