@@ -1,7 +1,7 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
 BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
-.PHONY: help train-synth setup peers build demo test test-long book bench $(BENCHES)
+.PHONY: help train-synth setup peers build demo test test-long book vscode bench $(BENCHES)
 .DEFAULT_GOAL := help
 
 help: ## Lists the targets.
@@ -33,6 +33,9 @@ peers: ## Installs the programs that tests compare with (GHC, cvc5, z3, OCaml, i
 book: ## Makes web pages of docs/ in target/book (installs mdbook into .deps/ once).
 	@test -x .deps/mdbook/bin/mdbook || cargo install --quiet --locked --root .deps/mdbook mdbook
 	.deps/mdbook/bin/mdbook build docs
+
+vscode: ## Builds the extension for Visual Studio Code: editors/vscode/otherwise.vsix (needs npm).
+	cd editors/vscode && cp ../../LICENSE . && npm ci --no-audit --no-fund && npm run compile && npm run package
 
 bench: $(BENCHES) ## Runs all benchmarks.
 

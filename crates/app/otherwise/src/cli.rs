@@ -135,6 +135,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: FirewallCommand,
     },
+    /// Serve an editor on standard input and output (Language Server Protocol)
+    Lsp,
     /// Write settings for a project: otherwise.toml
     Init,
     /// Print versions, the solvers found, and what is missing
@@ -645,6 +647,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("trace", "otherwise trace examples/traces/linked_list.ml remove --context 4"),
     ("synth", "otherwise synth examples/synth/initials.sl"),
     ("firewall", "otherwise firewall verify rules.v4 -e 'cannot tcp/3306 from 0.0.0.0/0 reach INPUT'"),
+    ("lsp", "otherwise lsp"),
     ("init", "otherwise init"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),

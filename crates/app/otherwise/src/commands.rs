@@ -7,6 +7,7 @@ mod doctor;
 mod eval;
 mod firewall;
 mod init;
+mod lsp;
 mod man;
 mod run;
 mod solve;
@@ -43,6 +44,7 @@ pub(crate) fn run(
         Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Firewall { command } => firewall::run(command, global, output),
+        Command::Lsp => lsp::run(),
         Command::Init => init::run(output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),

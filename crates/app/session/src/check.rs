@@ -1,12 +1,12 @@
 //! Refinement types of Haskell functions: verified, or searched for counterexamples.
 
-use otherwise_budget::Budget;
+use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_contracts::{Checked, Options, Remark, Subject, Verdict, callers, targets};
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_liquid::{Cause, Verified};
 use otherwise_load::AllGlobals;
-use otherwise_smt::Config;
+use otherwise_smt::{Config, Interrupter};
 use parking_lot::Mutex;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -297,7 +297,17 @@ impl Checking {
         how.horn.config = request.solver.clone();
         how.horn.config.timeout = limit;
         let modules = self.module.own_modules();
-        otherwise_liquid::verify(&self.proof(&modules), &self.functions, &how)
+        let stops = Stops(how.horn.interrupter.clone());
+        budget.watched(&stops, || otherwise_liquid::verify(&self.proof(&modules), &self.functions, &how))
+    }
+}
+
+/// Tells the verifier's solver when to stop.
+struct Stops(Interrupter);
+
+impl Watcher for Stops {
+    fn stopped(&self, _why: Stop) {
+        self.0.interrupt();
     }
 }
 
@@ -437,7 +447,6 @@ fn select(module: &Module, subject: &Subject<'_>, names: &[String]) -> Result<Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use otherwise_budget::Stop;
 
     const TEXT: &str = "
 {-@ up :: {n:Int | n >= 0} -> {r:Int | r > 0} @-}

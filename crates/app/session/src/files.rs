@@ -73,6 +73,11 @@ impl Files for Recorded {
     }
 }
 
+/// The files that are there.
+pub(crate) fn existing(record: &Record) -> Vec<PathBuf> {
+    record.iter().filter(|(_, held)| held.is_some()).map(|(path, _)| path.clone()).collect()
+}
+
 /// Whether reading would give the same again.
 pub(crate) fn is_same(record: &Record, files: &dyn Files) -> bool {
     record.iter().all(|(path, before)| files.read(path).ok() == *before)

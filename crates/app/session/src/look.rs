@@ -5,7 +5,7 @@ use otherwise_diagnostics::{Diagnostic, Sources};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::files::Recorded;
+use crate::files::{Recorded, existing};
 use crate::{Failure, Language, Session};
 
 /// What is wrong with a file.
@@ -46,22 +46,26 @@ impl Session {
         }
     }
 
-    /// The files that a file is made of: itself, and what it imports. Only itself while it has errors.
+    /// The files that a file is made of: itself, and what it imports.
     pub fn reads(&self, file: &Path, search_path: &[PathBuf]) -> Vec<PathBuf> {
-        let own = || vec![file.to_path_buf()];
         if Language::of(file) == Some(Language::Ocaml) {
             let files = Arc::new(Recorded::new(&self.files));
-            let read = self.read_methods_from(Arc::clone(&files) as _, file, search_path);
-            return if read.is_ok() { existing(&files.take()) } else { own() };
+            // What is wrong with it does not matter here.
+            let _ = self.read_methods_from(Arc::clone(&files) as _, file, search_path);
+            return existing(&files.take());
         }
-        let loaded = self.load(file, search_path, &Budget::default(), &|_| {});
-        let record = loaded.ok().and_then(|_| self.record(file, search_path));
-        record.map_or_else(own, |record| existing(&record))
+        // Errors do not keep it from having been read.
+        let _ = self.load(file, search_path, &Budget::default(), &|_| {});
+        self.last_read(file).unwrap_or_else(|| vec![file.to_path_buf()])
     }
-}
 
-fn existing(record: &crate::files::Record) -> Vec<PathBuf> {
-    record.iter().filter(|(_, held)| held.is_some()).map(|(path, _)| path.clone()).collect()
+    /// As [`Session::reads`], as it was when the file was last looked at: nothing is read for it.
+    pub fn read_last(&self, file: &Path) -> Vec<PathBuf> {
+        match Language::of(file) {
+            Some(Language::Ocaml) => self.reads(file, &[]),
+            _ => self.last_read(file).unwrap_or_default(),
+        }
+    }
 }
 
 #[cfg(test)]

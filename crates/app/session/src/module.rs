@@ -5,10 +5,11 @@ use otherwise_core::{Program, Symbol};
 use otherwise_diagnostics::{Diagnostic, Files, Sources};
 use otherwise_load::{AllGlobals, Expression, Loaded, Origin};
 use otherwise_refinements::Specs;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-use crate::files::{Record, Recorded, is_same};
+use crate::files::{Record, Recorded, existing, is_same};
 use crate::project::source_folders;
 use crate::{Failure, Session};
 
@@ -84,6 +85,8 @@ impl Module {
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     kept: Vec<Kept>,
+    /// The files that were read for each program, the last time.
+    read: BTreeMap<PathBuf, Vec<PathBuf>>,
 }
 
 #[derive(Debug)]
@@ -122,11 +125,13 @@ impl Session {
         let reading = Arc::clone(&files) as Arc<dyn Files>;
         let loaded =
             budget.watched(&Loading(tell), || otherwise_load::load_from(reading, origin, search_path, &[]));
+        let read = files.take();
+        self.modules.lock().read.insert(file.to_path_buf(), existing(&read));
         let module = Arc::new(Module::new(without_errors(loaded, tell)?));
         let kept = Kept {
             path: file.to_path_buf(),
             search_path: search_path.to_vec(),
-            read: files.take(),
+            read,
             module: Arc::clone(&module),
         };
         let mut memory = self.modules.lock();
@@ -159,12 +164,9 @@ impl Session {
         Origin::read(&*self.files, file)
     }
 
-    /// What was read for a program that was loaded.
-    pub(crate) fn record(&self, file: &Path, search_path: &[PathBuf]) -> Option<Record> {
-        let search_path = with_package(file, search_path);
-        let memory = self.modules.lock();
-        let same = |kept: &&Kept| kept.path == file && kept.search_path == search_path;
-        memory.kept.iter().find(same).map(|kept| kept.read.clone())
+    /// The files that were read when a program was loaded last, whether it has errors or not.
+    pub(crate) fn last_read(&self, file: &Path) -> Option<Vec<PathBuf>> {
+        self.modules.lock().read.get(file).cloned()
     }
 
     fn kept(&self, file: &Path, search_path: &[PathBuf]) -> Option<Arc<Module>> {

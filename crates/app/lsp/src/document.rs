@@ -1,0 +1,80 @@
+//! A file that is open in the editor, and what is known of its present text.
+
+use lsp_types::{Diagnostic, Range, Uri};
+use otherwise_budget::{Budget, Stop};
+use otherwise_session::Language;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// An open file.
+#[derive(Debug)]
+pub(crate) struct Document {
+    pub(crate) uri: Uri,
+    pub(crate) path: PathBuf,
+    /// None for what others are read with, such as interfaces.
+    pub(crate) language: Option<Language>,
+    pub(crate) version: i32,
+    pub(crate) text: Arc<str>,
+    /// What is wrong with the text: syntax, names, types.
+    pub(crate) complaints: Vec<Diagnostic>,
+    /// What was found of its functions.
+    pub(crate) functions: Vec<Function>,
+    /// The check that runs.
+    pub(crate) checking: Option<Budget>,
+    /// How many checks there were.
+    pub(crate) checks: i32,
+}
+
+/// What is known of a function.
+#[derive(Clone, Debug)]
+pub(crate) struct Function {
+    pub(crate) name: String,
+    /// Where it is defined.
+    pub(crate) range: Range,
+    /// What is known; none while it is being checked.
+    pub(crate) verdict: Option<Verdict>,
+}
+
+/// What was found of a function.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Verdict {
+    /// In a few words.
+    pub(crate) brief: String,
+    /// In full.
+    pub(crate) story: String,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    /// The arguments of a counterexample, written in the language.
+    pub(crate) inputs: Vec<String>,
+    /// The call of a counterexample and what it returns, if it does.
+    pub(crate) call: Option<(String, Option<String>)>,
+}
+
+impl Document {
+    /// Another text: what was found for the old one is worthless.
+    pub(crate) fn change(&mut self, version: i32, text: Arc<str>) {
+        self.version = version;
+        self.text = text;
+        self.forget();
+    }
+
+    /// Something that the text depends on is another.
+    pub(crate) fn forget(&mut self) {
+        self.functions.clear();
+        self.checks += 1;
+        self.stop();
+    }
+
+    /// Stops the check that runs.
+    pub(crate) fn stop(&mut self) {
+        if let Some(budget) = self.checking.take() {
+            budget.stop(Stop::Interrupt);
+        }
+    }
+
+    /// Everything to show.
+    pub(crate) fn diagnostics(&self) -> Vec<Diagnostic> {
+        let verdicts = self.functions.iter().filter_map(|function| function.verdict.as_ref());
+        let found = verdicts.flat_map(|verdict| &verdict.diagnostics);
+        self.complaints.iter().chain(found).cloned().collect()
+    }
+}

@@ -1,0 +1,28 @@
+//! `otherwise lsp`: the Language Server Protocol for Haskell (`check`) and OCaml (`trace`).
+//!
+//! One thread reads and answers (`server`), one looks at what was typed and one checks what was saved (`worker`); an edit stops the check
+//! that it makes worthless, and nothing that was found for another text is shown. Everything is asked of a
+//! [`otherwise_session::Session`]; this crate only translates.
+
+mod actions;
+mod document;
+mod features;
+mod place;
+mod server;
+mod worker;
+
+pub use server::serve;
+
+use std::error::Error;
+
+/// What goes wrong with the protocol itself.
+pub type Broken = Box<dyn Error + Send + Sync>;
+
+/// Serves an editor on standard input and output, until it says that it is done.
+pub fn serve_stdio() -> Result<(), Broken> {
+    let (connection, threads) = lsp_server::Connection::stdio();
+    serve(&connection)?;
+    drop(connection);
+    threads.join()?;
+    Ok(())
+}

@@ -1,0 +1,209 @@
+//! What takes long: looking at a text, checking its functions.
+
+use crossbeam_channel::{Receiver, Sender};
+use lsp_types::{Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, NumberOrString, Range};
+use otherwise_budget::Budget;
+use otherwise_contracts::Checked;
+use otherwise_diagnostics::{Diagnostic as Complaint, Severity, Sources, Span};
+use otherwise_report::check as render;
+use otherwise_session::{Check, CheckEvent, Language, STACK_BYTES, Session, Trace, TraceEvent};
+use otherwise_traces::explain;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::document::Verdict;
+use crate::place;
+
+/// A text to look at.
+#[derive(Clone, Debug)]
+pub(crate) struct Job {
+    pub(crate) path: PathBuf,
+    pub(crate) language: Language,
+    pub(crate) version: i32,
+    /// Which check of the file it is.
+    pub(crate) check: i32,
+    /// When it must stop: when the text has changed.
+    pub(crate) budget: Budget,
+}
+
+/// What a worker found.
+#[derive(Debug)]
+pub(crate) struct Event {
+    pub(crate) path: PathBuf,
+    pub(crate) version: i32,
+    pub(crate) check: i32,
+    pub(crate) news: News,
+}
+
+/// What is new about a text.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// What is wrong with it.
+    Complaints(Vec<Diagnostic>),
+    /// The functions that will be checked, and where they are.
+    Functions(Vec<(String, Range)>),
+    /// One of them has been.
+    Verdict(String, Box<Verdict>),
+    /// All have been, or the text has changed.
+    Done,
+}
+
+/// Looks at texts as they are typed: only at the last one of each file.
+pub(crate) fn look(session: &Session, jobs: &Receiver<Job>, events: &Sender<Event>) {
+    while let Ok(job) = jobs.recv() {
+        let mut waiting = vec![job];
+        waiting.extend(jobs.try_iter());
+        while let Some(job) = waiting.pop() {
+            waiting.retain(|older| older.path != job.path);
+            let found = session.look(&job.path, &job.budget);
+            let shown = found.diagnostics.iter().filter_map(|one| shown(one, &found.sources, &job.path));
+            let news = News::Complaints(shown.collect());
+            let _ = events.send(Event { path: job.path, version: job.version, check: job.check, news });
+        }
+    }
+}
+
+/// Checks texts that were saved.
+pub(crate) fn check(session: &Session, jobs: &Receiver<Job>, events: &Sender<Event>) {
+    while let Ok(job) = jobs.recv() {
+        let tell = |news: News| {
+            let Job { path, version, check, .. } = job.clone();
+            let _ = events.send(Event { path, version, check, news });
+        };
+        match job.language {
+            _ if job.budget.look().is_some() => {}
+            Language::Haskell => check_haskell(session, &job, &tell),
+            Language::Ocaml => check_ocaml(session, &job, &tell),
+        }
+        tell(News::Done);
+    }
+}
+
+/// Starts a worker; recursion over deeply nested texts needs a roomy stack.
+pub(crate) fn start(
+    session: &Arc<Session>,
+    events: &Sender<Event>,
+    work: fn(&Session, &Receiver<Job>, &Sender<Event>),
+) -> std::io::Result<Sender<Job>> {
+    let (sender, jobs) = crossbeam_channel::unbounded();
+    let (session, events) = (Arc::clone(session), events.clone());
+    std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || work(&session, &jobs, &events))?;
+    Ok(sender)
+}
+
+fn check_haskell(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
+    let request = Check::new(&job.path);
+    // What is wrong with the file has been said already.
+    let Ok(checking) = session.prepare_check(&request, &job.budget, &|_| {}) else { return };
+    let sources = checking.sources();
+    let targets = checking.functions().into_iter().map(|(title, span)| {
+        let range = span.and_then(|span| own_range(span, sources, &job.path)).unwrap_or_default();
+        (title.to_string(), range)
+    });
+    tell(News::Functions(targets.collect()));
+    let told = |event: CheckEvent<'_>| {
+        if let CheckEvent::Finished { checked, sources, .. } = event
+            && job.budget.look().is_none()
+        {
+            tell(News::Verdict(checked.title.to_string(), Box::new(verdict(checked, sources, &job.path))));
+        }
+    };
+    checking.run(&job.budget, &told);
+}
+
+fn verdict(checked: &Checked, sources: &Sources, path: &Path) -> Verdict {
+    let complaint = render::diagnostic(checked);
+    let diagnostics: Vec<Diagnostic> =
+        complaint.iter().filter_map(|complaint| shown(complaint, sources, path)).collect();
+    let story = match &complaint {
+        Some(complaint) => told_in_full(complaint),
+        None => render::brief(checked),
+    };
+    let (inputs, call) = match render::example(checked) {
+        Some(example) => (example.inputs, Some((example.call, example.result))),
+        None => (Vec::new(), None),
+    };
+    Verdict { brief: render::brief(checked), story, diagnostics, inputs, call }
+}
+
+/// A complaint with all that is known, as Markdown.
+fn told_in_full(complaint: &Complaint) -> String {
+    let mut story = complaint.message.clone();
+    for note in &complaint.notes {
+        story.push_str(&format!("\n\n```\n{note}\n```"));
+    }
+    if let Some(help) = &complaint.help {
+        story.push_str(&format!("\n\n{help}"));
+    }
+    story
+}
+
+fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
+    let Ok((loaded, sources, _)) = session.read_methods(&job.path, &[]) else { return };
+    if loaded.has_errors() {
+        return;
+    }
+    let targets = loaded.own_methods().map(|id| {
+        let function = loaded.program.function(id);
+        let range = function.span.and_then(|span| own_range(span, &sources, &job.path));
+        (function.name.clone(), range.unwrap_or_default())
+    });
+    tell(News::Functions(targets.collect()));
+    let told = |event: TraceEvent<'_>| {
+        if let TraceEvent::Finished { report, sources, .. } = event
+            && job.budget.look().is_none()
+        {
+            let complaints = explain::diagnostics(report);
+            let verdict = Verdict {
+                brief: explain::brief(report),
+                story: format!("```\n{}\n```", explain::explanation(report, sources)),
+                diagnostics: complaints.iter().filter_map(|one| shown(one, sources, &job.path)).collect(),
+                ..Verdict::default()
+            };
+            tell(News::Verdict(report.method.clone(), Box::new(verdict)));
+        }
+    };
+    // What is wrong with the file has been said already.
+    let _ = session.trace(&Trace::new(&job.path), &job.budget, &told);
+}
+
+/// The range of a span of this file.
+fn own_range(span: Span, sources: &Sources, path: &Path) -> Option<Range> {
+    let file = sources.has(span.file).then(|| sources.get(span.file))?;
+    (Path::new(file.name()) == path).then(|| place::range(file, span))
+}
+
+/// A complaint for the editor, if it is about this file or about nothing in particular.
+fn shown(complaint: &Complaint, sources: &Sources, path: &Path) -> Option<Diagnostic> {
+    let range = match complaint.span() {
+        Some(span) => own_range(span, sources, path)?,
+        None => Range::default(),
+    };
+    let mut message = complaint.message.clone();
+    if let Some(label) = complaint.primary.as_ref().filter(|label| !label.message.is_empty()) {
+        message.push_str(&format!(": {}", label.message));
+    }
+    for extra in complaint.notes.iter().chain(&complaint.help) {
+        message.push_str(&format!("\n{extra}"));
+    }
+    let related = complaint.secondary.iter().filter_map(|label| {
+        let location = place::location(sources, label.span)?;
+        Some(DiagnosticRelatedInformation { location, message: label.message.clone() })
+    });
+    let related: Vec<DiagnosticRelatedInformation> = related.collect();
+    Some(Diagnostic {
+        range,
+        severity: Some(match complaint.severity {
+            Severity::Error => DiagnosticSeverity::ERROR,
+            Severity::Warning => DiagnosticSeverity::WARNING,
+            Severity::Note => DiagnosticSeverity::INFORMATION,
+        }),
+        code: Some(NumberOrString::String(complaint.code.to_string())),
+        code_description: None,
+        source: Some("otherwise".to_string()),
+        message,
+        related_information: Some(related).filter(|related| !related.is_empty()),
+        tags: None,
+        data: None,
+    })
+}

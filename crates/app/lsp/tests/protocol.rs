@@ -1,0 +1,290 @@
+//! The server, spoken to as an editor does.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+use lsp_server::{Connection, Message, Notification, Request, RequestId};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Longer than anything takes; only a server that says nothing waits so long.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// An editor.
+struct Editor {
+    connection: Connection,
+    server: Option<std::thread::JoinHandle<()>>,
+    folder: PathBuf,
+    requests: i32,
+    /// What the server said and nobody asked about yet.
+    heard: Vec<Notification>,
+}
+
+impl Editor {
+    fn new(name: &str) -> Editor {
+        let (connection, other) = Connection::memory();
+        let server = std::thread::Builder::new()
+            .stack_size(otherwise_session::STACK_BYTES)
+            .spawn(move || otherwise_lsp::serve(&other).unwrap())
+            .unwrap();
+        let folder = std::env::temp_dir().join(format!("otherwise-lsp-{}-{name}", std::process::id()));
+        let mut editor = Editor { connection, server: Some(server), folder, requests: 0, heard: vec![] };
+        let capabilities = json!({ "capabilities": { "window": { "workDoneProgress": true } } });
+        let answer = editor.ask("initialize", capabilities);
+        assert_eq!(answer["capabilities"]["hoverProvider"], true);
+        editor.tell("initialized", json!({}));
+        editor
+    }
+
+    fn uri(&self, file: &str) -> String {
+        format!("file://{}", self.folder.join(file).display())
+    }
+
+    fn tell(&self, method: &str, params: Value) {
+        self.connection.sender.send(Notification::new(method.to_string(), params).into()).unwrap();
+    }
+
+    fn next(&mut self) -> Message {
+        let message = self.connection.receiver.recv_timeout(PATIENCE).unwrap();
+        if let Message::Request(request) = &message {
+            let answer = lsp_server::Response::new_ok(request.id.clone(), Value::Null);
+            self.connection.sender.send(answer.into()).unwrap();
+        }
+        message
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        self.requests += 1;
+        let id = RequestId::from(self.requests);
+        self.connection.sender.send(Request::new(id.clone(), method.to_string(), params).into()).unwrap();
+        loop {
+            match self.next() {
+                Message::Response(response) if response.id == id => {
+                    return response.response_result.unwrap_or_else(|error| panic!("{error:?}"));
+                }
+                Message::Notification(notification) => self.heard.push(notification),
+                _ => {}
+            }
+        }
+    }
+
+    /// Waits for a notification that is as it should be.
+    fn wait(&mut self, method: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+        let fits = |one: &Notification| one.method == method && wanted(&one.params);
+        if let Some(at) = self.heard.iter().position(fits) {
+            return self.heard.remove(at).params;
+        }
+        loop {
+            match self.next() {
+                Message::Notification(one) if fits(&one) => return one.params,
+                Message::Notification(one) => self.heard.push(one),
+                _ => {}
+            }
+        }
+    }
+
+    /// The diagnostics of a version of a file that are as they should be.
+    fn diagnostics(&mut self, version: i32, wanted: impl Fn(&[Value]) -> bool) -> Vec<Value> {
+        let params = self.wait("textDocument/publishDiagnostics", |params| {
+            params["version"] == version && wanted(params["diagnostics"].as_array().unwrap())
+        });
+        params["diagnostics"].as_array().unwrap().clone()
+    }
+
+    fn open(&self, file: &str, text: &str) {
+        let document = json!({ "uri": self.uri(file), "languageId": "haskell", "version": 1, "text": text });
+        self.tell("textDocument/didOpen", json!({ "textDocument": document }));
+    }
+
+    fn change(&self, file: &str, version: i32, changes: Value) {
+        let document = json!({ "uri": self.uri(file), "version": version });
+        let params = json!({ "textDocument": document, "contentChanges": changes });
+        self.tell("textDocument/didChange", params);
+    }
+
+    fn save(&self, file: &str) {
+        self.tell("textDocument/didSave", json!({ "textDocument": { "uri": self.uri(file) } }));
+    }
+
+    /// Waits until a check is over.
+    fn checked(&mut self) {
+        self.wait("$/progress", |params| params["value"]["kind"] == "end");
+    }
+
+    fn at(&self, file: &str, line: u32, character: u32) -> Value {
+        let position = json!({ "line": line, "character": character });
+        json!({ "textDocument": { "uri": self.uri(file) }, "position": position })
+    }
+
+    fn lenses(&mut self, file: &str) -> Vec<String> {
+        let lenses = self.ask("textDocument/codeLens", json!({ "textDocument": { "uri": self.uri(file) } }));
+        lenses
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|lens| lens["command"]["title"].as_str().unwrap().into())
+            .collect()
+    }
+}
+
+impl Drop for Editor {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            return;
+        }
+        self.ask("shutdown", Value::Null);
+        self.tell("exit", Value::Null);
+        self.server.take().unwrap().join().unwrap();
+    }
+}
+
+const STEPS: &str = "module Steps where
+
+{-@ up :: {n:Int | n >= 0} -> {r:Int | r > 0} @-}
+up :: Int -> Int
+up n = n + 1
+
+{-@ down :: {n:Int | n >= 0} -> {r:Int | r >= 0} @-}
+down :: Int -> Int
+down n = n - 1
+
+twice = up (up 1)
+";
+
+fn code(diagnostic: &Value) -> &str {
+    diagnostic["code"].as_str().unwrap()
+}
+
+#[test]
+fn a_file_is_checked_when_it_is_opened_and_everything_is_told() {
+    let mut editor = Editor::new("opened");
+    editor.open("Steps.hs", STEPS);
+    let found = editor.diagnostics(1, |all| all.iter().any(|one| code(one) == "counterexample"));
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0]["message"].as_str().unwrap().contains("down 0 = -1"), "{found:?}");
+    assert_eq!(found[0]["range"]["start"]["line"], 6);
+    editor.checked();
+    let lenses = editor.lenses("Steps.hs");
+    assert_eq!(&lenses[..2], ["verified", "counterexample: down 0 = -1"]);
+
+    let hover = editor.ask("textDocument/hover", editor.at("Steps.hs", 8, 1));
+    let text = hover["contents"]["value"].as_str().unwrap();
+    assert!(text.contains("down :: Int -> Int") && text.contains("down 0 = -1"), "{text}");
+    let there = editor.ask("textDocument/definition", editor.at("Steps.hs", 10, 12));
+    assert_eq!(
+        (&there["uri"], &there["range"]["start"]["line"]),
+        (&json!(editor.uri("Steps.hs")), &json!(4))
+    );
+
+    let whole = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 99, "character": 0 } });
+    let document = json!({ "uri": editor.uri("Steps.hs") });
+    let hints = editor.ask("textDocument/inlayHint", json!({ "textDocument": document, "range": whole }));
+    assert_eq!(
+        (&hints[0]["label"], &hints[0]["position"]),
+        (&json!("= 0"), &json!({ "line": 8, "character": 6 }))
+    );
+    let context = json!({ "diagnostics": [] });
+    let params = json!({ "textDocument": document, "range": whole, "context": context });
+    let actions = editor.ask("textDocument/codeAction", params);
+    let titles: Vec<&str> =
+        actions.as_array().unwrap().iter().map(|action| action["title"].as_str().unwrap()).collect();
+    let wanted = [
+        "Note the counterexample of `down` for GHCi",
+        "Do not check `down` (say why)",
+        "Insert the type of `twice`",
+    ];
+    assert_eq!(titles, wanted);
+    let edit = &actions[2]["edit"]["changes"][editor.uri("Steps.hs")][0];
+    assert_eq!(edit["newText"], "twice :: Int\n");
+    assert_eq!(edit["range"]["start"], json!({ "line": 10, "character": 0 }));
+}
+
+#[test]
+fn mistakes_are_told_as_they_are_typed_and_nothing_old_is_left() {
+    let mut editor = Editor::new("typed");
+    editor.open("Steps.hs", STEPS);
+    editor.diagnostics(1, |all| all.iter().any(|one| code(one) == "counterexample"));
+    // `n - 1` becomes `m - 1`.
+    let place = json!({ "start": { "line": 8, "character": 9 }, "end": { "line": 8, "character": 10 } });
+    editor.change("Steps.hs", 2, json!([{ "range": place, "text": "m" }]));
+    let found = editor.diagnostics(2, |all| !all.is_empty());
+    assert_eq!(found.iter().map(code).collect::<Vec<_>>(), ["unknown-name"]);
+    assert!(editor.lenses("Steps.hs").is_empty());
+    // Then the whole line is mended.
+    editor.change("Steps.hs", 3, json!([{ "text": STEPS.replace("n - 1", "n") }]));
+    editor.diagnostics(3, |all| all.is_empty());
+    editor.save("Steps.hs");
+    while !editor.lenses("Steps.hs").iter().take(2).eq(["verified", "verified"]) {
+        editor.checked();
+    }
+}
+
+#[test]
+fn a_storm_of_edits_ends_with_what_the_last_text_says() {
+    let mut editor = Editor::new("storm");
+    editor.open("Steps.hs", STEPS);
+    for version in 2..=1001 {
+        let text = STEPS.replace("n - 1", &format!("n - {version}"));
+        editor.change("Steps.hs", version, json!([{ "text": text }]));
+        if version % 100 == 0 {
+            editor.save("Steps.hs");
+        }
+    }
+    editor.change("Steps.hs", 1002, json!([{ "text": STEPS.replace("n - 1", "n + 7") }]));
+    editor.save("Steps.hs");
+    editor.heard.clear();
+    while !editor.lenses("Steps.hs").iter().take(2).eq(["verified", "verified"]) {
+        editor.checked();
+    }
+    let said =
+        |one: &Notification| one.method == "textDocument/publishDiagnostics" && one.params["version"] == 1002;
+    let last = editor.heard.iter().rev().find(|one| said(one));
+    assert!(last.is_none_or(|last| last.params["diagnostics"] == json!([])), "{last:?}");
+}
+
+#[test]
+fn unsaved_text_of_an_imported_module_counts() {
+    let mut editor = Editor::new("imports");
+    editor.open("Helper.hs", "module Helper where\nhelp :: Int -> Int\nhelp n = n\n");
+    editor.open("Main.hs", "module Main where\nimport Helper\nmain :: IO ()\nmain = print (help 1)\n");
+    editor.checked();
+    editor.checked();
+    editor.change(
+        "Helper.hs",
+        2,
+        json!([{ "text": "module Helper where\nhelp :: Bool -> Int\nhelp _ = 1\n" }]),
+    );
+    let uri = editor.uri("Main.hs");
+    editor.wait("textDocument/publishDiagnostics", |params| {
+        params["uri"] == uri.as_str() && !params["diagnostics"].as_array().unwrap().is_empty()
+    });
+    let there = editor.ask("textDocument/hover", editor.at("Helper.hs", 1, 1));
+    assert!(there["contents"]["value"].as_str().unwrap().contains("help :: Bool -> Int"), "{there}");
+}
+
+#[test]
+fn ocaml_methods_are_traced() {
+    let mut editor = Editor::new("ocaml");
+    editor.open("channel.mli", "type handle\n\nval shut : handle -> unit\n");
+    let text = "(*@ ghost g : Channel.handle\n    invariant G (<Channel.shut g> -> WX G ~<Channel.shut g>) *)\nlet finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h\n";
+    editor.open("main.ml", text);
+    let found = editor.diagnostics(1, |all| !all.is_empty());
+    assert!(found.iter().any(|one| code(one).starts_with("trace-")), "{found:?}");
+    editor.checked();
+    assert!(editor.lenses("main.ml")[0].starts_with("falsified"));
+}
+
+#[test]
+fn nonsense_is_refused_and_the_server_goes_on() {
+    let mut editor = Editor::new("nonsense");
+    editor.tell("textDocument/didOpen", json!({ "textDocument": 3 }));
+    editor.tell("textDocument/didChange", json!({}));
+    editor.open("Steps.txt", "no Haskell");
+    editor.change("Other.hs", 7, json!([{ "text": "x" }]));
+    editor.requests += 1;
+    let id = RequestId::from(editor.requests);
+    let request = Request::new(id.clone(), "textDocument/hover".to_string(), json!([1]));
+    editor.connection.sender.send(request.into()).unwrap();
+    let Message::Response(response) = editor.next() else { panic!("no answer") };
+    assert!(response.id == id && response.response_result.is_err(), "{response:?}");
+    assert_eq!(editor.ask("textDocument/hover", editor.at("Steps.hs", 0, 0)), Value::Null);
+}
