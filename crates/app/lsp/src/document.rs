@@ -54,6 +54,7 @@ impl Document {
     pub(crate) fn change(&mut self, version: i32, text: Arc<str>) {
         self.version = version;
         self.text = text;
+        self.complaints.clear();
         self.forget();
     }
 

@@ -16,7 +16,7 @@ use lsp_types::{
 };
 use otherwise_budget::Budget;
 use otherwise_session::{Language, Session};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -209,14 +209,13 @@ impl Server<'_> {
         let text = edited(&document.text, &params.content_changes);
         document.change(params.text_document.version, text.into());
         self.session.open(&path, Arc::clone(&document.text));
-        self.publish(&path)?;
+        // What is shown until the new text has been looked at is said to be of the old one.
         self.look(&path);
         // What was found of files that import it stands on the old text.
         for other in self.dependents(&path) {
             if let Some(document) = self.documents.get_mut(&other) {
                 document.forget();
             }
-            self.publish(&other)?;
             self.look(&other);
         }
         Ok(())
@@ -392,5 +391,5 @@ fn parsed<P: serde::de::DeserializeOwned>(params: Value) -> Result<P, (ErrorCode
 }
 
 fn to_value(value: impl serde::Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or_else(|_| json!(null))
+    serde_json::to_value(value).unwrap_or(Value::Null)
 }

@@ -209,9 +209,13 @@ fn mistakes_are_told_as_they_are_typed_and_nothing_old_is_left() {
     let found = editor.diagnostics(2, |all| !all.is_empty());
     assert_eq!(found.iter().map(code).collect::<Vec<_>>(), ["unknown-name"]);
     assert!(editor.lenses("Steps.hs").is_empty());
+    // Another mistake: the first one is never told of this text.
+    editor.change("Steps.hs", 3, json!([{ "text": STEPS.replace("n - 1", "k - 1") }]));
+    let found = editor.diagnostics(3, |_| true);
+    assert!(found.len() == 1 && found[0]["message"].as_str().unwrap().contains("`k`"), "{found:?}");
     // Then the whole line is mended.
-    editor.change("Steps.hs", 3, json!([{ "text": STEPS.replace("n - 1", "n") }]));
-    editor.diagnostics(3, |all| all.is_empty());
+    editor.change("Steps.hs", 4, json!([{ "text": STEPS.replace("n - 1", "n") }]));
+    editor.diagnostics(4, |all| all.is_empty());
     editor.save("Steps.hs");
     while !editor.lenses("Steps.hs").iter().take(2).eq(["verified", "verified"]) {
         editor.checked();
