@@ -93,6 +93,9 @@ pub struct Options<'a> {
     pub overflow: bool,
     /// Look for the smallest numbers on each path, and prove that they are.
     pub minimal: bool,
+    /// The entry decides by a truth value, and only inputs for which that is true are looked for: then its conjuncts are
+    /// evaluated side by side.
+    pub conjunctive: bool,
 }
 
 /// Inputs to ask about.
@@ -159,6 +162,7 @@ impl Default for Options<'_> {
             listener: None,
             overflow: false,
             minimal: false,
+            conjunctive: false,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A state of the search: a machine, what holds on its path, and one model of that.
 
 use otherwise_machine::{Kept, Machine};
-use otherwise_smt::{Model, Op, Term, Terms};
+use otherwise_smt::{Model, Op, Term, Terms, Value};
 use std::sync::Arc;
 
 use crate::searcher::Candidate;
@@ -26,6 +26,8 @@ pub(crate) struct State<'c> {
     pub(crate) path: Vec<Term>,
     /// Satisfies the path condition, symbols it does not mention having their default values.
     pub(crate) model: Arc<Model>,
+    /// Whether the model may not satisfy what was added to the path last.
+    pub(crate) stale: bool,
     /// The ways taken.
     pub(crate) ways: Vec<u16>,
     /// Whether a value was picked where others are possible.
@@ -44,6 +46,7 @@ impl<'c> State<'c> {
             inputs: self.inputs.clone(),
             path: copy_to_extend(&self.path),
             model: self.model.clone(),
+            stale: self.stale,
             ways: copy_to_extend(&self.ways),
             approximated: self.approximated,
             familiarity: self.familiarity,
@@ -74,6 +77,27 @@ impl<'c> State<'c> {
     fn assume_part(&mut self, part: Term) {
         if part != Term::TRUE && !self.path.contains(&part) {
             self.path.push(part);
+        }
+    }
+
+    /// Adds what holds of symbols that the machine has made to the path, and values for which it does to the model; and
+    /// what its conjuncts say.
+    pub(crate) fn learn(&mut self, terms: &Terms) {
+        for fact in self.machine.take_facts() {
+            self.assume(terms, fact.condition);
+            // What the model says of a symbol of that name, if anything, was said of another one.
+            let holds = terms.eval_complete(fact.condition, &self.model).as_bool() == Some(true);
+            if let (Some(symbol), false) = (terms.as_symbol(fact.symbol), holds) {
+                Arc::make_mut(&mut self.model).insert(symbol, Value::Int(fact.value.into()));
+            }
+        }
+        self.learn_conditions(terms);
+    }
+
+    fn learn_conditions(&mut self, terms: &Terms) {
+        for condition in self.machine.take_conditions() {
+            self.stale |= terms.eval_complete(condition, &self.model).as_bool() != Some(true);
+            self.assume(terms, condition);
         }
     }
 

@@ -55,11 +55,6 @@ pub fn explore_given(
     let budget = Budget::within(options.budget, options.time, Some(options.memory));
     let terms = Arc::new(Terms::new());
     let Some(mut first) = first_state(code, &terms, goal, given, options) else { return Report::default() };
-    let needs_forks = options.targets.is_some()
-        || options.tree
-        || options.overflow
-        || options.strategy == Strategy::Coverage;
-    first.machine.set_merging(options.merge && options.wanted != Wanted::Everything && !needs_forks);
     first.machine.set_splitting(match (options.inputs, options.wanted) {
         (Inputs::All, _) => Splitting::Everything,
         (_, Wanted::Everything) => Splitting::Conditions,
@@ -112,6 +107,14 @@ fn first_state<'c>(
 ) -> Option<State<'c>> {
     let mut machine = Machine::symbolic(code, terms);
     machine.set_wrapping(options.overflow);
+    let needs_forks = options.targets.is_some()
+        || options.tree
+        || options.overflow
+        || options.strategy == Strategy::Coverage;
+    let merges = options.merge && options.wanted != Wanted::Everything && !needs_forks;
+    machine.set_merging(merges);
+    machine.set_measuring(merges);
+    machine.set_conjunctive(options.conjunctive && merges);
     let function = machine.global(goal.entry)?;
     let inputs: Option<Vec<Value>> = goal.parameters.iter().map(|ty| machine.fresh(*ty)).collect();
     let inputs = inputs?;
@@ -125,6 +128,7 @@ fn first_state<'c>(
         inputs: kept,
         path: Vec::new(),
         model: Arc::new(Model::new()),
+        stale: false,
         ways: Vec::new(),
         approximated: false,
         familiarity: 0,
@@ -376,6 +380,7 @@ impl<'c> Worker<'_, '_, 'c> {
                 interrupt: Some(&*self.search.stop),
             };
             let event = state.machine.run(limits, &mut Closed::default());
+            state.learn(self.search.terms);
             self.statistics.steps += state.machine.steps().saturating_sub(before);
             self.statistics.merged += u64::from(state.machine.merged() - merged);
             self.statistics.uncovered = self.statistics.uncovered.or(state.machine.uncovered());
@@ -388,7 +393,12 @@ impl<'c> Worker<'_, '_, 'c> {
                     Some(more) => state = more,
                     None => return,
                 },
-                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {}
+                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {
+                    if !self.refresh(&mut state) {
+                        return self.leaf(state.turns, Leaf::AssumptionFailed);
+                    }
+                    state.machine.take_turns();
+                }
                 Event::Paused(pause) => {
                     let bound = match pause {
                         Pause::Steps => Bound::Steps,
@@ -445,6 +455,14 @@ impl<'c> Worker<'_, '_, 'c> {
 
     fn branch(&mut self, mut state: State<'c>, branch: &Branch) -> Option<State<'c>> {
         self.statistics.branches += 1;
+        let is_free = branch.ways.len() > 1 && branch.ways.iter().all(|way| way.condition == Term::TRUE);
+        if is_free && state.machine.defer() {
+            return Some(state);
+        }
+        if !self.refresh(&mut state) {
+            self.leaf(state.turns, Leaf::AssumptionFailed);
+            return None;
+        }
         if let Question::Value(term) = branch.question {
             return Some(self.pick_value(state, term));
         }
@@ -464,6 +482,9 @@ impl<'c> Worker<'_, '_, 'c> {
             if !matches!(answer, Possible::No) {
                 possible.push((at, answer));
             }
+        }
+        if possible.len() > 1 && !is_free && state.machine.defer() {
+            return Some(state);
         }
         // What may not be possible at all comes last.
         possible.sort_by_key(|(_, answer)| matches!(answer, Possible::Unknown));
@@ -541,6 +562,30 @@ impl<'c> Worker<'_, '_, 'c> {
         state.machine.follow(way);
     }
 
+    /// Makes the model of a state satisfy its path; whether there is such a model, as far as the solver can say.
+    fn refresh(&mut self, state: &mut State<'c>) -> bool {
+        if !std::mem::take(&mut state.stale) {
+            return true;
+        }
+        self.statistics.asked += 1;
+        self.solver.assert_path(&state.path);
+        self.solver.set_hint(Some(state.model.clone()));
+        match self.solver.check_assuming(&[]) {
+            Answer::Sat(model) => {
+                state.model = model;
+                true
+            }
+            Answer::Unsat(_) => false,
+            Answer::Unknown(reason) => {
+                if !self.search.stop.load(Ordering::Relaxed) {
+                    self.statistics.undecided += 1;
+                    self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                }
+                true
+            }
+        }
+    }
+
     /// Whether a state can go on under a condition; `holds` says whether its model satisfies that, where it is known.
     fn is_possible(&mut self, state: &State<'c>, condition: Term, holds: Option<bool>) -> Possible {
         let terms = self.search.terms;
@@ -592,6 +637,10 @@ impl<'c> Worker<'_, '_, 'c> {
             (Outcome::AssumptionFailed, _) => {
                 self.statistics.assumptions_failed += 1;
                 self.statistics.approximated += u64::from(state.approximated);
+                self.leaf(state.turns, Leaf::AssumptionFailed);
+                None
+            }
+            (Outcome::Value(_), _) if !self.refresh(&mut state) => {
                 self.leaf(state.turns, Leaf::AssumptionFailed);
                 None
             }

@@ -40,6 +40,10 @@ impl Machine<'_> {
                     };
                     let con = &cons[position];
                     match word {
+                        Word::Term(term) => {
+                            let tag = self.code.constructors[con.con.index()].tag;
+                            self.give(term, Solved::Int(i64::from(tag).into()), &mut inputs.model);
+                        }
                         Word::Constant(id) if id == con.con => {}
                         Word::Ref(object) => match self.heap.get(object, 0) {
                             Word::Data { con: id, .. } if id == con.con => {

@@ -576,6 +576,12 @@ impl Machine<'_> {
                     Some(terms) => terms.iff(self.truth(terms, one), self.truth(terms, two)),
                     None => Term::FALSE,
                 },
+                Shape::Data(_) if matches!(one, Word::Term(_)) || matches!(two, Word::Term(_)) => {
+                    match (self.terms, self.position_of(one), self.position_of(two)) {
+                        (Some(terms), Some(one), Some(two)) => terms.eq(one, two),
+                        _ => Term::FALSE,
+                    }
+                }
                 Shape::Data(cons) => match (self.constructor_of(one), self.constructor_of(two)) {
                     (Some(con), Some(other)) if con == other => {
                         let fields = cons.iter().find(|each| each.con == con).map(|con| &con.fields[..]);
@@ -608,6 +614,18 @@ impl Machine<'_> {
         Fit::When(all(&conditions))
     }
 
+    /// The position of the constructor of an enumeration.
+    pub(crate) fn position_of(&self, word: Word) -> Option<Term> {
+        match word {
+            Word::Term(term) => Some(term),
+            Word::Constant(con) => {
+                let con = &self.code.constructors[con.index()];
+                con.is_enumerated.then(|| self.terms.map(|terms| terms.int(i64::from(con.tag)))).flatten()
+            }
+            _ => None,
+        }
+    }
+
     /// The constructor of evaluated data; none if it is symbolic.
     fn constructor_of(&self, word: Word) -> Option<ConId> {
         match word {
@@ -629,7 +647,7 @@ impl Machine<'_> {
             _ => 0,
         };
         let mut open: Vec<usize> = (0..cons.len()).filter(|at| may_have(excluded, *at)).collect();
-        let construct = |position| Way { condition: Term::TRUE, step: Step::Construct { object, position } };
+        let construct = |position| self.way_to(object, position);
         let question = Question::Constructor(ty);
         if let Some(wanted) = wanted {
             let position = open.iter().copied().find(|at| cons[*at].con == wanted)?;

@@ -18,6 +18,16 @@ pub struct Branch {
     pub ways: SmallVec<[Way; 3]>,
 }
 
+impl Branch {
+    /// The symbolic data whose constructor is asked for.
+    pub(crate) fn object(&self) -> Option<Ref> {
+        self.ways.iter().find_map(|way| match way.step {
+            Step::Construct { object, .. } | Step::Exclude { object, .. } => Some(object),
+            _ => None,
+        })
+    }
+}
+
 /// What a branch is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -52,7 +62,12 @@ pub(crate) enum Step {
     /// Go on with the alternatives as if the value were this one.
     Choose(Word),
     /// Give a symbolic value this constructor (the position among its type's).
-    Construct { object: Ref, position: usize },
+    /// Numbers that this makes symbols for start at `first`.
+    Construct { object: Ref, position: u32, first: u32 },
+    /// Go on with the alternative for the constructor at this position of an enumeration.
+    Tag(u32),
+    /// Evaluate this value.
+    Enter(Word),
     /// Take the default alternative; the symbolic value has none of these constructors.
     Exclude { object: Ref, excluded: i64 },
     /// Evaluate one side of a counterfactual choice.

@@ -10,6 +10,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::heap::Heap;
 use crate::liveness::Liveness;
+use crate::measure::Measures;
 use crate::merge::ResultKind;
 use crate::place::{Place, PlaceId};
 use crate::shape::{Shapes, TypeId};
@@ -24,6 +25,8 @@ pub struct Code {
     pub(crate) functions: Vec<Function>,
     pub(crate) thunks: Vec<Thunk>,
     pub(crate) alternatives: Vec<Alternatives>,
+    /// Whether each of these chooses by a truth value.
+    pub(crate) by_truth: Vec<bool>,
     /// What each of these computes.
     pub(crate) result_kinds: Vec<ResultKind>,
     pub(crate) constructors: Vec<Constructor>,
@@ -45,6 +48,7 @@ pub struct Code {
     pub(crate) places: Vec<Place>,
     /// Made when the first garbage is collected.
     pub(crate) liveness: OnceLock<Liveness>,
+    pub(crate) measures: Measures,
 }
 
 /// Constructors the machine itself makes.
@@ -65,12 +69,17 @@ pub(crate) struct Known {
 pub(crate) struct Constructor {
     /// Its position in its type.
     pub(crate) tag: u32,
+    /// Whether no constructor of its type has fields, and there are several: then symbolic values are numbers.
+    pub(crate) is_enumerated: bool,
 }
 
 /// A function: its captured variables are its first locals, then come its parameters.
 #[derive(Clone, Debug)]
 pub(crate) struct Function {
     pub(crate) arity: u32,
+    /// How many variables it captures, and which of them is the function itself.
+    pub(crate) captured: u32,
+    pub(crate) itself: Option<u32>,
     pub(crate) body: ExprId,
 }
 
@@ -170,6 +179,13 @@ pub(crate) enum Alternatives {
     Data { arms: Box<[Option<ExprId>]>, default: Option<ExprId> },
     /// By number or character.
     Literal { arms: Box<[(Word, ExprId)]>, default: Option<ExprId> },
+}
+
+impl Expr {
+    /// Whether it is this number.
+    pub(crate) fn is_number(self, number: i64) -> bool {
+        matches!(self, Expr::Atom(Atom::Constant(Word::Int(found))) if found == number)
+    }
 }
 
 impl Code {

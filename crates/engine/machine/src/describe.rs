@@ -50,7 +50,7 @@ impl Machine<'_> {
         };
         let ways = branch.ways.iter().map(|way| match (branch.question, way.step) {
             (Question::Constructor(ty), Step::Construct { position, .. }) => {
-                self.constructor_text(ty, position).unwrap_or_else(|| "another".to_string())
+                self.constructor_text(ty, position as usize).unwrap_or_else(|| "another".to_string())
             }
             (Question::Constructor(_), _) => "another".to_string(),
             (_, Step::Input { ended: true, .. }) => "ends".to_string(),

@@ -158,6 +158,12 @@ impl Machine<'_> {
 
     #[inline]
     fn case(&mut self, scrutinee: ExprId, alternatives: AlternativesId) -> Control {
+        if self.floor == 1
+            && self.goals.enabled
+            && let Some(control) = self.conjunction(scrutinee, alternatives)
+        {
+            return control;
+        }
         // What needs no evaluation needs no frame.
         match self.code.expr(scrutinee) {
             Expr::Atom(atom) => {
@@ -292,7 +298,7 @@ impl Machine<'_> {
     }
 
     /// Starts to evaluate a thunk; the stack ends at the topmost frame.
-    fn enter(&mut self, thunk: Ref) -> Control {
+    pub(crate) fn enter(&mut self, thunk: Ref) -> Control {
         let header = self.heap.get(thunk, 0);
         let (code, captured) = match header {
             Word::Thunk { code, captured } => (code, captured),
@@ -325,6 +331,7 @@ impl Machine<'_> {
                 let exception = self.heap.get(thunk, 1);
                 return self.unwind(exception);
             }
+            Word::BlackHole => return self.black_hole(thunk),
             _ => return Control::Done(Outcome::Loop),
         };
         self.push_update(thunk);
@@ -454,6 +461,7 @@ impl Machine<'_> {
                 self.tracking.here = before;
                 Control::Return(value)
             }
+            Word::Goal { truth } => self.conjunct_returned(truth, value),
             _ => Control::Done(Outcome::Value(Value(value))),
         }
     }

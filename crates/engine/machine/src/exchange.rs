@@ -11,6 +11,7 @@ use crate::answers::{ANYTHING, END, ENTRY, Pattern, Table};
 use crate::datum::{ConstructorText, Datum};
 use crate::integer;
 use crate::machine::{Machine, Value};
+use crate::measure::{MEASURE, VALUE};
 use crate::prim::symbolic;
 use crate::shape::{ConstructorShape, Shape, TypeId};
 use crate::word::{Ref, Word};
@@ -38,6 +39,8 @@ enum Work {
     Read(Word, TypeId, u32),
     /// Make the smallest value of a type.
     Least(TypeId, i64, u32),
+    /// Make a value with this measure (its number, then its value), without these constructors.
+    Measured(TypeId, i64, i64, i64, u32),
     /// Read a pattern: what it does not say is [`Datum::Unknown`].
     Pattern(Word, TypeId, u32),
     Build(Arc<ConstructorText>, usize),
@@ -70,6 +73,9 @@ impl Machine<'_> {
             match next {
                 Work::Read(word, ty, depth) => self.read_one(word, ty, depth, inputs, &mut work, &mut done),
                 Work::Least(ty, excluded, depth) => self.least(ty, excluded, depth, &mut work, &mut done),
+                Work::Measured(ty, number, value, excluded, depth) => {
+                    self.make_measured(ty, (number, value), excluded, depth, &mut work, &mut done);
+                }
                 Work::Build(con, count) => {
                     let fields = done.split_off(done.len() - count);
                     done.push(Datum::Data(con, fields));
@@ -118,6 +124,7 @@ impl Machine<'_> {
             Shape::Number(number) => done.push(self.read_number(*number, word, &inputs.model)),
             Shape::Bool => done.push(self.read_bool(word, &inputs.model)),
             Shape::Data(cons) => match word {
+                Word::Term(_) => done.push(self.read_position(cons, word, &inputs.model)),
                 Word::Constant(con) => match cons.iter().find(|each| each.con == con) {
                     Some(con) => done.push(Datum::Data(con.text(), Vec::new())),
                     None => done.push(Datum::Unknown),
@@ -142,7 +149,15 @@ impl Machine<'_> {
                             Word::Int(excluded) => excluded,
                             _ => 0,
                         };
-                        work.push(Work::Least(ty, excluded, depth));
+                        work.push(match (self.heap.get(object, MEASURE), self.heap.get(object, VALUE)) {
+                            (Word::Int(measure), value @ Word::Term(_)) => {
+                                match self.read_small(value, &inputs.model) {
+                                    Some(value) => Work::Measured(ty, measure, value, excluded, depth),
+                                    None => Work::Least(ty, excluded, depth),
+                                }
+                            }
+                            _ => Work::Least(ty, excluded, depth),
+                        });
                     }
                     _ => done.push(Datum::Unknown),
                 },
@@ -161,6 +176,61 @@ impl Machine<'_> {
                 _ => done.push(Datum::Unknown),
             },
             Shape::Opaque(_) => done.push(Datum::Unknown),
+        }
+    }
+
+    /// A symbolic whole number that fits.
+    fn read_small(&self, word: Word, model: &Model) -> Option<i64> {
+        match (word, self.terms) {
+            (Word::Term(term), Some(terms)) => match terms.eval_complete(term, model) {
+                otherwise_smt::Value::Int(number) => number.to_i64(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// A value of an enumeration.
+    fn read_position(&self, cons: &[ConstructorShape], word: Word, model: &Model) -> Datum {
+        let position = self.read_small(word, model);
+        let tag = |con: &ConstructorShape| i64::from(self.code.constructors[con.con.index()].tag);
+        let has = |con: &&ConstructorShape| position == Some(tag(con));
+        cons.iter().find(has).map_or(Datum::Unknown, |con| Datum::Data(con.text(), Vec::new()))
+    }
+
+    /// One constructor of a value with a given measure.
+    fn make_measured(
+        &self,
+        ty: TypeId,
+        (number, value): (i64, i64),
+        excluded: i64,
+        depth: u32,
+        work: &mut Vec<Work>,
+        done: &mut Vec<Datum>,
+    ) {
+        if depth > DEPTH {
+            return done.push(Datum::Unknown);
+        }
+        match self.code.shapes.shape(ty) {
+            Shape::Newtype(con) => {
+                work.push(Work::Build(con.text(), 1));
+                work.push(Work::Measured(con.fields[0], number, value, excluded, depth + 1));
+            }
+            Shape::Data(cons) => {
+                let parts = self.code.measure(number).and_then(|measure| measure.parts(value, excluded));
+                let Some((con, parts)) = parts.and_then(|(at, parts)| Some((cons.get(at)?, parts))) else {
+                    return done.push(Datum::Unknown);
+                };
+                work.push(Work::Build(con.text(), con.fields.len()));
+                for (at, field) in con.fields.iter().enumerate().rev() {
+                    let part = parts.iter().find(|(part, _)| *part as usize == at);
+                    work.push(match part {
+                        Some((_, value)) => Work::Measured(*field, number, *value, 0, depth + 1),
+                        None => Work::Least(*field, 0, depth + 1),
+                    });
+                }
+            }
+            _ => done.push(Datum::Unknown),
         }
     }
 

@@ -53,6 +53,7 @@ pub(crate) fn payload(header: Word) -> u32 {
         Word::Data { fields, .. } => fields,
         Word::BigInteger { limbs, .. } => limbs,
         Word::Array { length } => length,
+        Word::Symbolic { .. } => 3,
         _ => 1,
     };
     length.max(1)

@@ -33,6 +33,7 @@ mod describe;
 mod eval;
 mod exchange;
 mod gc;
+mod goals;
 mod heap;
 mod input;
 mod integer;
@@ -40,6 +41,7 @@ mod leaves;
 mod liveness;
 mod lower;
 mod machine;
+mod measure;
 mod merge;
 mod place;
 mod prim;
@@ -61,6 +63,7 @@ pub use lower::{lower, lower_with_places};
 pub use machine::{
     Decisions, Event, Kept, Limits, Machine, Note, Outcome, Pause, Splitting, Uncovered, Value,
 };
+pub use measure::Fact;
 pub use place::{Place, PlaceId, PlaceKind, PlaceSet};
 pub use shape::{ConstructorShape, Shape, Shapes, TypeId, is_number};
 pub use world::{Closed, World};

@@ -41,13 +41,14 @@ fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Gl
     tables.number_all_constructors(program);
     let shapes = Shapes::new(program.clone(), tables.constructor_ids);
     let symbolic_types = tables.symbolic_types.iter().map(|ty| shapes.of(ty)).collect();
-    Code {
+    let mut code = Code {
         exprs: emit.exprs,
         atoms: emit.atoms,
         bindings: emit.bindings,
         functions: emit.functions,
         thunks: emit.thunks,
         alternatives: emit.alternatives,
+        by_truth: emit.by_truth,
         result_kinds: emit.result_kinds,
         constructors: tables.constructors,
         texts: tables.texts,
@@ -62,5 +63,8 @@ fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Gl
         shapes,
         places: tables.places.unwrap_or_default(),
         liveness: OnceLock::new(),
-    }
+        measures: crate::measure::Measures::default(),
+    };
+    code.find_measures();
+    code
 }

@@ -12,14 +12,16 @@ use crate::branch::{Branch, Wait};
 use crate::code::Code;
 use crate::datum::Datum;
 use crate::gc;
+use crate::goals::Goals;
 use crate::heap::Heap;
 use crate::input::Input;
 use crate::liveness::{Liveness, forget_dead};
+use crate::measure::Fact;
 use crate::merge::Merge;
 use crate::place::{PlaceId, Tracking};
 use crate::shape::TypeId;
 use crate::stack::Stack;
-use crate::word::{ExprId, Word};
+use crate::word::{ExprId, Ref, Word};
 use crate::world::World;
 
 /// What a run came to.
@@ -119,6 +121,8 @@ pub(crate) enum Control {
     Eval(ExprId),
     Return(Word),
     Done(Outcome),
+    /// Evaluate this thunk; the stack ends at the topmost frame.
+    Enter(Ref),
     /// Somebody has to say how to go on.
     Wait(Box<Wait>),
     /// A single value needs more memory than there may be.
@@ -162,6 +166,11 @@ pub struct Machine<'c> {
     pub(crate) is_trial: bool,
     /// When symbolic `Int` arithmetic wraps around.
     pub(crate) overflow_conditions: Vec<otherwise_smt::Term>,
+    /// Whether measures of symbolic data become numbers.
+    pub(crate) measuring: bool,
+    /// What holds of new symbols.
+    pub(crate) facts: Vec<Fact>,
+    pub(crate) goals: Goals,
 }
 
 /// Behaviours of unknown values that a machine did not follow.
@@ -274,6 +283,9 @@ impl<'c> Machine<'c> {
             uncovered: Uncovered::default(),
             is_trial: false,
             overflow_conditions: Vec::new(),
+            measuring: false,
+            facts: Vec::new(),
+            goals: Goals::default(),
         }
     }
 
@@ -319,6 +331,8 @@ impl<'c> Machine<'c> {
             merge: self.merge.clone(),
             tracking: self.tracking.clone(),
             overflow_conditions: self.overflow_conditions.clone(),
+            facts: self.facts.clone(),
+            goals: self.goals.clone(),
             ..*self
         }
     }
@@ -337,6 +351,8 @@ impl<'c> Machine<'c> {
             merge: self.merge.fresh(),
             tracking: self.tracking.clone(),
             overflow_conditions: Vec::new(),
+            facts: Vec::new(),
+            goals: Goals::default(),
             splitting: Splitting::Nothing,
             is_trial: true,
             ..*self
@@ -394,7 +410,7 @@ impl<'c> Machine<'c> {
 
     /// How many bytes heap and stack use; pages shared with forks count for each of them.
     pub fn memory(&self) -> usize {
-        (self.heap.len() + self.stack.len() as usize) * size_of::<Word>()
+        (self.heap.len() + self.stack.len() as usize + self.goals.words()) * size_of::<Word>()
     }
 
     /// Whether a symbolic `Int` has 64 bits and wraps around; otherwise it is a mathematical integer.
@@ -507,6 +523,7 @@ impl<'c> Machine<'c> {
                     }
                     self.resume(value)
                 }
+                Control::Enter(thunk) => self.enter(thunk),
                 Control::Done(_) | Control::Wait(..) | Control::NoRoom if self.merge.is_trying() => {
                     self.roll_back()
                 }
@@ -598,10 +615,13 @@ impl<'c> Machine<'c> {
         forget_dead(&mut words, self.base, self.floor, liveness);
         let on_stack = words.len();
         words.extend_from_slice(&self.kept);
+        let on_stack_and_kept = words.len();
+        words.extend(self.goals.roots());
         let Some(heap) = gc::collect(&self.heap, self.code.image.len(), &mut words, interrupt) else {
             return false;
         };
         self.heap = heap;
+        self.goals.set_roots(&words.split_off(on_stack_and_kept));
         self.kept = words.split_off(on_stack);
         self.stack = Stack::of(words);
         true

@@ -120,6 +120,7 @@ struct Checkpoint {
     length: u32,
     kept: usize,
     symbols: u32,
+    facts: usize,
     steps: u64,
     /// How many the attempt may take.
     allowed: u64,
@@ -167,6 +168,7 @@ impl Machine<'_> {
                 length: self.stack.len(),
                 kept: self.kept.len(),
                 symbols: self.symbols,
+                facts: self.facts.len(),
                 steps: self.steps(),
                 allowed,
             }));
@@ -238,6 +240,7 @@ impl Machine<'_> {
             (ResultKind::Number(number), _) => symbolic::term(self, terms, number, value),
             (ResultKind::Bool, _) => truth(value),
             _ if truth(first).is_some() => truth(value),
+            _ if matches!(value, Word::Constant(_)) => self.position_of(value),
             (ResultKind::Unknown, Some(like)) => self.literal_term(terms, like, value),
             // Two different numbers of a type that is not known.
             _ => None,
@@ -282,6 +285,7 @@ impl Machine<'_> {
         self.floor = checkpoint.floor;
         self.kept.truncate(checkpoint.kept);
         self.symbols = checkpoint.symbols;
+        self.facts.truncate(checkpoint.facts);
         wait(Waiting::Alternatives(attempt.alternatives), attempt.branch)
     }
 }

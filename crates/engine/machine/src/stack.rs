@@ -133,6 +133,15 @@ impl Stack {
         self.start = base;
     }
 
+    /// The lowest word.
+    pub(crate) fn bottom(&self) -> Option<Word> {
+        let (mut words, mut below) = (&self.words, &self.below);
+        while let Some(segment) = below {
+            (words, below) = (&segment.words, &segment.below);
+        }
+        words.first().copied()
+    }
+
     /// All words from the bottom, frozen or not.
     pub(crate) fn all(&self) -> Vec<Word> {
         let mut pieces: Vec<&[Word]> = vec![&self.words];

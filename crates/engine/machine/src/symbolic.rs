@@ -35,11 +35,18 @@ impl<'c> Machine<'c> {
                 Some(Word::Term(terms.numbered("n", at, symbolic::sort(symbolic::modelled(self, *number)))))
             }
             Shape::Bool => Some(Word::Term(terms.numbered("b", at, otherwise_smt::Sort::Bool))),
+            Shape::Data(cons) if self.merge.enabled && self.is_enumeration(cons) => {
+                self.symbols = at;
+                self.fresh_number(0, Some(cons.len() as i64 - 1)).map(Word::Term)
+            }
             Shape::Data(cons) => match &**cons {
                 // Nothing to choose: a tuple or a record is split at once.
                 [con] if !self.is_recursive(ty, con) => self.construct(con),
                 [] => None,
-                _ => Some(Word::Ref(self.heap.allocate(Word::Symbolic { ty }, &[Word::Int(0)]))),
+                _ => {
+                    let unmeasured = [Word::Int(0), Word::RealWorld, Word::RealWorld];
+                    Some(Word::Ref(self.heap.allocate(Word::Symbolic { ty }, &unmeasured)))
+                },
             },
             Shape::Function { .. } => {
                 let nothing = Word::Constant(self.code.known.unit);
@@ -49,6 +56,13 @@ impl<'c> Machine<'c> {
             }
             Shape::Newtype(_) | Shape::Elements(_) | Shape::Opaque(_) => None,
         }
+    }
+
+    /// Whether these are all constructors of an enumeration, whose symbolic values are numbers: positions.
+    fn is_enumeration(&self, cons: &[ConstructorShape]) -> bool {
+        let known = |con: &ConstructorShape| &self.code.constructors[con.con.index()];
+        cons.len() > 1
+            && cons.iter().enumerate().all(|(at, con)| known(con).is_enumerated && known(con).tag as usize == at)
     }
 
     /// Whether a constructor contains its own type directly: then it must stay unsplit until it is needed.
@@ -101,6 +115,9 @@ impl<'c> Machine<'c> {
         let terms = self.terms?;
         match &self.code.alternatives[alternatives.index()] {
             Alternatives::Any(_) => None,
+            Alternatives::Data { arms, default } if terms.sort(term) != otherwise_smt::Sort::Bool => {
+                Some(self.choose_by_position(alternatives, arms, *default, term))
+            }
             Alternatives::Data { .. } => {
                 let way = |condition, value| Way { condition, step: Step::Choose(self.code.boolean(value)) };
                 let ways = smallvec![way(term, true), way(terms.not(term), false)];
@@ -122,6 +139,43 @@ impl<'c> Machine<'c> {
                 Some(self.merge_or_branch(alternatives, Branch { question: Question::Literal(term), ways }))
             }
         }
+    }
+
+    /// A choice by the constructor of an enumeration: its position is a term.
+    fn choose_by_position(
+        &mut self,
+        alternatives: AlternativesId,
+        arms: &[Option<ExprId>],
+        default: Option<ExprId>,
+        term: Term,
+    ) -> Control {
+        let Some(terms) = self.terms else { return Control::Done(Outcome::AssumptionFailed) };
+        let known = terms.literal(term).and_then(|value| match value {
+            otherwise_smt::Value::Int(at) => at.to_i64(),
+            _ => None,
+        });
+        if let Some(at) = known.and_then(|at| u32::try_from(at).ok()) {
+            return self.follow_step(Step::Tag(at), Waiting::Alternatives(alternatives));
+        }
+        let is_position = |(at, arm): (usize, &Option<ExprId>)| {
+            arm.is_some_and(|arm| self.code.expr(arm).is_number(at as i64))
+        };
+        if default.is_none() && arms.iter().enumerate().all(is_position) {
+            // The choice says what the position is.
+            return Control::Return(Word::Term(term));
+        }
+        let named = arms.iter().enumerate().filter(|(_, arm)| arm.is_some());
+        let condition = |at: usize| terms.eq(term, terms.int(at as i64));
+        let mut ways: SmallVec<[Way; 3]> = SmallVec::new();
+        let mut others = Vec::new();
+        for (at, _) in named {
+            others.push(terms.not(condition(at)));
+            ways.push(Way { condition: condition(at), step: Step::Tag(at as u32) });
+        }
+        if default.is_some() {
+            ways.push(Way { condition: terms.and(others), step: Step::Choose(Word::Term(term)) });
+        }
+        self.merge_or_branch(alternatives, Branch { question: Question::Literal(term), ways })
     }
 
     /// One term for all alternatives where that is possible, a branch otherwise.
@@ -155,6 +209,9 @@ impl<'c> Machine<'c> {
         object: Ref,
         ty: TypeId,
     ) -> Option<Control> {
+        if let Some(value) = self.measured(alternatives, object, ty) {
+            return Some(Control::Return(value));
+        }
         let code = self.code;
         let (arms, default) = match &code.alternatives[alternatives.index()] {
             Alternatives::Data { arms, default } => (arms, default),
@@ -173,7 +230,7 @@ impl<'c> Machine<'c> {
         // Constructors without fields first: they lead to the smallest values.
         let mut split = named.clone();
         split.sort_by_key(|position| !cons[*position].fields.is_empty());
-        let construct = |position| Way { condition: Term::TRUE, step: Step::Construct { object, position } };
+        let construct = |position| self.way_to(object, position);
         ways.extend(split.into_iter().map(construct));
         match rest.as_slice() {
             [] => {}
@@ -204,20 +261,29 @@ impl<'c> Machine<'c> {
             (Step::Choose(value), Waiting::Alternatives(alternatives)) => {
                 self.choose_known(alternatives, value)
             }
-            (Step::Construct { object, position }, Waiting::Alternatives(alternatives)) => {
-                match self.split(object, position) {
+            (Step::Construct { object, position, first }, Waiting::Alternatives(alternatives)) => {
+                match self.split(object, position, first) {
                     Some(value) => self.choose_known(alternatives, value),
                     None => Control::Done(Outcome::AssumptionFailed),
                 }
             }
-            (Step::Construct { object, position }, Waiting::Deepen) => match self.split(object, position) {
-                Some(value) => self.deepen(value, 1),
-                None => Control::Done(Outcome::AssumptionFailed),
-            },
-            (Step::Construct { object, position }, Waiting::Asked) => match self.split(object, position) {
-                Some(_) => self.ask_again(),
-                None => Control::Done(Outcome::AssumptionFailed),
-            },
+            (Step::Construct { object, position, first }, Waiting::Deepen) => {
+                match self.split(object, position, first) {
+                    Some(value) => self.deepen(value, 1),
+                    None => Control::Done(Outcome::AssumptionFailed),
+                }
+            }
+            (Step::Construct { object, position, first }, Waiting::Asked) => {
+                match self.split(object, position, first) {
+                    Some(_) => self.ask_again(),
+                    None => Control::Done(Outcome::AssumptionFailed),
+                }
+            }
+            (Step::Tag(tag), Waiting::Alternatives(alternatives)) => self.choose_tag(alternatives, tag),
+            (Step::Enter(word), _) => {
+                self.stack.truncate(self.floor);
+                self.enter_application(word, &[])
+            }
             (Step::Exclude { object, excluded }, Waiting::Asked) => {
                 self.heap.set(object, 1, Word::Int(excluded));
                 self.ask_again()
@@ -289,23 +355,40 @@ impl<'c> Machine<'c> {
         };
         let mut open: Vec<usize> = (0..cons.len()).filter(|position| may_have(excluded, *position)).collect();
         open.sort_by_key(|position| !cons[*position].fields.is_empty());
-        let construct = |position| Way { condition: Term::TRUE, step: Step::Construct { object, position } };
-        let ways = open.into_iter().map(construct).collect();
+        let ways = open.into_iter().map(|position| self.way_to(object, position)).collect();
         Some(wait(Waiting::Deepen, Branch { question: Question::Constructor(ty), ways }))
     }
 
     /// Gives a symbolic value one of its constructors.
-    fn split(&mut self, object: Ref, position: usize) -> Option<Word> {
+    fn split(&mut self, object: Ref, position: u32, first: u32) -> Option<Word> {
         let Word::Symbolic { ty } = self.heap.get(object, 0) else { return None };
         let code = self.code;
+        let position = position as usize;
+        let measures = self.field_measures(object, position, first);
         let Shape::Data(cons) = code.shapes.bare_shape(ty) else { return None };
         let Some(value) = self.construct(cons.get(position)?) else {
             self.uncovered.generators = true;
             return None;
         };
+        if let Some((number, parts)) = measures {
+            self.measure_fields(value, number, &parts);
+        }
         self.heap.set(object, 0, Word::Indirection);
         self.heap.set(object, 1, value);
         Some(value)
+    }
+
+    /// Goes on with the alternative for a constructor of an enumeration.
+    fn choose_tag(&mut self, alternatives: AlternativesId, tag: u32) -> Control {
+        let Some(terms) = self.terms else { return Control::Done(Outcome::AssumptionFailed) };
+        let value = Word::Term(terms.int(i64::from(tag)));
+        match &self.code.alternatives[alternatives.index()] {
+            Alternatives::Data { arms, .. } if let Some(Some(body)) = arms.get(tag as usize) => {
+                self.stack.push(value);
+                Control::Eval(*body)
+            }
+            _ => self.choose_default(alternatives, value),
+        }
     }
 
     fn choose_default(&mut self, alternatives: AlternativesId, value: Word) -> Control {

@@ -62,7 +62,8 @@ pub(crate) enum Word {
     Array { length: u32 },
     /// A global without parameters, not yet evaluated; a thunk.
     Constants { code: ThunkId },
-    /// A symbolic value of a data type, not yet split. Which constructors are excluded follows.
+    /// A symbolic value of a data type, not yet split. Which constructors are excluded follows, then the number of its
+    /// measure and the value of that, if somebody has asked; see `measure`.
     Symbolic { ty: TypeId },
     /// What a symbolic function has answered so far: a list of `Array`s follows; see `answers`.
     Answers { ty: TypeId },
@@ -85,6 +86,8 @@ pub(crate) enum Word {
     Attempt { base: u32, floor: u32 },
     /// The value of a marked expression passes; the place from before is restored.
     Place { before: u32, floor: u32 },
+    /// The value is that of a conjunct, which has to be this; see `goals`.
+    Goal { truth: bool },
     /// The evaluation is complete.
     Stop,
 }

@@ -25,5 +25,5 @@ pub fn module_names() -> impl Iterator<Item = &'static str> {
 
 /// Whether a module is part of the library's inside: programs should not import it, and suggestions should not name it.
 pub fn is_internal(name: &str) -> bool {
-    name.starts_with("Otherwise.")
+    name.starts_with("Otherwise.") && name != "Otherwise.Puzzle"
 }

@@ -106,6 +106,7 @@ fn internal_modules_are_marked() {
     assert!(is_internal("Otherwise.Base.Core"));
     assert!(is_internal("Otherwise.Containers.Map"));
     assert!(!is_internal("Otherwise"));
+    assert!(!is_internal("Otherwise.Puzzle"));
     assert!(!is_internal("Data.Map"));
 }
 

@@ -145,18 +145,38 @@ impl Checked {
         };
         let (mut open_types, result) = split(&entry.ty, open + query.unknowns.len());
         let types = open_types.split_off(open.min(open_types.len()));
+        if let Some(unknown) = query.unknowns.iter().enumerate().find_map(|(at, unknown)| {
+            let is_known = types.get(at).is_some_and(|ty| ty.is_closed());
+            (!is_known && unknown.ty.is_empty()).then_some(unknown)
+        }) {
+            let name = &setting.query.text[unknown.name.clone()];
+            let complaint =
+                Diagnostic::error("query-type", format!("the type of `{name}` does not follow from the predicate"))
+                    .help(format!("write `?({name} :: T)`"));
+            return Err(setting.query.complaint(complaint, unknown.name.clone(), "of which type?"));
+        }
         let name = |unknown: &Binding| setting.query.text[unknown.name.clone()].to_string();
         Ok(Checked {
             entry: entry_name,
             open: open_types,
             unknowns: query.unknowns.iter().map(name).collect(),
-            places: query.unknowns.iter().map(|unknown| unknown.ty.clone()).collect(),
+            places: query.unknowns.iter().map(Binding::place).collect(),
             types,
             result,
             objective: parts,
             loaded,
         })
     }
+}
+
+/// A tuple of any number of names: one of tuples where they are many.
+fn nested(names: &[&str]) -> String {
+    const MOST: usize = 7;
+    if names.len() <= MOST {
+        return names.join(", ");
+    }
+    let part = names.len().div_ceil(MOST);
+    names.chunks(part).map(|part| format!("({})", nested(part))).collect::<Vec<_>>().join(", ")
 }
 
 /// Reads the query itself.
@@ -239,7 +259,11 @@ fn compose(setting: &Setting, query: &Query, parts: &[Part]) -> Pieces {
         pieces.write("\\");
         for binding in bindings {
             pieces.write("(");
-            pieces.quote(text, binding.name.start..binding.ty.end);
+            pieces.quote(text, binding.name.clone());
+            if !binding.ty.is_empty() {
+                pieces.write(" :: ");
+                pieces.quote(text, binding.ty.clone());
+            }
             pieces.write(") ");
         }
         pieces.write("-> ");
@@ -257,7 +281,7 @@ fn compose(setting: &Setting, query: &Query, parts: &[Part]) -> Pieces {
         Yield::Unknowns => {
             let names: Vec<&str> =
                 query.unknowns.iter().map(|unknown| &text.text[unknown.name.clone()]).collect();
-            pieces.write(&names.join(", "));
+            pieces.write(&nested(&names));
         }
         Yield::Objective(objective) => write_objective(&mut pieces, objective, parts),
     }

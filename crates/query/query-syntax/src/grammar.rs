@@ -6,6 +6,9 @@
 //! s        ::= ?(y :: τ)                       unknown
 //! ```
 //!
+//! Several variables of one type may share it, `?(x, y :: τ)`. An unknown whose type follows from the predicate needs none:
+//! `?x` or `?(x)`.
+//!
 //! `y` and `τ` are variables and types of Haskell, `e` is an expression of type `Bool`. Only this outer form is read
 //! here; types and predicate are left to the Haskell front end.
 
@@ -29,8 +32,15 @@ pub struct Query {
 pub struct Binding {
     /// The variable.
     pub name: Range<usize>,
-    /// Its type.
+    /// Its type; empty if it is to be inferred.
     pub ty: Range<usize>,
+}
+
+impl Binding {
+    /// Where its type stands, or else it itself.
+    pub fn place(&self) -> Range<usize> {
+        if self.ty.is_empty() { self.name.clone() } else { self.ty.clone() }
+    }
 }
 
 /// What is wrong with a query, and where.
@@ -55,7 +65,7 @@ pub fn parse(text: &str, range: Range<usize>) -> Result<Query, SyntaxError> {
     if scanner.eat("\\") {
         scanner.skip_blank();
         while scanner.peek() == Some('(') {
-            parameters.push(binding(text, &mut scanner)?);
+            parameters.extend(bindings(text, &mut scanner, true)?);
             scanner.skip_blank();
         }
         if let Some(name) = scanner.variable() {
@@ -72,10 +82,13 @@ pub fn parse(text: &str, range: Range<usize>) -> Result<Query, SyntaxError> {
         let mark = scanner.here();
         scanner.eat("?");
         scanner.skip_blank();
-        if scanner.peek() != Some('(') {
-            return Err(error(mark, "an unknown needs its type".into(), Some("write `?(y :: T)`")));
+        if scanner.peek() == Some('(') {
+            unknowns.extend(bindings(text, &mut scanner, false)?);
+        } else if let Some(name) = scanner.variable() {
+            unknowns.push(Binding { ty: name.end..name.end, name });
+        } else {
+            return Err(error(mark, "expected a variable after `?`".into(), Some("write `?(y :: T)`")));
         }
-        unknowns.push(binding(text, &mut scanner)?);
         scanner.skip_blank();
     }
     if unknowns.is_empty() {
@@ -101,17 +114,26 @@ pub fn parse(text: &str, range: Range<usize>) -> Result<Query, SyntaxError> {
     Ok(Query { parameters, unknowns, predicate })
 }
 
-/// `(y :: τ)`.
-fn binding(text: &str, scanner: &mut Scanner<'_>) -> Result<Binding, SyntaxError> {
+/// `(y :: τ)`, `(y, z :: τ)`; or `(y)` where types need not be said.
+fn bindings(text: &str, scanner: &mut Scanner<'_>, typed: bool) -> Result<Vec<Binding>, SyntaxError> {
     let open = scanner.here();
     let Some(group) = scanner.group() else {
         return Err(error(open, "this parenthesis is not closed".into(), None));
     };
     let mut inside = Scanner::new(text, group.clone());
     inside.skip_blank();
-    let name = inside.variable().ok_or_else(|| expected(&inside, "a variable"))?;
+    let mut names = vec![inside.variable().ok_or_else(|| expected(&inside, "a variable"))?];
     inside.skip_blank();
+    while inside.eat(",") {
+        inside.skip_blank();
+        names.push(inside.variable().ok_or_else(|| expected(&inside, "a variable"))?);
+        inside.skip_blank();
+    }
+    if inside.is_at_end() && !typed {
+        return Ok(names.into_iter().map(|name| Binding { ty: name.end..name.end, name }).collect());
+    }
     if !inside.eat("::") {
+        let name = names.swap_remove(0);
         let message = format!("the type of `{}` is missing", &text[name.clone()]);
         return Err(error(name, message, Some("write `(x :: T)`")));
     }
@@ -120,7 +142,7 @@ fn binding(text: &str, scanner: &mut Scanner<'_>) -> Result<Binding, SyntaxError
     if ty.is_empty() {
         return Err(expected(&inside, "a type"));
     }
-    Ok(Binding { name, ty })
+    Ok(names.into_iter().map(|name| Binding { name, ty: ty.clone() }).collect())
 }
 
 fn error(range: Range<usize>, message: String, help: Option<&'static str>) -> SyntaxError {
@@ -163,6 +185,7 @@ mod tests {
             "?(x :: Int) ?(y :: Maybe (Int)) | True ",
             expect!["given ; sought x: Int, y: Maybe (Int); True"],
         );
+        check("?(x, y :: Int) ?z ?(p) | x > y", expect!["given ; sought x: Int, y: Int, z: , p: ; x > y"]);
         check(r"\ -> ?(x :: Int)|x > 1", expect!["given ; sought x: Int; x > 1"]);
         check(
             "\\(p :: (Int, [Char])) -- the first\n -> {- ? -} ?(x' :: Int -> Int) | or [x' 1 == 2 | _ <- \")|\"]",
@@ -176,7 +199,8 @@ mod tests {
         check(r"\n -> ?(x :: Int) | x > n", expect!["the argument `n` needs its type at `n`"]);
         check(r"\(n) -> ?(x :: Int) | x > n", expect!["the type of `n` is missing at `n`"]);
         check(r"\(n :: Int) ?(x :: Int) | x > n", expect!["expected `->` after the arguments at `?`"]);
-        check("?x | x", expect!["an unknown needs its type at `?`"]);
+        check("?3 | x", expect!["expected a variable after `?` at `?`"]);
+        check("?(x, 3 :: Int) | x", expect!["expected a variable at `3`"]);
         check("?(x :: Int) x > 3", expect!["expected `|` and the predicate after the unknowns at `x`"]);
         check("?(x :: Int) || x", expect!["expected `|` and the predicate after the unknowns at `|`"]);
         check("?(x :: Int) | ", expect!["expected a predicate after `|` at ``"]);

@@ -208,6 +208,7 @@ pub(crate) fn find(
         listener,
         overflow: options.overflow,
         wanted: Wanted::Values,
+        conjunctive: true,
         inputs: match want {
             Want::Solutions(_) => Inputs::All,
             Want::Least => Inputs::Least,

@@ -164,6 +164,18 @@ impl<'c> State<'c> {
         }
         self.model = model;
     }
+
+    /// Adds what holds of symbols that the machine has made to the path, and values for which it does to the model.
+    fn learn(&mut self, terms: &Terms) {
+        for fact in self.machine.take_facts() {
+            let holds = terms.eval_complete(fact.condition, &self.model).as_bool() == Some(true);
+            let mut model = self.model.clone();
+            if let (Some(symbol), false) = (terms.as_symbol(fact.symbol), holds) {
+                Arc::make_mut(&mut model).insert(symbol, otherwise_smt::Value::Int(fact.value.into()));
+            }
+            self.assume(terms, fact.condition, model);
+        }
+    }
 }
 
 /// States by what they have abstracted, newest last.
@@ -265,6 +277,7 @@ pub(crate) fn search(
     let mut machine = Machine::symbolic(code, &terms);
     // Where alternatives only compute numbers, one term stands for them: conditions of contracts hardly branch.
     machine.set_merging(true);
+    machine.set_measuring(true);
     let Some(function) = machine.global(entry) else { return Searched::default() };
     let token = machine.real_world();
     machine.start(function, &[token]);
@@ -377,6 +390,7 @@ impl<'c> Search<'_, 'c> {
             }
             let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(self.budget.flag()) };
             let event = state.machine.run(limits, &mut Closed::default());
+            state.learn(self.terms);
             self.searched.steps += state.machine.steps() - before;
             self.searched.uncovered = self.searched.uncovered.or(state.machine.uncovered());
             match event {

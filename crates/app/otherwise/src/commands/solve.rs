@@ -145,6 +145,11 @@ fn question(arguments: &SolveArguments) -> (render::Question, Want) {
 fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
     let (program, query, values) = match (&arguments.query, arguments.words.as_slice()) {
         (Some(query), values) => (None, Text::whole("<query>", query.as_str()), values),
+        (None, [query, ..]) if is_query(query) && !Path::new(query).exists() => {
+            return Err(Diagnostic::error("bad-flag", "this is a query, where the name of a file is expected")
+                .help(format!("a query without a file comes after -e: `otherwise solve -e '{query}'`"))
+                .into());
+        }
         (None, [file, query, values @ ..]) => {
             let origin = Origin::file(Path::new(file))?;
             let query = match is_name(query) {
@@ -166,6 +171,11 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
     let values = values.map(|(at, text)| Text::whole(number(at), text.as_str())).collect();
     let search_path = arguments.imports.search_path.clone();
     Ok(Setting { program, search_path, query, arguments: Arguments::Given(values), result: Yield::Nothing })
+}
+
+/// Whether this can be a query but hardly the name of a file.
+fn is_query(text: &str) -> bool {
+    text.trim_start().starts_with(['?', '\\']) && text.contains('|')
 }
 
 /// Whether this is the name of a query rather than a query.

@@ -16,6 +16,9 @@ use crate::tree::Leaf;
 /// `Int` arithmetic that wraps around in a replay may not do so for numbers this small; tried in this order.
 const BOUNDS: [i64; 4] = [1 << 15, 1 << 31, 1 << 40, 1 << 62];
 
+/// So many steps more than the search a replay may make, where that did not look at sizes, and not in order.
+const UNSEEN: u64 = 1_000_000;
+
 /// So many inputs with which evaluation does not end are kept.
 const MOST_ENDLESS: usize = 3;
 
@@ -297,7 +300,9 @@ impl<'c> Worker<'_, '_, 'c> {
         let holds = |term: &Term| search.terms.eval_complete(*term, &lettered).as_bool() == Some(true);
         let model = if state.path.iter().all(holds) { &lettered } else { model };
         let decisions = machine.decisions(model);
-        let limits = Limits { steps: machine.steps(), memory: search.memory, interrupt: Some(&*search.stop) };
+        // What the search did not look at is looked at now.
+        let steps = machine.steps().saturating_add(UNSEEN);
+        let limits = Limits { steps, memory: search.memory, interrupt: Some(&*search.stop) };
         let claimed = match (outcome, state.phase) {
             (Outcome::Value(_), Phase::Deepening(result)) => {
                 Some(machine.read(machine.kept(result), search.goal.result, model))

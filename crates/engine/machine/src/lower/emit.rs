@@ -25,6 +25,7 @@ pub(crate) struct Emit<'p> {
     pub(crate) functions: Vec<Function>,
     pub(crate) thunks: Vec<Thunk>,
     pub(crate) alternatives: Vec<Alternatives>,
+    pub(crate) by_truth: Vec<bool>,
     pub(crate) result_kinds: Vec<ResultKind>,
     pub(crate) image: Heap,
     /// What each global is, once something mentions it.
@@ -76,6 +77,7 @@ impl<'p> Emit<'p> {
             functions: Vec::new(),
             thunks: Vec::new(),
             alternatives: Vec::new(),
+            by_truth: Vec::new(),
             result_kinds: Vec::new(),
             image: Heap::new(),
             words,
@@ -146,7 +148,7 @@ impl<'p> Emit<'p> {
     }
 
     fn new_function(&mut self, arity: usize) -> FunctionId {
-        self.functions.push(Function { arity: arity as u32, body: NOWHERE });
+        self.functions.push(Function { arity: arity as u32, captured: 0, itself: None, body: NOWHERE });
         FunctionId(self.functions.len() as u32 - 1)
     }
 
@@ -312,6 +314,7 @@ impl<'p> Emit<'p> {
 
     fn push_alternatives(&mut self, alternatives: Alternatives, result: ResultKind) -> AlternativesId {
         self.alternatives.push(alternatives);
+        self.by_truth.push(false);
         self.result_kinds.push(result);
         AlternativesId(self.alternatives.len() as u32 - 1)
     }
@@ -401,7 +404,7 @@ impl<'p> Emit<'p> {
                 let atoms = self.bind_parts(arguments, scope, &mut bindings);
                 Binding::Suspended { function, arguments: self.run(atoms) }
             }
-            _ => self.closure(ir, scope),
+            _ => self.closure(ir, scope, None),
         };
         bindings.push(binding);
         if let Some(var) = name {
@@ -434,7 +437,7 @@ impl<'p> Emit<'p> {
     }
 
     /// A thunk or function value that captures its free variables.
-    fn closure(&mut self, ir: &Ir, scope: &Scope) -> Binding {
+    fn closure(&mut self, ir: &Ir, scope: &Scope, name: Option<Var>) -> Binding {
         let mut free = Vec::new();
         free_variables(ir, &mut Vec::new(), &mut free);
         // Names of atoms that are constants need not be captured.
@@ -442,6 +445,7 @@ impl<'p> Emit<'p> {
             free.into_iter().partition(|var| matches!(scope.places.get(var), Some(Atom::Local(_))));
         let atoms = captured.iter().filter_map(|var| scope.places.get(var).copied()).collect();
         let captured_run = self.run(atoms);
+        let itself = captured.iter().position(|var| Some(*var) == name);
         let mut inner = Scope::of(captured);
         for var in constants {
             if let Some(atom) = scope.places.get(&var) {
@@ -452,7 +456,11 @@ impl<'p> Emit<'p> {
             Ir::Lambda(vars, body) => {
                 let function = self.new_function(vars.len());
                 vars.iter().for_each(|var| inner.push(*var));
-                self.functions[function.index()].body = self.expr(body, inner);
+                let body = self.expr(body, inner);
+                let made = &mut self.functions[function.index()];
+                made.body = body;
+                made.captured = captured_run.length;
+                made.itself = itself.map(|at| at as u32);
                 Binding::Closure { function, captured: captured_run }
             }
             _ => {
@@ -475,13 +483,13 @@ impl<'p> Emit<'p> {
     fn let_rec(&mut self, pairs: &[(Var, Ir)], body: &Ir, mut scope: Scope) -> ExprId {
         pairs.iter().for_each(|(var, _)| scope.push(*var));
         let mut bindings = Vec::with_capacity(pairs.len());
-        for (_, bound) in pairs {
+        for (var, bound) in pairs {
             let binding = match bound {
                 Ir::Data(con, fields) if fields.iter().all(Ir::is_atom) => {
                     let atoms = self.bind_parts(fields, &mut scope, &mut Vec::new());
                     Binding::Data { con: *con, arguments: self.run(atoms) }
                 }
-                _ => self.closure(bound, &scope),
+                _ => self.closure(bound, &scope, Some(*var)),
             };
             bindings.push(binding);
         }
@@ -519,7 +527,12 @@ impl<'p> Emit<'p> {
             _ if literals.is_empty() => Alternatives::Data { arms: by_tag.into(), default },
             _ => Alternatives::Literal { arms: literals.into(), default },
         };
+        let known = self.globals.tables.known;
+        let is_truth = |con| con == known.true_con || con == known.false_con;
+        let by_truth =
+            case.arms.iter().any(|(pattern, _)| matches!(pattern, IrPattern::Data(con, _) if is_truth(*con)));
         let alternatives = self.push_alternatives(alternatives, case.result);
+        self.by_truth[alternatives.index()] = by_truth;
         self.push(Expr::Case { scrutinee, alternatives })
     }
 }

@@ -73,17 +73,21 @@ impl Tables {
         let data_type = program.constructor(name).and_then(|con| program.data_type(con.data_type));
         let Some(data_type) = data_type else {
             // Linked programs declare their constructors.
-            return self.add_constructor(name, 0);
+            return self.add_constructor(name, 0, false);
         };
-        for con in &data_type.constructors {
-            self.add_constructor(con.name, con.tag);
+        let cons = &data_type.constructors;
+        let is_enumerated = cons.len() > 1
+            && data_type.name != builtin::bool_type()
+            && cons.iter().all(|con| con.fields.is_empty() && con.dictionaries == 0);
+        for con in cons {
+            self.add_constructor(con.name, con.tag, is_enumerated);
         }
         self.constructor_ids.get(&name).copied().unwrap_or(ConId(0))
     }
 
-    fn add_constructor(&mut self, name: Name, tag: u32) -> ConId {
+    fn add_constructor(&mut self, name: Name, tag: u32, is_enumerated: bool) -> ConId {
         let id = ConId(self.constructors.len() as u32);
-        self.constructors.push(Constructor { tag });
+        self.constructors.push(Constructor { tag, is_enumerated });
         self.constructor_ids.insert(name, id);
         id
     }

@@ -4,6 +4,8 @@ use num_bigint::BigInt;
 use otherwise_core::PrimOp;
 use otherwise_core::prim::NumType;
 
+use super::symbolic::LONGEST_ARRAY;
+use crate::branch::{Branch, Question, Step, Waiting, Way};
 use crate::machine::{Control, Machine, Outcome};
 use crate::word::{Ref, Word};
 use crate::world::World;
@@ -28,6 +30,21 @@ pub(crate) enum Effect {
     NeedsValue { at: usize },
 }
 
+/// A branch on which element of an array is meant.
+fn by_index(machine: &Machine<'_>, array: Ref, index: otherwise_smt::Term) -> Option<Branch> {
+    let terms = machine.terms?;
+    let elements = machine.array_elements(array);
+    if elements.is_empty() || elements.len() > LONGEST_ARRAY {
+        return None;
+    }
+    let way = |(at, element): (usize, Word)| Way {
+        condition: terms.eq(index, terms.int(at as i64)),
+        step: Step::Enter(element),
+    };
+    let ways = elements.into_iter().enumerate().map(way).collect();
+    Some(Branch { question: Question::Literal(index), ways })
+}
+
 pub(crate) fn effect(
     machine: &mut Machine<'_>,
     op: PrimOp,
@@ -38,6 +55,11 @@ pub(crate) fn effect(
         // Nobody sees what a search prints.
         let unit = Word::Constant(machine.code.known.unit);
         return result(machine, unit);
+    }
+    if let (PrimOp::IndexArray, [Word::Ref(array), Word::Term(index)]) = (op, arguments)
+        && let Some(branch) = by_index(machine, *array, *index)
+    {
+        return Effect::Control(crate::symbolic::wait(Waiting::Way, branch));
     }
     let strict = |at: usize| op.info().strict.get(at) == Some(&true);
     let symbolic = |(at, word): (usize, &Word)| matches!(word, Word::Term(_)) && strict(at);
@@ -209,7 +231,7 @@ impl Machine<'_> {
         u32::try_from(at).ok().filter(|at| *at < length).map(|at| at + 1)
     }
 
-    fn array_elements(&self, array: Ref) -> Vec<Word> {
+    pub(crate) fn array_elements(&self, array: Ref) -> Vec<Word> {
         let Word::Array { length } = self.heap.get(array, 0) else { return Vec::new() };
         (1..=length).map(|offset| self.heap.get(array, offset)).collect()
     }

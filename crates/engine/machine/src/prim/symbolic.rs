@@ -157,6 +157,8 @@ pub(crate) fn apply(
             let result = terms.and2(smallest, minus_one);
             Some(boolean(machine, terms, result))
         }
+        PrimOp::ConstructorTag => arguments.first().copied(),
+        PrimOp::IndexArray => index_array(machine, terms, arguments),
         PrimOp::Float(ty, op) => float(machine, terms, ty, op, arguments),
         PrimOp::Convert(from, to) => {
             let argument = all(machine, terms, from, arguments)?;
@@ -165,6 +167,40 @@ pub(crate) fn apply(
         }
         _ => None,
     }
+}
+
+/// The longest array whose elements are all looked at where the index is not known.
+pub(crate) const LONGEST_ARRAY: usize = 256;
+
+/// An element of an array of evaluated numbers, where the index is not known: one of them.
+fn index_array(machine: &mut Machine<'_>, terms: &Terms, arguments: &[Word]) -> Option<Word> {
+    let [Word::Ref(array), Word::Term(index)] = *arguments else { return None };
+    let elements = machine.array_elements(array);
+    if elements.is_empty() || elements.len() > LONGEST_ARRAY {
+        return None;
+    }
+    let elements: Vec<Word> = elements.into_iter().map(|word| machine.settle(word).ok()).collect::<Option<_>>()?;
+    let like = elements.iter().find_map(|word| match *word {
+        Word::Term(term) => Some(term),
+        _ => None,
+    });
+    let number = |word: &Word| match (*word, like) {
+        (Word::Constant(con), _) if con == machine.code.known.true_con => Some(Term::TRUE),
+        (Word::Constant(con), _) if con == machine.code.known.false_con => Some(Term::FALSE),
+        (Word::Constant(_), _) => machine.position_of(*word),
+        (_, Some(like)) => machine.literal_term(terms, like, *word),
+        (Word::Int(number), None) => Some(terms.int(number)),
+        (Word::Char(code), None) => Some(terms.char(code)),
+        _ => None,
+    };
+    let values: Vec<Term> = elements.iter().map(number).collect::<Option<_>>()?;
+    let sort = terms.sort(*values.first()?);
+    if values.iter().any(|value| terms.sort(*value) != sort) {
+        return None;
+    }
+    let (last, others) = values.split_last()?;
+    let choice = |rest, (at, value): (usize, &Term)| terms.ite(terms.eq(index, terms.int(at as i64)), *value, rest);
+    Some(Word::Term(others.iter().enumerate().rev().fold(*last, choice)))
 }
 
 fn all(machine: &Machine<'_>, terms: &Terms, ty: NumType, arguments: &[Word]) -> Option<Vec<Term>> {
