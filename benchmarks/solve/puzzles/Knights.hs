@@ -10,7 +10,7 @@ says Knave statement = not statement
 island :: Kind -> Kind -> Kind -> Bool
 island a b c =
   says a (b == Knave || c == Knave)
-    && says b (a == Knight && c == Knight)
+    && says b (a == Knight && c == Knave)
     && says c (a /= b)
 
 {-? solve = ?(a, b, c :: Kind) | island a b c ?-}

@@ -21,12 +21,12 @@ fits clues g = length g == 4 && all ((== 4) . length) g && and (zipWith same (co
 
 clues, wrong :: Grid
 clues =
-  [ [1, 0, 0, 0]
-  , [0, 0, 3, 0]
-  , [3, 0, 0, 1]
+  [ [0, 0, 0, 0]
+  , [0, 0, 4, 0]
+  , [0, 1, 3, 0]
   , [0, 2, 0, 0]
   ]
-wrong = [1, 0, 0, 2] : tail clues
+wrong = [2, 0, 0, 0] : tail clues
 
 {-? solve = ?(g :: Grid) | valid g && fits clues g ?-}
-{-? twin = ?(g :: Grid) | valid g && fits wrong g && g !! 1 !! 3 == 2 ?-}
+{-? twin = ?(g :: Grid) | valid g && fits wrong g ?-}

@@ -42,7 +42,7 @@ puzzle =
     , "...419..5"
     , "....8..79"
     ]
-wrong = rows ["53..7...2"] ++ tail puzzle
+wrong = rows ["531.7...."] ++ tail puzzle
 
 {-? solve = ?(g :: Grid) | sudoku puzzle g ?-}
 {-? twin = ?(g :: Grid) | sudoku wrong g ?-}

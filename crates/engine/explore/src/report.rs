@@ -117,6 +117,8 @@ impl From<Stop> for Bound {
 /// Everything a search has to say.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
+    /// Inputs, by their number, that states which were left make larger and larger: nothing bounds their size.
+    pub unbounded: Vec<usize>,
     /// The paths, in the order of their branches.
     pub paths: Vec<PathReport>,
     /// The bounds that were hit; none if every path was followed to its end.

@@ -4,7 +4,8 @@ mod witness;
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_machine::{
-    Branch, Closed, Code, Datum, Event, Limits, Machine, Outcome, Pause, PlaceId, Question, Splitting, Value,
+    Branch, Closed, Code, Datum, Event, Extent, Limits, Machine, Outcome, Pause, PlaceId, Question, Splitting,
+    TypeId, Value,
 };
 use otherwise_smt::{
     Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms, Value as SmtValue,
@@ -95,7 +96,7 @@ pub fn explore_given(
             }
         });
     });
-    search.shared.into_inner().finish(options, search.budget.start())
+    search.shared.into_inner().finish(options, &goal.parameters, search.budget.start())
 }
 
 fn first_state<'c>(
@@ -198,9 +199,12 @@ impl Shared<'_> {
     }
 
     /// The report of a search that is over.
-    fn finish(mut self, options: &Options<'_>, start: Instant) -> Report {
+    fn finish(mut self, options: &Options<'_>, parameters: &[TypeId], start: Instant) -> Report {
         let mut report = self.report;
         report.states_left += self.waiting.len();
+        if !options.tree && report.bounds.iter().any(|bound| *bound != Bound::Paths) {
+            report.unbounded = unbounded(&mut self.waiting, parameters);
+        }
         let mut order: Vec<usize> = (0..report.paths.len()).collect();
         order.sort_by(|a, b| report.paths[*a].ways.cmp(&report.paths[*b].ways));
         if options.tree {
@@ -225,6 +229,24 @@ impl Shared<'_> {
             self.report.bounds.push(bound);
         }
     }
+}
+
+/// So many of the states that are left are looked at to see what grows in them.
+const LOOKED_AT: usize = 64;
+
+/// An input that has so many constructors, and may have more, is one that nothing seems to bound.
+const LARGE: usize = 8;
+
+/// The inputs that grow in states that wait.
+fn unbounded(waiting: &mut Waiting<State<'_>>, parameters: &[TypeId]) -> Vec<usize> {
+    let mut found = vec![false; parameters.len()];
+    for state in std::iter::from_fn(|| waiting.pop()).take(LOOKED_AT) {
+        for (at, (kept, ty)) in state.inputs.iter().zip(parameters).enumerate() {
+            let Extent { made, open } = state.machine.extent(state.machine.kept(*kept), *ty);
+            found[at] |= open && made >= LARGE;
+        }
+    }
+    (0..found.len()).filter(|at| found[*at]).collect()
 }
 
 /// Paths on which a symbolic function looks at different things may have the same inputs: then one of them will do.
@@ -267,7 +289,7 @@ impl Watcher for Search<'_, '_> {
         let mut found = std::mem::replace(&mut *shared, Shared::new(self.options.strategy));
         drop(shared);
         found.report.states_left += found.running + self.held();
-        overdue.give_up(found.finish(self.options, self.budget.start()));
+        overdue.give_up(found.finish(self.options, &self.goal.parameters, self.budget.start()));
     }
 }
 
@@ -571,6 +593,34 @@ impl<'c> Worker<'_, '_, 'c> {
         self.solver.assert_path(&state.path);
         self.solver.set_hint(Some(state.model.clone()));
         match self.solver.check_assuming(&[]) {
+            Answer::Sat(model) => {
+                state.model = model;
+                true
+            }
+            Answer::Unsat(_) => false,
+            Answer::Unknown(_) if self.is_alone() => self.insist(state),
+            Answer::Unknown(reason) => {
+                if !self.search.stop.load(Ordering::Relaxed) {
+                    self.statistics.undecided += 1;
+                    self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                }
+                true
+            }
+        }
+    }
+
+    /// Whether there is no state but the one that runs.
+    fn is_alone(&self) -> bool {
+        let shared = self.search.shared.lock();
+        shared.waiting.len() == 0 && shared.running <= 1 && self.search.held() == 0
+    }
+
+    /// The same as [`Worker::refresh`], with as much time as there is: nothing else is left to do.
+    fn insist(&mut self, state: &mut State<'c>) -> bool {
+        self.solver.set_timeout(None);
+        let answer = self.solver.check_assuming(&[]);
+        self.solver.set_timeout(self.search.config.timeout);
+        match answer {
             Answer::Sat(model) => {
                 state.model = model;
                 true

@@ -18,7 +18,39 @@ pub struct Leaves {
     pub open: bool,
 }
 
+/// How much of a value is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extent {
+    /// How many constructors with fields it has so far.
+    pub made: usize,
+    /// Whether it may have more.
+    pub open: bool,
+}
+
 impl Machine<'_> {
+    /// How much of a value of a type is made.
+    pub fn extent(&self, value: Value, ty: TypeId) -> Extent {
+        let mut extent = Extent::default();
+        let mut work = vec![(value.0, ty)];
+        while let Some((word, ty)) = work.pop() {
+            let (Ok(Word::Ref(object)), Shape::Data(cons)) = (self.settle(word), self.code.shapes.bare_shape(ty))
+            else {
+                continue;
+            };
+            match self.heap.get(object, 0) {
+                Word::Data { con, .. } => {
+                    extent.made += 1;
+                    let fields = cons.iter().find(|each| each.con == con).map(|con| &con.fields);
+                    for (at, field) in fields.map_or(&[][..], Vec::as_slice).iter().enumerate() {
+                        work.push((self.heap.get(object, at as u32 + 1), *field));
+                    }
+                }
+                _ => extent.open = true,
+            }
+        }
+        extent
+    }
+
     /// What is symbolic in a value of a type, as far as it is evaluated.
     pub fn leaves(&self, value: Value, ty: TypeId) -> Leaves {
         let mut leaves = Leaves::default();

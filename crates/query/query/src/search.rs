@@ -125,6 +125,8 @@ pub enum Limit {
     ConstantFunctions,
     /// Functions are told apart only where the predicate asks them.
     Functions,
+    /// Nothing bounds the size of this unknown.
+    Size(String),
     /// The objective goes on improving.
     Unbounded,
     /// The objective is a tuple of which only the first parts were compared.
@@ -154,6 +156,7 @@ impl fmt::Display for Limit {
             Limit::FirstPartOnly => {
                 f.write_str("only the last part of an objective can be a floating point number")
             }
+            Limit::Size(name) => write!(f, "nothing bounds the size of `{name}`"),
             Limit::Unbounded => f.write_str("the objective has no bound"),
         }
     }
@@ -220,6 +223,7 @@ pub(crate) fn find(
         problem.open.iter().zip(arguments).map(|(ty, value)| Given { ty: *ty, value }).collect();
     let report = explore_given(&problem.code, &problem.goal, &given, &exploring, config);
     let mut limits = limits(&report);
+    limits.extend(report.unbounded.iter().filter_map(|at| problem.unknowns.get(*at)).cloned().map(Limit::Size));
     let functions = |higher_order| {
         let shapes = problem.code.shapes();
         problem.goal.parameters.iter().any(|ty| has_functions(shapes, *ty, higher_order))

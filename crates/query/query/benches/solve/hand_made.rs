@@ -21,18 +21,18 @@ pub(crate) fn encoding(puzzle: &str, twin: bool) -> String {
             &[9, 13, 153, 50, 15, 68, 27, 39, 23, 52, 11, 32, 24, 48, 73, 42, 43, 22, 7, 18],
             &[150, 35, 200, 160, 60, 45, 60, 40, 30, 10, 70, 30, 15, 10, 40, 70, 75, 80, 20, 12],
             400,
-            if twin { 1042 } else { 1030 },
+            if twin { 981 } else { 950 },
         ),
         "Knapsack40" => {
             let weights: Vec<i64> = (1..=40).map(|i| 3 + (7 * i * i + 5 * i) % 41).collect();
             let profits: Vec<i64> = (1..=40).map(|i| 5 + (11 * i * i + 3 * i) % 37).collect();
-            let (most, least) = if twin { (20, 300) } else { (300, 620) };
+            let (most, least) = if twin { (300, 520) } else { (300, 430) };
             knapsack(s, &weights, &profits, most, least);
         }
         "SubsetSum" => {
             let numbers = [267, 961, 1153, 1000, 1922, 493, 1598, 869, 1766, 1246];
             let bits = s.numbers("b", numbers.len(), 0, 1);
-            s.assert(format!("(= {} {})", dot(&bits, &numbers), if twin { 5843 } else { 5842 }));
+            s.assert(format!("(= {} {})", dot(&bits, &numbers), if twin { 5810 } else { 5842 }));
         }
         "Schedule" => schedule(s, if twin { 11 } else { 12 }),
         "Timetable" => timetable(s, twin),
@@ -70,11 +70,8 @@ pub(crate) fn encoding(puzzle: &str, twin: bool) -> String {
         "Formula" => formula(s, twin),
         "Coins" => {
             let n = s.numbers("n", 5, 0, 1000);
-            s.assert(format!("(= {} {})", sum(&n), if twin { 8 } else { 10 }));
+            s.assert(format!("(= {} {})", sum(&n), if twin { 5 } else { 10 }));
             s.assert(format!("(= {} 137)", dot(&n, &[1, 5, 10, 25, 50])));
-            if twin {
-                s.assert(format!("(and (< {} 7) (= {} 0))", n[0], n[1]));
-            }
         }
         "Queens6" => {
             let q = s.numbers("q", 6, 1, 6);
@@ -90,7 +87,7 @@ pub(crate) fn encoding(puzzle: &str, twin: bool) -> String {
         "Knights" => {
             s.text.push_str("(declare-const a Bool)(declare-const b Bool)(declare-const c Bool)\n");
             s.assert("(= a (or (not b) (not c)))");
-            s.assert("(= b (and a c))");
+            s.assert("(= b (and a (not c)))");
             s.assert("(= c (not (= a b)))");
             if twin {
                 s.assert("(not a)");
@@ -186,7 +183,7 @@ fn donald_gerald(s: &mut Script, twin: bool) {
     }
 }
 
-fn sudoku(s: &mut Script, size: usize, block: usize, clues: &[&str]) -> Vec<Vec<String>> {
+fn sudoku(s: &mut Script, size: usize, block: usize, clues: &[&str]) {
     let g = s.grid(size, size as i64);
     for i in 0..size {
         s.distinct(&g[i]);
@@ -199,19 +196,15 @@ fn sudoku(s: &mut Script, size: usize, block: usize, clues: &[&str]) -> Vec<Vec<
             s.assert(format!("(= {cell} {clue})"));
         }
     }
-    g
 }
 
 fn sudoku4(s: &mut Script, twin: bool) {
-    let first = if twin { "1..2" } else { "1..." };
-    let g = sudoku(s, 4, 2, &[first, "..3.", "3..1", ".2.."]);
-    if twin {
-        s.assert(format!("(= {} 2)", g[1][3]));
-    }
+    let first = if twin { "2..." } else { "...." };
+    sudoku(s, 4, 2, &[first, "..4.", ".13.", ".2.."]);
 }
 
 fn sudoku9(s: &mut Script, twin: bool) {
-    let first = if twin { "53..7...2" } else { "53..7...." };
+    let first = if twin { "531.7...." } else { "53..7...." };
     let rest = ["6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6", ".6....28.", "...419..5", "....8..79"];
     let clues: Vec<&str> = std::iter::once(first).chain(rest).collect();
     sudoku(s, 9, 3, &clues);
