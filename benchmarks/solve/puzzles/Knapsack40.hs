@@ -13,4 +13,4 @@ solution :: Int -> Int -> [Bool] -> Bool
 solution w p bs = choose bs weights <= w && choose bs profits >= p && length bs == 40
 
 {-? solve = ?(bs :: [Bool]) | solution 300 430 bs ?-}
-{-? twin = ?(bs :: [Bool]) | solution 300 520 bs ?-}
+{-? twin = ?(bs :: [Bool]) | solution 20 300 bs ?-}

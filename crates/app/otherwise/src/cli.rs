@@ -119,6 +119,8 @@ pub(crate) enum Command {
     /// Find values for which a predicate written in Haskell is true
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Box<SolveArguments>),
+    /// Answer queries of another program: one JSON object in each line, until the input ends
+    Serve(ServeArguments),
     /// Look for counterexamples to the refinement types of a Haskell file
     Check(Box<CheckArguments>),
     /// Show the Core that a Haskell file elaborates to
@@ -302,6 +304,14 @@ pub(crate) struct SolveArguments {
     pub(crate) solver: SolverArguments,
     #[command(flatten)]
     pub(crate) imports: ImportArguments,
+}
+
+/// Arguments of `serve`.
+#[derive(Args, Debug)]
+pub(crate) struct ServeArguments {
+    /// Read requests from standard input, write answers to standard output
+    #[arg(long)]
+    pub(crate) stdio: bool,
 }
 
 /// Arguments of `check`.

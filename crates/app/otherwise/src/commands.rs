@@ -10,6 +10,7 @@ mod init;
 mod lsp;
 mod man;
 mod run;
+mod serve;
 mod solve;
 mod synth;
 mod synth_table;
@@ -29,8 +30,12 @@ pub(crate) fn run(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    if let Command::Run(_) | Command::Check(_) | Command::Solve(_) | Command::Synth(_) | Command::Trace(_) =
-        command
+    if let Command::Run(_)
+    | Command::Check(_)
+    | Command::Solve(_)
+    | Command::Serve(_)
+    | Command::Synth(_)
+    | Command::Trace(_) = command
     {
         let supported = otherwise_smt::z3_version().check_supported();
         supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
@@ -41,6 +46,7 @@ pub(crate) fn run(
         Command::Core(arguments) => core::run(arguments, budget, output),
         Command::Run(arguments) => run::run(arguments, global, budget, output),
         Command::Solve(arguments) => solve::run(arguments, global, budget, output),
+        Command::Serve(arguments) => serve::run(arguments, budget),
         Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Firewall { command } => firewall::run(command, global, output),

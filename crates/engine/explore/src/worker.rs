@@ -4,8 +4,8 @@ mod witness;
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_machine::{
-    Branch, Closed, Code, Datum, Event, Extent, Limits, Machine, Outcome, Pause, PlaceId, Question, Splitting,
-    TypeId, Value,
+    Branch, Closed, Code, Datum, Event, Extent, Limits, Machine, Outcome, Pause, PlaceId, Question,
+    Splitting, TypeId, Value,
 };
 use otherwise_smt::{
     Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms, Value as SmtValue,

@@ -95,7 +95,9 @@ impl Goals {
             thread.stack = Stack::of(stack.to_vec());
             match (&mut thread.waits, *word) {
                 (Waits::Turn(Control::Return(value)) | Waits::Constructor(_, value), word) => *value = word,
-                (Waits::Turn(Control::Enter(thunk)) | Waits::Thunk(thunk), Word::Ref(moved)) => *thunk = moved,
+                (Waits::Turn(Control::Enter(thunk)) | Waits::Thunk(thunk), Word::Ref(moved)) => {
+                    *thunk = moved
+                }
                 // The thunk was evaluated: its value is what was waited for.
                 (waits @ (Waits::Turn(Control::Enter(_)) | Waits::Thunk(_)), word) => {
                     *waits = Waits::Turn(Control::Return(word));
@@ -126,7 +128,9 @@ impl Machine<'_> {
         if !code.by_truth[alternatives.index()] {
             return None;
         }
-        let Alternatives::Data { arms, default } = &code.alternatives[alternatives.index()] else { return None };
+        let Alternatives::Data { arms, default } = &code.alternatives[alternatives.index()] else {
+            return None;
+        };
         let arm = |truth: bool| arms.get(usize::from(truth)).copied().flatten().or(*default);
         self.stack.thaw(0);
         let bottom = self.stack.get(0);
@@ -138,7 +142,9 @@ impl Machine<'_> {
             Word::Goal { truth } => {
                 let is = |arm: Option<ExprId>, truth: bool| {
                     let value = code.boolean(truth);
-                    arm.is_some_and(|arm| matches!(code.expr(arm), Expr::Atom(Atom::Constant(word)) if word == value))
+                    arm.is_some_and(
+                        |arm| matches!(code.expr(arm), Expr::Atom(Atom::Constant(word)) if word == value),
+                    )
                 };
                 let wanted = [true, false].into_iter().find(|side| is(arm(!side), !truth))?;
                 let body = arm(wanted)?;
@@ -310,8 +316,13 @@ impl Machine<'_> {
         // At the end of the others, so that all have their turns.
         let thread = self.goals.waiting.remove(at);
         let stack = std::mem::replace(&mut self.stack, thread.stack);
-        let parked =
-            Thread { stack, base: self.base, floor: self.floor, waits: Waits::Turn(control), forks: self.goals.forks };
+        let parked = Thread {
+            stack,
+            base: self.base,
+            floor: self.floor,
+            waits: Waits::Turn(control),
+            forks: self.goals.forks,
+        };
         let end = self.goals.waiting.iter().position(Thread::is_result).unwrap_or(self.goals.waiting.len());
         self.goals.waiting.insert(end, parked);
         self.goals.current = at.min(self.goals.waiting.len());

@@ -33,7 +33,8 @@ impl Machine<'_> {
         let mut extent = Extent::default();
         let mut work = vec![(value.0, ty)];
         while let Some((word, ty)) = work.pop() {
-            let (Ok(Word::Ref(object)), Shape::Data(cons)) = (self.settle(word), self.code.shapes.bare_shape(ty))
+            let (Ok(Word::Ref(object)), Shape::Data(cons)) =
+                (self.settle(word), self.code.shapes.bare_shape(ty))
             else {
                 continue;
             };

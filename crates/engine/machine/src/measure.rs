@@ -282,7 +282,9 @@ impl<'c> Reader<'c> {
                     expr = *body;
                 }
                 Expr::Case { scrutinee, alternatives } => {
-                    let Expr::Atom(Atom::Local(slot)) = self.code.exprs.get(scrutinee.index())? else { return None };
+                    let Expr::Atom(Atom::Local(slot)) = self.code.exprs.get(scrutinee.index())? else {
+                        return None;
+                    };
                     let Local::Parameter(parameter) = *locals.get(*slot as usize)? else { return None };
                     match &self.code.alternatives[alternatives.index()] {
                         Alternatives::Any(body) => {
@@ -318,7 +320,9 @@ impl<'c> Reader<'c> {
 
     fn sizes(&self, ty: TypeId, locals: &[Local], choice: AlternativesId) -> Option<Vec<Size>> {
         let Shape::Data(cons) = self.code.shapes.bare_shape(ty) else { return None };
-        let Alternatives::Data { arms, default } = &self.code.alternatives[choice.index()] else { return None };
+        let Alternatives::Data { arms, default } = &self.code.alternatives[choice.index()] else {
+            return None;
+        };
         let size = |con: &ConstructorShape| {
             let tag = self.code.constructors[con.con.index()].tag as usize;
             let mut locals = locals.to_vec();
@@ -326,7 +330,8 @@ impl<'c> Reader<'c> {
             let body = match arms.get(tag) {
                 Some(Some(body)) => {
                     let is_same = |field: &TypeId| self.code.shapes.bare(*field) == ty;
-                    let field = |(at, field)| if is_same(field) { Local::Field(at as u32) } else { Local::Other };
+                    let field =
+                        |(at, field)| if is_same(field) { Local::Field(at as u32) } else { Local::Other };
                     locals.extend(con.fields.iter().enumerate().map(field));
                     *body
                 }
@@ -365,24 +370,22 @@ impl<'c> Reader<'c> {
                 }
                 self.read(body, locals, depth + 1)
             }
-            Expr::Case { scrutinee, alternatives } => {
-                match &self.code.alternatives[alternatives.index()] {
-                    Alternatives::Any(body) => {
-                        let value = match self.code.exprs.get(scrutinee.index())? {
-                            Expr::Atom(Atom::Local(slot)) => locals.get(*slot as usize)?.clone(),
-                            _ => {
-                                let mut inner = locals.clone();
-                                inner.push(Local::Other);
-                                Local::Value(self.read(scrutinee, inner, depth + 1)?)
-                            }
-                        };
-                        locals.push(value);
-                        self.read(*body, locals, depth + 1)
-                    }
-                    Alternatives::Data { arms, .. } => self.greater(scrutinee, arms, &locals, depth),
-                    Alternatives::Literal { .. } => None,
+            Expr::Case { scrutinee, alternatives } => match &self.code.alternatives[alternatives.index()] {
+                Alternatives::Any(body) => {
+                    let value = match self.code.exprs.get(scrutinee.index())? {
+                        Expr::Atom(Atom::Local(slot)) => locals.get(*slot as usize)?.clone(),
+                        _ => {
+                            let mut inner = locals.clone();
+                            inner.push(Local::Other);
+                            Local::Value(self.read(scrutinee, inner, depth + 1)?)
+                        }
+                    };
+                    locals.push(value);
+                    self.read(*body, locals, depth + 1)
                 }
-            }
+                Alternatives::Data { arms, .. } => self.greater(scrutinee, arms, &locals, depth),
+                Alternatives::Literal { .. } => None,
+            },
             _ => None,
         }
     }
@@ -496,7 +499,9 @@ impl<'c> Reader<'c> {
         };
         // `False` is the first constructor.
         let (otherwise, then) = (arm(0)?, arm(1)?);
-        if (then, otherwise) != (greater.clone(), less.clone()) || less.accumulators + greater.accumulators > 0 {
+        if (then, otherwise) != (greater.clone(), less.clone())
+            || less.accumulators + greater.accumulators > 0
+        {
             return None;
         }
         Some(Sized { accumulators: 0, size: Size::Greater(Box::new(less.size), Box::new(greater.size)) })
@@ -585,7 +590,8 @@ impl Machine<'_> {
         first: u32,
     ) -> Option<(Arc<Measure>, Term, SmallVec<[(u32, Term); 4]>)> {
         let terms = self.terms?;
-        let (Word::Int(number), Word::Term(value)) = (self.heap.get(object, MEASURE), self.heap.get(object, VALUE))
+        let (Word::Int(number), Word::Term(value)) =
+            (self.heap.get(object, MEASURE), self.heap.get(object, VALUE))
         else {
             return None;
         };

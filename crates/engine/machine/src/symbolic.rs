@@ -46,7 +46,7 @@ impl<'c> Machine<'c> {
                 _ => {
                     let unmeasured = [Word::Int(0), Word::RealWorld, Word::RealWorld];
                     Some(Word::Ref(self.heap.allocate(Word::Symbolic { ty }, &unmeasured)))
-                },
+                }
             },
             Shape::Function { .. } => {
                 let nothing = Word::Constant(self.code.known.unit);
@@ -62,7 +62,10 @@ impl<'c> Machine<'c> {
     fn is_enumeration(&self, cons: &[ConstructorShape]) -> bool {
         let known = |con: &ConstructorShape| &self.code.constructors[con.con.index()];
         cons.len() > 1
-            && cons.iter().enumerate().all(|(at, con)| known(con).is_enumerated && known(con).tag as usize == at)
+            && cons
+                .iter()
+                .enumerate()
+                .all(|(at, con)| known(con).is_enumerated && known(con).tag as usize == at)
     }
 
     /// Whether a constructor contains its own type directly: then it must stay unsplit until it is needed.

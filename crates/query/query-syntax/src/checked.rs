@@ -150,9 +150,11 @@ impl Checked {
             (!is_known && unknown.ty.is_empty()).then_some(unknown)
         }) {
             let name = &setting.query.text[unknown.name.clone()];
-            let complaint =
-                Diagnostic::error("query-type", format!("the type of `{name}` does not follow from the predicate"))
-                    .help(format!("write `?({name} :: T)`"));
+            let complaint = Diagnostic::error(
+                "query-type",
+                format!("the type of `{name}` does not follow from the predicate"),
+            )
+            .help(format!("write `?({name} :: T)`"));
             return Err(setting.query.complaint(complaint, unknown.name.clone(), "of which type?"));
         }
         let name = |unknown: &Binding| setting.query.text[unknown.name.clone()].to_string();

@@ -174,6 +174,7 @@ mod finite;
 mod problem;
 mod rust;
 mod search;
+mod value_text;
 mod wire;
 
 pub use best::best;
@@ -182,3 +183,4 @@ pub use otherwise_query_syntax::{Arguments, Objective, Refused, Setting, Text, Y
 pub use problem::Problem;
 pub use rust::{Error, Function, Haskell, Mismatch, Solutions, Stream, Value, agree, rt};
 pub use search::{Findings, Limit, Options, Solution, SolutionListener, Want, search, search_with};
+pub use value_text::{Unreadable, parse as parse_value};

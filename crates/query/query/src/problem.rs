@@ -90,6 +90,11 @@ impl Problem {
         Ok(Problem { code, goal, open, unknowns, warnings, objective, wires, types })
     }
 
+    /// The unknowns' types.
+    pub fn types(&self) -> &[Type] {
+        &self.types
+    }
+
     /// The values of the unknowns as the predicate sees them, given those that the search finds.
     pub(crate) fn values(&self, found: &[Datum]) -> Vec<Datum> {
         let back = |(datum, ty)| self.wires.back(datum, ty, self.code.shapes());

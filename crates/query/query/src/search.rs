@@ -223,7 +223,8 @@ pub(crate) fn find(
         problem.open.iter().zip(arguments).map(|(ty, value)| Given { ty: *ty, value }).collect();
     let report = explore_given(&problem.code, &problem.goal, &given, &exploring, config);
     let mut limits = limits(&report);
-    limits.extend(report.unbounded.iter().filter_map(|at| problem.unknowns.get(*at)).cloned().map(Limit::Size));
+    limits
+        .extend(report.unbounded.iter().filter_map(|at| problem.unknowns.get(*at)).cloned().map(Limit::Size));
     let functions = |higher_order| {
         let shapes = problem.code.shapes();
         problem.goal.parameters.iter().any(|ty| has_functions(shapes, *ty, higher_order))

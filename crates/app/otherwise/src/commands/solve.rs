@@ -146,9 +146,12 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
     let (program, query, values) = match (&arguments.query, arguments.words.as_slice()) {
         (Some(query), values) => (None, Text::whole("<query>", query.as_str()), values),
         (None, [query, ..]) if is_query(query) && !Path::new(query).exists() => {
-            return Err(Diagnostic::error("bad-flag", "this is a query, where the name of a file is expected")
-                .help(format!("a query without a file comes after -e: `otherwise solve -e '{query}'`"))
-                .into());
+            return Err(Diagnostic::error(
+                "bad-flag",
+                "this is a query, where the name of a file is expected",
+            )
+            .help(format!("a query without a file comes after -e: `otherwise solve -e '{query}'`"))
+            .into());
         }
         (None, [file, query, values @ ..]) => {
             let origin = Origin::file(Path::new(file))?;

@@ -179,7 +179,8 @@ fn index_array(machine: &mut Machine<'_>, terms: &Terms, arguments: &[Word]) -> 
     if elements.is_empty() || elements.len() > LONGEST_ARRAY {
         return None;
     }
-    let elements: Vec<Word> = elements.into_iter().map(|word| machine.settle(word).ok()).collect::<Option<_>>()?;
+    let elements: Vec<Word> =
+        elements.into_iter().map(|word| machine.settle(word).ok()).collect::<Option<_>>()?;
     let like = elements.iter().find_map(|word| match *word {
         Word::Term(term) => Some(term),
         _ => None,
@@ -199,7 +200,8 @@ fn index_array(machine: &mut Machine<'_>, terms: &Terms, arguments: &[Word]) -> 
         return None;
     }
     let (last, others) = values.split_last()?;
-    let choice = |rest, (at, value): (usize, &Term)| terms.ite(terms.eq(index, terms.int(at as i64)), *value, rest);
+    let choice =
+        |rest, (at, value): (usize, &Term)| terms.ite(terms.eq(index, terms.int(at as i64)), *value, rest);
     Some(Word::Term(others.iter().enumerate().rev().fold(*last, choice)))
 }
 

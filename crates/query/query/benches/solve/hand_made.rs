@@ -26,7 +26,7 @@ pub(crate) fn encoding(puzzle: &str, twin: bool) -> String {
         "Knapsack40" => {
             let weights: Vec<i64> = (1..=40).map(|i| 3 + (7 * i * i + 5 * i) % 41).collect();
             let profits: Vec<i64> = (1..=40).map(|i| 5 + (11 * i * i + 3 * i) % 37).collect();
-            let (most, least) = if twin { (300, 520) } else { (300, 430) };
+            let (most, least) = if twin { (20, 300) } else { (300, 430) };
             knapsack(s, &weights, &profits, most, least);
         }
         "SubsetSum" => {
