@@ -6,10 +6,16 @@ use std::time::Instant;
 use z3::{SatResult, Solver};
 
 /// Z3 gives up after this many milliseconds.
-const LIMIT: u32 = 20_000;
+const LIMIT: u32 = 60_000;
 
 /// Runs an encoding: how long it took, and the answer.
 pub(crate) fn run(encoding: &str) -> String {
+    let (answer, time) = ask(encoding);
+    if time < 0.1 { format!("{answer}, {:.1} ms", time * 1000.0) } else { format!("{answer}, {time:.2} s") }
+}
+
+/// The answer to an encoding, and the seconds it took.
+pub(crate) fn ask(encoding: &str) -> (&'static str, f64) {
     let start = Instant::now();
     let solver = Solver::new();
     let mut parameters = z3::Params::new();
@@ -21,8 +27,7 @@ pub(crate) fn run(encoding: &str) -> String {
         SatResult::Unsat => "unsat",
         SatResult::Unknown => "unknown",
     };
-    let time = start.elapsed().as_secs_f64();
-    if time < 0.1 { format!("{answer}, {:.1} ms", time * 1000.0) } else { format!("{answer}, {time:.2} s") }
+    (answer, start.elapsed().as_secs_f64())
 }
 
 /// n queens: one number for each row.

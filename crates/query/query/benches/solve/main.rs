@@ -3,7 +3,9 @@
 #![allow(clippy::expect_used, clippy::panic)]
 
 mod encodings;
+mod hand_made;
 mod plot;
+mod puzzles;
 
 use otherwise_load::Origin;
 use otherwise_query::{Arguments, Options, Problem, Setting, Text, Want, Yield, named, search};
@@ -30,6 +32,10 @@ const LIMIT: Duration = Duration::from_secs(120);
 const RUNS: usize = 5;
 
 fn main() {
+    // `make bench-solve` runs everything; `cargo bench -p otherwise-query --bench solve -- puzzles` the second table only.
+    if std::env::args().any(|argument| argument == "puzzles") {
+        return puzzles::table();
+    }
     let mut rows = figure_15();
     println!("| task | published | otherwise: search | with front end | factor | answer | Z3 directly |");
     println!("| --- | --- | --- | --- | --- | --- | --- |");
@@ -37,6 +43,8 @@ fn main() {
     for row in &rows {
         report(row);
     }
+    println!();
+    puzzles::table();
     growth();
 }
 
@@ -184,11 +192,11 @@ fn report(row: &Row) {
     );
 }
 
-fn seconds(time: f64) -> String {
+pub(crate) fn seconds(time: f64) -> String {
     if time < 0.1 { format!("{:.1} ms", time * 1000.0) } else { format!("{time:.2} s") }
 }
 
-fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../benchmarks/solve")
 }
 

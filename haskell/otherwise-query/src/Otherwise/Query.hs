@@ -1,0 +1,201 @@
+{-# LANGUAGE TemplateHaskell #-}
+
+-- | Predicates run backwards.
+--
+-- > {-# LANGUAGE QuasiQuotes, ScopedTypeVariables #-}
+-- > module Main where
+-- >
+-- > import Otherwise.Query
+-- >
+-- > factors :: Int -> IO (Maybe (Int, Int))
+-- > factors = [q| \(n :: Int) -> ?(x, y :: Int) | x * y == n && 1 < x && x < y |]
+-- >
+-- > main :: IO ()
+-- > main = factors 91 >>= print       -- Just (7,13)
+--
+-- The query sees the functions and types of the module that it stands in, wherever they stand in the file. It is checked when the
+-- module is compiled: a mistake in it is an error of the compiler at its line. When the function is called, its
+-- arguments go to the command @otherwise@, which runs as one process for the whole program. The answer is 'Nothing'
+-- only if there is none; that the search did not come to an end is a 'QueryFailed'.
+--
+-- Types of arguments are instances of 'Argument' (for a type with 'Show': @instance Argument T@), types of unknowns of 'Read'.
+-- 'qAll' gives a list of solutions.
+module Otherwise.Query
+  ( q
+  , qAll
+  , Argument (..)
+  , QueryFailed (..)
+  , atMost
+  , seconds
+  ) where
+
+import Control.Exception (Exception, throwIO)
+import Control.Monad (forM)
+import Data.Char (isSpace)
+import Data.IORef (IORef, newIORef, readIORef)
+import Data.List (intercalate, isPrefixOf)
+import Language.Haskell.TH
+import Language.Haskell.TH.Quote (QuasiQuoter (..))
+import Language.Haskell.TH.Syntax (addDependentFile)
+import System.IO.Unsafe (unsafePerformIO)
+
+import Otherwise.Query.Argument
+import Otherwise.Query.Client (ask)
+import Otherwise.Query.Json
+
+-- | Why there is no answer: the search was not decided, or there is nobody to ask.
+newtype QueryFailed = QueryFailed String
+
+instance Show QueryFailed where
+  show (QueryFailed why) = "query: " ++ why
+
+instance Exception QueryFailed
+
+-- | A query for one solution: a function of its arguments to @IO (Maybe solution)@.
+q :: QuasiQuoter
+q = quoter 'solveOne
+
+-- | A query for all solutions, up to 'atMost' of them: a function of its arguments to @IO [solution]@.
+qAll :: QuasiQuoter
+qAll = quoter 'solveAll
+
+-- | How many solutions 'qAll' gives; at first 1000.
+atMost :: IORef Int
+atMost = unsafePerformIO (newIORef 1000)
+{-# NOINLINE atMost #-}
+
+-- | How long a query may take; at first 60.
+seconds :: IORef Double
+seconds = unsafePerformIO (newIORef 60)
+{-# NOINLINE seconds #-}
+
+quoter :: Name -> QuasiQuoter
+quoter solver =
+  QuasiQuoter
+    { quoteExp = compile solver
+    , quotePat = const (fail "a query is an expression, not a pattern")
+    , quoteType = const (fail "a query is an expression, not a type")
+    , quoteDec = const (fail "a query is an expression, not a declaration")
+    }
+
+-- | Checks the query, and makes the function.
+compile :: Name -> String -> Q Exp
+compile solver query = do
+  place <- location
+  let file = loc_filename place
+  addDependentFile file
+  source <- runIO (withoutQuotes <$> readFile file)
+  answer <- runIO (ask (request "check" file source query []))
+  case answer of
+    Left why -> fail why
+    Right json -> case text (field "status" json) of
+      "ok" -> do
+        let count = length (texts (field "parameters" json))
+            unknowns = length (texts (field "unknowns" json))
+        names <- forM [1 .. count] (\at -> newName ("argument" ++ show at))
+        let arguments = listE [[|\n -> written n $(varE name)|] | name <- names]
+            body = [|$(varE solver) $(reader unknowns) file source query $arguments|]
+        case names of
+          [] -> body
+          _ -> lamE (map varP names) body
+      "refused" -> fail (unlines (map (complaint place) (list (field "complaints" json))))
+      _ -> fail (text (field "message" json))
+
+-- | How to read the values of one solution.
+reader :: Int -> Q Exp
+reader 1 = [|\values -> case values of [x] -> readValue x; _ -> Left "one value was expected"|]
+reader n = do
+  names <- forM [1 .. n] (\at -> newName ("value" ++ show at))
+  let bind (name, text') rest = [|case readValue $(varE text') of Left why -> Left why; Right $(varP name) -> $rest|]
+  texts' <- forM [1 .. n] (\at -> newName ("text" ++ show at))
+  let body = foldr bind [|Right $(tupE (map varE names))|] (zip names texts')
+  lamE [listP (map varP texts')] body
+
+readValue :: Read a => String -> Either String a
+readValue s = case [x | (x, rest) <- reads s, all isSpace rest] of
+  x : _ -> Right x
+  [] -> Left ("not a value of the unknown's type: " ++ s)
+
+-- | The text of the module, with its queries replaced by something of every type; every line stays where it is.
+withoutQuotes :: String -> String
+withoutQuotes ('[' : rest)
+  | "q|" `isPrefixOf` rest || "qAll|" `isPrefixOf` rest = "(let { x = x } in x)" ++ skipped rest
+withoutQuotes ('"' : rest) = '"' : inString rest
+withoutQuotes ('-' : '-' : rest) = let (comment, more) = break (== '\n') rest in "--" ++ comment ++ withoutQuotes more
+withoutQuotes (c : rest) = c : withoutQuotes rest
+withoutQuotes [] = []
+
+inString :: String -> String
+inString ('\\' : c : rest) = '\\' : c : inString rest
+inString ('"' : rest) = '"' : withoutQuotes rest
+inString (c : rest) = c : inString rest
+inString [] = []
+
+skipped :: String -> String
+skipped ('|' : ']' : rest) = withoutQuotes rest
+skipped ('\n' : rest) = '\n' : skipped rest
+skipped (_ : rest) = skipped rest
+skipped [] = []
+
+list :: Json -> [Json]
+list (Array xs) = xs
+list _ = []
+
+-- | A complaint at its line of the module.
+complaint :: Loc -> Json -> String
+complaint place json = where' ++ text (field "message" json) ++ help
+  where
+    help = case field "help" json of
+      String s -> "\n  " ++ s
+      _ -> ""
+    where' = case field "place" json of
+      Object fields -> case (lookup "file" fields, lookup "line" fields, lookup "column" fields) of
+        (Just (String "<query>"), Just (Number line), Just (Number column)) ->
+          let row = read line :: Int
+              (startLine, startColumn) = loc_start place
+              shift = if row == 1 then startColumn - 1 else 0
+           in at (loc_filename place) (startLine + row - 1) (read column + shift)
+        (Just (String file), Just (Number line), Just (Number column)) -> at file (read line) (read column)
+        _ -> ""
+      _ -> ""
+    at file line column = intercalate ":" [file, show (line :: Int), show (column :: Int)] ++ ": "
+
+request :: String -> FilePath -> String -> String -> [(String, Json)] -> Json
+request method file source query more =
+  Object ([("method", String method), ("file", String file), ("text", String source), ("query", String query)] ++ more)
+
+-- | Asks with more and more of arguments that do not end, until that is enough.
+answers :: FilePath -> String -> String -> [(String, Json)] -> [Int -> (String, Bool)] -> IO [[String]]
+answers file source query more arguments = go 64
+  where
+    go size = do
+      limit <- readIORef seconds
+      let given = map ($ size) arguments
+          cut = any snd given
+          time = if cut then min limit 2 else limit
+          fields = more ++ [("arguments", Array (map (String . fst) given)), ("timeout", Number (show time))]
+      answer <- ask (request "solve" file source query fields)
+      case answer of
+        Left why -> throwIO (QueryFailed why)
+        Right json -> case text (field "status" json) of
+          "undecided" | cut && size < 100000 -> go (size * 8)
+          "undecided" -> throwIO (QueryFailed ("not decided: " ++ intercalate ", " (texts (field "limits" json))))
+          "sat" -> return (map texts (list (field "solutions" json)))
+          "unsat" -> return []
+          "refused" -> throwIO (QueryFailed (text (field "text" json)))
+          _ -> throwIO (QueryFailed (text (field "message" json)))
+
+solveOne
+  :: ([String] -> Either String a) -> FilePath -> String -> String -> [Int -> (String, Bool)] -> IO (Maybe a)
+solveOne decodes file source query arguments = do
+  found <- answers file source query [] arguments
+  case found of
+    [] -> return Nothing
+    values : _ -> either (throwIO . QueryFailed) (return . Just) (decodes values)
+
+solveAll :: ([String] -> Either String a) -> FilePath -> String -> String -> [Int -> (String, Bool)] -> IO [a]
+solveAll decodes file source query arguments = do
+  bound <- readIORef atMost
+  found <- answers file source query [("all", Number (show bound))] arguments
+  mapM (either (throwIO . QueryFailed) return . decodes) found
+

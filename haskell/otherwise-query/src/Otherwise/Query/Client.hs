@@ -1,0 +1,52 @@
+-- | The process that answers: one for each program, started with the first question.
+module Otherwise.Query.Client (ask) where
+
+import Control.Concurrent.MVar (MVar, modifyMVar, newMVar)
+import Control.Exception (IOException, try)
+import Data.Maybe (fromMaybe)
+import System.Environment (lookupEnv)
+import System.IO (BufferMode (LineBuffering), Handle, hFlush, hGetLine, hPutStrLn, hSetBuffering, hSetEncoding, utf8)
+import System.IO.Unsafe (unsafePerformIO)
+import System.Process (CreateProcess (std_in, std_out), ProcessHandle, StdStream (CreatePipe), createProcess, proc)
+
+import Otherwise.Query.Json
+
+data Server = Server Handle Handle ProcessHandle
+
+-- | The running process, if there is one.
+running :: MVar (Maybe Server)
+running = unsafePerformIO (newMVar Nothing)
+{-# NOINLINE running #-}
+
+-- | The command: @otherwise@, or what the environment variable @OTHERWISE@ says.
+command :: IO FilePath
+command = fromMaybe "otherwise" <$> lookupEnv "OTHERWISE"
+
+start :: IO Server
+start = do
+  path <- command
+  (input, output, _, handle) <- createProcess (proc path ["serve", "--stdio"]) {std_in = CreatePipe, std_out = CreatePipe}
+  case (input, output) of
+    (Just to, Just from) -> do
+      mapM_ (`hSetEncoding` utf8) [to, from]
+      hSetBuffering to LineBuffering
+      return (Server to from handle)
+    _ -> ioError (userError "otherwise serve: no pipes")
+
+-- | Asks, and waits for the answer. A process that has gone away is started again, once.
+ask :: Json -> IO (Either String Json)
+ask question = modifyMVar running $ \known -> do
+  first <- attempt known
+  case (first, known) of
+    (Left _, Just _) -> finish <$> attempt Nothing
+    _ -> return (finish first)
+  where
+    attempt known = try $ do
+      server@(Server to from _) <- maybe start return known
+      hPutStrLn to (encode question)
+      hFlush to
+      line <- hGetLine from
+      return (server, line)
+    finish :: Either IOException (Server, String) -> (Maybe Server, Either String Json)
+    finish (Left failure) = (Nothing, Left ("the command otherwise does not answer: " ++ show failure))
+    finish (Right (server, line)) = (Just server, maybe (Left ("not an answer: " ++ line)) Right (decode line))

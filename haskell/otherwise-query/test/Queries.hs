@@ -1,0 +1,91 @@
+{-# LANGUAGE QuasiQuotes #-}
+
+-- | The dissertation's examples, in a module with its own functions and types.
+module Queries where
+
+import Otherwise.Query
+
+-- Queens ---------------------------------------------------------------------------------------------------------
+
+allQueensSafe :: Int -> [Int] -> Bool
+allQueensSafe n qs = length qs == n && all (\c -> 1 <= c && c <= n) qs && safe qs
+
+safe :: [Int] -> Bool
+safe [] = True
+safe (c : cs) = and [c /= d && abs (c - d) /= k | (k, d) <- zip [1 ..] cs] && safe cs
+
+queens :: Int -> IO (Maybe [Int])
+queens = [q| \(n :: Int) -> ?(qs :: [Int]) | allQueensSafe n qs |]
+
+-- Regular expressions --------------------------------------------------------------------------------------------
+
+data RegEx = Empty | Atom Char | Star RegEx | Concat RegEx RegEx | Or RegEx RegEx
+  deriving (Eq, Show, Read)
+
+instance Argument RegEx
+
+match :: RegEx -> String -> Bool
+match Empty s = null s
+match (Atom c) s = s == [c]
+match (Or a b) s = match a s || match b s
+match (Concat a b) s = or [match a x && match b y | (x, y) <- splits s]
+match (Star _) [] = True
+match (Star r) s = or [match r x && match (Star r) y | (x, y) <- splits s, not (null x)]
+
+splits :: [a] -> [([a], [a])]
+splits s = [splitAt n s | n <- [0 .. length s]]
+
+stringSearch :: RegEx -> Int -> IO (Maybe String)
+stringSearch = [q| \(r :: RegEx) (n :: Int) -> ?(s :: String) | length s == n && match r s |]
+
+-- De Bruijn terms ------------------------------------------------------------------------------------------------
+
+data Expr = Var Int | Lam Expr | App Expr Expr
+  deriving (Eq, Show, Read)
+
+instance Argument Expr
+
+eval :: Expr -> Expr
+eval (App f x) = case eval f of
+  Lam body -> eval (substitute 1 x body)
+  other -> App other x
+eval e = e
+
+substitute :: Int -> Expr -> Expr -> Expr
+substitute n x (Var m) = if n == m then x else Var m
+substitute n x (Lam body) = Lam (substitute (n + 1) x body)
+substitute n x (App f y) = App (substitute n x f) (substitute n x y)
+
+apply :: [Expr] -> Expr
+apply = foldl1 App
+
+synthesise :: [([Expr], Expr)] -> IO (Maybe Expr)
+synthesise = [q| \(es :: [([Expr], Expr)]) -> ?(f :: Expr) | all (\e -> eval (apply (f : fst e)) == snd e) es |]
+
+-- Arithmetic -----------------------------------------------------------------------------------------------------
+
+data Arith = X | Y | Lit Int | Add Arith Arith | Mul Arith Arith
+  deriving (Eq, Show, Read)
+
+instance Argument Arith
+
+value :: Int -> Int -> Arith -> Int
+value x _ X = x
+value _ y Y = y
+value _ _ (Lit n) = n
+value x y (Add a b) = value x y a + value x y b
+value x y (Mul a b) = value x y a * value x y b
+
+same :: Arith -> Arith -> IO (Maybe (Int, Int))
+same = [q| \(a :: Arith) (b :: Arith) -> ?(x, y :: Int) | x > 0 && y > 0 && value x y a == value x y b |]
+
+-- Others ---------------------------------------------------------------------------------------------------------
+
+prefix :: [Int] -> Int -> IO (Maybe [Int])
+prefix = [q| \(xs :: [Int]) (n :: Int) -> ?(ys :: [Int]) | ys == take n xs |]
+
+colours :: IO [(Bool, Ordering)]
+colours = [qAll| ?(b :: Bool) ?(o :: Ordering) | b == (o == EQ) |]
+
+impossible :: Int -> IO (Maybe Int)
+impossible = [q| \(n :: Int) -> ?(x :: Int) | x > n && x < n |]
