@@ -60,8 +60,10 @@ pub(crate) fn encoding(puzzle: &str, twin: bool) -> String {
             let m = s.numbers("m", 5, 0, if twin { 10 } else { 11 });
             s.assert(format!("(= {} 0)", m[0]));
             m.windows(2).for_each(|pair| s.assert(format!("(< {} {})", pair[0], pair[1])));
-            let distances: Vec<String> =
-                (0..5).flat_map(|i| (0..i).map(move |j| (i, j))).map(|(i, j)| format!("(- {} {})", m[i], m[j])).collect();
+            let distances: Vec<String> = (0..5)
+                .flat_map(|i| (0..i).map(move |j| (i, j)))
+                .map(|(i, j)| format!("(- {} {})", m[i], m[j]))
+                .collect();
             s.assert(format!("(distinct {})", distances.join(" ")));
         }
         "Crossing" => crossing(s, twin),
@@ -172,11 +174,8 @@ fn two_two_four(s: &mut Script, twin: bool) {
 fn donald_gerald(s: &mut Script, twin: bool) {
     letters(s, "donalgerbt");
     s.assert("(and (= d 5) (> g 0) (> r 0))");
-    let sum = format!(
-        "(+ {} {})",
-        word(&["d", "o", "n", "a", "l", "d"]),
-        word(&["g", "e", "r", "a", "l", "d"])
-    );
+    let sum =
+        format!("(+ {} {})", word(&["d", "o", "n", "a", "l", "d"]), word(&["g", "e", "r", "a", "l", "d"]));
     s.assert(format!("(= {sum} {})", word(&["r", "o", "b", "e", "r", "t"])));
     if twin {
         s.assert("(= t 1)");
@@ -205,7 +204,16 @@ fn sudoku4(s: &mut Script, twin: bool) {
 
 fn sudoku9(s: &mut Script, twin: bool) {
     let first = if twin { "531.7...." } else { "53..7...." };
-    let rest = ["6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6", ".6....28.", "...419..5", "....8..79"];
+    let rest = [
+        "6..195...",
+        ".98....6.",
+        "8...6...3",
+        "4..8.3..1",
+        "7...2...6",
+        ".6....28.",
+        "...419..5",
+        "....8..79",
+    ];
     let clues: Vec<&str> = std::iter::once(first).chain(rest).collect();
     sudoku(s, 9, 3, &clues);
 }
@@ -275,8 +283,12 @@ fn timetable(s: &mut Script, twin: bool) {
 /// Who is where after each step, one truth value each; a step that does nothing is allowed, so that all numbers up to `steps` are meant.
 fn river(s: &mut Script, steps: usize) {
     for t in 0..=steps {
-        ["f", "w", "g", "c"].iter().for_each(|who| s.text.push_str(&format!("(declare-const {who}{t} Bool)\n")));
-        s.assert(format!("(and (or (not (= w{t} g{t})) (= f{t} g{t})) (or (not (= g{t} c{t})) (= f{t} g{t})))"));
+        ["f", "w", "g", "c"]
+            .iter()
+            .for_each(|who| s.text.push_str(&format!("(declare-const {who}{t} Bool)\n")));
+        s.assert(format!(
+            "(and (or (not (= w{t} g{t})) (= f{t} g{t})) (or (not (= g{t} c{t})) (= f{t} g{t})))"
+        ));
     }
     s.assert("(not (or f0 w0 g0 c0))");
     s.assert(format!("(and f{steps} w{steps} g{steps} c{steps})"));
@@ -350,8 +362,8 @@ fn zebra(s: &mut Script, twin: bool) {
 }
 
 const DICTIONARY: [&str; 15] = [
-    "apple", "ample", "angle", "eagle", "earth", "heart", "house", "light", "night", "ocean", "otter", "tiger", "there",
-    "three", "tulip",
+    "apple", "ample", "angle", "eagle", "earth", "heart", "house", "light", "night", "ocean", "otter",
+    "tiger", "there", "three", "tulip",
 ];
 
 fn crossing(s: &mut Script, twin: bool) {

@@ -59,7 +59,10 @@ pub(crate) fn table() {
         }
     }
     let mean = (logarithms.iter().sum::<f64>() / logarithms.len() as f64).exp();
-    println!("\n{} rows; geometric mean of the factors: {mean:.2}; undecided: {undecided:?}", logarithms.len());
+    println!(
+        "\n{} rows; geometric mean of the factors: {mean:.2}; undecided: {undecided:?}",
+        logarithms.len()
+    );
     assert!(wrong.is_empty(), "answers differ: {wrong:?}");
 }
 
