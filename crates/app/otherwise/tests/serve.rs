@@ -94,7 +94,7 @@ fn queries_in_haskell() {
     let wrong = compile("test/Wrong.hs");
     let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
     assert!(
-        !wrong.status.success() && said.contains("test/Wrong.hs:9:20: variable `missing` is not in scope"),
+        !wrong.status.success() && said.contains("test/Wrong.hs:9:24: variable `missing` is not in scope"),
         "{said}"
     );
 }
