@@ -102,6 +102,7 @@ impl<'t> Reader<'t> {
             Shape::Newtype(con) => self.constructor(std::slice::from_ref(&**con), whole),
             Shape::Data(cons) => self.data(cons, whole),
             Shape::Function { .. } => Err(self.expected("no function: functions have no text")),
+            Shape::Elements(_) => Err(self.expected("no array: hand over its elements")),
             Shape::Opaque(why) => Err(self.expected(&format!("no value of this type: {why}"))),
         }
     }
