@@ -19,13 +19,14 @@ fn every_line_is_answered() {
         r#"{"id":5,"method":"solve","query":"\\(m :: Map Int [Maybe Char]) -> ?(k :: Int) | Map.lookup k m == Just [Just 'x']","arguments":["fromList [(1,[Nothing]),(-3,[Just 'x'])]"],"all":5}"#,
         r#"{"id":6,"method":"solve","text":"module T where\ndata T = Int :+ T | E { t :: String } deriving (Show, Eq)\n","file":"T.hs","query":"\\(a :: T) -> ?(b :: T) | a == (1 :+ b)","arguments":["1 :+ (E {t = \"a\\SOH\\n\"})"]}"#,
         r#"{"id":7,"method":"solve","query":"\\(xs :: [Int]) -> ?(x :: Int) | x == xs !! 1","arguments":["[1,2,...]"]}"#,
+        r#"{"id":12,"method":"solve","query":"\\(xs :: [Int]) -> ?(x :: Int) | x == xs !! 2","arguments":["[1,2,...]"]}"#,
         r#"{"id":8,"method":"solve","query":"\\(x :: Int) -> ?(y :: Int) | y > x","arguments":["(1"]}"#,
         r#"{"id":9,"method":"solve","query":"\\(x :: Int) -> ?(y :: Int) | y > x","arguments":[]}"#,
         r#"{"id":"a","method":"solve","query":"?(x :: Int) |\n  y > x"}"#,
         r#"{"id":10,"method":"solve","file":"missing.hs","query":"?(x :: Int) | x > 3"}"#,
         r#"{"id":11,"method":"nonsense"}"#,
         "",
-        "[1, 2",
+        "nonsense",
     ];
     let mut server = Command::new(env!("CARGO_BIN_EXE_otherwise"))
         .args(["serve", "--stdio"])

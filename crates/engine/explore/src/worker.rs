@@ -562,8 +562,10 @@ impl<'c> Worker<'_, '_, 'c> {
         // Who is told to stop has not decided nothing: the state is one of those that are left.
         let stopped = self.search.stop.load(Ordering::Relaxed);
         self.statistics.undecided += u64::from(undecided && !stopped);
-        // The only way there is follows from the path: it need not be remembered.
-        if !forced || undecided {
+        // The only way there is follows from the path: it need not be remembered; unless it says what the sizes of new
+        // parts are.
+        let defines = matches!(branch.question, Question::Constructor(_));
+        if !forced || undecided || defines {
             state.assume(self.search.terms, way.condition);
             if let Possible::Yes(model) = answer {
                 state.model = model;

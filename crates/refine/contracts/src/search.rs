@@ -502,29 +502,31 @@ impl<'c> Search<'_, 'c> {
     ) -> Option<State<'c>> {
         let is_choice = branch.question == Question::Choice;
         let forced = possible.len() == 1;
+        // What follows from the path need not be remembered; unless it says what the sizes of new parts are.
+        let follows = forced && !matches!(branch.question, Question::Constructor(_));
         let mut forks = Vec::new();
         while let Some((at, model)) = possible.pop() {
             let way = branch.ways.get(at)?;
             let mut fork = if possible.is_empty() {
                 // The last one needs no copy.
-                self.take(&mut state, way, model, forced);
+                self.take(&mut state, way, model, follows);
                 state.weigh(is_choice, at, forced);
                 forks.into_iter().for_each(|fork| self.now.push(fork));
                 return Some(state);
             } else {
                 state.fork()
             };
-            self.take(&mut fork, way, model, forced);
+            self.take(&mut fork, way, model, follows);
             fork.weigh(is_choice, at, forced);
             forks.push(fork);
         }
         None
     }
 
-    fn take(&mut self, state: &mut State<'c>, way: &Way, model: Option<Arc<Model>>, forced: bool) {
+    fn take(&mut self, state: &mut State<'c>, way: &Way, model: Option<Arc<Model>>, follows: bool) {
         match model {
             // The only way there is follows from the path: it need not be remembered.
-            Some(_) if forced => {}
+            Some(_) if follows => {}
             Some(model) => state.assume(self.terms, way.condition, model),
             None => {
                 // Who is told to stop has not decided nothing.

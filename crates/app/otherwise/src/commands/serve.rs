@@ -189,7 +189,14 @@ impl Server {
         let values = |solution: &otherwise_query::Solution| -> Vec<String> {
             solution.values.iter().map(ToString::to_string).collect()
         };
-        let status = match (findings.solutions.is_empty(), findings.exhausted) {
+        let mut limits: Vec<String> = findings.limits.iter().map(ToString::to_string).collect();
+        // What was cut off may have been needed: a way that came to it is none that has ended.
+        let is_cut = request.arguments.iter().any(|argument| argument.contains("..."));
+        if is_cut {
+            limits.push("more of an argument may be needed".to_string());
+        }
+        let exhausted = findings.exhausted && !is_cut;
+        let status = match (findings.solutions.is_empty(), exhausted) {
             (false, _) => "sat",
             (true, true) => "unsat",
             (true, false) => "undecided",
@@ -197,8 +204,8 @@ impl Server {
         json!({
             "status": status,
             "solutions": findings.solutions.iter().map(values).collect::<Vec<_>>(),
-            "exhausted": findings.exhausted,
-            "limits": findings.limits.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "exhausted": exhausted,
+            "limits": limits,
         })
     }
 }
