@@ -47,13 +47,14 @@ fn every_line_is_answered() {
         {"exhausted":true,"id":4,"limits":[],"solutions":[],"status":"unsat"}
         {"exhausted":true,"id":5,"limits":[],"solutions":[["-3"]],"status":"sat"}
         {"exhausted":false,"id":6,"limits":["enough were found"],"solutions":[["E {t = \"a\\SOH\\n\"}"]],"status":"sat"}
-        {"exhausted":false,"id":7,"limits":["enough were found"],"solutions":[["2"]],"status":"sat"}
+        {"exhausted":false,"id":7,"limits":["enough were found","more of an argument may be needed"],"solutions":[["2"]],"status":"sat"}
+        {"exhausted":false,"id":12,"limits":["more of an argument may be needed"],"solutions":[],"status":"undecided"}
         {"id":8,"message":"argument 1, column 3: expected `)`","status":"error"}
         {"id":9,"message":"the query takes 1 arguments, but 0 are given","status":"error"}
         {"complaints":[{"help":null,"message":"variable `y` is not in scope","place":{"column":3,"file":"<query>","line":2}}],"id":"a","status":"refused","text":"<query>:2:3: variable `y` is not in scope"}
         {"complaints":[{"help":null,"message":"cannot read `missing.hs`: No such file or directory (os error 2)","place":null}],"id":10,"status":"refused","text":"cannot read `missing.hs`: No such file or directory (os error 2)"}
         {"id":11,"message":"there is no method `nonsense`; there are version, check, solve","status":"error"}
-        {"id":null,"message":"EOF while parsing a list at line 1 column 5","status":"error"}
+        {"id":null,"message":"expected ident at line 1 column 2","status":"error"}
     "#]]
     .assert_eq(&String::from_utf8_lossy(&output.stdout));
 }

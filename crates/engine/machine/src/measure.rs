@@ -354,6 +354,7 @@ impl<'c> Reader<'c> {
                 self.operation(op, arguments, &locals)
             }
             Expr::Call { function, arguments } if function == self.function => self.call(arguments, &locals),
+            Expr::Call { function, arguments } => self.inlined(function, arguments, &locals, depth),
             Expr::Apply { function: Atom::Local(slot), arguments }
                 if matches!(locals.get(slot as usize), Some(Local::Itself)) =>
             {
@@ -406,6 +407,7 @@ impl<'c> Reader<'c> {
                 Atom::Constant(Word::Function(function)) if function == self.function => {
                     self.call(arguments, locals)
                 }
+                Atom::Constant(Word::Function(function)) => self.inlined(function, arguments, locals, depth),
                 Atom::Local(slot) if matches!(locals.get(slot as usize), Some(Local::Itself)) => {
                     self.call(arguments, locals)
                 }
@@ -438,6 +440,20 @@ impl<'c> Reader<'c> {
             }
             _ => None,
         }
+    }
+
+    /// Another function, such as `max`, of what it is given.
+    fn inlined(&self, function: FunctionId, arguments: Run, locals: &[Local], depth: u32) -> Option<Sized> {
+        let called = self.code.functions.get(function.index())?;
+        if called.captured != 0 || called.arity != arguments.length {
+            return None;
+        }
+        let given = |atom: &Atom| match atom {
+            Atom::Local(slot) => locals.get(*slot as usize).cloned().unwrap_or(Local::Other),
+            Atom::Constant(_) => self.value(*atom, locals).map_or(Local::Other, Local::Value),
+        };
+        let given = self.code.atoms[arguments.range()].iter().map(given).collect();
+        self.read(called.body, given, depth + 8)
     }
 
     /// The function itself, of a field and with the other parameters as they are.

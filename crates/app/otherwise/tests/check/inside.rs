@@ -172,8 +172,8 @@ missing m k = m M.! k
             11 | outside a i = a ! i
                | ^^^^^^^^^^^^^^^^^^^
                |
-               = note: outside (array (0,-1) []) 0
-                       raises: Ix{Int}.index: Index (0) out of range ((0,-1))
+               = note: outside (array (1,0) []) 0
+                       raises: Ix{Int}.index: Index (0) out of range ((1,0))
                = help: demand more of the arguments of `outside` in its type, or handle this case
 
             error[counterexample]: `missing` raises an exception

@@ -825,24 +825,19 @@ totalBad v = go 0
         text,
         &["count", "room", "roomBad", "total", "totalBad"],
         expect![[r#"
-            count: no counterexample found (…)
-            room: no counterexample found (…)
-            warning[abstract-counterexample]: `roomBad` may break its type, as far as the type of `vlength` says
+            count: no counterexample found (exhausted: 2 paths)
+            room: no counterexample found (exhausted: 2 paths)
+            error[counterexample]: `roomBad` breaks its type
               --> Main.hs:18:50
                |
-             6 | {-@ assume vlength :: v:Vec a -> {n:Int | n = vsize v} @-}
-               |     -------------------------------------------------- this type of `vlength` allows that result
-            ...
             18 | {-@ roomBad :: {v:Vec a | cap v < 3} -> {n:Int | n < 2} @-}
                |                                                  ^^^^^ does not hold
                |
-               = note: roomBad (V []) = 2
-                       if vlength (V []) = 2
-                       and cap (V []) = 2
-                       and vsize (V []) = 2
+               = note: roomBad (V [0,0]) = 2
+                       if cap (V [0,0]) = 2
+                       and vsize (V [0,0]) = 2
                = note: `cap` and `vsize` have no definition: they may be any functions that fit the types
-               = note: really, vlength (V []) = 0
-               = help: strengthen the refinement type of `vlength` to eliminate this possibility
+               = help: mend the code of `roomBad`, or let its type say what it really returns
 
             total: no counterexample found (…)
               note: `total` calls `at`, whose code raises an exception there: mend that first (line 9)
@@ -862,7 +857,7 @@ totalBad v = go 0
                = note: `vsize` has no definition: it may be any function that fits the types
                = help: demand more of the arguments of `totalBad` in its type, or handle this case
 
-            5 functions: 1 counterexample, 1 abstract counterexample, 3 without counterexample
+            5 functions: 2 counterexamples, 3 without counterexample
             exit Some(1)
         "#]],
     );

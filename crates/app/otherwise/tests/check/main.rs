@@ -108,10 +108,10 @@ fn concat() {
             27 | | append (x : xs) ys = x : append xs ys
                | |_____________________________________- `append` has no refinement type: any result is allowed
                |
-               = note: concat [[],[0]] = []
-                       if append [] [0] = []
+               = note: concat [[0],[]] = []
+                       if append [0] [] = []
                = note: here size v = 0, sumsize x = 1
-               = note: really, append [] [0] = [0]
+               = note: really, append [0] [] = [0]
                = help: give `append` a refinement type that says what is needed here
 
             exit Some(3)
@@ -635,7 +635,7 @@ fn formats() {
     assert_eq!(json[0]["line"], 20);
     assert_eq!(json[0]["verdict"], "abstract");
     assert_eq!(json[0]["blame"], serde_json::json!(["append"]));
-    assert_eq!(json[0]["counterexample"]["inputs"][0], "[[],[0]]");
+    assert_eq!(json[0]["counterexample"]["inputs"][0], "[[0],[]]");
     assert_eq!(json[0]["counterexample"]["conjunct"], "size v = sumsize x");
     let (text, _) = otherwise(&["check", "examples/check/Zip.hs", "zip", "--format", "sarif"]);
     let sarif: serde_json::Value = serde_json::from_str(&text).expect("SARIF");

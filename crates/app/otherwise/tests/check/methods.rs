@@ -224,8 +224,8 @@ instance Show Neg where
         text,
         &[],
         expect![[r#"
-            Ord Neg.compare: no counterexample found (exhausted: 3 paths)
-            Ord Neg.max: no counterexample found (exhausted: 3 paths)
+            Ord Neg.compare: no counterexample found (exhausted: 1 path)
+            Ord Neg.max: no counterexample found (exhausted: 1 path)
             Foldable Bin.foldr: no counterexample found (…)
             Foldable Bin.length: no counterexample found (exhausted: 1 path)
             error[counterexample]: `Show Neg.show` meets arguments that no pattern fits
