@@ -100,6 +100,9 @@ pub(crate) type Member = (LocalId, Vec<Type>, RType, Term);
 /// A constructor at types, with its fields.
 pub(crate) type Construction = (Arc<Constructor>, Box<[Type]>, Box<[Term]>);
 
+/// A constructor at types; none where it is used at types whose values look different to the logic.
+pub(crate) type Constructing = Option<(Arc<Constructor>, Box<[Type]>)>;
+
 /// What is known at a place of the program.
 #[derive(Clone, Debug)]
 pub(crate) struct Env {
@@ -163,8 +166,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) unsupported: FxHashMap<Symbol, (String, Span)>,
     /// Constructor applications as terms.
     pub(crate) constructions: FxHashMap<Term, Construction>,
-    /// Functions of the logic that construct values, with the types they do it at; none where these differ.
-    pub(crate) constructing: FxHashMap<Symbol, Option<(Arc<Constructor>, Box<[Type]>)>>,
+    /// Functions of the logic that construct values.
+    pub(crate) constructing: FxHashMap<Symbol, Constructing>,
     /// Measures of each data type.
     pub(crate) measures_of: FxHashMap<Name, Vec<usize>>,
     /// Invariants of each data type.

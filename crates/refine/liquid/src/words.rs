@@ -187,7 +187,7 @@ impl Generator<'_> {
             Op::Sum(_) => self.terms.args(sum).to_vec(),
             _ => vec![sum],
         };
-        let (mut left, mut right): (Vec<(String, Term)>, Vec<(String, Term)>) = (Vec::new(), Vec::new());
+        let (mut left, mut right) = (Vec::<(String, Term)>::new(), Vec::<(String, Term)>::new());
         for part in parts {
             match self.terms.op(part) {
                 Op::Scale(factor) => {
