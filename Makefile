@@ -70,6 +70,9 @@ bench-check: setup ## Counterexamples for mutants of annotated programs, like Fi
 bench-horn: setup ## Loops as Horn constraints, with every engine (10 s for each).
 	cargo run --release --quiet -p otherwise-horn --example horn
 
+bench-infer: setup ## Types of the programs in benchmarks/infer, with every engine (10 s for each), next to the published numbers.
+	cargo run --release --quiet -p otherwise-infer --example bench_infer -- benchmarks/infer
+
 bench-firewall: build ## Questions to packet filters of 100 to 50,000 generated rules.
 	OTHERWISE=target/release/otherwise cargo run --release --quiet -p otherwise-firewall --example bench_firewall
 

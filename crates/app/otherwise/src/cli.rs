@@ -123,6 +123,9 @@ pub(crate) enum Command {
     Serve(ServeArguments),
     /// Look for counterexamples to the refinement types of a Haskell file
     Check(Box<CheckArguments>),
+    /// Find the refinement types that are missing for a Haskell file to verify
+    #[command(after_help = INFER_EXAMPLES)]
+    Infer(InferArguments),
     /// Show the Core that a Haskell file elaborates to
     Core(CoreArguments),
     /// Search OCaml methods for violations of their trace contracts
@@ -360,6 +363,49 @@ pub(crate) struct CheckArguments {
     #[command(flatten)]
     pub(crate) many: ManyArguments,
 }
+
+/// Arguments of `infer`.
+#[derive(Args, Debug)]
+pub(crate) struct InferArguments {
+    /// The Haskell file (.hs or .lhs); types stand in comments `{-@ … @-}`
+    pub(crate) file: PathBuf,
+    /// The functions that are to verify; without any, all that have a type
+    #[arg(value_name = "FUNCTION")]
+    pub(crate) functions: Vec<String>,
+    /// Write the annotations into the file, above the definitions
+    #[arg(long, conflicts_with = "diff")]
+    pub(crate) write: bool,
+    /// Print a patch that writes the annotations into the file
+    #[arg(long)]
+    pub(crate) diff: bool,
+    /// Tell which types were tried and what was not shown with them
+    #[arg(long)]
+    pub(crate) explain: bool,
+    /// Who looks for types: predicate abstraction, Horn clauses, counterexamples level by level, or one after the other
+    #[arg(long, value_enum, default_value_t = InferEngine::All, value_name = "ENGINE")]
+    pub(crate) engine: InferEngine,
+    #[command(flatten)]
+    pub(crate) imports: ImportArguments,
+}
+
+/// Who looks for types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum InferEngine {
+    /// Predicate abstraction over comparisons of what measures see
+    Liquid,
+    /// The verifier's Horn clauses, by Spacer and by learning from samples
+    Horn,
+    /// Level by level over the call graph, by counterexamples
+    Lynx,
+    /// One after the other
+    All,
+}
+
+const INFER_EXAMPLES: &str = "Examples:
+  otherwise infer Lists.hs
+  otherwise infer Lists.hs concat --explain
+  otherwise infer Lists.hs --diff | patch -p1
+  otherwise infer Lists.hs --write";
 
 const SOLVE_EXAMPLES: &str = "Examples:
   otherwise solve -e '?(x :: Int) ?(y :: Int) | x * y == 91 && x > 1 && x < y'
@@ -653,6 +699,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("run", "otherwise run List.hs insert --assert '\\x xs ys -> length ys == length xs + 1'"),
     ("solve", "otherwise solve -e '?(x :: Int) | x * x == 1369 && x > 0'"),
     ("check", "otherwise check examples/check/Concat.hs concat"),
+    ("infer", "otherwise infer examples/infer/Lists.hs --diff"),
     ("core", "otherwise core Queens.hs queens --no-types"),
     ("trace", "otherwise trace examples/traces/linked_list.ml remove --context 4"),
     ("synth", "otherwise synth examples/synth/initials.sl"),

@@ -6,6 +6,7 @@ mod core;
 mod doctor;
 mod eval;
 mod firewall;
+mod infer;
 mod init;
 mod lsp;
 mod man;
@@ -32,6 +33,7 @@ pub(crate) fn run(
 ) -> Result<Exit, Failure> {
     if let Command::Run(_)
     | Command::Check(_)
+    | Command::Infer(_)
     | Command::Solve(_)
     | Command::Serve(_)
     | Command::Synth(_)
@@ -43,6 +45,7 @@ pub(crate) fn run(
     match command {
         Command::Eval(arguments) => eval::run(arguments, global, budget, output),
         Command::Check(arguments) => check::run(arguments, global, budget, output),
+        Command::Infer(arguments) => infer::run(arguments, budget, output),
         Command::Core(arguments) => core::run(arguments, budget, output),
         Command::Run(arguments) => run::run(arguments, global, budget, output),
         Command::Solve(arguments) => solve::run(arguments, global, budget, output),

@@ -72,7 +72,10 @@ impl<'a> Assignment<'a> {
         let mut instances = Instances::new(system);
         let mut assignment = Assignment::new(system);
         for kvar in system.kvars.iter().filter(|kvar| cut[kvar.id.index()]) {
-            let (terms, _) = instances.of(kvar, limit);
+            let terms = match &kvar.wanted {
+                Some(wanted) => wanted.candidates.clone(),
+                None => instances.of(kvar, limit).0,
+            };
             assignment.candidates.insert(kvar.id, Candidates::starting_with(terms));
         }
         assignment

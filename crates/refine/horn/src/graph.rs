@@ -52,11 +52,12 @@ impl Graph {
 
     /// Predicates without which no other depends on itself: those that do by themselves, then the most connected of each circle.
     /// Then those whose written out definition would have more than `limit` parts, most of them repetitions.
-    pub(crate) fn cuts(&self, limit: usize) -> Vec<bool> {
+    /// Those that people are to read are cut in any case.
+    pub(crate) fn cuts(&self, system: &System, limit: usize) -> Vec<bool> {
         let count = self.mentions.len();
         let mut cut = vec![false; count];
         for (at, mentions) in self.mentions.iter().enumerate() {
-            cut[at] = mentions.iter().any(|kvar| kvar.index() == at);
+            cut[at] = system.kvars[at].wanted.is_some() || mentions.iter().any(|kvar| kvar.index() == at);
         }
         loop {
             let mut again = false;

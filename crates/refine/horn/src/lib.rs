@@ -51,5 +51,5 @@ pub use solve::{
     Cause, Engine, Failure, Options, Outcome, Predicate, Question, Solution, Stats, solve, solve_with,
     summary,
 };
-pub use system::{Atom, Constraint, Head, KVar, KVarId, Scope, ScopeId, System, TagId};
+pub use system::{Atom, Constraint, Head, KVar, KVarId, Scope, ScopeId, System, TagId, Wanted};
 pub use verify::check_solution;

@@ -36,8 +36,17 @@ impl Solved<'_, '_> {
             let Some(used) = self.used(goal, term, assignment, asker) else { return };
             pending.extend(used.into_iter().filter(|conjunct| needed.insert(*conjunct)));
         }
-        // Equations say more in fewer words: they are tried last.
-        for (kvar, candidates) in &assignment.candidates {
+        // What nothing reaches is to stay out of reach: its clauses are goals too.
+        for clause in self.open {
+            let Atom::KVar(kvar, _) = &self.system.heads[clause.head].atom else { continue };
+            if assignment.candidates.get(kvar).is_some_and(|candidates| candidates.falsity) {
+                let Some(used) = self.used(clause, Term::FALSE, assignment, asker) else { return };
+                pending.extend(used.into_iter().filter(|conjunct| needed.insert(*conjunct)));
+            }
+        }
+        // Equations say more in fewer words: they are tried last. (Where simpler ones imply them, they have gone already.)
+        let wanted = |kvar: &KVarId| self.system.kvars[kvar.index()].wanted.is_some();
+        for (kvar, candidates) in assignment.candidates.iter().filter(|(kvar, _)| !wanted(kvar)) {
             for (at, term) in candidates.terms.iter().enumerate() {
                 if candidates.alive[at] && self.is_equation(*term) && needed.insert((*kvar, at)) {
                     pending.push((*kvar, at));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use otherwise_smt::{Answer, Config, Interrupter, Model, Reason, Solver, Symbol, Term, Terms};
+use otherwise_smt::{Answer, Config, Interrupter, Model, Op, Reason, Solver, Symbol, Term, Terms};
 use rustc_hash::FxHashSet;
 
 use crate::abstraction::{Assignment, Candidates, Clause, not_shown, weaken};
@@ -214,7 +214,7 @@ pub fn solve_with(
 ) -> Outcome {
     let start = Instant::now();
     let graph = Graph::new(system);
-    let cut = graph.cuts(options.most_mentions);
+    let cut = graph.cuts(system, options.most_mentions);
     let asker = Asker::new(solver, options);
     let mut run = Run::new(system, options, &graph, &cut, asker, instantiate);
     // What needs no unknown predicate comes first: if time runs out, these are decided.
@@ -228,6 +228,7 @@ pub fn solve_with(
         run.strengthen(*engine, &mut failures);
     }
     if options.minimize {
+        run.thin();
         run.minimize(&failures);
     }
     let solution = run.solution();
@@ -405,6 +406,48 @@ impl<'a> Run<'a> {
             self.assignment.replace(kvar.id, Candidates::starting_with(all));
         }
         self.weaken();
+    }
+
+    /// Drops what simpler conjuncts imply from predicates that people are to read.
+    fn thin(&mut self) {
+        let terms = &self.system.terms;
+        for kvar in self.system.kvars.iter().filter(|kvar| kvar.wanted.is_some()) {
+            let Some(candidates) = self.assignment.candidates.get_mut(&kvar.id) else { continue };
+            let mut left: Vec<usize> =
+                (0..candidates.terms.len()).filter(|at| candidates.alive[*at]).collect();
+            let weight = |at: usize| {
+                let term = candidates.terms[at];
+                // An equation says more.
+                let size = terms.node(term).size();
+                (if *terms.op(term) == Op::Eq { size } else { size + 2 }, at)
+            };
+            left.sort_by_key(|at| weight(*at));
+            let mut kept: Vec<Term> = Vec::new();
+            while !left.is_empty() && !self.asker.is_over() {
+                let first = left.remove(0);
+                kept.push(candidates.terms[first]);
+                let rest: Vec<Term> = left.iter().map(|at| candidates.terms[*at]).collect();
+                let new = not_shown(terms, &kept, &rest, &mut self.asker);
+                for (place, at) in left.iter().enumerate() {
+                    candidates.alive[*at] = new.contains(&place);
+                }
+                left.retain(|at| candidates.alive[*at]);
+            }
+        }
+        let thinned: Vec<KVarId> =
+            self.system.kvars.iter().filter(|kvar| kvar.wanted.is_some()).map(|kvar| kvar.id).collect();
+        for kvar in thinned {
+            if let Some(mut candidates) = self.assignment.candidates.remove(&kvar) {
+                let alive: Vec<bool> = candidates.alive.clone();
+                let mut at = 0;
+                candidates.terms.retain(|_| {
+                    at += 1;
+                    alive[at - 1]
+                });
+                candidates.alive = vec![true; candidates.terms.len()];
+                self.assignment.replace(kvar, candidates);
+            }
+        }
     }
 
     /// Drops what the goals that hold do not need.

@@ -57,6 +57,17 @@ pub struct KVar {
     pub values: usize,
     /// What it stands for, for printing.
     pub hint: String,
+    /// What it is to be made of, if people are to read it: then it is never written out as the strongest solution.
+    pub wanted: Option<Wanted>,
+}
+
+/// What an unknown predicate that people are to read may be made of, over its parameters.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// The numbers and truth values that engines may speak of.
+    pub views: Vec<Term>,
+    /// The conjuncts that predicate abstraction begins with, in place of instances of qualifiers.
+    pub candidates: Vec<Term>,
 }
 
 /// A scope: for all values of the symbols for which the facts hold (and for which those of the scopes around it hold).
@@ -172,7 +183,7 @@ impl System {
         let terms = &self.terms;
         let parameters =
             parameters.iter().map(|(name, sort)| terms.fresh_function(name, &[], *sort)).collect();
-        self.kvars.push(KVar { id, parameters, values, hint: hint.to_owned() });
+        self.kvars.push(KVar { id, parameters, values, hint: hint.to_owned(), wanted: None });
         id
     }
 

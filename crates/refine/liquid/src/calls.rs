@@ -311,6 +311,10 @@ impl Generator<'_> {
         {
             return Some((Typed::of(found.0), found.1));
         }
+        if let Some(ty) = self.open_type(name, &global) {
+            let ty = self.exact(name, &[], ty);
+            return Some((Typed::of(ty), 0));
+        }
         if let Some(spec) = self.specs.global(name) {
             let is_written = !spec.bounds.is_empty();
             if spec.is_bounded && !is_written {
@@ -330,13 +334,15 @@ impl Generator<'_> {
             let ty = with_bounds(self.exact(name, &[], ty), name, is_written);
             return Some((Typed::of(ty), 0));
         }
-        if self.is_own(name) && matches!(global.kind, GlobalKind::Value | GlobalKind::Generated) {
+        if self.is_own(name) && self.is_typed_by_body(&global) {
             return self.instance(env, name, &global, args);
         }
         if !self.is_own(name) && self.can_fail(name) {
             self.require(env, Atom::Term(Term::FALSE), &Cause::Error(name.base));
         }
-        Some((Typed::of(self.translate(&plain(&global.ty), &Names::default())), 0))
+        let ty = self.translate(&plain(&global.ty), &Names::default());
+        let ty = if self.is_own(name) { self.exact(name, &[], ty) } else { ty };
+        Some((Typed::of(ty), 0))
     }
 
     /// The type of a function that the logic speaks of: its result is what the logic says.

@@ -371,7 +371,9 @@ impl Generator<'_> {
         depth: u32,
     ) -> Vec<otherwise_horn::Atom> {
         use otherwise_horn::Atom;
-        let is_said = |atom: &Atom| matches!(atom, Atom::Term(_));
+        // Where types are to be found, what is not known yet counts.
+        let counts_all = !matches!(self.unannotated, crate::open::Unannotated::Bodies);
+        let is_said = |atom: &Atom| counts_all || matches!(atom, Atom::Term(_));
         let says = |ty: &RType| matches!(ty, RType::Base(base) if base.reft.atoms.iter().any(is_said));
         let relates = base.preds.iter().any(|pred| pred.atoms.iter().any(is_said));
         if !relates && !base.args.iter().any(says) {

@@ -13,6 +13,7 @@ use otherwise_smt::{Sort, Symbol, Term, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
+use crate::open::{Template, Unannotated};
 use crate::rtype::{Names, RType};
 use crate::termination::Recursion;
 use crate::verdict::Cause;
@@ -210,6 +211,14 @@ pub(crate) struct Generator<'p> {
     /// The ways that were asked for, of each group.
     pub(crate) ways: FxHashMap<usize, std::collections::BTreeSet<usize>>,
     pub(crate) failing: FxHashMap<Name, bool>,
+    /// How functions without annotation are typed.
+    pub(crate) unannotated: Unannotated,
+    /// Types that are to be found.
+    pub(crate) open: FxHashMap<Name, Rc<Template>>,
+    /// How many places they have.
+    pub(crate) opened: usize,
+    /// Those of them whose bodies have not been looked at.
+    pub(crate) waiting: Vec<Name>,
 }
 
 /// How a type depends on a parameter.
@@ -263,6 +272,10 @@ impl<'p> Generator<'p> {
             mutual: FxHashMap::default(),
             ways: FxHashMap::default(),
             failing: FxHashMap::default(),
+            unannotated: Unannotated::Bodies,
+            open: FxHashMap::default(),
+            opened: 0,
+            waiting: Vec::new(),
         };
         generator.index();
         generator

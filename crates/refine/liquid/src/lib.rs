@@ -41,18 +41,22 @@
 
 mod bounds;
 mod calls;
+mod candidates;
 mod cases;
 mod check;
 mod construct;
 mod data;
 mod generator;
+mod infer;
 mod known;
 mod lift;
 mod local;
 mod logic;
+mod open;
 mod prepare;
 mod qualify;
 mod rtype;
+mod say;
 mod subtype;
 mod template;
 mod termination;
@@ -61,6 +65,8 @@ mod verdict;
 mod verify;
 mod words;
 
+pub use infer::{Inferred, InferredType, infer};
+pub use open::Unannotated;
 pub use verdict::{Cause, Obligation, Verified};
-pub use verify::{Options, Subject, constraints, verify};
+pub use verify::{Options, Subject, constraints, constraints_with, verify};
 pub use words::{Word, Words};

@@ -10,6 +10,7 @@ use otherwise_smt::Term;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::Generator;
+use crate::open::Unannotated;
 use crate::rtype::{Names, RType};
 use crate::verdict::{Cause, Obligation, Verified};
 use crate::words::Words;
@@ -40,17 +41,28 @@ pub struct Options {
     pub time: Option<Duration>,
     /// The solver of the constraints.
     pub horn: otherwise_horn::Options,
+    /// How functions without annotation are typed.
+    pub unannotated: Unannotated,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { time: Some(Duration::from_secs(10)), horn: otherwise_horn::Options::default() }
+        Options {
+            time: Some(Duration::from_secs(10)),
+            horn: otherwise_horn::Options::default(),
+            unannotated: Unannotated::default(),
+        }
     }
 }
 
 /// The constraints of functions, each with its unit and the time it took.
-fn generate<'p>(subject: &Subject<'p>, functions: &[Name]) -> (Generator<'p>, Vec<(usize, Duration)>) {
+pub(crate) fn generate<'p>(
+    subject: &Subject<'p>,
+    functions: &[Name],
+    unannotated: &Unannotated,
+) -> (Generator<'p>, Vec<(usize, Duration)>) {
     let mut generator = Generator::new(subject.declarations, subject.globals, subject.specs, subject.modules);
+    generator.unannotated = unannotated.clone();
     let mut units = Vec::new();
     for function in functions {
         let begin = Instant::now();
@@ -59,13 +71,23 @@ fn generate<'p>(subject: &Subject<'p>, functions: &[Name]) -> (Generator<'p>, Ve
         generator.top_level(*function);
         units.push((unit, begin.elapsed()));
     }
+    while let Some(function) = generator.waiting.pop() {
+        generator.unit = generator.begin(function);
+        generator.top_level(function);
+    }
     generator.qualifiers();
+    generator.wanted();
     (generator, units)
 }
 
 /// The constraints that [`verify`] solves, as text.
 pub fn constraints(subject: &Subject<'_>, functions: &[Name]) -> String {
-    let (generator, _) = generate(subject, functions);
+    constraints_with(subject, functions, &Unannotated::default())
+}
+
+/// The same where functions without annotation are typed in this way.
+pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: &Unannotated) -> String {
+    let (generator, _) = generate(subject, functions, unannotated);
     let describe = |tag: otherwise_horn::TagId| match generator.tags.get(tag.0 as usize) {
         Some(tag) => format!("{}: {}", generator.units[tag.unit].function.base, tag.cause.text()),
         None => String::new(),
@@ -76,7 +98,7 @@ pub fn constraints(subject: &Subject<'_>, functions: &[Name]) -> String {
 /// Verifies functions, each against its own annotation; the results are in their order.
 pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<Verified> {
     let start = Instant::now();
-    let (mut generator, units) = generate(subject, functions);
+    let (mut generator, units) = generate(subject, functions, &options.unannotated);
     let mut horn = options.horn.clone();
     horn.deadline = options.time.map(|time| start + time);
     let system =
@@ -119,6 +141,10 @@ impl Generator<'_> {
         if let Some(recursion) = self.recursion(name, spec) {
             env.recursions.push(recursion.clone());
             env.entering = Some(recursion);
+        }
+        if let Some(template) = self.open.get(&name).cloned() {
+            let ty = self.translate(&template.ty, &template.names);
+            return self.check(&env, &global.body, &ty, &Cause::Result);
         }
         if let Some(spec) = spec.filter(|spec| spec.kind == SpecKind::Checked) {
             let is_written = !spec.bounds.is_empty();
@@ -205,7 +231,7 @@ impl Generator<'_> {
     }
 
     /// The failures without those that do not matter because something was shown in another way.
-    fn that_count<'f>(&self, failures: &'f [Failure]) -> Vec<&'f Failure> {
+    pub(crate) fn that_count<'f>(&self, failures: &'f [Failure]) -> Vec<&'f Failure> {
         let mut broken: FxHashMap<usize, BTreeSet<usize>> = FxHashMap::default();
         let way = |failure: &Failure| self.tags.get(failure.tag.0 as usize).and_then(|tag| tag.way);
         for (group, way) in failures.iter().filter_map(way) {
@@ -232,7 +258,7 @@ impl Generator<'_> {
     }
 
     /// Whether a function, or a function in it, may call itself.
-    fn is_recursive(&self, name: Name) -> bool {
+    pub(crate) fn is_recursive(&self, name: Name) -> bool {
         let Some(global) = self.globals.global(name) else { return true };
         let mut todo = vec![&global.body];
         while let Some(expr) = todo.pop() {
@@ -261,7 +287,7 @@ impl Generator<'_> {
     }
 
     /// A failure in words.
-    fn obligation(&self, failure: &Failure) -> Obligation {
+    pub(crate) fn obligation(&self, failure: &Failure) -> Obligation {
         let tag = self.tags.get(failure.tag.0 as usize);
         let mut cause = tag.map_or(Cause::Result, |tag| tag.cause.clone());
         // What was not understood is the reason.

@@ -10,6 +10,9 @@ use crate::{Atom, KVar, System};
 /// The views of a predicate, over its parameters: parameters that are numbers or truth values, and the measures (functions of
 /// one argument that the system names) of the others.
 pub(crate) fn views(system: &System, kvar: &KVar) -> Vec<Term> {
+    if let Some(wanted) = &kvar.wanted {
+        return wanted.views.clone();
+    }
     let terms = &system.terms;
     let mut found = Vec::new();
     for parameter in &kvar.parameters {

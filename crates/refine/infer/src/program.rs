@@ -1,0 +1,226 @@
+//! A program with its annotations, and which of its functions have which part in the search.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Symbol};
+use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_load::{AllGlobals, Loaded, Origin, load};
+use otherwise_refinements::{SpecKind, Specs, read_program, resolve};
+use rustc_hash::FxHashSet;
+
+/// A program that was loaded, with its annotations.
+pub struct Program {
+    path: PathBuf,
+    search_path: Vec<PathBuf>,
+    text: Arc<str>,
+    loaded: Loaded,
+    specs: Specs,
+    declarations: otherwise_core::Program,
+    globals: AllGlobals,
+    modules: Vec<Symbol>,
+    warnings: Vec<Diagnostic>,
+}
+
+impl std::fmt::Debug for Program {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Program").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+/// Why a program cannot be used: what to tell the user, and the texts it refers to.
+pub type Unusable = (Vec<Diagnostic>, Sources);
+
+impl Program {
+    /// A text as if it stood in a file of this name.
+    pub fn from_text(
+        path: impl AsRef<Path>,
+        text: impl Into<Arc<str>>,
+        search_path: &[PathBuf],
+    ) -> Result<Program, Unusable> {
+        let text: Arc<str> = text.into();
+        let loaded = load(Origin::text(path.as_ref(), Arc::clone(&text)), search_path);
+        Program::new(path.as_ref(), text, search_path, loaded)
+    }
+
+    /// A program that was loaded from this file and text.
+    pub fn new(
+        path: &Path,
+        text: Arc<str>,
+        search_path: &[PathBuf],
+        mut loaded: Loaded,
+    ) -> Result<Program, Unusable> {
+        if loaded.has_errors() {
+            return Err((loaded.diagnostics().to_vec(), loaded.sources));
+        }
+        let (annotations, mut complaints) =
+            read_program(&loaded.elaborated, &mut loaded.sources, otherwise_refinements::Options::default());
+        let (specs, more) = resolve(&annotations, &loaded.elaborated);
+        complaints.extend(more);
+        if complaints.iter().any(Diagnostic::is_error) {
+            return Err((complaints, loaded.sources));
+        }
+        let modules =
+            loaded.elaborated.annotations.iter().map(|one| Symbol::new(&one.module.to_string())).collect();
+        let (declarations, globals) = (loaded.declarations(), loaded.globals());
+        Ok(Program {
+            path: path.to_path_buf(),
+            search_path: search_path.to_vec(),
+            text,
+            loaded,
+            specs,
+            declarations,
+            globals,
+            modules,
+            warnings: complaints,
+        })
+    }
+
+    /// The same file with another text.
+    pub(crate) fn with_text(&self, text: String) -> Result<Program, Unusable> {
+        Program::from_text(&self.path, text, &self.search_path)
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The texts that positions refer to.
+    pub fn sources(&self) -> &Sources {
+        &self.loaded.sources
+    }
+
+    /// What is to be said about the annotations.
+    pub fn warnings(&self) -> &[Diagnostic] {
+        &self.warnings
+    }
+
+    /// The name of the module.
+    pub fn module(&self) -> Symbol {
+        self.loaded.elaborated.root
+    }
+
+    pub(crate) fn specs(&self) -> &Specs {
+        &self.specs
+    }
+
+    pub(crate) fn global(&self, name: Name) -> Option<Arc<Global>> {
+        self.globals.global(name)
+    }
+
+    pub(crate) fn verifier(&self) -> otherwise_liquid::Subject<'_> {
+        otherwise_liquid::Subject {
+            declarations: &self.declarations,
+            globals: &self.globals,
+            specs: &self.specs,
+            modules: &self.modules,
+        }
+    }
+
+    pub(crate) fn searcher(&self) -> otherwise_contracts::Subject<'_> {
+        otherwise_contracts::Subject {
+            declarations: &self.declarations,
+            globals: &self.globals,
+            specs: &self.specs,
+        }
+    }
+
+    /// The functions of the file that can be looked at, in its order.
+    pub fn functions(&self) -> Vec<Name> {
+        let Some(module) = self.loaded.root_module() else { return Vec::new() };
+        otherwise_contracts::targets(module, &self.specs)
+    }
+
+    /// The line of a function's definition, counted from 1.
+    pub fn line(&self, name: Name) -> u32 {
+        let span = self.global(name).and_then(|global| global.span);
+        span.map_or(1, |span| self.loaded.sources.get(span.file).line(span.start))
+    }
+
+    /// Whether an annotation of the user's says what a function does.
+    pub(crate) fn is_annotated(&self, name: Name) -> bool {
+        self.specs.global(name).is_some_and(|spec| spec.kind == SpecKind::Checked && !spec.is_library)
+    }
+
+    /// Where to begin: functions with annotations; if there are none, functions that nobody calls.
+    pub(crate) fn roots(&self) -> Vec<Name> {
+        let all = self.functions();
+        let annotated: Vec<Name> = all.iter().copied().filter(|name| self.is_annotated(*name)).collect();
+        if !annotated.is_empty() {
+            return annotated;
+        }
+        let called: FxHashSet<Name> = all
+            .iter()
+            .flat_map(|name| self.calls(*name).into_iter().filter(move |one| one != name))
+            .collect();
+        all.into_iter().filter(|name| !called.contains(name)).collect()
+    }
+
+    /// The functions of the program that a function mentions.
+    pub(crate) fn calls(&self, name: Name) -> Vec<Name> {
+        let Some(global) = self.global(name) else { return Vec::new() };
+        let mut found = Vec::new();
+        let mut todo = vec![&global.body];
+        while let Some(expr) = todo.pop() {
+            if let Expr::Global(other) = expr
+                && self.modules.contains(&other.module)
+                && !found.contains(other)
+            {
+                found.push(*other);
+            }
+            expr.children(&mut todo);
+        }
+        found
+    }
+
+    /// Functions and all that they call, directly or not, each once: those that have a definition of their own to verify.
+    pub(crate) fn reached(&self, roots: &[Name]) -> Vec<Name> {
+        let mut found: Vec<Name> = roots.to_vec();
+        let mut seen: FxHashSet<Name> = found.iter().copied().collect();
+        let mut at = 0;
+        while let Some(name) = found.get(at).copied() {
+            at += 1;
+            found.extend(self.calls(name).into_iter().filter(|other| seen.insert(*other)));
+        }
+        let is_written = |name: &Name| {
+            let kind = self.global(*name).map(|global| global.kind);
+            let believed = self
+                .specs
+                .global(*name)
+                .is_some_and(|spec| spec.kind == SpecKind::Assumed && !spec.is_library);
+            matches!(kind, Some(GlobalKind::Value | GlobalKind::MethodBody))
+                && !believed
+                && !self.specs.ignored.contains(name)
+        };
+        found.retain(is_written);
+        found
+    }
+
+    /// Those of the functions whose types may be found: without annotation, and no functions of the logic.
+    pub(crate) fn open(&self, reached: &[Name], roots: &[Name], strengthen: bool) -> FxHashSet<Name> {
+        let root = self.module();
+        let is_open = |name: &&Name| {
+            let Some(global) = self.global(**name) else { return false };
+            let is_free = match self.specs.global(**name) {
+                None => !roots.contains(name),
+                // What nobody outside can see may be said to do more.
+                Some(spec) => strengthen && !global.exported && !spec.is_bounded,
+            };
+            is_free && global.kind == GlobalKind::Value && name.module == root && !self.is_logical(**name)
+        };
+        reached.iter().filter(is_open).copied().collect()
+    }
+
+    fn is_logical(&self, name: Name) -> bool {
+        let lifted = |definition: &otherwise_refinements::MeasureDefinition| matches!(definition, otherwise_refinements::MeasureDefinition::Lifted(one) if *one == name);
+        self.specs.measures.iter().any(|measure| lifted(&measure.definition))
+            || self.specs.inlines.contains(&name)
+            || self.specs.reflected.contains(&name)
+    }
+}

@@ -1,0 +1,31 @@
+//! Whether a type of the user's is wrong.
+
+use std::time::Duration;
+
+use otherwise_budget::Budget;
+use otherwise_contracts::{Checked, Options, Verdict};
+use otherwise_core::Name;
+
+use crate::program::Program;
+
+/// A counterexample that happens when the program runs, to the type of one of the functions.
+pub(crate) fn refute(
+    program: &Program,
+    functions: &[Name],
+    time: Duration,
+    budget: &Budget,
+) -> Option<Checked> {
+    let subject = program.searcher();
+    let each = time.div_f64(functions.len().max(1) as f64).max(Duration::from_millis(200));
+    for function in functions {
+        if budget.look().is_some() {
+            return None;
+        }
+        let options = Options { time: Some(each), budget: Some(budget), ..Options::default() };
+        let checked = subject.check(*function, &options, &otherwise_smt::Config::default());
+        if matches!(checked.verdict, Verdict::Concrete(_)) && !checked.must_fail {
+            return Some(checked);
+        }
+    }
+    None
+}

@@ -1,0 +1,185 @@
+//! Types that are found for whole programs, by each engine.
+
+#![allow(clippy::expect_used, clippy::unwrap_used)]
+
+use otherwise_budget::Budget;
+use otherwise_infer::{Engine, Options, Outcome, Program, Status, apply, infer};
+use std::time::Duration;
+
+/// Recursion over programs wants a roomy stack.
+fn on_a_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        let builder = std::thread::Builder::new().stack_size(256 << 20);
+        builder.spawn_scoped(scope, work).expect("a thread").join().expect("no panic")
+    })
+}
+
+fn found(engines: &[Engine], text: &str) -> Outcome {
+    on_a_large_stack(|| {
+        let program = Program::from_text("Test.hs", text, &[]).expect("it loads");
+        let options = Options { engines: engines.to_vec(), time: Duration::from_secs(120) };
+        let outcome = infer(&program, &[], &options, &Budget::new(None, None));
+        if outcome.status == Status::Verified {
+            // What is shown verifies by itself, from the text.
+            let edits: Vec<_> = outcome.annotations.iter().map(|one| one.edit.clone()).collect();
+            let written = Program::from_text("Test.hs", apply(text, &edits), &[]).expect("it still loads");
+            let again = infer(&written, &[], &options, &Budget::new(None, None));
+            assert_eq!(again.status, Status::Verified, "{}", written.text());
+            assert!(again.annotations.is_empty(), "{:?}", again.annotations);
+        }
+        outcome
+    })
+}
+
+fn texts(outcome: &Outcome) -> Vec<&str> {
+    assert_eq!(outcome.status, Status::Verified, "{:#?}", outcome.story);
+    outcome.annotations.iter().map(|one| one.text.as_str()).collect()
+}
+
+const ZIP: &str = "module Zip (pairUp) where
+
+{-@ pairUp :: xs:[Int] -> {ys:[Int] | len ys == len xs} -> {v:[(Int, Int)] | len v == len xs} @-}
+pairUp :: [Int] -> [Int] -> [(Int, Int)]
+pairUp xs ys = zipSame xs ys
+
+zipSame :: [a] -> [b] -> [(a, b)]
+zipSame [] [] = []
+zipSame (x : xs) (y : ys) = (x, y) : zipSame xs ys
+zipSame _ _ = die \"different lengths\"
+
+die :: String -> a
+die message = error message
+";
+
+#[test]
+fn demands_and_promises() {
+    let outcome = found(&[Engine::Liquid], ZIP);
+    assert_eq!(
+        texts(&outcome),
+        [
+            "zipSame :: xs:[a] -> {v:[b] | len v == len xs} -> {v:[(a, b)] | len v == len xs}",
+            "die :: {v:String | false} -> a"
+        ]
+    );
+    assert_eq!(outcome.annotations[0].needed_by[0].as_str(), "pairUp");
+    assert_eq!(outcome.annotations[1].needed_by[0].as_str(), "zipSame");
+}
+
+#[test]
+fn level_by_level_finds_the_same() {
+    let outcome = found(&[Engine::Lynx], ZIP);
+    let all = texts(&outcome).join("\n");
+    assert!(
+        all.contains("zipSame :: x:[a] -> y:{v:[b] | len v == len x} -> {v:[(a, b)] | len v == len x}"),
+        "{all}"
+    );
+    assert!(all.contains("die :: x:{v:String | false} -> a"), "{all}");
+    assert_eq!(outcome.engine, Some(Engine::Lynx));
+    assert!(outcome.rounds > 5);
+}
+
+#[test]
+fn accumulators_satisfy_equations_with_the_factors_of_the_program() {
+    let text = "{-@ LIQUID \"--no-termination\" @-}
+module Steps (triple) where
+
+{-@ triple :: n:Nat -> {v:Int | v == 3 * n} @-}
+triple :: Int -> Int
+triple n = steps n 0
+
+steps :: Int -> Int -> Int
+steps k total = if k <= 0 then total else steps (k - 1) (total + 3)
+";
+    let outcome = found(&[Engine::Liquid], text);
+    let [only] = texts(&outcome)[..] else { panic!("{:?}", outcome.annotations) };
+    assert!(only.contains("v == total + 3 * k") || only.contains("v == 3 * k + total"), "{only}");
+}
+
+#[test]
+fn metrics_are_found_where_no_argument_gets_smaller() {
+    let text = "module Range (numbers) where
+
+{-@ numbers :: n:Nat -> {v:[Int] | len v == n} @-}
+numbers :: Int -> [Int]
+numbers n = from 0 n
+
+from :: Int -> Int -> [Int]
+from i n
+  | i == n = []
+  | otherwise = i : from (i + 1) n
+";
+    let outcome = found(&[Engine::Liquid], text);
+    let [only] = texts(&outcome)[..] else { panic!("{:?}", outcome.annotations) };
+    assert!(only.ends_with(" / [n - i]"), "{only}");
+}
+
+#[test]
+fn elements_of_sets() {
+    let text = "module Elems (together) where
+
+import Data.Set (Set, empty, singleton, union)
+
+{-@ measure elts @-}
+elts :: [Int] -> Set Int
+elts [] = empty
+elts (x : xs) = union (singleton x) (elts xs)
+
+{-@ together :: xs:[Int] -> ys:[Int] -> {v:[Int] | elts v == Set_cup (elts xs) (elts ys)} @-}
+together :: [Int] -> [Int] -> [Int]
+together xs ys = append xs ys
+
+append :: [Int] -> [Int] -> [Int]
+append [] ys = ys
+append (x : xs) ys = x : append xs ys
+";
+    let outcome = found(&[Engine::Liquid], text);
+    let [only] = texts(&outcome)[..] else { panic!("{:?}", outcome.annotations) };
+    assert!(only.starts_with("append :: xs:[Int] -> ys:[Int] -> {v:[Int] | elts v == Set_cup "), "{only}");
+}
+
+#[test]
+fn a_wrong_type_is_refuted_by_every_engine() {
+    let text = "module Wrong (bad) where
+
+{-@ bad :: n:Nat -> {v:Int | v > n} @-}
+bad :: Int -> Int
+bad n = same n
+
+same :: Int -> Int
+same n = n
+";
+    for engine in Engine::ALL {
+        let outcome = found(&[engine], text);
+        assert_eq!(outcome.status, Status::Refuted, "{engine:?}");
+        assert!(outcome.counterexample.is_some());
+        assert!(outcome.annotations.is_empty());
+    }
+}
+
+#[test]
+fn what_verifies_needs_nothing() {
+    let text = "module Fine where
+
+{-@ double :: n:Int -> {v:Int | v == n + n} @-}
+double :: Int -> Int
+double n = n + n
+";
+    let outcome = found(&Engine::ALL, text);
+    assert!(texts(&outcome).is_empty());
+    assert_eq!((outcome.engine, outcome.rounds), (None, 1));
+}
+
+#[test]
+fn a_module_without_types_is_looked_at_from_where_nobody_calls() {
+    let text = "module Plain where
+
+start :: Int -> Int
+start n = if n > 0 then half n else 0
+
+half :: Int -> Int
+half n = n `div` 2
+";
+    let outcome = found(&Engine::ALL, text);
+    assert!(texts(&outcome).is_empty());
+    assert_eq!(outcome.functions.len(), 2);
+}
