@@ -121,7 +121,9 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
             return Ok(true);
         }
         println!();
-        return verify::twins(&twins, &[]);
+        let agrees = verify::twins(&twins, &[])?;
+        verify::sizes()?;
+        return Ok(agrees);
     }
     let start = Instant::now();
     let cases = if arguments.corpus.is_empty() {

@@ -286,3 +286,99 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     found.sort();
     Ok(found)
 }
+
+/// A module of about ten lines for each of so many annotated functions, of the kinds that programs are made of.
+fn module_of(functions: usize) -> String {
+    const KINDS: [&str; 6] = [
+        "
+{-@ clampN :: lo:Int -> hi:{v:Int | lo <= v} -> Int -> {v:Int | lo <= v && v <= hi} @-}
+clampN :: Int -> Int -> Int -> Int
+clampN lo hi x
+  | x < lo = lo
+  | x > hi = hi
+  | otherwise = x
+
+lowN :: Int -> Int
+lowN x = clampN 0 9 x
+",
+        "
+{-@ appendN :: xs:[a] -> ys:[a] -> {v:[a] | len v = len xs + len ys} @-}
+appendN :: [a] -> [a] -> [a]
+appendN [] ys = ys
+appendN (x : xs) ys = x : appendN xs ys
+
+-- Twice as long.
+doubleN :: [Int] -> [Int]
+doubleN xs = appendN xs xs
+",
+        "
+{-@ insertN :: Ord a => a -> [a]<{\\\\x y -> x <= y}> -> [a]<{\\\\x y -> x <= y}> @-}
+insertN :: Ord a => a -> [a] -> [a]
+insertN x [] = [x]
+insertN x (y : ys)
+  | x <= y = x : y : ys
+  | otherwise = y : insertN x ys
+
+",
+        "
+data ShapeN = CircleN Int | RectN Int Int
+
+{-@ areaN :: ShapeN -> {v:Int | v >= 0} @-}
+areaN :: ShapeN -> Int
+areaN (CircleN r) = 3 * r * r
+areaN (RectN w h)
+  | w > 0 && h > 0 = w * h
+  | otherwise = 0
+",
+        "
+{-@ sumN :: n:{v:Int | v >= 0} -> {v:Int | v >= n} @-}
+sumN :: Int -> Int
+sumN n = go n 0
+  where
+    {-@ go :: k:{v:Int | v >= 0} -> acc:{v:Int | v >= 0} -> {v:Int | v >= k + acc} @-}
+    go :: Int -> Int -> Int
+    go 0 acc = acc
+    go k acc = go (k - 1) (acc + k)
+",
+        "
+{-@ nthN :: xs:[a] -> {i:Int | 0 <= i && i < len xs} -> a @-}
+nthN :: [a] -> Int -> a
+nthN (x : _) 0 = x
+nthN (_ : xs) i = nthN xs (i - 1)
+
+{-@ lastN :: {xs:[a] | len xs > 0} -> a @-}
+lastN :: [a] -> a
+lastN xs = nthN xs (length xs - 1)
+",
+    ];
+    let mut text = String::from("module Large where\n");
+    for at in 0..functions {
+        text.push_str(&KINDS[at % KINDS.len()].replace('N', &at.to_string()).replace("\\\\", "\\"));
+    }
+    text
+}
+
+/// The most memory that the process has had, in MB.
+fn peak() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes / 1024)
+}
+
+/// Loads and verifies large modules and prints how long that takes.
+pub(crate) fn sizes() -> Result<(), String> {
+    for functions in [30, 300] {
+        let text = module_of(functions);
+        let lines = text.lines().count();
+        let start = Instant::now();
+        let left = whole(Path::new("Large.hs"), text.into())?;
+        let millis = start.elapsed().as_secs_f64() * 1000.0;
+        let memory = peak().map_or_else(String::new, |peak| format!(", {peak} MB at most so far"));
+        println!(
+            "{lines} lines, {functions} annotated functions: {millis:.0} ms, {} not verified{memory}",
+            left.len()
+        );
+        left.iter().take(3).for_each(|line| println!("  {line}"));
+    }
+    Ok(())
+}

@@ -350,6 +350,9 @@ pub(crate) struct CheckArguments {
     /// Print the Core that would be run, and stop
     #[arg(long)]
     pub(crate) show_core: bool,
+    /// Print the types that are inferred for functions without annotation, and stop
+    #[arg(long)]
+    pub(crate) show_types: bool,
     /// Print the constraints that would be solved to verify the functions, and stop
     #[arg(long)]
     pub(crate) show_constraints: bool,

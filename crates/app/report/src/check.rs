@@ -1,7 +1,7 @@
 //! Results of `otherwise check`.
 
 use otherwise_contracts::{
-    AbstractedCall, Call, Checked, Counterexample, Remark, Searched, Stop, Verdict, Violation,
+    AbstractedCall, Call, Checked, Counterexample, Remark, Searched, Stop, Unproved, Verdict, Violation,
 };
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Severity, Sources, Span};
@@ -25,8 +25,14 @@ pub fn one(checked: &Checked, sources: &Sources, style: Style) -> String {
         return format!("{}\n", text::diagnostic(&diagnostic, sources, style));
     }
     let mut shown = format!("{}: {}\n", checked.title, quiet_verdict(checked, style));
-    for remark in checked.remarks.iter().filter(|remark| !is_conditional(remark)) {
+    let is_told = |remark: &&Remark| {
+        !is_conditional(remark) && (checked.obligations.is_empty() || !is_unproved(remark))
+    };
+    for remark in checked.remarks.iter().filter(is_told) {
         shown.push_str(&format!("  {}\n", remark_line(remark, sources)));
+    }
+    for obligation in &checked.obligations {
+        shown.push_str(&obligation_lines(obligation, sources));
     }
     shown
 }
@@ -74,6 +80,34 @@ fn remark_line(remark: &Remark, sources: &Sources) -> String {
     let line = remark.span.and_then(|span| line(span, sources));
     let place = line.map_or_else(String::new, |line| format!(" (line {line})"));
     format!("note: {}{place}", remark.message)
+}
+
+/// What was not shown: what is needed and known there, values that fit what is known, and what would give it.
+fn obligation_lines(obligation: &Unproved, sources: &Sources) -> String {
+    let at = |span: Option<Span>| {
+        let line = span.and_then(|span| line(span, sources));
+        line.map_or_else(String::new, |line| format!(" (line {line})"))
+    };
+    let why = if obligation.is_unknown { "; the solver did not find out" } else { "" };
+    let mut lines = vec![format!("note: {}{}{why}", obligation.message, at(obligation.span))];
+    if let Some(needed) = &obligation.needed {
+        lines.push(format!("      needed: {needed}"));
+    }
+    if !obligation.known.is_empty() {
+        lines.push(format!("      known: {}", obligation.known.join(", ")));
+    }
+    if !obligation.values.is_empty() {
+        let values: Vec<String> =
+            obligation.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        lines.push(format!("      as far as is known, it could be that {}", values.join(", ")));
+    }
+    for (callee, span) in &obligation.calls {
+        lines.push(format!("      of the result of `{callee}`{} only its type is known", at(*span)));
+    }
+    if let Some(help) = &obligation.help {
+        lines.push(format!("      help: {help}"));
+    }
+    lines.iter().map(|line| format!("  {line}\n")).collect()
 }
 
 /// Whether a remark is part of the verdict.
@@ -680,6 +714,14 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         "remarks": checked.remarks.iter().map(|remark| json!({
             "code": remark.code, "message": remark.message, "place": place(remark.span, sources),
         })).collect::<Vec<_>>(),
+        "obligations": checked.obligations.iter().map(|one| json!({
+            "message": one.message, "needed": one.needed, "known": one.known, "unknown": one.is_unknown,
+            "values": one.values.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect::<Vec<_>>(),
+            "calls": one.calls.iter().map(|(callee, span)| json!({
+                "function": callee.as_str(), "place": place(*span, sources),
+            })).collect::<Vec<_>>(),
+            "help": one.help, "place": place(one.span, sources),
+        })).collect::<Vec<_>>(),
         "callers": checked.callers.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
         "file": at["file"],
         "line": at["line"],
@@ -767,5 +809,22 @@ fn line(span: Span, sources: &Sources) -> Option<u32> {
 
 /// The complaints of all functions, for code-scanning services.
 pub fn diagnostics(all: &[Checked]) -> Vec<Diagnostic> {
-    all.iter().filter_map(diagnostic).collect()
+    let mut found = Vec::new();
+    for checked in all {
+        match diagnostic(checked) {
+            Some(complaint) => found.push(complaint),
+            // What there is to know of the others.
+            None => {
+                found.extend(checked.remarks.iter().filter(|remark| !is_conditional(remark)).map(|remark| {
+                    let message = format!("{}: {}", shown_name(checked.title), remark.message);
+                    let note = Diagnostic::new(Severity::Note, remark.code, message);
+                    match remark.span.or(checked.definition).or(checked.annotation) {
+                        Some(span) => note.at(span, ""),
+                        None => note,
+                    }
+                }))
+            }
+        }
+    }
+    found
 }

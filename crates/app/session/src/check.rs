@@ -1,7 +1,7 @@
 //! Refinement types of Haskell functions: verified, or searched for counterexamples.
 
 use otherwise_budget::{Budget, Stop, Watcher};
-use otherwise_contracts::{Checked, Options, Remark, Subject, Verdict, callers, targets};
+use otherwise_contracts::{Checked, Options, Remark, Subject, Unproved, Verdict, callers, targets};
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_liquid::{Cause, Verified};
@@ -224,6 +224,17 @@ impl Checking {
         otherwise_liquid::constraints(&self.proof(&modules), &self.functions)
     }
 
+    /// The types that are inferred for functions without annotation, a line for each.
+    pub fn types(&self) -> String {
+        let modules = self.module.own_modules();
+        let how = otherwise_liquid::Options { time: Some(PROOF_TIME), ..Default::default() };
+        let found = otherwise_liquid::inferred(&self.proof(&modules), &self.functions, &how);
+        if found.is_empty() {
+            return "every function has an annotation\n".to_string();
+        }
+        found.into_iter().map(|(_, text)| format!("{text}\n")).collect()
+    }
+
     fn annotations(&self) -> &Annotations {
         self.module.annotations(self.request.strict)
     }
@@ -347,7 +358,11 @@ impl Work<'_> {
                 subject.unsearched(function, Verdict::Verified, remarks, proof.time)
             }
             Some(proof) if !request.search => {
-                subject.unsearched(function, Verdict::None, unproved(proof), proof.time)
+                let obligations = unproved(proof, &self.checking.annotations().sources);
+                let remarks = obligations.iter().map(remark).collect();
+                let mut checked = subject.unsearched(function, Verdict::None, remarks, proof.time);
+                checked.obligations = obligations;
+                checked
             }
             _ => {
                 let left = self.checking.functions.len() - at;
@@ -365,7 +380,9 @@ impl Work<'_> {
                 };
                 let mut checked = subject.check(function, &options, &request.solver);
                 if matches!(checked.verdict, Verdict::None) {
-                    checked.remarks.extend(proof.map(unproved).unwrap_or_default());
+                    let sources = &self.checking.annotations().sources;
+                    checked.obligations = proof.map(|proof| unproved(proof, sources)).unwrap_or_default();
+                    checked.remarks.extend(checked.obligations.iter().map(remark));
                 }
                 checked
             }
@@ -391,27 +408,71 @@ fn is_proved_if_it_ends(verified: &Verified) -> bool {
     verified.obligations.iter().all(|obligation| matches!(obligation.cause, Cause::Termination(_)))
 }
 
-/// What is missing to verify a function, for those who look for it.
-fn unproved(verified: &Verified) -> Vec<Remark> {
-    let mut remarks: Vec<Remark> = Vec::new();
+/// What is missing to verify a function, in the words of the program.
+fn unproved(verified: &Verified, sources: &Sources) -> Vec<Unproved> {
+    let source = |span: Span| {
+        let text = sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
+        text.filter(|text| text.len() <= 60 && !text.contains('\n'))
+    };
+    let mut found: Vec<Unproved> = Vec::new();
     let is_proved_if_it_ends = is_proved_if_it_ends(verified);
     for obligation in &verified.obligations {
-        let why = if obligation.is_unknown { " (the solver did not find out)" } else { "" };
+        let needed = obligation.needed.with(&source);
+        let calls = obligation.calls.clone();
+        let known = obligation.known.iter().map(|words| words.with(&source)).collect();
+        let values =
+            obligation.example.iter().map(|(words, value)| (words.with(&source), value.clone())).collect();
+        let is_understood = !matches!(
+            obligation.cause,
+            Cause::Unsupported(_) | Cause::Termination(_) | Cause::Pattern | Cause::Error(_)
+        );
+        let help = match (&obligation.cause, calls.first()) {
+            (Cause::LocalResult(name), _) => Some(format!("give `{name}` a type that says what it returns")),
+            _ if !is_understood => None,
+            (_, Some((callee, _))) => {
+                Some(format!("a type of `{callee}` that says so of its result would give it"))
+            }
+            (_, None) if obligation.is_about_arguments => {
+                Some(format!("demanding it of the arguments of `{}` would give it", verified.function.base))
+            }
+            _ => None,
+        };
         let message = match &obligation.cause {
             Cause::Unsupported(what) => format!("not verified: {what} is not supported"),
-            Cause::Pattern => format!("not verified: a match may be incomplete{why}"),
+            Cause::Pattern => "not verified: a match may be incomplete".to_string(),
             Cause::Termination(what) if is_proved_if_it_ends => {
-                format!("verified, if it terminates, which was not shown: {what}{why}")
+                format!("verified, if it terminates, which was not shown: {what}")
             }
-            Cause::Termination(what) => format!("not verified: it may not terminate: {what}{why}"),
-            cause => format!("not verified: {}: {}{why}", cause.text(), obligation.needed),
+            Cause::Termination(what) => format!("not verified: it may not terminate: {what}"),
+            cause => format!("not verified: {}", cause.text()),
         };
-        if !remarks.iter().any(|known| known.message == message) {
-            remarks.push(Remark { code: "not-verified", message, span: obligation.span });
+        let one = Unproved {
+            message,
+            span: obligation.span,
+            needed: is_understood.then_some(needed),
+            known: if is_understood { known } else { Vec::new() },
+            values: if is_understood { values } else { Vec::new() },
+            calls: if is_understood { calls } else { Vec::new() },
+            help,
+            is_unknown: obligation.is_unknown,
+        };
+        let is_same = |other: &&Unproved| other.message == one.message && other.needed == one.needed;
+        if !found.iter().any(|other| is_same(&other)) {
+            found.push(one);
         }
     }
-    remarks.truncate(MAX_UNPROVED);
-    remarks
+    found.truncate(MAX_UNPROVED);
+    found
+}
+
+/// What was not shown, in one line.
+fn remark(one: &Unproved) -> Remark {
+    let why = if one.is_unknown { " (the solver did not find out)" } else { "" };
+    let message = match &one.needed {
+        Some(needed) => format!("{}: {needed}{why}", one.message),
+        None => format!("{}{why}", one.message),
+    };
+    Remark { code: "not-verified", message, span: one.span }
 }
 
 /// The functions that were asked for, all by default. A method is asked for by its full title, or by its name for all instances.

@@ -80,4 +80,6 @@ mod world;
 
 pub use check::{Subject, callers, targets};
 pub use search::{Options, Searched};
-pub use verdict::{AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, Stop, Verdict, Violation};
+pub use verdict::{
+    AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, Stop, Unproved, Verdict, Violation,
+};

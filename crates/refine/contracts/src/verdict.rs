@@ -31,6 +31,8 @@ pub struct Checked {
     pub stopped: Option<Stop>,
     /// Parts of specifications that could not be executed and were left out where that is safe.
     pub left_out: Vec<LeftOut>,
+    /// What the verifier could not show, where nothing else was found.
+    pub obligations: Vec<Unproved>,
     /// What else there is to know: what the result rests on, which callees break their own types.
     pub remarks: Vec<Remark>,
     /// Who calls it in its module, if it has no annotation and is no part of the module's interface: then nobody said which arguments
@@ -77,6 +79,27 @@ pub struct LeftOut {
     pub span: Option<Span>,
     /// What it is.
     pub message: String,
+}
+
+/// Something that the verifier could not show, in the words of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unproved {
+    /// What was not shown, in one sentence.
+    pub message: String,
+    /// The smallest expression that it concerns.
+    pub span: Option<Span>,
+    /// What must hold; none if the sentence says it all.
+    pub needed: Option<String>,
+    /// What is known there of what it mentions.
+    pub known: Vec<String>,
+    /// Values for which what is known holds and what is needed does not.
+    pub values: Vec<(String, String)>,
+    /// The calls whose results it is about, with their callees.
+    pub calls: Vec<(Symbol, Option<Span>)>,
+    /// What would give it.
+    pub help: Option<String>,
+    /// Whether the solver did not find out.
+    pub is_unknown: bool,
 }
 
 /// Something to know about the result of a check.

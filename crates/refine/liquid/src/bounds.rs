@@ -84,7 +84,7 @@ impl Generator<'_> {
         let sort = self.terms.sort(base.reft.v);
         let mut found = Vec::new();
         for part in parts {
-            let is_value = matches!(self.terms.op(*part), Op::Symbol(_) | Op::Apply(_));
+            let is_value = matches!(self.terms.op(*part), Op::Symbol(_));
             if self.terms.sort(*part) == sort
                 && is_value
                 && let Some(atoms) = said(base.reft.at(&self.terms, *part))
@@ -95,15 +95,10 @@ impl Generator<'_> {
         // What is said to be equal to something need not occur.
         for atom in &base.reft.atoms {
             if let Atom::Term(term) = atom
-                && matches!(self.terms.op(*term), Op::Eq)
+                && let Some(value) = self.solved_for(*term, base.reft.v)
+                && let Some(atoms) = said(base.reft.at(&self.terms, value))
             {
-                let (left, right) = (self.terms.args(*term)[0], self.terms.args(*term)[1]);
-                let value = if left == base.reft.v { right } else { left };
-                if (left == base.reft.v || right == base.reft.v)
-                    && let Some(atoms) = said(base.reft.at(&self.terms, value))
-                {
-                    found.push((value, atoms));
-                }
+                found.push((value, atoms));
             }
         }
         found.truncate(24);

@@ -292,7 +292,8 @@ impl Generator<'_> {
                 let (types, values, _) = crate::lift::arguments(&global.ty, &args, &env.types)?;
                 let sort = self.function_sort();
                 if !self.specs.reflected.contains(name) {
-                    let text = format!("function {}.{}", name.module, name.base);
+                    // The types say which instances of classes it uses.
+                    let text = format!("function {}.{} {types:?}", name.module, name.base);
                     return values.is_empty().then(|| self.call(&text, &[], sort));
                 }
                 let values: Option<Vec<Term>> =
@@ -418,6 +419,9 @@ impl Generator<'_> {
         let base = format!("{}_{}", instance.dictionary.base, method.base);
         let body = Name { module: instance.dictionary.module, base: base.as_str().into() };
         let spec = self.specs.global(body)?;
+        if spec.is_bounded {
+            self.give_up(env, "bounds of methods");
+        }
         let given: Option<Vec<Type>> =
             instance.vars.iter().map(|binder| found.get(&binder.var).cloned()).collect();
         let mut ty = self.translate(&spec.ty, &Names::default());

@@ -181,6 +181,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) predicated: FxHashSet<Name>,
     /// Whether values of type `()` carry proofs.
     pub(crate) proofs: bool,
+    /// Whether functions have abstract refinements that relate values: to what annotations may construct.
+    pub(crate) relational: bool,
     /// What constants without a name of the program stand for.
     pub(crate) origins: FxHashMap<Symbol, Origin>,
     /// The constants of parameters.
@@ -253,6 +255,7 @@ impl<'p> Generator<'p> {
             lifted: FxHashSet::default(),
             predicated: FxHashSet::default(),
             proofs: false,
+            relational: false,
             origins: FxHashMap::default(),
             parameters: FxHashSet::default(),
             tags: Vec::new(),
@@ -324,6 +327,7 @@ impl<'p> Generator<'p> {
                 self.predicated.insert(*name);
             }
         }
+        self.relational = specs.specs.iter().any(|spec| !spec.is_library && relates(&spec.ty));
         self.proofs = !specs.reflected.is_empty()
             || specs.specs.iter().any(|spec| !spec.is_library && proves(&spec.ty));
     }
@@ -392,6 +396,15 @@ impl<'p> Generator<'p> {
             }
             other => other,
         };
+        let mut scope = env.scope;
+        if let Atom::KVar(_, args) = &atom
+            && self.relational
+        {
+            let facts = self.facts_of_constructions(args);
+            if !facts.is_empty() {
+                scope = self.system.scope(scope, &[], facts);
+            }
+        }
         let unit = &mut self.units[self.unit];
         unit.heads += 1;
         if unit.heads == MOST_HEADS {
@@ -405,7 +418,20 @@ impl<'p> Generator<'p> {
         }
         let tag = TagId(self.tags.len() as u32);
         self.tags.push(Tag { unit: self.unit, cause: cause.clone(), span: env.span, way: None });
-        self.system.head(env.scope, atom, tag);
+        self.system.head(scope, atom, tag);
+    }
+
+    /// What constructions are, that annotations mention.
+    fn facts_of_constructions(&mut self, terms: &[Term]) -> Vec<Atom> {
+        let mut facts = Vec::new();
+        for term in self.terms.postorder(terms) {
+            if !self.terms.args(term).is_empty()
+                && let Some((constructor, types, fields)) = self.constructions.get(&term).cloned()
+            {
+                facts.extend(self.construction_facts(&constructor, &types, term, &fields));
+            }
+        }
+        facts.into_iter().filter(|fact| *fact != Term::TRUE).map(Atom::Term).collect()
     }
 
     fn is_never(&self, term: Term) -> bool {
@@ -466,6 +492,9 @@ impl<'p> Generator<'p> {
         match typed.term {
             Some(term) => term,
             None => {
+                if let Some(term) = self.exact_term(env, &typed.ty) {
+                    return term;
+                }
                 let term = self.bind(env, name, &typed.ty);
                 if let Some(symbol) = self.terms.as_symbol(term) {
                     let span = typed.origin.span.or(env.span);
@@ -474,6 +503,25 @@ impl<'p> Generator<'p> {
                 term
             }
         }
+    }
+
+    /// The term that a result is equal to by its type, where the logic knows the function: the same call is the same term everywhere.
+    fn exact_term(&mut self, env: &mut Env, ty: &RType) -> Option<Term> {
+        if !self.proofs {
+            return None;
+        }
+        let RType::Base(base) = ty else { return None };
+        let value = base.reft.atoms.iter().find_map(|atom| match atom {
+            Atom::Term(equation) => {
+                self.solved_for(*equation, base.reft.v).filter(|value| self.call_of(*value).is_some())
+            }
+            Atom::KVar(..) => None,
+        })?;
+        let mut facts = base.reft.at(&self.terms, value);
+        facts.extend(self.invariant_facts(&base.ty, value).into_iter().map(Atom::Term));
+        facts.extend(self.record_facts(ty, value, 0));
+        self.assume(env, facts);
+        Some(value)
     }
 
     /// What the names of a local annotation stand for.
@@ -602,6 +650,23 @@ fn proves(ty: &RefinedType) -> bool {
                 return base.ty.as_con().is_some_and(|(name, _)| name == otherwise_core::builtin::unit())
                     && !base.refinement.conjuncts.is_empty();
             }
+        }
+    }
+}
+
+/// Whether a type has an abstract refinement of several values.
+fn relates(ty: &RefinedType) -> bool {
+    let mut rest = ty;
+    loop {
+        match rest {
+            RefinedType::ForallPredicate(variable, body) => {
+                if variable.parameters.len() > 1 {
+                    return true;
+                }
+                rest = body;
+            }
+            RefinedType::Forall(_, body) | RefinedType::Qualified(_, body) => rest = body,
+            RefinedType::Fun(_) | RefinedType::Base(_) => return false,
         }
     }
 }

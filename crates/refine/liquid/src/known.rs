@@ -156,6 +156,11 @@ impl Generator<'_> {
                 Some(Typed::of(RType::base(list)))
             }
             ("filter" | "takeWhile", [predicate, list]) => {
+                // Not those of other containers.
+                let (head, _) = result.as_con()?;
+                if head != builtin::list() {
+                    return None;
+                }
                 self.kept(env, predicate, list, &types.first()?.clone())
             }
             ("fromIntegral" | "toInteger" | "fromInteger", [value]) => {
@@ -200,6 +205,9 @@ impl Generator<'_> {
         let typed = self.synth(env, list);
         let RType::Base(from) = &typed.ty else { return None };
         let from = from.clone();
+        if from.ty.as_con().is_none_or(|(head, _)| head != builtin::list()) || from.args.len() != 1 {
+            return None;
+        }
         let all = self.as_term(env, &typed, "list");
         let of = from.args.first()?.clone();
         let ty = Type::list(element.clone());

@@ -39,6 +39,7 @@
 //! assert!(!found[1].is_verified());
 //! ```
 
+mod bags;
 mod bounds;
 mod calls;
 mod candidates;
@@ -60,6 +61,7 @@ mod say;
 mod subtype;
 mod template;
 mod termination;
+mod types;
 mod unfold;
 mod verdict;
 mod verify;
@@ -67,6 +69,7 @@ mod words;
 
 pub use infer::{Inferred, InferredType, infer};
 pub use open::Unannotated;
+pub use types::inferred;
 pub use verdict::{Cause, Obligation, Verified};
 pub use verify::{Options, Subject, constraints, constraints_with, verify};
 pub use words::{Word, Words};

@@ -396,6 +396,7 @@ impl Generator<'_> {
             || self.lifted.contains(&name)
             || global.kind == GlobalKind::Selector
             || name.module.as_str() == SETS
+            || name.module.as_str() == crate::bags::BAGS
     }
 
     /// Connectives, conversions, and what has a name only.

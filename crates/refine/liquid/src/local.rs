@@ -198,6 +198,9 @@ impl Generator<'_> {
 
     pub(crate) fn binding(&mut self, env: &mut Env, binder: &Binder, value: &Expr) {
         if let Some(spec) = self.specs.local(env.global, binder.id) {
+            if spec.is_bounded {
+                self.give_up(env, "bounds of local functions");
+            }
             let names = self.names_at(env);
             let ty = self.translate(&spec.ty, &names);
             if spec.kind == SpecKind::Checked {
@@ -237,6 +240,9 @@ impl Generator<'_> {
         for (binder, value) in plain {
             let (ty, checked) = match self.specs.local(env.global, binder.id) {
                 Some(spec) => {
+                    if spec.is_bounded {
+                        self.give_up(env, "bounds of local functions");
+                    }
                     let names = self.names_at(env);
                     (self.translate(&spec.ty, &names), spec.kind == SpecKind::Checked)
                 }

@@ -65,6 +65,23 @@ impl Generator<'_> {
         if args.is_empty() { self.terms.symbol_term(symbol) } else { self.terms.apply(symbol, args) }
     }
 
+    /// What a constant is equal to by an equation, if the equation says so.
+    pub(crate) fn solved_for(&self, equation: Term, v: Term) -> Option<Term> {
+        if !matches!(self.terms.op(equation), otherwise_smt::Op::Eq) {
+            return None;
+        }
+        let symbol = self.terms.as_symbol(v)?;
+        let (left, right) = (self.terms.args(equation)[0], self.terms.args(equation)[1]);
+        let mut found = vec![left, right];
+        if self.terms.sort(left).is_arithmetic() && self.terms.sort(left) == self.terms.sort(v) {
+            let difference = self.terms.sub(left, right);
+            found = vec![self.terms.sub(v, difference), self.terms.add(v, difference)];
+        } else if left != v && right != v {
+            return None;
+        }
+        found.into_iter().find(|term| !self.terms.symbols(*term).contains(&symbol))
+    }
+
     /// A value where another sort is expected, as a GADT's equalities allow: the same term, or what a function makes of it.
     pub(crate) fn fit(&mut self, term: Term, sort: Sort) -> Term {
         if self.terms.sort(term) == sort { term } else { self.call("cast", &[term], sort) }
@@ -92,6 +109,16 @@ impl Generator<'_> {
             types.is_empty() || self.lifted.contains(&name) || !self.specs.reflected.contains(&name);
         if is_plain {
             return text;
+        }
+        // The types also say which instances of classes it uses.
+        let has_context = self.globals.global(name).is_some_and(|global| {
+            let context = global.ty.split_foralls().1.split_context().0;
+            context.iter().any(|one| {
+                one.as_con().is_none_or(|(class, _)| !matches!(class.base.as_str(), "Eq" | "Ord" | "Show"))
+            })
+        });
+        if has_context {
+            return format!("{text}@{types:?}");
         }
         let looks: Vec<String> = types.iter().map(|ty| self.look(ty)).collect();
         if looks.iter().all(|look| look == "Int") { text } else { format!("{text}@{}", looks.join(",")) }

@@ -68,6 +68,7 @@ impl Generator<'_> {
         let unit = self.tags.get(question.tag.0 as usize).map_or(usize::MAX, |tag| tag.unit);
         let mut more = self.bound_facts(unit, &parts);
         more.extend(self.rewritten(function, &parts));
+        more.extend(self.bag_facts(&parts, &shapes));
         for fact in more {
             if given.told_facts.insert(fact) {
                 facts.push(fact);
@@ -109,7 +110,7 @@ impl Generator<'_> {
     }
 
     /// The function of the program that a term applies, the types it is at, and all its arguments.
-    fn call_of(&self, term: Term) -> Option<(Name, Vec<Type>, Vec<Term>)> {
+    pub(crate) fn call_of(&self, term: Term) -> Option<(Name, Vec<Type>, Vec<Term>)> {
         let symbol = match self.terms.op(term) {
             Op::Apply(symbol) | Op::Symbol(symbol) => *symbol,
             _ => return None,
@@ -345,7 +346,7 @@ impl Generator<'_> {
 }
 
 /// What a value is equal to, itself first.
-fn equal_to(value: Term, shapes: &Shapes) -> Vec<Term> {
+pub(crate) fn equal_to(value: Term, shapes: &Shapes) -> Vec<Term> {
     let mut found = vec![value];
     let mut at = 0;
     while at < found.len() && found.len() < MOST_STEPS {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, Type};
 use otherwise_horn::{Cause as Why, Failure, solve};
 use otherwise_refinements::{SpecKind, Specs};
-use otherwise_smt::Term;
+use otherwise_smt::{Term, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::Generator;
@@ -14,6 +14,9 @@ use crate::open::Unannotated;
 use crate::rtype::{Names, RType};
 use crate::verdict::{Cause, Obligation, Verified};
 use crate::words::Words;
+
+/// The most facts that are told of what is not shown.
+const MOST_KNOWN: usize = 6;
 
 /// A program with its specifications.
 #[derive(Clone, Copy)]
@@ -312,8 +315,16 @@ impl Generator<'_> {
                 && symbols.iter().filter(is_constant).all(is_named)
                 && !names.into_iter().any(|name| is_internal(&name))
         };
-        let known: Vec<Words> =
-            failure.facts.iter().filter(is_told).take(12).map(|fact| self.in_words(*fact)).collect();
+        let mut known: Vec<Words> = Vec::new();
+        for fact in failure.facts.iter().filter(is_told) {
+            let words = self.in_words(*fact);
+            // What was found out on the way is long, and says nothing new.
+            let is_short =
+                !matches!(self.terms.op(*fact), otherwise_smt::Op::Or) && words.to_string().len() <= 90;
+            if is_short && known.len() < MOST_KNOWN && !known.contains(&words) {
+                known.push(words);
+            }
+        }
         let mut calls: Vec<(Text, Option<otherwise_diagnostics::Span>)> = Vec::new();
         for symbol in &about {
             if let Some(origin) = self.origins.get(symbol)
@@ -329,7 +340,13 @@ impl Generator<'_> {
                 let value = self.terms.eval_complete(term, model);
                 if self.terms.sort(term).is_arithmetic() || self.terms.sort(term) == otherwise_smt::Sort::Bool
                 {
-                    example.push((self.in_words(term), format!("{value:?}")));
+                    let value = match value {
+                        Value::Int(number) => number.to_string(),
+                        Value::Real(number) => number.to_string(),
+                        Value::Bool(truth) => (if truth { "True" } else { "False" }).to_owned(),
+                        other => format!("{other:?}"),
+                    };
+                    example.push((self.in_words(term), value));
                 }
             }
         }

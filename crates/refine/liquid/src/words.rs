@@ -264,7 +264,14 @@ impl Generator<'_> {
 
     /// What the program calls a symbol.
     fn spoken(&self, symbol: Symbol) -> String {
-        plain(&self.terms.symbol_name(symbol))
+        let name = self.terms.symbol_name(symbol);
+        // What a name is at comes behind it.
+        let name = name.split('@').next().unwrap_or_default();
+        let name = match name.strip_prefix("function ") {
+            Some(rest) => rest.split(' ').next().unwrap_or_default(),
+            None => name,
+        };
+        plain(name)
     }
 }
 

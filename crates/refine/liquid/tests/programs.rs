@@ -480,3 +480,239 @@ badInner (T n) = -1
 ",
     );
 }
+
+#[test]
+fn functions_that_call_each_other_get_smaller_together() {
+    check(
+        "module Test where
+data Rose = Rose Int [Rose]
+
+{-@ size :: Rose -> {v:Int | v > 0} @-}
+size :: Rose -> Int
+size (Rose _ ts) = 1 + sizes ts
+
+{-@ sizes :: [Rose] -> {v:Int | v >= 0} @-}
+sizes :: [Rose] -> Int
+sizes [] = 0
+sizes (t : ts) = size t + sizes ts
+
+badPing :: Int -> Int -> Int
+badPing x y = if x <= 0 then y else badPong (x - 1) (y + 1)
+
+badPong :: Int -> Int -> Int
+badPong x y = if y <= 0 then x else badPing (x + 1) (y - 1)
+",
+    );
+}
+
+#[test]
+fn recursion_keeps_abstract_refinements() {
+    check(
+        "module Test where
+{-@ mapI :: forall <p :: Int -> Bool>. (Int<p> -> Int<p>) -> [Int<p>] -> [Int<p>] @-}
+mapI :: (Int -> Int) -> [Int] -> [Int]
+mapI _ [] = []
+mapI f (x : xs) = f x : mapI f xs
+
+{-@ badMapI :: forall <p :: Int -> Bool>. (Int<p> -> Int) -> [Int<p>] -> [Int<p>] @-}
+badMapI :: (Int -> Int) -> [Int] -> [Int]
+badMapI _ [] = []
+badMapI f (x : xs) = f x : badMapI f xs
+",
+    );
+}
+
+#[test]
+fn operators_are_functions_too() {
+    check(
+        "module Test where
+{-@ total :: [{v:Int | v >= 0}] -> {v:Int | v >= 0} @-}
+total :: [Int] -> Int
+total xs = foldr (+) 0 xs
+
+{-@ badTotal :: [{v:Int | v >= 0}] -> {v:Int | v >= 0} @-}
+badTotal :: [Int] -> Int
+badTotal xs = foldr (-) 0 xs
+
+{-@ positive :: [Int] -> [{v:Int | v > 0}] @-}
+positive :: [Int] -> [Int]
+positive xs = filter (> 0) xs
+
+{-@ badPositive :: [Int] -> [{v:Int | v > 0}] @-}
+badPositive :: [Int] -> [Int]
+badPositive xs = filter (>= 0) xs
+",
+    );
+}
+
+#[test]
+fn what_was_taken_apart_is_known_by_its_parts() {
+    check(
+        "module Test where
+{-@ insert :: Ord a => a -> [a]<{\\x y -> x <= y}> -> [a]<{\\x y -> x <= y}> @-}
+insert :: Ord a => a -> [a] -> [a]
+insert x [] = [x]
+insert x ys@(y : rest)
+  | x <= y = x : ys
+  | otherwise = y : insert x rest
+
+{-@ badInsert :: Ord a => a -> [a]<{\\x y -> x <= y}> -> [a]<{\\x y -> x <= y}> @-}
+badInsert :: Ord a => a -> [a] -> [a]
+badInsert x [] = [x]
+badInsert x ys@(y : rest)
+  | x >= y = x : ys
+  | otherwise = y : badInsert x rest
+",
+    );
+}
+
+#[test]
+fn bounds_are_known_inside_and_asked_for_outside() {
+    check(
+        "module Test where
+{-@ relay :: forall <p :: Int -> Bool, q :: Int -> Bool>.
+             {x::Int<p> |- {v:Int | v = x + 1} <: Int<q>}
+             Int<p> -> Int<q> @-}
+relay :: Int -> Int
+relay x = x + 1
+
+{-@ badRelay :: forall <p :: Int -> Bool, q :: Int -> Bool>.
+                {x::Int<p> |- {v:Int | v = x + 1} <: Int<q>}
+                Int<p> -> Int<q> @-}
+badRelay :: Int -> Int
+badRelay x = x + 2
+
+{-@ chained :: {v:Int | v < 9} -> {v:Int | v < 10} @-}
+chained :: Int -> Int
+chained x = relay x
+
+{-@ badChained :: {v:Int | v < 9} -> {v:Int | v < 9} @-}
+badChained :: Int -> Int
+badChained x = relay x
+",
+    );
+}
+
+#[test]
+fn functions_are_values_of_the_logic() {
+    check(
+        "module Test where
+{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+
+{-@ reflect keep @-}
+keep :: (a -> Bool) -> [a] -> [a]
+keep _ [] = []
+keep p (x : xs) = if p x then x : keep p xs else keep p xs
+
+{-@ reflect mapped @-}
+mapped :: (a -> a) -> [a] -> [a]
+mapped _ [] = []
+mapped f (x : xs) = f x : mapped f xs
+
+{-@ reflect both @-}
+both :: (a -> a) -> (a -> a) -> a -> a
+both f g x = f (g x)
+
+{-@ idem :: p:(a -> Bool) -> xs:[a] -> { keep p (keep p xs) == keep p xs } @-}
+idem :: (a -> Bool) -> [a] -> ()
+idem _ [] = ()
+idem p (x : xs)
+  | p x = idem p xs
+  | otherwise = idem p xs
+
+{-@ badIdem :: p:(a -> Bool) -> xs:[a] -> { keep p xs == xs } @-}
+badIdem :: (a -> Bool) -> [a] -> ()
+badIdem _ [] = ()
+badIdem p (x : xs)
+  | p x = badIdem p xs
+  | otherwise = badIdem p xs
+
+{-@ fusion :: f:(a -> a) -> g:(a -> a) -> xs:[a] -> { mapped f (mapped g xs) == mapped (both f g) xs } @-}
+fusion :: (a -> a) -> (a -> a) -> [a] -> ()
+fusion _ _ [] = ()
+fusion f g (_ : xs) = fusion f g xs
+
+{-@ badFusion :: f:(a -> a) -> g:(a -> a) -> xs:[a] -> { mapped f (mapped g xs) == mapped (both g f) xs } @-}
+badFusion :: (a -> a) -> (a -> a) -> [a] -> ()
+badFusion _ _ [] = ()
+badFusion f g (_ : xs) = badFusion f g xs
+",
+    );
+}
+
+#[test]
+fn proved_equations_rewrite() {
+    check(
+        "module Test where
+{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+
+{-@ reflect app @-}
+app :: [a] -> [a] -> [a]
+app [] ys = ys
+app (x : xs) ys = x : app xs ys
+
+{-@ rewrite assoc @-}
+{-@ assoc :: xs:[a] -> ys:[a] -> zs:[a] -> { app (app xs ys) zs == app xs (app ys zs) } @-}
+assoc :: [a] -> [a] -> [a] -> ()
+assoc [] _ _ = ()
+assoc (_ : xs) ys zs = assoc xs ys zs
+
+{-@ use :: xs:[a] -> ys:[a] -> zs:[a] -> { app (app xs ys) zs == app xs (app ys zs) } @-}
+use :: [a] -> [a] -> [a] -> ()
+use _ _ _ = ()
+
+{-@ badUse :: xs:[a] -> ys:[a] -> { app xs ys == app ys xs } @-}
+badUse :: [a] -> [a] -> ()
+badUse _ _ = ()
+",
+    );
+}
+
+#[test]
+fn indices_say_which_constructors_there_are() {
+    check(
+        "module Test where
+data Z
+data S n
+data Vec n a where
+  Nil :: Vec Z a
+  Cons :: a -> Vec n a -> Vec (S n) a
+
+first :: Vec (S n) a -> a
+first (Cons x _) = x
+
+badFirst :: Vec n a -> a
+badFirst (Cons x _) = x
+",
+    );
+}
+
+#[test]
+fn reflected_functions_are_of_their_types_and_proofs_of_the_impossible_are_checked() {
+    check(
+        "module Test where
+import Language.Haskell.Liquid.ProofCombinators
+{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+
+{-@ reflect fib @-}
+{-@ fib :: {n:Int | n >= 0} -> {v:Int | v >= 0} @-}
+fib :: Int -> Int
+fib n = if n <= 1 then n else fib (n - 1) + fib (n - 2)
+
+{-@ up :: {n:Int | n >= 1} -> { fib n <= fib (n + 1) } @-}
+up :: Int -> Proof
+up _ = trivial
+
+{-@ badUp :: {n:Int | n >= 1} -> { fib n < fib (n + 1) } @-}
+badUp :: Int -> Proof
+badUp _ = trivial
+
+{-@ badProof :: x:Int -> { x == x + 1 } @-}
+badProof :: Int -> Proof
+badProof _ = unreachable
+",
+    );
+}

@@ -131,8 +131,12 @@ impl Run<'_> {
             }
         };
         let checking = self.session.prepare_check(&request, budget, &tell)?;
-        if arguments.show_core || arguments.show_constraints {
-            let text = if arguments.show_core { checking.core() } else { checking.constraints() };
+        if arguments.show_core || arguments.show_constraints || arguments.show_types {
+            let text = match (arguments.show_core, arguments.show_types) {
+                (true, _) => checking.core(),
+                (_, true) => checking.types(),
+                _ => checking.constraints(),
+            };
             output.result(&text);
             return Ok((!self.are_many).then_some(Exit::Holds));
         }

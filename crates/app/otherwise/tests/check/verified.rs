@@ -52,3 +52,43 @@ fn what_is_not_verified_is_told_with_its_reason() {
     assert!(text.contains("not verified: the result"), "{text}");
     assert_eq!(code, Some(3));
 }
+
+const OPEN: &str = "module Main where
+{-@ half :: {n:Int | n >= 0} -> {v:Int | v >= 0} @-}
+half :: Int -> Int
+half n = n `div` 2
+
+{-@ below :: n:{v:Int | v > 0} -> {v:Int | v < n} @-}
+below :: Int -> Int
+below n = half n
+";
+
+#[test]
+fn an_obligation_says_what_is_needed_and_what_would_give_it() {
+    let (text, _) = check("open", OPEN, &["--verify-only"]);
+    assert!(text.contains("needed: n > (half n)"), "{text}");
+    assert!(text.contains("of the result of `half` (line 8) only its type is known"), "{text}");
+    assert!(text.contains("help: a type of `half` that says so of its result would give it"), "{text}");
+    let (text, _) = check("open-json", OPEN, &["--verify-only", "--format", "json"]);
+    let found: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let below = found.as_array().and_then(|all| all.iter().find(|one| one["function"] == "below"));
+    let below = below.expect("a result");
+    assert_eq!(below["obligations"][0]["calls"][0]["function"], "half", "{below}");
+    assert_eq!(below["obligations"][0]["place"]["line"], 8, "{below}");
+}
+
+#[test]
+fn inferred_types_are_shown() {
+    let text = "module Main where
+{-@ f :: {n:Int | n >= 0} -> Int @-}
+f :: Int -> Int
+f n = part (n + 1)
+
+part :: Int -> Int
+part n = 100 `div` n
+";
+    let (text, code) = check("types", text, &["--show-types"]);
+    assert!(text.starts_with("part :: "), "{text}");
+    assert!(text.contains(" > 0") || text.contains("0 < "), "{text}");
+    assert_eq!(code, Some(0));
+}
