@@ -52,7 +52,7 @@ pub(crate) fn run(
         Command::Serve(arguments) => serve::run(arguments, budget),
         Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
-        Command::Firewall { command } => firewall::run(command, global, output),
+        Command::Firewall { command } => firewall::run(command, global, budget, output),
         Command::Lsp => lsp::run(),
         Command::Init => init::run(output),
         Command::Doctor => doctor::run(output),

@@ -19,6 +19,7 @@
 
 pub mod check;
 pub mod cover;
+pub mod firewall;
 pub mod infer;
 pub mod json;
 pub mod junit;

@@ -1,5 +1,6 @@
 //! What all commands share: spaces for rulesets, sets of conditions, answers where not everything is known.
 
+use otherwise_budget::Budget;
 use otherwise_diagnostics::Diagnostic;
 
 use crate::boxes::Shapes;
@@ -9,13 +10,13 @@ use crate::ir::{Interface, Match, On, Ruleset, Verdict};
 use crate::net::Family;
 use crate::packet::Packet;
 use crate::program::{Changes, Entry, Program};
-use crate::space::{Atom, Budget, Exhausted, Field, Interfaces, Set, Space};
+use crate::space::{Atom, Exhausted, Field, Interfaces, Set, Space};
 use crate::spec::{Clause, Condition, Exception};
 
 /// How to look for answers.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Memory and time.
+    /// Memory and time; diagrams take 2 GB at most if it does not say.
     pub budget: Budget,
     /// Matches outside the model that are taken for true or false.
     pub assume: Vec<(String, bool)>,
@@ -43,7 +44,7 @@ impl From<Diagnostic> for Failure {
 }
 
 /// The space of the packets that these rules can tell apart.
-pub fn space_for(rulesets: &[&Ruleset], extra: &[Interface], family: Family, budget: Budget) -> Space {
+pub fn space_for(rulesets: &[&Ruleset], extra: &[Interface], family: Family, budget: &Budget) -> Space {
     let mut names: Vec<Interface> = extra.to_vec();
     let mut rules = 0;
     for ruleset in rulesets {

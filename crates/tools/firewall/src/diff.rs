@@ -58,7 +58,7 @@ pub fn diff(old: &Ruleset, new: &Ruleset, most: usize, options: &Options) -> Res
     let (old_program, new_program) = (Program::new(old), Program::new(new));
     let mut difference = Difference::default();
     for family in families {
-        let space = space_for(&[old, new], &[], family, options.budget);
+        let space = space_for(&[old, new], &[], family, &options.budget);
         let old_view = View::new(&old_program, &space, options);
         let new_view = View::new(&new_program, &space, options);
         for hook in [Hook::Input, Hook::Forward, Hook::Output] {
@@ -130,7 +130,12 @@ pub(crate) fn deciders(view: &View<'_>, entry: Entry, set: &Set) -> Result<Vec<S
         let chain = &view.program.ruleset.chain(rule.chain).name;
         format!("line {line}: {chain} {}", view.program.ruleset.rule(*rule).text)
     });
-    let policies = watch.policies.iter().map(|chain| {
+    // On the way, a policy that accepts decides nothing.
+    let path = view.program.path(entry, view.space.family());
+    let decides = |chain: &&ChainId| {
+        path.last() == Some(*chain) || view.program.ruleset.chain(**chain).policy != Some(Verdict::Accept)
+    };
+    let policies = watch.policies.iter().filter(decides).map(|chain| {
         let chain = view.program.ruleset.chain(*chain);
         format!("policy of {}: {}", chain.name, chain.policy.map_or("", |policy| policy.name()))
     });

@@ -43,7 +43,7 @@ pub fn lint(ruleset: &Ruleset, options: &Options) -> Result<Vec<Finding>, Failur
     let program = Program::new(ruleset);
     let mut findings: Vec<Finding> = Vec::new();
     for family in ruleset.families() {
-        let space = space_for(&[ruleset], &[], family, options.budget);
+        let space = space_for(&[ruleset], &[], family, &options.budget);
         let found = lint_family(&program, &space)?;
         let known: Vec<(Option<Span>, &str)> = findings.iter().map(|each| (each.span, each.kind)).collect();
         let new = found.into_iter().filter(|each| !known.contains(&(each.span, each.kind)));
@@ -69,7 +69,7 @@ fn dead_for_both(
 ) -> Result<Vec<Finding>, Failure> {
     let mut kept: Option<Vec<Finding>> = None;
     for family in program.ruleset.families() {
-        let space = space_for(&[program.ruleset], &[], family, options.budget);
+        let space = space_for(&[program.ruleset], &[], family, &options.budget);
         let found = lint_family(program, &space)?;
         let shared = |each: &Finding| {
             let both =
@@ -145,7 +145,7 @@ pub fn lock_out(
     use crate::space::Field;
     let (family, source) = address;
     let program = Program::new(ruleset);
-    let space = space_for(&[ruleset], &[], family, options.budget);
+    let space = space_for(&[ruleset], &[], family, &options.budget);
     let view = crate::analysis::View::new(&program, &space, options);
     let entry = Entry::Hook(Hook::Input);
     let mut set = space.and(&view.evaluator.start(entry)?, &space.exactly(Field::Source, source)?)?;

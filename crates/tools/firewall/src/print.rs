@@ -53,8 +53,10 @@ fn nft(ruleset: &Ruleset) -> String {
         list.push(json!({ "table": { "family": family(table), "name": table.name } }));
     }
     list.extend(later);
+    // A chain with a blank in its name is the rest of a rule.
+    let own = |chain: &&Chain| !chain.name.contains(' ');
     for table in &ruleset.tables {
-        for chain in &table.chains {
+        for chain in table.chains.iter().filter(own) {
             let mut object = json!({ "family": family(table), "table": table.name, "name": chain.name });
             if let Some(hook) = chain.hook {
                 object["type"] = if chain.nat { "nat" } else { "filter" }.into();
@@ -67,7 +69,7 @@ fn nft(ruleset: &Ruleset) -> String {
         }
     }
     for table in &ruleset.tables {
-        for chain in &table.chains {
+        for chain in table.chains.iter().filter(own) {
             let mut last: Option<&String> = None;
             for text in chain.rules.iter().filter_map(|rule| rule.json.as_ref()) {
                 // A map of verdicts was read as several rules.

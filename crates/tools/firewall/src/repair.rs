@@ -138,7 +138,7 @@ pub fn repair(
     let extra = interfaces_of(statements.iter().flat_map(|statement| all_conditions(statement)));
     let count = {
         let program = Program::new(ruleset);
-        let space = space_for(&[ruleset], &extra, family, options.budget);
+        let space = space_for(&[ruleset], &extra, family, &options.budget);
         let view = View::new(&program, &space, options);
         let (units, clashes) = expand(&view, statements)?;
         if !clashes.is_empty() {
@@ -150,7 +150,7 @@ pub fn repair(
     for number in 0..count {
         let before = working.ruleset.clone();
         let program = Program::new(&before);
-        let space = space_for(&[&before], &extra, family, options.budget);
+        let space = space_for(&[&before], &extra, family, &options.budget);
         let view = View::new(&program, &space, options);
         let (units, _) = expand(&view, statements)?;
         let Some(unit) = units.get(number) else { break };
@@ -517,7 +517,7 @@ fn limit_notes(
 ) -> Result<Vec<String>, Failure> {
     let program = Program::new(ruleset);
     let extra = interfaces_of(statements.iter().flat_map(|statement| all_conditions(statement)));
-    let space = space_for(&[ruleset], &extra, family, options.budget);
+    let space = space_for(&[ruleset], &extra, family, &options.budget);
     let view = View::new(&program, &space, options);
     let (units, _) = expand(&view, statements)?;
     Ok(units.iter().filter_map(|unit| unit.note.clone()).collect())
@@ -545,7 +545,7 @@ fn prove(
     let family = family_of(old, statements)?;
     let extra = interfaces_of(statements.iter().flat_map(|statement| all_conditions(statement)));
     let (old_program, new_program) = (Program::new(old), Program::new(new));
-    let space = space_for(&[old, new], &extra, family, options.budget);
+    let space = space_for(&[old, new], &extra, family, &options.budget);
     let old_view = View::new(&old_program, &space, options);
     let new_view = View::new(&new_program, &space, options);
     let (units, _) = expand(&old_view, statements)?;

@@ -34,7 +34,7 @@ pub fn services(ruleset: &Ruleset, options: &Options) -> Result<Vec<Service>, Fa
     let program = Program::new(ruleset);
     let mut found = Vec::new();
     for family in ruleset.families() {
-        let space = space_for(&[ruleset], &[], family, options.budget);
+        let space = space_for(&[ruleset], &[], family, &options.budget);
         let view = View::new(&program, &space, options);
         for hook in [Hook::Input, Hook::Forward] {
             let has = program.chains(family).any(|chain| ruleset.chain(chain).hook == Some(hook));
@@ -56,10 +56,15 @@ fn of_hook(view: &View<'_>, hook: Hook, found: &mut Vec<Service>) -> Result<(), 
     for protocol in [TCP, UDP, icmp] {
         let of = |set: &Set| project(space, set, protocol);
         let (may, must) = (of(&bounds.may)?, of(&bounds.must)?);
-        for packets in shapes.boxes(&may, 400)?.boxes {
-            let set = shapes.set_of(&packets)?;
-            let sure = space.within(&space.and(&set, &may)?, &must)?;
-            let depends_on = if sure { Vec::new() } else { view.unknown(&space.and(&accepted, &set)?) };
+        for packets in shapes.boxes(&must, 400)?.boxes {
+            found.push(row(&shapes, hook, space.family(), protocol, packets, Vec::new()));
+        }
+        // What is open in some cases only.
+        let own = space.and(&accepted, &space.exactly(Field::Protocol, u128::from(protocol))?)?;
+        let perhaps = space.minus(&may, &must)?;
+        for packets in shapes.boxes(&perhaps, 400)?.boxes {
+            let set = space.and(&shapes.set_of(&packets)?, &perhaps)?;
+            let depends_on = view.unknown(&space.and(&own, &set)?);
             found.push(row(&shapes, hook, space.family(), protocol, packets, depends_on));
         }
     }
@@ -144,7 +149,7 @@ pub fn open_ports(
     options: &Options,
 ) -> Result<Ranges, Failure> {
     let program = Program::new(ruleset);
-    let space = space_for(&[ruleset], &[], family, options.budget);
+    let space = space_for(&[ruleset], &[], family, &options.budget);
     let view = View::new(&program, &space, options);
     let accepted = space.forget(&new_connections(&view, Hook::Input)?)?;
     let mut set = project(&space, &accepted, protocol)?;

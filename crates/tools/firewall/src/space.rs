@@ -3,10 +3,10 @@
 //! Every field of a packet is a run of variables, the most significant bit first; fields in the order of [`Field`].
 //! What no packet says (a mark, an opaque match) comes last: [`Space::forget`] and [`Space::always`] take it away.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::hash::Hash;
-use std::time::Instant;
 
+use otherwise_budget::{Budget, Stop};
 use oxidd::bcdd::{BCDDFunction, BCDDManagerRef, new_manager};
 use oxidd::error::OutOfMemory;
 use oxidd::{BooleanFunction, BooleanFunctionQuant, Function, HasLevel, Manager, ManagerRef, Node};
@@ -25,6 +25,18 @@ pub enum Exhausted {
     Memory,
     /// More time would be needed.
     Time,
+    /// Somebody asked to stop.
+    Interrupt,
+}
+
+impl From<Stop> for Exhausted {
+    fn from(why: Stop) -> Exhausted {
+        match why {
+            Stop::Memory => Exhausted::Memory,
+            Stop::Time => Exhausted::Time,
+            Stop::Interrupt | Stop::Enough => Exhausted::Interrupt,
+        }
+    }
 }
 
 impl std::fmt::Display for Exhausted {
@@ -32,24 +44,16 @@ impl std::fmt::Display for Exhausted {
         f.write_str(match self {
             Exhausted::Memory => "the memory is used up",
             Exhausted::Time => "the time is up",
+            Exhausted::Interrupt => "interrupted",
         })
     }
 }
 
-/// What is allowed.
-#[derive(Clone, Copy, Debug)]
-pub struct Budget {
-    /// Bytes for diagrams.
-    pub memory: u64,
-    /// When to stop.
-    pub deadline: Option<Instant>,
-}
+/// How many steps pass between looks at the clock and the memory.
+const LOOK_AFTER: u32 = 32;
 
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget { memory: 2 << 30, deadline: None }
-    }
-}
+/// The bytes that diagrams may take if the budget does not say.
+const MEMORY: usize = 2 << 30;
 
 /// The fields of a packet in the order of their variables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -209,7 +213,8 @@ pub struct Space {
     variables: RefCell<Vec<Set>>,
     atoms: RefCell<(Vec<Atom>, FxHashMap<Atom, usize>)>,
     first_atom: u32,
-    deadline: Option<Instant>,
+    budget: Budget,
+    ticks: Cell<u32>,
     all: Set,
     none: Set,
 }
@@ -226,9 +231,9 @@ fn out_of_memory(_: OutOfMemory) -> Exhausted {
 
 impl Space {
     /// A universe for rules about these interfaces; `rules` is a guess how much there will be to do.
-    pub fn new(family: Family, interfaces: Interfaces, rules: usize, budget: Budget) -> Space {
+    pub fn new(family: Family, interfaces: Interfaces, rules: usize, budget: &Budget) -> Space {
         // A node takes 16 bytes and its place in a hash table some more.
-        let nodes = (budget.memory / 40).clamp(1 << 12, 1 << 30) as usize;
+        let nodes = (budget.memory().unwrap_or(MEMORY) / 40).clamp(1 << 12, 1 << 30);
         let cache = (rules * 1024).clamp(1 << 12, 1 << 22).next_power_of_two().min(nodes);
         let manager = new_manager(nodes, cache, 1);
         let mut fields = [(0, 0); 13];
@@ -262,7 +267,8 @@ impl Space {
             variables,
             atoms: RefCell::default(),
             first_atom: start,
-            deadline: budget.deadline,
+            budget: budget.clone(),
+            ticks: Cell::new(0),
             all,
             none,
         }
@@ -288,11 +294,14 @@ impl Space {
         self.none.clone()
     }
 
-    /// Stops when the time is up.
+    /// Stops when the budget is used up.
     pub fn tick(&self) -> Result<(), Exhausted> {
-        match self.deadline {
-            Some(deadline) if Instant::now() > deadline => Err(Exhausted::Time),
-            _ => Ok(()),
+        self.ticks.set(self.ticks.get().wrapping_add(1));
+        // Looking at the memory takes longer than looking at the flag.
+        let due = self.ticks.get().is_multiple_of(LOOK_AFTER) || self.budget.is_stopped();
+        match due.then(|| self.budget.look()).flatten() {
+            Some(why) => Err(why.into()),
+            None => Ok(()),
         }
     }
 

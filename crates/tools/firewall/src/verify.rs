@@ -96,7 +96,7 @@ pub fn verify(
         if !asked.contains(&true) {
             continue;
         }
-        let space = space_for(&[ruleset], &extra, *family, options.budget);
+        let space = space_for(&[ruleset], &extra, *family, &options.budget);
         let view = View::new(&program, &space, options);
         let timed = sequence(&view, statements, &asked)?;
         for (index, statement) in statements.iter().enumerate().filter(|(index, _)| asked[*index]) {

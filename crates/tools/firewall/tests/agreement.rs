@@ -7,6 +7,7 @@ mod common;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use common::{Boundaries, bits, load};
+use otherwise_budget::Budget;
 use otherwise_firewall::analysis::space_for;
 use otherwise_firewall::eval::{Evaluator, Unwatched};
 use otherwise_firewall::generate::{Numbers, Shape, ruleset};
@@ -14,7 +15,7 @@ use otherwise_firewall::interpret::verdict_of;
 use otherwise_firewall::ir::{Hook, Ruleset, Verdict};
 use otherwise_firewall::net::Family;
 use otherwise_firewall::program::{Changes, Entry, Program};
-use otherwise_firewall::space::{Atom, Budget};
+use otherwise_firewall::space::Atom;
 
 /// Answers for what is outside the model: any function of the atom and the packet will do.
 fn answer(atom: &Atom, salt: u64) -> bool {
@@ -23,7 +24,7 @@ fn answer(atom: &Atom, salt: u64) -> bool {
 
 fn agree(rules: &Ruleset, family: Family, packets: usize, seed: u64) {
     let program = Program::new(rules);
-    let space = space_for(&[rules], &[], family, Budget::default());
+    let space = space_for(&[rules], &[], family, &Budget::default());
     let evaluator = Evaluator::new(&program, &space);
     let boundaries = Boundaries::of(rules, family);
     let mut numbers = Numbers::new(seed);

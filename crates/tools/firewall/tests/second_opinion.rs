@@ -7,6 +7,7 @@ mod common;
 use std::sync::Arc;
 
 use common::load;
+use otherwise_budget::Budget;
 use otherwise_diagnostics::Sources;
 use otherwise_firewall::analysis::{Options, interfaces_of, space_for};
 use otherwise_firewall::diff::diff;
@@ -16,7 +17,6 @@ use otherwise_firewall::limits::{UNITS, search};
 use otherwise_firewall::net::Family;
 use otherwise_firewall::program::{Entry, Program};
 use otherwise_firewall::smt_check::Encoder;
-use otherwise_firewall::space::Budget;
 use otherwise_firewall::spec::{Specification, What, parse};
 use otherwise_firewall::verify::{Judgement, verify};
 use otherwise_smt::{Config, Solver, Sort, Term, Terms};
@@ -54,7 +54,7 @@ fn on_verification() {
             let checked = verify(&rules, &specification.statements, &Options::default()).unwrap();
             let What::Clauses(clauses) = &specification.statements[0].what else { panic!() };
             let extra = interfaces_of(&clauses[0].conditions);
-            let space = space_for(&[&rules], &extra, Family::V4, Budget::default());
+            let space = space_for(&[&rules], &extra, Family::V4, &Budget::default());
             let encoder = Encoder::new(Family::V4, space.interfaces());
             let entry = Entry::Hook(Hook::named(chain).unwrap());
             let terms = &encoder.terms;
@@ -96,7 +96,7 @@ fn on_comparison() {
         let (old, new) = (load(&old_text), load(&new_text));
         let found = diff(&old, &new, 20, &Options::default()).unwrap();
         let (old_program, new_program) = (Program::new(&old), Program::new(&new));
-        let space = space_for(&[&old, &new], &[], Family::V4, Budget::default());
+        let space = space_for(&[&old, &new], &[], Family::V4, &Budget::default());
         let encoder = Encoder::new(Family::V4, space.interfaces());
         let terms = &encoder.terms;
         let mut differs = false;

@@ -34,6 +34,9 @@ pub struct Definition {
     pub body: Term,
 }
 
+/// What an odd use of numbers weighs.
+pub(crate) const ODD: usize = 6;
+
 impl Term {
     /// An operator applied to arguments.
     pub fn apply(op: Op, args: impl IntoIterator<Item = Term>) -> Term {
@@ -140,8 +143,35 @@ impl Term {
         count
     }
 
-    /// Smaller is likelier to be meant: nodes, literals once more, case distinctions five times more.
+    /// How often numbers are used in a way that hardly anybody means: a length or a place written out as digits, digits
+    /// of such a text read again, a place that the text itself spells.
+    pub fn oddities(&self) -> usize {
+        let has = |term: &Term, wanted: Op| {
+            let mut found = false;
+            term.walk(&mut |below| found |= matches!(below, Term::Apply(op, _) if *op == wanted));
+            found
+        };
+        let places = |op: Op| match op {
+            Op::Substr => 1..3,
+            Op::At => 1..2,
+            Op::IndexOf => 2..3,
+            _ => 0..0,
+        };
+        let mut count = 0;
+        self.walk(&mut |term| {
+            let Term::Apply(op, args) = term else { return };
+            let measures = || has(&args[0], Op::Len) || has(&args[0], Op::IndexOf);
+            count += match op {
+                Op::FromInt => usize::from(!has(&args[0], Op::ToInt) && measures()),
+                Op::ToInt => usize::from(has(&args[0], Op::FromInt)),
+                _ => args.get(places(*op)).map_or(0, |at| at.iter().filter(|a| has(a, Op::ToInt)).count()),
+            };
+        });
+        count
+    }
+
+    /// Smaller is likelier to be meant: nodes, literals once more, case distinctions five times more, and what is odd.
     pub fn rank(&self) -> usize {
-        self.size() + self.literals() + 5 * self.splits()
+        self.size() + self.literals() + 5 * self.splits() + ODD * self.oddities()
     }
 }

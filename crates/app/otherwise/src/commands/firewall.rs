@@ -2,8 +2,8 @@
 
 use std::io::Read;
 use std::path::Path;
-use std::time::Instant;
 
+use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_diagnostics::{Diagnostic, FileId, Sources};
 use otherwise_firewall::analysis::{self, Options, View, entry_named, space_for};
 use otherwise_firewall::ir::{Interface, Ruleset};
@@ -12,10 +12,10 @@ use otherwise_firewall::net::{self, Family};
 use otherwise_firewall::program::Program;
 use otherwise_firewall::read::{ReadAs, read};
 use otherwise_firewall::repair::Status;
-use otherwise_firewall::space::Budget;
 use otherwise_firewall::spec::{self, Statement, What};
 use otherwise_firewall::verify::{Checked, Judgement};
 use otherwise_firewall::{diff, explain, lint, packet, repair, services, verify};
+use otherwise_report::firewall as shown;
 use serde_json::Value;
 
 use crate::cli::{
@@ -25,7 +25,27 @@ use crate::cli::{
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
 
-pub(crate) fn run(command: &FirewallCommand, global: &Global, output: &mut Output) -> Result<Exit, Failure> {
+/// Ends a question that does not stop when it is asked to: it may be inside one long operation on sets.
+struct GivesUp<'a>(&'a Global);
+
+impl Watcher for GivesUp<'_> {
+    fn overdue(&self, why: Stop) {
+        let mut output = Output::new(self.0);
+        output.diagnostics(&[no_answer(&why.to_string())], &Sources::new());
+        std::process::exit(Exit::Undecided.code().into());
+    }
+}
+
+fn no_answer(why: &str) -> Diagnostic {
+    Diagnostic::error("budget", format!("no answer: {why}")).help("`--memory` and `--timeout` allow more")
+}
+
+pub(crate) fn run(
+    command: &FirewallCommand,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     let options = match command {
         FirewallCommand::Trace(arguments) => &arguments.options,
         FirewallCommand::Verify(arguments) => &arguments.options,
@@ -36,8 +56,9 @@ pub(crate) fn run(command: &FirewallCommand, global: &Global, output: &mut Outpu
         FirewallCommand::Check(arguments) => &arguments.options,
     };
     let mut session =
-        Session { sources: Sources::new(), forced: options.read_as, options: to_options(options, global) };
-    let result = match command {
+        Session { sources: Sources::new(), forced: options.read_as, options: to_options(options, budget) };
+    let budget = session.options.budget.clone();
+    let result = budget.watched(&GivesUp(global), || match command {
         FirewallCommand::Trace(arguments) => session.trace(arguments, output),
         FirewallCommand::Verify(arguments) => session.verify(arguments, output),
         FirewallCommand::Repair(arguments) => session.repair(arguments, output),
@@ -45,53 +66,51 @@ pub(crate) fn run(command: &FirewallCommand, global: &Global, output: &mut Outpu
         FirewallCommand::Lint(arguments) => session.lint(arguments, output),
         FirewallCommand::Services(arguments) => session.services(arguments, output),
         FirewallCommand::Check(arguments) => session.check(arguments, output),
-    };
+    });
     match result {
         Ok(exit) => Ok(exit),
-        Err(Stop::Failure(diagnostics)) => Err(Failure { diagnostics, sources: session.sources }),
-        Err(Stop::Exhausted(why)) => {
-            let complaint = Diagnostic::error("budget", format!("no answer: {why}"))
-                .help("`--memory` and `--timeout` allow more");
-            output.diagnostics(&[complaint], &session.sources);
+        Err(End::Failure(diagnostics)) => Err(Failure { diagnostics, sources: session.sources }),
+        Err(End::Exhausted(why)) => {
+            output.diagnostics(&[no_answer(&why)], &session.sources);
             Ok(Exit::Undecided)
         }
     }
 }
 
 /// Why a command could not go on.
-enum Stop {
+enum End {
     Failure(Vec<Diagnostic>),
     Exhausted(String),
 }
 
-impl From<Diagnostic> for Stop {
-    fn from(complaint: Diagnostic) -> Stop {
-        Stop::Failure(vec![complaint])
+impl From<Diagnostic> for End {
+    fn from(complaint: Diagnostic) -> End {
+        End::Failure(vec![complaint])
     }
 }
 
-impl From<analysis::Failure> for Stop {
-    fn from(failure: analysis::Failure) -> Stop {
+impl From<analysis::Failure> for End {
+    fn from(failure: analysis::Failure) -> End {
         match failure {
-            analysis::Failure::Bad(complaint) => Stop::Failure(vec![*complaint]),
-            analysis::Failure::Exhausted(why) => Stop::Exhausted(why.to_string()),
+            analysis::Failure::Bad(complaint) => End::Failure(vec![*complaint]),
+            analysis::Failure::Exhausted(why) => End::Exhausted(why.to_string()),
         }
     }
 }
 
-impl From<otherwise_firewall::space::Exhausted> for Stop {
-    fn from(why: otherwise_firewall::space::Exhausted) -> Stop {
-        Stop::Exhausted(why.to_string())
+impl From<otherwise_firewall::space::Exhausted> for End {
+    fn from(why: otherwise_firewall::space::Exhausted) -> End {
+        End::Exhausted(why.to_string())
     }
 }
 
-fn to_options(options: &FirewallOptions, global: &Global) -> Options {
+fn to_options(options: &FirewallOptions, budget: &Budget) -> Options {
     let assume = options.assume.iter().map(|text| match text.trim().strip_prefix('!') {
         Some(rest) => (rest.trim().to_owned(), false),
         None => (text.trim().to_owned(), true),
     });
-    let deadline = global.timeout.and_then(|time| Instant::now().checked_add(time));
-    Options { budget: Budget { memory: options.memory.bytes() as u64, deadline }, assume: assume.collect() }
+    let budget = Budget::within(Some(budget), None, Some(options.memory.bytes()));
+    Options { budget, assume: assume.collect() }
 }
 
 struct Session {
@@ -102,7 +121,7 @@ struct Session {
 
 impl Session {
     /// The text of a file, or of standard input.
-    fn text(&mut self, path: &Path) -> Result<FileId, Stop> {
+    fn text(&mut self, path: &Path) -> Result<FileId, End> {
         let is_input = path == Path::new("-");
         let name = if is_input { "<stdin>".to_owned() } else { path.display().to_string() };
         let mut bytes = Vec::new();
@@ -120,7 +139,7 @@ impl Session {
         Ok(self.sources.add(name, text))
     }
 
-    fn rules(&mut self, path: &Path, output: &mut Output) -> Result<(FileId, Ruleset), Stop> {
+    fn rules(&mut self, path: &Path, output: &mut Output) -> Result<(FileId, Ruleset), End> {
         let forced = self.forced.map(|format| match format {
             RulesFormat::IptablesSave => ReadAs::Save,
             RulesFormat::Ip6tablesSave => ReadAs::Save6,
@@ -135,11 +154,11 @@ impl Session {
         path: &Path,
         forced: Option<ReadAs>,
         output: &mut Output,
-    ) -> Result<(FileId, Ruleset), Stop> {
+    ) -> Result<(FileId, Ruleset), End> {
         let file = self.text(path)?;
         let loaded = read(&self.sources, file, forced);
         if loaded.has_errors() {
-            return Err(Stop::Failure(loaded.diagnostics));
+            return Err(End::Failure(loaded.diagnostics));
         }
         output.warnings(&loaded.diagnostics, &self.sources);
         Ok((file, loaded.ruleset))
@@ -151,7 +170,7 @@ impl Session {
         files: &[std::path::PathBuf],
         expressions: &[String],
         output: &mut Output,
-    ) -> Result<Vec<Statement>, Stop> {
+    ) -> Result<Vec<Statement>, End> {
         let mut ids = Vec::new();
         for path in files {
             // A specification in place of a file is a slip that is easy to understand.
@@ -171,7 +190,7 @@ impl Session {
         for id in ids {
             let specification = spec::parse(&self.sources, id);
             if specification.has_errors() {
-                return Err(Stop::Failure(specification.diagnostics));
+                return Err(End::Failure(specification.diagnostics));
             }
             warnings.extend(specification.diagnostics);
             statements.extend(specification.statements);
@@ -185,7 +204,7 @@ impl Session {
         Ok(statements)
     }
 
-    fn trace(&mut self, arguments: &FirewallTrace, output: &mut Output) -> Result<Exit, Stop> {
+    fn trace(&mut self, arguments: &FirewallTrace, output: &mut Output) -> Result<Exit, End> {
         let (_, ruleset) = self.rules(&arguments.file, output)?;
         let families = ruleset.families();
         let only = match families.as_slice() {
@@ -199,7 +218,7 @@ impl Session {
         let names = [&given.packet.input, &given.packet.output];
         let extra: Vec<Interface> =
             names.iter().map(|name| Interface { name: (*name).clone(), prefix: false }).collect();
-        let space = space_for(&[&ruleset], &extra, family, self.options.budget);
+        let space = space_for(&[&ruleset], &extra, family, &self.options.budget);
         let view = View::new(&program, &space, &self.options);
         let entry = entry_named(&program, &given.chain, family).map_err(|complaint| {
             let start = arguments.packet.find(given.chain.as_str()).unwrap_or(0);
@@ -208,13 +227,13 @@ impl Session {
         })?;
         let traced = explain::trace(&view, entry, given)?;
         match output.format {
-            Format::Text => output.result(&explain::trace_text(&traced, arguments.all)),
-            Format::Json | Format::Sarif => output.json(&explain::trace_json(&traced)),
+            Format::Text => output.result(&shown::trace_text(&traced, arguments.all)),
+            Format::Json | Format::Sarif => output.json(&shown::trace_json(&traced)),
         }
         Ok(Exit::Holds)
     }
 
-    fn verify(&mut self, arguments: &FirewallVerify, output: &mut Output) -> Result<Exit, Stop> {
+    fn verify(&mut self, arguments: &FirewallVerify, output: &mut Output) -> Result<Exit, End> {
         let (_, ruleset) = self.rules(&arguments.file, output)?;
         let statements = self.statements(&arguments.specs, &arguments.expression, output)?;
         let checked = verify::verify(&ruleset, &statements, &self.options)?;
@@ -226,34 +245,27 @@ impl Session {
         all: &[(Option<String>, Vec<Checked>)],
         findings: Vec<(String, Finding)>,
         output: &mut Output,
-    ) -> Result<Exit, Stop> {
+    ) -> Result<Exit, End> {
         match output.format {
             Format::Text => {
                 for (file, checked) in all {
                     for each in checked {
                         let name = file.as_ref().map(|file| format!("{file}: ")).unwrap_or_default();
-                        let text = explain::checked_text(each);
-                        let style = output.style;
-                        let word = each.judgement.name();
-                        let shown = match each.judgement {
-                            Judgement::Holds => style.good(word),
-                            Judgement::Violated => style.bad(word),
-                            Judgement::Depends => style.warn(word),
-                        };
-                        output.result(&format!("{name}{}", text.replacen(word, &shown, 1)));
+                        let text = shown::checked_text(each, output.style);
+                        output.result(&format!("{name}{text}"));
                     }
                 }
                 for (file, finding) in &findings {
-                    output.result(&format!("{file}: {}", explain::finding_text(finding, &self.sources)));
+                    output.result(&format!("{file}: {}", shown::finding_text(finding, &self.sources)));
                 }
             }
             Format::Json => {
                 let mut list: Vec<Value> = Vec::new();
                 for (file, checked) in all {
-                    list.extend(checked.iter().map(|each| explain::checked_json(each, file.as_deref())));
+                    list.extend(checked.iter().map(|each| shown::checked_json(each, file.as_deref())));
                 }
                 for (file, finding) in &findings {
-                    let mut object = explain::finding_json(finding, &self.sources);
+                    let mut object = shown::finding_json(finding, &self.sources);
                     object["file"] = file.clone().into();
                     object["spec"] = format!("no {}", finding.kind).into();
                     object["verdict"] = "violated".into();
@@ -263,8 +275,8 @@ impl Session {
             }
             Format::Sarif => {
                 let complaints =
-                    all.iter().flat_map(|(_, checked)| checked).filter_map(explain::checked_diagnostic);
-                let found = findings.iter().map(|(_, finding)| explain::finding_diagnostic(finding));
+                    all.iter().flat_map(|(_, checked)| checked).filter_map(shown::checked_diagnostic);
+                let found = findings.iter().map(|(_, finding)| shown::finding_diagnostic(finding));
                 output.diagnostics(&complaints.chain(found).collect::<Vec<_>>(), &self.sources);
             }
         }
@@ -277,7 +289,7 @@ impl Session {
         })
     }
 
-    fn repair(&mut self, arguments: &FirewallRepair, output: &mut Output) -> Result<Exit, Stop> {
+    fn repair(&mut self, arguments: &FirewallRepair, output: &mut Output) -> Result<Exit, End> {
         let (file, ruleset) = self.rules(&arguments.file, output)?;
         let statements = self.statements(&arguments.specs, &arguments.expression, output)?;
         if let Some(other) = statements.iter().find(|statement| !matches!(statement.what, What::Clauses(_))) {
@@ -287,8 +299,8 @@ impl Session {
         }
         let result = repair::repair(&self.sources, file, &ruleset, &statements, &self.options)?;
         match output.format {
-            Format::Text => output.result(&explain::repair_text(&result)),
-            Format::Json | Format::Sarif => output.json(&explain::repair_json(&result)),
+            Format::Text => output.result(&shown::repair_text(&result)),
+            Format::Json | Format::Sarif => output.json(&shown::repair_json(&result)),
         }
         if let Some(path) = &arguments.write
             && matches!(result.status, Status::Repaired | Status::Already)
@@ -305,18 +317,18 @@ impl Session {
         })
     }
 
-    fn diff(&mut self, arguments: &FirewallDiff, output: &mut Output) -> Result<Exit, Stop> {
+    fn diff(&mut self, arguments: &FirewallDiff, output: &mut Output) -> Result<Exit, End> {
         let (_, old) = self.rules(&arguments.old, output)?;
         let (_, new) = self.rules(&arguments.new, output)?;
         let difference = diff::diff(&old, &new, arguments.most, &self.options)?;
         match output.format {
-            Format::Text => output.result(&explain::diff_text(&difference)),
-            Format::Json | Format::Sarif => output.json(&explain::diff_json(&difference)),
+            Format::Text => output.result(&shown::diff_text(&difference)),
+            Format::Json | Format::Sarif => output.json(&shown::diff_json(&difference)),
         }
         Ok(if difference.regions.is_empty() { Exit::Holds } else { Exit::Violated })
     }
 
-    fn lint(&mut self, arguments: &FirewallLint, output: &mut Output) -> Result<Exit, Stop> {
+    fn lint(&mut self, arguments: &FirewallLint, output: &mut Output) -> Result<Exit, End> {
         let (_, ruleset) = self.rules(&arguments.file, output)?;
         let mut findings = lint::lint(&ruleset, &self.options)?;
         if let Some(path) = &arguments.six {
@@ -344,22 +356,13 @@ impl Session {
             findings.extend(lint::lock_out(&ruleset, address, port, &self.options)?);
         }
         match output.format {
-            Format::Text => {
-                let shown: String =
-                    findings.iter().map(|each| explain::finding_text(each, &self.sources)).collect();
-                let closing = match findings.len() {
-                    0 => "nothing found\n".to_owned(),
-                    1 => "1 finding\n".to_owned(),
-                    count => format!("{count} findings\n"),
-                };
-                output.result(&(shown + &closing));
-            }
+            Format::Text => output.result(&shown::findings_text(&findings, &self.sources)),
             Format::Json => {
-                let all = findings.iter().map(|each| explain::finding_json(each, &self.sources));
+                let all = findings.iter().map(|each| shown::finding_json(each, &self.sources));
                 output.json(&all.collect());
             }
             Format::Sarif => {
-                let all: Vec<Diagnostic> = findings.iter().map(explain::finding_diagnostic).collect();
+                let all: Vec<Diagnostic> = findings.iter().map(shown::finding_diagnostic).collect();
                 output.diagnostics(&all, &self.sources);
             }
         }
@@ -373,7 +376,7 @@ impl Session {
         (saved && !text.trim_start().starts_with('{')).then_some(ReadAs::Save6)
     }
 
-    fn services(&mut self, arguments: &FirewallServices, output: &mut Output) -> Result<Exit, Stop> {
+    fn services(&mut self, arguments: &FirewallServices, output: &mut Output) -> Result<Exit, End> {
         let (_, ruleset) = self.rules(&arguments.file, output)?;
         let found = services::services(&ruleset, &self.options)?;
         let title = format!("Who may reach what: {}", arguments.file.display());
@@ -387,13 +390,13 @@ impl Session {
             }
         }
         match output.format {
-            Format::Text => output.result(&explain::services_text(&found)),
-            Format::Json | Format::Sarif => output.json(&explain::services_json(&found)),
+            Format::Text => output.result(&shown::services_text(&found)),
+            Format::Json | Format::Sarif => output.json(&shown::services_json(&found)),
         }
         Ok(Exit::Holds)
     }
 
-    fn check(&mut self, arguments: &FirewallCheck, output: &mut Output) -> Result<Exit, Stop> {
+    fn check(&mut self, arguments: &FirewallCheck, output: &mut Output) -> Result<Exit, End> {
         let statements = self.statements(std::slice::from_ref(&arguments.policy), &[], output)?;
         let forbidden: Vec<&String> = statements
             .iter()

@@ -194,22 +194,82 @@ impl Reader {
             handle: rule.get("handle").and_then(Value::as_u64),
             json: Some(rule.to_string()),
         };
-        let rules = &mut self.tables[table].chains[chain].rules;
+        let mut rests = 0;
         for variant in variants {
-            for effect in variant.effects {
-                rules.push(make(variant.matches.clone(), effect));
+            let Some(effect) = variant.effects.first() else {
+                let only = make(variant.matches, variant.target.unwrap_or(Target::None));
+                self.tables[table].chains[chain].rules.push(only);
+                continue;
+            };
+            let touched = |each: &Match| {
+                matches!(
+                    each.on,
+                    On::Limit(_) | On::Mark { .. } | On::State(_) | On::Opaque { stateful: true }
+                )
+            };
+            let last = variant.effects.iter().all(|effect| effect.0 == variant.matches.len());
+            let alone = variant.effects.len() == 1 && variant.target.is_none();
+            let matches = variant.matches[..effect.0].to_vec();
+            if last && (alone || !variant.matches.iter().any(touched)) {
+                let rules = &mut self.tables[table].chains[chain].rules;
+                rules.extend(variant.effects.into_iter().map(|(_, effect)| make(matches.clone(), effect)));
+                rules.extend(variant.target.map(|target| make(variant.matches, target)));
+                continue;
             }
-            rules.push(make(variant.matches, variant.target.unwrap_or(Target::None)));
+            // A rule asks once, and goes on after what it does to the packet: the rest of it is a chain.
+            rests += 1;
+            let name = rest_name(line, rests);
+            let (call, rest) = rest_of(variant, &name);
+            self.tables[table].chains[chain].rules.push(make(matches, call));
+            self.tables[table].chains.push(Chain {
+                name,
+                hook: None,
+                priority: 0,
+                nat: false,
+                policy: None,
+                counters: None,
+                rules: rest.into_iter().map(|(matches, target)| make(matches, target)).collect(),
+                span: None,
+            });
         }
         true
     }
+}
+
+/// No chain of nftables has a blank in its name.
+fn rest_name(line: u32, number: usize) -> String {
+    if number == 1 { format!("rest of line {line}") } else { format!("rest {number} of line {line}") }
+}
+
+/// What follows after the matches before the first effect, and how to get there.
+fn rest_of(variant: Variant, name: &str) -> (Target, Vec<(Vec<Match>, Target)>) {
+    let first = variant.effects.first().map_or(0, |effect| effect.0);
+    let after = |at: usize| variant.matches[first..at].to_vec();
+    let mut rest: Vec<(Vec<Match>, Target)> =
+        variant.effects.iter().map(|(at, effect)| (after(*at), effect.clone())).collect();
+    let later = after(variant.matches.len());
+    let conditional = !later.is_empty();
+    let name = name.to_owned();
+    let (call, end) = match variant.target {
+        None => (Target::Jump(name), None),
+        // Coming back from there is coming back to the rule after this one.
+        Some(Target::Jump(to)) => (Target::Jump(name), Some(Target::Goto(to))),
+        Some(Target::Goto(to)) if !conditional => (Target::Goto(name), Some(Target::Goto(to))),
+        Some(Target::Verdict(Verdict::Return, _)) if !conditional => (Target::Goto(name), None),
+        Some(Target::Goto(to)) => (Target::Jump(name), Some(Target::Opaque(format!("goto {to}")))),
+        Some(Target::Verdict(Verdict::Return, shown)) => (Target::Jump(name), Some(Target::Opaque(shown))),
+        Some(target) => (Target::Jump(name), Some(target)),
+    };
+    rest.extend(end.map(|end| (later, end)));
+    (call, rest)
 }
 
 /// A rule so far; a map of verdicts makes several.
 #[derive(Clone, Default)]
 struct Variant {
     matches: Vec<Match>,
-    effects: Vec<Target>,
+    /// What is done to the packet, each after so many of the matches.
+    effects: Vec<(usize, Target)>,
     target: Option<Target>,
 }
 
@@ -234,7 +294,9 @@ impl Parts<'_> {
     }
 
     fn effect(&mut self, target: Target) {
-        self.variants.iter_mut().for_each(|variant| variant.effects.push(target.clone()));
+        for variant in &mut self.variants {
+            variant.effects.push((variant.matches.len(), target.clone()));
+        }
     }
 
     fn statement(&mut self, statement: &Value) {
@@ -252,6 +314,10 @@ impl Parts<'_> {
             "mangle" => {
                 let target = mangle(value, &shown);
                 self.effect(target);
+            }
+            // `add @set { ip saddr limit rate 3/minute }` is passed as far as the limit lets it.
+            "set" | "map" if value.get("stmt").is_some() => {
+                self.add(false, On::Opaque { stateful: true }, &shown);
             }
             "ct helper" | "ct timeout" | "ct expectation" | "set" | "map" | "dup" | "flow" | "secmark" => {
                 self.effect(Target::Continue(shown));
@@ -346,12 +412,68 @@ impl Parts<'_> {
             return;
         };
         let values: Vec<Value> = values.into_iter().map(unwrapped).collect();
+        let named = left
+            .get("meta")
+            .is_some_and(|meta| matches!(text(meta, "key"), "iif" | "iifname" | "oif" | "oifname"));
+        let parts = left.get("concat").and_then(Value::as_array);
+        if values.len() > 1 && named && mask.is_none() && matches!(op, "==" | "!=" | "in") {
+            return self.one_of_interfaces(left, &values, negated, shown);
+        }
+        if let Some(parts) = parts.filter(|_| !negated && mask.is_none()) {
+            return self.one_of_tuples(parts, &values, shown);
+        }
         self.guards(left);
         let on = field_test(left, mask, &values, op);
         match on {
             Some((flip, on)) => self.add(negated != flip, on, shown),
             None => self.add(negated, opaque, shown),
         }
+    }
+
+    /// A rule for every name, or one that excludes them all.
+    fn one_of_interfaces(&mut self, left: &Value, values: &[Value], negated: bool, shown: &str) {
+        let tests: Option<Vec<On>> = values
+            .iter()
+            .map(|value| field_test(left, None, std::slice::from_ref(value), "==").map(|(_, on)| on))
+            .collect();
+        match tests {
+            None => self.add(negated, On::Opaque { stateful: false }, shown),
+            Some(tests) if negated => tests.into_iter().for_each(|on| {
+                let text = shown_test(left, &on, shown);
+                self.add(true, on, &text);
+            }),
+            Some(tests) => {
+                let before = self.variants.clone();
+                let mut all = Vec::new();
+                for on in tests {
+                    self.variants = before.clone();
+                    let text = shown_test(left, &on, shown);
+                    self.add(false, on, &text);
+                    all.append(&mut self.variants);
+                }
+                self.variants = all;
+            }
+        }
+    }
+
+    /// A rule for every tuple of a set such as `ip saddr . tcp dport { 10.0.0.1 . 22 }`.
+    fn one_of_tuples(&mut self, parts: &[Value], values: &[Value], shown: &str) {
+        let before = self.variants.clone();
+        let mut all = Vec::new();
+        for value in values {
+            self.variants = before.clone();
+            let fields = value.get("concat").and_then(Value::as_array);
+            let Some(fields) = fields.filter(|fields| fields.len() == parts.len()) else {
+                self.variants = before;
+                return self.add(false, On::Opaque { stateful: false }, shown);
+            };
+            for (part, field) in parts.iter().zip(fields) {
+                let text = format!("{} {}", nft_text::expression(part), nft_text::expression(field));
+                self.test(&serde_json::json!({ "op": "==", "left": part, "right": field }), &text);
+            }
+            all.append(&mut self.variants);
+        }
+        self.variants = all;
     }
 
     /// `tcp dport` asks for TCP, `ip saddr` for IPv4.
@@ -370,6 +492,17 @@ impl Parts<'_> {
             }
             _ => {}
         }
+    }
+}
+
+/// One of several tests as it would be written by itself.
+fn shown_test(left: &Value, on: &On, shown: &str) -> String {
+    match on {
+        On::In(interface) | On::Out(interface) => {
+            let more = if interface.prefix { "*" } else { "" };
+            format!("{} \"{}{more}\"", nft_text::expression(left), interface.name)
+        }
+        _ => shown.to_owned(),
     }
 }
 

@@ -10,7 +10,7 @@ use super::Limits;
 use super::rules::{Head, MOST_ARGS, Rules};
 use super::space::{Id, Space};
 use crate::op::{Op, is_digit, on_bits, part};
-use crate::term::Term;
+use crate::term::{ODD, Term};
 use crate::value::{Sort, Value};
 
 /// A term of the bank.
@@ -24,6 +24,30 @@ pub(crate) struct Node {
     pub(crate) weight: u16,
     /// Whether no parameter occurs in it.
     pub(crate) closed: bool,
+    /// Which of [`READS`], [`WRITES`] and [`MEASURES`] occur in it.
+    uses: u8,
+}
+
+/// Numbers that texts spell.
+const READS: u8 = 1;
+/// Texts that spell numbers.
+const WRITES: u8 = 2;
+/// Lengths and places.
+const MEASURES: u8 = 4;
+
+/// What is odd about an application, as in [`Term::oddities`].
+fn odd(op: Op, args: &[u8]) -> u16 {
+    let reads = |range: std::ops::Range<usize>| {
+        args.get(range).map_or(0, |at| at.iter().filter(|uses| **uses & READS != 0).count() as u16)
+    };
+    match op {
+        Op::FromInt => u16::from(args[0] & READS == 0 && args[0] & MEASURES != 0),
+        Op::ToInt => u16::from(args[0] & WRITES != 0),
+        Op::Substr => reads(1..3),
+        Op::At => reads(1..2),
+        Op::IndexOf => reads(2..3),
+        _ => 0,
+    }
 }
 
 /// Why growing stopped.
@@ -391,14 +415,31 @@ impl Bank {
         self.seen[symbol].insert_unique(hashed, term, |term| hash(row(*term)));
         self.columns.extend_from_slice(&self.scratch);
         let head = &self.rules.rules[rule].head;
-        let own =
-            1 + u16::from(matches!(head, Head::Literal(_))) + if *head == Head::Op(Op::Ite) { 5 } else { 0 };
+        let mut used = [0; MOST_ARGS];
+        used.iter_mut().zip(args).for_each(|(slot, arg)| *slot = self.nodes[*arg as usize].uses);
+        let used = &used[..args.len()];
+        let (extra, does) = match head {
+            Head::Literal(_) => (1, 0),
+            Head::Op(Op::Ite) => (5, 0),
+            Head::Op(op) => {
+                let does = match op {
+                    Op::ToInt => READS,
+                    Op::FromInt => WRITES,
+                    Op::Len | Op::IndexOf => MEASURES,
+                    _ => 0,
+                };
+                (ODD as u16 * odd(*op, used), does)
+            }
+            _ => (0, 0),
+        };
+        let own = 1 + extra;
+        let uses = used.iter().fold(does, |all, uses| all | uses);
         let weight = args.iter().map(|arg| self.nodes[*arg as usize].weight).fold(own, u16::saturating_add);
         let closed =
             !matches!(head, Head::Parameter(_)) && args.iter().all(|arg| self.nodes[*arg as usize].closed);
         let mut fixed = [0; MOST_ARGS];
         fixed[..args.len()].copy_from_slice(args);
-        self.nodes.push(Node { rule: rule as u32, args: fixed, weight, closed });
+        self.nodes.push(Node { rule: rule as u32, args: fixed, weight, closed, uses });
         let cost = self.level + 1;
         self.levels[symbol][cost].push(term);
         let wanted = self.wanted.as_deref().filter(|_| symbol == self.rules.start);

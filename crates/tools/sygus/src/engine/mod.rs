@@ -1,6 +1,7 @@
 //! The solver.
 
 pub(crate) mod bank;
+mod chains;
 mod general;
 mod limits;
 mod pieces;

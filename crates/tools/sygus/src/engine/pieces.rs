@@ -84,11 +84,24 @@ const STEPS_PER_STATE: u64 = 100;
 impl Pieces {
     /// For the bank's wanted row; `None` if it is not of texts.
     pub(crate) fn new(bank: &Bank, symbol: usize) -> Option<Pieces> {
-        let rules = &bank.rules;
-        if rules.sort(symbol) != Sort::String {
+        if bank.rules.sort(symbol) != Sort::String {
             return None;
         }
-        let target: Vec<Vec<u32>> = bank.wanted()?.iter().map(|id| bank.space.text(*id).to_vec()).collect();
+        let target = bank.wanted()?.iter().map(|id| bank.space.text(*id).to_vec()).collect();
+        Pieces::of(bank, symbol, target)
+    }
+
+    /// For the texts that spell the bank's wanted numbers, and the symbol that these are read from.
+    pub(crate) fn spelled(bank: &Bank, symbol: usize) -> Option<Pieces> {
+        let reads = bank.rules.all_with_op(symbol, Op::ToInt).next()?;
+        let digits = |n: i128| (n >= 0).then(|| n.to_string().chars().map(u32::from).collect());
+        let target: Option<Vec<Vec<u32>>> =
+            bank.wanted()?.iter().map(|id| digits(bank.space.int(*id))).collect();
+        Pieces::of(bank, reads.args[0], target?)
+    }
+
+    fn of(bank: &Bank, symbol: usize, target: Vec<Vec<u32>>) -> Option<Pieces> {
+        let rules = &bank.rules;
         if target.iter().any(|text| text.len() > usize::from(u16::MAX) / 2) {
             return None;
         }

@@ -168,7 +168,7 @@ impl Search<'_> {
             let (outcome, terms) = self.round(&work, PHASES[phase].0);
             match outcome {
                 // Another way to count costs, until the last has used up what is left.
-                Round::Done if self.only_cases() && !self.limits.stopped() && phase + 1 < PHASES.len() => {
+                Round::Done if self.only_suspects() && !self.limits.stopped() && phase + 1 < PHASES.len() => {
                     phase += 1;
                     self.enter(phase);
                 }
@@ -224,7 +224,11 @@ impl Search<'_> {
         let start = rules.start;
         let mut bank = Bank::new(Arc::clone(&rules), &inputs, Some(&outputs), rows.len());
         bank.go_on = self.options.all > 1;
-        let mut pieces = Pieces::new(&bank, start);
+        let mut pieces = match rules.sort(start) {
+            Sort::Int => Pieces::spelled(&bank, start),
+            _ => Pieces::new(&bank, start),
+        };
+        let mut chains_tried = false;
         let mut matches = Matches::default();
         let split = rules
             .all_with_op(start, Op::Ite)
@@ -248,7 +252,15 @@ impl Search<'_> {
                 && grown != Grown::Stopped
             {
                 pieces.update(&bank);
-                candidates.extend(self.joined(pieces, &bank));
+                let joined = self.joined(pieces, &bank);
+                candidates.extend(joined.into_iter().map(|term| match rules.sort(start) {
+                    Sort::Int => Term::apply(Op::ToInt, [term]),
+                    _ => term,
+                }));
+            }
+            if !chains_tried && bank.level >= 4 && grown == Grown::Level && self.only_suspects() {
+                chains_tried = true;
+                candidates.extend(super::chains::solve(&bank, start, self.limits));
             }
             if self.options.all > 1 {
                 candidates.extend(matches.perfect.drain(..).map(|term| bank.term(term)));
@@ -269,10 +281,12 @@ impl Search<'_> {
             if let Some(wrong) = wrong {
                 return (Round::Wrong(wrong), bank.len());
             }
+            // Numbers are told apart by the values of the bank only.
+            let leaves = pieces.as_ref().filter(|_| rules.sort(start) == Sort::String);
             if split.is_some() && bank.level >= 3 && self.found.is_empty() {
                 let began = self.limits.elapsed();
                 let share = began.saturating_sub(tree_time).max(Duration::from_millis(20));
-                let trees = Trees::new(&bank, pieces.as_ref(), &matches, self.limits, began + share);
+                let trees = Trees::new(&bank, leaves, &matches, self.limits, began + share);
                 let found = cases(trees, &bank);
                 tree_time += self.limits.elapsed().saturating_sub(began);
                 if let Some(term) = found
@@ -304,9 +318,9 @@ impl Search<'_> {
         candidates
     }
 
-    /// Whether nothing was found that does without cases.
-    fn only_cases(&self) -> bool {
-        self.found.iter().all(|(term, ..)| term.splits() > 0)
+    /// Whether nothing was found that does without cases and without odd uses of numbers.
+    fn only_suspects(&self) -> bool {
+        self.found.iter().all(|(term, ..)| term.splits() + term.oddities() > 0)
     }
 
     /// Whether enough was found; until the time that was given for better ones is over, it is not.
@@ -334,16 +348,18 @@ impl Search<'_> {
         let used = self.limits.elapsed();
         let splits = candidate.splits();
         let overfits = splits > 0 && 2 * (splits + 1) > self.examples.len();
-        let had_only_cases = self.only_cases();
+        let odd = splits == 0 && candidate.oddities() > 0;
+        let had_only_suspects = self.only_suspects();
         let more = match (self.options.all, splits) {
             (2.., _) => self.limits.time() / 4,
+            (_, 0) if odd => used * 2 + Duration::from_millis(250),
             (_, 0) => used + Duration::from_millis(20),
             _ if overfits => (self.limits.time() / 4).min(Duration::from_secs(2)),
             _ => used * 2 + Duration::from_millis(50),
         };
-        if self.found.is_empty() || (splits == 0 && had_only_cases) {
+        if self.found.is_empty() || (splits == 0 && !odd && had_only_suspects) {
             self.limits.end_at(used + more);
-            if overfits {
+            if overfits || odd {
                 // Another phase may find what holds for all.
                 self.limits.pause_at(used + more / 3);
             }
