@@ -237,6 +237,7 @@ fn line_of(finding: &Finding, sources: &Sources) -> Option<u32> {
 pub fn finding_text(finding: &Finding, sources: &Sources) -> String {
     let line = line_of(finding, sources).map(|line| format!("line {line}: ")).unwrap_or_default();
     let rule = match finding.span.filter(|span| finding.line.is_some() && sources.has(span.file)) {
+        _ if finding.rule.is_some() => format!("\n    {}", finding.rule.as_deref().unwrap_or_default()),
         Some(span) => {
             let text = sources.get(span.file).slice(span).split_whitespace().collect::<Vec<_>>().join(" ");
             format!("\n    {}", text.chars().take(200).collect::<String>())

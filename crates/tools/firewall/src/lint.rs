@@ -1,7 +1,5 @@
 //! Rules that do nothing, or not what they seem to.
 
-use std::collections::BTreeMap;
-
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 
@@ -31,6 +29,8 @@ pub struct Finding {
     pub because: Vec<u32>,
     /// Where those are.
     pub causes: Vec<Span>,
+    /// The rule, where the source does not show it.
+    pub rule: Option<String>,
     /// In words.
     pub message: String,
 }
@@ -128,6 +128,7 @@ pub fn open_on_v6(v4: &Ruleset, v6: &Ruleset, options: &Options) -> Result<Vec<F
                 span: None,
                 because: Vec::new(),
                 causes: Vec::new(),
+                rule: None,
                 message: format!("{name} {ports} may be reached over IPv6 and not over IPv4"),
             });
         }
@@ -189,6 +190,7 @@ pub fn lock_out(
         span: None,
         because: lines,
         causes,
+        rule: None,
         message: format!("this {would} be refused: {shown}, by {}", because.join("; ")),
     }])
 }
@@ -263,12 +265,14 @@ impl Linter<'_> {
         self.repeats.clear();
         let pure = self.summaries.is_pure(chain);
         let mut end = reach.clone();
+        let mut blocks = None;
         if pure && !of.rules.is_empty() {
             let effect = self.summaries.chain(chain)?;
             let gone = self.space.minus(&effect.seen, &effect.ends[Verdict::Return as usize])?;
             end = self.space.minus(reach, &gone)?;
             // The blocks of this chain are not needed again.
-            if let Some(block) = self.summaries.blocks.remove(&chain) {
+            blocks = self.summaries.blocks.remove(&chain);
+            if let Some(block) = &blocks {
                 let after = match of.policy.filter(|_| self.look_for_repeats) {
                     Some(policy) => {
                         let mut after = [self.space.none(), self.space.none(), self.space.none()];
@@ -279,13 +283,13 @@ impl Linter<'_> {
                     }
                     None => None,
                 };
-                self.down(chain, &block, reach.clone(), after, of.policy)?;
+                self.down(chain, block, reach.clone(), after, of.policy)?;
             }
         } else if !pure {
             end = self.followed(chain, reach)?;
         }
         let dead = std::mem::take(&mut self.dead);
-        self.explain_dead(chain, reach, &dead)?;
+        self.explain_dead(chain, reach, &dead, blocks.as_ref())?;
         for rule in std::mem::take(&mut self.repeats) {
             let found = self.finding(
                 "redundant",
@@ -309,6 +313,7 @@ impl Linter<'_> {
                 span: of.span,
                 because: Vec::new(),
                 causes: Vec::new(),
+                rule: None,
                 message: format!("what no rule of `{}` decides is accepted: its policy is ACCEPT", of.name),
             });
         }
@@ -416,20 +421,25 @@ impl Linter<'_> {
             span: Some(each.span),
             because: Vec::new(),
             causes: Vec::new(),
+            rule: each.json.is_some().then(|| each.text.clone()),
             message,
         }
     }
 
     /// Says for each rule that never matches which rules take its packets before.
-    fn explain_dead(&mut self, chain: ChainId, reach: &Set, dead: &[RuleId]) -> Result<(), Exhausted> {
+    fn explain_dead(
+        &mut self,
+        chain: ChainId,
+        reach: &Set,
+        dead: &[RuleId],
+        blocks: Option<&Block>,
+    ) -> Result<(), Exhausted> {
         if dead.is_empty() {
             return Ok(());
         }
         let rules = &self.program.ruleset.chain(chain).rules;
-        let keys: Vec<Key> = rules.iter().map(Key::of).collect();
         let changes = Changes::none(None);
-        // Rules before it are asked over and over again.
-        let mut matching: BTreeMap<usize, Set> = BTreeMap::new();
+        let takers = blocks.map(|blocks| Takers::new(rules, blocks));
         for id in dead {
             self.space.tick()?;
             let own = self.evaluator.matching(*id, &changes)?;
@@ -439,57 +449,25 @@ impl Linter<'_> {
                 self.findings.push(found);
                 continue;
             }
-            let mut wanted = self.space.and(&own, reach)?;
+            let wanted = self.space.and(&own, reach)?;
             if self.space.is_empty(&wanted) {
                 let found = self.no_such_packets(*id, chain);
                 self.findings.push(found);
                 continue;
             }
-            let (mut because, mut causes, mut verdicts) = (Vec::new(), Vec::new(), Vec::new());
-            for earlier in 0..id.rule {
-                let rule = &rules[earlier];
-                let ends = !matches!(rule.target, Target::None | Target::Continue(_));
-                if !ends || !keys[earlier].may_meet(&keys[id.rule]) {
-                    continue;
-                }
-                let other = RuleId { chain, rule: earlier };
-                let takes = match matching.get(&earlier) {
-                    Some(known) => known.clone(),
-                    None => {
-                        let made = match self.program.callee(other) {
-                            Some(callee) if self.summaries.is_pure(callee) => {
-                                let inner = self.summaries.chain(callee)?;
-                                let seen = match rule.target {
-                                    Target::Goto(_) => self.space.all(),
-                                    _ => self
-                                        .space
-                                        .minus(&inner.seen, &inner.ends[Verdict::Return as usize])?,
-                                };
-                                self.space.and(&self.evaluator.matching(other, &changes)?, &seen)?
-                            }
-                            Some(_) => self.space.none(),
-                            None => self.evaluator.matching(other, &changes)?,
-                        };
-                        if matching.len() < 4096 {
-                            matching.insert(earlier, made.clone());
-                        }
-                        made
-                    }
-                };
-                let left = self.space.minus(&wanted, &takes)?;
-                if left != wanted {
-                    because.push(rule.line);
-                    causes.push(rule.span);
-                    verdicts.push(match &rule.target {
-                        Target::Verdict(verdict, _) => Some(*verdict),
-                        _ => None,
-                    });
-                    wanted = left;
-                }
-                if self.space.is_empty(&wanted) {
-                    break;
-                }
-            }
+            let takers = match &takers {
+                Some(takers) => takers.of(self.space, id.rule, wanted)?,
+                None => self.takers_one_by_one(*id, wanted)?,
+            };
+            let mut because: Vec<u32> = takers.iter().map(|rule| rules[*rule].line).collect();
+            let mut causes: Vec<Span> = takers.iter().map(|rule| rules[*rule].span).collect();
+            let verdicts: Vec<Option<Verdict>> = takers
+                .iter()
+                .map(|rule| match &rules[*rule].target {
+                    Target::Verdict(verdict, _) => Some(*verdict),
+                    _ => None,
+                })
+                .collect();
             let own_verdict = match &rules[id.rule].target {
                 Target::Verdict(verdict, _) => Some(*verdict),
                 _ => None,
@@ -520,6 +498,43 @@ impl Linter<'_> {
             self.findings.push(found);
         }
         Ok(())
+    }
+
+    /// The rules before a rule that take its packets, in a chain in which something happens to packets.
+    fn takers_one_by_one(&mut self, id: RuleId, mut wanted: Set) -> Result<Vec<usize>, Exhausted> {
+        let rules = &self.program.ruleset.chain(id.chain).rules;
+        let changes = Changes::none(None);
+        let own = Key::of(&rules[id.rule]);
+        let mut takers = Vec::new();
+        for (earlier, rule) in rules.iter().enumerate().take(id.rule) {
+            let ends = !matches!(rule.target, Target::None | Target::Continue(_));
+            if !ends || !Key::of(rule).may_meet(&own) {
+                continue;
+            }
+            self.space.tick()?;
+            let other = RuleId { chain: id.chain, rule: earlier };
+            let takes = match self.program.callee(other) {
+                Some(callee) if self.summaries.is_pure(callee) => {
+                    let inner = self.summaries.chain(callee)?;
+                    let seen = match rule.target {
+                        Target::Goto(_) => self.space.all(),
+                        _ => self.space.minus(&inner.seen, &inner.ends[Verdict::Return as usize])?,
+                    };
+                    self.space.and(&self.evaluator.matching(other, &changes)?, &seen)?
+                }
+                Some(_) => self.space.none(),
+                None => self.evaluator.matching(other, &changes)?,
+            };
+            let left = self.space.minus(&wanted, &takes)?;
+            if left != wanted {
+                takers.push(earlier);
+                wanted = left;
+            }
+            if self.space.is_empty(&wanted) {
+                break;
+            }
+        }
+        Ok(takers)
     }
 
     fn no_such_packets(&self, id: RuleId, chain: ChainId) -> Finding {
@@ -572,6 +587,7 @@ impl Linter<'_> {
             span: of.span,
             because: because.to_vec(),
             causes: Vec::new(),
+            rule: None,
             message: format!("chain `{}` is never used: {why}", of.name),
         });
     }
@@ -605,6 +621,49 @@ impl Linter<'_> {
                 }
             }
         }
+    }
+}
+
+/// The rules of a chain with what they take, for the question which of them leave nothing to a later rule.
+struct Takers<'b> {
+    keys: Vec<Key>,
+    takes: Vec<&'b Set>,
+}
+
+impl<'b> Takers<'b> {
+    fn new(rules: &[Rule], blocks: &'b Block) -> Takers<'b> {
+        let mut takes = Vec::with_capacity(rules.len());
+        let mut open = vec![blocks];
+        while let Some(block) = open.pop() {
+            match &block.halves {
+                None => takes.push(&block.effect.seen),
+                Some(halves) => open.extend([&halves.1, &halves.0]),
+            }
+        }
+        Takers { keys: rules.iter().map(Key::of).collect(), takes }
+    }
+
+    /// The first rule that takes all packets of a rule by itself, or those that take them together.
+    fn of(&self, space: &Space, rule: usize, mut wanted: Set) -> Result<Vec<usize>, Exhausted> {
+        let own = &self.keys[rule];
+        let before = || self.keys[..rule].iter().zip(&self.takes).enumerate();
+        for (earlier, (_, takes)) in before().filter(|(_, (key, _))| key.covers(own)) {
+            if !space.is_empty(takes) && space.within(&wanted, takes)? {
+                return Ok(vec![earlier]);
+            }
+        }
+        let mut found = Vec::new();
+        for (earlier, (_, takes)) in before().filter(|(_, (key, _))| key.may_meet(own)) {
+            let left = space.minus(&wanted, takes)?;
+            if left != wanted {
+                found.push(earlier);
+                wanted = left;
+            }
+            if space.is_empty(&wanted) {
+                break;
+            }
+        }
+        Ok(found)
     }
 }
 
@@ -685,6 +744,15 @@ impl Key {
             }
         }
         key
+    }
+
+    /// Whether this outline holds all of the other.
+    fn covers(&self, other: &Key) -> bool {
+        let holds = |a: (u128, u128), b: (u128, u128)| a.0 <= b.0 && b.1 <= a.1;
+        holds(self.source, other.source)
+            && holds(self.destination, other.destination)
+            && holds(self.port, other.port)
+            && holds(self.protocol, other.protocol)
     }
 
     fn may_meet(&self, other: &Key) -> bool {
