@@ -91,3 +91,42 @@ fn conversion_writes_version_2() {
     );
     assert!(converted.contains("(str.from_int ntInt)"), "{converted}");
 }
+
+#[test]
+fn ctrl_c_prints_the_best_partial_answer() {
+    // No term is right on both: the output is in neither text.
+    let task = "(set-logic SLIA)
+(synth-fun f ((x String)) String
+  ((Start String) (I Int))
+  ((Start String (x \"\" (str.++ Start Start) (str.substr Start I I)))
+   (I Int (0 1 (+ I I) (str.len Start)))))
+(constraint (= (f \"ab\") \"ab\"))
+(constraint (= (f \"cd\") \"xyz\"))
+(check-synth)";
+    let path = std::env::temp_dir().join(format!("otherwise-partial-{}.sl", std::process::id()));
+    std::fs::write(&path, task).expect("a file");
+    // A signal may come before anything was found: the next one comes later.
+    for patience in 0..12 {
+        let child = Command::new(env!("CARGO_BIN_EXE_otherwise"))
+            .args(["synth", &path.display().to_string(), "--timeout", "10m"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        std::thread::sleep(std::time::Duration::from_millis(50 << patience));
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        if !killed.is_ok_and(|status| status.success()) {
+            println!("skipped: there is no `kill`");
+            break;
+        }
+        let output = child.wait_with_output().expect("it ends");
+        let said = text(&output.stdout);
+        if said.contains("; right on 1 of 2 examples:") {
+            assert_eq!(output.status.code(), Some(3), "{said}");
+            let _ = std::fs::remove_file(&path);
+            return;
+        }
+    }
+    let _ = std::fs::remove_file(&path);
+    assert!(!Path::new("/bin/kill").exists(), "no partial answer was printed");
+}

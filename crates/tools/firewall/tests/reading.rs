@@ -5,19 +5,34 @@
 mod common;
 
 use common::{load, try_load};
+use otherwise_diagnostics::Sources;
 use otherwise_firewall::generate::{Numbers, Shape, ruleset};
-use otherwise_firewall::ir::{Format, Hook, Verdict};
+use otherwise_firewall::interpret::interpret;
+use otherwise_firewall::ir::{Format, Hook, Ruleset, Verdict};
 use otherwise_firewall::net::Family;
+use otherwise_firewall::packet::parse;
 use otherwise_firewall::print::print;
+use otherwise_firewall::program::{Changes, Program};
 use otherwise_firewall::read::ReadAs;
 
 const ODD: &str = include_str!("data/odd.save");
 const NFT: &str = include_str!("data/inet.json");
+/// With sets, maps, tuples of fields, and rules that do several things.
+const SETS: &str = include_str!("data/sets.json");
+/// What Docker, Kubernetes, ufw, ip6tables-save and people write.
+const FOUND: [&str; 5] = [
+    include_str!("data/docker.save"),
+    include_str!("data/k8s.save"),
+    include_str!("data/ufw.save"),
+    include_str!("data/v6.save"),
+    include_str!("data/home.sh"),
+];
 
 #[test]
 fn what_is_printed_is_read_as_the_same() {
     let generated = Shape { seed: 5, rules: 300, family: Family::V4, opaque: true, tables: true };
-    for text in [ODD.to_owned(), ruleset(generated)] {
+    let found = FOUND.map(str::to_owned);
+    for text in [ODD.to_owned(), ruleset(generated)].into_iter().chain(found) {
         let once = load(&text);
         let twice = load(&print(&once));
         assert_eq!(once.tables.len(), twice.tables.len());
@@ -36,15 +51,74 @@ fn what_is_printed_is_read_as_the_same() {
 
 #[test]
 fn nft_json_is_printed_as_the_same() {
-    let once = load(NFT);
-    assert_eq!(once.format, Format::Nft);
-    let twice = load(&print(&once));
-    for (a, b) in once.tables.iter().zip(&twice.tables) {
-        for (x, y) in a.chains.iter().zip(&b.chains) {
-            assert_eq!((&x.name, x.hook, x.policy, &x.rules), (&y.name, y.hook, y.policy, &y.rules));
+    for text in [NFT, SETS] {
+        let once = load(text);
+        assert_eq!(once.format, Format::Nft);
+        let twice = load(&print(&once));
+        for (a, b) in once.tables.iter().zip(&twice.tables) {
+            assert_eq!(a.chains.len(), b.chains.len());
+            for (x, y) in a.chains.iter().zip(&b.chains) {
+                assert_eq!((&x.name, x.hook, x.policy, &x.rules), (&y.name, y.hook, y.policy, &y.rules));
+            }
         }
+        assert_eq!(once.extra.len(), twice.extra.len());
     }
-    assert_eq!(once.extra.len(), twice.extra.len());
+}
+
+/// The verdict of a packet at a chain.
+fn verdict(rules: &Ruleset, packet: &str) -> Verdict {
+    let mut sources = Sources::new();
+    let id = sources.add("packet", packet);
+    let given = parse(sources.get(id), Some(Family::V4)).unwrap();
+    let program = Program::new(rules);
+    let entry = program.entry(&given.chain, Family::V4).unwrap();
+    let changes = Changes::none(program.first_mark());
+    interpret(&program, entry, &given.packet, changes, &mut |_| false).verdict
+}
+
+#[test]
+fn an_nft_rule_asks_once_and_then_does_all_it_says() {
+    // A packet with mark 7 is marked 9 and leaves the chain: the rule does not ask for the mark again.
+    let text = |end: &str| {
+        format!(
+            r#"{{"nftables": [
+            {{"table": {{"family": "ip", "name": "t"}}}},
+            {{"chain": {{"family": "ip", "table": "t", "name": "in", "type": "filter", "hook": "input", "prio": 0, "policy": "drop"}}}},
+            {{"chain": {{"family": "ip", "table": "t", "name": "sub"}}}},
+            {{"rule": {{"family": "ip", "table": "t", "chain": "in", "handle": 1, "expr": [
+                {{"mangle": {{"key": {{"meta": {{"key": "mark"}}}}, "value": 7}}}},
+                {{"match": {{"op": "==", "left": {{"payload": {{"protocol": "tcp", "field": "dport"}}}}, "right": 22}}}},
+                {{"jump": {{"target": "sub"}}}}]}}}},
+            {{"rule": {{"family": "ip", "table": "t", "chain": "in", "handle": 2, "expr": [
+                {{"match": {{"op": "==", "left": {{"meta": {{"key": "mark"}}}}, "right": 9}}}}, {{"accept": null}}]}}}},
+            {{"rule": {{"family": "ip", "table": "t", "chain": "sub", "handle": 3, "expr": [
+                {{"match": {{"op": "==", "left": {{"meta": {{"key": "mark"}}}}, "right": 7}}}},
+                {{"mangle": {{"key": {{"meta": {{"key": "mark"}}}}, "value": 9}}}}, {end}]}}}},
+            {{"rule": {{"family": "ip", "table": "t", "chain": "sub", "handle": 4, "expr": [{{"drop": null}}]}}}}
+            ]}}"#
+        )
+    };
+    let leaves = load(&text(r#"{"return": null}"#));
+    assert_eq!(verdict(&leaves, "in proto=tcp dport=22"), Verdict::Accept);
+    assert_eq!(verdict(&leaves, "in proto=tcp dport=23"), Verdict::Drop);
+    let accepts = load(&text(r#"{"accept": null}"#));
+    assert_eq!(verdict(&accepts, "in proto=tcp dport=22"), Verdict::Accept);
+    let drops = load(&text(r#"{"drop": null}"#));
+    assert_eq!(verdict(&drops, "in proto=tcp dport=22"), Verdict::Drop);
+}
+
+#[test]
+fn nft_sets_of_interfaces_and_tuples_are_understood() {
+    let rules = load(SETS);
+    // `iifname != { "eth0", "wlan*" } tcp dport 1000-2000 reject`
+    assert_eq!(verdict(&rules, "input proto=tcp dport=1500 in=eth1 state=new"), Verdict::Reject);
+    assert_eq!(verdict(&rules, "input proto=tcp dport=1500 in=wlan3 state=new"), Verdict::Drop);
+    // `ip saddr . tcp dport { 10.1.1.1 . 22, 10.1.1.2 . 2222 } accept`
+    assert_eq!(verdict(&rules, "input proto=tcp src=10.1.1.2 dport=2222 in=eth0 state=new"), Verdict::Accept);
+    assert_eq!(verdict(&rules, "input proto=tcp src=10.1.1.1 dport=2222 in=eth0 state=new"), Verdict::Drop);
+    // A named set with a prefix, an address and a range.
+    assert_eq!(verdict(&rules, "input proto=udp src=10.9.0.5 dport=53 in=eth0 state=new"), Verdict::Drop);
+    assert_eq!(verdict(&rules, "input proto=udp src=10.9.0.10 dport=53 in=eth0 state=new"), Verdict::Accept);
 }
 
 #[test]

@@ -271,3 +271,70 @@ fn solutions_of_others_are_checked() {
     assert!(matches!(check(wrong), Checked::Wrong(why) if why.contains("\"x yz\"")));
     assert!(matches!(check("(define-fun g ((n String)) String n)"), Checked::Wrong(_)));
 }
+
+#[test]
+fn signs_are_taken_out_one_after_the_other() {
+    let rows = [
+        ("415-555-0123", "4155550123"),
+        ("<978> 654-0299", "9786540299"),
+        ("978.654.0299", "9786540299"),
+        ("+1 801 456 8765", "18014568765"),
+    ];
+    let body = solved(&strings(r#""" "<" ">" "-" " " "+" ".""#, "0 1", true, &rows));
+    assert!(!body.contains("ite") && body.matches("str.replace").count() <= 11, "{body}");
+}
+
+#[test]
+fn a_number_is_read_from_the_part_that_spells_it() {
+    let text = r#"(set-logic SLIA)
+(synth-fun f ((x String)) Int
+  ((Start Int) (S String) (I Int))
+  ((Start Int (I))
+   (S String (x " " "thru" (str.++ S S) (str.substr S I I)))
+   (I Int (0 1 2 (+ I I) (- I I) (str.len S) (str.to_int S) (str.indexof S S I)))))
+(constraint (= (f "Scanned 2001 thru 2013") 2013))
+(constraint (= (f "Scanned 1995 thru 1999") 1999))
+(constraint (= (f "Scanned 7 thru 9") 9))
+(check-synth)"#;
+    let body = solved(text);
+    assert!(body.starts_with("(str.to_int (str.substr"), "{body}");
+}
+
+#[test]
+fn a_defined_function_can_tell_cases_apart() {
+    let rows: String = [3u64, 0x10, 0x35, 0x77, 0x8000, 0xffff, 0x1234_5678, 0xfeed_0000, 9, 0x111]
+        .iter()
+        .map(|x| {
+            let y = if x & 1 == 1 { x >> 16 } else { !x };
+            format!("(constraint (= (f #x{x:016x}) #x{y:016x}))\n")
+        })
+        .collect();
+    let text = format!(
+        "(set-logic BV)
+(define-fun if1 ((x (_ BitVec 64)) (y (_ BitVec 64)) (z (_ BitVec 64))) (_ BitVec 64)
+  (ite (= x #x0000000000000001) y z))
+(define-fun half ((x (_ BitVec 64))) (_ BitVec 64) (bvlshr x #x0000000000000010))
+(synth-fun f ((x (_ BitVec 64))) (_ BitVec 64)
+  ((Start (_ BitVec 64)))
+  ((Start (_ BitVec 64) (x #x0000000000000001 (bvnot Start) (half Start) (bvand Start Start)
+    (if1 Start Start Start)))))
+{rows}(check-synth)"
+    );
+    let body = solved(&text);
+    assert!(body.contains("(if1 (bvand"), "{body}");
+}
+
+#[test]
+fn what_the_constraints_say_is_tried_first() {
+    let text = "(set-logic LIA)
+(synth-fun f ((a Int) (b Int) (c Int)) Int)
+(declare-var x Int)
+(declare-var y Int)
+(declare-var z Int)
+(constraint (=> (> (+ x y) 15) (= (f x y z) (+ x y))))
+(constraint (=> (and (<= (+ x y) 15) (> (+ y z) 15)) (= (f x y z) (+ y z))))
+(constraint (=> (and (<= (+ x y) 15) (<= (+ y z) 15)) (= (f x y z) (- (* 3 x) (+ y 7)))))
+(check-synth)";
+    let body = solved(text);
+    assert!(body.matches("ite").count() == 2, "{body}");
+}

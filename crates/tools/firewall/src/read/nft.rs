@@ -218,7 +218,8 @@ impl Reader {
             }
             // A rule asks once, and goes on after what it does to the packet: the rest of it is a chain.
             rests += 1;
-            let name = rest_name(line, rests);
+            let handle = rule.get("handle").and_then(Value::as_u64);
+            let name = rest_name(handle.unwrap_or(u64::from(line)), rests);
             let (call, rest) = rest_of(variant, &name);
             self.tables[table].chains[chain].rules.push(make(matches, call));
             self.tables[table].chains.push(Chain {
@@ -237,8 +238,8 @@ impl Reader {
 }
 
 /// No chain of nftables has a blank in its name.
-fn rest_name(line: u32, number: usize) -> String {
-    if number == 1 { format!("rest of line {line}") } else { format!("rest {number} of line {line}") }
+fn rest_name(rule: u64, number: usize) -> String {
+    if number == 1 { format!("rest of rule {rule}") } else { format!("rest {number} of rule {rule}") }
 }
 
 /// What follows after the matches before the first effect, and how to get there.

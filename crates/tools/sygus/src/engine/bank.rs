@@ -215,6 +215,42 @@ impl Bank {
         Grown::Level
     }
 
+    /// Adds a term with its parts before everything else, if the grammar has it.
+    pub(crate) fn seed(&mut self, symbol: usize, term: &Term, limits: &Limits) -> Option<TermId> {
+        for levels in &mut self.levels {
+            levels.resize_with(levels.len().max(self.level + 2), Vec::new);
+        }
+        let rules = Arc::clone(&self.rules);
+        for &index in &rules.of[symbol] {
+            let rule = &rules.rules[index];
+            let fits = match (&rule.head, term) {
+                (Head::Literal(own), Term::Literal(value)) => own == value,
+                (Head::Parameter(own), Term::Variable(index)) => own == index,
+                (Head::Op(own), Term::Apply(op, _)) => own == op,
+                (Head::Call(own), Term::Call(function, _)) => own == function,
+                _ => false,
+            };
+            if !fits || term.args().len() != rule.args.len() {
+                continue;
+            }
+            let args: Option<Vec<TermId>> = rule
+                .args
+                .iter()
+                .zip(term.args())
+                .map(|(symbol, arg)| self.seed(*symbol, arg, limits))
+                .collect();
+            let Some(args) = args else { continue };
+            if self.insert(index, &args, limits) == Some(Grown::Stopped) {
+                return None;
+            }
+            let row = std::mem::take(&mut self.scratch);
+            let found = self.find(symbol, &row);
+            self.scratch = row;
+            return found;
+        }
+        None
+    }
+
     /// Adds the numbers that stand in the parameters: `str.to_int` of parts that are digits in all examples. In the
     /// order of costs they would come too late.
     fn numbers(&mut self, limits: &Limits<'_>) -> Option<Grown> {

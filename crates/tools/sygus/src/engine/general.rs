@@ -11,8 +11,9 @@ use super::Limits;
 use super::bank::{Bank, Grown, TermId};
 use super::rules::Rules;
 use super::search::constants;
+use super::seeds::Seeds;
 use super::space::Id;
-use super::tree::{MOST_EXAMPLES, Matches, Set, Trees, all};
+use super::tree::{MOST_EXAMPLES, Matches, Set, Split, Trees, all};
 use crate::op::Op;
 use crate::problem::Problem;
 use crate::smt::{Verdict, valid};
@@ -58,10 +59,15 @@ pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
         result.reason = Some("a function applied to its own result is not supported".to_owned());
         return result;
     }
-    let mut search = Search { problem, limits, calls, points: first_points(problem), result };
+    let seeds = Seeds::of(problem, &calls);
+    let (points, pool) = (first_points(problem), pool(problem));
+    let mut search = Search { problem, limits, calls, seeds, points, pool, result };
     search.run();
     search.result
 }
+
+/// How long the smallest tree is looked for before any will do.
+const SMALL_TREES: Duration = Duration::from_millis(30);
 
 /// A few points to begin with: all zero, and small different values.
 fn first_points(problem: &Problem) -> Vec<Vec<Value>> {
@@ -81,11 +87,39 @@ fn first_points(problem: &Problem) -> Vec<Vec<Value>> {
     points
 }
 
+/// Points without any pattern: a guess that is wrong mostly is on one of them, and they tell more than what a solver picks.
+fn pool(problem: &Problem) -> Vec<Vec<Value>> {
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    let mut next = move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    let mut value = |sort: Sort, spread: u64| match sort {
+        Sort::Bool => Value::Bool(next() >> 40 & 1 == 1),
+        Sort::Int => Value::Int(i128::from(next() >> 20) % i128::from(2 * spread + 1) - i128::from(spread)),
+        Sort::String => {
+            Value::str(&"ab a".chars().cycle().take((next() >> 40) as usize % 6).collect::<String>())
+        }
+        Sort::BitVec(width) => Value::Bits(width, next() & crate::value::mask(width)),
+    };
+    let spreads = [3, 12, 60];
+    (0..POOL)
+        .map(|at| problem.variables.iter().map(|(_, sort)| value(*sort, spreads[at % 3])).collect())
+        .collect()
+}
+
+const POOL: usize = 240;
+
 struct Search<'a> {
     problem: &'a Problem,
     limits: &'a Limits<'a>,
     calls: Vec<Vec<Term>>,
+    seeds: Seeds,
     points: Vec<Vec<Value>>,
+    /// Points on which guesses are tried before the solver is asked.
+    pool: Vec<Vec<Value>>,
     result: ByConstraints,
 }
 
@@ -101,6 +135,13 @@ impl Search<'_> {
         loop {
             let guess = self.guess();
             let Some(guess) = guess else { return };
+            let wrong: Vec<Vec<Value>> =
+                self.pool.iter().filter(|point| !self.right_on(&guess, point)).take(2).cloned().collect();
+            if !wrong.is_empty() && self.points.len() + wrong.len() <= MOST_EXAMPLES {
+                self.points.extend(wrong);
+                self.result.partial = Some(guess);
+                continue;
+            }
             let bodies = [Some(guess.clone())];
             let claim = Term::apply(Op::And, self.problem.constraints.iter().map(|c| c.term.fill(&bodies)));
             let claim = match self.problem.assumptions.as_slice() {
@@ -189,11 +230,9 @@ impl Search<'_> {
         let mut bank = Bank::new(Arc::clone(&rules), &inputs, None, uses.tuples.len());
         // With one call for each point a row says for each point whether it is right, and cases can be told apart.
         let single = self.calls.len() == 1 && uses.tuples.len() == self.points.len();
-        let condition = rules
-            .all_with_op(start, Op::Ite)
-            .find(|rule| single && rule.args[1] == start && rule.args[2] == start)
-            .map(|rule| rule.args[0]);
-        let mut matches = Matches::default();
+        let split = Split::of(&rules, start).filter(|_| single);
+        self.seeds.plant(&mut bank, split.as_ref().map(Split::condition), self.limits);
+        let mut matches = Matches::new(split);
         let mut memo: FxHashMap<(usize, Vec<Id>), bool> = FxHashMap::default();
         let everything = all(self.points.len());
         loop {
@@ -221,7 +260,7 @@ impl Search<'_> {
                 }
                 set
             };
-            matches.update(&bank, start, condition, right);
+            matches.update(&bank, start, right);
             if let Some(term) = found {
                 return Some(bank.term(term));
             }
@@ -231,10 +270,15 @@ impl Search<'_> {
             if grown == Grown::Stopped {
                 return None;
             }
-            if condition.is_some() && bank.level >= 3 {
-                let until = self.limits.elapsed() + self.limits.time() / 4;
+            if matches.split.is_some() && (bank.level >= 3 || self.seeds.has_conditions()) {
+                let now = self.limits.elapsed();
+                let mut trees = Trees::new(&bank, None, &matches, self.limits, now + SMALL_TREES);
+                if let Some((term, _)) = trees.solve(everything, 2) {
+                    return Some(term);
+                }
+                let until = now + self.limits.time() / 4;
                 let mut trees = Trees::new(&bank, None, &matches, self.limits, until);
-                if let Some((term, _)) = trees.solve(everything, 2).or_else(|| trees.solve(everything, 8)) {
+                if let Some(term) = trees.learn(everything) {
                     return Some(term);
                 }
             }
@@ -243,6 +287,16 @@ impl Search<'_> {
                 return None;
             }
         }
+    }
+
+    /// Whether the constraints hold on a point with this body.
+    fn right_on(&self, body: &Term, point: &[Value]) -> bool {
+        let result = |call: &Vec<Term>| {
+            let args: Option<Vec<Value>> = call.iter().map(|arg| arg.value(point)).collect();
+            body.value(&args?)
+        };
+        let results: Option<Vec<Value>> = self.calls.iter().map(result).collect();
+        results.is_none_or(|results| self.holds(point, &results))
     }
 
     /// Whether the constraints hold on a point if the calls have these values.

@@ -7,6 +7,7 @@ mod limits;
 mod pieces;
 pub(crate) mod rules;
 mod search;
+mod seeds;
 mod shape;
 mod space;
 mod tidy;

@@ -9,7 +9,7 @@ use super::pieces::{Piece, Pieces};
 use super::rules::{Head, Rules};
 use super::shape::choose;
 use super::tidy::{factor, join};
-use super::tree::{MOST_EXAMPLES, Matches, Trees, agreement, all};
+use super::tree::{MOST_EXAMPLES, Matches, Split, Trees, agreement, all};
 use crate::examples::Example;
 use crate::op::Op;
 use crate::problem::Grammar;
@@ -229,15 +229,11 @@ impl Search<'_> {
             _ => Pieces::new(&bank, start),
         };
         let mut chains_tried = false;
-        let mut matches = Matches::default();
-        let split = rules
-            .all_with_op(start, Op::Ite)
-            .find(|rule| rule.args[1] == start && rule.args[2] == start)
-            .map(|rule| rule.args[0]);
+        let mut matches = Matches::new(Split::of(&rules, start));
         let mut tree_time = Duration::ZERO;
         loop {
             let grown = bank.grow(self.limits);
-            matches.update(&bank, start, split, &mut |term| agreement(&bank, term));
+            matches.update(&bank, start, &mut |term| agreement(&bank, term));
             let mut candidates: Vec<Term> = Vec::new();
             if let Grown::Found(term) = grown {
                 let term = bank.term(term);
@@ -283,7 +279,7 @@ impl Search<'_> {
             }
             // Numbers are told apart by the values of the bank only.
             let leaves = pieces.as_ref().filter(|_| rules.sort(start) == Sort::String);
-            if split.is_some() && bank.level >= 3 && self.found.is_empty() {
+            if matches.split.is_some() && bank.level >= 3 && self.found.is_empty() {
                 let began = self.limits.elapsed();
                 let share = began.saturating_sub(tree_time).max(Duration::from_millis(20));
                 let trees = Trees::new(&bank, leaves, &matches, self.limits, began + share);
@@ -388,7 +384,10 @@ fn cases(mut trees: Trees<'_>, bank: &Bank) -> Option<Term> {
         trees.forget_trees();
         found = trees.solve(set, 6);
     }
-    found.map(|(term, _)| term)
+    // For numbers and bits, whose terms cannot be put together: what is learned from most examples.
+    let strings = bank.rules.sort(bank.rules.start) == Sort::String;
+    let learned = || if strings || bank.targets() < 8 { None } else { trees.learn(set) };
+    found.map(|(term, _)| term).or_else(learned)
 }
 
 /// Inputs like those of the examples: arguments of different examples together, and texts cut and changed a little.

@@ -1,5 +1,6 @@
 //! Case distinctions: when no term fits all examples, terms for some of them and conditions that tell them apart.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use rustc_hash::FxHashMap;
@@ -7,9 +8,12 @@ use rustc_hash::FxHashMap;
 use super::Limits;
 use super::bank::{Bank, TermId};
 use super::pieces::Pieces;
+use super::rules::{Head, Rules};
+use super::space::Id;
 use super::tidy::join;
 use crate::op::Op;
-use crate::term::Term;
+use crate::term::{Definition, Term};
+use crate::value::Value;
 
 /// A set of examples, one bit each.
 pub(crate) type Set = u128;
@@ -22,10 +26,62 @@ pub(crate) fn all(width: usize) -> Set {
     if width >= 128 { Set::MAX } else { (1 << width) - 1 }
 }
 
+/// How a grammar tells cases apart: by `ite`, or by a function of the file that is one, such as `(if0 x y z)`.
+#[derive(Clone, Debug)]
+pub(crate) struct Split {
+    /// The symbol of conditions.
+    condition: usize,
+    function: Option<Arc<Definition>>,
+}
+
+impl Split {
+    /// For cases of a symbol, if it has them.
+    pub(crate) fn of(rules: &Rules, symbol: usize) -> Option<Split> {
+        let own = rules.of[symbol].iter().map(|rule| &rules.rules[*rule]);
+        own.filter(|rule| rule.args.len() == 3 && rule.args[1] == symbol && rule.args[2] == symbol).find_map(
+            |rule| match &rule.head {
+                Head::Op(Op::Ite) => Some(Split { condition: rule.args[0], function: None }),
+                Head::Call(function) if is_choice(&function.body) => {
+                    Some(Split { condition: rule.args[0], function: Some(Arc::clone(function)) })
+                }
+                _ => None,
+            },
+        )
+    }
+
+    /// The symbol of conditions.
+    pub(crate) fn condition(&self) -> usize {
+        self.condition
+    }
+
+    fn holds(&self, bank: &Bank, id: Id) -> bool {
+        let Some(function) = &self.function else { return id != 0 };
+        let Term::Apply(_, args) = &function.body else { return false };
+        let value = bank.space.value(function.parameters[0].1, id);
+        args[0].value(&[value]) == Some(Value::Bool(true))
+    }
+
+    fn term(&self, condition: Term, yes: Term, no: Term) -> Term {
+        match &self.function {
+            None => Term::apply(Op::Ite, [condition, yes, no]),
+            Some(function) => Term::Call(Arc::clone(function), [condition, yes, no].into()),
+        }
+    }
+}
+
+/// Whether a body of three parameters chooses one of the last two by the first.
+fn is_choice(body: &Term) -> bool {
+    let Term::Apply(Op::Ite, args) = body else { return false };
+    let mut by_first = true;
+    args[0].walk(&mut |term| by_first &= !matches!(term, Term::Variable(1..) | Term::Unknown(..)));
+    by_first && args[1] == Term::Variable(1) && args[2] == Term::Variable(2)
+}
+
 /// The terms that are right on some examples: for each set of examples the cheapest, and the conditions.
 #[derive(Debug, Default)]
 pub(crate) struct Matches {
     right: FxHashMap<Set, (TermId, u16)>,
+    pub(crate) split: Option<Split>,
     conditions: Vec<(Set, TermId)>,
     known: FxHashMap<Set, usize>,
     /// Terms that are right on all examples, while there are few.
@@ -34,15 +90,14 @@ pub(crate) struct Matches {
 }
 
 impl Matches {
+    /// For a grammar that tells cases apart like this.
+    pub(crate) fn new(split: Option<Split>) -> Matches {
+        Matches { split, ..Matches::default() }
+    }
+
     /// Notes the terms that the bank has got since: those of `result` that are right on some examples, as `right` says,
-    /// and those of `condition`.
-    pub(crate) fn update(
-        &mut self,
-        bank: &Bank,
-        result: usize,
-        condition: Option<usize>,
-        right: &mut dyn FnMut(TermId) -> Set,
-    ) {
+    /// and conditions.
+    pub(crate) fn update(&mut self, bank: &Bank, result: usize, right: &mut dyn FnMut(TermId) -> Set) {
         let full = all(bank.targets());
         for term in self.indexed as TermId..bank.len() as TermId {
             let symbol = bank.symbol(term);
@@ -59,9 +114,9 @@ impl Matches {
                     }
                 }
             }
-            if Some(symbol) == condition {
+            if let Some(split) = self.split.as_ref().filter(|split| split.condition == symbol) {
                 let row = bank.row(term)[..bank.targets()].iter().enumerate();
-                let set = row.fold(0, |set: Set, (at, id)| set | (Set::from(*id != 0) << at));
+                let set = row.fold(0, |set: Set, (at, id)| set | (Set::from(split.holds(bank, *id)) << at));
                 if set != 0 && set != full && !self.known.contains_key(&set) {
                     self.known.insert(set, self.conditions.len());
                     self.conditions.push((set, term));
@@ -185,6 +240,7 @@ impl<'a> Trees<'a> {
     }
 
     fn split(&mut self, set: Set, depth: u32) -> Option<(Term, usize)> {
+        let splits = self.matches.split.as_ref()?;
         // Each way to cut the set, by its cheapest condition.
         let mut cuts: Vec<(Set, TermId)> = Vec::new();
         let mut seen: FxHashMap<Set, ()> = FxHashMap::default();
@@ -212,7 +268,7 @@ impl<'a> Trees<'a> {
                     let total = SPLIT + weight + wa + wb;
                     if best.as_ref().is_none_or(|(_, known)| total < *known) {
                         let (a, b) = if large == *yes { (a, b) } else { (b, a) };
-                        let term = Term::apply(Op::Ite, [self.bank.term(*condition), a, b]);
+                        let term = splits.term(self.bank.term(*condition), a, b);
                         best = Some((term, total));
                     }
                 }
@@ -236,9 +292,83 @@ impl<'a> Trees<'a> {
             let Some((b, wb)) = self.solve(set & !yes, depth - 1) else { continue };
             let total = SPLIT + weight + wa + wb;
             if best.as_ref().is_none_or(|(_, known)| total < *known) {
-                best = Some((Term::apply(Op::Ite, [self.bank.term(condition), a, b]), total));
+                best = Some((splits.term(self.bank.term(condition), a, b), total));
             }
         }
         best
     }
+
+    /// A tree as decision trees are learned from data, by the gain of information: not the smallest, but there is always
+    /// one if conditions tell examples apart and every example has a right term.
+    pub(crate) fn learn(&mut self, set: Set) -> Option<Term> {
+        let mut terms: Vec<Leaf> =
+            self.matches.right.iter().map(|(right, (term, weight))| (right & set, *weight, *term)).collect();
+        terms.sort_unstable_by_key(|(right, weight, term)| (u32::MAX - right.count_ones(), *weight, *term));
+        let mut kept: Vec<Leaf> = Vec::new();
+        for leaf in terms {
+            if kept.len() < LEAVES && kept.iter().all(|(right, ..)| leaf.0 & !right != 0) {
+                kept.push(leaf);
+            }
+        }
+        let covered = kept.iter().fold(0, |all, (right, ..)| all | right);
+        if covered & set == set { self.learn_from(set, &kept, 0) } else { None }
+    }
+
+    fn learn_from(&mut self, set: Set, terms: &[Leaf], depth: usize) -> Option<Term> {
+        let whole = terms.iter().filter(|(right, ..)| right & set == set);
+        if let Some((.., term)) = whole.min_by_key(|(_, weight, _)| *weight) {
+            return Some(self.bank.term(*term));
+        }
+        if depth > DEEPEST || self.late() {
+            return None;
+        }
+        let mut best: Option<(f64, u16, Set, TermId)> = None;
+        for (truth, condition) in self.matches.conditions.iter().take(CONDITIONS) {
+            let (yes, no) = (set & truth, set & !truth);
+            if yes == 0 || no == 0 {
+                continue;
+            }
+            let cost = entropy(yes, terms) + entropy(no, terms);
+            let weight = self.bank.nodes[*condition as usize].weight;
+            let better = best.is_none_or(|(known, heavy, ..)| {
+                cost < known - 1e-9 || (cost < known + 1e-9 && weight < heavy)
+            });
+            if better {
+                best = Some((cost, weight, yes, *condition));
+            }
+        }
+        let (.., yes, condition) = best?;
+        let a = self.learn_from(yes, terms, depth + 1)?;
+        let b = self.learn_from(set & !yes, terms, depth + 1)?;
+        Some(self.matches.split.as_ref()?.term(self.bank.term(condition), a, b))
+    }
+}
+
+/// The examples that a term is right on, its weight, and the term.
+type Leaf = (Set, u16, TermId);
+
+/// Terms and conditions that learning looks at, and how deep trees may be.
+const LEAVES: usize = 24;
+const CONDITIONS: usize = 500;
+const DEEPEST: usize = 60;
+
+/// How undecided it is which term is right on a set, times its size. An example that several terms are right on belongs to
+/// each of them, mostly to those that are right on much of the set.
+fn entropy(set: Set, terms: &[Leaf]) -> f64 {
+    let covers: Vec<f64> = terms.iter().map(|(right, ..)| f64::from((right & set).count_ones())).collect();
+    let mut share = vec![0.0; terms.len()];
+    let mut rest = set;
+    while rest != 0 {
+        let example = rest & rest.wrapping_neg();
+        rest &= rest - 1;
+        let right = |at: &usize| terms[*at].0 & example != 0;
+        let total: f64 = (0..terms.len()).filter(right).map(|at| covers[at]).sum();
+        for at in (0..terms.len()).filter(right) {
+            share[at] += covers[at] / total;
+        }
+    }
+    let size = f64::from(set.count_ones());
+    let bits: f64 =
+        share.into_iter().filter(|part| *part > 0.0).map(|part| -(part / size) * (part / size).log2()).sum();
+    bits * size
 }
