@@ -46,6 +46,7 @@ operators! {
     IsDigit "str.is_digit" "",
     Field "wide.field" "", LastIndexOf "wide.last_index_of" "", Count "wide.count" "", Upper "wide.upper" "",
     Lower "wide.lower" "", Title "wide.title" "", Digits "wide.digits" "", Trim "wide.trim" "", Pad "wide.pad" "",
+    MonthName "wide.month_name" "", MonthNumber "wide.month_number" "", Group "wide.group" "",
     BvNot "bvnot" "", BvNeg "bvneg" "", BvAnd "bvand" "", BvOr "bvor" "", BvXor "bvxor" "", BvNand "bvnand" "",
     BvNor "bvnor" "", BvXnor "bvxnor" "", BvAdd "bvadd" "", BvSub "bvsub" "", BvMul "bvmul" "", BvUdiv "bvudiv" "",
     BvUrem "bvurem" "", BvSdiv "bvsdiv" "", BvSrem "bvsrem" "", BvSmod "bvsmod" "", BvShl "bvshl" "",
@@ -84,7 +85,9 @@ impl Op {
             (Concat, 1..) => all(String).then_some(String),
             (Len | ToInt | ToCode, 1) => all(String).then_some(Int),
             (IsDigit, 1) | (PrefixOf | SuffixOf | Contains | StrLt | StrLe, 2) => all(String).then_some(Bool),
-            (Upper | Lower | Title | Digits | Trim, 1) => all(String).then_some(String),
+            (MonthNumber, 1) => all(String).then_some(Int),
+            (MonthName, 1) => all(Int).then_some(String),
+            (Upper | Lower | Title | Digits | Trim | Group, 1) => all(String).then_some(String),
             (Count | LastIndexOf, 2) => all(String).then_some(Int),
             (Field, 3) => (args == [String, String, Int]).then_some(String),
             (Pad, 2) => (args == [String, Int]).then_some(String),
@@ -276,10 +279,54 @@ fn on_strings(op: Op, args: &[Value]) -> Option<Value> {
             let missing = usize::try_from(*n).unwrap_or(0).min(64).saturating_sub(s.len());
             Str(std::iter::repeat_n(48, missing).chain(s.iter().copied()).collect())
         }
+        (MonthName, [Int(n)]) => {
+            let at = usize::try_from(*n).ok().and_then(|n| n.checked_sub(1));
+            Value::str(at.and_then(|at| MONTHS.get(at)).unwrap_or(&""))
+        }
+        (MonthNumber, [Str(s)]) => Int(month(s)),
+        (Group, [Str(s)]) => Str(group(s).into()),
         (StrLt, [Str(a), Str(b)]) => Bool(a < b),
         (StrLe, [Str(a), Str(b)]) => Bool(a <= b),
         _ => return None,
     })
+}
+
+/// The months by their names.
+pub(crate) const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// The month whose name begins like this, with three letters at least; -1 if there is none.
+fn month(s: &[u32]) -> i128 {
+    let like = |name: &&str| {
+        let begins = name.chars().zip(s).all(|(a, b)| lower(u32::from(a)) == lower(*b));
+        s.len() >= 3 && s.len() <= name.len() && begins
+    };
+    MONTHS.iter().position(|name| like(&name)).map_or(-1, |at| at as i128 + 1)
+}
+
+/// A number with commas between its thousands: what stands before the first sign that is no digit.
+fn group(s: &[u32]) -> Vec<u32> {
+    let whole = s.iter().take_while(|c| is_digit(**c)).count();
+    let mut result = Vec::with_capacity(s.len() + whole / 3);
+    for (at, c) in s.iter().enumerate() {
+        if at > 0 && at < whole && (whole - at) % 3 == 0 {
+            result.push(u32::from(','));
+        }
+        result.push(*c);
+    }
+    result
 }
 
 /// The pieces of a text between the places where a sign stands.

@@ -14,7 +14,7 @@ pub enum Language {
     /// For a file: its grammar. For a table: the operators of SMT-LIB.
     #[default]
     Standard,
-    /// Fields, case, last positions, counts and digits too.
+    /// Fields, case, last positions, counts, digits, months and thousands too.
     Wide,
 }
 
@@ -227,8 +227,10 @@ pub fn language_grammar(
             apply(Digits, &[s]),
             apply(Trim, &[s]),
             apply(Pad, &[s, i]),
+            apply(MonthName, &[i]),
+            apply(Group, &[s]),
         ]);
-        numbers.extend([apply(LastIndexOf, &[s, s]), apply(Count, &[s, s])]);
+        numbers.extend([apply(LastIndexOf, &[s, s]), apply(Count, &[s, s]), apply(MonthNumber, &[s])]);
         truths.extend([apply(And, &[b, b]), apply(Or, &[b, b]), apply(Not, &[b]), apply(IsDigit, &[s])]);
     }
     let nonterminal = |name: &str, sort: Sort, patterns: Vec<Pattern>| Nonterminal {

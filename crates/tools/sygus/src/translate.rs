@@ -36,11 +36,10 @@ pub fn haskell(definition: &Definition) -> String {
     }
     let imports = [
         ("isPrefixOf", "Data.List (isPrefixOf, isSuffixOf, isInfixOf)"),
-        ("toUpper", "Data.Char (isAlpha, isDigit, isSpace, toLower, toUpper)"),
+        ("toUpper", "Data.Char (isAscii, toLower, toUpper)"),
     ];
     let uses = ["isPrefixOf", "isSuffixOf", "isInfixOf"].iter().any(|name| text.contains(name));
-    let chars =
-        ["isDigit", "toUpper", "toLower", "isAlpha", "isSpace"].iter().any(|name| text.contains(name));
+    let chars = ["isAscii", "toUpper", "toLower"].iter().any(|name| text.contains(name));
     let mut head = String::new();
     for (wanted, (_, import)) in [uses, chars].into_iter().zip(imports) {
         if wanted {
@@ -86,11 +85,18 @@ fn expression(
     match term {
         Term::Literal(value) => (language.literal)(value),
         Term::Variable(index) => parameters.get(*index).map_or("x", |(name, _)| name).to_owned(),
-        Term::Apply(op, _) => (language.operator)(*op, &args).unwrap_or_else(|| {
-            let name = helper_name(*op);
-            needed.push(name);
-            (language.call)(name, &args)
-        }),
+        Term::Apply(op, _) => (language.operator)(*op, &args)
+            .inspect(|_| {
+                // It is written as a part of length one.
+                if *op == Op::At {
+                    needed.push("substr");
+                }
+            })
+            .unwrap_or_else(|| {
+                let name = helper_name(*op);
+                needed.push(name);
+                (language.call)(name, &args)
+            }),
         Term::Call(definition, _) => (language.call)(&definition.name, &args),
         Term::Unknown(..) => (language.call)("f", &args),
     }
@@ -113,6 +119,9 @@ fn helper_name(op: Op) -> &'static str {
         Op::Digits => "digits",
         Op::Trim => "trim",
         Op::Pad => "pad",
+        Op::MonthName => "month_name",
+        Op::MonthNumber => "month_number",
+        Op::Group => "group",
         _ => "unsupported",
     }
 }
@@ -162,13 +171,25 @@ const PYTHON: Language = Language {
         ("count", "def count(s, p):\n    return s.count(p) if p else 0"),
         (
             "title",
-            "def title(s):\n    return \"\".join(c.lower() if i and s[i - 1].isascii() and s[i - 1].isalpha() else c.upper() for i, c in enumerate(s))",
+            "def title(s):\n    inside = [False] + [c.isascii() and c.isalpha() for c in s]\n    return \"\".join((c.lower() if inside[i] else c.upper()) if c.isascii() else c for i, c in enumerate(s))",
         ),
-        ("upper", "def upper(s):\n    return s.upper()"),
-        ("lower", "def lower(s):\n    return s.lower()"),
+        ("upper", "def upper(s):\n    return \"\".join(c.upper() if c.isascii() else c for c in s)"),
+        ("lower", "def lower(s):\n    return \"\".join(c.lower() if c.isascii() else c for c in s)"),
         ("digits", "def digits(s):\n    return \"\".join(c for c in s if c in \"0123456789\")"),
         ("trim", "def trim(s):\n    return s.strip(\" \")"),
         ("pad", "def pad(s, n):\n    return \"0\" * (n - len(s)) + s"),
+        (
+            "month_name",
+            "def month_name(n):\n    names = \"January February March April May June July August September October November December\".split()\n    return names[n - 1] if 1 <= n <= 12 else \"\"",
+        ),
+        (
+            "month_number",
+            "def month_number(s):\n    names = \"january february march april may june july august september october november december\".split()\n    found = [i + 1 for i, name in enumerate(names) if len(s) >= 3 and name.startswith(s.lower())]\n    return found[0] if found else -1",
+        ),
+        (
+            "group",
+            "def group(s):\n    whole = len(s) - len(s.lstrip(\"0123456789\"))\n    return \"\".join((\",\" if 0 < i < whole and (whole - i) % 3 == 0 else \"\") + c for i, c in enumerate(s))",
+        ),
     ],
 };
 
@@ -239,16 +260,28 @@ const HASKELL: Language = Language {
         ),
         (
             "title",
-            "title :: String -> String\ntitle s = zipWith change (' ' : s) s\n  where\n    change before c = if before `elem` ['a' .. 'z'] ++ ['A' .. 'Z'] then toLower c else toUpper c",
+            "title :: String -> String\ntitle s = zipWith change (' ' : s) s\n  where\n    change before c\n      | not (isAscii c) = c\n      | before `elem` ['a' .. 'z'] ++ ['A' .. 'Z'] = toLower c\n      | otherwise = toUpper c",
         ),
-        ("upper", "upper :: String -> String\nupper = map toUpper"),
-        ("lower", "lower :: String -> String\nlower = map toLower"),
+        ("upper", "upper :: String -> String\nupper = map (\\c -> if isAscii c then toUpper c else c)"),
+        ("lower", "lower :: String -> String\nlower = map (\\c -> if isAscii c then toLower c else c)"),
         ("digits", "digits :: String -> String\ndigits = filter (`elem` ['0' .. '9'])"),
         (
             "trim",
             "trim :: String -> String\ntrim = back . back\n  where\n    back = reverse . dropWhile (== ' ')",
         ),
         ("pad", "pad :: String -> Int -> String\npad s n = replicate (n - length s) '0' ++ s"),
+        (
+            "month_name",
+            "monthName :: Int -> String\nmonthName n = if n < 1 || n > 12 then \"\" else words names !! (n - 1)\n  where\n    names = \"January February March April May June July August September October November December\"",
+        ),
+        (
+            "month_number",
+            "monthNumber :: String -> Int\nmonthNumber s = head ([i | (i, name) <- zip [1 ..] (words names), length s >= 3, map toLower s `isPrefixOf` name] ++ [-1])\n  where\n    names = \"january february march april may june july august september october november december\"",
+        ),
+        (
+            "group",
+            "group :: String -> String\ngroup s = concat (zipWith comma [0 ..] s)\n  where\n    whole = length (takeWhile (`elem` ['0' .. '9']) s)\n    comma i c = if 0 < i && i < whole && (whole - i) `mod` 3 == 0 then [',', c] else [c]",
+        ),
     ],
 };
 
@@ -317,6 +350,8 @@ fn cell(term: &Term) -> Option<String> {
         (Op::Lower, [s]) => format!("LOWER({s})"),
         (Op::Title, [s]) => format!("PROPER({s})"),
         (Op::Trim, [s]) => format!("TRIM({s})"),
+        (Op::MonthName, [n]) => format!("IF(AND({n}>=1,{n}<=12),TEXT(DATE(2000,{n},1),\"mmmm\"),\"\")"),
+        (Op::MonthNumber, [s]) => format!("IFERROR(MONTH(DATEVALUE(\"1 \"&{s}&\" 2000\")),-1)"),
         (Op::Pad, [s, n]) => format!("(REPT(\"0\",MAX(0,{n}-LEN({s})))&{s})"),
         (Op::Count, [s, p]) if certain(1) => format!("((LEN({s})-LEN(SUBSTITUTE({s},{p},\"\")))/LEN({p}))"),
         (Op::Field, [s, p, n]) if certain(1) => {

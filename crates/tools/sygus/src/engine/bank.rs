@@ -26,6 +26,15 @@ pub(crate) struct Node {
     pub(crate) closed: bool,
     /// Which of [`READS`], [`WRITES`] and [`MEASURES`] occur in it.
     uses: u8,
+    /// The parameters that occur in it, one bit each; the last bit stands for all beyond.
+    parameters: u8,
+}
+
+impl Node {
+    /// Whether this is a length or a place in other texts than those that the other node is made of.
+    pub(crate) fn measures_others(&self, other: &Node) -> bool {
+        self.uses & MEASURES != 0 && self.parameters != 0 && self.parameters & other.parameters == 0
+    }
 }
 
 /// Numbers that texts spell.
@@ -468,6 +477,11 @@ impl Bank {
             }
             _ => (0, 0),
         };
+        let mut parameters = match head {
+            Head::Parameter(index) => 1 << (*index).min(7),
+            _ => 0,
+        };
+        args.iter().for_each(|arg| parameters |= self.nodes[*arg as usize].parameters);
         let own = 1 + extra;
         let uses = used.iter().fold(does, |all, uses| all | uses);
         let weight = args.iter().map(|arg| self.nodes[*arg as usize].weight).fold(own, u16::saturating_add);
@@ -475,7 +489,7 @@ impl Bank {
             !matches!(head, Head::Parameter(_)) && args.iter().all(|arg| self.nodes[*arg as usize].closed);
         let mut fixed = [0; MOST_ARGS];
         fixed[..args.len()].copy_from_slice(args);
-        self.nodes.push(Node { rule: rule as u32, args: fixed, weight, closed, uses });
+        self.nodes.push(Node { rule: rule as u32, args: fixed, weight, closed, uses, parameters });
         let cost = self.level + 1;
         self.levels[symbol][cost].push(term);
         let wanted = self.wanted.as_deref().filter(|_| symbol == self.rules.start);

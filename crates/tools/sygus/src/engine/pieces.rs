@@ -78,6 +78,7 @@ struct Parts {
 /// Terms with the same value on an example, beyond which no more are noted.
 const BUCKET: usize = 600;
 const SOURCES: usize = 12;
+const FOREIGN: usize = 3;
 /// What looking at a state counts.
 const STEPS_PER_STATE: u64 = 100;
 
@@ -270,6 +271,12 @@ impl Run<'_> {
         usize::from(self.bank.nodes[term as usize].weight)
     }
 
+    /// What it weighs that a part of one text is measured on another.
+    fn foreign(&self, source: TermId, place: TermId) -> usize {
+        let nodes = &self.bank.nodes;
+        if nodes[place as usize].measures_others(&nodes[source as usize]) { FOREIGN } else { 0 }
+    }
+
     fn offer(&mut self, next: Offsets, weight: usize, piece: Piece) {
         if self.banned.contains(&piece) {
             return;
@@ -374,7 +381,7 @@ impl Run<'_> {
             let from = self.bank.row(start);
             let place = |at: usize| self.bank.space.int(from[self.examples[at]]) as usize;
             let room = |at: usize| self.bank.space.text(row[self.examples[at]]).len() - place(at);
-            let weight = 1 + self.weight(source) + self.weight(start);
+            let weight = 1 + self.weight(source) + self.weight(start) + self.foreign(source, start);
             let to_end = usize::from(matched[0]) == room(0);
             let last = if to_end { lengths[first].len() } else { usize::from(matched[0]) + 1 };
             for bucket in &lengths[first][1..last.max(1)] {
@@ -388,7 +395,8 @@ impl Run<'_> {
                         taken >= 1 && taken <= i128::from(matched[at])
                     });
                     if fits {
-                        self.offer(next, weight + self.weight(length), Piece::Part(source, start, length));
+                        let weight = weight + self.weight(length) + self.foreign(source, length);
+                        self.offer(next, weight, Piece::Part(source, start, length));
                     }
                 }
             }
