@@ -158,6 +158,10 @@ impl Op {
                 FromInt => Value::str(&n.to_string()),
                 _ => Value::Str(u32::try_from(*n).ok().filter(|c| *c <= 0x2FFFF).into_iter().collect()),
             }),
+            (MonthName, [Value::Int(n)]) => {
+                let at = usize::try_from(*n).ok().and_then(|n| n.checked_sub(1));
+                Some(Value::str(at.and_then(|at| MONTHS.get(at)).unwrap_or(&"")))
+            }
             (_, [Value::Int(_), ..]) => on_ints(self, args),
             (_, [Value::Str(_), ..]) => on_strings(self, args),
             (_, [Value::Bits(width, a)]) => on_bits_one(self, *width, *a),
@@ -278,10 +282,6 @@ fn on_strings(op: Op, args: &[Value]) -> Option<Value> {
         (Pad, [Str(s), Int(n)]) => {
             let missing = usize::try_from(*n).unwrap_or(0).min(64).saturating_sub(s.len());
             Str(std::iter::repeat_n(48, missing).chain(s.iter().copied()).collect())
-        }
-        (MonthName, [Int(n)]) => {
-            let at = usize::try_from(*n).ok().and_then(|n| n.checked_sub(1));
-            Value::str(at.and_then(|at| MONTHS.get(at)).unwrap_or(&""))
         }
         (MonthNumber, [Str(s)]) => Int(month(s)),
         (Group, [Str(s)]) => Str(group(s).into()),

@@ -86,7 +86,8 @@ fn expected(definitions: &[Definition]) -> String {
     for definition in definitions {
         for text in TEXTS {
             for n in 0..5 {
-                let value = definition.body.value(&[Value::str(text), Value::Int(n)]).expect("a value");
+                let value = definition.body.value(&[Value::str(text), Value::Int(n)]);
+                let value = value.unwrap_or_else(|| panic!("{:?} on {text:?} and {n}", definition.body));
                 let _ = writeln!(lines, "{}", value.text().expect("a text"));
             }
         }
