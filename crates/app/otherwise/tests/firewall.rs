@@ -223,7 +223,7 @@ fn time_that_is_up_is_no_answer() {
 
 #[test]
 fn ten_megabytes_of_rules_are_read() {
-    let rules = scattered(110_000);
+    let rules = scattered(120_000);
     assert!(rules.len() > 10_000_000, "{}", rules.len());
     let packet = "INPUT proto=tcp src=250.0.0.1 dst=250.0.0.1 dport=22 in=eth0 state=new";
     let output = asked_about(&rules, &["trace", "-", "--packet", packet, "--format", "json"]);

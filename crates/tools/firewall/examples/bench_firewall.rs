@@ -36,11 +36,37 @@ fn peak() -> u64 {
     line.split_whitespace().nth(1).and_then(|number| number.parse::<u64>().ok()).unwrap_or(0) / 1024
 }
 
-fn timed(what: &str, rules: usize, work: impl FnOnce() -> String) {
+fn timed(what: &str, rules: usize, work: impl FnOnce() -> String) -> f64 {
     let (wall, cpu) = (Instant::now(), processor());
     let said = work();
     let (wall, cpu) = (wall.elapsed().as_secs_f64(), processor() - cpu);
     println!("| {what} | {rules} | {wall:.3} s | {cpu:.3} s | {} MB | {said} |", peak());
+    cpu
+}
+
+/// A question, the number of rules, and seconds of the processor.
+type Measured = (String, usize, f64);
+
+/// How each question grows: a bar by the logarithm of its time, and the exponent since the size before.
+fn growth(measured: &[Measured]) {
+    let mut questions: Vec<&String> = measured.iter().map(|(what, ..)| what).collect();
+    questions.dedup();
+    questions.sort();
+    questions.dedup();
+    println!("\nGrowth: a sign is a factor of 1.6, from 1 ms on");
+    for question in questions {
+        println!("{question}");
+        let mut before: Option<(usize, f64)> = None;
+        for (_, rules, seconds) in measured.iter().filter(|(what, ..)| what == question) {
+            let length = ((seconds * 1000.0).max(1.0).ln() / 1.6f64.ln()).round() as usize;
+            let exponent = before
+                .filter(|(fewer, shorter)| fewer < rules && *shorter > 0.0)
+                .map(|(fewer, shorter)| (seconds / shorter).ln() / (*rules as f64 / fewer as f64).ln());
+            let exponent = exponent.map_or(String::new(), |exponent| format!("  rules^{exponent:.1}"));
+            println!("{rules:>8} {:<26} {seconds:.3} s{exponent}", "#".repeat(length));
+            before = Some((*rules, *seconds));
+        }
+    }
 }
 
 fn main() {
@@ -54,6 +80,7 @@ fn main() {
     println!(
         "| question | rules | wall | processor | peak so far | answer |\n| --- | --- | --- | --- | --- | --- |"
     );
+    let measured = std::cell::RefCell::new(Vec::<Measured>::new());
     for rules in sizes {
         let text = text(rules);
         let mut sources = Sources::new();
@@ -67,7 +94,8 @@ fn main() {
         let question = sources.add("question", "can tcp/22 from 0.0.0.0/0 reach INPUT");
         let ask = |what: &str, rules: usize, work: &mut dyn FnMut() -> String| {
             if asked(what) {
-                timed(what, rules, work);
+                let seconds = timed(what, rules, work);
+                measured.borrow_mut().push((what.to_owned(), rules, seconds));
             }
         };
         timed("read", rules, || format!("{} rules", read(&sources, file, None).ruleset.rule_count()));
@@ -129,4 +157,5 @@ fn main() {
             let _ = std::fs::remove_file(&path);
         }
     }
+    growth(&measured.borrow());
 }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::analysis::{Failure, Options, space_for};
 use crate::eval::{Evaluator, Watch};
-use crate::ir::{ChainId, Hook, On, Rule, RuleId, Ruleset, Target, Verdict};
+use crate::ir::{ChainId, Format, Hook, On, Rule, RuleId, Ruleset, Target, Verdict};
 use crate::net::Family;
 use crate::program::{Changes, Entry, Program};
 use crate::space::{Exhausted, Set, Space};
@@ -298,7 +298,11 @@ impl Linter<'_> {
             );
             self.findings.push(found);
         }
+        // A chain that the file does not speak of may well have another policy.
+        let undeclared =
+            of.span.is_none() && of.rules.is_empty() && self.program.ruleset.format != Format::Nft;
         if of.policy == Some(Verdict::Accept)
+            && !undeclared
             && matches!(of.hook, Some(Hook::Input | Hook::Forward))
             && !of.nat
             && of.priority == 0

@@ -276,9 +276,9 @@ fn solutions_of_others_are_checked() {
 fn signs_are_taken_out_one_after_the_other() {
     let rows = [
         ("415-555-0123", "4155550123"),
-        ("<978> 654-0299", "9786540299"),
-        ("978.654.0299", "9786540299"),
-        ("+1 801 456 8765", "18014568765"),
+        ("<617> 228-0415", "6172280415"),
+        ("617.228.0415", "6172280415"),
+        ("+1 702 331 9046", "17023319046"),
     ];
     let body = solved(&strings(r#""" "<" ">" "-" " " "+" ".""#, "0 1", true, &rows));
     assert!(!body.contains("ite") && body.matches("str.replace").count() <= 11, "{body}");
@@ -290,11 +290,11 @@ fn a_number_is_read_from_the_part_that_spells_it() {
 (synth-fun f ((x String)) Int
   ((Start Int) (S String) (I Int))
   ((Start Int (I))
-   (S String (x " " "thru" (str.++ S S) (str.substr S I I)))
+   (S String (x " " "until" (str.++ S S) (str.substr S I I)))
    (I Int (0 1 2 (+ I I) (- I I) (str.len S) (str.to_int S) (str.indexof S S I)))))
-(constraint (= (f "Scanned 2001 thru 2013") 2013))
-(constraint (= (f "Scanned 1995 thru 1999") 1999))
-(constraint (= (f "Scanned 7 thru 9") 9))
+(constraint (= (f "Logged 2001 until 2013") 2013))
+(constraint (= (f "Logged 1995 until 1999") 1999))
+(constraint (= (f "Logged 7 until 9") 9))
 (check-synth)"#;
     let body = solved(text);
     assert!(body.starts_with("(str.to_int (str.substr"), "{body}");

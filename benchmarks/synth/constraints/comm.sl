@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-fun f ((x Int) (y Int)) Int)
+(declare-var a Int)
+(declare-var b Int)
+(constraint (= (f a b) (f b a)))
+(constraint (>= (f a b) a))
+(constraint (or (= (f a b) a) (= (f a b) b)))
+(check-synth)

@@ -1,0 +1,6 @@
+(set-logic BV)
+(synth-fun f ((x (BitVec 32))) (BitVec 32)
+ ((Start (BitVec 32) ((bvand Start Start) (bvor Start Start) (bvxor Start Start) (bvsub Start Start) (bvadd Start Start) (bvnot Start) (bvneg Start) (bvlshr Start Start) (bvshl Start Start) (bvashr Start Start) #x00000000 #x00000001 #xffffffff #x0000001f x))))
+(declare-var x (BitVec 32))
+(constraint (= (f x) (bvor (bvashr x #x0000001f) (bvlshr (bvneg x) #x0000001f))))
+(check-synth)

@@ -1,0 +1,10 @@
+(set-logic LIA)
+(synth-fun f ((x0 Int) (x1 Int)) Int
+ ((Start Int (x0 x1 0 1 (+ Start Start) (- Start Start) (ite B Start Start)))
+  (B Bool ((<= Start Start) (= Start Start) (>= Start Start) (and B B) (or B B) (not B)))))
+(declare-var x0 Int)
+(declare-var x1 Int)
+(constraint (>= (f x0 x1) x0))
+(constraint (>= (f x0 x1) x1))
+(constraint (or (= x0 (f x0 x1)) (= x1 (f x0 x1))))
+(check-synth)

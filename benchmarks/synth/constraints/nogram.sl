@@ -1,0 +1,6 @@
+(set-logic LIA)
+(synth-fun f ((x Int) (y Int)) Int)
+(declare-var x Int)
+(declare-var y Int)
+(constraint (= (f x y) (- (+ x x x) (+ y 7))))
+(check-synth)

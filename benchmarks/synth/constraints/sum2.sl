@@ -1,0 +1,8 @@
+(set-logic LIA)
+(synth-fun findSum ((y0 Int) (y1 Int)) Int ((Start Int (0 1 2 5 y0 y1 (+ Start Start) (ite BoolExpr Start Start)))
+ (BoolExpr Bool ((< Start Start) (<= Start Start) (> Start Start) (>= Start Start)))))
+(declare-var x0 Int)
+(declare-var x1 Int)
+(constraint (=> (> (+ x0 x1) 5) (= (findSum x0 x1) (+ x0 x1))))
+(constraint (=> (<= (+ x0 x1) 5) (= (findSum x0 x1) 0)))
+(check-synth)

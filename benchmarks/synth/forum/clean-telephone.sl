@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "" "<" ">" "-" " " "+" "." (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (-1 1 0 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "415-555-0123") "4155550123"))
+(constraint (= (f "<617> 228-0415") "6172280415"))
+(constraint (= (f "617.228.0415") "6172280415"))
+(constraint (= (f "+1 702 331 9046") "17023319046"))
+(constraint (= (f "702 331 9046") "7023319046"))
+(check-synth)

@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) Bool
+ ((Start Bool (ntBool))
+  (ntString String (_arg_0 "" "red" "green" "blue" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (-1 1 0 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "i have a red car") true))
+(constraint (= (f "the grass is green") true))
+(constraint (= (f "nothing here") false))
+(constraint (= (f "sky is blue today") true))
+(constraint (= (f "plain") false))
+(check-synth)

@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 Int)) String
+ ((Start String (ntString))
+  (ntString String ("A" "B" "C" "D" "F" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (_arg_0 60 70 80 90 10 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f 55) "F"))
+(constraint (= (f 65) "D"))
+(constraint (= (f 75) "C"))
+(constraint (= (f 85) "B"))
+(constraint (= (f 95) "A"))
+(check-synth)

@@ -1,0 +1,10 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) Int
+ ((Start Int (ntInt))
+  (ntString String (_arg_0 "" " " "until" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 3 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "Logged 2001 until 2013") 2001))
+(constraint (= (f "Logged 1995 until 1999") 1995))
+(constraint (= (f "Logged 7 until 9") 7))
+(check-synth)

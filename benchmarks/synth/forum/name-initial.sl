@@ -1,0 +1,10 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String) (_arg_1 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 _arg_1 " " ". " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "Ilse" "Quandt") "I. Quandt"))
+(constraint (= (f "Rufus" "Teller") "R. Teller"))
+(constraint (= (f "Mette" "Holm") "M. Holm"))
+(check-synth)

@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String) (_arg_1 Int)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "" " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (_arg_1 0 1 2 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "one two three" 1) "one"))
+(constraint (= (f "one two three" 2) "two"))
+(constraint (= (f "one two three" 3) "three"))
+(constraint (= (f "take a seat" 2) "a"))
+(check-synth)

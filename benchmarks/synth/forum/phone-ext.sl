@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "+" "-" " " "." (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 3 4 5 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "+117 312-604-955") "117.312.604.955"))
+(constraint (= (f "+45 880-121-767") "45.880.121.767"))
+(constraint (= (f "+71 506-993-214") "71.506.993.214"))
+(constraint (= (f "+208 041-336-890") "208.041.336.890"))
+(check-synth)

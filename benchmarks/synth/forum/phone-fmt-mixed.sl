@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "" "(" ")" "-" " " "." "206-" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "312-640-5511") "312-640-5511"))
+(constraint (= (f "(206)-331-9087") "206-331-9087"))
+(constraint (= (f "415.330.6672") "415-330-6672"))
+(constraint (= (f "331 8820") "206-331-8820"))
+(constraint (= (f "664-2217") "206-664-2217"))
+(check-synth)

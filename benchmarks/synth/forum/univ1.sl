@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String) (_arg_1 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 _arg_1 ", " "UK" "" " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "University of Kent" "Canterbury") "University of Kent, Canterbury, UK"))
+(constraint (= (f "Leeds Beckett" "Leeds, UK") "Leeds Beckett, Leeds, UK"))
+(constraint (= (f "Univ of York" "York") "Univ of York, York, UK"))
+(constraint (= (f "Bath" "Bath, UK") "Bath, Bath, UK"))
+(check-synth)

@@ -1,0 +1,10 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String) (_arg_1 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 _arg_1 ", " "UK" "" " " ", UK" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "University of Kent, UK" "Canterbury, Kent") "University of Kent, Canterbury, Kent, UK"))
+(constraint (= (f "Leeds Beckett" "Leeds, W Yorks, UK") "Leeds Beckett, Leeds, W Yorks, UK"))
+(constraint (= (f "Univ of York" "York, N Yorks") "Univ of York, York, N Yorks, UK"))
+(check-synth)

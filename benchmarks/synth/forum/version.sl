@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "" "<" ">" " " "." (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 3 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(constraint (= (f "HPX 4.2") "HPX 4.2"))
+(constraint (= (f "Vela Node Server 2.7.1 build-552163") "Vela Node Server 2.7"))
+(constraint (= (f "Orbit Orbit") "Orbit Orbit"))
+(constraint (= (f "Blue Cap Workstation XS 6 <6.0>") "Blue Cap Workstation XS 6"))
+(constraint (= (f "Acme <R> Panes <R> 1998 Basic Server 9.0") "Acme <R> Panes <R> 1998 Basic Server 9.0"))
+(check-synth)
