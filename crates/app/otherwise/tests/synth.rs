@@ -106,7 +106,7 @@ fn ctrl_c_prints_the_best_partial_answer() {
     let path = std::env::temp_dir().join(format!("otherwise-partial-{}.sl", std::process::id()));
     std::fs::write(&path, task).expect("a file");
     // A signal may come before anything was found: the next one comes later.
-    for patience in 0..12 {
+    for patience in 0..10 {
         let child = Command::new(env!("CARGO_BIN_EXE_otherwise"))
             .args(["synth", &path.display().to_string(), "--timeout", "10m"])
             .stdout(Stdio::piped())

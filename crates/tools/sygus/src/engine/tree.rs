@@ -126,6 +126,15 @@ impl Matches {
         self.indexed = bank.len();
     }
 
+    /// The cheapest of the terms that are right on most examples.
+    pub(crate) fn on_most(&self) -> Option<TermId> {
+        let best = self
+            .right
+            .iter()
+            .max_by_key(|(right, (term, weight))| (right.count_ones(), std::cmp::Reverse((*weight, *term))));
+        best.map(|(_, (term, _))| *term)
+    }
+
     /// The cheapest term that is right on all of these.
     pub(crate) fn on_all(&self, set: Set) -> Option<TermId> {
         let found = self.right.iter().filter(|(right, _)| *right & set == set);
