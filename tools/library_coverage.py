@@ -17,7 +17,7 @@ Per module: what it exports, and which names GHC 9.0.2 (base 4.15, containers 0.
 Written by `tools/library_coverage.py`; a test compares the export lists with the sources. Modules under `Otherwise.Base`, `Otherwise.Containers`
 are the library's inside and not listed.
 
-Known differences that a list of names does not show: handles are the console only (`System.IO`); `Seq` is a weight-balanced tree, so that both
+Known differences that a list of names does not show: files are read as a whole when they are opened, and text only (`System.IO`); memory (`Foreign`) is simulated byte by byte; the clock of `Data.Time` stands still; `Seq` is a weight-balanced tree, so that both
 ends cost O(log n); `Array` and `UArray` elements are reached in O(log n), those of mutable arrays in O(1); freezing and thawing copy; the
 instances of `Read` define `readsPrec` in the style of the report (`readPrec` works by conversion); there are no asynchronous exceptions;
 `Show` of a caught `ErrorCall` has no call stack; `Text` is a list of characters inside; the pattern synonyms of `Data.Sequence` (`Empty`, `:<|`, `:|>`) are known to the front end

@@ -24,7 +24,7 @@ import tempfile
 import time
 
 GHC_VERSION = "9.0.2"
-PACKAGES = "base containers mtl transformers array deepseq text bytestring ghc-prim parsec stm filepath hashable unordered-containers vector random split".split()
+PACKAGES = "base containers time pretty mtl transformers array deepseq text bytestring ghc-prim parsec stm filepath hashable unordered-containers vector random split".split()
 CORPUS = pathlib.Path(__file__).resolve().parent.parent / "conformance"
 RUN_GROUPS = ["features", "programs"]
 REJECTED_GROUP = "rejected"

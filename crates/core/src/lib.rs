@@ -59,6 +59,7 @@ mod snapshot;
 mod symbol;
 pub mod type_literals;
 mod type_print;
+mod type_sharing;
 mod types;
 
 pub use expr::{
@@ -76,4 +77,5 @@ pub use program::{
 };
 pub use snapshot::Snapshot;
 pub use symbol::{Name, Symbol};
+pub use type_sharing::{Seen, SeenPairs};
 pub use types::{FunType, Kind, Subst, TyBinder, TyVar, Type};

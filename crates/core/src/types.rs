@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::builtin;
 use crate::symbol::{Name, Symbol};
+use crate::type_sharing::{Seen, SeenPairs};
 
 /// A type variable. The number is unique among the type variables of one global (or one data type, class,
 /// axiom); the name is only for reading.
@@ -220,34 +221,26 @@ impl Type {
         if subst.is_empty() {
             return self.clone();
         }
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
-            Type::Var(var) => subst.get(var).cloned().unwrap_or_else(|| self.clone()),
-            Type::Con(_, args) if args.is_empty() => self.clone(),
-            Type::Con(name, args) => Type::con_app(*name, args.iter().map(|arg| arg.subst(subst))),
-            Type::App(app) => Type::apply(app.0.subst(subst), app.1.subst(subst)),
-            Type::Fun(fun) => Type::Fun(Arc::new(FunType {
-                param: fun.param.subst(subst),
-                result: fun.result.subst(subst),
-                dictionary: fun.dictionary,
-            })),
-            Type::Forall(forall) => {
-                let (binder, body) = &**forall;
-                let mut inner = subst.clone();
-                inner.remove(&binder.var);
-                let mut free = Vec::new();
-                inner.values().for_each(|ty| ty.free_vars(&mut free));
-                if !free.contains(&binder.var) {
-                    return Type::Forall(Arc::new((binder.clone(), body.subst(&inner))));
-                }
-                body.free_vars(&mut free);
-                let fresh_id = free.iter().map(|var| var.id).max().unwrap_or(0).wrapping_add(1);
-                let fresh = TyVar::new(fresh_id, binder.var.name);
-                inner.insert(binder.var, Type::Var(fresh));
-                let binder = TyBinder { var: fresh, kind: binder.kind.clone() };
-                Type::Forall(Arc::new((binder, body.subst(&inner))))
-            }
-            Type::Meta(_) => self.clone(),
-        })
+        self.subst_shared(subst, &mut Seen::default()).unwrap_or_else(|| self.clone())
+    }
+
+    /// None if nothing changes.
+    fn subst_shared(&self, subst: &Subst, seen: &mut Seen<Option<Type>>) -> Option<Type> {
+        match self {
+            Type::Var(var) => return subst.get(var).cloned(),
+            Type::Meta(_) => return None,
+            Type::Con(_, args) if args.is_empty() => return None,
+            _ => {}
+        }
+        if let Some(found) = seen.get(self) {
+            return found;
+        }
+        let changed = stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
+            Type::Forall(forall) => Some(subst_under(&forall.0, &forall.1, subst)),
+            _ => self.map_parts(&mut |part| part.subst_shared(subst, seen)),
+        });
+        seen.put(self, changed.clone());
+        changed
     }
 
     /// The type at `args` of a type that starts with as many `forall`s; `None` if it has fewer.
@@ -293,11 +286,13 @@ impl Type {
         })
     }
 
-    /// How many constructors, variables and arrows it is written with.
+    /// How many constructors, variables and arrows it is written with; no more than a million are counted.
     pub fn nodes(&self) -> usize {
         let mut count = 0;
         let mut work = vec![self];
-        while let Some(ty) = work.pop() {
+        while let Some(ty) = work.pop()
+            && count < 1_000_000
+        {
             count += 1;
             match ty {
                 Type::Con(_, args) => work.extend(args.iter()),
@@ -318,75 +313,110 @@ impl Type {
 
     /// Collects the free variables, each once, in order of first occurrence.
     pub fn free_vars(&self, into: &mut Vec<TyVar>) {
-        self.free_vars_under(&mut Vec::new(), into);
+        self.free_vars_under(&mut Vec::new(), &mut Seen::default(), into);
     }
 
-    fn free_vars_under(&self, bound: &mut Vec<TyVar>, into: &mut Vec<TyVar>) {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
+    fn free_vars_under(&self, bound: &mut Vec<TyVar>, seen: &mut Seen<()>, into: &mut Vec<TyVar>) {
+        match self {
             Type::Var(var) => {
                 if !bound.contains(var) && !into.contains(var) {
                     into.push(*var);
                 }
+                return;
             }
-            Type::Con(_, args) => args.iter().for_each(|arg| arg.free_vars_under(bound, into)),
-            Type::App(app) => {
-                app.0.free_vars_under(bound, into);
-                app.1.free_vars_under(bound, into);
-            }
-            Type::Fun(fun) => {
-                fun.param.free_vars_under(bound, into);
-                fun.result.free_vars_under(bound, into);
-            }
+            Type::Meta(_) => return,
+            Type::Con(_, args) if args.is_empty() => return,
+            _ => {}
+        }
+        // Under a binder some variables are not free.
+        if bound.is_empty() && seen.get(self).is_some() {
+            return;
+        }
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match self {
             Type::Forall(forall) => {
                 bound.push(forall.0.var);
-                forall.1.free_vars_under(bound, into);
+                forall.1.free_vars_under(bound, seen, into);
                 bound.pop();
             }
-            Type::Meta(_) => {}
-        })
+            _ => self.for_each_part(&mut |part| part.free_vars_under(bound, seen, into)),
+        });
+        if bound.is_empty() {
+            seen.put(self, ());
+        }
     }
+}
+
+/// `forall binder. body` after a substitution.
+fn subst_under(binder: &TyBinder, body: &Type, subst: &Subst) -> Type {
+    let mut inner = subst.clone();
+    inner.remove(&binder.var);
+    let mut free = Vec::new();
+    inner.values().for_each(|ty| ty.free_vars(&mut free));
+    if !free.contains(&binder.var) {
+        return Type::Forall(Arc::new((binder.clone(), body.subst(&inner))));
+    }
+    body.free_vars(&mut free);
+    let fresh_id = free.iter().map(|var| var.id).max().unwrap_or(0).wrapping_add(1);
+    let fresh = TyVar::new(fresh_id, binder.var.name);
+    inner.insert(binder.var, Type::Var(fresh));
+    let binder = TyBinder { var: fresh, kind: binder.kind.clone() };
+    Type::Forall(Arc::new((binder, body.subst(&inner))))
 }
 
 impl PartialEq for Type {
     fn eq(&self, other: &Type) -> bool {
-        alpha_equal(self, other, &mut Vec::new())
+        alpha_equal(self, other, &mut Vec::new(), &mut SeenPairs::default())
     }
 }
 
 impl Eq for Type {}
 
 /// Equality up to bound names; `bound` pairs the variables bound on the way, innermost last.
-fn alpha_equal(left: &Type, right: &Type, bound: &mut Vec<(TyVar, TyVar)>) -> bool {
-    stacker::maybe_grow(64 * 1024, 1024 * 1024, || match (left, right) {
+fn alpha_equal(left: &Type, right: &Type, bound: &mut Vec<(TyVar, TyVar)>, seen: &mut SeenPairs) -> bool {
+    match (left, right) {
         (Type::Var(left), Type::Var(right)) => {
-            match bound.iter().rev().find(|(l, r)| l == left || r == right) {
+            return match bound.iter().rev().find(|(l, r)| l == left || r == right) {
                 Some((l, r)) => l == left && r == right,
                 None => left == right,
-            }
+            };
         }
         (Type::Con(left, left_args), Type::Con(right, right_args)) => {
-            left == right
-                && left_args.len() == right_args.len()
-                && ((bound.is_empty() && Arc::ptr_eq(left_args, right_args))
-                    || left_args.iter().zip(right_args.iter()).all(|(l, r)| alpha_equal(l, r, bound)))
+            if left != right || left_args.len() != right_args.len() {
+                return false;
+            }
+            if left_args.is_empty() {
+                return true;
+            }
+        }
+        (Type::Meta(left), Type::Meta(right)) => return left == right,
+        _ => {}
+    }
+    if bound.is_empty() && seen.are_alike(left, right) {
+        return true;
+    }
+    let equal = stacker::maybe_grow(64 * 1024, 1024 * 1024, || match (left, right) {
+        (Type::Con(_, left), Type::Con(_, right)) => {
+            left.iter().zip(right.iter()).all(|(l, r)| alpha_equal(l, r, bound, seen))
         }
         (Type::App(left), Type::App(right)) => {
-            alpha_equal(&left.0, &right.0, bound) && alpha_equal(&left.1, &right.1, bound)
+            alpha_equal(&left.0, &right.0, bound, seen) && alpha_equal(&left.1, &right.1, bound, seen)
         }
         (Type::Fun(left), Type::Fun(right)) => {
-            (bound.is_empty() && Arc::ptr_eq(left, right))
-                || (alpha_equal(&left.param, &right.param, bound)
-                    && alpha_equal(&left.result, &right.result, bound))
+            alpha_equal(&left.param, &right.param, bound, seen)
+                && alpha_equal(&left.result, &right.result, bound, seen)
         }
         (Type::Forall(left), Type::Forall(right)) => {
             bound.push((left.0.var, right.0.var));
-            let equal = alpha_equal(&left.1, &right.1, bound);
+            let equal = alpha_equal(&left.1, &right.1, bound, seen);
             bound.pop();
             equal
         }
-        (Type::Meta(left), Type::Meta(right)) => left == right,
         _ => false,
-    })
+    });
+    if equal && bound.is_empty() {
+        seen.put(left, right);
+    }
+    equal
 }
 
 #[cfg(test)]

@@ -58,11 +58,10 @@ fn collect(dir: &Path, prefix: &str, modules: &mut Vec<(String, PathBuf)>, out: 
             }
         } else if let Some(stem) = file.strip_suffix(".hs.in").filter(|_| prefix == "Otherwise.Vector.") {
             let template = fs::read_to_string(&path)?;
-            for boxed in [true, false] {
-                let kind = if boxed { "Boxed" } else { "Unboxed" };
+            for kind in ["Boxed", "Unboxed", "Storable"] {
                 let name = if stem == "Mutable" { format!("Mutable{kind}") } else { kind.to_string() };
                 let target = out.join(format!("{name}.hs"));
-                fs::write(&target, vector(&template, kind, boxed))?;
+                fs::write(&target, vector(&template, kind))?;
                 modules.push((format!("{prefix}{name}"), target));
             }
         } else if file.ends_with(".hs.in") {
@@ -98,15 +97,23 @@ fn bytes(template: &str, name: &str, lazy: bool, chars: bool) -> String {
 }
 
 /// The template for one kind of vectors. `{a,b}` and `({-a,b-}C m)` stand for the constraints that elements of unboxed vectors have;
-/// lines that start with `@boxed@` are for boxed ones only.
-fn vector(template: &str, kind: &str, boxed: bool) -> String {
+/// lines that start with `@boxed@`, `@tuples@` and `@storable@` are for boxed ones, for all but storable ones and for storable ones only.
+fn vector(template: &str, kind: &str) -> String {
+    let (boxed, storable) = (kind == "Boxed", kind == "Storable");
+    let class = if storable { "Storable" } else { "Unbox" };
     let mut text = String::new();
-    for line in template.lines() {
-        let Some(line) = line.strip_prefix("@boxed@").map_or(Some(line), |line| boxed.then_some(line)) else {
-            continue;
+    'lines: for line in template.lines() {
+        let mut line = line;
+        for (mark, kept) in [("@boxed@", boxed), ("@tuples@", !storable), ("@storable@", storable)] {
+            match line.strip_prefix(mark) {
+                Some(_) if !kept => continue 'lines,
+                Some(behind) => line = behind,
+                None => {}
+            }
+        }
+        let unbox = |names: &str| {
+            names.split(',').map(|name| format!("{class} {name}")).collect::<Vec<_>>().join(", ")
         };
-        let unbox =
-            |names: &str| names.split(',').map(|name| format!("Unbox {name}")).collect::<Vec<_>>().join(", ");
         let mut rest = line;
         while let Some(start) = rest.find('{') {
             let Some(end) = rest[start..].find('}').map(|end| start + end) else { break };
@@ -135,6 +142,8 @@ fn vector(template: &str, kind: &str, boxed: bool) -> String {
             ("@element@", "\\_ r -> r"),
             ("@unset@", "error \"undefined element of a mutable vector\""),
         ]
+    } else if storable {
+        [("@elements@", "forcedList"), ("@element@", "seq"), ("@unset@", "zeroValue")]
     } else {
         [("@elements@", "evaluatedList"), ("@element@", "evaluated"), ("@unset@", "zero")]
     };

@@ -67,8 +67,8 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
 }
 
 /// The arguments of a path; what makes containers is named with its module.
-fn arguments(call: &Call<'_>, path: &PathReport) -> Vec<String> {
-    call.arguments(path, |datum| qualified(datum, 0).argument())
+fn arguments(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Vec<String> {
+    call.arguments(path, |datum| qualified(datum, tested.module, 0).argument())
 }
 
 /// Data is looked into this deep; what lies deeper is written as it is.
@@ -80,18 +80,37 @@ fn making_module(con: &ConstructorText) -> Option<&'static str> {
     matches!(con.name.base.as_str(), "fromList" | "listArray" | "%").then_some(module)
 }
 
-/// A value with the modules of the functions that make parts of it.
-fn qualified(datum: &Datum, depth: u32) -> Datum {
+/// The module to import for a constructor that neither the tested module (`own`) nor the Prelude defines.
+fn defining_module(con: &ConstructorText, own: &str) -> Option<&'static str> {
+    let module = con.name.module.as_str();
+    // Made values have a number behind the module.
+    let module = module.split_once('#').map_or(module, |(module, _)| module);
+    let is_library = module.is_empty() || module.starts_with("Otherwise") || making_module(con).is_some();
+    let is_name = con.name.base.as_str().starts_with(|c: char| c.is_alphabetic() || c == ':');
+    (module != own && !is_library && is_name).then_some(module)
+}
+
+/// A value with the modules of the functions and constructors that make parts of it.
+fn qualified(datum: &Datum, own: &str, depth: u32) -> Datum {
     match datum {
         Datum::Data(con, fields) if depth < DEEPEST => {
-            let fields = fields.iter().map(|field| qualified(field, depth + 1)).collect();
-            let con = match making_module(con) {
-                Some(module) => {
+            let fields = fields.iter().map(|field| qualified(field, own, depth + 1)).collect();
+            let con = match (making_module(con), defining_module(con, own)) {
+                (Some(module), _) => {
                     let base = Symbol::new(&format!("{module}.{}", con.name.base));
                     let name = Name { module: con.name.module, base };
                     Arc::new(ConstructorText { name, ..ConstructorText::clone(con) })
                 }
-                None => con.clone(),
+                (None, Some(module)) => {
+                    let base = con.name.base.as_str();
+                    let name = if base.starts_with(':') {
+                        format!("({module}.{base})")
+                    } else {
+                        format!("{module}.{base}")
+                    };
+                    ConstructorText::plain(Name { module: con.name.module, base: Symbol::new(&name) })
+                }
+                (None, None) => con.clone(),
             };
             Datum::Data(con, fields)
         }
@@ -99,14 +118,19 @@ fn qualified(datum: &Datum, depth: u32) -> Datum {
     }
 }
 
-/// Imports of the modules of containers, and of what opens the result.
+/// Imports of the modules of containers and constructors, and of what opens the result.
 fn imports(tested: &Tested<'_>, call: &Call<'_>, report: &Report) -> String {
     let opening = call.openings.iter().map(|opening| opening.module.as_str());
     let mut modules: Vec<&str> = opening.filter(|module| *module != tested.module).collect();
-    let mut work: Vec<&Datum> = report.paths.iter().flat_map(|path| &path.inputs).collect();
+    let results = report.paths.iter().filter_map(|path| match &path.ending {
+        Ending::Value(value) if is_compared(value) => Some(value),
+        _ => None,
+    });
+    let mut work: Vec<&Datum> = report.paths.iter().flat_map(|path| &path.inputs).chain(results).collect();
     while let Some(next) = work.pop() {
         if let Datum::Data(con, fields) = next {
             modules.extend(making_module(con));
+            modules.extend(defining_module(con, tested.module));
             work.extend(fields);
         }
     }
@@ -122,7 +146,12 @@ fn applied(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> String {
     let function =
         if is_word { format!("{}.{name}", tested.module) } else { format!("({}.{name})", tested.module) };
     let function = format!("{function}{}", tested.types);
-    call.composed(function, &arguments(call, path), |opening| Some(opening.qualified()))
+    call.composed(function, &arguments(tested, call, path), |opening| Some(opening.qualified()))
+}
+
+/// Whether a test can say what the result is.
+fn is_compared(value: &Datum) -> bool {
+    value.is_comparable() && !value.has_container()
 }
 
 fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Claim> {
@@ -133,8 +162,8 @@ fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Clai
         return None;
     }
     match &path.ending {
-        Ending::Value(value) if value.is_comparable() && !value.has_container() => {
-            Some(Claim::Equals(value.argument()))
+        Ending::Value(value) if is_compared(value) => {
+            Some(Claim::Equals(qualified(value, tested.module, 0).argument()))
         }
         Ending::Value(_) => Some(Claim::Ends),
         Ending::Exception(text) => {
@@ -144,7 +173,7 @@ fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Clai
             Some(Claim::Fails((!names_place).then(|| first.to_string())))
         }
         Ending::AssertionFailed(_) if !tested.assertions.is_empty() => {
-            let arguments = arguments(call, path).join(" ");
+            let arguments = arguments(tested, call, path).join(" ");
             let result = applied(tested, call, path);
             let all = tested.assertions.iter();
             let all = all.map(|assertion| format!("({assertion}) {arguments} ({result})"));

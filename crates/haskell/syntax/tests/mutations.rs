@@ -236,8 +236,14 @@ fn random_bytes() {
     }
 }
 
+/// On a stack like the command's: trees are printed and dropped by recursion.
 #[test]
 fn nesting_without_end() {
+    let worker = std::thread::Builder::new().stack_size(256 << 20).spawn(try_nesting);
+    assert!(worker.expect("a thread").join().is_ok());
+}
+
+fn try_nesting() {
     let brackets = [
         ("(", ")"),
         ("[", "]"),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use otherwise_core::{Expr, Global, GlobalKind, Name, PrimOp, Type};
+use otherwise_core::{Expr, FailureKind, Global, GlobalKind, Name, PrimOp, Type};
 use otherwise_horn::Atom;
 use otherwise_refinements::SpecKind;
 use otherwise_smt::Term;
@@ -307,6 +307,7 @@ impl Generator<'_> {
     /// The type of a top-level value, and how many of the arguments it took.
     pub(crate) fn global(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Option<(Typed, usize)> {
         let global = self.globals.global(name)?;
+        self.lacking_methods(env, name, &global, args);
         if global.kind == GlobalKind::Method
             && let Some(found) = self.instance_method(env, name, args)
         {
@@ -393,6 +394,37 @@ impl Generator<'_> {
             Some(name) => self.exact_result(name, types, ty, Vec::new()),
             None => ty,
         }
+    }
+
+    /// A method that its instance does not have fails when it is called; whoever is given such an instance may call it.
+    fn lacking_methods(&mut self, env: &Env, name: Name, global: &Global, args: &[Arg<'_>]) {
+        let method = (global.kind == GlobalKind::Method).then_some(name);
+        for arg in args {
+            let Arg::Value(value) = arg else { continue };
+            let Expr::Global(dictionary) = spine(value).head else { continue };
+            if !self.lacks_method(*dictionary, method) {
+                continue;
+            }
+            match method {
+                Some(method) => self.require(env, Atom::Term(Term::FALSE), &Cause::Error(method.base)),
+                None => self.give_up(env, "an instance that lacks a method"),
+            }
+            return;
+        }
+    }
+
+    /// Whether the instance with this dictionary lacks the method, or any method if none is given.
+    fn lacks_method(&self, dictionary: Name, method: Option<Name>) -> bool {
+        let Some(instance) = self.declarations.instances.iter().find(|one| one.dictionary == dictionary)
+        else {
+            return false;
+        };
+        let Some(class) = self.declarations.classes.get(&instance.class) else { return false };
+        class.methods.iter().filter(|own| method.is_none_or(|method| **own == method)).any(|own| {
+            let base = format!("{}_{}", dictionary.base, own.base);
+            let body = Name { module: dictionary.module, base: base.as_str().into() };
+            self.globals.global(body).is_some_and(|body| is_missing_method(&body.body))
+        })
     }
 
     /// The type of a method where the instance is known and has one of its own.
@@ -614,5 +646,14 @@ pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {
             RType::Poly(Rc::new(poly))
         }
         other => other,
+    }
+}
+
+/// Whether this is what stands for a method that an instance does not define.
+fn is_missing_method(body: &Expr) -> bool {
+    match body {
+        Expr::Lambda(_, body) | Expr::TypeLambda(_, body) | Expr::Tick(_, body) => is_missing_method(body),
+        Expr::Fail(failure) => failure.kind == FailureKind::NoMethod,
+        _ => false,
     }
 }

@@ -92,3 +92,28 @@ part n = 100 `div` n
     assert!(text.contains(" > 0") || text.contains("0 < "), "{text}");
     assert_eq!(code, Some(0));
 }
+
+/// Calling a method that an instance does not define fails, also through a function that is given the instance.
+#[test]
+fn a_method_that_is_not_there_is_not_verified() {
+    let text = "module Main where
+class Shape a where
+  area :: a -> Int
+  name :: a -> String
+data Square = Square Int
+instance Shape Square where
+  area (Square n) = n * n
+direct :: Square -> Int
+direct s = length (name s)
+title :: Shape a => a -> String
+title s = '#' : name s
+passedOn :: Square -> Int
+passedOn s = length (title s)
+fine :: Square -> Int
+fine s = area s + 1
+";
+    let (text, code) = check("missing-method", text, &[]);
+    assert!(!text.contains("direct: verified") && !text.contains("passedOn: verified"), "{text}");
+    assert!(text.contains("fine: verified"), "{text}");
+    assert_eq!(code, Some(1), "{text}");
+}

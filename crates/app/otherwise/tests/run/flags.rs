@@ -624,3 +624,26 @@ fn every_search_is_reproducible() {
         assert_eq!(run(&flags).stdout, run(&flags).stdout, "{search}");
     }
 }
+
+/// Tests name the modules of the constructors that they use.
+#[test]
+fn tests_of_modules_that_import_others() {
+    check(
+        &["Painting.hs", "strongest", "--depth", "4", "--tests", "ghci", "--quiet"],
+        expect![[r#"
+        exit 3
+        :load Painting.hs
+        import qualified Painting
+        import qualified Control.Exception
+        import qualified Paints
+        Painting.strongest (Paints.Only Paints.Red) == (Just Paints.Red)
+        Painting.strongest (((Paints.:&)) Paints.Red (Paints.Only Paints.Red)) == (Just Paints.Red)
+        Painting.strongest (((Paints.:&)) Paints.Green (Paints.Only Paints.Red)) == (Just Paints.Red)
+        Painting.strongest (((Paints.:&)) Paints.Green (((Paints.:&)) Paints.Red (Paints.Only Paints.Red))) == (Just Paints.Red)
+        Painting.strongest (((Paints.:&)) Paints.Green (Paints.Named Paints.Red 1)) == (Just Paints.Red)
+        Painting.strongest (((Paints.:&)) Paints.Green (Paints.Named Paints.Red 0)) == Nothing
+        Painting.strongest (Paints.Named Paints.Red 1) == (Just Paints.Red)
+        Painting.strongest (Paints.Named Paints.Red 0) == Nothing
+    "#]],
+    );
+}

@@ -239,7 +239,9 @@ pub(crate) fn implicit_imports(
     is_library: bool,
 ) -> Vec<ImplicitImport> {
     let prelude = Name::new(PRELUDE);
-    let is_imported = tree.imports.iter().any(|import| Name::from(import.module.symbol) == prelude);
+    // Imports for composed expressions stand in texts of their own and decide nothing for the file.
+    let is_imported = (tree.imports.iter())
+        .any(|import| import.span.file == tree.span.file && Name::from(import.module.symbol) == prelude);
     let mut needed = Vec::new();
     let wants_names = extensions.has(Extension::ImplicitPrelude) && !is_imported;
     // Literals, `do` and so on refer to library entities even if no name of the Prelude is in scope. The library's own modules

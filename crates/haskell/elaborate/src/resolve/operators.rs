@@ -10,7 +10,7 @@ use crate::names::{Entity, Name};
 use crate::resolved::{Expr, ExprKind, Pattern, PatternKind, Type, TypeKind};
 
 /// Trees are consumed by recursion; nobody writes longer sequences by hand.
-const MAX_OPERATORS: usize = 10_000;
+const MAX_OPERATORS: usize = 50_000;
 
 struct Expressions;
 

@@ -176,12 +176,17 @@ impl Resolver<'_> {
                 }
                 ast::TypeKind::Paren(inner) => inner,
                 ast::TypeKind::Con(name) if !name.is_special() => break name,
-                ast::TypeKind::Forall(..) | ast::TypeKind::Qualified(..) => {
-                    let message = "quantified constraints are not supported yet (QuantifiedConstraints)";
-                    let complaint = Diagnostic::error("unsupported-quantified-constraints", message)
-                        .at(constraint.span, "not supported");
-                    self.report(complaint);
-                    return Type { span: constraint.span, kind: TypeKind::Error };
+                ast::TypeKind::Forall(binders, body) if arguments.is_empty() => {
+                    let mark = self.types.enter();
+                    let binders = self.type_binders(binders);
+                    let body = self.constraint(body);
+                    self.types.leave(mark);
+                    return Type { span: constraint.span, kind: TypeKind::Forall(binders, Box::new(body)) };
+                }
+                ast::TypeKind::Qualified(context, body) if arguments.is_empty() => {
+                    let context = self.context(context);
+                    let kind = TypeKind::Qualified(context, Box::new(self.constraint(body)));
+                    return Type { span: constraint.span, kind };
                 }
                 _ => return self.ty(constraint),
             };

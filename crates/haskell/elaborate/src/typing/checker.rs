@@ -58,6 +58,8 @@ pub(crate) struct Checker<'a> {
     pub(crate) output: otherwise_core::Module,
     pub(crate) exported: FxHashSet<Name>,
     pub(crate) metas: Vec<Meta>,
+    /// What was found alike in the unification that goes on.
+    pub(crate) unified: Option<otherwise_core::SeenPairs>,
     pub(crate) level: u32,
     pub(crate) scopes: Vec<Scope>,
     pub(crate) scope: ScopeId,
@@ -82,6 +84,10 @@ pub(crate) struct Checker<'a> {
     pub(crate) out_of_reach: FxHashSet<Symbol>,
     /// Whether a type family is assumed as a constraint somewhere.
     pub(crate) has_family_givens: bool,
+    /// Whether something was assumed whose class is not known yet.
+    pub(crate) has_open_givens: bool,
+    /// Whether a quantified constraint was assumed.
+    pub(crate) has_quantified_givens: bool,
     /// Whether the module declares a type family.
     pub(crate) has_families: bool,
     /// The parameters of associated families with their kinds.
@@ -166,6 +172,8 @@ impl<'a> Checker<'a> {
             out_of_reach: environment
                 .out_of_reach(module.imports.iter().map(|import| Symbol::new(import.as_str()))),
             has_family_givens: false,
+            has_open_givens: false,
+            has_quantified_givens: false,
             lost_constraint: false,
             has_families: module
                 .type_groups
@@ -180,6 +188,7 @@ impl<'a> Checker<'a> {
             diagnostics: Vec::new(),
             errors: 0,
             met_error: false,
+            unified: None,
             touch_everything: false,
             shared_dictionaries: FxHashMap::default(),
             renamed: FxHashMap::default(),

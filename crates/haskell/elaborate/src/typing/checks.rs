@@ -126,20 +126,18 @@ impl Checker<'_> {
 
     /// The variables that a use of the type fixes: those below type families are not among them.
     fn fixed_variables(&mut self, ty: &Type, into: &mut Vec<TyVar>) {
-        match ty {
-            Type::Con(name, _) if self.is_family(*name) => {}
-            Type::Con(_, args) => args.iter().for_each(|arg| self.fixed_variables(arg, into)),
-            Type::App(app) => {
-                self.fixed_variables(&app.0, into);
-                self.fixed_variables(&app.1, into);
+        let mut seen = otherwise_core::Seen::default();
+        let mut todo = vec![ty];
+        while let Some(ty) = todo.pop() {
+            match ty {
+                Type::Var(var) => into.push(*var),
+                Type::Con(name, _) if self.is_family(*name) => {}
+                _ if seen.get(ty).is_some() => {}
+                _ => {
+                    seen.put(ty, ());
+                    ty.for_each_part(&mut |part| todo.push(part));
+                }
             }
-            Type::Fun(fun) => {
-                self.fixed_variables(&fun.param, into);
-                self.fixed_variables(&fun.result, into);
-            }
-            Type::Forall(forall) => self.fixed_variables(&forall.1, into),
-            Type::Var(var) => into.push(*var),
-            Type::Meta(_) => {}
         }
     }
 

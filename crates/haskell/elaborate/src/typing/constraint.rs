@@ -118,11 +118,17 @@ impl Checker<'_> {
         self.assume_in(self.scope, constraint, evidence, 0);
     }
 
-    fn assume_in(&mut self, scope: ScopeId, constraint: &Type, evidence: Expr, depth: u32) {
+    pub(crate) fn assume_in(&mut self, scope: ScopeId, constraint: &Type, evidence: Expr, depth: u32) {
         let constraint = self.head_normal(constraint);
         let constraint = self.zonk(&constraint);
         let Type::Con(name, args) = &constraint else {
-            self.scopes[scope.0 as usize].givens.push((constraint, evidence));
+            self.scopes[scope.0 as usize].givens.push((constraint.clone(), evidence.clone()));
+            if super::quantified::is_quantified(&constraint) {
+                self.has_quantified_givens = true;
+                self.assume_superclasses_of_quantified(scope, &constraint, &evidence, depth);
+            } else {
+                self.has_open_givens |= self.has_metas(&constraint);
+            }
             return;
         };
         if *name == otherwise_core::builtin::equality() && args.len() == 2 {
@@ -175,6 +181,32 @@ impl Checker<'_> {
             if reduced.as_con().map(|(name, _)| name) != given.as_con().map(|(name, _)| name) {
                 self.assume_in(self.scope, &reduced, evidence, 0);
             }
+        }
+    }
+
+    /// Assumptions whose class has become known (`k a` where `k` turned out to be `Show`).
+    pub(crate) fn wake_givens(&mut self) {
+        if !self.has_open_givens {
+            return;
+        }
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            let givens = std::mem::take(&mut self.scopes[id.0 as usize].givens);
+            let mut awake = Vec::new();
+            for (given, evidence) in givens {
+                let now = match &given {
+                    Type::App(_) | Type::Meta(_) => Some(self.zonk(&given)),
+                    _ => None,
+                };
+                match now {
+                    Some(now @ Type::Con(..)) => awake.push((now, evidence)),
+                    _ => self.scopes[id.0 as usize].givens.push((given, evidence)),
+                }
+            }
+            for (given, evidence) in awake {
+                self.assume_in(id, &given, evidence, 0);
+            }
+            at = self.scopes[id.0 as usize].parent;
         }
     }
 

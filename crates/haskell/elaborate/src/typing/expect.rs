@@ -251,14 +251,18 @@ pub(crate) enum Clash {
 
 /// Whether something in the type was reported already.
 pub(crate) fn mentions_error(ty: &Type) -> bool {
-    is_error(ty)
-        || match ty {
-            Type::Con(_, args) => args.iter().any(mentions_error),
-            Type::App(app) => mentions_error(&app.0) || mentions_error(&app.1),
-            Type::Fun(fun) => mentions_error(&fun.param) || mentions_error(&fun.result),
-            Type::Forall(forall) => mentions_error(&forall.1),
-            Type::Var(_) | Type::Meta(_) => false,
+    let mut seen = otherwise_core::Seen::default();
+    let mut todo = vec![ty];
+    while let Some(ty) = todo.pop() {
+        if is_error(ty) {
+            return true;
         }
+        if seen.get(ty).is_none() {
+            seen.put(ty, ());
+            ty.for_each_part(&mut |part| todo.push(part));
+        }
+    }
+    false
 }
 
 /// Whether the parameter with this number (from 1) has the variable that is also the function's result.

@@ -1,10 +1,8 @@
 //! The last pass over the output: metas are replaced by what they were found to be, evidence variables by evidence, and
 //! what depends on types (literals, matches) is made.
 
-use std::sync::Arc;
-
 use otherwise_core::{
-    Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FunType, GlobalKind, LocalId, Name, Pattern,
+    Alternative, Assertion, Bind, Binder, Case, Expr, Failure, GlobalKind, LocalId, Name, Pattern, Seen,
     Symbol, Type, Wrap,
 };
 
@@ -33,36 +31,37 @@ pub(crate) enum Pending {
 impl Checker<'_> {
     /// A type without metas: what nothing determines is `()`.
     pub(crate) fn finish_type(&mut self, ty: &Type) -> Type {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ty {
-            Type::Meta(id) => match self.metas[*id as usize].solution.clone() {
-                Some(solution) => {
-                    let full = self.finish_type(&solution);
-                    if self.renamed_types.is_empty() {
-                        self.metas[*id as usize].solution = Some(full.clone());
-                    }
-                    full
+        self.finish_type_shared(ty, &mut Seen::default()).unwrap_or_else(|| ty.clone())
+    }
+
+    /// None if nothing changes.
+    fn finish_type_shared(&mut self, ty: &Type, seen: &mut Seen<Option<Type>>) -> Option<Type> {
+        match ty {
+            Type::Meta(id) => {
+                let Some(solution) = self.metas[*id as usize].solution.clone() else {
+                    return Some(unit_type());
+                };
+                let full =
+                    stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.finish_type_shared(&solution, seen));
+                if let Some(full) = &full
+                    && self.renamed_types.is_empty()
+                {
+                    self.metas[*id as usize].solution = Some(full.clone());
                 }
-                None => unit_type(),
-            },
-            Type::Var(var) => match self.renamed_types.get(var) {
-                Some(to) => to.clone(),
-                None => ty.clone(),
-            },
-            Type::Con(_, args) if args.is_empty() => ty.clone(),
-            Type::Con(name, args) => {
-                let args: Vec<Type> = args.iter().map(|arg| self.finish_type(arg)).collect();
-                Type::con_app(*name, args)
+                return Some(full.unwrap_or(solution));
             }
-            Type::App(app) => {
-                let (function, argument) = (self.finish_type(&app.0), self.finish_type(&app.1));
-                Type::apply(function, argument)
-            }
-            Type::Fun(fun) => {
-                let (param, result) = (self.finish_type(&fun.param), self.finish_type(&fun.result));
-                Type::Fun(Arc::new(FunType { param, result, dictionary: fun.dictionary }))
-            }
-            Type::Forall(forall) => Type::Forall(Arc::new((forall.0.clone(), self.finish_type(&forall.1)))),
-        })
+            Type::Var(var) => return self.renamed_types.get(var).cloned(),
+            Type::Con(_, args) if args.is_empty() => return None,
+            _ => {}
+        }
+        if let Some(found) = seen.get(ty) {
+            return found;
+        }
+        let changed = stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            ty.map_parts(&mut |part| self.finish_type_shared(part, seen))
+        });
+        seen.put(ty, changed.clone());
+        changed
     }
 
     fn finish_binder(&mut self, binder: Binder) -> Binder {

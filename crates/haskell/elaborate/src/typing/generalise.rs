@@ -1,6 +1,6 @@
 //! Generalisation: which types and constraints of a group of bindings become parameters.
 
-use otherwise_core::{Binder, Expr, GlobalKind, LocalId, Symbol, TyBinder, TyVar, Type};
+use otherwise_core::{Binder, Expr, GlobalKind, LocalId, Seen, Symbol, TyBinder, TyVar, Type};
 use otherwise_syntax::Extension;
 
 use super::binding::{Bound, Inferring};
@@ -295,22 +295,24 @@ impl Checker<'_> {
 
 /// To how many arguments a variable is applied in a type.
 fn applied_to(ty: &Type, var: TyVar) -> Option<usize> {
-    match ty {
-        Type::Var(own) => (*own == var).then_some(0),
-        Type::Con(_, args) => args.iter().filter_map(|arg| applied_to(arg, var)).max(),
-        Type::App(app) => {
-            let (mut head, mut count) = (&app.0, 1);
-            while let Type::App(inner) = head {
-                head = &inner.0;
-                count += 1;
-            }
-            let own = (*head == Type::Var(var)).then_some(count);
-            own.max(applied_to(&app.0, var)).max(applied_to(&app.1, var))
+    let mut seen = Seen::default();
+    let (mut most, mut todo) = (None, vec![ty]);
+    while let Some(ty) = todo.pop() {
+        if seen.get(ty).is_some() {
+            continue;
         }
-        Type::Fun(fun) => applied_to(&fun.param, var).max(applied_to(&fun.result, var)),
-        Type::Forall(forall) => applied_to(&forall.1, var),
-        Type::Meta(_) => None,
+        seen.put(ty, ());
+        let (mut head, mut count) = (ty, 0);
+        while let Type::App(app) = head {
+            head = &app.0;
+            count += 1;
+        }
+        if matches!(head, Type::Var(own) if *own == var) {
+            most = most.max(Some(count));
+        }
+        ty.for_each_part(&mut |part| todo.push(part));
     }
+    most
 }
 
 /// `a`, `b`, … `z`, `a1`, `b1` …

@@ -9,11 +9,16 @@
 //! are no longer copied into every branch but compiled once, as a shared continuation (the backtracking automata of Wadler's
 //! chapter in Peyton Jones 1987).
 
+use std::collections::VecDeque;
+use std::hash::Hash;
 use std::sync::Arc;
 
+use num_bigint::BigInt;
 use otherwise_core::{
     Alternative, Bind, Binder, Expr, Literal, LocalId, Pattern, Symbol, TyBinder, TyVar, Type, Wrap, builtin,
 };
+
+use rustc_hash::FxHashMap;
 
 use super::checker::Checker;
 use super::environment::ConstructorInfo;
@@ -41,7 +46,12 @@ struct Row {
     /// Variables of lazy patterns: defined by projection, in order.
     projections: Vec<(Binder, Expr)>,
     source: usize,
+    /// Whether everything that needs no test has been taken off.
+    is_simple: bool,
 }
+
+/// What is left to test, in order.
+type Rows = VecDeque<Row>;
 
 /// One place where a row's right-hand side is reached.
 struct Leaf {
@@ -78,7 +88,7 @@ impl Checker<'_> {
             budget: COPY_BUDGET,
         };
         let mut sources = Vec::new();
-        let mut start = Vec::new();
+        let mut start = Rows::new();
         for (source, (patterns, rhs)) in rows.into_iter().enumerate() {
             let columns = scrutinees
                 .iter()
@@ -87,10 +97,17 @@ impl Checker<'_> {
                     (Occurrence { expr: Expr::local(binder), ty: binder.ty.clone() }, pattern)
                 })
                 .collect();
-            start.push(Row { columns, variables: vec![], types: vec![], projections: vec![], source });
+            start.push_back(Row {
+                columns,
+                variables: vec![],
+                types: vec![],
+                projections: vec![],
+                source,
+                is_simple: false,
+            });
             sources.push(Some(rhs));
         }
-        let starts_strict = start.first().is_some_and(|row: &Row| {
+        let starts_strict = start.front().is_some_and(|row: &Row| {
             row.columns.first().is_some_and(|(_, pattern)| match pattern {
                 TypedPattern::View(_) | TypedPattern::Number(_) | TypedPattern::Test(_) => false,
                 pattern => !pattern.is_irrefutable(),
@@ -261,15 +278,16 @@ impl Checker<'_> {
                 groups.into_iter().rev().fold(body, |body, group| group.wrap(body, result, self))
             }
             Rhs::First(mut choices) => {
-                let Some(first) = (!choices.is_empty()).then(|| choices.remove(0)) else {
-                    return self.use_fallback(fallback, 1);
-                };
-                if choices.is_empty() || !first.can_fall_through() {
-                    return self.compile_rhs(first, fallback, result);
+                if let Some(last) = choices.iter().position(|choice| !choice.can_fall_through()) {
+                    choices.truncate(last + 1);
                 }
-                let rest = self.compile_rhs(Rhs::First(choices), fallback, result);
-                self.with_fallback(rest, result, |checker, fallback| {
-                    checker.compile_rhs(first, &fallback, result)
+                // From the last to the first: there may be many.
+                let Some(last) = choices.pop() else { return self.use_fallback(fallback, 1) };
+                let last = self.compile_rhs(last, fallback, result);
+                choices.into_iter().rev().fold(last, |rest, choice| {
+                    self.with_fallback(rest, result, |checker, fallback| {
+                        checker.compile_rhs(choice, &fallback, result)
+                    })
                 })
             }
         })
@@ -288,6 +306,9 @@ impl Checker<'_> {
 
     /// Takes everything off the front of a row that needs no test.
     fn simplify_row(&mut self, row: &mut Row) {
+        if std::mem::replace(&mut row.is_simple, true) {
+            return;
+        }
         let mut todo: Vec<(Occurrence, TypedPattern)> = std::mem::take(&mut row.columns);
         todo.reverse();
         while let Some((at, pattern)) = todo.pop() {
@@ -363,6 +384,7 @@ impl Checker<'_> {
                 types: vec![],
                 projections: vec![],
                 source: 0,
+                is_simple: false,
             };
             self.simplify_row(&mut inner);
             row.variables.append(&mut inner.variables);
@@ -375,18 +397,13 @@ impl Checker<'_> {
         row.projections.extend(projections);
     }
 
-    fn compile_rows(
-        &mut self,
-        mut rows: Vec<Row>,
-        compiler: &mut Compiler,
-        facts: &mut Vec<(Expr, Fact)>,
-    ) -> Expr {
+    fn compile_rows(&mut self, rows: Rows, compiler: &mut Compiler, facts: &mut Vec<(Expr, Fact)>) -> Expr {
         stacker::maybe_grow(128 * 1024, 1024 * 1024, || {
-            if rows.is_empty() {
+            let mut rows = rows;
+            let Some(mut first) = rows.pop_front() else {
                 let failure = compiler.failure.clone();
                 return self.use_fallback(&failure, 1);
-            }
-            let mut first = rows.remove(0);
+            };
             self.simplify_row(&mut first);
             if first.columns.is_empty() {
                 let fallback =
@@ -404,13 +421,13 @@ impl Checker<'_> {
             for row in &mut rows {
                 self.simplify_row(row);
             }
-            rows.insert(0, first);
+            rows.push_front(first);
             match pattern {
                 TypedPattern::Bang(_) => self.compile_bang(rows, &at, compiler, facts),
                 TypedPattern::Constructor(con) => self.compile_constructors(rows, &at, &con, compiler, facts),
                 TypedPattern::Literal(_) => self.compile_literals(rows, &at, compiler, facts),
                 TypedPattern::Test(test) => {
-                    let mut first = rows.remove(0);
+                    let Some(mut first) = rows.pop_front() else { return compiler.failure.clone() };
                     first.columns.remove(0);
                     self.branch_on_row(first, rows, compiler, facts, |checker, yes, no, result| {
                         let condition = (*test).apply(vec![at.expr]);
@@ -419,10 +436,11 @@ impl Checker<'_> {
                 }
                 TypedPattern::View(view) => {
                     let (function, ty, inner) = *view;
-                    let mut first = rows.remove(0);
+                    let Some(mut first) = rows.pop_front() else { return compiler.failure.clone() };
                     let ty = self.zonk(&ty);
                     let binder = self.fresh_binder("view", ty.clone());
                     first.columns[0] = (Occurrence { expr: Expr::local(&binder), ty }, inner);
+                    first.is_simple = false;
                     let fallback = self.compile_rows(rows, compiler, facts);
                     let value = function.apply(vec![at.expr]);
                     let body = self.one_row(first, fallback, compiler, facts);
@@ -445,7 +463,7 @@ impl Checker<'_> {
         let result = compiler.result.clone();
         self.with_fallback(fallback, &result, |checker, fallback| {
             let saved = std::mem::replace(&mut compiler.failure, fallback);
-            let body = checker.compile_rows(vec![row], compiler, facts);
+            let body = checker.compile_rows(Rows::from([row]), compiler, facts);
             compiler.failure = saved;
             body
         })
@@ -454,7 +472,7 @@ impl Checker<'_> {
     fn branch_on_row(
         &mut self,
         first: Row,
-        rest: Vec<Row>,
+        rest: Rows,
         compiler: &mut Compiler,
         facts: &mut Vec<(Expr, Fact)>,
         make: impl FnOnce(&mut Self, Expr, Expr, &Type) -> Expr,
@@ -463,7 +481,7 @@ impl Checker<'_> {
         let fallback = self.compile_rows(rest, compiler, facts);
         self.with_fallback(fallback, &result, |checker, fallback| {
             let saved = std::mem::replace(&mut compiler.failure, fallback.clone());
-            let yes = checker.compile_rows(vec![first], compiler, facts);
+            let yes = checker.compile_rows(Rows::from([first]), compiler, facts);
             compiler.failure = saved;
             let fallback = checker.use_fallback(&fallback, 1);
             make(checker, yes, fallback, &result)
@@ -472,7 +490,7 @@ impl Checker<'_> {
 
     fn compile_bang(
         &mut self,
-        mut rows: Vec<Row>,
+        mut rows: Rows,
         at: &Occurrence,
         compiler: &mut Compiler,
         facts: &mut Vec<(Expr, Fact)>,
@@ -483,6 +501,7 @@ impl Checker<'_> {
                 && let TypedPattern::Bang(inner) = pattern
             {
                 *pattern = std::mem::replace(inner, TypedPattern::Wildcard);
+                row.is_simple = false;
             }
         }
         if facts.iter().any(|(expr, _)| *expr == at.expr) {
@@ -498,7 +517,7 @@ impl Checker<'_> {
 
     fn compile_literals(
         &mut self,
-        rows: Vec<Row>,
+        rows: Rows,
         at: &Occurrence,
         compiler: &mut Compiler,
         facts: &mut Vec<(Expr, Fact)>,
@@ -508,31 +527,19 @@ impl Checker<'_> {
             _ => None,
         };
         let (rows, rest) = self.split_rows(rows, compiler, |row| here(row).is_some());
-        let mut literals: Vec<Literal> = Vec::new();
-        for literal in rows.iter().filter_map(here) {
-            if !literals.contains(&literal) {
-                literals.push(literal);
-            }
-        }
         self.with_rest(rest, compiler, facts, |checker, compiler, facts| {
+            let Groups { groups, others } =
+                group(rows, |row| here(row).map(|literal| LiteralKey::of(&literal)));
             let mut alternatives = Vec::new();
-            for literal in literals {
-                let mut chosen = Vec::new();
-                for row in &rows {
-                    match here(row) {
-                        Some(own) if own == literal => {
-                            let mut row = row.clone();
-                            row.columns.remove(0);
-                            chosen.push(row);
-                        }
-                        Some(_) => {}
-                        None => chosen.push(row.clone()),
-                    }
+            for rows in groups {
+                let Some(literal) = rows.iter().find_map(here) else { continue };
+                let mut chosen = rows;
+                for row in chosen.iter_mut().filter(|row| here(row).is_some()) {
+                    row.columns.remove(0);
                 }
                 let body = checker.compile_rows(chosen, compiler, facts);
                 alternatives.push(Alternative { pattern: Pattern::Literal(literal), body });
             }
-            let others: Vec<Row> = rows.iter().filter(|row| here(row).is_none()).cloned().collect();
             let body = checker.compile_rows(others, compiler, facts);
             alternatives.push(Alternative { pattern: Pattern::Default, body });
             let binder = checker.fresh_binder("n", at.ty.clone());
@@ -543,10 +550,10 @@ impl Checker<'_> {
     /// When the budget is used up, only the rows in front that make this very test take part; the others are shared.
     fn split_rows(
         &mut self,
-        mut rows: Vec<Row>,
+        mut rows: Rows,
         compiler: &mut Compiler,
         tests: impl Fn(&Row) -> bool,
-    ) -> (Vec<Row>, Option<Vec<Row>>) {
+    ) -> (Rows, Option<Rows>) {
         if compiler.budget >= rows.len() {
             compiler.budget -= rows.len();
             return (rows, None);
@@ -558,7 +565,7 @@ impl Checker<'_> {
 
     fn with_rest(
         &mut self,
-        rest: Option<Vec<Row>>,
+        rest: Option<Rows>,
         compiler: &mut Compiler,
         facts: &mut Vec<(Expr, Fact)>,
         make: impl FnOnce(&mut Self, &mut Compiler, &mut Vec<(Expr, Fact)>) -> Expr,
@@ -576,7 +583,7 @@ impl Checker<'_> {
 
     fn compile_constructors(
         &mut self,
-        rows: Vec<Row>,
+        rows: Rows,
         at: &Occurrence,
         pattern: &ConstructorPattern,
         compiler: &mut Compiler,
@@ -604,34 +611,27 @@ impl Checker<'_> {
             return self.compile_rows(rows, compiler, facts);
         }
         let (rows, rest) = self.split_rows(rows, compiler, |row| here(row).is_some());
-        let mut constructors: Vec<ConstructorPattern> = Vec::new();
-        for row in &rows {
-            if let Some((column, TypedPattern::Constructor(con))) = row.columns.first()
-                && column.expr == at.expr
-                && !constructors.iter().any(|seen| seen.info.core.name == con.info.core.name)
-            {
-                constructors.push((**con).clone());
-            }
-        }
         let family_size = self.constructor_count(pattern.info.core.data_type);
-        // Alternatives in the order of the declaration read best.
-        constructors.sort_by_key(|con| con.info.core.tag);
         self.with_rest(rest, compiler, facts, |checker, compiler, facts| {
+            let Groups { mut groups, others } = group(rows, here);
+            let of_group = |rows: &Rows| {
+                rows.iter().find_map(|row| match row.columns.first() {
+                    Some((_, TypedPattern::Constructor(con))) if here(row).is_some() => Some((**con).clone()),
+                    _ => None,
+                })
+            };
+            // Alternatives in the order of the declaration read best.
+            groups.sort_by_cached_key(|rows| of_group(rows).map(|con| con.info.core.tag));
+            let count = groups.len();
             let mut alternatives = Vec::new();
-            for con in &constructors {
-                let (types, fields) = checker.alternative_binders(con, &rows, at);
+            for rows in groups {
+                let Some(con) = of_group(&rows) else { continue };
+                let (types, fields) = checker.alternative_binders(&con, &rows, at);
                 let vars: Vec<TyVar> = types.iter().map(|binder| binder.var).collect();
                 let name = con.info.core.name;
-                let chosen: Vec<Row> = rows
-                    .iter()
-                    .filter(|row| here(row).is_none_or(|own| own == name))
-                    .map(|row| {
-                        if here(row).is_some() {
-                            open_constructor(row.clone(), &vars, &fields)
-                        } else {
-                            row.clone()
-                        }
-                    })
+                let chosen = rows
+                    .into_iter()
+                    .map(|row| if here(&row).is_some() { open_constructor(row, &vars, &fields) } else { row })
                     .collect();
                 facts.push((at.expr.clone(), Fact::Constructor(name, vars, fields.clone())));
                 let body = checker.compile_rows(chosen, compiler, facts);
@@ -639,8 +639,7 @@ impl Checker<'_> {
                 let pattern = Pattern::Constructor { constructor: name, types, fields };
                 alternatives.push(Alternative { pattern, body });
             }
-            if constructors.len() < family_size {
-                let others: Vec<Row> = rows.iter().filter(|row| here(row).is_none()).cloned().collect();
+            if count < family_size {
                 facts.push((at.expr.clone(), Fact::Evaluated));
                 let body = checker.compile_rows(others, compiler, facts);
                 facts.pop();
@@ -655,7 +654,7 @@ impl Checker<'_> {
     fn alternative_binders(
         &mut self,
         con: &ConstructorPattern,
-        rows: &[Row],
+        rows: &Rows,
         at: &Occurrence,
     ) -> (Vec<TyBinder>, Vec<Binder>) {
         let core = &con.info.core;
@@ -705,6 +704,56 @@ impl Checker<'_> {
     }
 }
 
+/// Rows by what they test for.
+struct Groups {
+    /// In order of first occurrence; rows that do not test are in each.
+    groups: Vec<Rows>,
+    /// The rows that do not test.
+    others: Rows,
+}
+
+fn group<K: Eq + Hash>(rows: Rows, key: impl Fn(&Row) -> Option<K>) -> Groups {
+    let mut groups: Vec<Rows> = Vec::new();
+    let mut places: FxHashMap<K, usize> = FxHashMap::default();
+    let mut others = Rows::new();
+    for row in rows {
+        let Some(key) = key(&row) else {
+            groups.iter_mut().for_each(|group| group.push_back(row.clone()));
+            others.push_back(row);
+            continue;
+        };
+        let place = *places.entry(key).or_insert_with(|| {
+            groups.push(others.clone());
+            groups.len() - 1
+        });
+        groups[place].push_back(row);
+    }
+    Groups { groups, others }
+}
+
+/// A literal as a key: equal where the literals are.
+#[derive(PartialEq, Eq, Hash)]
+enum LiteralKey {
+    Whole(BigInt),
+    Text(Arc<str>),
+    Bits(u64),
+}
+
+impl LiteralKey {
+    fn of(literal: &Literal) -> LiteralKey {
+        match literal {
+            Literal::Int(n) => LiteralKey::Bits(*n as u64),
+            Literal::Word(n) => LiteralKey::Bits(*n),
+            Literal::Integer(n) => LiteralKey::Whole(n.clone()),
+            Literal::Char(c) => LiteralKey::Bits(u64::from(u32::from(*c))),
+            Literal::String(text) => LiteralKey::Text(text.clone()),
+            // Zeros are equal.
+            Literal::Double(x) => LiteralKey::Bits((x + 0.0).to_bits()),
+            Literal::Float(x) => LiteralKey::Bits(u64::from((x + 0.0).to_bits())),
+        }
+    }
+}
+
 /// Replaces the constructor pattern in front by the patterns of its fields.
 fn open_constructor(mut row: Row, types: &[TyVar], fields: &[Binder]) -> Row {
     let (_, pattern) = row.columns.remove(0);
@@ -717,5 +766,6 @@ fn open_constructor(mut row: Row, types: &[TyVar], fields: &[Binder]) -> Row {
         (Occurrence { expr: Expr::local(binder), ty: binder.ty.clone() }, pattern)
     });
     row.columns.splice(0..0, columns);
+    row.is_simple = false;
     row
 }

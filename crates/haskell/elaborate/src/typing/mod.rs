@@ -28,6 +28,7 @@ mod messages;
 mod pattern;
 mod primitive;
 mod projection;
+mod quantified;
 mod record;
 mod solver;
 mod solver_builtin;

@@ -69,6 +69,12 @@ impl Checker<'_> {
         if is_error(&constraint) {
             return self.solved(wanted, Expr::Local(wanted.evidence));
         }
+        if super::quantified::is_quantified(&constraint) {
+            return match self.find_given(&constraint) {
+                Some(evidence) => self.solved(wanted, evidence),
+                None => self.solve_quantified(wanted, &constraint),
+            };
+        }
         let Type::Con(name, args) = &constraint else {
             // A constraint variable applied to types: only an assumption can help.
             let constraint = self.normalise(&constraint);
@@ -98,6 +104,12 @@ impl Checker<'_> {
         if let Some(evidence) = self.find_given(&constraint) {
             return self.solved(wanted, evidence);
         }
+        if self.has_quantified_givens
+            && wanted.depth <= MAX_DEPTH
+            && let Some(outcome) = self.use_quantified_given(wanted, &constraint)
+        {
+            return outcome;
+        }
         if let Some(evidence) = self.find_made(&constraint) {
             return self.solved(wanted, evidence);
         }
@@ -118,7 +130,7 @@ impl Checker<'_> {
         }
     }
 
-    fn solved(&mut self, wanted: &Wanted, evidence: Expr) -> Outcome {
+    pub(crate) fn solved(&mut self, wanted: &Wanted, evidence: Expr) -> Outcome {
         // An error somewhere: evidence for itself would be a loop, but nothing is finished then.
         if evidence != Expr::Local(wanted.evidence) {
             self.evidence.insert(wanted.evidence, evidence);
@@ -164,6 +176,7 @@ impl Checker<'_> {
 
     /// An assumption that is this constraint.
     fn find_given(&mut self, constraint: &Type) -> Option<Expr> {
+        self.wake_givens();
         let mut at = Some(self.scope);
         while let Some(id) = at {
             let scope = &self.scopes[id.0 as usize];

@@ -158,6 +158,11 @@ impl Checker<'_> {
         {
             return Type::con(builtin::unit());
         }
+        if let TypeKind::Forall(..) | TypeKind::Qualified(..) = &ty.kind
+            && self.shallow(expected) == kind_constraint()
+        {
+            return self.convert_quantified(ty);
+        }
         let (converted, kind) = self.infer_kind(ty);
         if is_error(&converted) {
             return converted;
@@ -185,6 +190,24 @@ impl Checker<'_> {
             return error_type();
         }
         converted
+    }
+
+    /// A constraint with variables or conditions of its own.
+    fn convert_quantified(&mut self, ty: &resolved::Type) -> Type {
+        match &ty.kind {
+            TypeKind::Forall(binders, body) => {
+                self.bind_type_variables(binders);
+                let body = self.convert_with_kind(body, &kind_constraint());
+                let binders = self.core_binders(binders);
+                if is_error(&body) { body } else { Type::forall(binders, body) }
+            }
+            TypeKind::Qualified(context, body) => {
+                let context = self.convert_context(context);
+                let body = self.convert_with_kind(body, &kind_constraint());
+                if is_error(&body) { body } else { qualified(context, body) }
+            }
+            _ => self.convert_with_kind(ty, &kind_constraint()),
+        }
     }
 
     /// A written type and its kind.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{FunType, Name, Subst, TyBinder, TyVar, Type, builtin};
+use otherwise_core::{Name, Seen, SeenPairs, Subst, TyBinder, TyVar, Type, builtin};
 
 use super::builtin::is_error;
 use super::checker::Checker;
@@ -18,6 +18,15 @@ enum Refusal {
     OccursInFamily,
     /// The type mentions a rigid variable that the meta's place does not know.
     Escape,
+}
+
+/// One walk over a type that a meta may become.
+struct OccursCheck {
+    meta: u32,
+    level: u32,
+    in_family: bool,
+    bound: Vec<TyVar>,
+    seen: Seen<()>,
 }
 
 /// `f x` of any type that is an application, also of constructors and functions.
@@ -60,31 +69,32 @@ impl Checker<'_> {
 
     /// Replaces all solved metas.
     pub(crate) fn zonk(&mut self, ty: &Type) -> Type {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ty {
-            Type::Var(_) => ty.clone(),
-            Type::Meta(id) => match self.metas[*id as usize].solution.clone() {
-                Some(solution) => {
-                    let full = self.zonk(&solution);
+        self.zonk_shared(ty, &mut Seen::default()).unwrap_or_else(|| ty.clone())
+    }
+
+    /// None if nothing changes.
+    fn zonk_shared(&mut self, ty: &Type, seen: &mut Seen<Option<Type>>) -> Option<Type> {
+        match ty {
+            Type::Var(_) => return None,
+            Type::Con(_, args) if args.is_empty() => return None,
+            Type::Meta(id) => {
+                let solution = self.metas[*id as usize].solution.clone()?;
+                let full = stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.zonk_shared(&solution, seen));
+                if let Some(full) = &full {
                     self.metas[*id as usize].solution = Some(full.clone());
-                    full
                 }
-                None => ty.clone(),
-            },
-            Type::Con(_, args) if args.is_empty() => ty.clone(),
-            Type::Con(name, args) => {
-                let args: Vec<Type> = args.iter().map(|arg| self.zonk(arg)).collect();
-                Type::con_app(*name, args)
+                return Some(full.unwrap_or(solution));
             }
-            Type::App(app) => {
-                let (function, argument) = (self.zonk(&app.0), self.zonk(&app.1));
-                Type::apply(function, argument)
-            }
-            Type::Fun(fun) => {
-                let (param, result) = (self.zonk(&fun.param), self.zonk(&fun.result));
-                Type::Fun(Arc::new(FunType { param, result, dictionary: fun.dictionary }))
-            }
-            Type::Forall(forall) => Type::Forall(Arc::new((forall.0.clone(), self.zonk(&forall.1)))),
-        })
+            _ => {}
+        }
+        if let Some(found) = seen.get(ty) {
+            return found;
+        }
+        let changed = stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            ty.map_parts(&mut |part| self.zonk_shared(part, seen))
+        });
+        seen.put(ty, changed.clone());
+        changed
     }
 
     /// Whether this names a type family.
@@ -128,26 +138,20 @@ impl Checker<'_> {
 
     /// [`Checker::head_normal`] everywhere inside.
     pub(crate) fn normalise(&mut self, ty: &Type) -> Type {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-            let ty = self.head_normal(ty);
-            match &ty {
-                Type::Con(_, args) if args.is_empty() => ty,
-                Type::Con(name, args) => {
-                    let args: Vec<Type> = args.iter().map(|arg| self.normalise(arg)).collect();
-                    Type::con_app(*name, args)
-                }
-                Type::App(app) => {
-                    let (function, argument) = (self.normalise(&app.0), self.normalise(&app.1));
-                    Type::apply(function, argument)
-                }
-                Type::Fun(fun) => {
-                    let (param, result) = (self.normalise(&fun.param), self.normalise(&fun.result));
-                    Type::Fun(Arc::new(FunType { param, result, dictionary: fun.dictionary }))
-                }
-                Type::Forall(forall) => Type::Forall(Arc::new((forall.0.clone(), self.normalise(&forall.1)))),
-                Type::Var(_) | Type::Meta(_) => ty,
-            }
-        })
+        self.normalise_shared(ty, &mut Seen::default())
+    }
+
+    fn normalise_shared(&mut self, ty: &Type, seen: &mut Seen<Type>) -> Type {
+        if let Some(found) = seen.get(ty) {
+            return found;
+        }
+        let normal = stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            let head = self.head_normal(ty);
+            let inner = head.map_parts(&mut |part| Some(self.normalise_shared(part, seen)));
+            inner.unwrap_or(head)
+        });
+        seen.put(ty, normal.clone());
+        normal
     }
 
     fn rewrite_variable(&self, var: TyVar) -> Option<Type> {
@@ -204,15 +208,19 @@ impl Checker<'_> {
     }
 
     fn mentions_family(&self, ty: &Type) -> bool {
-        match ty {
-            Type::Con(name, args) => {
-                self.is_family(*name) || args.iter().any(|arg| self.mentions_family(arg))
+        let mut seen = Seen::default();
+        let mut found = false;
+        let mut work = vec![ty];
+        while let Some(ty) = work.pop()
+            && !found
+        {
+            if seen.get(ty).is_none() {
+                seen.put(ty, ());
+                found = matches!(ty, Type::Con(name, _) if self.is_family(*name));
+                ty.for_each_part(&mut |part| work.push(part));
             }
-            Type::App(app) => self.mentions_family(&app.0) || self.mentions_family(&app.1),
-            Type::Fun(fun) => self.mentions_family(&fun.param) || self.mentions_family(&fun.result),
-            Type::Forall(forall) => self.mentions_family(&forall.1),
-            Type::Var(_) | Type::Meta(_) => false,
         }
+        found
     }
 
     fn rewrite_family(&mut self, family: Name, inputs: &[Type]) -> Option<Type> {
@@ -251,16 +259,28 @@ impl Checker<'_> {
     /// Makes two types equal, as far as the current scope knows; false if they cannot be. What cannot be decided yet
     /// becomes a wanted constraint.
     pub(crate) fn unify(&mut self, left: &Type, right: &Type) -> bool {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.unify_inner(left, right))
+        let left = self.shallow(left);
+        let right = self.shallow(right);
+        let is_outermost = self.unified.is_none();
+        let unified = self.unified.get_or_insert_with(SeenPairs::default);
+        let ok = unified.are_alike(&left, &right) || {
+            let ok = stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.unify_inner(&left, &right));
+            if let (true, Some(unified)) = (ok, &mut self.unified) {
+                unified.put(&left, &right);
+            }
+            ok
+        };
+        if is_outermost {
+            self.unified = None;
+        }
+        ok
     }
 
     fn unify_inner(&mut self, left: &Type, right: &Type) -> bool {
-        let left = self.shallow(left);
-        let right = self.shallow(right);
-        if is_error(&left) || is_error(&right) {
+        if is_error(left) || is_error(right) {
             return true;
         }
-        match (&left, &right) {
+        match (left, right) {
             (Type::Meta(l), Type::Meta(r)) if l == r => return true,
             (Type::Var(l), Type::Var(r)) if l == r => return true,
             (Type::Con(l, largs), Type::Con(r, rargs)) if l == r && largs.is_empty() && rargs.is_empty() => {
@@ -269,19 +289,19 @@ impl Checker<'_> {
             (Type::Meta(l), Type::Meta(r)) => {
                 // The deeper one gives way, so that levels stay right and untouchable ones stay.
                 let (deep, other) = if self.metas[*l as usize].level >= self.metas[*r as usize].level {
-                    (*l, &right)
+                    (*l, right)
                 } else {
-                    (*r, &left)
+                    (*r, left)
                 };
-                return self.set_meta(deep, other, &left, &right);
+                return self.set_meta(deep, other, left, right);
             }
             (Type::Meta(meta), other) | (other, Type::Meta(meta)) => {
-                return self.set_meta(*meta, other, &left, &right);
+                return self.set_meta(*meta, other, left, right);
             }
             _ => {}
         }
-        let left = self.head_normal(&left);
-        let right = self.head_normal(&right);
+        let left = self.head_normal(left);
+        let right = self.head_normal(right);
         match (&left, &right) {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => self.unify(&left, &right),
             _ if is_error(&left) || is_error(&right) => true,
@@ -371,27 +391,31 @@ impl Checker<'_> {
 
     /// Collects the unsolved metas, each once, in order of first occurrence.
     pub(crate) fn free_metas(&mut self, ty: &Type, into: &mut Vec<u32>) {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ty {
-            Type::Meta(id) => match self.metas[*id as usize].solution.clone() {
-                Some(solution) => self.free_metas(&solution, into),
-                None => {
-                    if !into.contains(id) {
-                        into.push(*id);
-                    }
+        self.free_metas_shared(ty, &mut Seen::default(), into);
+    }
+
+    fn free_metas_shared(&mut self, ty: &Type, seen: &mut Seen<()>, into: &mut Vec<u32>) {
+        match ty {
+            Type::Var(_) => return,
+            Type::Con(_, args) if args.is_empty() => return,
+            Type::Meta(id) => {
+                match self.metas[*id as usize].solution.clone() {
+                    Some(solution) => stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                        self.free_metas_shared(&solution, seen, into);
+                    }),
+                    None if into.contains(id) => {}
+                    None => into.push(*id),
                 }
-            },
-            Type::Var(_) => {}
-            Type::Con(_, args) => args.iter().for_each(|arg| self.free_metas(arg, into)),
-            Type::App(app) => {
-                self.free_metas(&app.0, into);
-                self.free_metas(&app.1, into);
+                return;
             }
-            Type::Fun(fun) => {
-                self.free_metas(&fun.param, into);
-                self.free_metas(&fun.result, into);
-            }
-            Type::Forall(forall) => self.free_metas(&forall.1, into),
-        })
+            _ => {}
+        }
+        if seen.get(ty).is_none() {
+            stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                ty.for_each_part(&mut |part| self.free_metas_shared(part, seen, into));
+            });
+            seen.put(ty, ());
+        }
     }
 
     fn set_meta(&mut self, meta: u32, ty: &Type, left: &Type, right: &Type) -> bool {
@@ -401,7 +425,7 @@ impl Checker<'_> {
         if untouchable {
             return self.defer(left.clone(), right.clone());
         }
-        match self.occurs_and_adjust(meta, level, ty, false, &mut Vec::new()) {
+        match self.occurs_and_adjust(meta, level, ty) {
             Ok(()) => {
                 self.metas[meta as usize].solution = Some(ty.clone());
                 true
@@ -409,9 +433,7 @@ impl Checker<'_> {
             Err(refusal) => {
                 // Families and given equalities may make the reason go away.
                 let normal = self.normalise(ty);
-                if normal != *ty
-                    && self.occurs_and_adjust(meta, level, &normal, false, &mut Vec::new()).is_ok()
-                {
+                if normal != *ty && self.occurs_and_adjust(meta, level, &normal).is_ok() {
                     if !matches!(normal, Type::Meta(id) if id == meta) {
                         self.metas[meta as usize].solution = Some(normal);
                     }
@@ -426,49 +448,60 @@ impl Checker<'_> {
     }
 
     /// Checks that `meta` may be set to `ty`, and pulls the metas in it out to the level of `meta`.
-    fn occurs_and_adjust(
-        &mut self,
-        meta: u32,
-        level: u32,
-        ty: &Type,
-        in_family: bool,
-        bound: &mut Vec<TyVar>,
-    ) -> Result<(), Refusal> {
-        stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ty {
+    fn occurs_and_adjust(&mut self, meta: u32, level: u32, ty: &Type) -> Result<(), Refusal> {
+        let mut check =
+            OccursCheck { meta, level, in_family: false, bound: Vec::new(), seen: Seen::default() };
+        self.check_occurrence(ty, &mut check)
+    }
+
+    fn check_occurrence(&mut self, ty: &Type, check: &mut OccursCheck) -> Result<(), Refusal> {
+        match ty {
             Type::Meta(id) => {
                 if let Some(solution) = self.metas[*id as usize].solution.clone() {
-                    return self.occurs_and_adjust(meta, level, &solution, in_family, bound);
+                    return stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+                        self.check_occurrence(&solution, check)
+                    });
                 }
-                if *id == meta {
-                    return Err(if in_family { Refusal::OccursInFamily } else { Refusal::Occurs });
+                if *id == check.meta {
+                    return Err(if check.in_family { Refusal::OccursInFamily } else { Refusal::Occurs });
                 }
                 let cell = &mut self.metas[*id as usize];
-                cell.level = cell.level.min(level);
-                Ok(())
+                cell.level = cell.level.min(check.level);
+                return Ok(());
             }
             Type::Var(var) => {
-                let escapes = self.skolem_levels.get(&var.id).is_some_and(|own| *own > level);
-                if escapes && !bound.contains(var) { Err(Refusal::Escape) } else { Ok(()) }
+                let escapes = self.skolem_levels.get(&var.id).is_some_and(|own| *own > check.level);
+                return if escapes && !check.bound.contains(var) { Err(Refusal::Escape) } else { Ok(()) };
             }
-            Type::Con(name, args) => {
-                let in_family = in_family || (!args.is_empty() && self.is_family(*name));
-                args.iter().try_for_each(|arg| self.occurs_and_adjust(meta, level, arg, in_family, bound))
-            }
-            Type::App(app) => {
-                self.occurs_and_adjust(meta, level, &app.0, in_family, bound)?;
-                self.occurs_and_adjust(meta, level, &app.1, in_family, bound)
-            }
-            Type::Fun(fun) => {
-                self.occurs_and_adjust(meta, level, &fun.param, in_family, bound)?;
-                self.occurs_and_adjust(meta, level, &fun.result, in_family, bound)
-            }
-            Type::Forall(forall) => {
-                bound.push(forall.0.var);
-                let result = self.occurs_and_adjust(meta, level, &forall.1, in_family, bound);
-                bound.pop();
-                result
-            }
-        })
+            Type::Con(_, args) if args.is_empty() => return Ok(()),
+            _ => {}
+        }
+        // What was found inside a family or under a binder is not what would be found elsewhere.
+        let is_plain = !check.in_family && check.bound.is_empty();
+        if is_plain && check.seen.get(ty).is_some() {
+            return Ok(());
+        }
+        let outer = check.in_family;
+        check.in_family |= matches!(ty, Type::Con(name, _) if self.is_family(*name));
+        if let Type::Forall(forall) = ty {
+            check.bound.push(forall.0.var);
+        }
+        let mut result = Ok(());
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
+            ty.for_each_part(&mut |part| {
+                if result.is_ok() {
+                    result = self.check_occurrence(part, check);
+                }
+            });
+        });
+        if matches!(ty, Type::Forall(_)) {
+            check.bound.pop();
+        }
+        check.in_family = outer;
+        if is_plain && result.is_ok() {
+            check.seen.put(ty, ());
+        }
+        result
     }
 
     /// Replaces the leading `forall`s of a type by fresh metas.
@@ -583,12 +616,16 @@ fn different(left: &Type, right: &Type) -> bool {
 }
 
 fn mentions_meta(ty: &Type) -> bool {
-    match ty {
-        Type::Meta(_) => true,
-        Type::Var(_) => false,
-        Type::Con(_, args) => args.iter().any(mentions_meta),
-        Type::App(app) => mentions_meta(&app.0) || mentions_meta(&app.1),
-        Type::Fun(fun) => mentions_meta(&fun.param) || mentions_meta(&fun.result),
-        Type::Forall(forall) => mentions_meta(&forall.1),
+    let mut seen = Seen::default();
+    let mut todo = vec![ty];
+    while let Some(ty) = todo.pop() {
+        if matches!(ty, Type::Meta(_)) {
+            return true;
+        }
+        if seen.get(ty).is_none() {
+            seen.put(ty, ());
+            ty.for_each_part(&mut |part| todo.push(part));
+        }
     }
+    false
 }

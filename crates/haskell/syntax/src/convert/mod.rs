@@ -23,7 +23,7 @@ use crate::offsets;
 use crate::prepare::Prepared;
 
 /// How deep expressions, types and patterns may nest: later stages walk the tree recursively.
-pub(crate) const MAX_DEPTH: usize = 500;
+pub(crate) const MAX_DEPTH: usize = 3_000;
 
 /// Converts one file.
 pub(crate) struct Converter<'t> {

@@ -1,7 +1,10 @@
--- | The console and whole files; handles of files are missing.
+{-# LANGUAGE StandaloneDeriving #-}
+-- | The console and files of text. A file is read as a whole when it is opened.
 module System.IO
-  ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr
-  , hFlush, hClose, BufferMode (..), hSetBuffering, hGetBuffering, hSetEcho, hGetEcho, hSetEncoding, utf8, TextEncoding
+  ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr, IOMode (..), openFile, withFile
+  , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hReady, hShow, hSetBinaryMode, hSetNewlineMode, NewlineMode (..), Newline (..)
+  , universalNewlineMode, noNewlineTranslation, nativeNewline
+  , hFlush, hClose, BufferMode (..), hSetBuffering, hGetBuffering, hSetEcho, hGetEcho, hSetEncoding, utf8, latin1, TextEncoding
   , hPutChar, hPutStr, hPutStrLn, hPrint, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', hIsEOF, isEOF
   , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents'
   , readFile, readFile', writeFile, appendFile, readIO, readLn
@@ -13,9 +16,6 @@ import Otherwise.Base.IO
 fixIO :: (a -> IO a) -> IO a
 fixIO = mfix
 
-hLookAhead :: Handle -> IO Char
-hLookAhead h = onStdin "hLookAhead" h lookAhead
-
 -- | As the ones without the tick, but everything is read at once.
 getContents' :: IO String
 getContents' = getContents >>= \s -> length s `seq` return s
@@ -26,8 +26,37 @@ hGetContents' h = hGetContents h >>= \s -> length s `seq` return s
 readFile' :: FilePath -> IO String
 readFile' path = readFile path >>= \s -> length s `seq` return s
 
-hClose :: Handle -> IO ()
-hClose = hFlush
+deriving instance Eq IOMode
+deriving instance Ord IOMode
+deriving instance Enum IOMode
+deriving instance Show IOMode
+deriving instance Read IOMode
+
+hReady :: Handle -> IO Bool
+hReady h = fmap not (hIsEOF h)
+
+hShow :: Handle -> IO String
+hShow h = return (show h)
+
+hSetBinaryMode :: Handle -> Bool -> IO ()
+hSetBinaryMode _ _ = return ()
+
+data Newline = LF | CRLF
+  deriving (Eq, Ord, Show, Read)
+
+data NewlineMode = NewlineMode {inputNL, outputNL :: Newline}
+  deriving (Eq, Ord, Show, Read)
+
+nativeNewline :: Newline
+nativeNewline = LF
+
+universalNewlineMode, noNewlineTranslation :: NewlineMode
+universalNewlineMode = NewlineMode {inputNL = CRLF, outputNL = nativeNewline}
+noNewlineTranslation = NewlineMode {inputNL = LF, outputNL = LF}
+
+-- | Ends of lines are what they are in the file.
+hSetNewlineMode :: Handle -> NewlineMode -> IO ()
+hSetNewlineMode _ _ = return ()
 
 data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
 
@@ -56,13 +85,15 @@ hGetEcho :: Handle -> IO Bool
 hGetEcho _ = return False
 
 -- | Everything is UTF-8.
-data TextEncoding = UTF8
+data TextEncoding = UTF8 | Latin1
 
 instance Show TextEncoding where
   showsPrec _ UTF8 = showString "UTF-8"
+  showsPrec _ Latin1 = showString "ISO-8859-1"
 
-utf8 :: TextEncoding
+utf8, latin1 :: TextEncoding
 utf8 = UTF8
+latin1 = Latin1
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
 hSetEncoding _ _ = return ()

@@ -41,31 +41,83 @@ evaluate x = IO (\w -> x `seq` IORes w x)
 
 -- Handles --------------------------------------------------------------------------------------------------------
 
--- | The console's three channels.
-data Handle = Handle Int String
+-- | The console's three channels, and files: a file is read as a whole when it is opened, and written piece by piece.
+data Handle = Handle Int String | FileHandle FilePath (IORef FileState)
+
+data FileState
+  = Reading String
+  | Writing
+  | -- | 'hGetContents' has taken the rest.
+    SemiClosed
+  | Closed
+
+data IOMode = ReadMode | WriteMode | AppendMode | ReadWriteMode
 
 instance Eq Handle where
   Handle m _ == Handle n _ = m == n
+  FileHandle _ r == FileHandle _ s = r == s
+  _ == _ = False
 
 instance Show Handle where
   showsPrec _ (Handle _ name) = showString name
+  showsPrec _ (FileHandle path _) = showString "{handle: " . showString path . showString "}"
 
 stdin, stdout, stderr :: Handle
 stdin = Handle 0 "<stdin>"
 stdout = Handle 1 "<stdout>"
 stderr = Handle 2 "<stderr>"
 
+openFile :: FilePath -> IOMode -> IO Handle
+openFile path mode = case mode of
+  ReadMode -> readFile path >>= \s -> opened (Reading s)
+  WriteMode -> changed False "" >> opened Writing
+  AppendMode -> changed True "" >> opened Writing
+  ReadWriteMode -> changed True "" >> readFile path >>= \s -> opened (Reading s)
+  where
+    changed more s = IO (\w -> complete path `seq` primWriteFileText more path s w) >>= fileResult "openFile" path
+    opened state = fmap (FileHandle path) (newIORef state)
+
+withFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withFile path mode = bracket (openFile path mode) hClose
+
+hClose :: Handle -> IO ()
+hClose (FileHandle _ ref) = writeIORef ref Closed
+hClose h = hFlush h
+
+hIsOpen, hIsClosed, hIsReadable, hIsWritable :: Handle -> IO Bool
+hIsOpen h = onState h True (\state -> case state of { Reading _ -> True; Writing -> True; _ -> False })
+hIsClosed h = onState h False (\state -> case state of { Closed -> True; _ -> False })
+hIsReadable h = onState h (h == stdin) (\state -> case state of { Reading _ -> True; _ -> False })
+hIsWritable h = onState h (h /= stdin) (\state -> case state of { Writing -> True; _ -> False })
+
+onState :: Handle -> Bool -> (FileState -> Bool) -> IO Bool
+onState (FileHandle _ ref) _ f = fmap f (readIORef ref)
+onState _ console _ = return console
+
+-- | What is wrong with a file that cannot be read or written now.
+notOpen :: String -> FilePath -> FileState -> String -> IO a
+notOpen operation path state wanted = ioError (IOError IllegalOperation operation reason (Just path))
+  where
+    reason = case state of
+      Closed -> "handle is closed"
+      SemiClosed -> "illegal operation (handle is semi-closed)"
+      _ -> "handle is not open for " ++ wanted
+
 hPutChar :: Handle -> Char -> IO ()
 hPutChar (Handle n name) c =
   if n == 0
     then ioError (IOError IllegalOperation "hPutChar" "handle is not open for writing" (Just name))
     else IO (primPutCharTo n c)
+hPutChar h c = hPutStr h [c]
 
 hPutStr :: Handle -> String -> IO ()
 hPutStr (Handle n name) s =
   if n == 0
     then ioError (IOError IllegalOperation "hPutStr" "handle is not open for writing" (Just name))
     else IO (putAll n s)
+hPutStr (FileHandle path ref) s = readIORef ref >>= \state -> case state of
+  Writing -> appendFile path s
+  _ -> notOpen "hPutStr" path state "writing"
 
 putAll :: Int -> String -> RealWorld -> IORes ()
 putAll _ [] w = IORes w ()
@@ -80,6 +132,7 @@ hPrint h x = hPutStrLn h (show x)
 
 hFlush :: Handle -> IO ()
 hFlush (Handle n _) = IO (primFlushTo n)
+hFlush (FileHandle _ _) = return ()
 
 putChar :: Char -> IO ()
 putChar = hPutChar stdout
@@ -116,19 +169,30 @@ getContents = unsafeInterleaveIO (IO primGetCharCode >>= \n -> if n < 0 then ret
 interact :: (String -> String) -> IO ()
 interact f = getContents >>= \s -> putStr (f s)
 
-onStdin :: String -> Handle -> IO a -> IO a
-onStdin operation (Handle n name) io =
+-- | From the console, or from what is left of a file: what is got from it and what stays; nothing if it is at its end.
+reading :: String -> IO a -> (String -> Maybe (a, FileState)) -> Handle -> IO a
+reading operation io _ (Handle n name) =
   if n == 0 then io else ioError (IOError IllegalOperation operation "handle is not open for reading" (Just name))
+reading operation _ from (FileHandle path ref) = readIORef ref >>= \state -> case state of
+  Reading s -> case from s of
+    Just (x, state') -> writeIORef ref state' >> return x
+    Nothing -> ioError (IOError EndOfFile operation "" (Just path))
+  _ -> notOpen operation path state "reading"
 
-hGetChar :: Handle -> IO Char
-hGetChar h = onStdin "hGetChar" h getChar
+hGetChar, hLookAhead :: Handle -> IO Char
+hGetChar = reading "hGetChar" getChar (\s -> case s of { [] -> Nothing; c : cs -> Just (c, Reading cs) })
+hLookAhead = reading "hLookAhead" lookAhead (\s -> case s of { [] -> Nothing; c : _ -> Just (c, Reading s) })
 
 hGetLine, hGetContents :: Handle -> IO String
-hGetLine h = onStdin "hGetLine" h getLine
-hGetContents h = onStdin "hGetContents" h getContents
+hGetLine = reading "hGetLine" getLine line
+  where
+    line [] = Nothing
+    line s = case break (== '\n') s of
+      (l, rest) -> Just (l, Reading (drop 1 rest))
+hGetContents = reading "hGetContents" getContents (\s -> Just (s, SemiClosed))
 
 hIsEOF :: Handle -> IO Bool
-hIsEOF h = onStdin "hIsEOF" h isEOF
+hIsEOF = reading "hIsEOF" isEOF (\s -> Just (null s, Reading s))
 
 fileResult :: String -> FilePath -> Either String a -> IO a
 fileResult _ _ (Right x) = return x

@@ -114,3 +114,8 @@ instance (Unbox a, Unbox b, Unbox c, Unbox d) => Unbox (a, b, c, d) where
 evaluatedList :: Unbox a => [a] -> [a]
 evaluatedList [] = []
 evaluatedList (x : xs) = evaluated x (x : evaluatedList xs)
+
+-- | The same for storable elements.
+forcedList :: [a] -> [a]
+forcedList [] = []
+forcedList (x : xs) = x `seq` (x : forcedList xs)

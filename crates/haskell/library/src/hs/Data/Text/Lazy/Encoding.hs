@@ -1,0 +1,15 @@
+-- | Lazy texts as lazy strings of bytes.
+module Data.Text.Lazy.Encoding (encodeUtf8, decodeUtf8, decodeLatin1, decodeASCII) where
+
+import Data.ByteString.Lazy (ByteString, fromStrict, toStrict)
+import qualified Data.Text.Encoding as Strict
+import Data.Text.Lazy (Text)
+import qualified Data.Text.Lazy as Lazy
+
+encodeUtf8 :: Text -> ByteString
+encodeUtf8 = fromStrict . Strict.encodeUtf8 . Lazy.toStrict
+
+decodeUtf8, decodeLatin1, decodeASCII :: ByteString -> Text
+decodeUtf8 = Lazy.fromStrict . Strict.decodeUtf8 . toStrict
+decodeLatin1 = Lazy.fromStrict . Strict.decodeLatin1 . toStrict
+decodeASCII = decodeLatin1

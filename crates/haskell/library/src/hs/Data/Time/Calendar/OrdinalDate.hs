@@ -1,0 +1,3 @@
+module Data.Time.Calendar.OrdinalDate (Day, toOrdinalDate, fromOrdinalDate, isLeapYear) where
+
+import Otherwise.Base.Calendar

@@ -1,0 +1,3 @@
+module Data.Time.Calendar.WeekDate (toWeekDate, fromWeekDate) where
+
+import Otherwise.Base.Calendar

@@ -1,0 +1,330 @@
+-- | Days and times of day. The clock stands still at the beginning of 2020: a program that reads it runs the same way every time.
+module Otherwise.Base.Calendar where
+
+import Control.DeepSeq (NFData (..))
+import Data.Fixed (Pico, mod')
+import Data.Ix (Ix (..))
+
+-- | The number of days since 1858-11-17.
+newtype Day = ModifiedJulianDay {toModifiedJulianDay :: Integer}
+  deriving (Eq, Ord)
+
+instance Enum Day where
+  succ (ModifiedJulianDay n) = ModifiedJulianDay (n + 1)
+  pred (ModifiedJulianDay n) = ModifiedJulianDay (n - 1)
+  toEnum n = ModifiedJulianDay (toInteger n)
+  fromEnum (ModifiedJulianDay n) = fromInteger n
+  enumFrom (ModifiedJulianDay n) = map ModifiedJulianDay [n ..]
+  enumFromThen (ModifiedJulianDay n) (ModifiedJulianDay m) = map ModifiedJulianDay [n, m ..]
+  enumFromTo (ModifiedJulianDay n) (ModifiedJulianDay m) = map ModifiedJulianDay [n .. m]
+  enumFromThenTo (ModifiedJulianDay a) (ModifiedJulianDay b) (ModifiedJulianDay c) = map ModifiedJulianDay [a, b .. c]
+
+instance Ix Day where
+  range (a, b) = [a .. b]
+  index (ModifiedJulianDay a, ModifiedJulianDay b) (ModifiedJulianDay c) = index (a, b) c
+  inRange (a, b) c = a <= c && c <= b
+
+instance NFData Day where
+  rnf (ModifiedJulianDay n) = n `seq` ()
+
+instance Show Day where
+  showsPrec _ = showString . showGregorian
+
+instance Read Day where
+  readsPrec _ s =
+    [ (day, rest)
+    | (y, '-' : r1) <- digits 4 (dropWhile (== ' ') s)
+    , (m, '-' : r2) <- digits 2 r1
+    , (d, rest) <- digits 2 r2
+    , Just day <- [fromGregorianValid (toInteger y) m d]
+    ]
+    where
+      digits n text = case splitAt n text of
+        (ds, rest) | length ds == n && all (`elem` "0123456789") ds -> [(read ds :: Int, rest)]
+        _ -> []
+
+-- | So many digits at least.
+padded :: Int -> Integer -> String
+padded n x
+  | x < 0 = '-' : padded n (negate x)
+  | otherwise = replicate (n - length s) '0' ++ s
+  where
+    s = show x
+
+showGregorian :: Day -> String
+showGregorian day = case toGregorian day of
+  (y, m, d) -> padded 4 y ++ "-" ++ padded 2 (toInteger m) ++ "-" ++ padded 2 (toInteger d)
+
+addDays :: Integer -> Day -> Day
+addDays n (ModifiedJulianDay a) = ModifiedJulianDay (a + n)
+
+diffDays :: Day -> Day -> Integer
+diffDays (ModifiedJulianDay a) (ModifiedJulianDay b) = a - b
+
+isLeapYear :: Integer -> Bool
+isLeapYear y = y `mod` 4 == 0 && (y `mod` 400 == 0 || y `mod` 100 /= 0)
+
+gregorianMonthLength :: Integer -> Int -> Int
+gregorianMonthLength y m = monthLength (isLeapYear y) (clip 1 12 m)
+
+monthLength :: Bool -> Int -> Int
+monthLength leap m = [31, if leap then 29 else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] !! (m - 1)
+
+clip :: Ord a => a -> a -> a -> a
+clip low high x = max low (min high x)
+
+-- | Year and day of the year.
+toOrdinalDate :: Day -> (Integer, Int)
+toOrdinalDate (ModifiedJulianDay mjd) = (year, yearDay)
+  where
+    a = mjd + 678575
+    quadcent = a `div` 146097
+    b = a `mod` 146097
+    cent = min (b `div` 36524) 3
+    c = b - cent * 36524
+    quad = c `div` 1461
+    d = c `mod` 1461
+    y = min (d `div` 365) 3
+    yearDay = fromInteger (d - y * 365 + 1)
+    year = quadcent * 400 + cent * 100 + quad * 4 + y + 1
+
+fromOrdinalDate :: Integer -> Int -> Day
+fromOrdinalDate year day = ModifiedJulianDay mjd
+  where
+    y = year - 1
+    mjd =
+      toInteger (clip 1 (if isLeapYear year then 366 else 365) day)
+        + 365 * y + y `div` 4 - y `div` 100 + y `div` 400 - 678576
+
+toGregorian :: Day -> (Integer, Int, Int)
+toGregorian date = go 1 yearDay
+  where
+    (year, yearDay) = toOrdinalDate date
+    go m d
+      | d > size = go (m + 1) (d - size)
+      | otherwise = (year, m, d)
+      where
+        size = monthLength (isLeapYear year) m
+
+-- | Months and days that do not exist are clipped to the nearest.
+fromGregorian :: Integer -> Int -> Int -> Day
+fromGregorian year month day = fromOrdinalDate year (sum (map (monthLength leap) [1 .. m - 1]) + clip 1 (monthLength leap m) day)
+  where
+    leap = isLeapYear year
+    m = clip 1 12 month
+
+fromGregorianValid :: Integer -> Int -> Int -> Maybe Day
+fromGregorianValid y m d
+  | m < 1 || m > 12 || d < 1 || d > gregorianMonthLength y m = Nothing
+  | otherwise = Just (fromGregorian y m d)
+
+addMonths :: Integer -> Day -> (Integer, Int, Int)
+addMonths n day = (y', fromInteger (m' + 1), d)
+  where
+    (y, m, d) = toGregorian day
+    (y', m') = (y * 12 + toInteger (m - 1) + n) `divMod` 12
+
+addGregorianMonthsClip, addGregorianMonthsRollOver, addGregorianYearsClip, addGregorianYearsRollOver :: Integer -> Day -> Day
+addGregorianMonthsClip n day = case addMonths n day of (y, m, d) -> fromGregorian y m d
+addGregorianMonthsRollOver n day = case addMonths n day of (y, m, d) -> addDays (toInteger d - 1) (fromGregorian y m 1)
+addGregorianYearsClip n = addGregorianMonthsClip (n * 12)
+addGregorianYearsRollOver n = addGregorianMonthsRollOver (n * 12)
+
+data DayOfWeek = Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday
+  deriving (Eq, Ord, Show, Read)
+
+-- | Monday is 1; the days go round.
+instance Enum DayOfWeek where
+  toEnum n = case n `mod` 7 of
+    0 -> Sunday
+    1 -> Monday
+    2 -> Tuesday
+    3 -> Wednesday
+    4 -> Thursday
+    5 -> Friday
+    _ -> Saturday
+  fromEnum day = case day of
+    Monday -> 1
+    Tuesday -> 2
+    Wednesday -> 3
+    Thursday -> 4
+    Friday -> 5
+    Saturday -> 6
+    Sunday -> 7
+  enumFromTo a b
+    | a == b = [a]
+    | otherwise = a : enumFromTo (succ a) b
+  enumFromThenTo a b c
+    | a == c = [a]
+    | otherwise = a : enumFromThenTo b (toEnum (2 * fromEnum b - fromEnum a)) c
+
+dayOfWeek :: Day -> DayOfWeek
+dayOfWeek (ModifiedJulianDay d) = toEnum (fromInteger (d + 3))
+
+-- | Year, week and day of the week, Monday being 1, of ISO 8601.
+toWeekDate :: Day -> (Integer, Int, Int)
+toWeekDate date@(ModifiedJulianDay mjd) = (y1, fromInteger (w1 + 1), fromInteger (d `mod` 7) + 1)
+  where
+    (y0, yd) = toOrdinalDate date
+    d = mjd + 2
+    foo y = bar (toModifiedJulianDay (fromOrdinalDate y 6))
+    bar k = d `div` 7 - k `div` 7
+    (y1, w1) = case bar (d - toInteger yd + 4) of
+      -1 -> (y0 - 1, foo (y0 - 1))
+      52 -> if foo (y0 + 1) == 0 then (y0 + 1, 0) else (y0, 52)
+      w0 -> (y0, w0)
+
+fromWeekDate :: Integer -> Int -> Int -> Day
+fromWeekDate y w d = ModifiedJulianDay (k - k `mod` 7 + toInteger (clip 1 53 w * 7 + clip 1 7 d) - 10)
+  where
+    k = toModifiedJulianDay (fromOrdinalDate y 6)
+
+-- Clock times ----------------------------------------------------------------------------------------------------
+
+-- | Seconds.
+newtype DiffTime = DiffTime Pico
+  deriving (Eq, Ord)
+
+newtype NominalDiffTime = NominalDiffTime Pico
+  deriving (Eq, Ord)
+
+-- | Seconds without needless zeros.
+seconds :: Pico -> String
+seconds x = shorten (show x)
+  where
+    shorten s = case break (== '.') s of
+      (whole, '.' : fraction) -> case reverse (dropWhile (== '0') (reverse fraction)) of
+        "" -> whole
+        kept -> whole ++ "." ++ kept
+      _ -> s
+
+instance Show DiffTime where
+  showsPrec _ (DiffTime x) = showString (seconds x) . showString "s"
+
+instance Show NominalDiffTime where
+  showsPrec _ (NominalDiffTime x) = showString (seconds x) . showString "s"
+
+instance Num DiffTime where
+  DiffTime a + DiffTime b = DiffTime (a + b)
+  DiffTime a - DiffTime b = DiffTime (a - b)
+  DiffTime a * DiffTime b = DiffTime (a * b)
+  negate (DiffTime a) = DiffTime (negate a)
+  abs (DiffTime a) = DiffTime (abs a)
+  signum (DiffTime a) = DiffTime (signum a)
+  fromInteger n = DiffTime (fromInteger n)
+
+instance Fractional DiffTime where
+  DiffTime a / DiffTime b = DiffTime (a / b)
+  fromRational r = DiffTime (fromRational r)
+
+instance Real DiffTime where
+  toRational (DiffTime a) = toRational a
+
+instance RealFrac DiffTime where
+  properFraction (DiffTime a) = case properFraction a of (n, f) -> (n, DiffTime f)
+
+instance Num NominalDiffTime where
+  NominalDiffTime a + NominalDiffTime b = NominalDiffTime (a + b)
+  NominalDiffTime a - NominalDiffTime b = NominalDiffTime (a - b)
+  NominalDiffTime a * NominalDiffTime b = NominalDiffTime (a * b)
+  negate (NominalDiffTime a) = NominalDiffTime (negate a)
+  abs (NominalDiffTime a) = NominalDiffTime (abs a)
+  signum (NominalDiffTime a) = NominalDiffTime (signum a)
+  fromInteger n = NominalDiffTime (fromInteger n)
+
+instance Fractional NominalDiffTime where
+  NominalDiffTime a / NominalDiffTime b = NominalDiffTime (a / b)
+  fromRational r = NominalDiffTime (fromRational r)
+
+instance Real NominalDiffTime where
+  toRational (NominalDiffTime a) = toRational a
+
+instance RealFrac NominalDiffTime where
+  properFraction (NominalDiffTime a) = case properFraction a of (n, f) -> (n, NominalDiffTime f)
+
+nominalDay :: NominalDiffTime
+nominalDay = 86400
+
+data UTCTime = UTCTime {utctDay :: Day, utctDayTime :: DiffTime}
+  deriving (Eq, Ord)
+
+instance Show UTCTime where
+  showsPrec _ (UTCTime day time) = shows day . showString " " . shows (timeToTimeOfDay time) . showString " UTC"
+
+addUTCTime :: NominalDiffTime -> UTCTime -> UTCTime
+addUTCTime (NominalDiffTime x) (UTCTime day (DiffTime time)) = UTCTime (addDays days day) (DiffTime rest)
+  where
+    total = x + time
+    days = floor (total / 86400)
+    rest = total - fromInteger days * 86400
+
+diffUTCTime :: UTCTime -> UTCTime -> NominalDiffTime
+diffUTCTime (UTCTime d (DiffTime t)) (UTCTime e (DiffTime u)) = NominalDiffTime (fromInteger (diffDays d e * 86400) + t - u)
+
+secondsToDiffTime :: Integer -> DiffTime
+secondsToDiffTime = fromInteger
+
+picosecondsToDiffTime :: Integer -> DiffTime
+picosecondsToDiffTime n = DiffTime (fromRational (toRational n / 1000000000000))
+
+diffTimeToPicoseconds :: DiffTime -> Integer
+diffTimeToPicoseconds (DiffTime x) = truncate (toRational x * 1000000000000)
+
+nominalDiffTimeToSeconds :: NominalDiffTime -> Pico
+nominalDiffTimeToSeconds (NominalDiffTime x) = x
+
+secondsToNominalDiffTime :: Pico -> NominalDiffTime
+secondsToNominalDiffTime = NominalDiffTime
+
+getCurrentTime :: IO UTCTime
+getCurrentTime = return (UTCTime (fromGregorian 2020 1 1) 0)
+
+data TimeOfDay = TimeOfDay {todHour :: Int, todMin :: Int, todSec :: Pico}
+  deriving (Eq, Ord)
+
+instance Show TimeOfDay where
+  showsPrec _ (TimeOfDay h m s) =
+    showString (padded 2 (toInteger h)) . showString ":" . showString (padded 2 (toInteger m)) . showString ":" . showString second
+    where
+      text = seconds s
+      second = if s < 10 then '0' : text else text
+
+midnight, midday :: TimeOfDay
+midnight = TimeOfDay 0 0 0
+midday = TimeOfDay 12 0 0
+
+timeToTimeOfDay :: DiffTime -> TimeOfDay
+timeToTimeOfDay (DiffTime t)
+  | t >= 86400 = TimeOfDay 23 59 (60 + (t - 86400))
+  | otherwise = TimeOfDay (whole `div` 60) (whole `mod` 60) (t `mod'` 60)
+  where
+    whole = floor (t / 60) :: Int
+
+timeOfDayToTime :: TimeOfDay -> DiffTime
+timeOfDayToTime (TimeOfDay h m s) = DiffTime (fromIntegral (h * 3600 + m * 60) + s)
+
+data LocalTime = LocalTime {localDay :: Day, localTimeOfDay :: TimeOfDay}
+  deriving (Eq, Ord)
+
+instance Show LocalTime where
+  showsPrec _ (LocalTime day time) = shows day . showString " " . shows time
+
+data TimeZone = TimeZone {timeZoneMinutes :: Int, timeZoneSummerOnly :: Bool, timeZoneName :: String}
+  deriving (Eq, Ord)
+
+instance Show TimeZone where
+  showsPrec _ zone@(TimeZone _ _ name) = showString (if null name then offset zone else name)
+    where
+      offset (TimeZone m _ _) =
+        (if m < 0 then '-' else '+') : padded 2 (toInteger (abs m `div` 60)) ++ padded 2 (toInteger (abs m `mod` 60))
+
+utc :: TimeZone
+utc = TimeZone 0 False "UTC"
+
+utcToLocalTime :: TimeZone -> UTCTime -> LocalTime
+utcToLocalTime zone time = case addUTCTime (fromIntegral (timeZoneMinutes zone * 60)) time of
+  UTCTime day t -> LocalTime day (timeToTimeOfDay t)
+
+localTimeToUTC :: TimeZone -> LocalTime -> UTCTime
+localTimeToUTC zone (LocalTime day t) =
+  addUTCTime (fromIntegral (negate (timeZoneMinutes zone) * 60)) (UTCTime day (timeOfDayToTime t))
