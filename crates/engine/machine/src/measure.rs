@@ -18,6 +18,9 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
+/// Something for each of some fields.
+type Parts<T> = SmallVec<[(u32, T); 4]>;
+
 use crate::branch::{Step, Way, may_have};
 use crate::code::{Alternatives, Atom, Binding, Code, Expr, Run};
 use crate::machine::Machine;
@@ -135,7 +138,7 @@ impl Measure {
     }
 
     /// A constructor of a value with this measure, and the measures of its fields.
-    pub(crate) fn parts(&self, value: i64, excluded: i64) -> Option<(usize, SmallVec<[(u32, i64); 4]>)> {
+    pub(crate) fn parts(&self, value: i64, excluded: i64) -> Option<(usize, Parts<i64>)> {
         for (position, size) in self.sizes.iter().enumerate().filter(|(at, _)| may_have(excluded, *at)) {
             let mut fields = SmallVec::<[u32; 4]>::new();
             size.fields(&mut fields);
@@ -632,7 +635,7 @@ impl Machine<'_> {
         object: Ref,
         position: usize,
         first: u32,
-    ) -> Option<(Word, SmallVec<[(u32, Term); 4]>)> {
+    ) -> Option<(Word, Parts<Term>)> {
         let number = self.heap.get(object, MEASURE);
         let (measure, _, parts) = self.measured_parts(object, position, first)?;
         if !measure.sizes.get(position)?.is_one_more() {

@@ -313,7 +313,7 @@ fn month(s: &[u32]) -> i128 {
         let begins = name.chars().zip(s).all(|(a, b)| lower(u32::from(a)) == lower(*b));
         s.len() >= 3 && s.len() <= name.len() && begins
     };
-    MONTHS.iter().position(|name| like(&name)).map_or(-1, |at| at as i128 + 1)
+    MONTHS.iter().position(like).map_or(-1, |at| at as i128 + 1)
 }
 
 /// A number with commas between its thousands: what stands before the first sign that is no digit.

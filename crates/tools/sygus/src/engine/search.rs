@@ -271,10 +271,11 @@ impl Search<'_> {
                     wrong = wrong.or(Some(examples));
                 }
             }
-            if self.found.is_empty() && (grown == Grown::Stopped || bank.exhausted()) {
-                if let Some(term) = matches.on_most() {
-                    let _ = self.attempt(&bank.term(term));
-                }
+            if self.found.is_empty()
+                && (grown == Grown::Stopped || bank.exhausted())
+                && let Some(term) = matches.on_most()
+            {
+                let _ = self.attempt(&bank.term(term));
             }
             if self.satisfied() || grown == Grown::Stopped {
                 return (Round::Done, bank.len());
