@@ -701,6 +701,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("eval", "otherwise eval Queens.hs 'queens 6'"),
     ("run", "otherwise run List.hs insert --assert '\\x xs ys -> length ys == length xs + 1'"),
     ("solve", "otherwise solve -e '?(x :: Int) | x * x == 1369 && x > 0'"),
+    ("serve", "otherwise serve --stdio"),
     ("check", "otherwise check examples/check/Concat.hs concat"),
     ("infer", "otherwise infer examples/infer/Lists.hs --diff"),
     ("core", "otherwise core Queens.hs queens --no-types"),

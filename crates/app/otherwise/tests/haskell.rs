@@ -126,9 +126,10 @@ fn assertions_find_counterexamples() {
         &["run", LIST, "merge", "--assert", assertion, "--reach", "error", "--depth", "6"],
         expect![[r#"
             exit 1
-            1 path so far, stopped at 6 branches, 13 states left
+            2 paths so far, stopped at 6 branches, 6 states left
 
               merge [0] [0] → violates the assertion on the result of `merge`: [0]
+              merge [0,0] [0] → violates the assertion on the result of `merge`: [0,0]
         "#]],
     );
     let kept = ["run", LIST, "insert", "--assume", "\\_ xs -> sorted xs", "--assert", "\\_ _ r -> sorted r"];

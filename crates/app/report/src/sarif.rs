@@ -62,7 +62,8 @@ fn result(diagnostic: &Diagnostic, sources: &Sources) -> Value {
     }
     // Places in the library are in no file that a reader has.
     let known = |label: &&Label| {
-        sources.has(label.span.file) && !sources.get(label.span.file).name().starts_with('<')
+        let name = sources.has(label.span.file).then(|| sources.get(label.span.file).name());
+        name.is_some_and(|name| name == "<stdin>" || !name.starts_with('<'))
     };
     let locations: Vec<Value> =
         diagnostic.primary.iter().filter(known).map(|label| location(label, sources)).collect();

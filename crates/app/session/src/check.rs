@@ -144,6 +144,7 @@ pub fn outcome(checked: &Checked, accept_bounded: bool) -> Outcome {
         Verdict::Concrete(_) | Verdict::Abstract(_) => checked.searched.exhausted,
         Verdict::None if checked.must_fail => false,
         Verdict::Verified => true,
+        Verdict::None if checked.stopped == Some(otherwise_contracts::Stop::Interrupt) => false,
         Verdict::None => checked.searched.exhausted || accept_bounded && checked.searched.steps > 0,
         _ => false,
     };

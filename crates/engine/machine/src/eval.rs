@@ -499,7 +499,7 @@ impl Machine<'_> {
     /// Evaluates the fields of a value from `field` on, each to its depths, then returns the value.
     pub(crate) fn deepen(&mut self, value: Word, field: u32) -> Control {
         if let Word::Ref(object) = value
-            && let Word::Data { fields, .. } | Word::Array { length: fields } = self.heap.get(object, 0)
+            && let Word::Data { fields, .. } = self.heap.get(object, 0)
             && field <= fields
         {
             self.stack.push(Word::DeepenField { object, field: field + 1, floor: self.floor });

@@ -558,6 +558,10 @@ impl<'c> Machine<'c> {
                                 expr = next;
                                 break;
                             }
+                            // The depths of a cyclic value have no end.
+                            Control::Return(again) if self.steps >= check_at => {
+                                return Control::Return(again);
+                            }
                             Control::Return(again) => value = again,
                             other => return other,
                         }

@@ -18,6 +18,17 @@ const MAX_APPLIED: u32 = 2;
 /// So many types are looked at to find a function in them.
 const MAX_TYPES: usize = 200;
 
+/// The module of vectors whose elements may be unevaluated.
+const VECTORS: &str = "Otherwise.Vector.Boxed";
+
+/// What the elements of a vector are, if the type is that of vectors.
+fn vector_elements(ty: &Type) -> Option<&Type> {
+    match ty.as_con() {
+        Some((name, [element])) if name == Name::new(VECTORS, "Vector") => Some(element),
+        _ => None,
+    }
+}
+
 impl Factory<'_> {
     /// A truth value that is computed by applying all functions inside a value; none if there are none.
     pub(crate) fn applied(&mut self, ty: &Type, value: Expr, fresh: &mut Fresh) -> Option<Expr> {
@@ -33,7 +44,7 @@ impl Factory<'_> {
         }
     }
 
-    /// Whether values of a type may have functions inside.
+    /// Whether values of a type may have functions inside, or elements of vectors, which are not evaluated with them.
     fn has_functions(&self, ty: &Type) -> bool {
         let mut seen = Vec::new();
         let mut work = vec![ty.clone()];
@@ -41,7 +52,7 @@ impl Factory<'_> {
             if seen.contains(&ty) || seen.len() > MAX_TYPES {
                 continue;
             }
-            if matches!(ty, Type::Fun(_)) {
+            if matches!(ty, Type::Fun(_)) || vector_elements(&ty).is_some() {
                 return true;
             }
             if let Some((data, types)) = self.data(&ty) {
@@ -58,6 +69,11 @@ impl Factory<'_> {
     /// Evaluates a value and everything inside, functions applied; then `True`.
     fn used(&mut self, ty: &Type, depth: u32, value: Expr, fresh: &mut Fresh) -> Result<Expr> {
         let bool_ty = builtin::bool_ty();
+        if let Some(element) = vector_elements(ty) {
+            let to_list = Expr::Global(Name::new(VECTORS, "toList")).type_apply(vec![element.clone()]);
+            let list = Type::con_app(builtin::list(), [element.clone()]);
+            return self.used(&list, depth, to_list.apply(vec![value]), fresh);
+        }
         if let Some(user) = self.user(ty, depth)? {
             return Ok(Expr::Global(user).apply(vec![value]));
         }

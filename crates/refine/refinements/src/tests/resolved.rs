@@ -184,6 +184,7 @@ fn the_library_is_well_formed() {
         assume withProof :: x:a -> b -> {v:a | v == x}
         assume pleUnfold :: x:a -> {v:a | v == x}
         measure len :: forall (t :: Type -> Type) a. t a -> Int class with 1 instances
+        measure vlen :: forall (v :: Type -> Type) a. v a -> Int class with 0 instances
         measure fst :: forall a b. (a, b) -> a
           (,) (x :: a) (y :: b) = x :: a
         measure snd :: forall a b. (a, b) -> b
