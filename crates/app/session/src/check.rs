@@ -365,6 +365,11 @@ impl Work<'_> {
                 checked.obligations = obligations;
                 checked
             }
+            _ if self.budget.stopped() == Some(Stop::Interrupt) => {
+                let mut checked = subject.unsearched(function, Verdict::None, vec![], Duration::ZERO);
+                checked.stopped = Some(otherwise_contracts::Stop::Interrupt);
+                checked
+            }
             _ => {
                 let left = self.checking.functions.len() - at;
                 let time = request.each.unwrap_or_else(|| share(self.budget, left, self.jobs));
