@@ -4,6 +4,9 @@ BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
 .PHONY: help train-synth setup peers build demo test test-long book vscode bench $(BENCHES)
 .DEFAULT_GOAL := help
 
+# What is measured or shown is found out anew.
+export OTHERWISE_NO_CACHE = 1
+
 help: ## Lists the targets.
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 

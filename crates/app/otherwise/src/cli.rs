@@ -15,6 +15,7 @@ use otherwise_explore::Strategy;
 use otherwise_smt::{Backend, Config, Layer};
 
 use crate::budget::{Memory, parse_duration};
+use crate::cache::CacheArguments;
 use crate::many::FailOn;
 use crate::settings::Settings;
 
@@ -69,6 +70,8 @@ pub(crate) struct ManyArguments {
     /// Look only at files that differ from this revision of git, or that import one that does
     #[arg(long, value_name = "REV")]
     pub(crate) changed_since: Option<String>,
+    #[command(flatten)]
+    pub(crate) cache: CacheArguments,
 }
 
 /// What results are printed as.

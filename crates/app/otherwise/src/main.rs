@@ -4,6 +4,7 @@
 //! `commands`; `cli` has the definition that help, completions and the manual page come from.
 
 mod budget;
+mod cache;
 mod cli;
 mod commands;
 mod console;

@@ -202,3 +202,38 @@ fn methods_of_a_folder_are_traced_and_files_without_contracts_are_passed_over() 
     assert_eq!(folder.run("trace lib --baseline b.json --update-baseline").code, 0);
     assert_eq!(folder.run("trace lib --baseline b.json").code, 0);
 }
+
+#[test]
+fn what_is_known_from_before_is_printed_as_it_was() {
+    let code = "module A where\n\n{-@ half :: {n:Int | n > 0} -> {r:Int | r > 0} @-}\nhalf :: Int -> Int\n\
+        half n = n `div` 2\n\n{-@ next :: {n:Int | n > 0} -> {r:Int | r > 1} @-}\nnext :: Int -> Int\nnext n = n + 1\n";
+    let methods = "(*@ ghost g : Channel.handle\n    invariant G (<Channel.shut g> -> WX G ~<Channel.shut g>) *)\n\
+        let finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h\n";
+    let interface = "type handle\n\nval shut : handle -> unit\n";
+    let files = [("A.hs", code), ("main.ml", methods), ("channel.mli", interface)];
+    let folder = Folder::new("cache", &files);
+    for words in ["check A.hs", "check A.hs --format json", "trace main.ml", "trace main.ml --format json"] {
+        let first = folder.run(&format!("{words} --cache-dir kept"));
+        let entries = || {
+            let folders =
+                std::fs::read_dir(folder.0.join("kept")).unwrap().map(|entry| entry.unwrap().path());
+            folders.filter(|path| path.is_dir()).flat_map(|path| std::fs::read_dir(path).unwrap()).count()
+        };
+        let before = entries();
+        let second = folder.run(&format!("{words} --cache-dir kept"));
+        assert_eq!((first.code, &first.out, &first.err), (second.code, &second.out, &second.err));
+        assert_eq!(before, entries());
+        assert_eq!(first.code, 1, "{first:?}");
+    }
+    // Nonsense in the cache is not read, and a folder that cannot be made is no mistake.
+    let plain = folder.run("check A.hs --no-cache --format sarif");
+    for path in std::fs::read_dir(folder.0.join("kept")).unwrap().map(|entry| entry.unwrap().path()) {
+        let entries = std::fs::read_dir(path).into_iter().flatten();
+        entries.for_each(|entry| std::fs::write(entry.unwrap().path(), "nonsense").unwrap());
+    }
+    for words in ["--cache-dir kept", "--cache-dir A.hs/impossible"] {
+        let other = folder.run(&format!("check A.hs --format sarif {words}"));
+        assert_eq!((plain.code, &plain.out), (other.code, &other.out));
+    }
+    assert!(!folder.0.join("A.hs/impossible").exists());
+}

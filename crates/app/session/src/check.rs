@@ -6,13 +6,14 @@ use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_liquid::{Cause, Verified};
 use otherwise_load::AllGlobals;
-use otherwise_smt::{Config, Interrupter};
+use otherwise_smt::{Backend, Config, Interrupter};
 use parking_lot::Mutex;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use crate::cache::{Cache, CheckKeys, Places, places};
 use crate::module::{LoadEvent, Module};
 use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
 
@@ -158,6 +159,7 @@ pub struct Checking {
     module: Arc<Module>,
     globals: AllGlobals,
     functions: Vec<Name>,
+    cache: Option<Arc<Cache>>,
 }
 
 impl Session {
@@ -190,7 +192,11 @@ impl Session {
         let subject =
             Subject { declarations: module.declarations(), globals: &globals, specs: &annotations.specs };
         let functions = select(&module, &subject, &request.functions).map_err(|one| failed(vec![one]))?;
-        Ok(Checking { request: request.clone(), module, globals, functions })
+        let solver = &request.solver;
+        // Who wants to see what the solver does wants it done, and of other solvers we do not know the version.
+        let is_plain = solver.log.is_none() && !solver.validate && solver.backend == Backend::Z3;
+        let cache = self.cache.clone().filter(|_| is_plain);
+        Ok(Checking { request: request.clone(), module, globals, functions, cache })
     }
 }
 
@@ -258,10 +264,13 @@ impl Checking {
     /// Checks all functions, several at once; the results are in the order of the functions.
     pub fn run(&self, budget: &Budget, tell: &(dyn Fn(CheckEvent<'_>) + Sync)) -> FunctionsChecked {
         let annotations = self.annotations();
-        let verified = if self.request.verify { self.verify(budget) } else { Vec::new() };
+        let places = places(&annotations.sources, true);
+        let known = Known::new(self, budget, &places);
+        let wanted = known.unknown_with_peers();
+        let verified = if self.request.verify { self.verify(&wanted, budget) } else { Vec::new() };
         let helpers =
             self.module.loaded.root_module().map_or_else(Vec::new, |root| callers(root, &annotations.specs));
-        let work = Work { checking: self, verified, helpers, budget, jobs: self.jobs() };
+        let work = Work { checking: self, known, verified, helpers, budget, jobs: self.jobs() };
         let next = AtomicUsize::new(0);
         let results: Mutex<Vec<(usize, Checked)>> = Mutex::default();
         let of = self.functions.len();
@@ -299,8 +308,12 @@ impl Checking {
         self.request.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// What can be shown of the functions, in their order.
-    fn verify(&self, budget: &Budget) -> Vec<Verified> {
+    /// What can be shown of these functions, in the order of all; nothing of the others.
+    fn verify(&self, wanted: &[usize], budget: &Budget) -> Vec<Option<Verified>> {
+        let mut all = vec![None; self.functions.len()];
+        if wanted.is_empty() {
+            return all;
+        }
         let request = &self.request;
         let share = request.each.map(|time| if request.search { time / PROOF_SHARE } else { time });
         let time = share.unwrap_or(PROOF_TIME).min(budget.time_left().unwrap_or(Duration::MAX));
@@ -310,7 +323,96 @@ impl Checking {
         how.horn.config.timeout = limit;
         let modules = self.module.own_modules();
         let stops = Stops(how.horn.interrupter.clone());
-        budget.watched(&stops, || otherwise_liquid::verify(&self.proof(&modules), &self.functions, &how))
+        let functions: Vec<Name> = wanted.iter().map(|at| self.functions[*at]).collect();
+        let found =
+            budget.watched(&stops, || otherwise_liquid::verify(&self.proof(&modules), &functions, &how));
+        for (at, verified) in wanted.iter().zip(found) {
+            all[*at] = Some(verified);
+        }
+        all
+    }
+}
+
+/// What is known of functions from before.
+struct Known<'k> {
+    /// The cache, and how long a function would be given at least, all things being equal.
+    cache: Option<(&'k Cache, CheckKeys, &'k Places<'k>)>,
+    /// How long a search must have taken that found nothing for its time.
+    enough: Duration,
+    found: Vec<Option<Checked>>,
+}
+
+/// What is stored of a function: what was found, and if that could have been something else with more time, the time it was given.
+type Entry = (Option<Duration>, Checked);
+
+impl<'k> Known<'k> {
+    fn new(checking: &'k Checking, budget: &Budget, places: &'k Places<'k>) -> Known<'k> {
+        let request = &checking.request;
+        let functions = &checking.functions;
+        // What a function gets if nothing takes less than it may: all get at least that.
+        let enough = request.each.unwrap_or_else(|| share(None, FILE_TIME, functions.len(), checking.jobs()));
+        let Some(cache) = checking.cache.as_deref() else {
+            return Known { cache: None, enough, found: vec![None; functions.len()] };
+        };
+        let specs = &checking.annotations().specs;
+        let keys = CheckKeys::new(&checking.module, specs, request, functions, cache.product());
+        let has_end = budget.time_left().is_some();
+        let lookup = |at: usize| {
+            let keys = keys.functions.get(at)?;
+            let verified = || cache.load::<Entry>(keys.modular, places).map(|(_, checked)| checked);
+            let whole = || {
+                let (given, checked) = cache.load::<Entry>(keys.whole, places)?;
+                given.is_none_or(|given| !has_end && given >= enough).then_some(checked)
+            };
+            request.verify.then(verified).flatten().or_else(whole)
+        };
+        let found: Vec<Option<Checked>> = (0..functions.len()).map(lookup).collect();
+        found.iter().for_each(|one| cache.count(one.is_some()));
+        Known { cache: Some((cache, keys, places)), enough, found }
+    }
+
+    /// The functions that nothing is known of, and those that are verified together with them.
+    fn unknown_with_peers(&self) -> Vec<usize> {
+        let unknown = self.found.iter().enumerate().filter(|(_, found)| found.is_none()).map(|(at, _)| at);
+        let mut all: Vec<usize> = unknown.clone().collect();
+        if let Some((_, keys, _)) = &self.cache {
+            all.extend(unknown.flat_map(|at| keys.functions[at].peers.iter().copied()));
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// How many functions from this one on nothing is known of.
+    fn left(&self, at: usize) -> usize {
+        self.found[at..].iter().filter(|found| found.is_none()).count()
+    }
+
+    /// Keeps what was found, unless it would be something else next time.
+    fn store(
+        &self,
+        at: usize,
+        checked: &Checked,
+        proof: Option<&Verified>,
+        given: Duration,
+        budget: &Budget,
+    ) {
+        use otherwise_contracts::Stop;
+        let Some((cache, keys, places)) = &self.cache else { return };
+        if budget.look().is_some() || matches!(checked.stopped, Some(Stop::Interrupt | Stop::Memory)) {
+            return;
+        }
+        let keys = &keys.functions[at];
+        if matches!(checked.verdict, Verdict::Verified) {
+            return cache.store(keys.modular, &(None::<Duration>, checked.clone()), places);
+        }
+        let is_late = matches!(checked.stopped, Some(Stop::Time(_)))
+            || proof.is_some_and(|proof| proof.obligations.iter().any(|one| one.is_unknown));
+        // A time that somebody gave for everything is shared out differently every time.
+        if is_late && (budget.time_left().is_some() || given < self.enough) {
+            return;
+        }
+        cache.store(keys.whole, &(is_late.then_some(given), checked.clone()), places);
     }
 }
 
@@ -326,8 +428,9 @@ impl Watcher for Stops {
 /// What the workers share.
 struct Work<'w> {
     checking: &'w Checking,
+    known: Known<'w>,
     /// What the verifier says of each function; nothing if it was not asked.
-    verified: Vec<Verified>,
+    verified: Vec<Option<Verified>>,
     /// Functions that nobody gave a type, with their callers.
     helpers: Vec<(Name, Vec<Name>)>,
     budget: &'w Budget,
@@ -337,17 +440,26 @@ struct Work<'w> {
 impl Work<'_> {
     fn check(&self, at: usize, function: Name) -> Checked {
         let subject = self.checking.subject();
-        let mut checked = self.check_alone(&subject, at, function);
+        let mut checked = match &self.known.found[at] {
+            Some(checked) => checked.clone(),
+            None => {
+                let (checked, given) = self.check_alone(&subject, at, function);
+                let proof = self.verified.get(at).and_then(Option::as_ref);
+                self.known.store(at, &checked, proof, given, self.budget);
+                checked
+            }
+        };
         if let Some((_, callers)) = self.helpers.iter().find(|(name, _)| *name == function) {
             checked.callers = callers.iter().map(|name| subject.title(*name)).collect();
         }
         checked
     }
 
-    fn check_alone(&self, subject: &Subject<'_>, at: usize, function: Name) -> Checked {
+    /// What is found of a function, and how long that was allowed to take.
+    fn check_alone(&self, subject: &Subject<'_>, at: usize, function: Name) -> (Checked, Duration) {
         let request = &self.checking.request;
         let must_fail = subject.specs.failing.contains(&function);
-        let proof = self.verified.get(at).filter(|_| !must_fail);
+        let proof = self.verified.get(at).and_then(Option::as_ref).filter(|_| !must_fail);
         match proof {
             Some(proof) if proof.is_verified() => {
                 let note = Remark {
@@ -356,25 +468,28 @@ impl Work<'_> {
                     span: None,
                 };
                 let remarks = if proof.terminates { vec![] } else { vec![note] };
-                subject.unsearched(function, Verdict::Verified, remarks, proof.time)
+                (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
                 let obligations = unproved(proof, &self.checking.annotations().sources);
                 let remarks = obligations.iter().map(remark).collect();
                 let mut checked = subject.unsearched(function, Verdict::None, remarks, proof.time);
                 checked.obligations = obligations;
-                checked
+                (checked, Duration::ZERO)
             }
             _ if self.budget.stopped() == Some(Stop::Interrupt) => {
                 let mut checked = subject.unsearched(function, Verdict::None, vec![], Duration::ZERO);
                 checked.stopped = Some(otherwise_contracts::Stop::Interrupt);
-                checked
+                (checked, Duration::ZERO)
             }
             _ => {
-                let left = self.checking.functions.len() - at;
-                let time = request.each.unwrap_or_else(|| share(self.budget, left, self.jobs));
+                let given = request.each.unwrap_or_else(|| {
+                    let unused = FILE_TIME.saturating_sub(self.budget.elapsed());
+                    share(self.budget.time_left(), unused, self.known.left(at), self.jobs)
+                });
                 // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
-                let time = if proof.is_some_and(is_proved_if_it_ends) { time.min(LEAST_TIME) } else { time };
+                let is_short = proof.is_some_and(is_proved_if_it_ends);
+                let time = if is_short { given.min(LEAST_TIME) } else { given };
                 let options = Options {
                     deeper: request.deeper,
                     better: request.better,
@@ -390,18 +505,18 @@ impl Work<'_> {
                     checked.obligations = proof.map(|proof| unproved(proof, sources)).unwrap_or_default();
                     checked.remarks.extend(checked.obligations.iter().map(remark));
                 }
-                checked
+                (checked, given)
             }
         }
     }
 }
 
-/// The time for the next function, when so many are left: its part of what is left for the file.
-fn share(budget: &Budget, left: usize, jobs: usize) -> Duration {
+/// The time for the next function, when so many are left: its part of what is left, of the time of the user or else for the file.
+fn share(limit: Option<Duration>, unused: Duration, left: usize, jobs: usize) -> Duration {
     // Who says how long it may take in all may get all of it for one function.
-    let (whole, most) = match budget.time_left() {
-        Some(left) => (left, left),
-        None => (FILE_TIME.saturating_sub(budget.elapsed()), TIME),
+    let (whole, most) = match limit {
+        Some(limit) => (limit, limit),
+        None => (unused, TIME),
     };
     let each = whole.mul_f64(jobs.min(left).max(1) as f64).div_f64(left.max(1) as f64);
     let each = each.max(LEAST_TIME).min(most);
@@ -585,5 +700,124 @@ down n = n - 1
         let found = session().check(&request, &budget, &|_| {}).unwrap();
         assert_eq!(found.functions.len(), 2);
         assert_eq!(found.outcome(true), Outcome::Undecided);
+    }
+
+    const CHAIN: &str = "module Chain where
+
+{-@ type Pos = {v:Int | v > 0} @-}
+
+-- What has no annotation is typed by its body.
+step :: Int -> Int
+step n = n + 1
+
+{-@ up :: Pos -> Pos @-}
+up :: Int -> Int
+up n = step n
+
+{-@ twice :: Pos -> Pos @-}
+twice :: Int -> Int
+twice n = up (up n)
+
+{-@ down :: Pos -> Pos @-}
+down :: Int -> Int
+down n = n - 1
+
+{-@ lower :: Pos -> Pos @-}
+lower :: Int -> Int
+lower n = down n
+";
+
+    /// What is found in a text, and the functions that were not known from before.
+    fn checked_anew(folder: &Path, text: &str, request: &Check) -> (FunctionsChecked, Vec<String>) {
+        let cache = Arc::new(Cache::new(folder));
+        let session = Session::new().with_cache(Arc::clone(&cache));
+        session.open("Chain.hs", text);
+        let checking = session.prepare_check(request, &Budget::default(), &|_| {}).unwrap();
+        let budget = Budget::default();
+        let places = places(&checking.annotations().sources, true);
+        let known = Known::new(&checking, &budget, &places);
+        let unknown = known.found.iter().zip(checking.functions()).filter(|(found, _)| found.is_none());
+        let unknown = unknown.map(|(_, (name, _))| name.to_string()).collect();
+        (checking.run(&budget, &|_| {}), unknown)
+    }
+
+    fn cache_folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("otherwise-known-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        folder
+    }
+
+    #[test]
+    fn what_nothing_has_changed_for_is_known() {
+        let folder = cache_folder("same");
+        let request = Check { jobs: Some(1), ..Check::new("Chain.hs") };
+        let (first, unknown) = checked_anew(&folder, CHAIN, &request);
+        assert_eq!(unknown, ["step", "up", "twice", "down", "lower"]);
+        let words: Vec<&str> = first.functions.iter().map(Checked::word).collect();
+        assert_eq!(words, ["verified", "verified", "verified", "concrete", "verified"]);
+        let (second, unknown) = checked_anew(&folder, CHAIN, &request);
+        assert!(unknown.is_empty(), "{unknown:?}");
+        assert_eq!(format!("{:?}", first.functions), format!("{:?}", second.functions));
+        // Comments, blank lines, and other functions move everything.
+        let moved =
+            CHAIN.replace("-- What", "-- Here: what").replace("{-@ down", "\n\nother = 1\n\n{-@ down");
+        let (third, unknown) = checked_anew(&folder, &moved, &request);
+        assert_eq!(unknown, ["other"]);
+        let down = third.functions.iter().find(|one| one.title.as_str() == "down").unwrap();
+        let definition = down.definition.unwrap();
+        assert_eq!(third.sources.get(definition.file).slice(definition), "down n = n - 1");
+        let annotation = down.annotation.unwrap();
+        assert!(third.sources.get(annotation.file).slice(annotation).starts_with("down :: Pos"));
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn what_something_has_changed_for_is_found_out_anew() {
+        let folder = cache_folder("changed");
+        let request = Check { jobs: Some(1), ..Check::new("Chain.hs") };
+        checked_anew(&folder, CHAIN, &request);
+        let unknown = |text: &str| checked_anew(&folder, text, &request).1;
+        // Verdicts of the verifier do not rest on code that has an annotation.
+        assert_eq!(unknown(&CHAIN.replace("n - 1", "n")), ["down"]);
+        // Who calls whom there counts.
+        assert_eq!(unknown(&CHAIN.replace("= step n", "= n + 2")), ["step", "up", "twice"]);
+        // All calls of a function without annotation are looked at together.
+        assert_eq!(unknown(&CHAIN.replace("n + 1", "1 + n")), ["step", "up"]);
+        // Types and annotations concern everybody.
+        assert_eq!(unknown(&CHAIN.replace("v > 0", "v > 1")).len(), 5);
+        assert_eq!(unknown(&CHAIN.replace("lower :: Pos", "lower :: {v:Int | v > 1}")).len(), 5);
+        let deeper = Check { deeper: 400, ..request.clone() };
+        assert_eq!(checked_anew(&folder, CHAIN, &deeper).1, ["down"]);
+        let alone = Check { functions: vec!["up".into()], ..request.clone() };
+        assert!(checked_anew(&folder, CHAIN, &alone).1.is_empty());
+        // With another caller of `step` the two are verified together, unless one is asked for alone.
+        let called = CHAIN.replace("lower n = down n", "lower n = step n");
+        assert_eq!(unknown(&called), ["step", "up", "lower"]);
+        assert!(checked_anew(&folder, &called, &alone).1.is_empty());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn what_was_not_decided_in_time_is_known_for_as_much_time() {
+        let folder = cache_folder("time");
+        let text = "module Chain where\n\n{-@ hard :: x:Nat -> y:Nat -> {v:Int | v /= 31} @-}\n\
+            hard :: Int -> Int -> Int\nhard x y = x * x * x - y * y * y * 2 + x * y\n";
+        let with = |each: u64| Check {
+            each: Some(Duration::from_millis(each)),
+            jobs: Some(1),
+            ..Check::new("Chain.hs")
+        };
+        let (found, _) = checked_anew(&folder, text, &with(200));
+        let is_late = found.functions[0].stopped.is_some();
+        let unknown = checked_anew(&folder, text, &with(200)).1;
+        assert!(unknown.is_empty(), "{is_late} {unknown:?}");
+        assert_eq!(checked_anew(&folder, text, &with(400)).1, ["hard"]);
+        let budget = Budget::default();
+        budget.stop(Stop::Interrupt);
+        let session = Session::new().with_cache(Cache::new(&folder));
+        session.open("Chain.hs", text);
+        session.check(&with(100), &budget, &|_| {}).unwrap();
+        assert_eq!(checked_anew(&folder, text, &with(100)).1, ["hard"]);
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -18,6 +18,7 @@
 //! assert!(checked.unwrap().functions[0].is_alarm());
 //! ```
 
+mod cache;
 mod check;
 mod failure;
 mod files;
@@ -27,6 +28,7 @@ mod outcome;
 mod project;
 mod trace;
 
+pub use cache::{Cache, Key, product};
 pub use check::{Check, CheckEvent, Checking, FunctionsChecked, outcome};
 pub use failure::Failure;
 pub use look::Looked;
@@ -48,12 +50,20 @@ pub const STACK_BYTES: usize = 1 << 30;
 pub struct Session {
     files: Arc<Overlay>,
     modules: Mutex<module::Memory>,
+    cache: Option<Arc<Cache>>,
 }
 
 impl Session {
     /// Nothing is open, nothing is known.
     pub fn new() -> Session {
         Session::default()
+    }
+
+    /// With verdicts kept on disk.
+    #[must_use]
+    pub fn with_cache(mut self, cache: impl Into<Arc<Cache>>) -> Session {
+        self.cache = Some(cache.into());
+        self
     }
 
     /// Lays a text over a file, which need not exist.

@@ -4,10 +4,13 @@ use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, FileId, Files, Sources};
 use otherwise_traces::core::FunctionId;
 use otherwise_traces::front::{Loaded, Project, load_project};
-use otherwise_traces::{Checker, MethodReport, Options, SpecificationFinding, Verdict, check_specifications};
+use otherwise_traces::{
+    Checker, MethodReport, Options, SpecificationFinding, StopReason, Verdict, check_specifications,
+};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::cache::{Cache, Places, places, trace_key};
 use crate::{Failure, Outcome, Session};
 
 /// What is to be tested, and how.
@@ -169,18 +172,57 @@ impl Session {
         tell(TraceEvent::Remarks(&remarks, &sources));
         let mut reports = Vec::new();
         let mut checker = Checker::default();
+        let known = Known {
+            cache: self.cache.as_deref(),
+            request,
+            sources: &sources,
+            places: places(&sources, false),
+            budget,
+        };
         for (at, id) in methods.iter().enumerate() {
             let method = &loaded.program.function(*id).name;
             tell(TraceEvent::Started { at, of: methods.len(), method });
             let mut report = match loaded.skipped.iter().find(|(other, _)| other == id) {
                 Some((_, why)) => not_understood(method, why),
-                None => checker.check_method(&loaded.program, *id, &options),
+                None => known.method(method, || checker.check_method(&loaded.program, *id, &options)),
             };
             report.locate(&sources);
             tell(TraceEvent::Finished { at, report: &report, sources: &sources });
             reports.push((*id, report));
         }
         Ok(MethodsTraced { reports, findings, remarks, loaded, sources, _checker: checker })
+    }
+}
+
+/// What is known of methods from before.
+struct Known<'k> {
+    cache: Option<&'k Cache>,
+    request: &'k Trace,
+    sources: &'k Sources,
+    places: Places<'k>,
+    budget: &'k Budget,
+}
+
+impl Known<'_> {
+    /// What is known of a method, or what is found out now.
+    fn method(&self, method: &str, test: impl FnOnce() -> MethodReport) -> MethodReport {
+        let Some(cache) = self.cache else { return test() };
+        let key = trace_key(self.request, method, self.sources, cache.product());
+        let known = cache.load(key, &self.places);
+        cache.count(known.is_some());
+        known.unwrap_or_else(|| {
+            let report = test();
+            // A time that somebody gave for everything is shared out differently every time.
+            let is_final = match report.coverage.stopped {
+                None => true,
+                Some(StopReason::Time) => self.budget.time_left().is_none(),
+                Some(StopReason::Memory | StopReason::Interrupt) => false,
+            };
+            if is_final && self.budget.look().is_none() {
+                cache.store(key, &report, &self.places);
+            }
+            report
+        })
     }
 }
 
@@ -267,5 +309,27 @@ let finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h
         let missing = Trace { methods: vec!["begin".into()], ..Trace::new("nowhere/main.ml") };
         let failure = session.trace(&missing, &Budget::default(), &|_| {}).unwrap_err();
         assert_eq!(failure.diagnostics[0].code, "unknown-name");
+    }
+
+    #[test]
+    fn a_method_is_known_until_a_text_changes() {
+        let folder = std::env::temp_dir().join(format!("otherwise-known-methods-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        let trace = |code: &str, context: u32| {
+            let cache = Arc::new(Cache::new(&folder));
+            let session = Session::new().with_cache(Arc::clone(&cache));
+            session.open("nowhere/channel.mli", INTERFACE);
+            session.open("nowhere/main.ml", code);
+            let options = Options { context_events: context, ..Options::default() };
+            let request = Trace { options, ..Trace::new("nowhere/main.ml") };
+            let found = session.trace(&request, &Budget::default(), &|_| {}).unwrap();
+            (format!("{:?}", found.reports), cache.counts())
+        };
+        let (first, counts) = trace(CODE, 4);
+        assert_eq!(counts, (0, 1));
+        assert_eq!(trace(CODE, 4), (first, (1, 0)));
+        assert_eq!(trace(CODE, 3).1, (0, 1));
+        assert_eq!(trace(&format!("(* more *){CODE}"), 4).1, (0, 1));
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

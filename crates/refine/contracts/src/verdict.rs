@@ -239,7 +239,7 @@ pub struct AbstractedCall {
     /// Whether what it really returns breaks its own type: then its code is wrong, not its type.
     pub breaks_own_type: bool,
     /// Whether it is a polymorphic function that takes functions: then what is passed to it is as likely to be wrong.
-    pub(crate) is_polymorphic_higher_order: bool,
+    pub is_polymorphic_higher_order: bool,
 }
 
 impl Checked {

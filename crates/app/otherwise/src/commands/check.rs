@@ -60,7 +60,7 @@ fn check(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let (places, names) = many::split(&arguments.file, &arguments.functions);
-    let session = Session::new();
+    let session = arguments.many.cache.session();
     let search_path = &arguments.imports.search_path;
     let files = Files::of(&places, Language::Haskell, &session, search_path, &arguments.many, global)?;
     let mut run = Run {

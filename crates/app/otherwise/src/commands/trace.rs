@@ -25,7 +25,7 @@ pub(crate) fn run(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let (places, names) = many::split(&arguments.file, &arguments.methods);
-    let session = Session::new();
+    let session = arguments.many.cache.session();
     let files = Files::of(&places, Language::Ocaml, &session, &arguments.include, &arguments.many, global)?;
     let mut judge = Judge::new(&arguments.many, global)?;
     let mut all = All::default();
