@@ -6,8 +6,8 @@ use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
 use otherwise_diagnostics::{Diagnostic as Complaint, Severity, Sources, Span};
 use otherwise_report::check as render;
+use otherwise_report::trace as story;
 use otherwise_session::{Check, CheckEvent, Language, STACK_BYTES, Session, Trace, TraceEvent};
-use otherwise_traces::explain;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -153,10 +153,10 @@ fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
         if let TraceEvent::Finished { report, sources, .. } = event
             && job.budget.look().is_none()
         {
-            let complaints = explain::diagnostics(report);
+            let complaints = story::diagnostics(report);
             let verdict = Verdict {
-                brief: explain::brief(report),
-                story: format!("```\n{}\n```", explain::explanation(report, sources)),
+                brief: story::brief(report),
+                story: format!("```\n{}\n```", story::explanation(report, sources)),
                 diagnostics: complaints.iter().filter_map(|one| shown(one, sources, &job.path)).collect(),
                 ..Verdict::default()
             };

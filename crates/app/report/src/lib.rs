@@ -29,6 +29,7 @@ pub mod solve;
 mod style;
 pub mod test_file;
 pub mod text;
+pub mod trace;
 pub mod tree;
 mod value;
 

@@ -97,7 +97,6 @@ mod algebra;
 pub mod core;
 mod dot;
 mod engine;
-pub mod explain;
 pub mod front;
 mod program;
 pub mod render;

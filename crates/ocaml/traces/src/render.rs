@@ -1,4 +1,4 @@
-//! Reports in a compact form that tests compare; what people read is in `explain`.
+//! Reports in a compact form that tests compare; what people read is made by `report`.
 
 use std::fmt::Write;
 

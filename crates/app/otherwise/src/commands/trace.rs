@@ -3,12 +3,12 @@
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_report::junit::{self, Case, CaseOutcome};
-use otherwise_report::{Style, json, sarif};
+use otherwise_report::{Style, json, sarif, trace as story};
 use otherwise_session::{
     Language, MethodsTraced, Outcome, Session, Trace, TraceEvent, method_outcome as outcome,
 };
 use otherwise_traces::core::FunctionId;
-use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, explain, program, svg};
+use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, program, svg};
 use std::cell::{Cell, RefCell};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -126,7 +126,7 @@ impl Telling<'_> {
                     };
                     output.result(&text);
                 } else if output.is_lines {
-                    output.json(&explain::json(report));
+                    output.json(&story::json(report));
                 }
                 known.borrow_mut().extend(why.map(|why| (at, why)));
             }
@@ -169,7 +169,7 @@ impl All {
                 let mut all: Vec<serde_json::Value> = Vec::new();
                 for Found { traced, .. } in &self.found {
                     if !output.is_lines {
-                        all.extend(traced.reports.iter().map(|(_, report)| explain::json(report)));
+                        all.extend(traced.reports.iter().map(|(_, report)| story::json(report)));
                     }
                     let findings = traced.findings.iter();
                     all.extend(findings.map(|finding| serde_json::json!({ "specification": finding })));
@@ -190,7 +190,7 @@ impl All {
                     let all = traced.reports.iter().enumerate();
                     for (at, (_, report)) in all.filter(|(_, (id, _))| traced.is_tested(*id)) {
                         let why = known.iter().find(|(known, _)| *known == at).map(|(_, why)| why.as_str());
-                        for complaint in explain::diagnostics(report) {
+                        for complaint in story::diagnostics(report) {
                             log.add_known(&complaint, &traced.sources, why);
                         }
                     }
@@ -233,8 +233,8 @@ impl All {
         let mut cases = Vec::new();
         for Found { file, traced, known } in &self.found {
             for (at, (_, report)) in traced.reports.iter().enumerate() {
-                let story = explain::explanation(report, &traced.sources);
-                let brief = explain::brief(report);
+                let story = story::explanation(report, &traced.sources);
+                let brief = story::brief(report);
                 let outcome = match (known.iter().find(|(known, _)| *known == at), outcome(report, is_strict))
                 {
                     (Some((_, why)), _) => CaseOutcome::Skipped(why.clone()),
@@ -269,7 +269,7 @@ fn options(arguments: &TraceArguments, global: &Global) -> Options {
 
 /// What was found of one method, for people.
 fn explained(report: &MethodReport, sources: &Sources, style: Style) -> String {
-    let text = explain::explanation(report, sources);
+    let text = story::explanation(report, sources);
     let (word, coloured) = match &report.verdict {
         Verdict::Falsified { .. } => ("falsified", style.bad("falsified")),
         Verdict::None => ("no violation found", style.good("no violation found")),

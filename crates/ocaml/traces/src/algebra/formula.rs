@@ -307,6 +307,12 @@ fn contains_data(sort: &Sort) -> bool {
     match sort {
         Sort::Data(_) => true,
         Sort::Tuple(parts) => parts.iter().any(contains_data),
-        Sort::Unit | Sort::Bool | Sort::Int | Sort::Opaque(_) | Sort::Cell(_) | Sort::Function(_) => false,
+        Sort::Unit
+        | Sort::Bool
+        | Sort::Int
+        | Sort::Opaque(_)
+        | Sort::Cell(_)
+        | Sort::Function(_)
+        | Sort::Code => false,
     }
 }

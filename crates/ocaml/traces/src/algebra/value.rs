@@ -49,6 +49,15 @@ pub(crate) struct Variant {
 pub(crate) struct Closure {
     pub(crate) lambda: Arc<Lambda>,
     pub(crate) env: Env,
+    /// The first arguments, where some were given already.
+    pub(crate) given: Rc<[Value]>,
+}
+
+impl Closure {
+    /// A function that was not given anything yet.
+    pub(crate) fn new(lambda: Arc<Lambda>, env: Env) -> Closure {
+        Closure { lambda, env, given: Rc::new([]) }
+    }
 }
 
 /// Variables and their values; a persistent list, so that a fork shares it.
@@ -135,7 +144,7 @@ fn flatten_sort(program: &Program, sort: &Sort, inside: &mut Vec<DataId>, flat: 
             inside.pop();
             fits
         }
-        Sort::Cell(_) | Sort::Function(_) => false,
+        Sort::Cell(_) | Sort::Function(_) | Sort::Code => false,
     }
 }
 
@@ -165,7 +174,9 @@ pub(crate) fn unflatten(
             Value::Variant(Rc::new(Variant { data: *id, tag, fields }))
         }
         Sort::Cell(_) => return Err(Unsupported::new("a mutable value in an event")),
-        Sort::Function(_) => return Err(Unsupported::new("a function as a first-order value")),
+        Sort::Function(_) | Sort::Code => {
+            return Err(Unsupported::new("a function as a first-order value"));
+        }
     })
 }
 
@@ -390,6 +401,9 @@ impl Evaluator<'_> {
     fn any_field(&self, constructor: ConstructorId, at: usize) -> Result<Value, Unsupported> {
         let field = self.program.constructor(constructor).fields.get(at);
         let sort = field.ok_or_else(|| Unsupported::new("a field that does not exist"))?;
+        if *sort == Sort::Code {
+            return Ok(Value::Unit);
+        }
         let sorts =
             flat_sorts(self.program, sort).ok_or_else(|| Unsupported::new("a field of recursive data"))?;
         unflatten(self.program, sort, &mut sorts.iter().map(|sort| self.formulas.filler(*sort)))

@@ -29,6 +29,8 @@ pub enum Sort {
     Cell(Box<Sort>),
     /// A function that is known by its contract only: a parameter such as a thunk.
     Function(ContractId),
+    /// A function inside a value, such as a field of a record: known by what it is bound to.
+    Code,
 }
 
 impl Sort {

@@ -167,8 +167,8 @@ pub(crate) struct Search<'p> {
     pub(crate) query_limit: Option<u64>,
     /// Operations whose calls in the history are as their contracts say.
     pub(crate) constrained: Vec<OperationId>,
-    /// Two parameters that are one and the same thing that can be assigned.
-    pub(crate) aliased: Option<(VarId, VarId)>,
+    /// Pairs of parameters that are one and the same thing that can be assigned, the earlier one first.
+    pub(crate) aliased: Vec<(VarId, VarId)>,
     /// Arguments of one opaque sort are different.
     pub(crate) apart: bool,
     /// A path whose events no continuation can save is a violation before it is at its end.

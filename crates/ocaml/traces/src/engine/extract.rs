@@ -481,7 +481,7 @@ fn script<W: World>(
         unfinished: false,
         by_contract: search.machine.by_contract,
         constrained: search.constrained.clone(),
-        aliased: search.aliased,
+        aliased: search.aliased.clone(),
     })
 }
 

@@ -160,7 +160,7 @@ impl<'p> Machine<'p> {
                 Ok(Step::Next(state))
             }
             Expr::Function(lambda) => {
-                let closure = Closure { lambda: lambda.clone(), env };
+                let closure = Closure::new(lambda.clone(), env);
                 state.control = Control::Return(Value::Closure(Rc::new(closure)));
                 Ok(Step::Next(state))
             }
@@ -252,7 +252,7 @@ impl<'p> Machine<'p> {
             values.push(match argument {
                 Argument::Value(value) => evaluator.value(value, env)?,
                 Argument::Function(lambda) => {
-                    Value::Closure(Rc::new(Closure { lambda: lambda.clone(), env: env.clone() }))
+                    Value::Closure(Rc::new(Closure::new(lambda.clone(), env.clone())))
                 }
             });
         }
@@ -269,6 +269,7 @@ impl<'p> Machine<'p> {
             }
             Callee::Function(function) => {
                 let declared = self.program.function(function);
+                let (values, state) = later_arguments(declared.parameters.len(), values, span, state);
                 match declared.contract {
                     Some(contract) if function != self.method => {
                         self.call_method(function, contract, values, span, state)
@@ -292,27 +293,24 @@ impl<'p> Machine<'p> {
     fn call_value(
         &self,
         function: &Value,
-        mut values: Vec<Value>,
+        values: Vec<Value>,
         span: Option<Span>,
         mut state: State<'p>,
     ) -> Result<Step<'p>, Unsupported> {
         match function {
             Value::Closure(closure) => {
                 let lambda = closure.lambda.clone();
+                let values: Vec<Value> = closure.given.iter().cloned().chain(values).collect();
+                let whole = || Closure::new(lambda.clone(), closure.env.clone());
                 if lambda.parameters.len() > values.len() {
-                    return Err(Unsupported::new(format!(
-                        "a call of `{}` with fewer arguments than it takes",
-                        lambda.name
-                    )));
+                    let partly = Closure { given: values.into(), ..whole() };
+                    state.control = Control::Return(Value::Closure(Rc::new(partly)));
+                    return Ok(Step::Next(state));
                 }
-                // What it returns takes the others.
-                let later = values.split_off(lambda.parameters.len());
-                if !later.is_empty() {
-                    state.frames = state.frames.push(Frame::Apply { values: later.into(), span });
-                }
+                let (values, state) = later_arguments(lambda.parameters.len(), values, span, state);
                 let mut inner = closure.env.clone();
                 if let Some(itself) = lambda.itself {
-                    inner = inner.bind(itself, Value::Closure(Rc::clone(closure)));
+                    inner = inner.bind(itself, Value::Closure(Rc::new(whole())));
                 }
                 let inner = bind_all(&inner, &lambda.parameters, values);
                 let address = Arc::as_ptr(&lambda) as usize;
@@ -732,6 +730,20 @@ fn mentions(expr: &Pure, var: VarId) -> bool {
             [condition, then, otherwise].into_iter().any(|part| mentions(part, var))
         }
     }
+}
+
+/// The arguments that a function takes; what it returns takes the others.
+fn later_arguments<'p>(
+    takes: usize,
+    mut values: Vec<Value>,
+    span: Option<Span>,
+    mut state: State<'p>,
+) -> (Vec<Value>, State<'p>) {
+    if values.len() > takes {
+        let later = values.split_off(takes);
+        state.frames = state.frames.push(Frame::Apply { values: later.into(), span });
+    }
+    (values, state)
 }
 
 fn cell_of(value: &Value) -> Result<usize, Unsupported> {

@@ -286,7 +286,9 @@ fn check_here(
     // Axioms that exclude each other may not have mattered to this method, but nothing can be concluded from them.
     let vacuous = match &verdict {
         _ if nothing => Some(sanity::vacuity(program, options, stop)),
-        Verdict::None => sanity::contradiction(program, stop).map(|finding| finding.message),
+        Verdict::None | Verdict::Undecided { .. } => {
+            sanity::contradiction(program, stop).map(|finding| finding.message)
+        }
         _ => None,
     };
     MethodReport { possible, vacuous, ..report(program, method, verdict, coverage, statistics) }
@@ -327,7 +329,7 @@ fn check_case<'p>(
 ) -> Outcome {
     let mut coverage =
         Coverage { initial_state: !program.state_of(method).is_empty(), ..Coverage::default() };
-    coverage.sharing = !shareable(program, &program.function(method).parameters).is_empty();
+    coverage.sharing = !sharings(program, &program.function(method).parameters).is_empty();
     let mut search = match prepare(program, method, case, options, budget, (stop, solver)) {
         Ok(search) => search,
         Err(Unsupported(what)) => {
@@ -611,7 +613,7 @@ fn prepare<'p>(
         wanted: options.violations,
         query_limit: None,
         constrained,
-        aliased: None,
+        aliased: Vec::new(),
         apart: false,
         preemptive: options.preemptive,
     })
@@ -663,32 +665,35 @@ fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsu
                 env = env.bind(*var, value.clone());
             }
             search.goal.env = bind_functions(search, env.clone(), &parameters);
-            search.aliased = None;
+            search.aliased.clear();
             let mut flow = run(search, world)?;
-            let shared = shareable(search.program, &vars[..count]);
-            for (first, second) in shared {
+            for shared in sharings(search.program, &vars[..count]) {
                 if flow == Flow::Stop {
                     break;
                 }
                 let mut env = env.clone();
-                if let Some(value) = env.get(vars[first]).cloned() {
-                    env = env.bind(vars[second], value);
-                }
                 search.goal.arguments = values[..count].to_vec();
-                search.goal.arguments[second] = values[first].clone();
+                for (first, second) in &shared {
+                    env = env.bind(vars[*second], values[*first].0.clone());
+                    search.goal.arguments[*second] = values[*first].clone();
+                }
                 search.goal.env = bind_functions(search, env, &parameters);
-                search.aliased = Some((vars[first], vars[second]));
+                search.aliased = shared.iter().map(|(first, second)| (vars[*first], vars[*second])).collect();
                 flow = run(search, world)?;
             }
-            search.aliased = None;
+            search.aliased.clear();
             Ok(flow)
         })
     })?;
     Ok(if search.budget.is_stopped() { Flow::Stop } else { flow })
 }
 
-/// The pairs of parameters that may be one and the same thing that can be assigned.
-fn shareable(program: &Program, parameters: &[VarId]) -> Vec<(usize, usize)> {
+/// So many ways to share are tried.
+const MAX_SHARINGS: usize = 30;
+
+/// The ways in which parameters may be one and the same thing that can be assigned: each a list of pairs, the first of
+/// those that are the same and another one. Ways with fewer pairs come first.
+fn sharings(program: &Program, parameters: &[VarId]) -> Vec<Vec<(usize, usize)>> {
     let is_place = |sort: &Sort| match sort {
         Sort::Cell(_) => true,
         Sort::Data(id) => {
@@ -698,8 +703,20 @@ fn shareable(program: &Program, parameters: &[VarId]) -> Vec<(usize, usize)> {
         _ => false,
     };
     let sort = |at: usize| &program.var(parameters[at]).sort;
-    let pairs = (0..parameters.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
-    pairs.filter(|(first, second)| is_place(sort(*first)) && sort(*first) == sort(*second)).collect()
+    let mut ways: Vec<Vec<(usize, usize)>> = vec![Vec::new()];
+    for second in (0..parameters.len()).filter(|at| is_place(sort(*at))).take(6) {
+        for way in ways.clone() {
+            // One that is itself the same as an earlier one does not count again.
+            let is_first = |at: &usize| way.iter().all(|(_, later)| later != at);
+            for first in (0..second).filter(|at| sort(*at) == sort(second)).filter(is_first) {
+                ways.push(way.iter().copied().chain([(first, second)]).collect());
+            }
+        }
+    }
+    ways.retain(|way| !way.is_empty());
+    ways.sort_by_key(Vec::len);
+    ways.truncate(MAX_SHARINGS);
+    ways
 }
 
 /// Binds parameters that are functions, and the contract's own names of the parameters.
@@ -767,8 +784,8 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
 fn start<'p>(search: &Search<'p>, env: &Env) -> State<'p> {
     let (program, mut env, mut store) = (search.program, env.clone(), Vec::new());
     for parameter in &program.function(search.machine.method).parameters {
-        if let Some((first, _)) = search.aliased.filter(|(_, second)| second == parameter)
-            && let Some(live) = env.get(first).cloned()
+        if let Some((first, _)) = search.aliased.iter().find(|(_, second)| second == parameter)
+            && let Some(live) = env.get(*first).cloned()
         {
             env = env.bind(*parameter, live);
         } else if let Some(frozen) = env.get(*parameter).cloned() {

@@ -6,7 +6,7 @@ use super::names::Names;
 use super::replay::{CallRecord, Ending};
 use super::{ConcreteEnv, Datum, Evaluation, Matcher, TraceEvent};
 use crate::algebra::{EMPTY, Printer, Sre};
-use crate::core::{FunctionId, Order, Program, Sort, SortId};
+use crate::core::{FunctionId, Order, Program, Sort, SortId, VarId};
 use crate::engine::{Candidate, Search, Violation};
 use crate::spec::{Case, Effect, Regex};
 use crate::verdict::{
@@ -367,9 +367,17 @@ fn needed_by(program: &Program, case: &Case, candidate: &Candidate, event: usize
 /// What holds of the invented elements: orders and the values of uninterpreted functions.
 fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<String> {
     let mut facts = Vec::new();
-    if let Some((first, second)) = candidate.script.aliased {
-        let name = |var| &program.var(var).name;
-        facts.push(format!("{} and {} are the same", name(first), name(second)));
+    let aliased = &candidate.script.aliased;
+    let name = |var: VarId| program.var(var).name.as_str();
+    for (at, (first, second)) in aliased.iter().enumerate() {
+        let is_first = |other: &(VarId, VarId)| other.0 == *first;
+        if aliased[..at].iter().any(is_first) {
+            continue;
+        }
+        let more = aliased[at + 1..].iter().filter(|other| is_first(other)).map(|(_, var)| name(*var));
+        let mut all: Vec<&str> = [name(*first), name(*second)].into_iter().chain(more).collect();
+        let last = all.pop().unwrap_or_default();
+        facts.push(format!("{} and {last} are the same", all.join(", ")));
     }
     let interpretation = &candidate.script.interpretation;
     let used = interpretation.used.borrow().clone();

@@ -22,6 +22,8 @@ pub enum Datum {
     Data(ConstructorId, Vec<Datum>),
     /// A place that can be assigned, by its number; in witnesses its content stands instead.
     Cell(usize),
+    /// A function, by its number in the store of the run; witnesses have none.
+    Function(usize),
 }
 
 /// Whether OCaml has such an integer: it has 63 bits.

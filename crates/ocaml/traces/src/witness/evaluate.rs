@@ -12,7 +12,8 @@ use crate::spec::ContractId;
 #[derive(Clone, Debug)]
 pub(crate) enum Bound {
     Datum(Datum),
-    Closure(Arc<Lambda>, ConcreteEnv),
+    /// With the first arguments, where some were given already.
+    Closure(Arc<Lambda>, ConcreteEnv, Rc<[Bound]>),
     Contracted(ContractId, ConcreteEnv),
 }
 

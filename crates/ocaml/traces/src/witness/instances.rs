@@ -64,7 +64,7 @@ impl Universe {
                 let fits = |datum: &&Datum| matches!(datum, Datum::Tuple(own) if own.len() == parts.len());
                 self.0.iter().filter(fits).cloned().collect()
             }
-            Sort::Cell(_) | Sort::Function(_) => Vec::new(),
+            Sort::Cell(_) | Sort::Function(_) | Sort::Code => Vec::new(),
         }
     }
 

@@ -99,6 +99,6 @@ fn collect_elements(datum: &Datum, universe: &mut BTreeMap<SortId, BTreeSet<i64>
         Datum::Tuple(parts) | Datum::Data(_, parts) => {
             parts.iter().for_each(|part| collect_elements(part, universe));
         }
-        Datum::Unit | Datum::Bool(_) | Datum::Int(_) | Datum::Cell(_) => {}
+        Datum::Unit | Datum::Bool(_) | Datum::Int(_) | Datum::Cell(_) | Datum::Function(_) => {}
     }
 }

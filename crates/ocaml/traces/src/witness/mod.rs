@@ -6,6 +6,7 @@
 
 mod build;
 mod cells;
+mod contracted;
 mod datum;
 mod evaluate;
 mod instances;

@@ -44,7 +44,7 @@ impl<'a> Names<'a> {
             Datum::Tuple(parts) | Datum::Data(_, parts) => {
                 parts.iter().for_each(|part| self.meet(part, prefixes));
             }
-            Datum::Unit | Datum::Bool(_) | Datum::Int(_) | Datum::Cell(_) => {}
+            Datum::Unit | Datum::Bool(_) | Datum::Int(_) | Datum::Cell(_) | Datum::Function(_) => {}
         }
     }
 
@@ -62,6 +62,7 @@ impl<'a> Names<'a> {
         match datum {
             Datum::Unit => "()".into(),
             Datum::Cell(at) => format!("<cell {at}>"),
+            Datum::Function(_) => "<fun>".to_owned(),
             Datum::Bool(value) => value.to_string(),
             Datum::Int(value) if *value < 0 && argument => format!("({value})"),
             Datum::Int(value) => value.to_string(),

@@ -5,18 +5,18 @@
 //! report shows.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use otherwise_diagnostics::Span;
 
 use super::cells::{freeze, thaw};
-use super::instances::Universe;
 use super::laws::check_interpretation;
 use super::matching::is_recorded;
 use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuck, TraceEvent};
 use crate::core::{
     Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Program, Pure, Sort, VarId,
 };
-use crate::spec::{Case, Contract, ContractId, Effect, ForAll, Regex};
+use crate::spec::{Case, ContractId, Effect, Regex};
 
 /// One choice on the way.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,8 +46,8 @@ pub(crate) struct Script {
     pub(crate) by_contract: bool,
     /// Operations whose calls in the history are as their contracts say.
     pub(crate) constrained: Vec<OperationId>,
-    /// Two parameters that are one and the same thing that can be assigned.
-    pub(crate) aliased: Option<(VarId, VarId)>,
+    /// Pairs of parameters that are one and the same thing that can be assigned, the earlier one first.
+    pub(crate) aliased: Vec<(VarId, VarId)>,
 }
 
 /// How a run ended.
@@ -113,16 +113,16 @@ pub(crate) struct Run {
 
 /// An interpreter for one method and case.
 pub(crate) struct Replay<'a> {
-    program: &'a Program,
+    pub(super) program: &'a Program,
     method: FunctionId,
-    interpretation: &'a Interpretation,
-    choices: VecDeque<Choice>,
+    pub(super) interpretation: &'a Interpretation,
+    pub(super) choices: VecDeque<Choice>,
     unfinished: bool,
     by_contract: bool,
     /// The arguments and ghosts of the method.
-    given: Vec<Datum>,
-    trace: Vec<TraceEvent>,
-    calls: Vec<CallRecord>,
+    pub(super) given: Vec<Datum>,
+    pub(super) trace: Vec<TraceEvent>,
+    pub(super) calls: Vec<CallRecord>,
     store: Vec<Bound>,
     /// What the program holds at its top.
     globals: ConcreteEnv,
@@ -130,7 +130,7 @@ pub(crate) struct Replay<'a> {
 }
 
 /// How an expression ended.
-enum Outcome {
+pub(super) enum Outcome {
     Value(Bound),
     Raised(Datum),
     Ended(Ending),
@@ -138,7 +138,7 @@ enum Outcome {
 
 /// Whose contract stands for a call.
 #[derive(Clone, Copy)]
-enum Owner {
+pub(super) enum Owner {
     Operation(OperationId),
     Function(FunctionId),
     Parameter,
@@ -173,8 +173,8 @@ pub(crate) fn replay(
     for parameter in declared.parameters.iter().filter(|var| first_order(var)) {
         let value = arguments.next().ok_or_else(|| Stuck::new("a missing argument"))?;
         env = env.bind_datum(*parameter, value.clone());
-        let same = script.aliased.filter(|(_, second)| second == parameter);
-        let known = same.and_then(|(first, _)| live.iter().find(|(var, _)| *var == first));
+        let same = script.aliased.iter().find(|(_, second)| second == parameter);
+        let known = same.and_then(|(first, _)| live.iter().find(|(var, _)| var == first));
         let place = match known.map(|(_, datum): &(VarId, Datum)| datum.clone()) {
             Some(place) => place,
             None => thaw(program, value, &program.var(*parameter).sort, &mut store),
@@ -185,6 +185,9 @@ pub(crate) fn replay(
     for parameter in &declared.parameters {
         if let Sort::Function(id) = program.var(*parameter).sort {
             env = env.bind(*parameter, Bound::Contracted(id, outer.clone()));
+            // In the method it is a value, which may be a part of others.
+            store.push(Bound::Contracted(id, outer.clone()));
+            live.push((*parameter, Datum::Function(store.len() - 1)));
         }
     }
     // The contract may name the parameters on its own.
@@ -215,7 +218,7 @@ pub(crate) fn replay(
         )));
     }
     let ending = match replay.method(&env, live)? {
-        Outcome::Value(Bound::Datum(value)) => {
+        Outcome::Value(Bound::Datum(value)) if !matches!(value, Datum::Function(_)) => {
             let value = freeze(&value, &replay.store, 0)?;
             env = env.bind_datum(contract.result, value.clone());
             Ending::Returned(value)
@@ -264,7 +267,7 @@ impl<'a> Replay<'a> {
         Ok(None)
     }
 
-    fn evaluation(&self) -> Evaluation<'a> {
+    pub(super) fn evaluation(&self) -> Evaluation<'a> {
         Evaluation { program: self.program, interpretation: self.interpretation, store: &[] }
     }
 
@@ -301,18 +304,18 @@ impl<'a> Replay<'a> {
     }
 
     /// Whether the script ends here, behind new events.
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.unfinished && self.choices.is_empty()
     }
 
-    fn branch(&mut self, of: usize) -> Result<usize, Stuck> {
+    pub(super) fn branch(&mut self, of: usize) -> Result<usize, Stuck> {
         match self.choices.pop_front() {
             Some(Choice::Branch(at)) if at < of => Ok(at),
             other => Err(Stuck::new(format!("a branch was to be chosen, the script has {other:?}"))),
         }
     }
 
-    fn invented(&mut self, sort: &Sort, depth: u32) -> Result<Datum, Stuck> {
+    pub(super) fn invented(&mut self, sort: &Sort, depth: u32) -> Result<Datum, Stuck> {
         if crate::algebra::flat_sorts(self.program, sort).is_some() {
             return match self.choices.pop_front() {
                 Some(Choice::Value(value)) => Ok(value),
@@ -362,7 +365,7 @@ impl<'a> Replay<'a> {
         let unit = Ok(Outcome::Value(Bound::Datum(Datum::Unit)));
         match expr {
             Expr::Value(value) => Ok(Outcome::Value(self.bound(value, env)?)),
-            Expr::Function(lambda) => Ok(Outcome::Value(Bound::Closure(lambda.clone(), env.clone()))),
+            Expr::Function(lambda) => Ok(Outcome::Value(self.function(lambda, env, &[]))),
             Expr::Any(sort) | Expr::Unknown { sort, .. } => {
                 Ok(Outcome::Value(Bound::Datum(self.invented(sort, 0)?)))
             }
@@ -438,11 +441,11 @@ impl<'a> Replay<'a> {
         span: Option<Span>,
         env: &ConcreteEnv,
     ) -> Result<Outcome, Stuck> {
-        let mut values = Vec::new();
+        let mut values: Vec<Bound> = Vec::new();
         for argument in arguments {
             values.push(match argument {
                 Argument::Value(value) => self.bound(value, env)?,
-                Argument::Function(lambda) => Bound::Closure(lambda.clone(), env.clone()),
+                Argument::Function(lambda) => self.function(lambda, env, &[]),
             });
         }
         match callee {
@@ -458,15 +461,18 @@ impl<'a> Replay<'a> {
             }
             Callee::Function(function) => {
                 let declared = self.program.function(function);
-                match declared.contract {
+                // What it returns takes the others.
+                let later = values.split_off(values.len().min(declared.parameters.len()));
+                let outcome = match declared.contract {
                     Some(contract) if function != self.method => {
-                        self.call_method(function, contract, values, span)
+                        self.call_method(function, contract, values, span)?
                     }
                     _ => {
                         let env = bind_all(self.globals.clone(), &declared.parameters, values);
-                        self.expr(&declared.body, &env)
+                        self.expr(&declared.body, &env)?
                     }
-                }
+                };
+                self.apply_result(outcome, later, span)
             }
             Callee::Variable(var) => match env.get(var).cloned() {
                 Some(function) => self.call_value(function, values, span),
@@ -481,16 +487,24 @@ impl<'a> Replay<'a> {
         mut values: Vec<Bound>,
         span: Option<Span>,
     ) -> Result<Outcome, Stuck> {
+        let function = match function {
+            Bound::Datum(Datum::Function(at)) => self.store.get(at).cloned().unwrap_or(function),
+            other => other,
+        };
         match function {
-            Bound::Closure(lambda, closed) if values.len() > lambda.parameters.len() => {
-                // What it returns takes the others.
-                let later = values.split_off(lambda.parameters.len());
-                match self.apply(&lambda, closed, values)? {
-                    Outcome::Value(function) => self.call_value(function, later, span),
-                    other => Ok(other),
+            Bound::Closure(lambda, closed, given) => {
+                values.splice(0..0, given.iter().cloned());
+                if values.len() < lambda.parameters.len() {
+                    return Ok(Outcome::Value(self.function(&lambda, &closed, &values)));
                 }
+                let later = values.split_off(lambda.parameters.len());
+                let mut env = closed.clone();
+                if let Some(itself) = lambda.itself {
+                    env = env.bind(itself, self.function(&lambda, &closed, &[]));
+                }
+                let outcome = self.expr(&lambda.body, &bind_all(env, &lambda.parameters, values))?;
+                self.apply_result(outcome, later, span)
             }
-            Bound::Closure(lambda, closed) => self.apply(&lambda, closed, values),
             Bound::Contracted(contract, outer) => {
                 self.call_contract(contract, Owner::Parameter, outer, values, span)
             }
@@ -498,17 +512,23 @@ impl<'a> Replay<'a> {
         }
     }
 
-    fn apply(
+    /// Gives further arguments to the function that a call returned.
+    fn apply_result(
         &mut self,
-        lambda: &std::sync::Arc<Lambda>,
-        closed: ConcreteEnv,
-        values: Vec<Bound>,
+        outcome: Outcome,
+        later: Vec<Bound>,
+        span: Option<Span>,
     ) -> Result<Outcome, Stuck> {
-        let mut env = closed.clone();
-        if let Some(itself) = lambda.itself {
-            env = env.bind(itself, Bound::Closure(lambda.clone(), closed));
+        match outcome {
+            Outcome::Value(function) if !later.is_empty() => self.call_value(function, later, span),
+            other => Ok(other),
         }
-        self.expr(&lambda.body, &bind_all(env, &lambda.parameters, values))
+    }
+
+    /// A function that was given some arguments: a value, which may be a part of others.
+    fn function(&mut self, lambda: &Arc<Lambda>, env: &ConcreteEnv, given: &[Bound]) -> Bound {
+        self.store.push(Bound::Closure(Arc::clone(lambda), env.clone(), given.into()));
+        Bound::Datum(Datum::Function(self.store.len() - 1))
     }
 
     /// The code of a function with a contract, or its contract where that stands for it.
@@ -539,252 +559,12 @@ impl<'a> Replay<'a> {
         let env = bind_all(self.globals.clone(), &declared.parameters, values);
         self.expr(&declared.body, &env)
     }
-
-    /// What occurs in the run so far.
-    fn universe(&self, arguments: &[Datum]) -> Universe {
-        let mut universe = Universe::default();
-        universe.note_events(&self.trace);
-        self.given.iter().chain(arguments).for_each(|datum| universe.note(datum));
-        for table in self.interpretation.symbols.values() {
-            table.entries.values().for_each(|datum| universe.note(datum));
-        }
-        for choice in &self.choices {
-            match choice {
-                Choice::Value(datum) => universe.note(datum),
-                Choice::Events(events) => universe.note_events(events),
-                Choice::Branch(_) => {}
-            }
-        }
-        universe
-    }
-
-    /// Whether a case of a contract accepts a call, for some values of its ghosts.
-    fn accepts(&self, contract: &Contract, arguments: &[Datum], env: &ConcreteEnv) -> Result<bool, Stuck> {
-        let free = |case: &Case| !case.has_demand() && case.require == Pure::Bool(true);
-        if contract.cases.iter().any(free) {
-            return Ok(true);
-        }
-        let envs = match contract.ghosts.as_slice() {
-            [] => vec![env.clone()],
-            _ => self.universe(arguments).instances(self.program, &contract.ghosts, env),
-        };
-        for env in &envs {
-            for case in &contract.cases {
-                if self.applies(case, false, &self.trace, env)? {
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
-    }
-
-    /// Whether a case is for a call after this history.
-    fn applies(
-        &self,
-        case: &Case,
-        with_context: bool,
-        history: &[TraceEvent],
-        env: &ConcreteEnv,
-    ) -> Result<bool, Stuck> {
-        let evaluation = self.evaluation();
-        let after = |language: &Regex| Matcher::new(evaluation, history, env).accepts(language);
-        Ok(evaluation.holds(&case.require, env)?
-            && case.demand.as_ref().map_or(Ok(true), after)?
-            && (!with_context || after(&case.context)?)
-            && self.holds_for_all(case, |each| with_context || each.demand, history, env)?)
-    }
-
-    /// Whether what a case says for all values holds of a history.
-    fn holds_for_all(
-        &self,
-        case: &Case,
-        which: impl Fn(&ForAll) -> bool,
-        history: &[TraceEvent],
-        env: &ConcreteEnv,
-    ) -> Result<bool, Stuck> {
-        for each in case.for_all.iter().filter(|each| which(each)) {
-            for env in &self.universe(&[]).instances(self.program, &each.variables, env) {
-                if !Matcher::new(self.evaluation(), history, env).accepts(&each.history)? {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
-    }
-
-    /// Whether an event of the history is a call that its operation's contract accepts there, with such a result.
-    fn is_legal(&self, constrained: &[OperationId], at: usize) -> Result<bool, Stuck> {
-        let event = &self.trace[at];
-        if !constrained.contains(&event.operation) {
-            return Ok(true);
-        }
-        let contract = self.program.contract(self.program.operation(event.operation).contract);
-        let recorded = contract.parameters.iter().filter(|var| is_recorded(&self.program.var(**var).sort));
-        let mut env = ConcreteEnv::default();
-        for (var, datum) in recorded.zip(&event.arguments) {
-            env = env.bind_datum(*var, datum.clone());
-        }
-        env = env.bind_datum(contract.result, event.result.clone());
-        let evaluation = self.evaluation();
-        for env in &self.universe(&[]).instances(self.program, &contract.ghosts, &env) {
-            for case in &contract.cases {
-                let (Effect::New(effect) | Effect::History(effect)) = &case.effect;
-                if crate::engine::own_event(case, event.operation).is_some()
-                    && evaluation.holds(&case.ensure, env)?
-                    && self.applies(case, true, &self.trace[..at], env)?
-                    && Matcher::new(evaluation, &self.trace[at..=at], env).accepts(effect)?
-                {
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
-    }
-
-    /// What a function's contract promises, it promises for all values of its ghosts.
-    fn keeps_promises(
-        &self,
-        contract: &Contract,
-        case: &Case,
-        env: &ConcreteEnv,
-        arguments: &[Datum],
-        before: usize,
-    ) -> Result<bool, Stuck> {
-        for env in &self.universe(arguments).instances(self.program, &contract.ghosts, env) {
-            if !self.applies(case, true, &self.trace[..before], env)? {
-                continue;
-            }
-            let (part, regex) = match &case.effect {
-                Effect::New(regex) => (&self.trace[before..], regex),
-                Effect::History(regex) => (&self.trace[..], regex),
-            };
-            let evaluation = self.evaluation();
-            if !evaluation.holds(&case.ensure, env)? || !Matcher::new(evaluation, part, env).accepts(regex)? {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
-
-    fn call_contract(
-        &mut self,
-        id: ContractId,
-        owner: Owner,
-        outer: ConcreteEnv,
-        values: Vec<Bound>,
-        span: Option<Span>,
-    ) -> Result<Outcome, Stuck> {
-        let contract = self.program.contract(id);
-        let arguments = data_of(&values);
-        let mut env = bind_all(outer, &contract.parameters, values);
-        if !self.accepts(contract, &arguments, &env)? {
-            return Ok(Outcome::Ended(Ending::Misused { contract: id, arguments, span }));
-        }
-        if let Some(symbol) = self.program.pure_parameter(id) {
-            let result = self.evaluation().datum(&contract.applied(self.program, symbol), &env)?;
-            let after = env.bind_datum(contract.result, result.clone());
-            for case in &contract.cases {
-                if self.evaluation().holds(&case.require, &after)?
-                    && !self.evaluation().holds(&case.ensure, &after)?
-                {
-                    return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
-                }
-            }
-            return Ok(Outcome::Value(Bound::Datum(result)));
-        }
-        let mut ghosts = Vec::new();
-        for ghost in &contract.ghosts {
-            let value = self.invented(&self.program.var(*ghost).sort, 0)?;
-            env = env.bind_datum(*ghost, value.clone());
-            ghosts.push(value);
-        }
-        let evaluation = self.evaluation();
-        let number = if contract.cases.len() > 1 { self.branch(contract.cases.len())? } else { 0 };
-        let case = &contract.cases[number];
-        let result = self.invented(&self.program.var(contract.result).sort, 0)?;
-        env = env.bind_datum(contract.result, result.clone());
-        if !evaluation.holds(&case.require, &env)? {
-            return Err(Stuck::new(format!("the precondition of `{}` does not hold", contract.name)));
-        }
-        if let Some(demand) = &case.demand {
-            self.admit(demand, &env)?;
-        }
-        self.admit(&case.context, &env)?;
-        if !self.holds_for_all(case, |_| true, &self.trace, &env)? {
-            return Err(Stuck::new("a context is not met"));
-        }
-        if !evaluation.holds(&case.ensure, &env)? {
-            return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
-        }
-        let before = self.trace.len();
-        match &case.effect {
-            Effect::New(regex) => self.append(regex, &env, false)?,
-            Effect::History(regex) => self.append(regex, &env, true)?,
-        }
-        if !matches!(owner, Owner::Operation(_))
-            && !contract.ghosts.is_empty()
-            && !self.keeps_promises(contract, case, &env, &arguments, before)?
-        {
-            let name = &contract.name;
-            return Err(Stuck::new(format!("`{name}` does not keep its promise for all its ghosts")));
-        }
-        let raised = match &case.raises {
-            Some(exception) => Some(evaluation.datum(exception, &env)?),
-            None => None,
-        };
-        self.calls.push(CallRecord {
-            contract: id,
-            operation: match owner {
-                Owner::Operation(operation) => Some(operation),
-                _ => None,
-            },
-            function: match owner {
-                Owner::Function(function) => Some(function),
-                _ => None,
-            },
-            case: number,
-            arguments,
-            ghosts,
-            result: result.clone(),
-            raised: raised.clone(),
-            span,
-            events: before..self.trace.len(),
-            env: ConcreteEnvHandle(env),
-        });
-        Ok(match raised {
-            _ if self.is_over() => Outcome::Ended(Ending::Unfinished),
-            Some(exception) => Outcome::Raised(exception),
-            None => Outcome::Value(Bound::Datum(result)),
-        })
-    }
-
-    fn admit(&self, regex: &Regex, env: &ConcreteEnv) -> Result<(), Stuck> {
-        if !Matcher::new(self.evaluation(), &self.trace, env).accepts(regex)? {
-            return Err(Stuck::new("a context is not met"));
-        }
-        Ok(())
-    }
-
-    /// New events from the script; they, or the whole history, must be in the language.
-    fn append(&mut self, regex: &Regex, env: &ConcreteEnv, whole: bool) -> Result<(), Stuck> {
-        let events = match self.choices.pop_front() {
-            Some(Choice::Events(events)) => events,
-            other => return Err(Stuck::new(format!("events were to happen, the script has {other:?}"))),
-        };
-        let before = self.trace.len();
-        self.trace.extend(events);
-        let part = if whole { &self.trace[..] } else { &self.trace[before..] };
-        if !Matcher::new(self.evaluation(), part, env).accepts(regex)? {
-            return Err(Stuck::new("events that the contract does not allow"));
-        }
-        Ok(())
-    }
 }
 
-fn data_of(values: &[Bound]) -> Vec<Datum> {
+pub(super) fn data_of(values: &[Bound]) -> Vec<Datum> {
     let datum = |value: &Bound| match value {
+        Bound::Datum(Datum::Function(_)) | Bound::Closure(..) | Bound::Contracted(..) => None,
         Bound::Datum(datum) => Some(datum.clone()),
-        Bound::Closure(..) | Bound::Contracted(..) => None,
     };
     values.iter().filter_map(datum).collect()
 }
@@ -796,6 +576,6 @@ fn cell_of(datum: &Datum) -> Result<usize, Stuck> {
     }
 }
 
-fn bind_all(env: ConcreteEnv, vars: &[VarId], values: Vec<Bound>) -> ConcreteEnv {
+pub(super) fn bind_all(env: ConcreteEnv, vars: &[VarId], values: Vec<Bound>) -> ConcreteEnv {
     vars.iter().zip(values).fold(env, |env, (var, value)| env.bind(*var, value))
 }

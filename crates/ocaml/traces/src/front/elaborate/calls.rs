@@ -88,7 +88,7 @@ impl Lower<'_, '_> {
         };
         // `f a b` where `f a` is a function.
         if let Some(takes) = takes
-            && (1..slots.len()).contains(&takes)
+            && (0..slots.len()).contains(&takes)
             && !matches!(callee, Callee::Operation(_))
         {
             let types = types.unwrap_or_else(|| self.parameter_types(function));
@@ -128,21 +128,28 @@ impl Lower<'_, '_> {
                             .note(problem.message.clone());
                     problem.notes.into_iter().fold(complaint, Diagnostic::note)
                 })?;
+                if let Some(var) = self.elaborator.stateful_function(at, span)? {
+                    return Ok((Callee::Variable(var), None));
+                }
                 (Callee::Function(id), Some(self.elaborator.functions[at].parameters.clone()))
             }
             Some(Resolved::Local(binder)) => match self.bound.get(&binder) {
-                Some(Bound::Function(var)) => (Callee::Variable(*var), None),
-                _ => return Err(unsupported("this call", span)),
+                Some(Bound::Function(var)) | Some(Bound::Value(Pure::Var(var))) => {
+                    (Callee::Variable(*var), None)
+                }
+                _ => (Callee::Variable(self.computed(function, bindings)?), None),
             },
-            _ => {
-                // A function written in place.
-                let lambda = self.expr(function)?;
-                let var = self.ignored(function.span);
-                let Expr::Function(_) = lambda else { return Err(unsupported("this call", span)) };
-                bindings.push((var, lambda));
-                (Callee::Variable(var), None)
-            }
+            // A function written in place, a field of a record, what a call returns.
+            _ => (Callee::Variable(self.computed(function, bindings)?), None),
         })
+    }
+
+    /// A variable that holds a function which an expression computes.
+    fn computed(&mut self, function: &ast::Expr, bindings: &mut Bindings) -> Result<VarId, Diagnostic> {
+        let computed = self.expr(function)?;
+        let var = self.ignored(function.span);
+        bindings.push((var, computed));
+        Ok(var)
     }
 
     /// The types of the parameters of a local function.
@@ -262,10 +269,14 @@ impl Lower<'_, '_> {
             ExprKind::Variable(_) => match self.tables.names.get(&expr.id).copied() {
                 Some(Resolved::Local(binder)) => match self.bound.get(&binder) {
                     Some(Bound::Function(var)) => Ok(Argument::Value(Pure::Var(*var))),
-                    _ => Err(unsupported("this function", expr.span)),
+                    Some(Bound::Value(value)) => Ok(Argument::Value(value.clone())),
+                    None => Err(unsupported("this function", expr.span)),
                 },
                 Some(Resolved::Global(Global::Function(at))) => {
                     let callee = Callee::Function(self.elaborator.function(at)?);
+                    if let Some(var) = self.elaborator.stateful_function(at, expr.span)? {
+                        return Ok(Argument::Value(Pure::Var(var)));
+                    }
                     self.expanded(expr, callee, Vec::new())
                 }
                 Some(Resolved::Global(Global::Operation(id))) => {
@@ -450,7 +461,7 @@ impl Lower<'_, '_> {
                 .at(function.span, taken),
         );
         let ty = self.type_of(expr.id);
-        let sort = self.sort(&ty, expr.span)?;
+        let sort = self.first_order_sort(&ty, expr.span)?;
         Ok(with(bindings, Expr::Unknown { sort, what: name, span: Some(expr.span), events }))
     }
 }

@@ -328,7 +328,7 @@ impl Elaborator<'_> {
                 }
                 Clause::Raises(formula) => {
                     let exception = Ty::Data(EXCEPTION, Vec::new());
-                    let sort = self.types.sort(&mut self.program, &exception);
+                    let sort = self.types.any_sort(&mut self.program, &exception);
                     let sort = sort.map_err(|what| super::unsupported(&what, formula.span))?;
                     self.types.complete_exceptions(&mut self.program);
                     let names = Names { scope: frame.scope, locals: &after.locals };

@@ -273,7 +273,9 @@ impl Elaborator<'_> {
         result: crate::core::Sort,
         span: otherwise_diagnostics::Span,
     ) -> SymbolId {
-        self.program.symbols.push(Symbol { name: name.to_owned(), parameters, result, span: Some(span) });
+        // What is only known of a function of OCaml's own is no module of its users.
+        let name = if self.in_prelude { name.replace(".Known.", ".") } else { name.to_owned() };
+        self.program.symbols.push(Symbol { name, parameters, result, span: Some(span) });
         SymbolId(self.program.symbols.len() as u32 - 1)
     }
 
@@ -449,7 +451,7 @@ impl Elaborator<'_> {
 
     /// The lengths of string literals, where a program asks for lengths.
     pub(super) fn literals_have_lengths(&mut self) {
-        let length = self.program.symbols.iter().position(|symbol| symbol.name == "String.Known.length");
+        let length = self.program.symbols.iter().position(|symbol| symbol.name == "String.length");
         let Some(length) = length.map(|at| SymbolId(at as u32)) else { return };
         let mut literals: Vec<(String, SymbolId)> = Vec::new();
         for ((kind, text), symbol) in &self.literals {

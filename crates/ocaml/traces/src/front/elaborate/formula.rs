@@ -311,11 +311,11 @@ impl Elaborator<'_> {
             }
         };
         let is_order = !matches!(op, PureOp::Eq | PureOp::Ne);
-        if is_order && matches!(sort, Sort::Function(_) | Sort::Cell(_)) {
+        if is_order && matches!(sort, Sort::Function(_) | Sort::Code | Sort::Cell(_)) {
             let message = format!("`{}` is not ordered", show_sort(&self.program, &sort));
             return Err(Diagnostic::error("ill-sorted", message).at(span, "compared here"));
         }
-        if matches!(sort, Sort::Function(_)) {
+        if matches!(sort, Sort::Function(_) | Sort::Code) {
             return Err(Diagnostic::error("ill-sorted", "functions cannot be compared").at(span, ""));
         }
         Ok((Pure::Op(op, vec![left, right]), result))

@@ -101,13 +101,13 @@ impl Elaborator<'_> {
                 (Ty::Arrow(..), Some(contract)) => self.callback_sort(Some(contract), name, ty, span)?,
                 // Known by what it is bound to.
                 (Ty::Arrow(..), None) => Sort::Unit,
-                (_, None) => self.types.sort(&mut self.program, ty).unwrap_or(Sort::Unit),
+                (_, None) => self.types.any_sort(&mut self.program, ty).unwrap_or(Sort::Unit),
                 _ => self.types.sort(&mut self.program, ty).map_err(|what| unsupported(&what, span))?,
             };
             parameters.push(self.program.variable(written, sort, Some(span)));
         }
         let result_sort = match self.types.head(&result) {
-            _ if contract.is_none() => self.types.sort(&mut self.program, &result).unwrap_or(Sort::Unit),
+            _ if contract.is_none() => self.types.any_sort(&mut self.program, &result).unwrap_or(Sort::Unit),
             _ => self
                 .types
                 .sort(&mut self.program, &result)
@@ -239,6 +239,24 @@ impl Elaborator<'_> {
 }
 
 impl Elaborator<'_> {
+    /// `let next = let n = ref 0 in fun () -> incr n; !n`: a function that keeps state of its own is made once, when the
+    /// program starts. What makes no cells may be made again for each use.
+    pub(super) fn stateful_function(&mut self, at: usize, span: Span) -> Result<Option<VarId>, Diagnostic> {
+        if !self.functions[at].binding.parameters.is_empty() || self.functions[at].contract.is_some() {
+            return Ok(None);
+        }
+        if self.functions[at].global.is_some() {
+            return Ok(self.functions[at].global);
+        }
+        let id = self.function(at)?;
+        let body = self.program.function(id).body.clone();
+        if !occurs(&self.program, &body, &mut Vec::new(), &|expr| matches!(expr, Expr::Allocate(_))) {
+            return Ok(None);
+        }
+        self.global(at, body, span)?;
+        Ok(self.functions[at].global)
+    }
+
     /// State of the program's own: a `ref` or a mutable record at its top, as it is initialised.
     fn global(&mut self, at: usize, initial: Expr, span: Span) -> Result<Pure, Diagnostic> {
         let (name, ty) = (self.functions[at].name.clone(), self.functions[at].result.clone());
@@ -246,7 +264,7 @@ impl Elaborator<'_> {
             let what = format!("`{name}`, a mutable value that is initialised by calls of a library,");
             return Err(unsupported(&what, span));
         }
-        let sort = self.types.sort(&mut self.program, &ty).unwrap_or(Sort::Unit);
+        let sort = self.types.any_sort(&mut self.program, &ty).unwrap_or(Sort::Unit);
         let var = self.program.variable(name, sort, Some(self.functions[at].binding.span));
         self.program.globals.push((var, initial));
         self.functions[at].global = Some(var);
@@ -256,8 +274,26 @@ impl Elaborator<'_> {
 
 /// Whether something calls what is known by a contract, or by nothing.
 fn has_events(program: &Program, expr: &Expr, seen: &mut Vec<FunctionId>) -> bool {
+    occurs(program, expr, seen, &|expr| match expr {
+        Expr::Call { callee: Callee::Operation(_), .. } => true,
+        Expr::Call { callee: Callee::Function(id), .. } => program.function(*id).contract.is_some(),
+        Expr::Unknown { .. } | Expr::Any(_) | Expr::Append(_) | Expr::Admit(_) => true,
+        _ => false,
+    })
+}
+
+/// Whether there is such an expression in one, or in the functions that it calls.
+fn occurs(
+    program: &Program,
+    expr: &Expr,
+    seen: &mut Vec<FunctionId>,
+    is_such: &dyn Fn(&Expr) -> bool,
+) -> bool {
     let mut pending = vec![expr];
     while let Some(expr) = pending.pop() {
+        if is_such(expr) {
+            return true;
+        }
         match expr {
             Expr::Call { callee, arguments, .. } => {
                 for argument in arguments {
@@ -265,17 +301,13 @@ fn has_events(program: &Program, expr: &Expr, seen: &mut Vec<FunctionId>) -> boo
                         pending.push(&lambda.body);
                     }
                 }
-                match callee {
-                    Callee::Operation(_) => return true,
-                    Callee::Function(id) if program.function(*id).contract.is_some() => return true,
-                    Callee::Function(id) if !seen.contains(id) => {
-                        seen.push(*id);
-                        pending.push(&program.function(*id).body);
-                    }
-                    Callee::Function(_) | Callee::Variable(_) => {}
+                if let Callee::Function(id) = callee
+                    && !seen.contains(id)
+                {
+                    seen.push(*id);
+                    pending.push(&program.function(*id).body);
                 }
             }
-            Expr::Unknown { .. } | Expr::Any(_) | Expr::Append(_) | Expr::Admit(_) => return true,
             Expr::Function(lambda) => pending.push(&lambda.body),
             Expr::Let { bindings, body } => {
                 pending.push(body);
@@ -284,6 +316,10 @@ fn has_events(program: &Program, expr: &Expr, seen: &mut Vec<FunctionId>) -> boo
             Expr::Choice(branches) => pending.extend(branches),
             Expr::Try { body, handler, .. } => pending.extend([body.as_ref(), handler.as_ref()]),
             Expr::Value(_)
+            | Expr::Any(_)
+            | Expr::Unknown { .. }
+            | Expr::Admit(_)
+            | Expr::Append(_)
             | Expr::Abort { .. }
             | Expr::Assume(_)
             | Expr::Assert(_)

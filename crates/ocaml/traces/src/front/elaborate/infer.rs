@@ -459,6 +459,8 @@ impl Elaborator<'_> {
         use crate::core::Sort;
         match sort {
             Sort::Unit | Sort::Function(_) => Ty::Unit,
+            // Of some type that its uses say.
+            Sort::Code => self.types.fresh(),
             Sort::Bool => Ty::Bool,
             Sort::Int => Ty::Int,
             Sort::Opaque(id) => Ty::Opaque(*id),

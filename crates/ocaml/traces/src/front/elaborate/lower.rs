@@ -48,9 +48,15 @@ impl Lower<'_, '_> {
         self.tables.types.get(&id).cloned().unwrap_or(Ty::Unit)
     }
 
-    pub(super) fn sort(&mut self, ty: &Ty, span: Span) -> Result<Sort, Diagnostic> {
+    /// The sort of what can be invented.
+    pub(super) fn first_order_sort(&mut self, ty: &Ty, span: Span) -> Result<Sort, Diagnostic> {
         let elaborator = &mut *self.elaborator;
         elaborator.types.sort(&mut elaborator.program, ty).map_err(|what| unsupported(&what, span))
+    }
+
+    fn sort(&mut self, ty: &Ty, span: Span) -> Result<Sort, Diagnostic> {
+        let elaborator = &mut *self.elaborator;
+        elaborator.types.any_sort(&mut elaborator.program, ty).map_err(|what| unsupported(&what, span))
     }
 
     pub(super) fn constructor_of(&self, id: ExprId, span: Span) -> Result<(TypeId, usize), Diagnostic> {
@@ -236,6 +242,17 @@ impl Lower<'_, '_> {
         expr: &ast::Expr,
         bindings: &mut Bindings,
     ) -> Result<Pure, Diagnostic> {
+        if self.names_function(expr) && self.is_function(expr) {
+            return match self.argument(expr, bindings)? {
+                Argument::Value(value) => Ok(value),
+                Argument::Function(lambda) => {
+                    let var = self.ignored(expr.span);
+                    self.arities.insert(var, lambda.parameters.len());
+                    bindings.push((var, Expr::Function(lambda)));
+                    Ok(Pure::Var(var))
+                }
+            };
+        }
         Ok(match &expr.kind {
             ExprKind::Unit => Pure::Unit,
             ExprKind::Bool(value) => Pure::Bool(*value),

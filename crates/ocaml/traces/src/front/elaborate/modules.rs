@@ -70,6 +70,7 @@ impl Elaborator<'_> {
             body,
             scope,
             applied: std::cell::Cell::new(false),
+            in_prelude: self.in_prelude,
             span: binding.span,
         });
         self.functors.push(Rc::clone(&functor));
@@ -185,14 +186,17 @@ impl Elaborator<'_> {
     }
 
     fn functor_body(&mut self, functor: &Rc<Functor>, inner: ModuleId, prefix: &str) -> Option<ModuleEntry> {
-        match &functor.body {
+        let outer = std::mem::replace(&mut self.in_prelude, functor.in_prelude);
+        let entry = match &functor.body {
             FunctorBody::Structure(body) => self.module_expr(body, inner, prefix),
             FunctorBody::Signature(ty) => {
                 let id = self.modules.add(Some(inner), prefix.to_owned());
                 self.module_type_into(ty, inner, id, &Equations::default());
                 Some(ModuleEntry::Module(id))
             }
-        }
+        };
+        self.in_prelude = outer;
+        entry
     }
 
     /// Functors that the file only defines are analysed with arguments that are known by their signatures.

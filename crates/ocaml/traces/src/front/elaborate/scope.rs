@@ -47,6 +47,8 @@ pub(super) struct Functor {
     pub(super) body: FunctorBody,
     pub(super) scope: ModuleId,
     pub(super) applied: std::cell::Cell<bool>,
+    /// Whether it is part of OCaml's own library.
+    pub(super) in_prelude: bool,
     pub(super) span: Span,
 }
 

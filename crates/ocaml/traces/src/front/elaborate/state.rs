@@ -87,6 +87,11 @@ impl Lower<'_, '_> {
         );
         let ty = self.type_of(expr.id);
         let what = what.trim_start_matches("the result of ").trim_matches('`').to_owned();
-        Ok(Expr::Unknown { sort: self.sort(&ty, expr.span)?, what, span: Some(expr.span), events: false })
+        Ok(Expr::Unknown {
+            sort: self.first_order_sort(&ty, expr.span)?,
+            what,
+            span: Some(expr.span),
+            events: false,
+        })
     }
 }

@@ -219,6 +219,15 @@ impl Types {
 
     /// The sort of a first-order type. What is still unknown is a type of its own that nobody knows anything about.
     pub(super) fn sort(&mut self, program: &mut Program, ty: &Ty) -> Result<Sort, String> {
+        let sort = self.any_sort(program, ty)?;
+        match holds_code(program, &sort, &mut Vec::new()) {
+            true => Err("a function where a value is needed".to_owned()),
+            false => Ok(sort),
+        }
+    }
+
+    /// The sort of a type that may have functions inside.
+    pub(super) fn any_sort(&mut self, program: &mut Program, ty: &Ty) -> Result<Sort, String> {
         self.sort_at(program, ty, 0)
     }
 
@@ -259,7 +268,7 @@ impl Types {
                 program.data_types[data.0 as usize].constructors = constructors;
                 Sort::Data(data)
             }
-            Ty::Arrow(..) => return Err("a function where a value is needed".to_owned()),
+            Ty::Arrow(..) => Sort::Code,
             Ty::Ref(content) => Sort::Cell(Box::new(self.sort_at(program, &content, depth + 1)?)),
             Ty::Parameter(_) => return Err("a type parameter".to_owned()),
             Ty::Meta(meta) => {
@@ -277,12 +286,12 @@ impl Types {
 
     /// The exceptions that were declared after the type was first used.
     pub(super) fn complete_exceptions(&mut self, program: &mut Program) {
-        let Ok(Sort::Data(data)) = self.sort(program, &Ty::Data(EXCEPTION, Vec::new())) else { return };
+        let Ok(Sort::Data(data)) = self.any_sort(program, &Ty::Data(EXCEPTION, Vec::new())) else { return };
         let declared = self.definitions[EXCEPTION.0 as usize].constructors.clone();
         let known = program.data_types[data.0 as usize].constructors.len();
         for (name, fields, labels) in declared.into_iter().skip(known) {
             let fields: Result<Vec<Sort>, String> =
-                fields.iter().map(|field| self.sort(program, field)).collect();
+                fields.iter().map(|field| self.any_sort(program, field)).collect();
             let fields = fields.unwrap_or_default();
             program.data_types[data.0 as usize].constructors.push(Constructor { name, fields, labels });
         }
@@ -295,7 +304,7 @@ impl Types {
         ty: &Ty,
         index: usize,
     ) -> Result<ConstructorId, String> {
-        match self.sort(program, ty)? {
+        match self.any_sort(program, ty)? {
             Sort::Data(data) => Ok(ConstructorId { data, index: index as u32 }),
             _ => Err("a constructor of another type".to_owned()),
         }
@@ -329,6 +338,21 @@ impl Types {
     }
 }
 
+/// Whether values of a sort have functions inside.
+fn holds_code(program: &Program, sort: &Sort, seen: &mut Vec<DataId>) -> bool {
+    match sort {
+        Sort::Code => true,
+        Sort::Tuple(parts) => parts.iter().any(|part| holds_code(program, part, seen)),
+        Sort::Cell(content) => holds_code(program, content, seen),
+        Sort::Data(id) if !seen.contains(id) => {
+            seen.push(*id);
+            let fields = program.data(*id).constructors.iter().flat_map(|constructor| &constructor.fields);
+            fields.into_iter().any(|field| holds_code(program, field, seen))
+        }
+        _ => false,
+    }
+}
+
 /// A new sort that nothing is known about.
 pub(super) fn opaque(program: &mut Program, name: &str) -> SortId {
     program.opaque_sorts.push(OpaqueSort { name: name.to_owned(), order: Order::Partial });
@@ -344,7 +368,7 @@ pub(super) fn show_sort(program: &Program, sort: &Sort) -> String {
         Sort::Opaque(id) => program.opaque(*id).name.clone(),
         Sort::Data(id) => program.data(*id).name.clone(),
         Sort::Cell(content) => show_sort(program, content),
-        Sort::Function(_) => "a function".to_owned(),
+        Sort::Function(_) | Sort::Code => "a function".to_owned(),
         Sort::Tuple(parts) => {
             let parts: Vec<String> = parts.iter().map(|part| show_sort(program, part)).collect();
             parts.join(" * ")

@@ -61,7 +61,7 @@ let pairs a b = P.cardinal (P.add (a, b) 1 (P.add (a, b) 2 P.empty))
         expect![[r#"
             found: no violation (all histories up to 2 events, all paths, exhaustively)
             shadowed: falsified: after `L.log 0` no continuation satisfies what `shadowed` promises
-            in_order: no violation (all histories up to 2 events, paths with up to 2 recursive calls, exhaustively)
+            in_order: no violation (all histories up to 2 events, all paths, exhaustively)
             member: no violation (all histories up to 2 events, all paths, exhaustively)
             removed: falsified: after `L.say s2` no continuation satisfies what `removed` promises
             pairs: no violation (all histories up to 2 events, all paths, exhaustively)

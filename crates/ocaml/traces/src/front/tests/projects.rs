@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 
 use super::{shown, verdicts};
 use crate::front::{Project, load_project, load_with};
-use crate::{Options, check_method, explain, render};
+use crate::{Options, check_method, render};
 use otherwise_diagnostics::Sources;
 
 /// The verdicts of `main.ml` of a project in memory.
@@ -139,7 +139,7 @@ fn libraries_of_dune_are_found() {
     let mut report = check_method(&loaded.program, *method, &Options::default());
     report.locate(&sources);
     // Where a call of another file is, is said.
-    let text = explain::explanation(&report, &sources);
+    let text = render::report(&report);
     assert!(!report.is_falsified(), "{text}");
 }
 

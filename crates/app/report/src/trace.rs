@@ -1,11 +1,10 @@
-//! Reports as explanations for people, as JSON, and as diagnostics.
+//! What became of methods under trace contracts, as explanations for people, as JSON, and as diagnostics.
 
 use std::fmt::Write;
 
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
+use otherwise_traces::{MethodReport, NamedValue, PropertyState, Verdict, ViolationKind, Witness};
 use serde_json::{Value, json};
-
-use crate::verdict::{MethodReport, NamedValue, PropertyState, Verdict, ViolationKind, Witness};
 
 /// What became of a method, in a few paragraphs. The lines must have been filled in by [`MethodReport::locate`].
 pub fn explanation(report: &MethodReport, sources: &Sources) -> String {
@@ -53,6 +52,9 @@ fn write_report(report: &MethodReport, sources: &Sources, text: &mut String) -> 
                 writeln!(text, "  {reason}")?;
             }
             writeln!(text, "  searched: {} ({seconds:.2} s)", report.coverage.statement())?;
+            if let Some(why) = &report.vacuous {
+                writeln!(text, "  beware: {why}")?;
+            }
             if let Some(witness) = &report.possible {
                 let mut unknown: Vec<String> = Vec::new();
                 for assumption in &witness.assumed {

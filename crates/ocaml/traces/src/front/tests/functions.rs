@@ -1,0 +1,134 @@
+//! Functions as values: inside records, lists and options; given fewer or more arguments than they take; with state.
+
+use expect_test::{Expect, expect};
+
+use super::verdicts;
+
+const LOG: &str = "module L : sig val log : int -> unit end\n";
+
+fn says(text: &str, expected: Expect) {
+    expected.assert_eq(&verdicts(&format!("{LOG}{text}")));
+}
+
+#[test]
+fn functions_inside_values() {
+    says(
+        "
+type handler = { name : int; run : int -> unit; mutable hook : (int -> int) option }
+let quiet = { name = 0; run = (fun _ -> ()); hook = None }
+(*@ effect eps *)
+let silent n = quiet.run n
+(*@ effect eps *)
+let loud n = let h = { quiet with run = (fun x -> L.log (x + 1)) } in if n > 5 then h.run n
+(*@ effect <L.log (n + 1)> *)
+let hooked n =
+  let h = { name = 1; run = L.log; hook = None } in
+  h.hook <- Some succ;
+  match h.hook with Some f -> h.run (f n) | None -> ()
+(*@ effect <L.log 1> <L.log 2> *)
+let all () = List.iter (fun f -> f ()) [ (fun () -> L.log 1); (fun () -> L.log 2) ]
+(*@ effect <L.log 3> *)
+let table n = List.assoc n [ (1, (fun () -> L.log 3)); (2, (fun () -> L.log 4)) ] ()
+(*@ where f x { effect <L.log x> }
+    effect <L.log 7> *)
+let kept (f : int -> unit) = let pair = (f, 7) in (fst pair) (snd pair)
+(*@ effect eps *)
+let given (h : handler) = h.run 1
+",
+        expect![[r#"
+            skipped given: Warning main.ml:22:11 `(h : handler)` a function where a value is needed is not supported
+            silent: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            loud: falsified: after `L.log 7` no continuation satisfies what `loud` promises
+            hooked: no violation (all histories up to 2 events, all paths, exhaustively)
+            all: no violation (all histories up to 2 events, all paths, exhaustively)
+            table: falsified: after `L.log 4` no continuation satisfies what `table` promises
+            kept: no violation (all histories up to 2 events, all paths, exhaustively)
+        "#]],
+    );
+}
+
+#[test]
+fn fewer_and_more_arguments() {
+    says(
+        "
+let return x = fun s -> (x, s)
+let bind m f = fun s -> let (a, s') = m s in f a s'
+let ( let* ) = bind
+let get = fun s -> (s, s)
+let put s = fun _ -> ((), s)
+let tick = let* n = get in let* () = put (n + 1) in return n
+(*@ effect <L.log (n + 1)> *)
+let counted n = let (_, s) = bind tick (fun _ -> return ()) n in L.log s
+(*@ effect <L.log n> *)
+let miscounted n = let (_, s) = bind tick (fun _ -> return ()) n in L.log s
+let add a b = fun c -> a + b + c
+(*@ effect <L.log 6> *)
+let more () = L.log (add 1 2 3)
+type op = { apply : int -> int -> int }
+(*@ effect <L.log 5> *)
+let fewer () = let o = { apply = (fun a b -> a + b) } in let two = o.apply 2 in L.log (two 3)
+let choose b = if b then (fun x -> L.log x) else (fun x -> L.log (x + 1))
+(*@ effect <L.log 1> *)
+let chosen b = choose b 1
+",
+        expect![[r#"
+            counted: no violation (all histories up to 2 events, all paths, exhaustively)
+            miscounted: falsified: after `L.log 1` no continuation satisfies what `miscounted` promises
+            more: no violation (all histories up to 2 events, all paths, exhaustively)
+            fewer: no violation (all histories up to 2 events, all paths, exhaustively)
+            chosen: falsified: after `L.log 2` no continuation satisfies what `chosen` promises
+        "#]],
+    );
+}
+
+#[test]
+fn functions_with_state() {
+    says(
+        "
+let next = let n = ref 0 in fun () -> incr n; !n
+(*@ effect <L.log 1> <L.log 2> *)
+let two () = L.log (next ()); L.log (next ())
+(*@ effect <L.log 1> <L.log 1> *)
+let stuck () = L.log (next ()); L.log (next ())
+",
+        expect![[r#"
+            two: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
+            stuck: falsified: after `L.log 2` no continuation satisfies what `stuck` promises
+        "#]],
+    );
+}
+
+#[test]
+fn three_arguments_that_are_one() {
+    says(
+        "
+type account = { mutable balance : int }
+(*@ effect eps *)
+let three (a : account) (b : account) (c : account) =
+  a.balance <- 1; b.balance <- 2; c.balance <- 3;
+  if a.balance = 3 && b.balance = 3 then L.log 1
+(*@ effect eps *)
+let pairs (a : int ref) (b : int ref) (c : int ref) (d : int ref) =
+  a := 1; b := 2; c := 3; d := 4;
+  if !a = 3 && !b = 4 then L.log 1
+",
+        expect![[r#"
+            three: falsified: after `L.log 1` no continuation satisfies what `three` promises
+            pairs: falsified: after `L.log 1` no continuation satisfies what `pairs` promises
+        "#]],
+    );
+}
+
+#[test]
+fn functions_of_the_library_need_no_unrolling() {
+    says(
+        "
+module S = Set.Make (Int)
+(*@ effect <L.log 1> *)
+let small k = if S.mem k (S.of_list [ 1; 2; 3; 4; 5 ]) then L.log 1 else L.log 2
+",
+        expect![[r#"
+            small: falsified: after `L.log 2` no continuation satisfies what `small` promises
+        "#]],
+    );
+}
