@@ -52,6 +52,7 @@ mod expr;
 mod instances;
 mod link;
 mod lint;
+mod origin;
 pub mod prim;
 mod print;
 mod program;
@@ -69,6 +70,7 @@ pub use expr::{
 pub use instances::Indices;
 pub use link::{Globals, Modules, failure_handler, link};
 pub use lint::{LintError, lint, lint_globals};
+pub use origin::Origin;
 pub use prim::PrimOp;
 pub use print::{PrintOptions, print_data_type, print_global, print_program};
 pub use program::{

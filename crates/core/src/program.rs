@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::builtin;
 use crate::expr::Expr;
+use crate::origin::Origin;
 use crate::symbol::{Name, Symbol};
 use crate::types::{Subst, TyBinder, Type};
 
@@ -208,6 +209,8 @@ pub struct Global {
 pub struct Module {
     /// Its name.
     pub name: Option<Symbol>,
+    /// Where it comes from.
+    pub origin: Origin,
     /// Data types, newtypes and class dictionary types.
     pub data_types: Vec<Arc<DataType>>,
     /// Classes.
@@ -243,6 +246,8 @@ pub struct Program {
     pub index: FxHashMap<Name, usize>,
     /// What the program was linked for.
     pub entries: Vec<Name>,
+    /// Where the modules come from; those that engines make are not here.
+    pub origins: FxHashMap<Symbol, Origin>,
 }
 
 impl Program {
@@ -278,8 +283,28 @@ impl Program {
         module.globals.iter().for_each(|global| self.add_global(global.clone()));
     }
 
+    /// Where what has this name comes from.
+    ///
+    /// ```
+    /// use otherwise_core::{Module, Name, Origin, Program};
+    ///
+    /// let mut program = Program::new();
+    /// program.add_module(&Module { name: Some("Main".into()), ..Module::default() });
+    /// assert_eq!(program.origin(Name::new("Main", "f")), Origin::Program);
+    /// assert_eq!(program.origin(Name::new("Main#1", "f")), Origin::Generated);
+    /// ```
+    pub fn origin(&self, name: Name) -> Origin {
+        match self.origins.get(&name.module) {
+            Some(origin) => *origin,
+            // What syntax alone can name has no module.
+            None if name.is_standard() => Origin::Library,
+            None => Origin::Generated,
+        }
+    }
+
     /// Adds what a module declares except its values.
     pub fn add_declarations(&mut self, module: &Module) {
+        self.origins.extend(module.name.map(|name| (name, module.origin)));
         module.data_types.iter().for_each(|data_type| self.add_data_type(data_type.clone()));
         self.classes.extend(module.classes.iter().map(|class| (class.name, class.clone())));
         self.instances.extend(module.instances.iter().cloned());

@@ -14,11 +14,12 @@ use rustc_hash::FxHashMap;
 
 use crate::codec::{Code, Decoder, Encoder};
 use crate::link::Globals;
+use crate::origin::Origin;
 use crate::program::{Global, Module};
 use crate::symbol::{Name, Symbol};
 
 /// Changes whenever the bytes change their meaning.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// Elaborated modules whose values are read on demand.
 pub struct Snapshot {
@@ -28,6 +29,8 @@ pub struct Snapshot {
     symbols: Arc<[Symbol]>,
     /// The declarations of all modules together, without values.
     declarations: Module,
+    /// Where each module comes from.
+    origins: FxHashMap<Symbol, Origin>,
     index: FxHashMap<Name, Entry>,
 }
 
@@ -55,6 +58,8 @@ impl Snapshot {
         }
         for module in modules {
             true.encode(&mut encoder);
+            module.name.encode(&mut encoder);
+            (module.origin == Origin::Library).encode(&mut encoder);
             module.data_types.encode(&mut encoder);
             module.classes.encode(&mut encoder);
             module.instances.encode(&mut encoder);
@@ -90,19 +95,28 @@ impl Snapshot {
             index.insert(name, (usize::try_from(decoder.number()?).ok()?, OnceLock::new()));
         }
         let mut declarations = Module::default();
+        let mut origins = FxHashMap::default();
         while bool::decode(&mut decoder)? {
+            let name = Option::<Symbol>::decode(&mut decoder)?;
+            let origin = if bool::decode(&mut decoder)? { Origin::Library } else { Origin::Program };
+            origins.extend(name.map(|name| (name, origin)));
             declarations.data_types.extend(Vec::decode(&mut decoder)?);
             declarations.classes.extend(Vec::decode(&mut decoder)?);
             declarations.instances.extend(Vec::decode(&mut decoder)?);
             declarations.families.extend(Vec::decode(&mut decoder)?);
             declarations.axioms.extend(Vec::decode(&mut decoder)?);
         }
-        Some(Snapshot { bytes, start, symbols, declarations, index })
+        Some(Snapshot { bytes, start, symbols, declarations, origins, index })
     }
 
     /// The types, classes, instances and families of all modules; no values.
     pub fn declarations(&self) -> &Module {
         &self.declarations
+    }
+
+    /// Where each module comes from.
+    pub fn origins(&self) -> &FxHashMap<Symbol, Origin> {
+        &self.origins
     }
 }
 

@@ -175,6 +175,7 @@ impl Loaded {
         let mut program = Program::new();
         if let Some(library) = library_ready() {
             program.add_declarations(library.core.declarations());
+            program.origins.extend(library.core.origins());
         }
         self.elaborated.ready.modules.iter().for_each(|module| program.add_declarations(module));
         program

@@ -363,9 +363,7 @@ fn part(ty: &Type) -> Option<Part> {
         "Int", "Integer", "Int8", "Int16", "Int32", "Int64", "Word", "Word8", "Word16", "Word32", "Word64",
         "Natural",
     ];
-    let library = name.module.as_str();
-    let is_library =
-        library.starts_with("Otherwise.") || library == "Numeric.Natural" || name == builtin::int();
+    let is_library = name.is_standard() || name.module.as_str() == "Numeric.Natural";
     match name.base.as_str() {
         _ if !is_library => None,
         "Double" | "Float" => Some(Part::Floating),

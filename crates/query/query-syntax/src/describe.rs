@@ -104,7 +104,7 @@ impl Work<'_> {
                 if builtin::tuple_size(*name).is_some() {
                     return Shape::Named("(,)".into(), args);
                 }
-                let is_library = name.module.as_str().starts_with("Otherwise.");
+                let is_library = name.is_standard();
                 match self.program.data_type(*name) {
                     None => Shape::Any,
                     _ if is_library && KNOWN.contains(&base) => Shape::Named(base.into(), args),

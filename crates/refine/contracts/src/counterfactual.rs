@@ -112,11 +112,8 @@ const WEAK: &[&str] = &[
 
 /// Whether a library function may be blamed for its type: one with a contract that is ours to judge, or a well-known one without.
 fn is_weak(name: Name, has_contract: bool) -> bool {
-    let module = name.module.as_str();
     let base = name.base.as_str();
-    (has_contract || WEAK.contains(&base))
-        && !module.starts_with("Otherwise.Symbolic")
-        && !TRUSTED.contains(&base)
+    (has_contract || WEAK.contains(&base)) && !name.is_symbolic() && !TRUSTED.contains(&base)
 }
 
 /// Functions whose contract says all that matters, in a form that is not seen to.
@@ -216,7 +213,7 @@ impl<'p> Factory<'p> {
         metric: Option<Vec<Expr>>,
     ) -> Option<Expr> {
         let global = self.world.global(name)?;
-        let is_library = name.module.as_str().starts_with("Otherwise.") || global.span.is_none();
+        let is_library = !self.world.is_written(&global);
         // A program may say itself what `error` demands.
         let is_declared = self.specs.global(name).is_some_and(|spec| !spec.is_library);
         let is_error = ERRORS.contains(&name.base.as_str()) || name.base.as_str() == STUB;
@@ -386,7 +383,7 @@ impl<'p> Factory<'p> {
             result: action::returned(&arrows.result_type).unwrap_or(&arrows.result_type).clone(),
             is_action: action::returned(&arrows.result_type).is_some(),
             annotation: spec.map(|spec| spec.span),
-            is_library: global.is_some_and(|name| name.module.as_str().starts_with("Otherwise."))
+            is_library: global.is_some_and(|name| self.world.is_library(name))
                 && spec.is_none_or(|spec| spec.is_library),
             is_polymorphic_higher_order: takes_function && !free.is_empty(),
         });

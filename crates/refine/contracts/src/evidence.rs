@@ -153,7 +153,7 @@ impl Judge<'_, '_> {
 
     /// What is to be said where a callee is to be mended first.
     fn affected(&self, id: CalleeId, is_exception: bool) -> Option<Remark> {
-        let is_ours = |name: Name| name.module.as_str().starts_with("Otherwise.");
+        let is_ours = |name: Name| self.factory.world.is_library(name);
         let callee = self.factory.callees.get(id).filter(|callee| !callee.global.is_some_and(is_ours))?;
         let target = self.factory.world.spoken(self.factory.target);
         if callee.global == Some(self.factory.target) {

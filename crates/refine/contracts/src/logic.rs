@@ -515,7 +515,7 @@ impl Factory<'_> {
             return Ok(self.iff(one, two, fresh).0);
         }
         let Some((name, args)) = ty.as_con() else { return unsupported(span, "equality of functions") };
-        if name.module.as_str().starts_with("Otherwise.Containers") {
+        if name.is_container() {
             return match self.world.method("Eq", "==", ty) {
                 Some(equal) => Ok(equal.apply(vec![one, two])),
                 None => unsupported(span, "equality at a type that has none"),

@@ -193,7 +193,7 @@ impl Factory<'_> {
                 let at = parametric.variables.iter().position(|variable| variable == var)?;
                 Some(Expr::local(&parametric.picks[at]).apply(vec![Expr::Constructor(builtin::unit())]))
             }
-            Type::Con(name, args) if name.module.as_str().starts_with("Otherwise.Containers.") => {
+            Type::Con(name, args) if name.is_container() => {
                 let from_list = Name::new(name.module.as_str(), "fromList");
                 let at = self.world.global(from_list)?.ty.instantiate(args)?;
                 let (context, body) = at.split_context();
@@ -278,7 +278,7 @@ impl Factory<'_> {
                 let at = parametric.variables.iter().position(|variable| variable == var)?;
                 Some(Expr::local(&parametric.picks[at]).apply(vec![Expr::Constructor(builtin::unit())]))
             }
-            Type::Con(name, _) if name.module.as_str().starts_with("Otherwise.Containers.") => None,
+            Type::Con(name, _) if name.is_container() => None,
             Type::Con(..) => {
                 let filled = self.filling(parametric, ty)?;
                 let picks = parametric.picks.iter().map(Expr::local);

@@ -70,7 +70,7 @@ impl Factory<'_> {
     /// What stands for a global in a function of the logic.
     pub(crate) fn logical_reference(&mut self, name: Name, types: &[Type]) -> Option<Expr> {
         let global = self.world.global(name)?;
-        if global.span.is_none() || name.module.as_str().starts_with("Otherwise.") {
+        if !self.world.is_written(&global) {
             if !ERRORS.contains(&name.base.as_str()) {
                 return None;
             }
@@ -90,7 +90,7 @@ impl Factory<'_> {
 
     /// Whether a function may fail by itself.
     fn may_fail(&self, global: &Global) -> bool {
-        if global.span.is_none() || global.name.module.as_str().starts_with("Otherwise.") {
+        if !self.world.is_written(global) {
             return false;
         }
         let mut seen = vec![global.name];

@@ -1,7 +1,7 @@
 //! What a program declares, as translation needs it: types, classes, values, and dictionaries of ground types.
 
 use otherwise_core::{
-    Constructor, DataType, Expr, Global, Globals, Name, Program, Subst, TyBinder, Type, TypeForm,
+    Constructor, DataType, Expr, Global, Globals, Name, Origin, Program, Subst, TyBinder, Type, TypeForm,
 };
 use std::sync::Arc;
 
@@ -42,11 +42,23 @@ impl<'p> World<'p> {
         self.declarations.dictionary(constraint)
     }
 
+    /// Whether it is not the program's own: of the library, or made by an engine.
+    pub(crate) fn is_library(&self, name: Name) -> bool {
+        self.declarations.origin(name) != Origin::Program
+    }
+
+    /// Whether somebody wrote it in the program: not what `deriving` makes.
+    pub(crate) fn is_written(&self, global: &Global) -> bool {
+        !self.is_library(global.name) && global.span.is_some()
+    }
+
     /// A method of a class of the library.
     pub(crate) fn library_method(&self, class: &str, method: &str) -> Option<Name> {
-        let class = self.declarations.classes.values().find(|found| {
-            found.name.base.as_str() == class && found.name.module.as_str().starts_with("Otherwise.")
-        })?;
+        let class = self
+            .declarations
+            .classes
+            .values()
+            .find(|found| found.name.base.as_str() == class && found.name.is_standard())?;
         class.methods.iter().find(|name| name.base.as_str() == method).copied()
     }
 

@@ -11,10 +11,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ask::Asker;
 use crate::eliminate::{Eliminator, Map};
-use crate::graph::components;
 use crate::models::variants;
 use crate::qualifier::Instances;
 use crate::{Atom, KVarId, System};
+use otherwise_graph::components;
 
 /// What may still hold of an unknown predicate.
 #[derive(Clone, Debug)]
@@ -287,7 +287,7 @@ fn ranks(system: &System, eliminator: &Eliminator<'_>, clauses: &[Clause]) -> Ve
         successors[head(clause)].extend(clause.kvars(eliminator).into_iter().map(KVarId::index));
     }
     let mut rank = vec![0; count + 1];
-    let order = components(count + 1, |at| successors[at].clone());
+    let order = components(&successors);
     for (place, component) in order.into_iter().enumerate() {
         for member in component {
             rank[member] = place;

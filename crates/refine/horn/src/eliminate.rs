@@ -10,8 +10,9 @@ use hashbrown::HashMap;
 use otherwise_smt::{Sort, Symbol, Term, Terms};
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use crate::graph::{Graph, components};
+use crate::graph::Graph;
 use crate::{Atom, KVarId, Scope, ScopeId, System};
+use otherwise_graph::components;
 
 pub(crate) type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
@@ -182,10 +183,7 @@ impl<'a> Eliminator<'a> {
 fn free_symbols(system: &System, graph: &Graph, cut: &[bool]) -> Vec<Vec<Symbol>> {
     let terms = &system.terms;
     let mut free: Vec<Vec<Symbol>> = vec![Vec::new(); cut.len()];
-    let order = components(cut.len(), |at| {
-        let open = !cut[at];
-        graph.mentions[at].iter().map(|kvar| kvar.index()).filter(|kvar| open && !cut[*kvar]).collect()
-    });
+    let order = components(&graph.kept(cut));
     for at in order.into_iter().flatten() {
         if cut[at] {
             continue;

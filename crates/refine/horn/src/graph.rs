@@ -1,6 +1,7 @@
 //! Which unknown predicates depend on which, and which must be cut so that the rest depend on none in a circle.
 
 use crate::{Atom, KVarId, ScopeId, System};
+use otherwise_graph::components;
 
 /// Definitions and uses of unknown predicates.
 pub(crate) struct Graph {
@@ -61,10 +62,7 @@ impl Graph {
         }
         loop {
             let mut again = false;
-            for component in components(count, |at| {
-                let open = !cut[at];
-                self.mentions[at].iter().map(|kvar| kvar.index()).filter(|kvar| open && !cut[*kvar]).collect()
-            }) {
+            for component in components(&self.kept(&cut)) {
                 if component.len() < 2 {
                     continue;
                 }
@@ -90,11 +88,17 @@ impl Graph {
         cut
     }
 
+    /// What each predicate that is not cut mentions, without those that are.
+    pub(crate) fn kept(&self, cut: &[bool]) -> Vec<Vec<usize>> {
+        let of = |(at, mentions): (usize, &Vec<KVarId>)| {
+            let kept = mentions.iter().map(|kvar| kvar.index()).filter(|kvar| !cut[at] && !cut[*kvar]);
+            kept.collect()
+        };
+        self.mentions.iter().enumerate().map(of).collect()
+    }
+
     fn cut_large(&self, cut: &mut [bool], limit: usize) {
-        let order = components(cut.len(), |at| {
-            let open = !cut[at];
-            self.mentions[at].iter().map(|kvar| kvar.index()).filter(|kvar| open && !cut[*kvar]).collect()
-        });
+        let order = components(&self.kept(cut));
         let mut written = vec![1_usize; cut.len()];
         // The different ones, as bits.
         let words = cut.len().div_ceil(64);
@@ -127,60 +131,4 @@ fn kvars_of(system: &System, scope: ScopeId) -> impl Iterator<Item = KVarId> {
         Atom::KVar(kvar, _) => Some(*kvar),
         Atom::Term(_) => None,
     })
-}
-
-/// The strongly connected components of the graph with these successors, each after those it leads to (Tarjan, without
-/// recursion).
-pub(crate) fn components(count: usize, successors: impl Fn(usize) -> Vec<usize>) -> Vec<Vec<usize>> {
-    const UNSEEN: usize = usize::MAX;
-    let mut index = vec![UNSEEN; count];
-    let mut low = vec![0_usize; count];
-    let mut on_stack = vec![false; count];
-    let mut stack = Vec::new();
-    let mut found = Vec::new();
-    let mut next = 0;
-    for start in 0..count {
-        if index[start] != UNSEEN {
-            continue;
-        }
-        let mut work: Vec<(usize, Vec<usize>)> = vec![(start, successors(start))];
-        index[start] = next;
-        low[start] = next;
-        next += 1;
-        stack.push(start);
-        on_stack[start] = true;
-        while let Some((at, rest)) = work.last_mut() {
-            let at = *at;
-            if let Some(to) = rest.pop() {
-                if index[to] == UNSEEN {
-                    index[to] = next;
-                    low[to] = next;
-                    next += 1;
-                    stack.push(to);
-                    on_stack[to] = true;
-                    work.push((to, successors(to)));
-                } else if on_stack[to] {
-                    low[at] = low[at].min(index[to]);
-                }
-                continue;
-            }
-            work.pop();
-            if let Some((above, _)) = work.last() {
-                low[*above] = low[*above].min(low[at]);
-            }
-            if low[at] == index[at] {
-                let mut component = Vec::new();
-                while let Some(member) = stack.pop() {
-                    on_stack[member] = false;
-                    component.push(member);
-                    if member == at {
-                        break;
-                    }
-                }
-                component.sort_unstable();
-                found.push(component);
-            }
-        }
-    }
-    found
 }

@@ -545,7 +545,7 @@ impl Generator<'_> {
             if !seen.insert(next) {
                 continue;
             }
-            let (base, module) = (next.base.as_str(), next.module.as_str());
+            let base = next.base.as_str();
             if PARTIAL.contains(&base) || base == "error" {
                 fails = true;
                 break;
@@ -562,11 +562,11 @@ impl Generator<'_> {
                 continue;
             }
             // Containers keep their invariants; output and reading do not fail by what they are given.
-            if module.starts_with("Otherwise.Containers") {
+            if next.is_container() {
                 fails = PARTIAL_OF_CONTAINERS.contains(&base);
                 continue;
             }
-            if module.starts_with("Otherwise.Base.IO") {
+            if next.is_io() {
                 continue;
             }
             let mut todo: Vec<&Expr> = vec![&global.body];

@@ -102,7 +102,7 @@ impl Generator<'_> {
     /// A function that the logic knows, with fewer arguments than it takes: a lambda that calls it with all of them.
     fn expanded(&mut self, env: &Env, head: &Expr, args: &[Arg<'_>], expr: &Expr) -> Option<Expr> {
         let Expr::Global(name) = head else { return None };
-        if !name.module.as_str().starts_with("Otherwise.") || !crate::known::is_known(name.base.as_str()) {
+        if !name.is_standard() || !crate::known::is_known(name.base.as_str()) {
             return None;
         }
         let global = self.globals.global(*name)?;
@@ -298,7 +298,7 @@ pub(crate) fn strip(expr: &Expr) -> &Expr {
 /// `f $ x` as `f x`.
 pub(crate) fn applied_by_dollar(head: &Expr, args: &[Arg<'_>]) -> Option<Expr> {
     let Expr::Global(name) = head else { return None };
-    if !matches!(name.base.as_str(), "$" | "$!") || !name.module.as_str().starts_with("Otherwise.") {
+    if !matches!(name.base.as_str(), "$" | "$!") || !name.is_standard() {
         return None;
     }
     let values: Vec<&Expr> = args

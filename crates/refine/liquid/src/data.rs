@@ -490,11 +490,11 @@ impl Generator<'_> {
     fn is_derived(&self, class: &str, head: Name) -> bool {
         let instance = self.declarations.instances.iter().find(|instance| {
             instance.class.base.as_str() == class
-                && instance.class.module.as_str().starts_with("Otherwise.")
+                && instance.class.is_standard()
                 && instance.args.first().and_then(Type::as_con).is_some_and(|(name, _)| name == head)
         });
         let Some(instance) = instance else { return false };
-        if instance.dictionary.module.as_str().starts_with("Otherwise.") {
+        if instance.dictionary.is_standard() {
             // The library's own instances compare what they should.
             return matches!(head.base.as_str(), "Maybe" | "Either" | "Ordering" | "Bool" | "NonEmpty");
         }

@@ -18,7 +18,7 @@ impl Generator<'_> {
         if global.kind == GlobalKind::Selector && self.specs.global(name).is_none() {
             return self.selected(env, &global, args);
         }
-        if !name.module.as_str().starts_with("Otherwise.") {
+        if !name.is_standard() {
             return None;
         }
         let (types, values, result) = crate::lift::arguments(&global.ty, args, &env.types)?;

@@ -240,7 +240,7 @@ impl Generator<'_> {
 
     /// A total function of the library whose meaning the logic knows, at a type.
     pub(crate) fn method(&mut self, name: Name, ty: &Type, values: &[Term]) -> Option<Term> {
-        if !name.module.as_str().starts_with("Otherwise.") {
+        if !name.is_standard() {
             return None;
         }
         let base = name.base.as_str();
@@ -407,7 +407,7 @@ impl Generator<'_> {
         values: &[&Expr],
         lifting: &Lifting,
     ) -> Option<Known> {
-        if !name.module.as_str().starts_with("Otherwise.") {
+        if !name.is_standard() {
             return None;
         }
         let terms = self.terms.clone();

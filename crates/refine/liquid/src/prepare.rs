@@ -50,52 +50,9 @@ pub(crate) fn groups(pairs: &[(Binder, Expr)]) -> Vec<(Vec<usize>, bool)> {
 
 /// Strongly connected components, dependencies first, and whether each is recursive.
 pub(crate) fn components(edges: &[Vec<usize>]) -> Vec<(Vec<usize>, bool)> {
-    // Tarjan's algorithm with a stack of its own.
-    let count = edges.len();
-    let (mut index, mut low) = (vec![usize::MAX; count], vec![0; count]);
-    let mut on_stack = vec![false; count];
-    let (mut stack, mut next, mut found) = (Vec::new(), 0, Vec::new());
-    for start in 0..count {
-        if index[start] != usize::MAX {
-            continue;
-        }
-        let mut work = vec![(start, 0)];
-        while let Some((node, at)) = work.pop() {
-            if at == 0 {
-                index[node] = next;
-                low[node] = next;
-                next += 1;
-                stack.push(node);
-                on_stack[node] = true;
-            }
-            if let Some(&target) = edges[node].get(at) {
-                work.push((node, at + 1));
-                if index[target] == usize::MAX {
-                    work.push((target, 0));
-                } else if on_stack[target] {
-                    low[node] = low[node].min(index[target]);
-                }
-                continue;
-            }
-            if low[node] == index[node] {
-                let mut members = Vec::new();
-                while let Some(member) = stack.pop() {
-                    on_stack[member] = false;
-                    members.push(member);
-                    if member == node {
-                        break;
-                    }
-                }
-                members.sort_unstable();
-                let is_recursive = members.len() > 1 || edges[node].contains(&node);
-                found.push((members, is_recursive));
-            }
-            if let Some((parent, _)) = work.last() {
-                low[*parent] = low[*parent].min(low[node]);
-            }
-        }
-    }
-    found
+    let is_recursive =
+        |members: &[usize]| members.len() > 1 || members.iter().any(|member| edges[*member].contains(member));
+    otherwise_graph::components(edges).into_iter().map(|all| (all.clone(), is_recursive(&all))).collect()
 }
 
 /// The bindings in an order in which each mentions earlier ones only; none if they are recursive.

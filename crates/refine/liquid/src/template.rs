@@ -440,8 +440,8 @@ impl Generator<'_> {
                     let Some((class, args)) = constraint.as_con() else { return false };
                     let mut free = Vec::new();
                     args.iter().for_each(|arg| arg.free_vars(&mut free));
-                    let is_harmless = class.module.as_str().starts_with("Otherwise.")
-                        && matches!(class.base.as_str(), "Eq" | "Ord" | "Show");
+                    let is_harmless =
+                        class.is_standard() && matches!(class.base.as_str(), "Eq" | "Ord" | "Show");
                     if free.contains(&var) && !is_harmless {
                         return false;
                     }

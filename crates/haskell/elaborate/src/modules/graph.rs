@@ -11,10 +11,10 @@ use super::loader::{Loader, ModuleText};
 use crate::deriving::LACKING_MODULES;
 use crate::interface::{Interface, Interfaces};
 use crate::names::Name;
-use crate::resolve::dependency::components;
 use crate::resolve::{ModuleInput, implicit_imports, resolve_module};
 use crate::resolved::Module;
 use otherwise_diagnostics::suggest::nearest_dotted;
+use otherwise_graph::components;
 
 /// All modules of a program, resolved.
 pub struct Resolution {

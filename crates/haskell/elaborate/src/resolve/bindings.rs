@@ -6,11 +6,11 @@ use otherwise_syntax::{Extension, ast};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Resolver;
-use super::dependency::components;
 use super::patterns::PatternBinders;
 use crate::interface::Definition;
 use crate::names::{Entity, Name, Variable};
 use crate::resolved::{Binding, BindingGroup, Clause, FunctionBinding, PatternBinding, Signature};
+use otherwise_graph::components;
 
 /// A binding before its body is resolved.
 enum Unit<'a> {

@@ -7,7 +7,6 @@ use otherwise_syntax::{Extension, ast};
 use rustc_hash::FxHashMap;
 
 use super::Resolver;
-use super::dependency::components;
 use super::lookup::Wanted;
 use crate::interface::{Definition, Space};
 use crate::names::Entity;
@@ -15,6 +14,7 @@ use crate::resolved::{
     ConstructorDeclaration, DataDeclaration, FamilyDeclaration, FieldDeclaration, Signature,
     SynonymDeclaration, Type, TypeBinder, TypeDeclaration, TypeInstance, TypeKind,
 };
+use otherwise_graph::components;
 
 /// The declarations of types and classes; classes lack their default methods still.
 pub(crate) struct TypeLevel {

@@ -8,7 +8,6 @@ mod bindings;
 mod classes;
 mod collect;
 mod declarations;
-pub(crate) mod dependency;
 mod duplicate_fields;
 mod exports;
 mod expressions;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Binder, Expr, LocalId, Name, Symbol, TyVar, Type};
+use otherwise_core::{Binder, Expr, LocalId, Name, Origin, Symbol, TyVar, Type};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_syntax::Extension;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -149,12 +149,13 @@ impl<'a> Checker<'a> {
     ) -> Checker<'a> {
         let exported = module.interface.exports.iter().map(|export| core_name(export.entity)).collect();
         let name = Symbol::new(module.name.as_str());
+        let origin = if module.is_library { Origin::Library } else { Origin::Program };
         Checker {
             environment,
             module,
             sources,
             this: ModuleTypes::default(),
-            output: otherwise_core::Module { name: Some(name), ..Default::default() },
+            output: otherwise_core::Module { name: Some(name), origin, ..Default::default() },
             exported,
             metas: Vec::new(),
             level: 0,

@@ -147,7 +147,7 @@ fn number_rank(ty: &Type) -> Option<Rank> {
 }
 
 fn is_library(name: Name) -> bool {
-    name.module.as_str().starts_with("Otherwise.Base")
+    name.is_base()
 }
 
 fn is_char(ty: &Type) -> bool {

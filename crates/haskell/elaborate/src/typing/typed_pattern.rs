@@ -104,9 +104,7 @@ impl Rhs {
 pub(crate) fn is_true(condition: &Expr) -> bool {
     match condition {
         Expr::Constructor(name) => *name == builtin::true_con(),
-        Expr::Global(name) => {
-            name.base.as_str() == "otherwise" && name.module.as_str().starts_with("Otherwise.")
-        }
+        Expr::Global(name) => name.base.as_str() == "otherwise" && name.is_standard(),
         Expr::Tick(_, inner) => is_true(inner),
         _ => false,
     }

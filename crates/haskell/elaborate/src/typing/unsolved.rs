@@ -312,5 +312,5 @@ const DERIVABLE: [&str; 10] =
 /// Whether a class belongs to the standard library, so that its variables may be defaulted.
 fn is_standard(class: Name) -> bool {
     let module = class.module.as_str();
-    module.starts_with("Otherwise.Base") || module.starts_with("GHC.") || module == "Prelude"
+    class.is_base() || module.starts_with("GHC.") || module == "Prelude"
 }

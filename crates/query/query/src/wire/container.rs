@@ -35,7 +35,7 @@ impl Container {
                 (ContainerKind::Set, Type::list(element.clone()))
             }
             ("Data.Sequence", "Seq", [element]) => (ContainerKind::Seq, Type::list(element.clone())),
-            (module, "Ratio", [part]) if module.starts_with("Otherwise.Base") => {
+            (_, "Ratio", [part]) if name.is_base() => {
                 (ContainerKind::Ratio, Type::tuple(vec![part.clone(), part.clone()]))
             }
             ("Numeric.Natural", "Natural", []) => (ContainerKind::Natural, Type::con(builtin::integer())),

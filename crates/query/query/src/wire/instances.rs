@@ -7,9 +7,10 @@ const DEEPEST: u32 = 100;
 
 /// The dictionary of a class of the library at a type.
 pub(super) fn dictionary(program: &Program, class: &str, ty: &Type) -> Option<Expr> {
-    let class = program.classes.values().find(|found| {
-        found.name.base.as_str() == class && found.name.module.as_str().starts_with("Otherwise.")
-    })?;
+    let class = program
+        .classes
+        .values()
+        .find(|found| found.name.base.as_str() == class && found.name.is_standard())?;
     within(program, &Type::con_app(class.name, [ty.clone()]), DEEPEST)
 }
 

@@ -173,7 +173,7 @@ impl Evaluator<'_> {
         let args: Option<Vec<Datum>> =
             values.get(behind..)?.iter().map(|value| self.expr(value, locals, depth)).collect();
         let args = args?;
-        let is_library = name.module.as_str().starts_with("Otherwise.");
+        let is_library = name.is_standard();
         match (name.base.as_str(), args.as_slice()) {
             ("+" | "-" | "*" | "max" | "min", [Datum::Integer(a), Datum::Integer(b)]) if is_library => {
                 Some(Datum::Integer(match name.base.as_str() {

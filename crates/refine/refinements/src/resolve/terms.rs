@@ -405,12 +405,11 @@ impl Refiner<'_, '_> {
             }
             !matches!(rest, Type::Fun(_))
         };
-        let module = name.module.as_str();
         is_constant
-            || (self.context.scope.world.method_of(name).is_some() && !module.starts_with("Otherwise."))
-            || module.starts_with("Otherwise.Containers.Set")
-            || module == "Language.Haskell.Liquid.Bag"
-            || (module.starts_with("Otherwise.Base") && ARITHMETIC.contains(&name.base.as_str()))
+            || (self.context.scope.world.method_of(name).is_some() && !name.is_standard())
+            || name.is_set()
+            || name.module.as_str() == "Language.Haskell.Liquid.Bag"
+            || (name.is_base() && ARITHMETIC.contains(&name.base.as_str()))
     }
 
     fn not_lifted(&mut self, name: &Name, span: Span) -> Term {

@@ -2,7 +2,13 @@
 
 /// The components of the graph whose node `n` refers to the nodes `edges[n]`, in an order where each component comes after
 /// those it refers to. Inside a component, and among independent components, the order of nodes is kept as far as possible.
-pub(crate) fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
+///
+/// ```
+/// use otherwise_graph::components;
+///
+/// assert_eq!(components(&[vec![1], vec![2], vec![1]]), [vec![1, 2], vec![0]]);
+/// ```
+pub fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     const UNVISITED: usize = usize::MAX;
     let mut index = vec![UNVISITED; edges.len()];
     let mut low = vec![0; edges.len()];

@@ -1,0 +1,97 @@
+//! Types of the library whose values have an invariant: made by functions of `Otherwise.Symbolic`.
+
+use otherwise_core::{Alternative, Expr, Field, Name, Pattern, Subst, Symbol, Type};
+
+use super::{Locals, Made, Raw, RawTypes, made_of, raw_constructor, unsupported};
+
+/// A type of the library whose values have an invariant.
+pub(super) struct Maker {
+    /// The function of `Otherwise.Symbolic` that makes it.
+    function: &'static str,
+    /// How it is written: the module, and the name there.
+    module: &'static str,
+    name: &'static str,
+    infix: Option<u32>,
+}
+
+pub(super) fn maker(ty: &Type) -> Option<Maker> {
+    let (name, _) = ty.as_con()?;
+    let from_list = |function, module| Maker { function, module, name: "fromList", infix: None };
+    Some(match (name.module.as_str(), name.base.as_str()) {
+        ("Otherwise.Containers.Map", "Map") => from_list("mapOf", "Data.Map"),
+        ("Otherwise.Containers.Set", "Set") => from_list("setOf", "Data.Set"),
+        ("Otherwise.Containers.IntMap", "IntMap") => from_list("intMapOf", "Data.IntMap"),
+        ("Otherwise.Containers.IntSet", "IntSet") => from_list("intSetOf", "Data.IntSet"),
+        ("Data.Sequence", "Seq") => from_list("seqOf", "Data.Sequence"),
+        ("Otherwise.Vector.Boxed", "Vector") => from_list("vectorOf", "Data.Vector"),
+        ("Otherwise.Vector.Unboxed", "Vector") => from_list("unboxedVectorOf", "Data.Vector.Unboxed"),
+        ("Otherwise.Hash.Map", "HashMap") => from_list("hashMapOf", "Data.HashMap.Strict"),
+        ("Otherwise.Hash.Set", "HashSet") => from_list("hashSetOf", "Data.HashSet"),
+        ("Numeric.Natural", "Natural") => {
+            Maker { function: "naturalOf", module: "Numeric.Natural", name: "Natural", infix: None }
+        }
+        ("Otherwise.Base.Array", "Array") => {
+            Maker { function: "arrayOf", module: "Data.Array", name: "listArray", infix: None }
+        }
+        (_, "Ratio") if name.is_base() => {
+            Maker { function: "ratioOf", module: "Data.Ratio", name: "%", infix: Some(7) }
+        }
+        _ => return None,
+    })
+}
+
+impl RawTypes<'_> {
+    /// A type with an invariant: made by a function of the library.
+    pub(super) fn container(&mut self, ty: &Type, maker: &Maker, key: String, depth: u32) -> Made<Raw> {
+        let function = Name::new("Otherwise.Symbolic", maker.function);
+        let missing = || unsupported(format!("a value of type `{ty}` cannot be symbolic"));
+        let global = self.globals.global(function).ok_or_else(missing)?;
+        let (binders, body) = global.ty.split_foralls();
+        let (context, body) = body.split_context();
+        let (params, result) = body.split_funs();
+        let mut subst = Subst::default();
+        if !result.matches(ty, &mut subst) {
+            return Err(missing());
+        }
+        let types: Option<Vec<Type>> = binders.iter().map(|binder| subst.get(&binder.var).cloned()).collect();
+        let mut dictionaries = Vec::new();
+        for constraint in &context {
+            let constraint = constraint.subst(&subst);
+            let dictionary = self.declarations.dictionary(&constraint);
+            let missing = || unsupported(format!("`{ty}` cannot be symbolic: there is no `{constraint}`"));
+            dictionaries.push(dictionary.ok_or_else(missing)?);
+        }
+        let raw_name = self.name(maker.module, &ty.to_string());
+        let make = Name { module: raw_name.module, base: Symbol::new(maker.function) };
+        let raw = Raw { ty: Type::con(raw_name), make: Some(make) };
+        self.known.insert(key.clone(), Ok(raw.clone()));
+        let mut locals = Locals::default();
+        let whole = locals.binder("r", &raw.ty);
+        let mut fields = Vec::new();
+        let mut arguments = Vec::new();
+        for param in &params {
+            let part = match self.raw(&param.subst(&subst), true, depth + 1) {
+                Ok(part) => part,
+                Err(why) => {
+                    self.known.insert(key, Err(why.clone()));
+                    return Err(why);
+                }
+            };
+            let binder = locals.binder("x", &part.ty);
+            arguments.push(made_of(&part, Expr::local(&binder)));
+            fields.push(binder);
+        }
+        let con = Name { module: raw_name.module, base: Symbol::new(maker.name) };
+        let declared = fields.iter().map(|field| Field { name: None, ty: field.ty.clone(), strict: false });
+        let constructor = raw_constructor(con, raw_name, 0, declared.collect(), maker.infix);
+        self.add_data_type(raw_name, vec![constructor]);
+        let value =
+            Expr::Global(function).type_apply(types.unwrap_or_default()).apply(dictionaries).apply(arguments);
+        let pattern = Pattern::Constructor { constructor: con, types: vec![], fields };
+        let scrutinee = Expr::local(&whole);
+        let again = locals.binder("w", &raw.ty);
+        let body = Expr::case(scrutinee, again, ty.clone(), vec![Alternative { pattern, body: value }]);
+        self.define(make, whole, body, ty.clone());
+        Ok(raw)
+    }
+}
