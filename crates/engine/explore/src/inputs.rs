@@ -31,13 +31,14 @@ impl<'c> Worker<'_, '_, 'c> {
     /// A model of the path and further conditions; none if there is none, or if the solver cannot say.
     fn model(&mut self, state: &State<'c>, further: &[Term]) -> Option<Arc<Model>> {
         let terms = self.search.terms;
-        let holds = |condition: &Term| terms.eval_complete(*condition, &state.model).as_bool() == Some(true);
-        if state.path.iter().chain(further).all(holds) {
-            return Some(Arc::clone(&state.model));
+        let holds =
+            |condition: &Term| terms.eval_complete(*condition, &state.path.model).as_bool() == Some(true);
+        if state.path.conditions.iter().chain(further).all(holds) {
+            return Some(Arc::clone(&state.path.model));
         }
         self.statistics.asked += 1;
-        self.solver.assert_path(&state.path);
-        self.solver.set_hint(Some(state.model.clone()));
+        self.solver.assert_path(&state.path.conditions);
+        self.solver.set_hint(Some(state.path.model.clone()));
         match self.solver.check_assuming(further) {
             Answer::Sat(model) => Some(model),
             Answer::Unsat(_) => None,
@@ -54,7 +55,7 @@ impl<'c> Worker<'_, '_, 'c> {
         let inputs = state.inputs.iter().zip(&self.search.goal.parameters);
         let mut leaves = Leaves::default();
         for (kept, ty) in inputs {
-            let more = state.machine.leaves(state.machine.kept(*kept), *ty);
+            let more = state.path.machine.leaves(state.path.machine.kept(*kept), *ty);
             leaves.terms.extend(more.terms);
             leaves.open |= more.open;
         }
@@ -101,14 +102,14 @@ impl<'c> Worker<'_, '_, 'c> {
     fn improve(&mut self, state: &State<'c>, outcome: &Outcome, direction: &Number) {
         let terms = self.search.terms;
         let Phase::Deepening(kept) = state.phase else { return };
-        let result = state.machine.kept(kept);
-        let objective = state.machine.leaves(result, self.search.goal.result).terms.first().copied();
+        let result = state.path.machine.kept(kept);
+        let objective = state.path.machine.leaves(result, self.search.goal.result).terms.first().copied();
         let Some(objective) = objective else {
             // The same for all inputs of this path.
-            let value = state.machine.read(result, self.search.goal.result, &state.model);
+            let value = state.path.machine.read(result, self.search.goal.result, &state.path.model);
             let Some(value) = position(&value) else { return };
             if self.is_better(&value, direction) {
-                let model = Arc::clone(&state.model);
+                let model = Arc::clone(&state.path.model);
                 self.report_model(state, outcome, &model, &[]);
             }
             return;

@@ -62,6 +62,7 @@ mod cover;
 mod goal;
 mod inputs;
 mod minimal;
+mod path;
 #[cfg(test)]
 mod proof;
 mod raw;
@@ -75,6 +76,7 @@ mod worker;
 pub use conjuncts::shape_first;
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
+pub use path::{Path, Possible};
 pub use raw::{Raw, RawTypes, Tried, Unsupported};
 pub use replay::{RESULT, Replay};
 pub use report::{Bound, Ending, Endless, PathReport, Report, Statistics};

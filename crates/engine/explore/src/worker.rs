@@ -7,9 +7,7 @@ use otherwise_machine::{
     Branch, Closed, Code, Datum, Event, Extent, Limits, Machine, Outcome, Pause, PlaceId, Question,
     Splitting, TypeId, Value,
 };
-use otherwise_smt::{
-    Answer, Config, Interrupter, Model, Number, SharedCache, Solver, Term, Terms, Value as SmtValue,
-};
+use otherwise_smt::{Answer, Config, Interrupter, Number, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -19,6 +17,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::goal::{Given, Goal, Inputs, Options, Wanted, solver_config};
+use crate::path::{Path, Possible};
 use crate::replay::Replay;
 use crate::report::{Bound, PathReport, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
@@ -56,12 +55,12 @@ pub fn explore_given(
     let budget = Budget::within(options.budget, options.time, Some(options.memory));
     let terms = Arc::new(Terms::new());
     let Some(mut first) = first_state(code, &terms, goal, given, options) else { return Report::default() };
-    first.machine.set_splitting(match (options.inputs, options.wanted) {
+    first.path.machine.set_splitting(match (options.inputs, options.wanted) {
         (Inputs::All, _) => Splitting::Everything,
         (_, Wanted::Everything) => Splitting::Conditions,
         _ => Splitting::Nothing,
     });
-    first.machine.set_targets(options.targets.cloned());
+    first.path.machine.set_targets(options.targets.cloned());
     let plain = Replay { code, goal: goal.clone() };
     let mut shared = Shared::new(options.strategy);
     shared.waiting.push(first);
@@ -124,14 +123,10 @@ fn first_state<'c>(
     arguments.extend(inputs);
     machine.start(function, &arguments);
     Some(State {
-        machine,
+        path: Path::new(machine),
         phase: Phase::Calling,
         inputs: kept,
-        path: Vec::new(),
-        model: Arc::new(Model::new()),
-        stale: false,
         ways: Vec::new(),
-        approximated: false,
         familiarity: 0,
         turns: Vec::new(),
     })
@@ -242,7 +237,7 @@ fn unbounded(waiting: &mut Waiting<State<'_>>, parameters: &[TypeId]) -> Vec<usi
     let mut found = vec![false; parameters.len()];
     for state in std::iter::from_fn(|| waiting.pop()).take(LOOKED_AT) {
         for (at, (kept, ty)) in state.inputs.iter().zip(parameters).enumerate() {
-            let Extent { made, open } = state.machine.extent(state.machine.kept(*kept), *ty);
+            let Extent { made, open } = state.path.machine.extent(state.path.machine.kept(*kept), *ty);
             found[at] |= open && made >= LARGE;
         }
     }
@@ -315,7 +310,7 @@ impl<'c> Search<'_, 'c> {
         let keeps_its_states = self.options.strategy.keeps();
         while let Some(mut state) = self.next() {
             if keeps_its_states && self.options.jobs > 1 {
-                state.unshare();
+                state.path.unshare();
             }
             worker.follow(state);
             while let Some(state) = worker.next_own() {
@@ -375,37 +370,27 @@ impl Drop for StopOnPanic<'_, '_, '_> {
     }
 }
 
-/// What became of a way.
-enum Possible {
-    /// The model of the state is one of this way.
-    Same,
-    Yes(Arc<Model>),
-    No,
-    /// The solver could not say.
-    Unknown,
-}
-
 impl<'c> Worker<'_, '_, 'c> {
     /// Follows a state to its end, or until it has to wait again.
     fn follow(&mut self, mut state: State<'c>) {
-        let steps = state.machine.steps();
+        let steps = state.path.machine.steps();
         let turn_ends = match self.search.options.strategy.takes_turns() {
             true => steps + TURN + steps / TURN_PART,
             false => u64::MAX,
         };
         loop {
-            let (before, merged) = (state.machine.steps(), state.machine.merged());
+            let (before, merged) = (state.path.machine.steps(), state.path.machine.merged());
             let left = self.search.options.steps.saturating_sub(before);
             let limits = Limits {
                 steps: left.min(SLICE).min(turn_ends - before),
                 memory: self.search.memory,
                 interrupt: Some(&*self.search.stop),
             };
-            let event = state.machine.run(limits, &mut Closed::default());
-            state.learn(self.search.terms);
-            self.statistics.steps += state.machine.steps().saturating_sub(before);
-            self.statistics.merged += u64::from(state.machine.merged() - merged);
-            self.statistics.uncovered = self.statistics.uncovered.or(state.machine.uncovered());
+            let event = state.path.machine.run(limits, &mut Closed::default());
+            state.path.learn(self.search.terms);
+            self.statistics.steps += state.path.machine.steps().saturating_sub(before);
+            self.statistics.merged += u64::from(state.path.machine.merged() - merged);
+            self.statistics.uncovered = self.statistics.uncovered.or(state.path.machine.uncovered());
             match event {
                 Event::Finished(outcome) => match self.finish(state, outcome) {
                     Some(more) => state = more,
@@ -415,11 +400,11 @@ impl<'c> Worker<'_, '_, 'c> {
                     Some(more) => state = more,
                     None => return,
                 },
-                Event::Paused(Pause::Steps) if state.machine.steps() < self.search.options.steps => {
+                Event::Paused(Pause::Steps) if state.path.machine.steps() < self.search.options.steps => {
                     if !self.refresh(&mut state) {
                         return self.leaf(state.turns, Leaf::AssumptionFailed);
                     }
-                    state.machine.take_turns();
+                    state.path.machine.take_turns();
                 }
                 Event::Paused(pause) => {
                     let bound = match pause {
@@ -434,7 +419,7 @@ impl<'c> Worker<'_, '_, 'c> {
                 return self.abandon(state, None);
             }
             // Also between branches that leave only one way: an evaluation that does not end may have many of them.
-            if state.machine.steps() >= turn_ends {
+            if state.path.machine.steps() >= turn_ends {
                 return self.wait(vec![state]);
             }
         }
@@ -469,8 +454,8 @@ impl<'c> Worker<'_, '_, 'c> {
     fn turn(&self, state: &mut State<'c>, branch: &Branch, at: usize) {
         let goal = self.search.goal;
         let inputs: Vec<_> = state.inputs.iter().copied().zip(goal.parameters.iter().copied()).collect();
-        let description = state.machine.describe(branch, &inputs);
-        let place = state.machine.place().and_then(|place| self.search.code.place(place).span);
+        let description = state.path.machine.describe(branch, &inputs);
+        let place = state.path.machine.place().and_then(|place| self.search.code.place(place).span);
         let way = description.ways.get(at).cloned().unwrap_or_default();
         state.turns.push(Arc::new(Turn { question: description.question, way, at: at as u16, place }));
     }
@@ -478,7 +463,7 @@ impl<'c> Worker<'_, '_, 'c> {
     fn branch(&mut self, mut state: State<'c>, branch: &Branch) -> Option<State<'c>> {
         self.statistics.branches += 1;
         let is_free = branch.ways.len() > 1 && branch.ways.iter().all(|way| way.condition == Term::TRUE);
-        if is_free && state.machine.defer() {
+        if is_free && state.path.machine.defer() {
             return Some(state);
         }
         if !self.refresh(&mut state) {
@@ -486,7 +471,8 @@ impl<'c> Worker<'_, '_, 'c> {
             return None;
         }
         if let Question::Value(term) = branch.question {
-            return Some(self.pick_value(state, term));
+            state.path.pick_value(self.search.terms, term);
+            return Some(state);
         }
         if state.ways.len() >= self.search.options.depth {
             self.abandon(state, Some(Bound::Depth));
@@ -505,11 +491,11 @@ impl<'c> Worker<'_, '_, 'c> {
                 possible.push((at, answer));
             }
         }
-        if possible.len() > 1 && !is_free && state.machine.defer() {
+        if possible.len() > 1 && !is_free && state.path.machine.defer() {
             return Some(state);
         }
         // What may not be possible at all comes last.
-        possible.sort_by_key(|(_, answer)| matches!(answer, Possible::Unknown));
+        possible.sort_by_key(|(_, answer)| matches!(answer, Possible::Unknown(_)));
         let forced = possible.len() == 1;
         let last = possible.pop();
         let mut forks = Vec::with_capacity(if possible.is_empty() { 0 } else { branch.ways.len() });
@@ -557,20 +543,9 @@ impl<'c> Worker<'_, '_, 'c> {
     }
 
     fn go(&mut self, state: &mut State<'c>, branch: &Branch, at: usize, answer: Possible, forced: bool) {
-        let way = &branch.ways[at];
-        let undecided = matches!(answer, Possible::Unknown);
         // Who is told to stop has not decided nothing: the state is one of those that are left.
-        let stopped = self.search.stop.load(Ordering::Relaxed);
-        self.statistics.undecided += u64::from(undecided && !stopped);
-        // The only way there is follows from the path: it need not be remembered; unless it says what the sizes of new
-        // parts are.
-        let defines = matches!(branch.question, Question::Constructor(_));
-        if !forced || undecided || defines {
-            state.assume(self.search.terms, way.condition);
-            if let Possible::Yes(model) = answer {
-                state.model = model;
-            }
-        }
+        let undecided = matches!(answer, Possible::Unknown(_)) && !self.search.stop.load(Ordering::Relaxed);
+        self.statistics.undecided += u64::from(undecided);
         if !forced {
             state.ways.push(at as u16);
             if self.search.options.tree {
@@ -578,25 +553,25 @@ impl<'c> Worker<'_, '_, 'c> {
             }
             if self.search.options.strategy == Strategy::Coverage {
                 let mut taken = self.search.taken.lock();
-                let count = taken.entry((state.machine.place(), at)).or_default();
+                let count = taken.entry((state.path.machine.place(), at)).or_default();
                 state.familiarity = *count;
                 *count += 1;
             }
         }
-        state.machine.follow(way);
+        state.path.go(self.search.terms, branch, at, answer, forced);
     }
 
     /// Makes the model of a state satisfy its path; whether there is such a model, as far as the solver can say.
     fn refresh(&mut self, state: &mut State<'c>) -> bool {
-        if !std::mem::take(&mut state.stale) {
+        if !std::mem::take(&mut state.path.stale) {
             return true;
         }
         self.statistics.asked += 1;
-        self.solver.assert_path(&state.path);
-        self.solver.set_hint(Some(state.model.clone()));
+        self.solver.assert_path(&state.path.conditions);
+        self.solver.set_hint(Some(state.path.model.clone()));
         match self.solver.check_assuming(&[]) {
             Answer::Sat(model) => {
-                state.model = model;
+                state.path.model = model;
                 true
             }
             Answer::Unsat(_) => false,
@@ -624,7 +599,7 @@ impl<'c> Worker<'_, '_, 'c> {
         self.solver.set_timeout(self.search.config.timeout);
         match answer {
             Answer::Sat(model) => {
-                state.model = model;
+                state.path.model = model;
                 true
             }
             Answer::Unsat(_) => false,
@@ -640,47 +615,19 @@ impl<'c> Worker<'_, '_, 'c> {
 
     /// Whether a state can go on under a condition; `holds` says whether its model satisfies that, where it is known.
     fn is_possible(&mut self, state: &State<'c>, condition: Term, holds: Option<bool>) -> Possible {
-        let terms = self.search.terms;
-        if condition == Term::FALSE {
-            return Possible::No;
-        }
-        if condition == Term::TRUE
-            || holds.unwrap_or_else(|| terms.eval_complete(condition, &state.model).as_bool() == Some(true))
-        {
-            self.statistics.decided_by_model += 1;
-            return Possible::Same;
-        }
-        self.statistics.asked += 1;
-        self.solver.assert_path(&state.path);
-        self.solver.set_hint(Some(state.model.clone()));
-        match self.solver.check_assuming(&[condition]) {
-            Answer::Sat(model) => Possible::Yes(model),
-            Answer::Unsat(_) => Possible::No,
-            Answer::Unknown(reason) => {
+        let possible = state.path.possible(self.search.terms, &mut self.solver, condition, holds);
+        match &possible {
+            Possible::Same => self.statistics.decided_by_model += 1,
+            Possible::No if condition == Term::FALSE => {}
+            Possible::Yes(_) | Possible::No => self.statistics.asked += 1,
+            Possible::Unknown(reason) => {
+                self.statistics.asked += 1;
                 if !self.search.stop.load(Ordering::Relaxed) {
                     self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
                 }
-                Possible::Unknown
             }
         }
-    }
-
-    /// An operation that has no term: its argument gets the value it has in the model.
-    fn pick_value(&mut self, mut state: State<'c>, term: Term) -> State<'c> {
-        let terms = self.search.terms;
-        let mut value = terms.eval_complete(term, &state.model);
-        // A character that nothing is known about is a letter.
-        if let (SmtValue::Char(0), Some(symbol)) = (&value, terms.as_symbol(term))
-            && state.model.get(symbol).is_none()
-        {
-            value = SmtValue::Char('a'.into());
-            Arc::make_mut(&mut state.model).insert(symbol, value.clone());
-        }
-        let literal = terms.value(value.clone(), terms.sort(term)).unwrap_or(term);
-        state.assume(terms, terms.eq(term, literal));
-        state.approximated = true;
-        state.machine.supply(&value, &mut Closed::default());
-        state
+        possible
     }
 
     /// A machine came to an end: evaluate the whole result, or report the path.
@@ -688,7 +635,7 @@ impl<'c> Worker<'_, '_, 'c> {
         match (outcome, state.phase) {
             (Outcome::AssumptionFailed, _) => {
                 self.statistics.assumptions_failed += 1;
-                self.statistics.approximated += u64::from(state.approximated);
+                self.statistics.approximated += u64::from(state.path.approximated);
                 self.leaf(state.turns, Leaf::AssumptionFailed);
                 None
             }
@@ -697,8 +644,8 @@ impl<'c> Worker<'_, '_, 'c> {
                 None
             }
             (Outcome::Value(value), Phase::Calling) => {
-                state.phase = Phase::Deepening(state.machine.keep(value));
-                state.machine.start_deep(value);
+                state.phase = Phase::Deepening(state.path.machine.keep(value));
+                state.path.machine.start_deep(value);
                 Some(state)
             }
             (outcome, _) => {

@@ -1,15 +1,16 @@
 //! The search of a check: depth first to a limit that grows (section 4.1), states with fewer abstracted calls first.
 //!
-//! Unlike `explore`, which wants all paths, this search wants one bad path that abstracts as few calls as possible: states are kept
+//! Paths are followed as `explore` follows them ([`Path`]). Unlike its search, which wants all of them, this one wants one bad path that abstracts as few calls as possible: states are kept
 //! apart by what they have abstracted, an abstracted call counts as some steps, and once a counterexample is known, states that abstract
 //! more are dropped.
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_core::Name;
+use otherwise_explore::{Path, Possible};
 use otherwise_machine::{
-    Branch, Closed, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Uncovered, Way,
+    Branch, Closed, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Uncovered,
 };
-use otherwise_smt::{Answer, Config, Interrupter, Model, SharedCache, Solver, Term, Terms, shrink};
+use otherwise_smt::{Config, Interrupter, SharedCache, Solver, Terms, shrink};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -108,38 +109,29 @@ pub(crate) enum Judgement {
 
 /// A state.
 struct State<'c> {
-    machine: Machine<'c>,
+    path: Path<'c>,
     deepening: bool,
-    path: Vec<Term>,
-    model: Arc<Model>,
     /// How many calls were abstracted.
     cost: u32,
     /// Steps that count besides those made: for branches taken and calls abstracted.
     weight: u64,
-    approximated: bool,
     /// A branch that is to be taken before anything else: the state is one as long as it waits, not one for every way.
     pending: Option<Box<Pending>>,
 }
 
-/// A branch with the ways that are possible.
+/// A branch with the ways that are possible, by their numbers.
 struct Pending {
     branch: Branch,
-    possible: Vec<Possible>,
+    possible: Vec<(usize, Possible)>,
 }
-
-/// A way, by its number, and a model for it if the solver knows one.
-type Possible = (usize, Option<Arc<Model>>);
 
 impl<'c> State<'c> {
     fn fork(&mut self) -> State<'c> {
         State {
-            machine: self.machine.fork(),
+            path: self.path.fork(),
             deepening: self.deepening,
-            path: self.path.clone(),
-            model: self.model.clone(),
             cost: self.cost,
             weight: self.weight,
-            approximated: self.approximated,
             pending: None,
         }
     }
@@ -153,27 +145,6 @@ impl<'c> State<'c> {
                 self.weight += ABSTRACTION_WEIGHT;
             }
             (false, _) => self.weight += if forced { 0 } else { BRANCH_WEIGHT },
-        }
-    }
-
-    fn assume(&mut self, terms: &Terms, condition: Term, model: Arc<Model>) {
-        for conjunct in terms.conjuncts(condition) {
-            if conjunct != Term::TRUE && !self.path.contains(&conjunct) {
-                self.path.push(conjunct);
-            }
-        }
-        self.model = model;
-    }
-
-    /// Adds what holds of symbols that the machine has made to the path, and values for which it does to the model.
-    fn learn(&mut self, terms: &Terms) {
-        for fact in self.machine.take_facts() {
-            let holds = terms.eval_complete(fact.condition, &self.model).as_bool() == Some(true);
-            let mut model = self.model.clone();
-            if let (Some(symbol), false) = (terms.as_symbol(fact.symbol), holds) {
-                Arc::make_mut(&mut model).insert(symbol, otherwise_smt::Value::Int(fact.value.into()));
-            }
-            self.assume(terms, fact.condition, model);
         }
     }
 }
@@ -294,16 +265,7 @@ pub(crate) fn search(
         last_limit: u64::MAX,
         last_steps: u64::MAX,
     };
-    search.now.push(State {
-        machine,
-        deepening: false,
-        path: Vec::new(),
-        model: Arc::new(Model::new()),
-        cost: 0,
-        weight: 0,
-        approximated: false,
-        pending: None,
-    });
+    search.now.push(State { path: Path::new(machine), deepening: false, cost: 0, weight: 0, pending: None });
     budget.watched(&EndQuery(interrupter), || search.run(judge));
     search.searched.time = budget.elapsed();
     search.searched.states_left = search.now.count + search.parked.count;
@@ -383,16 +345,16 @@ impl<'c> Search<'_, 'c> {
             if self.is_late() {
                 return self.parked.push(state);
             }
-            let before = state.machine.steps();
+            let before = state.path.machine.steps();
             let left = self.limit_of(&state).saturating_sub(before);
             if left == 0 {
                 return self.parked.push(state);
             }
             let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(self.budget.flag()) };
-            let event = state.machine.run(limits, &mut Closed::default());
-            state.learn(self.terms);
-            self.searched.steps += state.machine.steps() - before;
-            self.searched.uncovered = self.searched.uncovered.or(state.machine.uncovered());
+            let event = state.path.machine.run(limits, &mut Closed::default());
+            state.path.learn(self.terms);
+            self.searched.steps += state.path.machine.steps() - before;
+            self.searched.uncovered = self.searched.uncovered.or(state.path.machine.uncovered());
             match event {
                 Event::Branch(branch) => match self.branch(state, &branch) {
                     Some(more) => state = more,
@@ -401,8 +363,8 @@ impl<'c> Search<'_, 'c> {
                 Event::Finished(Outcome::Value(value)) if !state.deepening => {
                     state.deepening = true;
                     self.searched.results += u64::from(state.cost == 0);
-                    let _: Kept = state.machine.keep(value);
-                    state.machine.start_deep(value);
+                    let _: Kept = state.path.machine.keep(value);
+                    state.path.machine.start_deep(value);
                 }
                 Event::Finished(outcome) => return self.finish(&state, &outcome, judge),
                 Event::Paused(Pause::Steps) => {}
@@ -420,7 +382,7 @@ impl<'c> Search<'_, 'c> {
         outcome: &Outcome,
         judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement,
     ) {
-        self.searched.exhausted &= !state.approximated;
+        self.searched.exhausted &= !state.path.approximated;
         let is_violation = match outcome {
             Outcome::AssumptionFailed => return,
             Outcome::Value(_) | Outcome::Exit(_) | Outcome::Reached(_) => {
@@ -430,9 +392,9 @@ impl<'c> Search<'_, 'c> {
             Outcome::AssertionFailed(_) => true,
             Outcome::Exception(_) | Outcome::Failure(_) | Outcome::Loop => false,
         };
-        let model = shrink(self.terms, &state.path, &state.model);
-        let decisions = state.machine.decisions(&model);
-        let steps = state.machine.steps();
+        let model = shrink(self.terms, &state.path.conditions, &state.path.model);
+        let decisions = state.path.machine.decisions(&model);
+        let steps = state.path.machine.steps();
         let candidate = Candidate { cost: state.cost, decisions: &decisions, steps, is_violation };
         match judge(&candidate) {
             Judgement::Accepted => self.found(state.cost),
@@ -466,25 +428,19 @@ impl<'c> Search<'_, 'c> {
 
     fn branch(&mut self, mut state: State<'c>, branch: &Branch) -> Option<State<'c>> {
         if let Question::Value(term) = branch.question {
-            let value = self.terms.eval_complete(term, &state.model);
-            let model = state.model.clone();
-            let literal = self.terms.value(value.clone(), self.terms.sort(term)).unwrap_or(term);
-            state.assume(self.terms, self.terms.eq(term, literal), model);
-            state.approximated = true;
-            state.machine.supply(&value, &mut Closed::default());
+            state.path.pick_value(self.terms, term);
             return Some(state);
         }
         let mut possible = Vec::new();
         for (at, way) in branch.ways.iter().enumerate() {
-            match self.is_possible(&state, way.condition) {
-                Answer::Sat(model) => possible.push((at, Some(model))),
-                Answer::Unknown(_) => possible.push((at, None)),
-                Answer::Unsat(_) => {}
+            match state.path.possible(self.terms, &mut self.solver, way.condition, None) {
+                Possible::No => {}
+                answer => possible.push((at, answer)),
             }
         }
         let waits = branch.question != Question::Choice
             && possible.len() > 1
-            && state.machine.steps() + state.weight + BRANCH_WEIGHT >= self.limit;
+            && state.path.machine.steps() + state.weight + BRANCH_WEIGHT >= self.limit;
         if waits {
             state.pending = Some(Box::new(Pending { branch: branch.clone(), possible }));
             self.parked.push(state);
@@ -498,57 +454,28 @@ impl<'c> Search<'_, 'c> {
         &mut self,
         mut state: State<'c>,
         branch: &Branch,
-        mut possible: Vec<Possible>,
+        mut possible: Vec<(usize, Possible)>,
     ) -> Option<State<'c>> {
         let is_choice = branch.question == Question::Choice;
         let forced = possible.len() == 1;
-        // What follows from the path need not be remembered; unless it says what the sizes of new parts are.
-        let follows = forced && !matches!(branch.question, Question::Constructor(_));
         let mut forks = Vec::new();
-        while let Some((at, model)) = possible.pop() {
-            let way = branch.ways.get(at)?;
-            let mut fork = if possible.is_empty() {
-                // The last one needs no copy.
-                self.take(&mut state, way, model, follows);
+        while let Some((at, answer)) = possible.pop() {
+            if let Possible::Unknown(_) = answer {
+                // Who is told to stop has not decided nothing.
+                self.searched.undecided += u64::from(!self.is_late());
+            }
+            // The last one needs no copy.
+            if possible.is_empty() {
+                state.path.go(self.terms, branch, at, answer, forced);
                 state.weigh(is_choice, at, forced);
                 forks.into_iter().for_each(|fork| self.now.push(fork));
                 return Some(state);
-            } else {
-                state.fork()
-            };
-            self.take(&mut fork, way, model, follows);
+            }
+            let mut fork = state.fork();
+            fork.path.go(self.terms, branch, at, answer, forced);
             fork.weigh(is_choice, at, forced);
             forks.push(fork);
         }
         None
-    }
-
-    fn take(&mut self, state: &mut State<'c>, way: &Way, model: Option<Arc<Model>>, follows: bool) {
-        match model {
-            // The only way there is follows from the path: it need not be remembered.
-            Some(_) if follows => {}
-            Some(model) => state.assume(self.terms, way.condition, model),
-            None => {
-                // Who is told to stop has not decided nothing.
-                self.searched.undecided += u64::from(!self.is_late());
-                let model = state.model.clone();
-                state.assume(self.terms, way.condition, model);
-            }
-        }
-        state.machine.follow(way);
-    }
-
-    fn is_possible(&mut self, state: &State<'c>, condition: Term) -> Answer {
-        if condition == Term::FALSE {
-            return Answer::Unsat(vec![]);
-        }
-        if condition == Term::TRUE
-            || self.terms.eval_complete(condition, &state.model).as_bool() == Some(true)
-        {
-            return Answer::Sat(state.model.clone());
-        }
-        self.solver.assert_path(&state.path);
-        self.solver.set_hint(Some(state.model.clone()));
-        self.solver.check_assuming(&[condition])
     }
 }

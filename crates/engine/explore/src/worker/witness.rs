@@ -37,7 +37,7 @@ enum Attempt {
 impl<'c> Worker<'_, '_, 'c> {
     /// A path ended: reports inputs that lead along it, if such paths are wanted.
     pub(super) fn report(&mut self, state: State<'c>, outcome: &Outcome) {
-        self.statistics.approximated += u64::from(state.approximated);
+        self.statistics.approximated += u64::from(state.path.approximated);
         match self.search.options.inputs {
             Inputs::One => self.report_one(&state, outcome),
             _ if self.is_wanted(outcome) => self.report_inputs(&state, outcome),
@@ -67,7 +67,7 @@ impl<'c> Worker<'_, '_, 'c> {
         model: &Model,
         further: &[Term],
     ) -> (Model, Option<Ending>) {
-        let conditions: Vec<Term> = state.path.iter().chain(further).copied().collect();
+        let conditions: Vec<Term> = state.path.conditions.iter().chain(further).copied().collect();
         let model = shrink(self.search.terms, &conditions, model);
         match self.attempt(state, outcome, &model, false) {
             Attempt::Same(path) => {
@@ -124,7 +124,7 @@ impl<'c> Worker<'_, '_, 'c> {
     /// Inputs that lead along the path, replayed. A model whose replay wraps around gives way to one with smaller
     /// numbers.
     fn witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
-        let first = shrink(self.search.terms, &state.path, &state.model);
+        let first = shrink(self.search.terms, &state.path.conditions, &state.path.model);
         let (mut overflowed, mut differed) = (false, false);
         let minimise = self.search.options.minimal;
         match self.attempt(state, outcome, &first, minimise) {
@@ -134,7 +134,7 @@ impl<'c> Worker<'_, '_, 'c> {
             Attempt::NoModel => {}
             Attempt::Stopped => return None,
         }
-        let symbols = self.numbers_of(&state.path);
+        let symbols = self.numbers_of(&state.path.conditions);
         for bound in BOUNDS {
             if symbols.is_empty() {
                 break;
@@ -145,7 +145,7 @@ impl<'c> Worker<'_, '_, 'c> {
                 [terms.le(terms.int(-bound), number), terms.le(number, terms.int(bound))]
             };
             let range: Vec<Term> = symbols.iter().flat_map(inside).collect();
-            self.solver.assert_path(&state.path);
+            self.solver.assert_path(&state.path.conditions);
             let Answer::Sat(model) = self.solver.check_assuming(&range) else { continue };
             match self.attempt(state, outcome, &model, false) {
                 Attempt::Same(path) => return Some(*path),
@@ -166,11 +166,11 @@ impl<'c> Worker<'_, '_, 'c> {
     /// Inputs that lead along the path on which `Int` arithmetic wraps around, if there are any.
     fn overflow_witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
         let terms = self.search.terms;
-        let overflows = terms.or(state.machine.overflow_conditions().iter().copied());
-        let model = if state.machine.overflowed() {
-            state.model.clone()
+        let overflows = terms.or(state.path.machine.overflow_conditions().iter().copied());
+        let model = if state.path.machine.overflowed() {
+            state.path.model.clone()
         } else {
-            self.solver.assert_path(&state.path);
+            self.solver.assert_path(&state.path.conditions);
             match self.solver.check_assuming(&[overflows]) {
                 Answer::Sat(model) => model,
                 Answer::Unsat(_) => return None,
@@ -197,8 +197,8 @@ impl<'c> Worker<'_, '_, 'c> {
         if !is_wanted || search.options.wanted != Wanted::Everything || search.options.targets.is_some() {
             return;
         }
-        let machine = &state.machine;
-        let model = shrink(search.terms, &state.path, &state.model);
+        let machine = &state.path.machine;
+        let model = shrink(search.terms, &state.path.conditions, &state.path.model);
         let kept = state.inputs.iter().zip(&search.goal.parameters);
         let inputs: Vec<Datum> =
             kept.map(|(kept, ty)| machine.read_simply(machine.kept(*kept), *ty, &model)).collect();
@@ -230,7 +230,7 @@ impl<'c> Worker<'_, '_, 'c> {
     /// The samples that are among the inputs of a path, and what the path claims for them.
     fn samples(&self, state: &State<'c>, outcome: &Outcome) -> Vec<(usize, Option<Datum>)> {
         let search = self.search;
-        let machine = &state.machine;
+        let machine = &state.path.machine;
         let mut found = Vec::new();
         for (at, sample) in search.options.samples.iter().enumerate() {
             let mut given = Admitted::default();
@@ -242,7 +242,7 @@ impl<'c> Worker<'_, '_, 'c> {
                     .into_iter()
                     .all(|((kept, ty), datum)| machine.admits(machine.kept(*kept), *ty, datum, &mut given));
             let holds = |term: &Term| search.terms.eval_complete(*term, &given.model).as_bool() == Some(true);
-            if admitted && state.path.iter().all(holds) {
+            if admitted && state.path.conditions.iter().all(holds) {
                 let value = match (outcome, state.phase) {
                     (Outcome::Value(_), Phase::Deepening(result)) => {
                         Some(machine.read_admitted(machine.kept(result), search.goal.result, &given))
@@ -262,21 +262,22 @@ impl<'c> Worker<'_, '_, 'c> {
         let (smaller, smallest);
         let (model, minimal) = if minimise {
             let inputs = state.inputs.iter().zip(&search.goal.parameters);
-            let all = inputs.chain(state.machine.generated().iter().map(|(kept, ty)| (kept, ty)));
-            let unsigned =
-                all.flat_map(|(kept, ty)| state.machine.leaves(state.machine.kept(*kept), *ty).unsigned);
+            let all = inputs.chain(state.path.machine.generated().iter().map(|(kept, ty)| (kept, ty)));
+            let unsigned = all.flat_map(|(kept, ty)| {
+                state.path.machine.leaves(state.path.machine.kept(*kept), *ty).unsigned
+            });
             let unsigned = unsigned.collect();
             let mut minimiser = Minimiser { solver: &mut self.solver, terms: search.terms, unsigned };
-            (smaller, smallest) = minimiser.minimise(&state.path, model);
+            (smaller, smallest) = minimiser.minimise(&state.path.conditions, model);
             (&smaller, Some(smallest))
         } else {
             (model, options.minimal.then_some(false))
         };
         let holds = |term: &Term| search.terms.eval_complete(*term, model).as_bool() == Some(true);
-        if !state.path.iter().all(holds) {
+        if !state.path.conditions.iter().all(holds) {
             return Attempt::NoModel;
         }
-        let machine = &state.machine;
+        let machine = &state.path.machine;
         let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
         // Characters that nothing is known about are letters, not what the solver calls zero.
         let mut lettered = model.clone();
@@ -298,7 +299,7 @@ impl<'c> Worker<'_, '_, 'c> {
             }
         }
         let holds = |term: &Term| search.terms.eval_complete(*term, &lettered).as_bool() == Some(true);
-        let model = if state.path.iter().all(holds) { &lettered } else { model };
+        let model = if state.path.conditions.iter().all(holds) { &lettered } else { model };
         let decisions = machine.decisions(model);
         // What the search did not look at is looked at now.
         let steps = machine.steps().saturating_add(UNSEEN);
