@@ -79,7 +79,12 @@ fn ways(trace: &Trace, all: bool, indent: &str) -> String {
         out += &format!("{indent}{line}{sign} {deeper}{table}{} {}  ({})\n", step.chain, step.rule, step.why);
     }
     if hidden > 0 {
-        out += &format!("{indent}      {hidden} other rules were looked at and do not match\n");
+        let others = if hidden == 1 {
+            "other rule was looked at and does"
+        } else {
+            "other rules were looked at and do"
+        };
+        out += &format!("{indent}      {hidden} {others} not match\n");
     }
     out
 }

@@ -478,24 +478,26 @@ impl Linter<'_> {
             };
             because.dedup();
             causes.dedup();
+            let ending = if because.len() == 1 { "s" } else { "" };
             let lines = lines(&because);
             let (kind, message) = match own_verdict {
-                Some(own) if verdicts.iter().all(|verdict| *verdict == Some(own)) => {
-                    ("redundant", format!("never matches: {lines} already {} all its packets", does(own)))
-                }
+                Some(own) if verdicts.iter().all(|verdict| *verdict == Some(own)) => (
+                    "redundant",
+                    format!("never matches: {lines} already {}{ending} all its packets", plain(own)),
+                ),
                 Some(own) if verdicts.iter().any(|verdict| verdict.is_some_and(|other| other != own)) => {
                     let other =
                         verdicts.iter().flatten().find(|other| **other != own).copied().unwrap_or(own);
                     (
                         "shadowed",
                         format!(
-                            "never matches: {lines} {} its packets before it can {}",
-                            does(other),
+                            "never matches: {lines} {}{ending} its packets before it can {}",
+                            plain(other),
                             plain(own)
                         ),
                     )
                 }
-                _ => ("dead", format!("never matches: {lines} take all its packets before")),
+                _ => ("dead", format!("never matches: {lines} take{ending} all its packets before")),
             };
             let mut found = self.finding(kind, *id, message);
             (found.because, found.causes) = (because, causes);
@@ -548,7 +550,12 @@ impl Linter<'_> {
             return self.finding("contradictory", id, message);
         }
         let (because, causes) = self.calls(chain);
-        let message = format!("never matches: {} bring no such packets to `{}`", lines(&because), of.name);
+        let message = format!(
+            "never matches: {} bring{} no such packets to `{}`",
+            lines(&because),
+            if because.len() == 1 { "s" } else { "" },
+            of.name
+        );
         let mut found = self.finding("dead", id, message);
         (found.because, found.causes) = (because, causes);
         found
@@ -572,7 +579,11 @@ impl Linter<'_> {
 
     fn never_called(&mut self, chain: ChainId) -> Result<(), Exhausted> {
         let (because, causes) = self.calls(chain);
-        let message = format!("no packet comes to it: {} never match", lines(&because));
+        let message = format!(
+            "no packet comes to it: {} never match{}",
+            lines(&because),
+            if because.len() == 1 { "es" } else { "" }
+        );
         self.unreachable(chain, &message, &because);
         if let Some(last) = self.findings.last_mut() {
             last.causes = causes;
@@ -671,17 +682,13 @@ impl<'b> Takers<'b> {
     }
 }
 
-fn does(verdict: Verdict) -> &'static str {
+fn plain(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Accept => "accept",
         Verdict::Drop => "drop",
         Verdict::Reject => "reject",
         Verdict::Return => "return",
     }
-}
-
-fn plain(verdict: Verdict) -> &'static str {
-    does(verdict)
 }
 
 /// `line 3`, `lines 3 and 7`, `lines 3, 7, 9 and 4 more`.
