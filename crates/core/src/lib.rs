@@ -62,6 +62,7 @@ pub mod type_literals;
 mod type_print;
 mod type_sharing;
 mod types;
+mod visit;
 
 pub use expr::{
     Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FailureKind, Literal, LocalId, Pattern, Tick,
@@ -81,3 +82,4 @@ pub use snapshot::Snapshot;
 pub use symbol::{Name, Symbol};
 pub use type_sharing::{Seen, SeenPairs};
 pub use types::{FunType, Kind, Subst, TyBinder, TyVar, Type};
+pub use visit::All;

@@ -116,19 +116,7 @@ impl Printer {
             names.insert(binder.id, name);
         };
         while let Some(expr) = todo.pop() {
-            match expr {
-                Expr::Lambda(binders, _) => binders.iter().for_each(&mut add),
-                Expr::Let(bind, _) => bind.pairs().into_iter().for_each(|(binder, _)| add(binder)),
-                Expr::Case(case) => {
-                    add(&case.binder);
-                    for alternative in &case.alternatives {
-                        if let Pattern::Constructor { fields, .. } = &alternative.pattern {
-                            fields.iter().for_each(&mut add);
-                        }
-                    }
-                }
-                _ => {}
-            }
+            expr.binders().into_iter().for_each(&mut add);
             let at = todo.len();
             expr.children(&mut todo);
             todo[at..].reverse();
@@ -313,14 +301,7 @@ fn tuple(name: Name) -> bool {
 
 /// Whether a variable occurs in any of the expressions.
 fn uses(exprs: &[&Expr], id: LocalId) -> bool {
-    let mut todo: Vec<&Expr> = exprs.to_vec();
-    while let Some(expr) = todo.pop() {
-        if *expr == Expr::Local(id) {
-            return true;
-        }
-        expr.children(&mut todo);
-    }
-    false
+    exprs.iter().flat_map(|expr| expr.all()).any(|expr| *expr == Expr::Local(id))
 }
 
 /// Parts of an application on one line if they fit, else one per line.

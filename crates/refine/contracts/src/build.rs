@@ -116,22 +116,6 @@ pub(crate) fn violated(ty: &Type) -> Expr {
 pub(crate) fn next_local(expr: &Expr) -> u32 {
     let mut next = 0;
     let mut seen = |binder: &Binder| next = next.max(binder.id.0 + 1);
-    let mut todo = vec![expr];
-    while let Some(expr) = todo.pop() {
-        match expr {
-            Expr::Lambda(binders, _) => binders.iter().for_each(&mut seen),
-            Expr::Let(bind, _) => bind.pairs().into_iter().for_each(|(binder, _)| seen(binder)),
-            Expr::Case(case) => {
-                seen(&case.binder);
-                for alternative in &case.alternatives {
-                    if let Pattern::Constructor { fields, .. } = &alternative.pattern {
-                        fields.iter().for_each(&mut seen);
-                    }
-                }
-            }
-            _ => {}
-        }
-        expr.children(&mut todo);
-    }
+    expr.all().flat_map(Expr::binders).for_each(&mut seen);
     next
 }

@@ -151,12 +151,10 @@ fn is_proof_step(global: &Global, is_library: bool) -> bool {
     }
     let Expr::Lambda(binders, inner) = body else { return false };
     let mut unused: Vec<_> = binders.iter().map(|binder| binder.id).collect();
-    let mut todo = vec![&**inner];
-    while let Some(expr) = todo.pop() {
+    for expr in inner.all() {
         if let Expr::Local(id) = expr {
             unused.retain(|one| one != id);
         }
-        expr.children(&mut todo);
     }
     !unused.is_empty()
 }

@@ -240,15 +240,10 @@ fn metric<'p>(factory: &Factory<'p>) -> Option<(Metric<'p>, Vec<Name>)> {
     let calls = |name: Name| {
         let mut found = Vec::new();
         if let Some(global) = factory.world.global(name) {
-            let mut todo = vec![&global.body];
-            while let Some(expr) = todo.pop() {
-                if let Expr::Global(called) = expr
-                    && called.module == name.module
-                    && !found.contains(called)
-                {
-                    found.push(*called);
+            for called in global.body.globals() {
+                if called.module == name.module && !found.contains(&called) {
+                    found.push(called);
                 }
-                expr.children(&mut todo);
             }
         }
         found

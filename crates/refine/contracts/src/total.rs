@@ -96,8 +96,7 @@ impl Factory<'_> {
         let mut seen = vec![global.name];
         let mut todo = vec![global.body.clone()];
         while let Some(body) = todo.pop() {
-            let mut exprs = vec![&body];
-            while let Some(expr) = exprs.pop() {
+            for expr in body.all() {
                 match expr {
                     Expr::Fail(_) => return true,
                     Expr::Global(name) if ERRORS.contains(&name.base.as_str()) => return true,
@@ -108,7 +107,6 @@ impl Factory<'_> {
                     }
                     _ => {}
                 }
-                expr.children(&mut exprs);
             }
             if seen.len() > 200 {
                 return false;

@@ -53,16 +53,7 @@ pub(crate) fn verify(program: &Program, functions: &[Name], time: Duration) -> V
 
 fn has_local_functions(program: &Program, name: Name) -> bool {
     let Some(global) = program.global(name) else { return false };
-    let mut todo = vec![&global.body];
-    while let Some(expr) = todo.pop() {
-        if let otherwise_core::Expr::Let(bind, _) = expr
-            && matches!(**bind, otherwise_core::Bind::Rec(_))
-        {
-            return true;
-        }
-        expr.children(&mut todo);
-    }
-    false
+    global.body.all().any(otherwise_core::Expr::is_letrec)
 }
 
 /// Verifies functions with annotations put in; none if the text does not load with them.

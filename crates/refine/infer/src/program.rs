@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Symbol};
+use otherwise_core::{Global, GlobalKind, Globals, Name, Symbol};
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_load::{AllGlobals, Loaded, Origin, load};
 use otherwise_refinements::{SpecKind, Specs, read_program, resolve};
@@ -166,15 +166,10 @@ impl Program {
     pub(crate) fn calls(&self, name: Name) -> Vec<Name> {
         let Some(global) = self.global(name) else { return Vec::new() };
         let mut found = Vec::new();
-        let mut todo = vec![&global.body];
-        while let Some(expr) = todo.pop() {
-            if let Expr::Global(other) = expr
-                && self.modules.contains(&other.module)
-                && !found.contains(other)
-            {
-                found.push(*other);
+        for other in global.body.globals() {
+            if self.modules.contains(&other.module) && !found.contains(&other) {
+                found.push(other);
             }
-            expr.children(&mut todo);
         }
         found
     }

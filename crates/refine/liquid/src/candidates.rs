@@ -152,8 +152,7 @@ impl Generator<'_> {
         let mut found = vec![0, 1];
         for unit in &self.units {
             let Some(global) = self.globals.global(unit.function) else { continue };
-            let mut todo = vec![&global.body];
-            while let Some(expr) = todo.pop() {
+            for expr in global.body.all() {
                 let number = match expr {
                     Expr::Literal(Literal::Int(value)) => Some(*value),
                     Expr::Literal(Literal::Integer(value)) => i64::try_from(value).ok(),
@@ -164,7 +163,6 @@ impl Generator<'_> {
                 {
                     found.push(number);
                 }
-                expr.children(&mut todo);
             }
         }
         // What annotations mention comes first: it is what is to be shown.

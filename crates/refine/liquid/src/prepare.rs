@@ -5,31 +5,16 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The free variables of an expression among some.
 pub(crate) fn mentioned(expr: &Expr, among: &FxHashSet<LocalId>) -> FxHashSet<LocalId> {
-    let mut found = FxHashSet::default();
-    let mut todo = vec![expr];
-    while let Some(expr) = todo.pop() {
-        if let Expr::Local(id) = expr
-            && among.contains(id)
-        {
-            found.insert(*id);
-        }
-        expr.children(&mut todo);
-    }
-    found
+    let local = |expr: &Expr| match expr {
+        Expr::Local(id) => Some(*id),
+        _ => None,
+    };
+    expr.all().filter_map(local).filter(|id| among.contains(id)).collect()
 }
 
 /// The number of nodes of an expression, at most about `limit`.
 pub(crate) fn size(expr: &Expr, limit: usize) -> usize {
-    let mut count = 0;
-    let mut todo = vec![expr];
-    while let Some(expr) = todo.pop() {
-        count += 1;
-        if count > limit {
-            break;
-        }
-        expr.children(&mut todo);
-    }
-    count
+    expr.all().take(limit.saturating_add(1)).count()
 }
 
 /// Bindings that may mention each other, as groups: each group mentions itself and earlier groups only.

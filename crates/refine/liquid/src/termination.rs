@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use otherwise_core::{Expr, LocalId, Name, Symbol as Text, Type, builtin};
+use otherwise_core::{LocalId, Name, Symbol as Text, Type, builtin};
 use otherwise_horn::Atom;
 use otherwise_refinements::{RefinedType, Spec, Term as Said, Var};
 use otherwise_smt::{Sort, Term};
@@ -58,15 +58,7 @@ impl Generator<'_> {
         let mut todo = vec![from];
         while let Some(next) = todo.pop() {
             let Some(global) = self.globals.global(next).filter(|_| self.is_own(next)) else { continue };
-            let mut exprs: Vec<&Expr> = vec![&global.body];
-            while let Some(expr) = exprs.pop() {
-                if let Expr::Global(other) = expr
-                    && seen.insert(*other)
-                {
-                    todo.push(*other);
-                }
-                expr.children(&mut exprs);
-            }
+            todo.extend(global.body.globals().filter(|other| seen.insert(*other)));
         }
         seen
     }

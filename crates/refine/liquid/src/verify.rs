@@ -263,14 +263,7 @@ impl Generator<'_> {
     /// Whether a function, or a function in it, may call itself.
     pub(crate) fn is_recursive(&self, name: Name) -> bool {
         let Some(global) = self.globals.global(name) else { return true };
-        let mut todo = vec![&global.body];
-        while let Some(expr) = todo.pop() {
-            if matches!(expr, Expr::Let(bind, _) if matches!(**bind, otherwise_core::Bind::Rec(_))) {
-                return true;
-            }
-            expr.children(&mut todo);
-        }
-        self.calls_itself(name)
+        global.body.all().any(Expr::is_letrec) || self.calls_itself(name)
     }
 
     /// A unit and all without annotation that it calls.

@@ -278,14 +278,7 @@ fn nodes(module: &Module, specs: &Specs) -> (Vec<Node>, Key) {
 }
 
 fn mentioned(body: &Expr, numbers: &HashMap<Name, usize>) -> Vec<usize> {
-    let mut found = Vec::new();
-    let mut todo = vec![body];
-    while let Some(expr) = todo.pop() {
-        match expr {
-            Expr::Global(name) => found.extend(numbers.get(name).copied()),
-            other => other.children(&mut todo),
-        }
-    }
+    let mut found: Vec<usize> = body.globals().filter_map(|name| numbers.get(&name).copied()).collect();
     found.sort_unstable();
     found.dedup();
     found
@@ -293,15 +286,13 @@ fn mentioned(body: &Expr, numbers: &HashMap<Name, usize>) -> Vec<usize> {
 
 /// What the printer leaves out: modules of names, and messages, which may mention lines.
 fn said(body: &Expr, to: &mut blake3::Hasher) {
-    let mut todo = vec![body];
-    while let Some(expr) = todo.pop() {
+    for expr in body.all() {
         match expr {
             Expr::Global(name) | Expr::Constructor(name) => text(to, name.module.as_str()),
             Expr::Fail(failure) => text(to, &failure.message),
             Expr::Assert(assertion) => text(to, &assertion.message),
             _ => {}
         }
-        expr.children(&mut todo);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can only be checked when everything is resolved, and helpers for messages.
 
-use otherwise_core::{Expr, Name};
+use otherwise_core::Name;
 use otherwise_diagnostics::Diagnostic;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -56,16 +56,8 @@ impl Resolver<'_> {
         let mut work = vec![start];
         while let Some(name) = work.pop() {
             let Some(global) = self.core_global(name) else { continue };
-            let mut exprs = vec![&global.body];
-            while let Some(expr) = exprs.pop() {
-                if let Expr::Global(called) = expr
-                    && called.module == start.module
-                    && reached.insert(*called)
-                {
-                    work.push(*called);
-                }
-                expr.children(&mut exprs);
-            }
+            let own = global.body.globals().filter(|called| called.module == start.module);
+            work.extend(own.filter(|called| reached.insert(*called)));
         }
         reached
     }

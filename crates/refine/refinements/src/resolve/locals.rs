@@ -143,11 +143,8 @@ impl Search {
 
 /// The places that an expression is marked with.
 fn places(expr: &Expr, into: &mut Vec<Span>) {
-    let mut work = vec![expr];
-    while let Some(next) = work.pop() {
-        if let Expr::Tick(tick, _) = next {
-            into.push(tick.span);
-        }
-        next.children(&mut work);
-    }
+    into.extend(expr.all().filter_map(|expr| match expr {
+        Expr::Tick(tick, _) => Some(tick.span),
+        _ => None,
+    }));
 }
