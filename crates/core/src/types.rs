@@ -371,6 +371,34 @@ impl PartialEq for Type {
 
 impl Eq for Type {}
 
+/// So many parts of a type take part in its hash: a type may be a small graph with billions of leaves.
+const MAX_HASHED: usize = 64;
+
+/// Types that are equal up to bound names have the same hash: variables count as such, whoever they are.
+impl std::hash::Hash for Type {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        let mut work = vec![self];
+        let mut count = 0;
+        while let Some(ty) = work.pop()
+            && count < MAX_HASHED
+        {
+            count += 1;
+            std::mem::discriminant(ty).hash(state);
+            match ty {
+                Type::Con(name, args) => {
+                    name.hash(state);
+                    work.extend(args.iter());
+                }
+                Type::Fun(fun) => work.extend([&fun.param, &fun.result]),
+                Type::App(app) => work.extend([&app.0, &app.1]),
+                Type::Forall(forall) => work.push(&forall.1),
+                Type::Meta(meta) => meta.hash(state),
+                Type::Var(_) => {}
+            }
+        }
+    }
+}
+
 /// Equality up to bound names; `bound` pairs the variables bound on the way, innermost last.
 fn alpha_equal(left: &Type, right: &Type, bound: &mut Vec<(TyVar, TyVar)>, seen: &mut SeenPairs) -> bool {
     match (left, right) {

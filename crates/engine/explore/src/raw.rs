@@ -33,8 +33,8 @@ use std::sync::Arc;
 /// So many types are looked at to find out whether an argument must be made; beyond, it is taken as it is.
 const MOST_TYPES: usize = 400;
 
-/// Types that are longer than this when they are written are not looked into.
-const LONGEST_TYPE: usize = 3000;
+/// Types with more parts than this are not looked into.
+const MAX_NODES: usize = 150;
 
 /// Types are looked into this deep.
 const DEEPEST: u32 = 60;
@@ -75,7 +75,7 @@ pub struct RawTypes<'p> {
     /// Functions that a symbolic function may be.
     functions: Vec<Arc<Global>>,
     most_functions: usize,
-    known: FxHashMap<String, Result<Raw, Unsupported>>,
+    known: FxHashMap<Key, Result<Raw, Unsupported>>,
     /// The raw types.
     pub data_types: Vec<Arc<DataType>>,
     /// The functions that make arguments.
@@ -96,6 +96,9 @@ impl std::fmt::Debug for RawTypes<'_> {
 }
 
 type Made<T> = Result<T, Unsupported>;
+
+/// A type, and whether a function in it may be one of those in scope.
+type Key = (Type, bool);
 
 fn unsupported(message: impl Into<String>) -> Unsupported {
     Unsupported { message: message.into(), span: None }
@@ -137,8 +140,8 @@ impl<'p> RawTypes<'p> {
         if !self.must_be_made(ty, functions) {
             return Ok(Raw { ty: ty.clone(), make: None });
         }
-        let key = format!("{functions} {ty:?}");
-        if key.len() > LONGEST_TYPE {
+        let key = (ty.clone(), functions);
+        if ty.nodes() > MAX_NODES {
             return Err(unsupported("a type that nests without end cannot be symbolic"));
         }
         if let Some(known) = self.known.get(&key) {
@@ -169,12 +172,11 @@ impl<'p> RawTypes<'p> {
             if seen.len() > MOST_TYPES {
                 return false;
             }
-            let key = format!("{functions} {ty:?}");
             // A type that contains itself at ever larger types.
-            if key.len() > LONGEST_TYPE {
+            if ty.nodes() > MAX_NODES {
                 return false;
             }
-            if !seen.insert(key) {
+            if !seen.insert((ty.clone(), functions)) {
                 continue;
             }
             match &ty {
@@ -242,7 +244,7 @@ impl<'p> RawTypes<'p> {
     }
 
     /// A copy of a data type with raw types inside, and what its constructors hide chosen.
-    fn data(&mut self, ty: &Type, data: &DataType, args: &[Type], key: String, depth: u32) -> Made<Raw> {
+    fn data(&mut self, ty: &Type, data: &DataType, args: &[Type], key: Key, depth: u32) -> Made<Raw> {
         // What a type of the library is made of is nobody's business: it is named as a whole.
         let (known, is_library) = (self.left_out.len(), self.is_library(data));
         let mut made = self.data_within(ty, data, args, &key, depth);
@@ -256,7 +258,7 @@ impl<'p> RawTypes<'p> {
         made
     }
 
-    fn data_within(&mut self, ty: &Type, data: &DataType, args: &[Type], key: &str, depth: u32) -> Made<Raw> {
+    fn data_within(&mut self, ty: &Type, data: &DataType, args: &[Type], key: &Key, depth: u32) -> Made<Raw> {
         // Lists, tuples, `Maybe` … of raw types are raw types, and read better than copies of them.
         let is_library = self.is_library(data) && !data.constructors.iter().any(|con| is_special(con));
         let same = is_library.then(|| self.same_with_raw_arguments(data, args, depth)).transpose()?;
@@ -267,7 +269,7 @@ impl<'p> RawTypes<'p> {
         let raw_ty = same.clone().unwrap_or_else(|| Type::con(raw_name));
         let make = self.name("Otherwise.Raw", data.name.base.as_str());
         let raw = Raw { ty: raw_ty.clone(), make: Some(make) };
-        self.known.insert(key.to_string(), Ok(raw.clone()));
+        self.known.insert(key.clone(), Ok(raw.clone()));
         let mut locals = Locals::default();
         let whole = locals.binder("r", &raw_ty);
         let again = locals.binder("w", &raw_ty);

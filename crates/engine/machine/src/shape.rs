@@ -69,7 +69,7 @@ pub struct Shapes {
     program: Arc<Program>,
     constructors: FxHashMap<Name, ConId>,
     entries: boxcar::Vec<Entry>,
-    ids: Mutex<FxHashMap<String, TypeId>>,
+    ids: Mutex<FxHashMap<Type, TypeId>>,
 }
 
 impl std::fmt::Debug for Shapes {
@@ -85,11 +85,13 @@ impl Shapes {
 
     /// The number of a type.
     pub fn of(&self, ty: &Type) -> TypeId {
-        let key = format!("{ty:?}");
         let mut ids = self.ids.lock();
-        *ids.entry(key).or_insert_with(|| {
-            TypeId(self.entries.push(Entry { ty: ty.clone(), shape: OnceLock::new() }) as u32)
-        })
+        if let Some(known) = ids.get(ty) {
+            return *known;
+        }
+        let id = TypeId(self.entries.push(Entry { ty: ty.clone(), shape: OnceLock::new() }) as u32);
+        ids.insert(ty.clone(), id);
+        id
     }
 
     /// The type of that number.

@@ -2,7 +2,7 @@
 
 use otherwise_core::{Alternative, Expr, Field, Name, Pattern, Subst, Symbol, Type};
 
-use super::{Locals, Made, Raw, RawTypes, made_of, raw_constructor, unsupported};
+use super::{Key, Locals, Made, Raw, RawTypes, made_of, raw_constructor, unsupported};
 
 /// A type of the library whose values have an invariant.
 pub(super) struct Maker {
@@ -42,7 +42,7 @@ pub(super) fn maker(ty: &Type) -> Option<Maker> {
 
 impl RawTypes<'_> {
     /// A type with an invariant: made by a function of the library.
-    pub(super) fn container(&mut self, ty: &Type, maker: &Maker, key: String, depth: u32) -> Made<Raw> {
+    pub(super) fn container(&mut self, ty: &Type, maker: &Maker, key: Key, depth: u32) -> Made<Raw> {
         let function = Name::new("Otherwise.Symbolic", maker.function);
         let missing = || unsupported(format!("a value of type `{ty}` cannot be symbolic"));
         let global = self.globals.global(function).ok_or_else(missing)?;

@@ -104,7 +104,7 @@ pub(crate) struct Checker<'a> {
     pub(crate) met_error: bool,
     /// Unification may set any variable, also from under given equalities: the last resort.
     pub(crate) touch_everything: bool,
-    pub(crate) shared_dictionaries: FxHashMap<String, Name>,
+    pub(crate) shared_dictionaries: FxHashMap<Type, Name>,
     /// Names that became others when matches were compiled.
     pub(crate) renamed: FxHashMap<LocalId, LocalId>,
     pub(crate) renamed_types: FxHashMap<TyVar, Type>,

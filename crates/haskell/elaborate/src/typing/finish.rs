@@ -306,17 +306,15 @@ impl Checker<'_> {
     }
 
     fn dictionary_name(&mut self, ty: &Type) -> Name {
-        let key = format!("{ty:?}");
         let class = ty.as_con().map_or("", |(name, _)| name.base.as_str());
         let name = self.own_name(&format!("$d{class}{}", self.shared_dictionaries.len() + 1));
-        self.shared_dictionaries.insert(key, name);
+        self.shared_dictionaries.insert(ty.clone(), name);
         name
     }
 
     /// A dictionary that depends on nothing local is made once for the module.
     fn constant_dictionary(&mut self, ty: &Type, dictionary: Expr) -> Name {
-        let key = format!("{ty:?}");
-        if let Some(name) = self.shared_dictionaries.get(&key) {
+        if let Some(name) = self.shared_dictionaries.get(ty) {
             return *name;
         }
         let name = self.dictionary_name(ty);

@@ -10,7 +10,7 @@ use super::container::{Container, ContainerKind};
 impl Wires {
     /// The value of a type that a value of its wire type stands for.
     pub(crate) fn back(&self, datum: &Datum, ty: &Type, shapes: &Shapes) -> Datum {
-        if !self.types.contains_key(&super::key(ty)) {
+        if !self.types.contains_key(ty) {
             return datum.clone();
         }
         stacker::maybe_grow(64 << 10, 1 << 20, || match (Container::of(ty), datum) {

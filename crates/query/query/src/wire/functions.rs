@@ -6,7 +6,7 @@ use otherwise_core::{
 use std::sync::Arc;
 
 use super::container::Container;
-use super::{MODULE, Side, Wires, field_types, instances, key};
+use super::{MODULE, Side, Wires, field_types, instances};
 
 /// A type of which no values can be made.
 #[derive(Clone, Debug)]
@@ -70,13 +70,13 @@ impl Wires {
     /// The function from a type's wire type; none if that is the type itself.
     fn function(&mut self, ty: &Type, side: Side) -> Result<Option<Name>, Unmakeable> {
         let Some(wire) = self.wire(ty) else { return Ok(None) };
-        if let Some(known) = self.functions.get(&(key(ty), side)) {
+        if let Some(known) = self.functions.get(&(ty.clone(), side)) {
             return Ok(Some(*known));
         }
         let base = format!("real{}", self.functions.len());
         let name = Name { module: Symbol::new(MODULE), base: Symbol::new(&base) };
         // Known before it is made: data types are recursive.
-        self.functions.insert((key(ty), side), name);
+        self.functions.insert((ty.clone(), side), name);
         let mut fresh = Fresh::default();
         let binder = fresh.binder(wire.clone());
         let body =

@@ -38,17 +38,13 @@ pub(crate) enum Side {
 #[derive(Debug)]
 pub(crate) struct Wires {
     declarations: Program,
-    /// The wire types of types that have one, by the text of the type.
-    types: HashMap<String, Type>,
+    /// The wire types of types that have one.
+    types: HashMap<Type, Type>,
     /// Whether a type has containers within.
-    containing: HashMap<String, bool>,
-    functions: HashMap<(String, Side), Name>,
+    containing: HashMap<Type, bool>,
+    functions: HashMap<(Type, Side), Name>,
     data_types: Vec<Arc<DataType>>,
     globals: HashMap<Name, Arc<Global>>,
-}
-
-fn key(ty: &Type) -> String {
-    format!("{ty:?}")
 }
 
 impl Wires {
@@ -105,10 +101,10 @@ impl Wires {
 
     /// Whether values of a type have containers within.
     fn contains(&mut self, ty: &Type) -> bool {
-        if let Some(known) = self.containing.get(&key(ty)) {
+        if let Some(known) = self.containing.get(ty) {
             return *known;
         }
-        let mut seen = HashSet::from([key(ty)]);
+        let mut seen = HashSet::from([ty.clone()]);
         let mut work = vec![ty.clone()];
         let mut found = false;
         while let Some(ty) = work.pop() {
@@ -117,18 +113,18 @@ impl Wires {
                 break;
             }
             for part in self.parts(&ty) {
-                if seen.len() < LIMIT && seen.insert(key(&part)) {
+                if seen.len() < LIMIT && seen.insert(part.clone()) {
                     work.push(part);
                 }
             }
         }
-        self.containing.insert(key(ty), found);
+        self.containing.insert(ty.clone(), found);
         found
     }
 
     /// An array type within a type: arrays have invariants too, but nothing makes them of symbolic values.
     pub(crate) fn array_within(&self, ty: &Type) -> Option<Type> {
-        let mut seen = HashSet::from([key(ty)]);
+        let mut seen = HashSet::from([ty.clone()]);
         let mut work = vec![ty.clone()];
         while let Some(ty) = work.pop() {
             let is_array = |name: Name| name == Name::new("Otherwise.Base.Array", "Array");
@@ -136,7 +132,7 @@ impl Wires {
                 return Some(ty);
             }
             for part in self.parts(&ty) {
-                if seen.len() < LIMIT && seen.insert(key(&part)) {
+                if seen.len() < LIMIT && seen.insert(part.clone()) {
                     work.push(part);
                 }
             }
@@ -149,7 +145,7 @@ impl Wires {
         if !self.contains(ty) {
             return None;
         }
-        if let Some(known) = self.types.get(&key(ty)) {
+        if let Some(known) = self.types.get(ty) {
             return Some(known.clone());
         }
         let wire = match ty {
@@ -159,7 +155,7 @@ impl Wires {
                 None => self.wire_data(ty)?,
             },
         };
-        self.types.insert(key(ty), wire.clone());
+        self.types.insert(ty.clone(), wire.clone());
         Some(wire)
     }
 
@@ -178,7 +174,7 @@ impl Wires {
         let made = Name::new(&module, name.base.as_str());
         let wire = Type::con(made);
         // Known before its fields are looked at: they may be of the same type.
-        self.types.insert(key(ty), wire.clone());
+        self.types.insert(ty.clone(), wire.clone());
         let mut constructors = Vec::new();
         for con in &data_type.constructors {
             let types = field_types(con, args);
