@@ -293,7 +293,7 @@ fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Resu
         stubs.iter().find(known).map(|stub| stub.name.clone())
     };
     let mut lines = String::new();
-    for (name, ty) in &repetition.elements {
+    for (name, ty) in repetition.elements.iter().filter(|(name, _)| !name.starts_with('"')) {
         let value = match ty.as_str() {
             "string" => format!("\"{name}\""),
             ty => {

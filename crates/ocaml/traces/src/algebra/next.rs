@@ -13,7 +13,7 @@ pub(crate) type Satisfiable<'a> = dyn FnMut(&Algebra, Formula) -> bool + 'a;
 #[derive(Debug, Default)]
 pub(crate) struct NextTable {
     next: FxHashMap<Sre, Vec<EventId>>,
-    derivatives: FxHashMap<(EventId, Sre), Sre>,
+    derivatives: FxHashMap<EventId, FxHashMap<Sre, Sre>>,
     inclusions: FxHashMap<(EventId, EventId), bool>,
     possible: FxHashMap<EventId, bool>,
 }
@@ -131,7 +131,23 @@ impl Algebra {
 
     /// `D_ℓ R` (Lemma 6.4) for a singleton prefix ℓ of R.
     fn derive(&mut self, event: EventId, sre: Sre, satisfiable: &mut Satisfiable<'_>) -> Sre {
-        if let Some(derivative) = self.nexts.derivatives.get(&(event, sre)) {
+        // For one ℓ it is looked up, and lent to the derivation meanwhile.
+        let mut known = self.nexts.derivatives.remove(&event).unwrap_or_default();
+        let derivative = self.derive_where(sre, &mut known, &mut |algebra, literal| {
+            algebra.includes(event, literal, satisfiable)
+        });
+        self.nexts.derivatives.insert(event, known);
+        derivative
+    }
+
+    /// The derivative by an event of which it is known whether it is in a literal.
+    pub(crate) fn derive_where(
+        &mut self,
+        sre: Sre,
+        known: &mut FxHashMap<Sre, Sre>,
+        includes: &mut dyn FnMut(&mut Algebra, EventId) -> bool,
+    ) -> Sre {
+        if let Some(derivative) = known.get(&sre) {
             return *derivative;
         }
         let derivative = match self.node(sre).clone() {
@@ -139,23 +155,23 @@ impl Algebra {
             Node::Guard(_) => sre,
             Node::Literal(_) if sre == ANY => EPSILON,
             Node::Literal(literal) => {
-                if self.includes(event, literal, satisfiable) {
+                if includes(self, literal) {
                     EPSILON
                 } else {
                     EMPTY
                 }
             }
             Node::Star(inner) => {
-                let inner = self.derive(event, inner, satisfiable);
+                let inner = self.derive_where(inner, known, includes);
                 self.concat(inner, sre)
             }
             Node::Concat(left, right) => {
-                let first = self.derive(event, left, satisfiable);
+                let first = self.derive_where(left, known, includes);
                 let through = self.concat(first, right);
                 match self.facts(left).nullable {
                     Some(false) => through,
                     nullable => {
-                        let mut skip = self.derive(event, right, satisfiable);
+                        let mut skip = self.derive_where(right, known, includes);
                         if nullable.is_none() {
                             let formula = self.nullable_formula(left);
                             let when = self.guard(formula);
@@ -166,25 +182,25 @@ impl Algebra {
                 }
             }
             Node::Not(inner) => {
-                let inner = self.derive(event, inner, satisfiable);
+                let inner = self.derive_where(inner, known, includes);
                 self.not(inner)
             }
             Node::And(parts) => {
-                let parts = parts.iter().map(|part| self.derive(event, *part, satisfiable)).collect();
+                let parts = parts.iter().map(|part| self.derive_where(*part, known, includes)).collect();
                 self.and(parts)
             }
             Node::Or(parts) => {
-                let parts = parts.iter().map(|part| self.derive(event, *part, satisfiable)).collect();
+                let parts = parts.iter().map(|part| self.derive_where(*part, known, includes)).collect();
                 self.or(parts)
             }
             Node::Until(hold, goal) => {
-                let hold = self.derive(event, hold, satisfiable);
+                let hold = self.derive_where(hold, known, includes);
                 let later = self.and(vec![hold, sre]);
-                let now = self.derive(event, goal, satisfiable);
+                let now = self.derive_where(goal, known, includes);
                 self.or(vec![now, later])
             }
         };
-        self.nexts.derivatives.insert((event, sre), derivative);
+        known.insert(sre, derivative);
         derivative
     }
 

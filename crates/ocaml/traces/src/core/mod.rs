@@ -20,7 +20,7 @@ mod state;
 
 pub use expr::{Argument, Assertion, Callee, Expr, Lambda};
 pub use program::{
-    Axiom, Function, FunctionId, Operation, OperationId, Program, Symbol, SymbolId, VarId, Variable,
+    Axiom, Function, FunctionId, Operation, OperationId, Program, Symbol, SymbolId, Texts, VarId, Variable,
 };
 pub use pure::{Pure, PureOp};
 pub use sort::{Constructor, ConstructorId, DataId, DataType, OpaqueSort, Order, Sort, SortId};

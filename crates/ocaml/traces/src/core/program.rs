@@ -34,6 +34,8 @@ pub struct Program {
     pub symbols: Vec<Symbol>,
     /// What holds of the symbols.
     pub axioms: Vec<Axiom>,
+    /// What is known of the texts of strings.
+    pub texts: Texts,
     /// The operations of the libraries: the alphabet of traces.
     pub operations: Vec<Operation>,
     /// What the program holds at its top and can be assigned, with how each is initialised: `let count = ref 0`.
@@ -57,6 +59,26 @@ pub struct Variable {
     pub sort: Sort,
     /// Where it is bound.
     pub span: Option<Span>,
+}
+
+/// Symbols whose values are strings with texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Texts {
+    /// `^`, where a program joins strings.
+    pub joined: Option<SymbolId>,
+    /// `string_of_int`, where a program uses it.
+    pub of_int: Option<SymbolId>,
+    /// `String.length`, where a program asks for lengths and one of these is used.
+    pub length: Option<SymbolId>,
+    /// The literals that texts are compared with, where one of these is used.
+    pub literals: Vec<(SymbolId, String)>,
+}
+
+impl Texts {
+    /// Whether texts matter.
+    pub fn is_asked(&self) -> bool {
+        self.joined.is_some() || self.of_int.is_some()
+    }
 }
 
 /// An uninterpreted pure function (a constant when it takes nothing).

@@ -355,6 +355,7 @@ pub(crate) fn explore<'p, W: World>(
                 let effect = search.compile(regex, &env)?;
                 let before = world.length();
                 return world.append(search, effect, whole, &mut |world, search| {
+                    settle_result(world, search, before);
                     let Some(promise) = promised else {
                         return explore_unless_doomed(world, search, next.clone());
                     };
@@ -387,6 +388,40 @@ pub(crate) fn explore<'p, W: World>(
                 return Ok(Flow::Continue);
             }
         }
+    }
+}
+
+/// Histories that are longer make it hard to see what a result must be.
+const SHORT_HISTORY: usize = 6;
+
+/// A result that can only be a value that is known already is that value from here on: whatever follows would have to
+/// find out again, among all the events that may have led to it.
+fn settle_result<W: World>(world: &W, search: &mut Search<'_>, before: usize) {
+    let (context, events) = (world.context_length(), world.events());
+    if context <= SHORT_HISTORY || !world.knows_history() {
+        return;
+    }
+    let Some([event]) = events.get(before..) else { return };
+    let [call] = event.calls.as_ref() else { return };
+    let Sort::Opaque(_) = search.program.operation(call.operation).result else { return };
+    let Some(result) = call.terms.last().copied() else { return };
+    let formulas = &search.algebra.formulas;
+    let given =
+        search.goal.arguments.iter().chain(&search.goal.ghosts).filter_map(|(value, _)| match value {
+            Value::Term(term) => Some(*term),
+            _ => None,
+        });
+    let earlier = events[context..before].iter().flat_map(|event| event.calls.iter());
+    let mut known: Vec<Term> = given.chain(earlier.flat_map(|call| call.terms.iter().copied())).collect();
+    known.retain(|term| formulas.terms.sort(*term) == formulas.terms.sort(result));
+    if known.contains(&result) || search.prover.check(formulas) != Answer::Sat {
+        return;
+    }
+    let value = search.prover.eval(result);
+    let Some(same) = known.into_iter().find(|term| search.prover.eval(*term) == value) else { return };
+    let equal = formulas.eq(result, same);
+    if search.prover.check_with(formulas, formulas.not(equal)) == Answer::Unsat {
+        search.prover.assert(equal);
     }
 }
 

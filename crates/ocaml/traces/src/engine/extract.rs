@@ -4,12 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use otherwise_diagnostics::Span;
 use otherwise_smt::{Term, Value as SmtValue};
+use rustc_hash::FxHashMap;
 
 use super::events::{Membership, SymbolicEvent};
 use super::explore::{Decision, Search, Violation, World};
 use super::machine::Fault;
 use super::prover::{Answer, Prover};
-use crate::algebra::{BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten};
+use crate::algebra::{
+    Algebra, BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten,
+};
 use crate::core::{ConstructorId, FunctionId, Order, Program, Sort, SortId, SymbolId};
 use crate::spec::{Case, ContractId, Effect, Regex};
 use crate::witness::{
@@ -631,14 +634,26 @@ fn context_states(search: &mut Search<'_>, history: &[SymbolicEvent]) -> Vec<Sre
 fn walk(search: &mut Search<'_>, mut state: Sre, events: &[SymbolicEvent]) -> Vec<Sre> {
     let mut states = vec![state];
     let mut membership = Membership::default();
-    let mut satisfiable = |_: &crate::algebra::Algebra, _: Term| true;
+    // Many properties at once have an automaton with very many edges.
+    let is_large = super::spans::separate(&mut search.algebra, state).len() > super::spans::MAX_PRODUCT;
     for event in events {
-        let edges = search.algebra.edges(Steps::Transitions, state, &mut satisfiable);
-        let taken = edges.iter().find(|(set, _)| {
-            let contains = membership.contains(search.program, &search.algebra, event, *set);
-            search.prover.eval(contains) == SmtValue::Bool(true)
-        });
-        state = taken.map_or(EMPTY, |(_, residual)| *residual);
+        let edges = match is_large {
+            true => None,
+            false => Some(search.algebra.edges(Steps::Transitions, state, &mut |_, _| true)),
+        };
+        let Search { program, algebra, prover, .. } = &mut *search;
+        let mut includes = |algebra: &Algebra, set| {
+            let contains = membership.contains(program, algebra, event, set);
+            prover.eval(contains) == SmtValue::Bool(true)
+        };
+        state = match edges {
+            Some(edges) => {
+                let taken = edges.iter().find(|(set, _)| includes(algebra, *set));
+                taken.map_or(EMPTY, |(_, residual)| *residual)
+            }
+            None => algebra
+                .derive_where(state, &mut FxHashMap::default(), &mut |algebra, set| includes(algebra, set)),
+        };
         states.push(state);
     }
     states

@@ -17,6 +17,7 @@ mod spans;
 mod state;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use std::sync::Arc;
@@ -494,12 +495,18 @@ impl Bounds {
 /// So many more events, and so many more questions, may be spent on a better witness.
 const MORE_EVENTS: u32 = 2;
 const MORE_QUERIES: u64 = 400;
+/// The same where histories are long, and each question is a hard one.
+const MORE_HARD_QUERIES: u64 = 60;
 
 /// Searches again for a better witness than the one there is; keeps that one when there is none.
 fn improve(search: &mut Search<'_>, again: impl FnOnce(&mut Search<'_>)) {
     let known = std::mem::take(&mut search.found);
     let doubts = search.doubts.len();
-    search.query_limit = Some(search.prover.queries + MORE_QUERIES);
+    let more = match search.event_bound as usize > spans::MAX_MINIMISED {
+        true => MORE_HARD_QUERIES,
+        false => MORE_QUERIES,
+    };
+    search.query_limit = Some(search.prover.queries + more);
     // What goes wrong here only costs the better witness.
     again(search);
     search.doubts.truncate(doubts);

@@ -10,6 +10,7 @@ use otherwise_smt::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::texts::broken_texts;
 use crate::algebra::{BaseSort, Env, Evaluator, Formulas, Value, flat_sorts};
 use crate::core::{Program, Sort, SortId};
 
@@ -180,6 +181,7 @@ impl<'p> Prover<'p> {
     pub(crate) fn has_laws(&self, formulas: &Formulas) -> bool {
         let sorts = 0..self.program.opaque_sorts.len() as u32;
         !self.program.axioms.is_empty()
+            || self.program.texts.is_asked()
             || sorts.into_iter().any(|sort| formulas.less_symbol(SortId(sort)).is_some())
     }
 
@@ -217,7 +219,14 @@ impl<'p> Prover<'p> {
     /// Instances of the laws that the model breaks.
     fn broken_laws(&mut self, formulas: &Formulas, model: &Model) -> Vec<Term> {
         let representatives = self.representatives(formulas, model);
-        let mut broken = Vec::new();
+        let mut broken = match self.program.texts.is_asked() {
+            true => {
+                let within: Vec<Term> =
+                    self.solver.assertions().iter().chain(&self.mentioned).copied().collect();
+                broken_texts(self.program, formulas, model, &within)
+            }
+            false => Vec::new(),
+        };
         for sort in (0..self.program.opaque_sorts.len() as u32).map(SortId) {
             if let Some(less) = formulas.less_symbol(sort) {
                 let terms = representatives.get(&formulas.smt_sort(BaseSort::Opaque(sort)));

@@ -30,6 +30,9 @@ pub(crate) struct Spans {
 /// Histories up to this bound are made as short as possible by the solver.
 pub(super) const MAX_MINIMISED: usize = 6;
 
+/// So many properties are looked at together.
+pub(super) const MAX_PRODUCT: usize = 4;
+
 impl Spans {
     pub(crate) fn new(bound: usize) -> Spans {
         Spans {
@@ -133,6 +136,30 @@ fn conjuncts(algebra: &Algebra, sre: Sre) -> Vec<Sre> {
         Node::And(parts) => parts.to_vec(),
         _ => vec![sre],
     }
+}
+
+/// Properties that say the same together; `¬(•*·(R|S))` are two.
+pub(super) fn separate(algebra: &mut Algebra, property: Sre) -> Vec<Sre> {
+    let mut separate = Vec::new();
+    for part in conjuncts(algebra, property) {
+        let Node::Not(inner) = *algebra.node(part) else {
+            separate.push(part);
+            continue;
+        };
+        let (never, ways) = match algebra.node(inner) {
+            Node::Or(ways) => (false, ways.to_vec()),
+            Node::Concat(ALL, rest) => match algebra.node(*rest) {
+                Node::Or(ways) => (true, ways.to_vec()),
+                _ => (true, vec![*rest]),
+            },
+            _ => (false, vec![inner]),
+        };
+        for way in ways {
+            let way = if never { algebra.concat(ALL, way) } else { way };
+            separate.push(algebra.not(way));
+        }
+    }
+    separate
 }
 
 /// `ℓ` of `•*·ℓ·…`.
@@ -308,11 +335,20 @@ impl World for Spans {
 
     fn doom<'p>(&mut self, search: &mut Search<'p>, then: Then<'_, 'p, Self>) -> Result<Flow, Unsupported> {
         let property = property(search)?;
-        let broken = match search.algebra.automaton(property) {
-            Some(automaton) if automaton.prefix_closed => self.broken(search, property),
-            Some(automaton) => self.dead(search, &automaton),
-            None => Term::FALSE,
+        // Many properties at once have an automaton of very many states; each has a small one of its own.
+        let parts = match separate(&mut search.algebra, property) {
+            parts if parts.len() > MAX_PRODUCT => parts,
+            _ => vec![property],
         };
+        let mut ways = Vec::with_capacity(parts.len());
+        for part in parts {
+            ways.push(match search.algebra.automaton(part) {
+                Some(automaton) if automaton.prefix_closed => self.broken(search, part),
+                Some(automaton) => self.dead(search, &automaton),
+                None => Term::FALSE,
+            });
+        }
+        let broken = search.algebra.formulas.or(&ways);
         if broken == Term::FALSE || self.asked.contains(&broken) {
             return Ok(Flow::Continue);
         }

@@ -60,4 +60,6 @@ pub struct Interpretation {
     pub less: BTreeMap<SortId, BTreeSet<(i64, i64)>>,
     /// The rows of the tables that somebody looked at.
     pub(crate) used: std::cell::RefCell<BTreeSet<(SymbolId, Vec<Datum>)>>,
+    /// The texts of strings, where the run needs them.
+    pub(crate) texts: std::cell::RefCell<BTreeMap<Datum, String>>,
 }

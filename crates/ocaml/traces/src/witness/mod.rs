@@ -14,6 +14,7 @@ mod laws;
 mod matching;
 mod names;
 mod replay;
+mod texts;
 
 pub(crate) use build::build;
 pub(crate) use datum::is_ocaml_int;

@@ -27,6 +27,11 @@ impl<'a> Names<'a> {
                 elements.entry((*sort, *element)).or_insert_with(|| symbol.name.clone());
             }
         }
+        for (datum, text) in interpretation.texts.borrow().iter() {
+            if let Datum::Element(sort, element) = datum {
+                elements.entry((*sort, *element)).or_insert_with(|| format!("{text:?}"));
+            }
+        }
         let mut names = Names { program, elements };
         let mut prefixes = Prefixes::default();
         for datum in data {

@@ -12,6 +12,7 @@ use otherwise_diagnostics::Span;
 use super::cells::{freeze, thaw};
 use super::laws::check_interpretation;
 use super::matching::is_recorded;
+use super::texts::find_texts;
 use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuck, TraceEvent};
 use crate::core::{
     Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Program, Pure, Sort, VarId,
@@ -230,6 +231,7 @@ pub(crate) fn replay(
     if !replay.choices.is_empty() {
         return Err(Stuck::new("choices are left over"));
     }
+    find_texts(program, &script.interpretation)?;
     Ok(Run { ending, trace: replay.trace, calls: replay.calls, env })
 }
 

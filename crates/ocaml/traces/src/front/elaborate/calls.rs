@@ -439,6 +439,11 @@ impl Lower<'_, '_> {
             _ => "this".to_owned(),
         };
         let mut bindings = Vec::new();
+        if let ExprKind::Variable(path) = &function.kind
+            && let Some(text) = self.texted_call(path, parts, &mut bindings)?
+        {
+            return Ok(with(bindings, Expr::Value(text)));
+        }
         for part in parts.iter().rev() {
             let ty = self.type_of(part.id);
             if matches!(self.elaborator.types.head(&ty), Ty::Arrow(..)) {

@@ -449,10 +449,15 @@ impl Elaborator<'_> {
         Ok(())
     }
 
+    /// `String.length`, where a program asks for lengths.
+    pub(super) fn length_symbol(&self) -> Option<SymbolId> {
+        let at = self.program.symbols.iter().position(|symbol| symbol.name == "String.length");
+        at.map(|at| SymbolId(at as u32))
+    }
+
     /// The lengths of string literals, where a program asks for lengths.
     pub(super) fn literals_have_lengths(&mut self) {
-        let length = self.program.symbols.iter().position(|symbol| symbol.name == "String.length");
-        let Some(length) = length.map(|at| SymbolId(at as u32)) else { return };
+        let Some(length) = self.length_symbol() else { return };
         let mut literals: Vec<(String, SymbolId)> = Vec::new();
         for ((kind, text), symbol) in &self.literals {
             if *kind == "string" {

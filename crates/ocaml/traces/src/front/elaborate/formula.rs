@@ -151,6 +151,12 @@ impl Elaborator<'_> {
                 (list, sort)
             }
             FormulaKind::Record(fields) => self.record(fields, formula.span, expected, names)?,
+            FormulaKind::Binary(Operator::Join, left, right) => {
+                let string = Sort::Opaque(self.types.named(&mut self.program, "string"));
+                let left = self.value_of_sort(left, &string, names)?;
+                let right = self.value_of_sort(right, &string, names)?;
+                (self.join(left, right, formula.span), string)
+            }
             FormulaKind::Binary(Operator::Cons, head, tail) => {
                 let sort = match expected {
                     Some(sort @ Sort::Data(_)) => sort.clone(),
@@ -284,8 +290,10 @@ impl Elaborator<'_> {
             Operator::Le => (None, Sort::Bool, PureOp::Le),
             Operator::Gt => (None, Sort::Bool, PureOp::Gt),
             Operator::Ge => (None, Sort::Bool, PureOp::Ge),
-            Operator::Cons => {
-                return Err(Diagnostic::error("ill-sorted", "a list is no truth value").at(span, ""));
+            Operator::Join | Operator::Cons => {
+                return Err(
+                    Diagnostic::error("ill-sorted", "a list or string is no truth value").at(span, "")
+                );
             }
             Operator::Add => (Some(Sort::Int), Sort::Int, PureOp::Add),
             Operator::Sub => (Some(Sort::Int), Sort::Int, PureOp::Sub),
@@ -344,6 +352,11 @@ impl Elaborator<'_> {
                 return Ok((Pure::Component(Box::new(value), at), parts[at].clone()));
             }
             return Err(Diagnostic::error("ill-sorted", "expected a pair").at(arguments[0].span, ""));
+        }
+        if plain && arguments.len() == 1 && path.name == "string_of_int" {
+            let number = self.value_of_sort(&arguments[0], &Sort::Int, names)?;
+            let string = Sort::Opaque(self.types.named(&mut self.program, "string"));
+            return Ok((self.number_text(number, span), string));
         }
         if path.name.starts_with(char::is_uppercase) {
             return self.construct(path, arguments, span, expected, names);
@@ -478,18 +491,6 @@ impl Elaborator<'_> {
             });
         }
         Ok((Pure::Construct(id, values), Sort::Data(data)))
-    }
-
-    /// The text of `a ^ b` where both are literals.
-    pub(super) fn joined_literals(&self, values: &[Pure]) -> Option<String> {
-        let mut joined = String::new();
-        for value in values {
-            let Pure::Apply(symbol, arguments) = value else { return None };
-            let text = self.literals.iter().find(|((kind, _), own)| *kind == "string" && *own == symbol);
-            let text = text.filter(|_| arguments.is_empty())?.0.1.as_str();
-            joined += text.strip_prefix('"')?.strip_suffix('"')?;
-        }
-        Some(format!("\"{joined}\""))
     }
 
     /// The constant of a literal.

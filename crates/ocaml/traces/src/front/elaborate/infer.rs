@@ -483,8 +483,18 @@ impl Elaborator<'_> {
     ) -> Ty {
         let mut ty = self.infer(function, inference);
         if inference.tables.names.get(&function.id) == Some(&Resolved::Unknown) {
-            for (_, argument) in arguments {
-                self.infer(argument, inference);
+            let first = arguments.first().map(|(_, argument)| argument);
+            let types = match &function.kind {
+                ExprKind::Variable(path) => self.texted_types(path, first).unwrap_or_default(),
+                _ => Vec::new(),
+            };
+            for (at, (_, argument)) in arguments.iter().enumerate() {
+                match types.get(at) {
+                    Some(ty) => self.check(argument, ty, inference),
+                    None => {
+                        self.infer(argument, inference);
+                    }
+                }
             }
             let plain = match &function.kind {
                 ExprKind::Variable(path) => plain_result(path, &mut self.types, &mut self.program),

@@ -298,12 +298,9 @@ impl Lower<'_, '_> {
                 self.division(expr, [left, right], bindings)?
             }
             ExprKind::Infix(operator, left, right) if operator == "^" => {
-                let values = self.operands(&[left, right], bindings)?;
-                if let Some(joined) = self.elaborator.joined_literals(&values) {
-                    return Ok(self.elaborator.literal("string", &joined, expr.span));
-                }
-                let any = self.anything("the result of `^`", expr)?;
-                self.bound_value(any, expr, bindings)?
+                let mut values = self.operands(&[left, right], bindings)?.into_iter();
+                let (left, right) = (values.next(), values.next());
+                self.elaborator.join(left.unwrap_or(Pure::Unit), right.unwrap_or(Pure::Unit), expr.span)
             }
             ExprKind::Infix(operator, left, right) if !matches!(operator.as_str(), "&&" | "||" | ":=") => {
                 let op = match operator.as_str() {

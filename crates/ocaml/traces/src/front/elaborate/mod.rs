@@ -23,6 +23,7 @@ mod records;
 mod scope;
 mod standard;
 mod state;
+mod strings;
 mod trace;
 mod type_expressions;
 mod types;
@@ -99,6 +100,8 @@ struct Elaborator<'e> {
     orders: Vec<(bool, super::ast::TypeExpr, ModuleId)>,
     definitions: FxHashMap<(usize, Vec<ModuleId>), Option<DefinitionId>>,
     literals: FxHashMap<(&'static str, String), SymbolId>,
+    /// The texts of literals that are joined with other strings.
+    joined_texts: Vec<String>,
     /// Interfaces that were looked for.
     interfaces: FxHashMap<String, bool>,
     skipped: Vec<(FunctionId, Diagnostic)>,
@@ -155,6 +158,7 @@ impl<'e> Elaborator<'e> {
             orders: Vec::new(),
             definitions: FxHashMap::default(),
             literals: FxHashMap::default(),
+            joined_texts: Vec::new(),
             interfaces: FxHashMap::default(),
             skipped: Vec::new(),
             nesting: 0,
@@ -208,6 +212,7 @@ impl<'e> Elaborator<'e> {
         self.operation_contracts();
         self.translate_methods();
         self.types.complete_exceptions(&mut self.program);
+        self.note_texts();
         self.literals_have_lengths();
         self.literals_differ();
         Elaborated { program: self.program, diagnostics: self.diagnostics, skipped: self.skipped }

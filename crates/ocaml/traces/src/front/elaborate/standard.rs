@@ -369,6 +369,7 @@ pub(super) fn plain_result(
             opaque("float")
         }
         ([] | ["Stdlib"], name) if name.starts_with("string_of_") => opaque("string"),
+        (["Int" | "Bool" | "Float"], "to_string") => opaque("string"),
         (["String"], "length") => Ty::Int,
         (["String"], "concat" | "sub" | "trim" | "lowercase_ascii" | "uppercase_ascii") => opaque("string"),
         _ => return None,

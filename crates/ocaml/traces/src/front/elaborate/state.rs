@@ -78,20 +78,4 @@ impl Lower<'_, '_> {
         let id = self.constructor(&Ty::Data(EXCEPTION, vec![]), index, expr.span)?;
         Ok(Pure::Construct(id, arguments))
     }
-
-    /// Any value of an expression's type; said in a warning.
-    pub(super) fn anything(&mut self, what: &str, expr: &ast::Expr) -> Result<Expr, Diagnostic> {
-        self.elaborator.complain(
-            Diagnostic::warning("approximate", format!("nothing is known about {what}"))
-                .at(expr.span, "taken to be anything"),
-        );
-        let ty = self.type_of(expr.id);
-        let what = what.trim_start_matches("the result of ").trim_matches('`').to_owned();
-        Ok(Expr::Unknown {
-            sort: self.first_order_sort(&ty, expr.span)?,
-            what,
-            span: Some(expr.span),
-            events: false,
-        })
-    }
 }

@@ -25,6 +25,7 @@ const LEVELS: &[(bool, &[(&str, Operator)])] = &[
             (">", Operator::Gt),
         ],
     ),
+    (true, &[("^", Operator::Join)]),
     (true, &[("::", Operator::Cons)]),
     (false, &[("+", Operator::Add), ("-", Operator::Sub)]),
     (false, &[("*", Operator::Mul), ("/", Operator::Quot), ("mod", Operator::Rem)]),

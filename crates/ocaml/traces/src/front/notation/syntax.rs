@@ -130,6 +130,8 @@ pub(crate) enum Operator {
     Le,
     Gt,
     Ge,
+    /// `^`
+    Join,
     /// `::`
     Cons,
     Add,

@@ -1,4 +1,4 @@
-(* What functors need of the module String, and lengths. The texts of strings are not known here. *)
+(* What functors need of the module String, and lengths.  *)
 
 type t = string
 
@@ -13,3 +13,8 @@ module Known : sig
 end
 
 let length s = Known.length s
+
+let rec concat sep l =
+  match l with [] -> "" | x :: rest -> (match rest with [] -> x | _ :: _ -> x ^ sep ^ concat sep rest)
+
+let cat a b = a ^ b

@@ -485,3 +485,29 @@ let f () = let n = L.count () in if n = 3 then L.a 9 else if n = 1 then L.a 8
     assert_eq!(witnesses[0].context.len(), 1, "{}", render::report(&report));
     assert_eq!(witnesses[0].context[0].event, "L.a 0");
 }
+
+/// Each property has a small automaton; all of them at once have one with more states than there is room for.
+#[test]
+fn many_properties_at_once() {
+    let never: Vec<String> = (0..40).map(|at| format!("not (.. <a {at}> .. <b {at}> ..)")).collect();
+    let never = never.join(" & ");
+    let text = format!(
+        "
+module L : sig val a : int -> unit val b : int -> unit end
+open L
+(*@ invariant {never} *)
+let wrong x = b x
+(*@ invariant {never} *)
+let right x = if x > 50 then b x; a x
+(*@ effect {never} *)
+let apart x = b x; a x; b (x + 1)
+"
+    );
+    let shown = verdicts(&text);
+    expect_test::expect![[r#"
+        wrong: falsified: after `L.b 0` no continuation satisfies what `wrong` promises
+        right: no violation (all histories up to 2 events, all paths, exhaustively)
+        apart: no violation (all histories up to 2 events, all paths, exhaustively)
+    "#]]
+    .assert_eq(&shown);
+}

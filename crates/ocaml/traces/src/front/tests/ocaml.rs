@@ -85,7 +85,6 @@ let short s = if String.length s < 2 then L.say s
 let shown (n : int) = L.say (Printf.sprintf \"n = %d\" n)
 ",
         expect![[r#"
-            Warning main.ml:12:30 `Printf.sprintf` nothing is known about `Printf.sprintf`
             joined: no violation (all histories up to 2 events, all paths, exhaustively)
             long: no violation (all histories up to 2 events, all paths, exhaustively)
             three: no violation (all histories up to 2 events, all paths, exhaustively)
@@ -256,4 +255,63 @@ let g () = Lamp.show Green
           q1 (dead): ∅
     "#]]
     .assert_eq(&all);
+}
+
+#[test]
+fn texts_of_strings() {
+    says(
+        r#"
+(*@ effect <L.say "hello bob"> *)
+let hello name = L.say ("hello " ^ name)
+(*@ require name = "bob"  effect <L.say "hello bob!"> *)
+let to_bob name = L.say ("hello " ^ name ^ "!")
+(*@ effect <L.say ("hello " ^ name ^ "!")> *)
+let to_all name = L.say (Printf.sprintf "hello %s!" name)
+"#,
+        expect![[r#"
+            hello: falsified: after `L.say "hello s1"` no continuation satisfies what `hello` promises
+            to_bob: no violation (all histories up to 2 events, all paths, exhaustively)
+            to_all: no violation (all histories up to 2 events, all paths, exhaustively)
+        "#]],
+    );
+    says(
+        r#"
+(*@ effect <L.say "n=3"> *)
+let number n = L.say (Printf.sprintf "n=%d" n)
+(*@ require n = 3  effect <L.say "n=3"> *)
+let three n = L.say ("n=" ^ string_of_int n)
+(*@ effect eps *)
+let code n = if "n=" ^ string_of_int n = "n=42" then L.say "found"
+(*@ effect eps *)
+let never n = if string_of_int n = "x" || "a" ^ string_of_bool (n > 0) = "b" then L.say "found"
+"#,
+        expect![[r#"
+            number: falsified: after `L.say "n=0"` no continuation satisfies what `number` promises
+            three: no violation (all histories up to 2 events, all paths, exhaustively)
+            code: falsified: after `L.say "found"` no continuation satisfies what `code` promises
+            never: no violation (all histories up to 2 events, all paths, exhaustively)
+        "#]],
+    );
+    says(
+        r#"
+(*@ require a <> b  effect <L.say ("x" ^ a)> <L.say ("x" ^ b)> *)
+let two a b = if "x" ^ a = "x" ^ b then () else (L.say ("x" ^ a); L.say ("x" ^ b))
+(*@ effect <L.say "a, b, c"> *)
+let commas () = L.say (String.concat ", " [ "a"; "b"; "c" ])
+(*@ effect eps *)
+let longer a = if String.length (a ^ "!!") <> String.length a + 2 then L.say a
+(*@ effect eps *)
+let splits a b = if a ^ b = "key=value" && a = "key=" && b <> "value" then L.say a
+(*@ effect eps *)
+let padded n = L.say (Printf.sprintf "%03d" n)
+"#,
+        expect![[r#"
+            Warning main.ml:12:23 `Printf.sprintf` nothing is known about `Printf.sprintf`
+            two: no violation (all histories up to 2 events, all paths, exhaustively)
+            commas: no violation (all histories up to 2 events, all paths, exhaustively)
+            longer: no violation (all histories up to 2 events, all paths, exhaustively)
+            splits: no violation (all histories up to 2 events, all paths, exhaustively)
+            padded: falsified: after `L.say "!!"` no continuation satisfies what `padded` promises
+        "#]],
+    );
 }
