@@ -145,6 +145,11 @@ pub(crate) enum Command {
     },
     /// Serve an editor on standard input and output (Language Server Protocol)
     Lsp,
+    /// Say what a complaint's code means, with an example; without a code, list them all
+    Explain {
+        /// The code, as it stands in brackets behind `error` or `warning`
+        code: Option<String>,
+    },
     /// Write settings for a project: otherwise.toml
     Init,
     /// Print versions, the solvers found, and what is missing
@@ -247,6 +252,9 @@ pub(crate) struct RunArguments {
     /// Write the symbolic execution tree to this file: .dot, .svg or .json
     #[arg(long, value_name = "FILE", value_parser = parse_tree_file)]
     pub(crate) tree: Option<PathBuf>,
+    /// Write what was found to this file too, as a web page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
     /// Print what the search and the solver did
     #[arg(long)]
     pub(crate) stats: bool,
@@ -254,6 +262,13 @@ pub(crate) struct RunArguments {
     pub(crate) solver: SolverArguments,
     #[command(flatten)]
     pub(crate) imports: ImportArguments,
+}
+
+impl RunArguments {
+    /// Whether the symbolic execution tree is wanted.
+    pub(crate) fn wants_tree(&self) -> bool {
+        self.tree.is_some() || self.html.is_some()
+    }
 }
 
 /// Arguments of `solve`.
@@ -359,6 +374,9 @@ pub(crate) struct CheckArguments {
     /// Print the constraints that would be solved to verify the functions, and stop
     #[arg(long)]
     pub(crate) show_constraints: bool,
+    /// Write what was found to this file too, as a web page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
     /// How many functions are checked at once; by default one per core
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
@@ -587,6 +605,9 @@ pub(crate) struct TraceArguments {
     /// Draw the automata of contexts and properties to this file (SVG); a violation is red, its steps are numbered
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+    /// Write what was found to this file too, as a web page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
     /// Check the contracts themselves too: contexts that cannot be met, overlaps, gaps, contradictions
     #[arg(long)]
     pub(crate) check_specs: bool,
@@ -712,6 +733,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("synth", "otherwise synth examples/synth/initials.sl"),
     ("firewall", "otherwise firewall verify rules.v4 -e 'cannot tcp/3306 from 0.0.0.0/0 reach INPUT'"),
     ("lsp", "otherwise lsp"),
+    ("explain", "otherwise explain abstract-counterexample"),
     ("init", "otherwise init"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),
@@ -724,6 +746,7 @@ const RUN_EXAMPLES: &str = "Examples:
   otherwise run List.hs insert --depth 8 --cover --search coverage
   otherwise run List.hs insert --depth 5 --tests hspec > InsertSpec.hs
   otherwise run List.hs insert --depth 5 --tree tree.svg
+  otherwise run List.hs insert --depth 5 --html insert.html
   otherwise run Search.hs mid --overflow --assume '\\lo hi -> lo >= 0 && hi >= lo'";
 
 const SYNTH_EXAMPLES: &str = "Examples:

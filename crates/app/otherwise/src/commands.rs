@@ -5,6 +5,7 @@ mod completions;
 mod core;
 mod doctor;
 mod eval;
+mod explain;
 mod firewall;
 mod infer;
 mod init;
@@ -16,6 +17,7 @@ mod solve;
 mod synth;
 mod synth_table;
 mod trace;
+mod web_page;
 
 use otherwise_budget::Budget;
 use otherwise_diagnostics::Diagnostic;
@@ -54,6 +56,7 @@ pub(crate) fn run(
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Firewall { command } => firewall::run(command, global, budget, output),
         Command::Lsp => lsp::run(),
+        Command::Explain { code } => explain::run(code.as_deref(), output),
         Command::Init => init::run(output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),

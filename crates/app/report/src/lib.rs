@@ -18,8 +18,10 @@
 //! ```
 
 pub mod check;
+pub mod codes;
 pub mod cover;
 pub mod firewall;
+pub mod html;
 pub mod infer;
 pub mod json;
 pub mod junit;
@@ -34,3 +36,4 @@ pub mod tree;
 mod value;
 
 pub use style::Style;
+pub use value::argument;

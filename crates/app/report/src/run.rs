@@ -83,7 +83,7 @@ impl Call<'_> {
     }
 
     /// The call that leads along a path, as Haskell.
-    pub(crate) fn shown(&self, path: &PathReport) -> String {
+    pub fn shown(&self, path: &PathReport) -> String {
         self.shown_with(&path.inputs, path.read.as_deref())
     }
 

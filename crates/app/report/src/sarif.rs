@@ -4,6 +4,8 @@ use otherwise_diagnostics::{Diagnostic, Label, Severity, Sources};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
+use crate::codes;
+
 /// A SARIF log with one run. `version` is the tool's.
 pub fn log(diagnostics: &[Diagnostic], sources: &Sources, version: &str) -> Value {
     let mut log = Log::default();
@@ -36,7 +38,15 @@ impl Log {
 
     /// The log. `version` is the tool's.
     pub fn finish(self, version: &str) -> Value {
-        let rules: Vec<Value> = self.codes.iter().map(|code| json!({ "id": code })).collect();
+        let pages = codes::pages();
+        let rule = |code: &&str| match pages.iter().find(|page| page.code == *code) {
+            Some(page) => json!({
+                "id": code, "shortDescription": { "text": page.summary() },
+                "fullDescription": { "text": page.meaning },
+            }),
+            None => json!({ "id": code }),
+        };
+        let rules: Vec<Value> = self.codes.iter().map(rule).collect();
         json!({
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
             "version": "2.1.0",
@@ -108,7 +118,9 @@ mod tests {
         ];
         let log = log(&all, &sources, "0.1.0");
         let run = &log["runs"][0];
-        assert_eq!(run["tool"]["driver"]["rules"], json!([{ "id": "unknown-name" }]));
+        let rules = run["tool"]["driver"]["rules"].as_array().unwrap();
+        assert_eq!((rules.len(), &rules[0]["id"]), (1, &json!("unknown-name")));
+        assert!(rules[0]["fullDescription"]["text"].as_str().unwrap().contains("nothing in scope defines"));
         assert_eq!(run["results"][0]["message"]["text"], "`y` is not in scope\ndefine it");
         assert_eq!(run["results"][1]["level"], "warning");
         let region = &run["results"][0]["locations"][0]["physicalLocation"]["region"];

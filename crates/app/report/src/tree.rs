@@ -10,23 +10,23 @@ use crate::run::Call;
 const WIDEST: usize = 60;
 
 /// What a node says: how one gets there, what is asked or what came out, and where that is.
-struct Label {
-    way: String,
-    text: String,
-    place: Option<String>,
-    kind: Kind,
+pub(crate) struct Label {
+    pub(crate) way: String,
+    pub(crate) text: String,
+    pub(crate) place: Option<String>,
+    pub(crate) kind: Kind,
 }
 
 /// What sort of node.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     Branch,
     Value,
     Failure,
     Open,
 }
 
-fn label(call: &Call<'_>, report: &Report, node: &Node) -> Label {
+pub(crate) fn label(call: &Call<'_>, report: &Report, node: &Node) -> Label {
     let (text, kind) = match (&node.question, node.leaf) {
         (_, Some(Leaf::Path(at))) => match report.paths.get(at) {
             Some(path) => {
@@ -112,7 +112,6 @@ pub fn json(call: &Call<'_>, report: &Report, tree: &Tree) -> Value {
 }
 
 /// Sizes of the drawing, in pixels.
-const CHARACTER: usize = 7;
 const LINE: usize = 16;
 const PADDING: usize = 8;
 const BETWEEN_COLUMNS: usize = 40;
@@ -184,9 +183,15 @@ fn placed(label: Label) -> Placed {
     }
     lines.push(("text", cut(&label.text)));
     lines.extend(label.place.map(|place| ("place", cut(&place))));
-    let widest = lines.iter().map(|(_, line)| line.chars().count()).max().unwrap_or(0);
-    let (width, height) = (widest * CHARACTER + 2 * PADDING, lines.len() * LINE + 2 * PADDING);
+    let widest = lines.iter().map(|(_, line)| width_of(line)).max().unwrap_or(0);
+    let (width, height) = (widest + 2 * PADDING, lines.len() * LINE + 2 * PADDING);
     Placed { lines, kind: label.kind, width, height, x: 0, y: 0 }
+}
+
+/// How wide a text gets, in pixels: a letter of a fixed width font of this size has less than 7.5, wide ones twice that.
+fn width_of(text: &str) -> usize {
+    let letters: usize = text.chars().map(|c| if c < '\u{1100}' { 1 } else { 2 }).sum();
+    letters * 15 / 2
 }
 
 /// Gives every box its place; the size of the whole.

@@ -12,8 +12,8 @@ pub(crate) fn shown(datum: &Datum) -> String {
     tidy(datum, 0).to_string()
 }
 
-/// A value as an argument.
-pub(crate) fn argument(datum: &Datum) -> String {
+/// A value as it is written as an argument: long ones shortened, containers as the lists they are made from.
+pub fn argument(datum: &Datum) -> String {
     tidy(datum, 0).argument()
 }
 

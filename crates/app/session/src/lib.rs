@@ -27,6 +27,7 @@ mod module;
 mod outcome;
 mod project;
 mod trace;
+mod walk;
 
 pub use cache::{Cache, Key, product};
 pub use check::{Check, CheckEvent, Checking, FunctionsChecked, outcome};
@@ -36,6 +37,7 @@ pub use module::{Annotations, LoadEvent, Module};
 pub use outcome::Outcome;
 pub use project::{Language, SourcePath, source_files, source_folders};
 pub use trace::{MethodsTraced, Trace, TraceEvent, method_outcome};
+pub use walk::{Walk, WalkStep};
 
 use files::Overlay;
 use parking_lot::Mutex;

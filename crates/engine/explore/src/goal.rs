@@ -83,6 +83,8 @@ pub struct Options<'a> {
     pub replay: Option<&'a Replay<'a>>,
     /// Keep the symbolic execution tree.
     pub tree: bool,
+    /// What the arguments are called in it; `x1`, `x2` … where there is no name.
+    pub names: &'a [String],
     /// How many inputs of one path are reported, and which.
     pub inputs: Inputs,
     /// Inputs of which each path says whether they lead along it, and to what.
@@ -157,6 +159,7 @@ impl Default for Options<'_> {
             targets: None,
             replay: None,
             tree: false,
+            names: &[],
             inputs: Inputs::One,
             samples: &[],
             listener: None,

@@ -454,7 +454,7 @@ impl<'c> Worker<'_, '_, 'c> {
     fn turn(&self, state: &mut State<'c>, branch: &Branch, at: usize) {
         let goal = self.search.goal;
         let inputs: Vec<_> = state.inputs.iter().copied().zip(goal.parameters.iter().copied()).collect();
-        let description = state.path.machine.describe(branch, &inputs);
+        let description = state.path.machine.describe(branch, &inputs, self.search.options.names);
         let place = state.path.machine.place().and_then(|place| self.search.code.place(place).span);
         let way = description.ways.get(at).cloned().unwrap_or_default();
         state.turns.push(Arc::new(Turn { question: description.question, way, at: at as u16, place }));

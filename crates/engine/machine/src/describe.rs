@@ -21,7 +21,7 @@ pub struct Description {
 /// So many parts of the inputs get names.
 const MOST_NAMES: usize = 2_000;
 
-/// Names of symbolic numbers and of unsplit data, as Haskell expressions over the inputs `x1`, `x2` …
+/// Names of symbolic numbers and of unsplit data, as Haskell expressions over the inputs.
 #[derive(Default)]
 struct Names {
     symbols: FxHashMap<Symbol, String>,
@@ -29,9 +29,9 @@ struct Names {
 }
 
 impl Machine<'_> {
-    /// The branch this machine has come to, in words. `inputs` are what `x1`, `x2` … stand for.
-    pub fn describe(&self, branch: &Branch, inputs: &[(Kept, TypeId)]) -> Description {
-        let names = self.names(inputs);
+    /// The branch this machine has come to, in words. `inputs` are what these names stand for, and `x1`, `x2` … where there are none.
+    pub fn describe(&self, branch: &Branch, inputs: &[(Kept, TypeId)], called: &[String]) -> Description {
+        let names = self.names(inputs, called);
         let show = |term| self.terms.map_or_else(String::new, |terms| names.show(terms, term));
         let object = branch.ways.iter().find_map(|way| match way.step {
             Step::Construct { object, .. } | Step::Exclude { object, .. } => Some(object),
@@ -84,10 +84,12 @@ impl Machine<'_> {
         })
     }
 
-    fn names(&self, inputs: &[(Kept, TypeId)]) -> Names {
+    fn names(&self, inputs: &[(Kept, TypeId)], called: &[String]) -> Names {
         let mut names = Names::default();
-        let start =
-            |(at, (kept, ty)): (usize, &(Kept, TypeId))| (self.kept(*kept).0, *ty, format!("x{}", at + 1), 0);
+        let start = |(at, (kept, ty)): (usize, &(Kept, TypeId))| {
+            let name = called.get(at).cloned().unwrap_or_else(|| format!("x{}", at + 1));
+            (self.kept(*kept).0, *ty, name, 0)
+        };
         let mut work: Vec<(Word, TypeId, String, usize)> = inputs.iter().enumerate().map(start).collect();
         work.reverse();
         while let Some((word, ty, name, index)) = work.pop() {

@@ -475,6 +475,7 @@ impl Machine<'_> {
             self.tracking.here = place;
         }
         self.tracking.visited.insert(PlaceId(place));
+        self.note_place(place);
         if self.tracking.targets.as_ref().is_some_and(|targets| targets.contains(PlaceId(place))) {
             return Control::Done(Outcome::Reached(PlaceId(place)));
         }

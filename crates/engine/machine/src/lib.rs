@@ -64,6 +64,6 @@ pub use machine::{
     Decisions, Event, Kept, Limits, Machine, Note, Outcome, Pause, Splitting, Uncovered, Value,
 };
 pub use measure::Fact;
-pub use place::{Place, PlaceId, PlaceKind, PlaceSet};
+pub use place::{Passed, Place, PlaceId, PlaceKind, PlaceSet};
 pub use shape::{ConstructorShape, Shape, Shapes, TypeId, is_number};
 pub use world::{Closed, World};

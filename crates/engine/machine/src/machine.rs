@@ -84,7 +84,7 @@ pub struct Value(pub(crate) Word);
 
 /// A value that is kept across evaluations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept(usize);
+pub struct Kept(pub(crate) usize);
 
 /// Budgets of an evaluation.
 #[derive(Clone, Copy, Debug)]

@@ -8,6 +8,8 @@ use otherwise_core::Symbol;
 use otherwise_diagnostics::Span;
 use std::sync::Arc;
 
+use crate::machine::Kept;
+
 /// The number of a place in [`Code::places`](crate::Code::places).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlaceId(pub(crate) u32);
@@ -103,6 +105,17 @@ pub(crate) struct Tracking {
     pub(crate) visited: PlaceSet,
     /// Reaching one of these ends the evaluation.
     pub(crate) targets: Option<Arc<PlaceSet>>,
+    /// The way through the source, if that is wanted, and how long it may get.
+    pub(crate) way: Option<(Vec<Passed>, usize)>,
+}
+
+/// A place on the way through the source, and what was there.
+#[derive(Clone, Debug)]
+pub struct Passed {
+    /// The place.
+    pub place: PlaceId,
+    /// Where a function of the program is entered, what it is applied to.
+    pub arguments: Vec<Kept>,
 }
 
 impl Default for Tracking {
@@ -113,6 +126,7 @@ impl Default for Tracking {
             overflowed: NOWHERE,
             visited: PlaceSet::default(),
             targets: None,
+            way: None,
         }
     }
 }
@@ -121,6 +135,35 @@ impl crate::Machine<'_> {
     /// Reaching one of these places ends the evaluation with [`Outcome::Reached`](crate::Outcome::Reached).
     pub fn set_targets(&mut self, targets: Option<Arc<PlaceSet>>) {
         self.tracking.targets = targets;
+    }
+
+    /// From now on, notes functions that are entered, with what they are applied to, alternatives that are taken and failures, in
+    /// their order, up to so many.
+    pub fn note_way(&mut self, most: usize) {
+        self.tracking.way = Some((Vec::new(), most));
+    }
+
+    /// The way so far; none unless that is [noted](Self::note_way).
+    pub fn way(&self) -> &[Passed] {
+        self.tracking.way.as_ref().map_or(&[], |(way, _)| way)
+    }
+
+    /// Notes a place on the way. At the entry of a function, the locals are what it is applied to.
+    pub(crate) fn note_place(&mut self, place: u32) {
+        let Some((way, most)) = &mut self.tracking.way else { return };
+        let Place { kind, span } = self.code.places[place as usize];
+        let is_told = matches!(kind, PlaceKind::Function(_) | PlaceKind::Alternative | PlaceKind::Failure);
+        if way.len() >= *most || span.is_none() || !is_told {
+            return;
+        }
+        let mut arguments = Vec::new();
+        if let PlaceKind::Function(_) = kind {
+            for at in self.base..self.stack.len() {
+                self.kept.push(self.stack.get(at));
+                arguments.push(Kept(self.kept.len() - 1));
+            }
+        }
+        way.push(Passed { place: PlaceId(place), arguments });
     }
 
     /// The places that were reached so far.

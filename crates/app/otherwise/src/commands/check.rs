@@ -6,7 +6,7 @@ use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
 use otherwise_diagnostics::Severity;
 use otherwise_report::junit::{self, Case, CaseOutcome};
-use otherwise_report::{check as render, sarif};
+use otherwise_report::{check as render, html, sarif};
 use otherwise_session::{Check, CheckEvent, FunctionsChecked, Language, Outcome, Session, outcome};
 use parking_lot::Mutex;
 use std::io::IsTerminal;
@@ -18,6 +18,8 @@ use crate::haskell;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
 use progress::Progress;
+
+use super::web_page;
 
 pub(crate) fn run(
     arguments: &CheckArguments,
@@ -103,6 +105,8 @@ struct Run<'a> {
 /// What was found in one file.
 struct Found {
     file: String,
+    /// For each function, the way of its counterexample; empty unless a page is wanted.
+    ways: Vec<Option<html::Way>>,
     checked: FunctionsChecked,
     /// Functions whose findings are known, and why they do not count.
     known: Vec<(usize, String)>,
@@ -145,7 +149,16 @@ impl Run<'_> {
             false => checking.run(budget, &tell),
         };
         let known = self.judge(path, &checked);
-        let found = Found { file: path.display().to_string(), checked, known };
+        let way = |function: &Checked| {
+            let call = html::repeated_call(function)?;
+            let search_path = &arguments.imports.search_path;
+            web_page::way(&self.session, path, search_path, &call, &Budget::default())
+        };
+        let ways = match &arguments.html {
+            Some(_) => checked.functions.iter().map(way).collect(),
+            None => Vec::new(),
+        };
+        let found = Found { file: path.display().to_string(), ways, checked, known };
         if output.format == Format::Text && !output.is_junit {
             self.print(&found, output);
         }
@@ -211,24 +224,51 @@ impl Run<'_> {
         self.unused.push((path.display().to_string(), failure));
     }
 
+    /// What was found in all files, in a line.
+    fn summary(&self) -> String {
+        let all: Vec<Checked> =
+            self.found.iter().flat_map(|found| found.checked.functions.iter().cloned()).collect();
+        let files = self.found.len() + self.unused.len();
+        let files = if files == 1 { "1 file".to_string() } else { format!("{files} files") };
+        let unused = match self.unused.len() {
+            0 => String::new(),
+            number => format!(" ({number} not understood)"),
+        };
+        let known: usize = self.found.iter().map(|found| found.known.len()).sum();
+        let known = if known > 0 { format!("; {known} known or ignored") } else { String::new() };
+        format!("{files}{unused}, {}{known}", render::summary(&all))
+    }
+
+    /// What was found, as a web page.
+    fn page(&self) -> String {
+        let found = self.found.iter().map(|found| html::CheckedFile {
+            name: &found.file,
+            functions: &found.checked.functions,
+            ways: &found.ways,
+            complaints: &found.checked.complaints,
+            sources: &found.checked.sources,
+        });
+        let unused = self.unused.iter().map(|(name, failure)| html::CheckedFile {
+            name,
+            functions: &[],
+            ways: &[],
+            complaints: &failure.diagnostics,
+            sources: &failure.sources,
+        });
+        html::check(&found.chain(unused).collect::<Vec<_>>(), &self.summary())
+    }
+
     fn finish(self, output: &mut Output) -> Result<Exit, Failure> {
+        if let Some(path) = &self.arguments.html {
+            web_page::write(path, &self.page())?;
+        }
         if output.is_junit {
             output.result(&junit::xml(&self.cases()));
             return Ok(self.judge.finish()?);
         }
         match output.format {
             Format::Text if self.are_many && !self.global.quiet => {
-                let all: Vec<Checked> =
-                    self.found.iter().flat_map(|found| found.checked.functions.iter().cloned()).collect();
-                let files = self.found.len() + self.unused.len();
-                let files = if files == 1 { "1 file".to_string() } else { format!("{files} files") };
-                let unused = match self.unused.len() {
-                    0 => String::new(),
-                    number => format!(" ({number} not understood)"),
-                };
-                let known: usize = self.found.iter().map(|found| found.known.len()).sum();
-                let known = if known > 0 { format!("; {known} known or ignored") } else { String::new() };
-                let summary = format!("{files}{unused}, {}{known}", render::summary(&all));
+                let summary = self.summary();
                 output.result(&format!("{}\n", output.style.bold(&summary)));
             }
             Format::Text => {}

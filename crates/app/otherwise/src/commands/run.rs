@@ -55,6 +55,10 @@ pub(crate) fn run(
 ) -> Result<Exit, Failure> {
     let (places, names) = many::split(&arguments.file, &arguments.chosen);
     match names.as_slice() {
+        [] if arguments.html.is_some() => {
+            let message = "say which function the page is about";
+            Err(Diagnostic::error("bad-flag", message).help("otherwise run FILE FUNCTION --html PAGE").into())
+        }
         [] => survey::survey(arguments, &places, global, budget, output),
         [_, second, ..] => {
             let message = format!("one function is explored at a time, and `{second}` is another");
@@ -89,6 +93,7 @@ fn search<R>(
         entry::type_arguments(arguments, &function.ty, &plain.declarations())?;
     // Places, trees and tests are of one program.
     let is_one = arguments.tree.is_some()
+        || arguments.html.is_some()
         || arguments.cover
         || arguments.tests.is_some()
         || arguments.reach.as_ref().is_some_and(|reach| *reach != Reach::Error);
@@ -97,6 +102,7 @@ fn search<R>(
         more = true;
     }
     let types_note = entry::types_note(&types);
+    let names = entry::argument_names(function, &arguments.arguments);
     let mut earlier = Earlier::default();
     if more {
         earlier.left_out.push("left out: other types for the type variables".to_string());
@@ -124,7 +130,7 @@ fn search<R>(
         };
         // Searching is faster on code that does not know its places.
         let needs_places =
-            targets.is_some() || arguments.search == Strategy::Coverage || arguments.tree.is_some();
+            targets.is_some() || arguments.search == Strategy::Coverage || arguments.wants_tree();
         let fast = (!needs_places).then(|| explored.compile(lower));
         let (code, goal) = fast.as_ref().map_or((&placed, &placed_goal), |(code, goal)| (code, goal));
         let replay = Replay { code: &placed, goal: placed_goal.clone() };
@@ -147,7 +153,8 @@ fn search<R>(
             wanted: if arguments.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
             targets: targets.as_ref(),
             replay: Some(&replay),
-            tree: arguments.tree.is_some(),
+            tree: arguments.wants_tree(),
+            names: &names,
             overflow: arguments.overflow,
             minimal: arguments.minimal,
             ..Options::default()

@@ -3,11 +3,11 @@
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_report::junit::{self, Case, CaseOutcome};
-use otherwise_report::{Style, json, sarif, trace as story};
+use otherwise_report::{Style, html, json, sarif, trace as story};
 use otherwise_session::{
     Language, MethodsTraced, Outcome, Session, Trace, TraceEvent, method_outcome as outcome,
 };
-use otherwise_traces::core::FunctionId;
+use otherwise_traces::core::{FunctionId, Program};
 use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, program, svg};
 use std::cell::{Cell, RefCell};
 use std::io::{IsTerminal, Write};
@@ -200,6 +200,9 @@ impl All {
             }
         }
         self.draw(arguments)?;
+        if let Some(path) = &arguments.html {
+            super::web_page::write(path, &self.page())?;
+        }
         if let Some(folder) = &arguments.tests {
             for Found { traced, .. } in &self.found {
                 write_programs(folder, &traced.reports, &traced.sources, output)?;
@@ -210,23 +213,31 @@ impl All {
 
     /// Draws the automata of all methods.
     fn draw(&self, arguments: &TraceArguments) -> Result<(), Failure> {
-        let mut dots = String::new();
-        let mut pictures = String::new();
-        for Found { traced: MethodsTraced { reports, loaded, .. }, .. } in &self.found {
-            let drawn: Vec<Drawn<'_>> =
-                reports.iter().map(|(method, report)| drawn(*method, report)).collect();
-            let program = &loaded.program;
-            if arguments.dot.is_some() {
-                let texts =
-                    drawn.iter().map(|(method, case, witness)| dot(program, *method, *case, *witness));
-                dots.extend(texts);
-            }
-            if arguments.svg.is_some() && pictures.is_empty() {
-                pictures = svg(program, &drawn);
-            }
+        let all =
+            self.found.iter().flat_map(|Found { traced: MethodsTraced { reports, loaded, .. }, .. }| {
+                reports.iter().map(|(method, report)| (&loaded.program, drawn(*method, report)))
+            });
+        let all: Vec<(&Program, Drawn<'_>)> = all.collect();
+        if let Some(path) = &arguments.dot {
+            let texts =
+                all.iter().map(|(program, (method, case, witness))| dot(program, *method, *case, *witness));
+            write(path, &texts.collect::<String>())?;
         }
-        arguments.dot.iter().try_for_each(|path| write(path, &dots))?;
-        arguments.svg.iter().try_for_each(|path| write(path, &pictures))
+        arguments.svg.iter().try_for_each(|path| write(path, &svg(all.iter().copied())))
+    }
+
+    /// What was found, as a web page.
+    fn page(&self) -> String {
+        let mut files = Vec::new();
+        for Found { file, traced, .. } in &self.found {
+            let mut methods = Vec::new();
+            for (id, report) in &traced.reports {
+                let picture = svg([(&traced.loaded.program, drawn(*id, report))]);
+                methods.push(html::TracedMethod { report, picture });
+            }
+            files.push(html::TracedFile { name: file, methods, sources: &traced.sources });
+        }
+        html::trace(&files, &self.summary())
     }
 
     fn cases(&self, is_strict: bool) -> Vec<Case> {

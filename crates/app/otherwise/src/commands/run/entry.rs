@@ -423,3 +423,29 @@ pub(super) fn shows(call: &CoreGlobal, result: &Type, declarations: &Program) ->
         exported: true,
     })
 }
+
+/// What the program calls the arguments that are not fixed, as far as it does: a name that stands for one only.
+pub(super) fn argument_names(function: &CoreGlobal, fixed: &[(usize, String)]) -> Vec<String> {
+    let mut body = &function.body;
+    let mut binders = Vec::new();
+    loop {
+        body = match body {
+            Expr::TypeLambda(_, inner) => inner,
+            Expr::Lambda(own, inner) => {
+                binders.extend(own);
+                inner
+            }
+            Expr::Tick(_, inner) => inner,
+            _ => break,
+        };
+    }
+    let dictionaries = function.ty.split_foralls().1.split_context().0.len();
+    let names: Vec<&str> = binders.iter().skip(dictionaries).map(|binder| binder.name.as_str()).collect();
+    let name = |(at, name): (usize, &&str)| {
+        let is_plain = name.starts_with(|c: char| c.is_alphabetic())
+            && names.iter().filter(|other| *other == name).count() == 1;
+        if is_plain { (*name).to_string() } else { format!("x{}", at + 1) }
+    };
+    let all = names.iter().enumerate().map(name).collect::<Vec<_>>().into_iter().enumerate();
+    all.filter(|(at, _)| !fixed.iter().any(|(fixed, _)| *fixed == at + 1)).map(|(_, name)| name).collect()
+}

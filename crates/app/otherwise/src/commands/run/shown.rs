@@ -1,11 +1,13 @@
 //! What a search found, in the format that is asked for.
 
-use otherwise_diagnostics::Diagnostic;
+use otherwise_budget::Budget;
+use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_explore::{Options, Overdue, PathReport, Report, Tree, coverage};
 use otherwise_load::Loaded;
-use otherwise_machine::Code;
+use otherwise_machine::{Code, Place, PlaceId, PlaceKind};
 use otherwise_report::test_file::{Framework, Tested, test_file};
-use otherwise_report::{cover, run as render, tree};
+use otherwise_report::{cover, html, run as render, tree};
+use otherwise_session::Session;
 use std::path::Path;
 
 use crate::cli::{Format, Global, RunArguments, TestFramework};
@@ -14,6 +16,7 @@ use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
 use super::Earlier;
+use crate::commands::web_page;
 
 /// Everything but the findings that is needed to show them.
 #[derive(Debug)]
@@ -60,6 +63,9 @@ impl Shown<'_> {
         if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
             write_tree(path, call, &report, tree)?;
         }
+        if let Some(path) = &arguments.html {
+            web_page::write(path, &self.page(&report, options))?;
+        }
         let covered = arguments.cover.then(|| coverage(self.placed, &report, &loaded.sources));
         match output.format {
             Format::Text if arguments.tests.is_some() => {
@@ -89,6 +95,40 @@ impl Shown<'_> {
             }
         }
         Ok(exit(&report, options.targets.is_some()))
+    }
+
+    /// What was found, as a web page.
+    fn page(&self, report: &Report, options: &Options<'_>) -> String {
+        let Shown { arguments, loaded, placed, call, .. } = self;
+        let visited = |id: PlaceId| report.paths.iter().any(|path| path.visited.contains(id));
+        let is_own = |span: &Span| {
+            loaded.sources.has(span.file) && !loaded.sources.get(span.file).name().starts_with('<')
+        };
+        let definition = |(id, place): (PlaceId, &Place)| match place.kind {
+            PlaceKind::Function(_) if visited(id) => place.span.filter(is_own),
+            _ => None,
+        };
+        let mut definitions: Vec<Span> = placed.places().filter_map(definition).collect();
+        definitions.sort_by_key(|span| (span.file, span.start));
+        definitions.dedup();
+        let session = Session::new();
+        let failing =
+            report.paths.iter().enumerate().filter(|(_, path)| path.is_failure() && path.read.is_none());
+        let way = |(at, path): (usize, &PathReport)| {
+            let file = &arguments.file;
+            let search_path = &arguments.imports.search_path;
+            let way = web_page::way(&session, file, search_path, &call.shown(path), &Budget::default())?;
+            Some((at, way))
+        };
+        let ways: Vec<_> = failing.take(html::MOST_SHOWN).filter_map(way).collect();
+        let explored = html::Explored {
+            call: *call,
+            options: *options,
+            definitions: &definitions,
+            alternatives: &coverage(placed, report, &loaded.sources).alternatives,
+            ways: &ways,
+        };
+        html::run(&explored, report)
     }
 
     /// The found inputs as tests.
