@@ -5,13 +5,13 @@ mod run;
 mod source;
 mod trace;
 
-pub use check::{CheckedFile, check, repeated_call};
+pub use check::{CheckedFile, check, function, repeated_call};
 pub use run::{Explored, MOST_SHOWN, run};
 pub use source::{Mark, Way, WayStep};
-pub use trace::{TracedFile, TracedMethod, trace};
+pub use trace::{TracedFile, TracedMethod, method, trace};
 
 /// Everything that pages look like. Colours are chosen for contrast in both themes.
-const STYLE: &str = include_str!("html/style.css");
+pub const STYLE: &str = include_str!("html/style.css");
 
 /// A text as HTML takes it; control characters, which it has no way to write, become the replacement character.
 pub(crate) fn escaped(text: &str) -> String {
@@ -77,6 +77,14 @@ pub(crate) fn contents(entries: &[Entry]) -> String {
     };
     let lines: String = entries.iter().map(line).collect();
     format!("<nav aria-label=\"Contents\">\n<ul class=\"contents\">\n{lines}</ul>\n</nav>\n")
+}
+
+/// The beginning of a section, with a name to lead to if it has one.
+pub(crate) fn section_tag(id: &str) -> String {
+    match id {
+        "" => "<section>\n".to_string(),
+        id => format!("<section id=\"{id}\">\n"),
+    }
 }
 
 /// A whole page.

@@ -36,4 +36,4 @@ pub mod tree;
 mod value;
 
 pub use style::Style;
-pub use value::argument;
+pub use value::call_text;

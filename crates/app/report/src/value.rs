@@ -12,9 +12,20 @@ pub(crate) fn shown(datum: &Datum) -> String {
     tidy(datum, 0).to_string()
 }
 
-/// A value as it is written as an argument: long ones shortened, containers as the lists they are made from.
-pub fn argument(datum: &Datum) -> String {
+/// A value as an argument.
+pub(crate) fn argument(datum: &Datum) -> String {
     tidy(datum, 0).argument()
+}
+
+/// A call as it is written in Haskell.
+pub fn call_text(function: &str, arguments: &[Datum]) -> String {
+    let shown: Vec<String> = arguments.iter().map(argument).collect();
+    let is_operator = !function.starts_with(|first: char| first.is_alphabetic() || first == '_');
+    match shown.as_slice() {
+        [left, right] if is_operator => format!("{left} {function} {right}"),
+        _ if is_operator => format!("({function}) {}", shown.join(" ")),
+        _ => format!("{function} {}", shown.join(" ")).trim_end().to_string(),
+    }
 }
 
 /// The same value as people want to see it.

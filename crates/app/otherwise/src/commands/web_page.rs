@@ -2,7 +2,7 @@
 
 use otherwise_budget::Budget;
 use otherwise_diagnostics::Diagnostic;
-use otherwise_machine::Datum;
+use otherwise_report::call_text;
 use otherwise_report::html::{Way, WayStep};
 use otherwise_session::{Session, WalkStep};
 use std::path::{Path, PathBuf};
@@ -32,19 +32,6 @@ pub(super) fn way(
         steps.push(WayStep { span, call: None, is_failure: true });
     }
     Some(Way { steps, is_cut: walk.is_cut })
-}
-
-fn call_text(function: &str, arguments: &[Datum]) -> String {
-    let shown: Vec<String> = arguments.iter().map(otherwise_report::argument).collect();
-    match shown.as_slice() {
-        [left, right] if is_operator(function) => format!("{left} {function} {right}"),
-        _ if is_operator(function) => format!("({function}) {}", shown.join(" ")),
-        _ => format!("{function} {}", shown.join(" ")).trim_end().to_string(),
-    }
-}
-
-fn is_operator(name: &str) -> bool {
-    !name.starts_with(|first: char| first.is_alphabetic() || first == '_')
 }
 
 /// Writes a page.

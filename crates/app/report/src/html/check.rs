@@ -53,8 +53,14 @@ pub fn check(files: &[CheckedFile<'_>], summary: &str) -> String {
                 (_, "verified") => 3,
                 _ => 2,
             };
-            let html =
-                section(&id, &name, &badge, function, file.ways.get(at).and_then(Option::as_ref), file);
+            let html = section(
+                &id,
+                &name,
+                &badge,
+                function,
+                file.ways.get(at).and_then(Option::as_ref),
+                file.sources,
+            );
             sections.push((rank, Entry { id, name, badge, brief }, html));
         }
     }
@@ -96,25 +102,32 @@ fn verdict(checked: &Checked) -> String {
     }
 }
 
+/// What was found of one function, as a part of a page.
+pub fn function(checked: &Checked, way: Option<&Way>, sources: &Sources) -> String {
+    section("", checked.title.as_str(), &verdict(checked), checked, way, sources)
+}
+
 fn section(
     id: &str,
     name: &str,
     badge: &str,
     function: &Checked,
     way: Option<&Way>,
-    file: &CheckedFile<'_>,
+    sources: &Sources,
 ) -> String {
-    let sources = file.sources;
     let complaint = text::diagnostic(function);
-    let mut html = format!("<section id=\"{id}\">\n<h2>{} {badge}</h2>\n", escaped(name));
+    let mut html = format!("{}<h2>{} {badge}</h2>\n", super::section_tag(id), escaped(name));
     if let Some(complaint) = &complaint {
         let _ = writeln!(html, "<p>{}</p>", escaped(&complaint.message));
         for note in &complaint.notes {
             let _ = writeln!(html, "<pre>{}</pre>", escaped(note));
         }
     } else {
-        let _ =
-            writeln!(html, "<pre>{}</pre>", escaped(text::one(function, sources, Style::plain()).trim_end()));
+        let told = text::one(function, sources, Style::plain());
+        // What the word beside the name says need not be said again.
+        if told.trim_end() != format!("{}: verified", function.title) {
+            let _ = writeln!(html, "<pre>{}</pre>", escaped(told.trim_end()));
+        }
     }
     let home = function.definition.or(function.annotation);
     if let Some(home) = home.filter(|span| sources.has(span.file)) {

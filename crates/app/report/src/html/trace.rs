@@ -39,12 +39,7 @@ pub fn trace(files: &[TracedFile<'_>], summary: &str) -> String {
                 1 => method.report.method.clone(),
                 _ => format!("{}: {}", file.name, method.report.method),
             };
-            let badge = match &method.report.verdict {
-                Verdict::Falsified { .. } => badge(Tone::Bad, "falsified"),
-                Verdict::None => badge(Tone::Good, "no violation found"),
-                Verdict::Abstract { .. } => badge(Tone::Unsure, "abstract violation"),
-                Verdict::Undecided { .. } => badge(Tone::Unsure, "undecided"),
-            };
+            let badge = verdict(method.report);
             body.push_str(&section(&id, &name, &badge, method, file.sources));
             let brief = match &method.report.verdict {
                 Verdict::Falsified { .. } | Verdict::Undecided { .. } => explain::brief(method.report),
@@ -61,9 +56,23 @@ pub fn trace(files: &[TracedFile<'_>], summary: &str) -> String {
     page(&title, summary, &format!("{}{body}", contents(&entries)))
 }
 
+/// What was found of one method, as a part of a page.
+pub fn method(traced: &TracedMethod<'_>, sources: &Sources) -> String {
+    section("", &traced.report.method, &verdict(traced.report), traced, sources)
+}
+
+fn verdict(report: &MethodReport) -> String {
+    match &report.verdict {
+        Verdict::Falsified { .. } => badge(Tone::Bad, "falsified"),
+        Verdict::None => badge(Tone::Good, "no violation found"),
+        Verdict::Abstract { .. } => badge(Tone::Unsure, "abstract violation"),
+        Verdict::Undecided { .. } => badge(Tone::Unsure, "undecided"),
+    }
+}
+
 fn section(id: &str, name: &str, badge: &str, method: &TracedMethod<'_>, sources: &Sources) -> String {
     let report = method.report;
-    let mut html = format!("<section id=\"{id}\">\n<h2>{} {badge}</h2>\n", escaped(name));
+    let mut html = format!("{}<h2>{} {badge}</h2>\n", super::section_tag(id), escaped(name));
     let witnesses: Vec<&Witness> = match &report.verdict {
         Verdict::Falsified { witnesses } => witnesses.iter().collect(),
         Verdict::Abstract { witness, .. } => vec![witness],
