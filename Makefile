@@ -1,7 +1,7 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
 BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
-.PHONY: help train-synth setup peers build demo test test-long book vscode bench $(BENCHES)
+.PHONY: help train-synth setup peers build demo test test-long book vscode dist bench $(BENCHES)
 .DEFAULT_GOAL := help
 
 # What is measured or shown is found out anew.
@@ -39,6 +39,10 @@ book: ## Makes web pages of docs/ in target/book (installs mdbook into .deps/ on
 
 vscode: ## Builds the extension for Visual Studio Code: editors/vscode/otherwise.vsix (needs npm).
 	cd editors/vscode && cp ../../LICENSE . && npm ci --no-audit --no-fund && npm run compile && npm run package
+
+dist: build ## Packs target/dist/otherwise-VERSION-MACHINE.tar.gz, which runs wherever it is unpacked, and tries it in a root of its own.
+	@tools/dist pack
+	@tools/dist test
 
 bench: $(BENCHES) ## Runs all benchmarks.
 

@@ -47,6 +47,10 @@ pub(crate) struct Verdict {
     pub(crate) inputs: Vec<String>,
     /// The call of a counterexample and what it returns, if it does.
     pub(crate) call: Option<(String, Option<String>)>,
+    /// What happens on its way, behind which lines: calls with their values, and where it fails.
+    pub(crate) way: Vec<(u32, String)>,
+    /// Patterns that no equation fits, if that is what is wrong.
+    pub(crate) missing_case: Option<String>,
 }
 
 impl Document {

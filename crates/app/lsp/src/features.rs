@@ -106,21 +106,33 @@ pub(crate) fn hints(document: &Document, wanted: Range) -> Vec<InlayHint> {
         };
         for (offset, value) in parameters(&document.text, &function.name).into_iter().zip(&verdict.inputs) {
             let position = place::position(&document.text, offset);
-            if position >= wanted.start && position <= wanted.end {
-                hints.push(InlayHint {
-                    position,
-                    label: InlayHintLabel::String(format!("= {value}")),
-                    kind: Some(InlayHintKind::PARAMETER),
-                    text_edits: None,
-                    tooltip: None,
-                    padding_left: Some(true),
-                    padding_right: None,
-                    data: None,
-                });
-            }
+            hints.push(hint(position, format!("= {value}"), Some(InlayHintKind::PARAMETER)));
         }
     }
+    // The ways of counterexamples, behind the lines that they come by.
+    let lines: Vec<&str> = document.text.lines().collect();
+    for function in &document.functions {
+        for (line, told) in function.verdict.iter().flat_map(|verdict| &verdict.way) {
+            let Some(text) = lines.get(*line as usize) else { continue };
+            let character = text.encode_utf16().count() as u32;
+            hints.push(hint(Position { line: *line, character }, told.clone(), None));
+        }
+    }
+    hints.retain(|hint| hint.position >= wanted.start && hint.position <= wanted.end);
     hints
+}
+
+fn hint(position: Position, text: String, kind: Option<InlayHintKind>) -> InlayHint {
+    InlayHint {
+        position,
+        label: InlayHintLabel::String(text),
+        kind,
+        text_edits: None,
+        tooltip: None,
+        padding_left: Some(true),
+        padding_right: None,
+        data: None,
+    }
 }
 
 /// Where the parameters of a function end, if it has one equation whose parameters are all variables.

@@ -3,11 +3,12 @@
 use crossbeam_channel::{Receiver, Sender};
 use lsp_types::{Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, NumberOrString, Range};
 use otherwise_budget::Budget;
-use otherwise_contracts::Checked;
+use otherwise_contracts::{Checked, Violation};
 use otherwise_diagnostics::{Diagnostic as Complaint, Severity, Sources, Span};
-use otherwise_report::check as render;
-use otherwise_report::trace as story;
-use otherwise_session::{Check, CheckEvent, Language, STACK_BYTES, Session, Trace, TraceEvent};
+use otherwise_machine::Datum;
+use otherwise_report::{call_text, check as render, html, trace as story};
+use otherwise_session::{Check, CheckEvent, Language, STACK_BYTES, Session, Trace, TraceEvent, WalkStep};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -105,10 +106,43 @@ fn check_haskell(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
         if let CheckEvent::Finished { checked, sources, .. } = event
             && job.budget.look().is_none()
         {
-            tell(News::Verdict(checked.title.to_string(), Box::new(verdict(checked, sources, &job.path))));
+            let mut verdict = verdict(checked, sources, &job.path);
+            tell(News::Verdict(checked.title.to_string(), Box::new(verdict.clone())));
+            // The way takes a little longer than the verdict, which is not kept waiting.
+            verdict.way = way(session, job, checked);
+            if !verdict.way.is_empty() && job.budget.look().is_none() {
+                tell(News::Verdict(checked.title.to_string(), Box::new(verdict)));
+            }
         }
     };
     checking.run(&job.budget, &told);
+}
+
+/// So many calls are told behind one line.
+const MOST_CALLS: usize = 3;
+
+/// What happens on the way of a counterexample through this file: behind the first line of each function what it is called with, behind
+/// others where it fails.
+fn way(session: &Session, job: &Job, checked: &Checked) -> Vec<(u32, String)> {
+    let Some(call) = html::repeated_call(checked).filter(|_| checked.is_alarm()) else { return Vec::new() };
+    let Some(walk) = session.walk(&job.path, &[], &call, &job.budget) else { return Vec::new() };
+    let line = |span: Span| own_range(span, &walk.sources, &job.path).map(|range| range.start.line);
+    let mut calls: BTreeMap<u32, Vec<String>> = BTreeMap::new();
+    for step in &walk.steps {
+        if let (WalkStep::Entered { function, arguments, .. }, Some(line)) = (step, line(step.span())) {
+            calls.entry(line).or_default().push(call_text(function.as_str(), arguments));
+        }
+    }
+    let told = calls.into_iter().map(|(line, mut calls)| {
+        if calls.len() > MOST_CALLS {
+            let more = calls.len() - MOST_CALLS;
+            calls.truncate(MOST_CALLS);
+            calls.push(format!("… {more} more"));
+        }
+        (line, calls.join(", "))
+    });
+    let failed = walk.failed_at.and_then(line).map(|line| (line, "fails here".to_string()));
+    told.chain(failed).collect()
 }
 
 fn verdict(checked: &Checked, sources: &Sources, path: &Path) -> Verdict {
@@ -123,7 +157,31 @@ fn verdict(checked: &Checked, sources: &Sources, path: &Path) -> Verdict {
         Some(example) => (example.inputs, Some((example.call, example.result))),
         None => (Vec::new(), None),
     };
-    Verdict { brief: render::brief(checked), story, diagnostics, inputs, call }
+    let missing_case = missing_case(checked);
+    Verdict { brief: render::brief(checked), story, diagnostics, inputs, call, missing_case, way: Vec::new() }
+}
+
+/// The arguments that no equation fits, as patterns: their outermost constructors, and numbers as they are.
+fn missing_case(checked: &Checked) -> Option<String> {
+    let best = checked.counterexamples().first().filter(|best| best.abstracted.is_empty())?;
+    let Violation::Incomplete { .. } = best.violation else { return None };
+    let name = checked.spoken.as_str();
+    let is_plain = name.starts_with(|first: char| first.is_alphabetic() || first == '_');
+    let pattern = |value: &Datum| match value {
+        Datum::Data(_, fields) if fields.is_empty() => value.argument(),
+        Datum::Data(constructor, fields) => {
+            let name = constructor.name.base.as_str();
+            match fields.len() {
+                count if name.starts_with('(') => format!("({})", vec!["_"; count].join(", ")),
+                2 if name.starts_with(':') => format!("(_ {name} _)"),
+                count => format!("({name}{})", " _".repeat(count)),
+            }
+        }
+        Datum::Integer(_) | Datum::Char(_) => value.argument(),
+        Datum::Double(_) | Datum::Float(_) | Datum::Function { .. } | Datum::Unknown => "_".to_string(),
+    };
+    let patterns: Vec<String> = best.inputs.iter().map(pattern).collect();
+    (is_plain && !patterns.is_empty()).then(|| format!("{name} {}", patterns.join(" ")))
 }
 
 /// A complaint with all that is known, as Markdown.

@@ -292,3 +292,44 @@ fn nonsense_is_refused_and_the_server_goes_on() {
     assert!(response.id == id && response.response_result.is_err(), "{response:?}");
     assert_eq!(editor.ask("textDocument/hover", editor.at("Steps.hs", 0, 0)), Value::Null);
 }
+
+#[test]
+fn the_way_of_a_counterexample_stands_behind_the_lines_it_comes_by() {
+    let mut editor = Editor::new("way");
+    let text = "module Way where\n\n{-@ first :: [Int] -> {r:Int | r >= 0} @-}\nfirst :: [Int] -> Int\n\
+                first xs = pick xs\n\npick :: [Int] -> Int\npick (x : _) = abs x\n";
+    editor.open("Way.hs", text);
+    editor.checked();
+    let whole = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 99, "character": 0 } });
+    let document = json!({ "uri": editor.uri("Way.hs") });
+    let hints = editor.ask("textDocument/inlayHint", json!({ "textDocument": document, "range": whole }));
+    let told: Vec<(u64, String)> = hints
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|hint| (hint["position"]["line"].as_u64().unwrap(), hint["label"].as_str().unwrap().to_string()))
+        .collect();
+    assert!(told.contains(&(4, "first []".into())) && told.contains(&(7, "pick []".into())), "{told:?}");
+    assert!(told.contains(&(7, "fails here".into())), "{told:?}");
+}
+
+#[test]
+fn a_missing_case_can_be_added() {
+    let mut editor = Editor::new("case");
+    let text =
+        "module Case where\n\n{-@ first :: [Int] -> Int @-}\nfirst :: [Int] -> Int\nfirst (x : _) = x\n";
+    editor.open("Case.hs", text);
+    editor.checked();
+    let whole = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 99, "character": 0 } });
+    let params = json!({
+        "textDocument": { "uri": editor.uri("Case.hs") }, "range": whole, "context": { "diagnostics": [] },
+    });
+    let actions = editor.ask("textDocument/codeAction", params);
+    let action = actions
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|action| action["title"] == "Add the missing case `first []`");
+    let edit = &action.unwrap_or_else(|| panic!("{actions}"))["edit"]["changes"][editor.uri("Case.hs")][0];
+    assert_eq!((&edit["newText"], &edit["range"]["start"]["line"]), (&json!("\nfirst [] = _"), &json!(4)));
+}

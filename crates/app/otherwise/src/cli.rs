@@ -122,7 +122,8 @@ pub(crate) enum Command {
     /// Find values for which a predicate written in Haskell is true
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Box<SolveArguments>),
-    /// Answer queries of another program: one JSON object in each line, until the input ends
+    /// Answer queries of another program, one JSON object in each line; or open the playground
+    #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArguments),
     /// Look for counterexamples to the refinement types of a Haskell file
     Check(Box<CheckArguments>),
@@ -333,6 +334,12 @@ pub(crate) struct ServeArguments {
     /// Read requests from standard input, write answers to standard output
     #[arg(long)]
     pub(crate) stdio: bool,
+    /// Open the playground instead: a page on this machine where programs are edited and checked as one types
+    #[arg(long, conflicts_with = "stdio")]
+    pub(crate) open: bool,
+    /// Where the playground listens; on any free port if nothing is said
+    #[arg(long, requires = "open", default_value_t = 0, value_name = "N")]
+    pub(crate) port: u16,
 }
 
 /// Arguments of `check`.
@@ -748,6 +755,10 @@ const RUN_EXAMPLES: &str = "Examples:
   otherwise run List.hs insert --depth 5 --tree tree.svg
   otherwise run List.hs insert --depth 5 --html insert.html
   otherwise run Search.hs mid --overflow --assume '\\lo hi -> lo >= 0 && hi >= lo'";
+
+const SERVE_EXAMPLES: &str = "Examples:
+  otherwise serve --open                  (prints the address, and opens it in $BROWSER or the browser of the desktop)
+  otherwise serve --stdio < requests.jsonl";
 
 const SYNTH_EXAMPLES: &str = "Examples:
   otherwise synth examples/synth/initials.sl --all 3

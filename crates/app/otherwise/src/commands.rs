@@ -51,7 +51,7 @@ pub(crate) fn run(
         Command::Core(arguments) => core::run(arguments, budget, output),
         Command::Run(arguments) => run::run(arguments, global, budget, output),
         Command::Solve(arguments) => solve::run(arguments, global, budget, output),
-        Command::Serve(arguments) => serve::run(arguments, budget),
+        Command::Serve(arguments) => serve::run(arguments, budget, output),
         Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Firewall { command } => firewall::run(command, global, budget, output),

@@ -5,7 +5,7 @@ use otherwise_core::{Symbol, Type, builtin};
 use otherwise_diagnostics::{Sources, Span};
 use otherwise_load::{Expression, Loaded};
 use otherwise_machine::{
-    Closed, Datum, Event, Kept, Limits, Machine, Outcome, Passed, PlaceKind, Value, lower_with_places,
+    Closed, Datum, Event, Kept, Limits, Machine, Outcome, Passed, PlaceKind, Value, lower_with_calls,
 };
 use otherwise_smt::Model;
 use std::path::{Path, PathBuf};
@@ -90,7 +90,7 @@ impl Session {
     fn follow(&self, loaded: Loaded, ty: &Type, budget: &Budget) -> Option<Walk> {
         let entry = loaded.name(CALL)?;
         let program = loaded.link(&[entry]);
-        let code = lower_with_places(&program, &[entry]);
+        let code = lower_with_calls(&program, &[entry]);
         let mut machine = Machine::new(&code);
         machine.note_way(MOST_TOLD);
         let call = machine.global(entry)?;
@@ -173,6 +173,9 @@ mean :: [Int] -> Int
 mean xs
   | null xs = error \"none\"
   | otherwise = total xs `div` length xs
+
+less :: Int -> Int
+less n = n - 1
 ";
 
     fn told(call: &str) -> (Vec<String>, bool) {
@@ -200,6 +203,8 @@ mean xs
         assert_eq!(entered[0], "mean [3,4]");
         assert!(entered.iter().any(|step| *step == "total [4]"), "{steps:?}");
         assert!(steps.iter().any(|step| step.starts_with("x + total")), "{steps:?}");
+        // A small function is a call too.
+        assert_eq!(told("less 3").0, ["less 3"]);
     }
 
     #[test]

@@ -27,6 +27,14 @@ pub fn lower_with_places(program: &Arc<Program>, entries: &[Name]) -> Code {
     lower_globals(program, entries, globals)
 }
 
+/// As [`lower_with_places`], for code in which every call of a function of the program is one: see [`Machine::way`](crate::Machine::way).
+pub fn lower_with_calls(program: &Arc<Program>, entries: &[Name]) -> Code {
+    let mut globals = simplify::Globals::new(program);
+    globals.tables.places = Some(Vec::new());
+    globals.keeps_calls = true;
+    lower_globals(program, entries, globals)
+}
+
 fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Globals<'_>) -> Code {
     let mut emit = emit::Emit::new(globals);
     let mut globals = rustc_hash::FxHashMap::default();

@@ -108,7 +108,7 @@ pub mod witness;
 pub use dot::dot;
 pub use engine::{Checker, Engine, Options, check_method, check_specifications};
 pub use program::program;
-pub use svg::{Drawn, svg};
+pub use svg::{Drawn, drawn, svg};
 pub use verdict::{
     Assumption, ContextEvent, Coverage, MethodReport, NamedValue, PropertyState, Quoted, Repeated,
     Repetition, SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind,

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::core::{FunctionId, Program};
 use crate::dot::{EdgeView, Picture, pictures};
-use crate::verdict::Witness;
+use crate::verdict::{MethodReport, Verdict, Witness};
 
 /// Between two states, from the top to the first, the radius of one.
 const STEP: usize = 96;
@@ -18,6 +18,15 @@ const MAX_LABEL: usize = 56;
 
 /// A method with the case of its contract and the witness to draw.
 pub type Drawn<'a> = (FunctionId, usize, Option<&'a Witness>);
+
+/// What to draw of a method: the case that its first witness breaks.
+pub fn drawn(method: FunctionId, report: &MethodReport) -> Drawn<'_> {
+    let witness = match &report.verdict {
+        Verdict::Falsified { witnesses } => witnesses.first(),
+        _ => None,
+    };
+    (method, witness.and_then(|witness| witness.case).unwrap_or(0), witness)
+}
 
 /// The automata of the contexts and properties of some methods, of one or several programs, as one drawing (SVG).
 pub fn svg<'a>(methods: impl IntoIterator<Item = (&'a Program, Drawn<'a>)>) -> String {

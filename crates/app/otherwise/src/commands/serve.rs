@@ -3,6 +3,8 @@
 //! A query is compiled once and kept, with its arguments open; values travel as Haskell's `show` writes them. What is asked and
 //! what is answered is described in `docs/src/serve.md`.
 
+mod playground;
+
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_load::Origin;
@@ -21,7 +23,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::cli::ServeArguments;
 use crate::exit::Exit;
-use crate::output::Failure;
+use crate::output::{Failure, Output};
 
 /// How long a query may take if nothing is said.
 const TIME: Duration = Duration::from_secs(60);
@@ -68,9 +70,13 @@ struct Server {
     problems: HashMap<Key, Arc<Problem>>,
 }
 
-pub(crate) fn run(arguments: &ServeArguments, budget: &Budget) -> Result<Exit, Failure> {
+pub(crate) fn run(arguments: &ServeArguments, budget: &Budget, out: &mut Output) -> Result<Exit, Failure> {
+    if arguments.open {
+        return playground::run(arguments, budget, out);
+    }
     if !arguments.stdio {
-        return Err(Diagnostic::error("bad-flag", "say where to listen: --stdio").into());
+        let complaint = Diagnostic::error("bad-flag", "say where to listen: --stdio");
+        return Err(complaint.help("--open opens the playground").into());
     }
     let mut server = Server::default();
     let mut output = std::io::stdout().lock();

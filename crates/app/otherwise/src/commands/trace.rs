@@ -8,7 +8,7 @@ use otherwise_session::{
     Language, MethodsTraced, Outcome, Session, Trace, TraceEvent, method_outcome as outcome,
 };
 use otherwise_traces::core::{FunctionId, Program};
-use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, program, svg};
+use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, drawn, program, svg};
 use std::cell::{Cell, RefCell};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -327,15 +327,6 @@ fn write_programs(
         }
     }
     Ok(())
-}
-
-/// What to draw of a method: the case that a witness breaks.
-fn drawn(method: FunctionId, report: &MethodReport) -> Drawn<'_> {
-    let witness = match &report.verdict {
-        Verdict::Falsified { witnesses } => witnesses.first(),
-        _ => None,
-    };
-    (method, witness.and_then(|witness| witness.case).unwrap_or(0), witness)
 }
 
 fn write(path: &Path, text: &str) -> Result<(), Failure> {

@@ -22,6 +22,8 @@ const INLINE_DEPTH: u32 = 12;
 pub(crate) struct Globals<'p> {
     pub(crate) program: &'p Program,
     pub(crate) tables: Tables,
+    /// Whether calls of the program's own functions stay calls.
+    pub(crate) keeps_calls: bool,
     stripped: Vec<Option<std::rc::Rc<Candidate>>>,
 }
 
@@ -38,7 +40,7 @@ struct Candidate {
 impl<'p> Globals<'p> {
     pub(crate) fn new(program: &'p Program) -> Globals<'p> {
         let stripped = program.globals.iter().map(|_| None).collect();
-        Globals { program, tables: Tables::new(program), stripped }
+        Globals { program, tables: Tables::new(program), keeps_calls: false, stripped }
     }
 
     /// The simplified body of a global.
@@ -55,7 +57,9 @@ impl<'p> Globals<'p> {
         }
         let global = &self.program.globals[at as usize];
         let stripped = strip(self.program, &mut self.tables, global);
-        let inlinable = size_up_to(&stripped.body, INLINE_SIZE).is_some() && !mentions(&stripped.body, at);
+        let is_kept = self.keeps_calls && global.span.is_some();
+        let inlinable =
+            !is_kept && size_up_to(&stripped.body, INLINE_SIZE).is_some() && !mentions(&stripped.body, at);
         let candidate = std::rc::Rc::new(Candidate {
             stripped,
             inlinable,

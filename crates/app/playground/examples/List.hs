@@ -1,0 +1,1 @@
+../../../../examples/haskell/List.hs

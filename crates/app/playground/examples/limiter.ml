@@ -1,0 +1,1 @@
+../../../../examples/traces/limiter.ml

@@ -1,0 +1,1 @@
+../../../../examples/traces/linked_list.ml
