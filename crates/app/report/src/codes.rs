@@ -211,7 +211,7 @@ mod tests {
             );
         }
         for page in &pages {
-            assert!(page.meaning.ends_with('.') && page.meaning.len() > 20, "{}", page.code);
+            assert!(page.meaning.ends_with(['.', '?']) && page.meaning.len() > 20, "{}", page.code);
             let is_whole = !page.command.is_empty() && !page.wrong.is_empty() && !page.mended.is_empty();
             assert!(is_whole || page.exempt.is_some(), "{} has no example", page.code);
         }
