@@ -1,7 +1,7 @@
 //! Results of `otherwise run`.
 
 use otherwise_core::builtin;
-use otherwise_diagnostics::{Sources, Span};
+use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_explore::{Bound, Ending, Options, PathReport, Report, Statistics};
 use otherwise_machine::{ConstructorText, Datum};
 use serde_json::{Value, json};
@@ -370,6 +370,31 @@ pub(crate) fn statistics(s: &Statistics) -> String {
         backend.time.as_secs_f64()
     ));
     text
+}
+
+/// The paths that fail, for code-scanning services: one complaint for each place and way to fail, with the first call that shows it.
+pub fn diagnostics(call: &Call<'_>, report: &Report, definition: Option<Span>) -> Vec<Diagnostic> {
+    let mut found: Vec<(Option<Span>, String, Diagnostic, usize)> = Vec::new();
+    for path in report.paths.iter().filter(|path| path.is_failure()) {
+        let place = path.place.filter(|span| call.place_of(*span).is_some()).or(definition);
+        let ending = if path.ending.is_failure() { call.ending(path) } else { "Int overflows".to_string() };
+        if let Some(same) = found.iter_mut().find(|(other, text, ..)| *other == place && *text == ending) {
+            same.3 += 1;
+            continue;
+        }
+        let complaint = Diagnostic::error("failing-path", format!("`{}` fails: {ending}", call.shown(path)));
+        let complaint = match place {
+            Some(span) => complaint.at(span, "it fails here"),
+            None => complaint,
+        };
+        found.push((place, ending, complaint, 0));
+    }
+    let told = found.into_iter().map(|(_, _, complaint, others)| match others {
+        0 => complaint,
+        1 => complaint.note("another path fails in the same way"),
+        others => complaint.note(format!("{others} other paths fail in the same way")),
+    });
+    told.collect()
 }
 
 /// For machines; the fields are documented in the README.

@@ -85,7 +85,11 @@ impl Shown<'_> {
                 }
                 output.result(&text);
             }
-            Format::Json | Format::Sarif => {
+            Format::Sarif => {
+                let definition = loaded.global(call.function).and_then(|global| global.span);
+                output.diagnostics(&render::diagnostics(call, &report, definition), &loaded.sources);
+            }
+            Format::Json => {
                 let mut value = render::json(call, &report);
                 value["int"] = if options.overflow { "64-bit" } else { "unbounded" }.into();
                 if let Some(covered) = &covered {
