@@ -221,6 +221,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) opened: usize,
     /// Those of them whose bodies have not been looked at.
     pub(crate) waiting: Vec<Name>,
+    /// Who calls which of them.
+    pub(crate) open_calls: Vec<(usize, Name)>,
 }
 
 /// How a type depends on a parameter.
@@ -279,6 +281,7 @@ impl<'p> Generator<'p> {
             open: FxHashMap::default(),
             opened: 0,
             waiting: Vec::new(),
+            open_calls: Vec::new(),
         };
         generator.index();
         generator
@@ -426,7 +429,7 @@ impl<'p> Generator<'p> {
         let mut facts = Vec::new();
         for term in self.terms.postorder(terms) {
             if !self.terms.args(term).is_empty()
-                && let Some((constructor, types, fields)) = self.constructions.get(&term).cloned()
+                && let Some((constructor, types, fields)) = self.construction_of(term)
             {
                 facts.extend(self.construction_facts(&constructor, &types, term, &fields));
             }

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use otherwise_core::Name;
-use otherwise_horn::{Failure, Solution, Stats, solve};
+use otherwise_horn::{Failure, Solution, Stats};
 use otherwise_refinements::{RefinedBase, RefinedType, Term as Said, TermKind, Var};
 use otherwise_smt::Term;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,7 +12,7 @@ use crate::generator::Generator;
 use crate::open::{Place, Template};
 use crate::say::Spoken;
 use crate::verdict::Verified;
-use crate::verify::{Options, Subject, generate};
+use crate::verify::{Options, Subject, generate, solved};
 
 /// What was found for one function.
 #[derive(Clone, Debug)]
@@ -52,12 +52,7 @@ impl Inferred {
 pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Inferred {
     let start = Instant::now();
     let (mut generator, _) = generate(subject, functions, &options.unannotated);
-    let mut horn = options.horn.clone();
-    horn.deadline = options.time.map(|time| start + time);
-    let system =
-        std::mem::replace(&mut generator.system, otherwise_horn::System::new(generator.terms.clone()));
-    let mut given = crate::unfold::Given::default();
-    let outcome = solve(&system, &horn, &mut |question| generator.more_facts(&question, &mut given));
+    let outcome = solved(&mut generator, options, start);
     let mut failed: FxHashMap<Name, Vec<&Failure>> = FxHashMap::default();
     for failure in generator.that_count(&outcome.failures) {
         if let Some(tag) = generator.tags.get(failure.tag.0 as usize) {

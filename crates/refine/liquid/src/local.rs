@@ -99,7 +99,7 @@ impl Generator<'_> {
             }
         }
         let ids: Vec<LocalId> = family.members.iter().map(|(binder, _)| binder.id).collect();
-        let env = self.inside(&env, &binder, &ids, &template);
+        let env = self.inside(&env, &binder, body, &ids, &template);
         self.check(&env, body, &template, &Cause::LocalResult(binder.name));
         Some((template, term))
     }
@@ -266,7 +266,7 @@ impl Generator<'_> {
         let ids: Vec<LocalId> = typed.iter().map(|(binder, ..)| binder.id).collect();
         for (binder, value, ty, checked) in &typed {
             if *checked {
-                let env = self.inside(&inner, binder, &ids, ty);
+                let env = self.inside(&inner, binder, value, &ids, ty);
                 self.check(&env, value, ty, &Cause::LocalResult(binder.name));
             }
         }
@@ -280,10 +280,10 @@ impl Generator<'_> {
     }
 
     /// Inside the body of a local function that may call itself.
-    pub(crate) fn inside(&mut self, env: &Env, binder: &Binder, all: &[LocalId], ty: &RType) -> Env {
+    fn inside(&mut self, env: &Env, binder: &Binder, body: &Expr, all: &[LocalId], ty: &RType) -> Env {
         let mut inner = env.clone();
         if !matches!(ty, RType::Base(_))
-            && let Some(recursion) = self.local_recursion(env, binder.id, binder.name, all)
+            && let Some(recursion) = self.local_recursion(env, binder.id, binder.name, all, body)
         {
             inner.recursions.push(recursion.clone());
             inner.entering = Some(recursion);

@@ -25,6 +25,8 @@ pub enum Unannotated {
     Bodies,
     /// By their Haskell types: they demand and promise nothing.
     Haskell,
+    /// By their bodies, but these get one polymorphic type each.
+    Polymorphic(FxHashSet<Name>),
     /// These functions get types that are to be found, beside what their annotations say; all others as by `Haskell`.
     Found(FxHashSet<Name>),
 }
@@ -58,7 +60,9 @@ const LAST_VARIABLE: u32 = u32::MAX;
 impl Generator<'_> {
     /// The type of a function whose type is to be found.
     pub(crate) fn open_type(&mut self, name: Name, global: &Arc<Global>) -> Option<RType> {
-        let Unannotated::Found(open) = &self.unannotated else { return None };
+        let (Unannotated::Found(open) | Unannotated::Polymorphic(open)) = &self.unannotated else {
+            return None;
+        };
         if !open.contains(&name) || global.kind != GlobalKind::Value {
             return None;
         }
@@ -66,6 +70,9 @@ impl Generator<'_> {
             let template = Rc::new(self.template_for(name, global));
             self.open.insert(name, template);
             self.waiting.push(name);
+        }
+        if matches!(self.unannotated, Unannotated::Polymorphic(_)) {
+            self.open_calls.push((self.unit, name));
         }
         let template = self.open.get(&name)?.clone();
         let ty = self.translate(&template.ty, &template.names);
@@ -78,7 +85,9 @@ impl Generator<'_> {
     pub(crate) fn is_typed_by_body(&self, global: &Global) -> bool {
         match global.kind {
             GlobalKind::Generated => true,
-            GlobalKind::Value => matches!(self.unannotated, Unannotated::Bodies),
+            GlobalKind::Value => {
+                matches!(self.unannotated, Unannotated::Bodies | Unannotated::Polymorphic(_))
+            }
             _ => false,
         }
     }

@@ -2,18 +2,19 @@
 //!
 //! With a metric in the annotation, that has to get smaller, lexicographically, and stay at least 0. Without one, some argument has to
 //! get smaller in all recursive calls: a number that stays at least 0, a list by its length, other data by its declared size, or any data by
-//! being a part of what was taken apart (its *rank* is smaller). Each argument is tried; one that works is enough.
+//! being a part of what was taken apart (its *rank* is smaller). Each argument is tried; one that works is enough. A local function may also
+//! count up to a bound: another argument, a number around it, or the size of a value around it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use otherwise_core::{LocalId, Name, Symbol as Text, Type, builtin};
 use otherwise_horn::Atom;
-use otherwise_refinements::{RefinedType, Spec, Term as Said, Var};
+use otherwise_refinements::{MeasureDefinition, RefinedType, Spec, Term as Said, Var};
 use otherwise_smt::{Sort, Term};
 use rustc_hash::FxHashSet;
 
-use crate::generator::{Env, Generator};
+use crate::generator::{Entry, Env, Generator};
 use crate::verdict::Cause;
 
 /// A function that may call itself, where its body is checked.
@@ -33,7 +34,18 @@ pub(crate) struct Recursion {
     /// All functions that call each other, itself included, in a fixed order; empty if there is only this one.
     members: Vec<Callee>,
     own: Callee,
+    /// What a number may be counted up to.
+    bounds: Vec<Term>,
 }
+
+/// The most bounds of a local function that are tried.
+const MOST_BOUNDS: usize = 6;
+
+/// Ways of counting up have numbers from here.
+const COUNTING: usize = 1000;
+
+/// The way in which all data arguments of functions that call each other count.
+const TOGETHER: usize = 2000;
 
 /// The most ways to choose an argument of each of several functions that call each other.
 const MOST_CHOICES: usize = 24;
@@ -115,6 +127,7 @@ impl Generator<'_> {
             metric,
             members,
             own: Callee::Global(name),
+            bounds: Vec::new(),
         }))
     }
 
@@ -140,6 +153,7 @@ impl Generator<'_> {
         id: LocalId,
         name: Text,
         all: &[LocalId],
+        body: &Expr,
     ) -> Option<Rc<Recursion>> {
         if !self.checks_termination(env.global) {
             return None;
@@ -150,6 +164,7 @@ impl Generator<'_> {
             members.extend(all.iter().copied().map(Callee::Local));
         }
         let group = self.group_of(self.unit + 1, &members, metric.is_some());
+        let bounds = if metric.is_none() { self.bounds_around(env, body) } else { Vec::new() };
         Some(Rc::new(Recursion {
             group,
             globals: FxHashSet::default(),
@@ -159,7 +174,68 @@ impl Generator<'_> {
             metric,
             members,
             own: Callee::Local(id),
+            bounds,
         }))
+    }
+
+    /// The numbers around a local function that its body mentions, and the sizes of values.
+    fn bounds_around(&mut self, env: &Env, body: &Expr) -> Vec<Term> {
+        let mut seen = FxHashSet::default();
+        let mut values: Vec<(Term, Type)> = Vec::new();
+        let mut lazy: Vec<Rc<(otherwise_core::Binder, Expr)>> = Vec::new();
+        let mut look = |body: &Expr, lazy: &mut Vec<_>| {
+            let mut todo = vec![body];
+            while let Some(expr) = todo.pop() {
+                match expr {
+                    Expr::Local(id) if seen.insert(*id) => match env.locals.get(id) {
+                        Some(Entry::Value(ty, term)) => values.push((*term, ty.erase())),
+                        Some(Entry::Thunk(thunk)) => lazy.push(thunk.clone()),
+                        _ => {}
+                    },
+                    other => other.children(&mut todo),
+                }
+            }
+        };
+        look(body, &mut lazy);
+        // What a lazy binding is made of counts too.
+        while let Some(thunk) = lazy.pop() {
+            look(&thunk.1, &mut lazy);
+        }
+        let mut found = Vec::new();
+        for (value, ty) in values {
+            if self.terms.sort(value) == Sort::Int {
+                found.push(value);
+            } else {
+                found.extend(self.sizes(value, &ty));
+            }
+        }
+        found.truncate(MOST_BOUNDS);
+        found
+    }
+
+    /// The sizes of a value: its measures that are numbers.
+    fn sizes(&mut self, value: Term, ty: &Type) -> Vec<Term> {
+        let Some((head, _)) = ty.as_con() else { return Vec::new() };
+        if !matches!(self.terms.sort(value), Sort::Uninterpreted(_)) {
+            return Vec::new();
+        }
+        let specs = self.specs;
+        let all = self.measures_of.get(&head).cloned().unwrap_or_default();
+        let names: Vec<String> = all
+            .into_iter()
+            .map(|at| &specs.measures[at])
+            .filter(|measure| {
+                let (_, body) = measure.ty.split_foralls();
+                let (params, result) = body.split_context().1.split_funs();
+                params.len() == 1 && result.as_con().is_some_and(|(name, _)| name == builtin::int())
+            })
+            .map(|measure| match &measure.definition {
+                MeasureDefinition::Lifted(name) => self.lifted_name(*name),
+                _ => measure.name.to_string(),
+            })
+            .take(2)
+            .collect();
+        names.iter().map(|name| self.call(name, &[value], Sort::Int)).collect()
     }
 
     /// A parameter of the function whose body begins.
@@ -279,9 +355,62 @@ impl Generator<'_> {
                 );
             }
         }
+        if matches!(callee, Callee::Local(_)) {
+            is_tried |= self.counts_up(env, recursion, &params, args);
+        }
         if !is_tried {
             fail(self, format!("no argument of `{}` has a size", recursion.name));
         }
+    }
+
+    /// A number gets closer to a bound that it has not passed; whether there is such a way to try.
+    fn counts_up(
+        &mut self,
+        env: &Env,
+        recursion: &Recursion,
+        params: &[(Term, Type)],
+        args: &[Term],
+    ) -> bool {
+        let mut ways: Vec<(Term, Term)> = Vec::new();
+        let numbers: Vec<usize> =
+            (0..params.len()).filter(|at| self.terms.sort(params[*at].0) == Sort::Int).collect();
+        for at in &numbers {
+            let (old, new) = (params[*at].0, args[*at]);
+            let is_number = self.terms.sort(new) == Sort::Int;
+            let distance = |this: &Self, to: Term, from: Term| {
+                if is_number { this.terms.sub(to, from) } else { Term::FALSE }
+            };
+            for bound in recursion.bounds.clone() {
+                ways.push((distance(self, bound, old), distance(self, bound, new)));
+            }
+            for other in 0..params.len() {
+                if other == *at {
+                    continue;
+                }
+                if numbers.contains(&other) && self.terms.sort(args[other]) == Sort::Int {
+                    ways.push((distance(self, params[other].0, old), distance(self, args[other], new)));
+                } else {
+                    let sizes = self.sizes(params[other].0, &params[other].1);
+                    let later = self.sizes(args[other], &params[other].1);
+                    for (way, size) in sizes.iter().enumerate() {
+                        let after = later.get(way).map_or(Term::FALSE, |size| distance(self, *size, new));
+                        ways.push((distance(self, *size, old), after));
+                    }
+                }
+            }
+        }
+        let is_tried = !ways.is_empty();
+        for (at, (old, new)) in ways.into_iter().enumerate() {
+            // A way that cannot be followed here is none.
+            let goal = if old == Term::FALSE || new == Term::FALSE {
+                Term::FALSE
+            } else {
+                self.terms.and([self.terms.lt(new, old), self.terms.ge(old, self.terms.int(0))])
+            };
+            let cause = Cause::Termination(format!("argument 1 of `{}`", recursion.name));
+            self.require_group(env, Atom::Term(goal), &cause, recursion.group, COUNTING + at);
+        }
+        is_tried
     }
 
     /// A call among functions that call each other, without metrics: an argument of each is chosen, and with each call it gets smaller, or
@@ -315,9 +444,45 @@ impl Generator<'_> {
                 self.require_group(env, Atom::Term(goal), &cause, recursion.group, 2 * at + by);
             }
         }
+        // Or all data that is given gets smaller together.
+        let (old, new) = (params.iter().map(|(x, _)| *x).collect::<Vec<_>>(), args.to_vec());
+        if let (Some(old), Some(new)) = (self.deepest(&old), self.deepest(&new)) {
+            is_tried = true;
+            for (by, earlier) in [(0, to < from), (1, to > from)] {
+                let less = self.terms.lt(new, old);
+                let smaller = if earlier { self.terms.or([less, self.terms.eq(new, old)]) } else { less };
+                let goal = Atom::Term(smaller);
+                self.require_group(env, goal, &cause, recursion.group, TOGETHER + by);
+            }
+        } else {
+            for by in 0..2 {
+                let goal = Atom::Term(Term::FALSE);
+                self.require_group(env, goal, &cause, recursion.group, TOGETHER + by);
+            }
+        }
         if !is_tried {
             self.require_group(env, Atom::Term(Term::FALSE), &cause, recursion.group, usize::MAX);
         }
+    }
+
+    /// How deep the deepest of some values is; none if none of them is data.
+    fn deepest(&mut self, values: &[Term]) -> Option<Term> {
+        let functions = self.function_sort();
+        let mut deepest: Option<Term> = None;
+        for value in values {
+            let sort = self.terms.sort(*value);
+            if !matches!(sort, Sort::Uninterpreted(_)) || sort == functions {
+                continue;
+            }
+            let rank = self.call("rank", &[*value], Sort::Int);
+            // No value is less deep than nothing.
+            let rank = self.terms.ite(self.terms.ge(rank, self.terms.int(0)), rank, self.terms.int(0));
+            deepest = Some(match deepest {
+                Some(other) => self.terms.ite(self.terms.ge(other, rank), other, rank),
+                None => rank,
+            });
+        }
+        deepest
     }
 
     /// A number for a value: itself, or how deep it is.
@@ -330,7 +495,7 @@ impl Generator<'_> {
         let ty = match function {
             Callee::Global(name) => self.globals.global(name).map(|global| global.ty.clone()),
             Callee::Local(id) => match env.locals.get(&id) {
-                Some(crate::generator::Entry::Value(ty, _)) => Some(ty.erase()),
+                Some(Entry::Value(ty, _)) => Some(ty.erase()),
                 _ => None,
             },
         };

@@ -83,6 +83,13 @@ impl Verified {
     }
 }
 
+impl Obligation {
+    /// Whether only termination is in question.
+    pub fn is_about_termination(&self) -> bool {
+        matches!(self.cause, Cause::Termination(_))
+    }
+}
+
 impl Cause {
     /// In words.
     pub fn text(&self) -> String {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, Type};
-use otherwise_horn::{Cause as Why, Failure, solve};
+use otherwise_horn::{Cause as Why, Failure, Outcome, solve};
 use otherwise_refinements::{SpecKind, Specs};
 use otherwise_smt::{Term, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -71,12 +71,20 @@ pub(crate) fn generate<'p>(
         let begin = Instant::now();
         let unit = generator.begin(*function);
         generator.unit = unit;
-        generator.top_level(*function);
+        let is_open = matches!(unannotated, Unannotated::Found(_));
+        generator.top_level(*function, is_open);
         units.push((unit, begin.elapsed()));
     }
+    let mut opened: FxHashMap<Name, usize> = FxHashMap::default();
     while let Some(function) = generator.waiting.pop() {
         generator.unit = generator.begin(function);
-        generator.top_level(function);
+        opened.insert(function, generator.unit);
+        generator.top_level(function, true);
+    }
+    for (unit, function) in std::mem::take(&mut generator.open_calls) {
+        if let Some(other) = opened.get(&function) {
+            generator.units[unit].uses.push(*other);
+        }
     }
     generator.qualifiers();
     generator.wanted();
@@ -99,15 +107,34 @@ pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: 
 }
 
 /// Verifies functions, each against its own annotation; the results are in their order.
+///
+/// Functions without annotation are typed by their bodies, at the types they are used at. Where that does not do, polymorphic ones get one
+/// polymorphic type each, so that a recursive call may be about values that are known better (elements of a sorted rest).
 pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<Verified> {
     let start = Instant::now();
+    let (mut found, polymorphic) = attempt(subject, functions, options);
+    let is_open = |one: &Verified| !one.obligations.iter().all(Obligation::is_about_termination);
+    let open: Vec<Name> = found.iter().filter(|one| is_open(one)).map(|one| one.function).collect();
+    let time = options.time.map(|time| time.saturating_sub(start.elapsed()));
+    let is_worth_it = !open.is_empty() && !polymorphic.is_empty() && time.is_none_or(|time| !time.is_zero());
+    if !is_worth_it || !matches!(options.unannotated, Unannotated::Bodies) {
+        return found;
+    }
+    let options = Options { time, unannotated: Unannotated::Polymorphic(polymorphic), ..options.clone() };
+    let (again, _) = attempt(subject, &open, &options);
+    for better in again.into_iter().filter(|one| !is_open(one)) {
+        if let Some(place) = found.iter_mut().find(|one| one.function == better.function) {
+            *place = better;
+        }
+    }
+    found
+}
+
+/// The verdicts where functions without annotation are typed in one way, and the polymorphic ones that were typed by their bodies.
+fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> (Vec<Verified>, FxHashSet<Name>) {
+    let start = Instant::now();
     let (mut generator, units) = generate(subject, functions, &options.unannotated);
-    let mut horn = options.horn.clone();
-    horn.deadline = options.time.map(|time| start + time);
-    let system =
-        std::mem::replace(&mut generator.system, otherwise_horn::System::new(generator.terms.clone()));
-    let mut given = crate::unfold::Given::default();
-    let outcome = solve(&system, &horn, &mut |question| generator.more_facts(&question, &mut given));
+    let outcome = solved(&mut generator, options, start);
     let each = outcome.stats.time.div_f64(functions.len().max(1) as f64);
     let mut failed: Vec<Vec<&Failure>> = vec![Vec::new(); generator.units.len()];
     for failure in generator.that_count(&outcome.failures) {
@@ -115,7 +142,7 @@ pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> V
             failed[tag.unit].push(failure);
         }
     }
-    functions
+    let found = functions
         .iter()
         .zip(units)
         .map(|(function, (unit, time))| {
@@ -128,12 +155,23 @@ pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> V
             let terminates = generator.checks_termination(*function) || !generator.is_recursive(*function);
             Verified { function: *function, obligations, terminates, time: time + each }
         })
-        .collect()
+        .collect();
+    (found, generator.polymorphic_instances())
+}
+
+/// Solves the constraints that were generated.
+pub(crate) fn solved(generator: &mut Generator<'_>, options: &Options, start: Instant) -> Outcome {
+    let mut horn = options.horn.clone();
+    horn.deadline = options.time.map(|time| start + time);
+    let system =
+        std::mem::replace(&mut generator.system, otherwise_horn::System::new(generator.terms.clone()));
+    let mut given = crate::unfold::Given::default();
+    solve(&system, &horn, &mut |question| generator.more_facts(&question, &mut given))
 }
 
 impl Generator<'_> {
-    /// The constraints of a function with its own type.
-    fn top_level(&mut self, name: Name) {
+    /// The constraints of a function with its own type, or (if it has one) with the type that is to be found.
+    fn top_level(&mut self, name: Name, is_open: bool) {
         let Some(global) = self.globals.global(name) else {
             let env = self.root(name);
             return self.give_up(&env, "a function without definition");
@@ -145,7 +183,7 @@ impl Generator<'_> {
             env.recursions.push(recursion.clone());
             env.entering = Some(recursion);
         }
-        if let Some(template) = self.open.get(&name).cloned() {
+        if let Some(template) = self.open.get(&name).filter(|_| is_open).cloned() {
             let ty = self.translate(&template.ty, &template.names);
             return self.check(&env, &global.body, &ty, &Cause::Result);
         }
@@ -258,6 +296,15 @@ impl Generator<'_> {
                 }
             })
             .collect()
+    }
+
+    /// The polymorphic functions without annotation that were typed by their bodies.
+    fn polymorphic_instances(&self) -> FxHashSet<Name> {
+        let is_polymorphic = |name: &Name| {
+            let global = self.globals.global(*name);
+            global.is_some_and(|one| one.kind == GlobalKind::Value && matches!(one.ty, Type::Forall(_)))
+        };
+        self.instances.keys().map(|(name, _)| *name).filter(is_polymorphic).collect()
     }
 
     /// Whether a function, or a function in it, may call itself.

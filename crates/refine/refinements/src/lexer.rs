@@ -173,14 +173,15 @@ fn first_operator(run: &str, own: &[String]) -> usize {
     if is_known(run) || run.starts_with("--") {
         return run.len();
     }
-    // `<p>->`, `x=-1`, `&&~b`: two of the language's operators that touch.
+    // `<p>->`, `x=-1`, `&&~b`, `v:@(0)`: two of the language's operators that touch; `:-` is a constructor.
     let mut cuts = run.char_indices().map(|(at, _)| at).skip(1).collect::<Vec<_>>();
     cuts.reverse();
     for cut in cuts {
         let (left, right) = run.split_at(cut);
         let touches = left.ends_with('>') && left.chars().all(|char| char == '>')
             || matches!(left, "<")
-            || matches!(right, "-" | "~" | "?" | "??" | "@");
+            || matches!(right, "-" | "~" | "?" | "??") && left != ":"
+            || right == "@";
         if touches && is_known(left) && is_known(right) {
             return cut;
         }

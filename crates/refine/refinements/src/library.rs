@@ -42,6 +42,7 @@ const TEXTS: &[&[Text]] = &[
         "Language.Haskell.Liquid.Prelude",
         "Language.Haskell.Liquid.Equational",
         "Language.Haskell.Liquid.ProofCombinators",
+        "Language.Haskell.Liquid.RTick",
     },
     texts! {
         "Data.Vector", "Data.Vector", &["Data.Vector"], ("@Kind@", "Boxed");

@@ -51,6 +51,7 @@ pub fn read(
 ) -> (Annotations, Vec<Diagnostic>) {
     let file = sources.get(module.file);
     let mut fixities = Fixities::default();
+    fixities.declare_haskell(file.text());
     for annotation in &module.annotations {
         declared_fixities(file, annotation.text, &mut fixities);
     }

@@ -33,6 +33,29 @@ impl Fixities {
         }
     }
 
+    /// The fixity declarations of the Haskell text, for operators that no `infix` item declares.
+    pub(crate) fn declare_haskell(&mut self, text: &str) {
+        for line in text.lines() {
+            let mut words = line.trim_start_matches(['>', ' ', '\t']).split([' ', '\t', ',']);
+            let associativity = match words.next() {
+                Some("infixl") => Associativity::Left,
+                Some("infixr") => Associativity::Right,
+                Some("infix") => Associativity::None,
+                _ => continue,
+            };
+            let mut precedence = 9;
+            for word in words.take_while(|word| !word.starts_with("--")) {
+                match word.parse::<u8>() {
+                    Ok(number) => precedence = number.min(9),
+                    Err(_) if word.is_empty() => {}
+                    Err(_) => {
+                        self.table.insert(word.trim_matches('`').to_string(), (precedence, associativity));
+                    }
+                }
+            }
+        }
+    }
+
     pub(crate) fn declare(&mut self, item: &FixityItem) {
         for operator in &item.operators {
             self.table.insert(operator.base.as_str().to_string(), (item.precedence, item.associativity));

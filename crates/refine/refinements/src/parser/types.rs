@@ -5,8 +5,8 @@ use otherwise_diagnostics::Span;
 
 use super::{Failure, Parse, Parser, qualified};
 use crate::ast::{
-    Application, Arrow, Bound, Forall, Ident, Name, PredicateArgument, PredicateBody, PredicateParameter,
-    Refined, Refinement, TupleElement, Type, TypeKind,
+    Application, Arrow, Bound, Expr, ExprKind, Forall, Ident, Name, PredicateArgument, PredicateBody,
+    PredicateParameter, Refined, Refinement, TupleElement, Type, TypeKind,
 };
 use crate::lexer::TokenKind;
 
@@ -193,14 +193,30 @@ impl Parser<'_> {
             self.check_chain(application.arguments.len())?;
             application.arguments.push(self.argument()?);
         }
-        if self.is("<<") {
-            // A refinement of the type constructor itself; it says nothing about values.
-            while self.kind().is_some() && !self.is(">>") {
-                self.at += 1;
-            }
-            self.expect(">>")?;
+        let span = self.since(start);
+        let plain = Type::new(application_kind(application), span);
+        if self.accept("<<") {
+            return self.refined_as_a_whole(plain, start);
         }
-        Ok(Type::new(application_kind(application), self.since(start)))
+        Ok(plain)
+    }
+
+    /// `T a <<p>>`: the value itself satisfies an abstract refinement.
+    fn refined_as_a_whole(&mut self, plain: Type, start: Span) -> Parse<Type> {
+        let PredicateBody::Variable(name, mut arguments) = self.predicate_variable()? else {
+            return Err(self.expected("an abstract refinement"));
+        };
+        self.expect(">>")?;
+        let span = name.span;
+        let value = Symbol::new("v");
+        let about = Name { qualifier: None, base: value, span };
+        arguments.push(Expr::new(ExprKind::Var(about), span));
+        let head = Box::new(Expr::new(ExprKind::Var(name), span));
+        let holds = Expr::new(ExprKind::Apply(head, arguments), span);
+        let refinement = Refinement { predicates: vec![holds], is_hole: false, span };
+        let binder = Some(Ident::new(value, span));
+        let refined = Refined { binder, base: Some(plain), refinement };
+        Ok(Type::new(TypeKind::Refined(Box::new(refined)), self.since(start)))
     }
 
     /// A constructor or variable with its abstract refinements.

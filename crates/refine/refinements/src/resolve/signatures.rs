@@ -426,12 +426,24 @@ impl Refiner<'_, '_> {
             self.mismatch(what, &expanded, haskell, &mismatch, declared);
             return None;
         }
+        self.unmatched_variables(haskell);
         self.contexts(&expanded, haskell);
         if self.has_errors() {
             return None;
         }
         let ty = self.build(&expanded, haskell);
         (!self.has_errors()).then_some(ty)
+    }
+
+    /// Type variables of the Haskell type that stand behind holes only are known by their own names.
+    fn unmatched_variables(&mut self, haskell: &CoreType) {
+        for binder in haskell.split_foralls().0 {
+            let ty = CoreType::Var(binder.var);
+            let is_taken = |(name, other): &(Symbol, CoreType)| *name == binder.var.name || *other == ty;
+            if !self.type_vars.iter().any(is_taken) {
+                self.type_vars.push((binder.var.name, ty));
+            }
+        }
     }
 
     /// Reports that an annotation does not refine the Haskell type.

@@ -1,0 +1,79 @@
+-- judged: delBad wrong, the rest verified
+module SearchTree where
+
+data BST a = Leaf | Node { root :: a, left :: BST a, right :: BST a }
+
+{-@ data BST a = Leaf | Node { root  :: a
+                             , left  :: BSTL a root
+                             , right :: BSTR a root } @-}
+{-@ type BSTL a X = BST {v:a | v < X} @-}
+{-@ type BSTR a X = BST {v:a | X < v} @-}
+
+okBST :: BST Int
+okBST = Node 6 (Node 2 (Node 1 Leaf Leaf) (Node 4 Leaf Leaf)) (Node 9 (Node 7 Leaf Leaf) Leaf)
+
+mem :: (Ord a) => a -> BST a -> Bool
+mem _ Leaf = False
+mem k (Node k' l r)
+  | k == k'   = True
+  | k < k'    = mem k l
+  | otherwise = mem k r
+
+one :: a -> BST a
+one x = Node x Leaf Leaf
+
+add :: (Ord a) => a -> BST a -> BST a
+add k' Leaf = one k'
+add k' t@(Node k l r)
+  | k' < k    = Node k (add k' l) r
+  | k  < k'   = Node k l (add k' r)
+  | otherwise = t
+
+data MinPair a = MP { mElt :: a, rest :: BST a }
+{-@ data MinPair a = MP { mElt :: a, rest :: BSTR a mElt } @-}
+
+{-@ measure isNode @-}
+isNode :: BST a -> Bool
+isNode Leaf = False
+isNode (Node _ _ _) = True
+
+{-@ delMin :: (Ord a) => {t:BST a | isNode t} -> MinPair a @-}
+delMin :: (Ord a) => BST a -> MinPair a
+delMin (Node k Leaf r) = MP k r
+delMin (Node k l@(Node _ _ _) r) = MP k' (Node k l' r)
+  where MP k' l' = delMin l
+delMin Leaf = die "Don't say I didn't warn ya!"
+
+{-@ die :: {v:String | false} -> a @-}
+die :: String -> a
+die = error
+
+del :: (Ord a) => a -> BST a -> BST a
+del k' (Node k l r)
+  | k' < k = Node k (del k' l) r
+  | k < k' = Node k l (del k' r)
+  | otherwise = case r of
+      Leaf -> l
+      Node _ _ _ -> case delMin r of MP k'' r' -> Node k'' l r'
+del _ Leaf = Leaf
+
+delBad :: (Ord a) => a -> BST a -> BST a
+delBad k' (Node k l r)
+  | k' < k = Node k (delBad k' l) r
+  | k < k' = Node k l (delBad k' r)
+  | otherwise = case delMin r of MP k'' r' -> Node k'' l r'
+delBad _ Leaf = Leaf
+
+toList :: BST a -> [a]
+toList Leaf = []
+toList (Node x l r) = toList l ++ [x] ++ toList r
+
+{-@ toIncList :: BST a -> [a]<{\x y -> x < y}> @-}
+toIncList :: BST a -> [a]
+toIncList Leaf = []
+toIncList (Node x l r) = app x (toIncList l) (toIncList r)
+
+{-@ app :: x:a -> [{v:a | v < x}]<{\x y -> x < y}> -> [{v:a | x < v}]<{\x y -> x < y}> -> [a]<{\x y -> x < y}> @-}
+app :: a -> [a] -> [a] -> [a]
+app k [] bs = k : bs
+app k (a:as) bs = a : app k as bs
