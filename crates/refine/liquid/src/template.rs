@@ -370,7 +370,7 @@ impl Generator<'_> {
             match ty {
                 RefinedType::Forall(binder, body) => {
                     let Some(argument) = given.next() else { break };
-                    let refined = if self.keeps_refinements(binder.var, body) && is_simple(argument) {
+                    let refined = if self.keeps_refinements(binder.var, body, argument) && is_simple(argument) {
                         self.fresh(argument, scope, hint)
                     } else {
                         self.trivial(argument)
@@ -431,7 +431,7 @@ impl Generator<'_> {
     }
 
     /// Whether what is known of arguments of this type is known of results: not where a class may make values of its own.
-    fn keeps_refinements(&self, var: TyVar, body: &RefinedType) -> bool {
+    fn keeps_refinements(&self, var: TyVar, body: &RefinedType, argument: &Type) -> bool {
         let mut rest = body;
         loop {
             match rest {
@@ -442,7 +442,9 @@ impl Generator<'_> {
                     args.iter().for_each(|arg| arg.free_vars(&mut free));
                     let is_harmless =
                         class.is_standard() && matches!(class.base.as_str(), "Eq" | "Ord" | "Show");
-                    if free.contains(&var) && !is_harmless {
+                    let is_alone = matches!(args, [Type::Var(one)] if *one == var);
+                    let is_parametric = || is_alone && self.is_parametric_instance(class, argument);
+                    if free.contains(&var) && !is_harmless && !is_parametric() {
                         return false;
                     }
                     rest = body;
@@ -450,6 +452,20 @@ impl Generator<'_> {
                 _ => return true,
             }
         }
+    }
+
+    /// Whether an instance knows nothing of the arguments of its type: `Monad (State s)`.
+    fn is_parametric_instance(&self, class: otherwise_core::Name, ty: &Type) -> bool {
+        let Type::Con(name, args) = ty else { return false };
+        let fits = |instance: &&std::sync::Arc<otherwise_core::Instance>| {
+            let [Type::Con(head, vars)] = instance.args.as_slice() else { return false };
+            instance.class == class
+                && head == name
+                && vars.len() == args.len()
+                && vars.iter().all(|var| matches!(var, Type::Var(_)))
+        };
+        !args.is_empty()
+            && self.declarations.instances.iter().find(fits).is_some_and(|one| one.context.is_empty())
     }
 }
 
