@@ -121,7 +121,13 @@ impl Generator<'_> {
                         let count = erased.as_con().map_or(args.len(), |(_, args)| args.len());
                         let mut all: Vec<RType> = match erased.as_con() {
                             Some((_, known)) if count > args.len() => {
-                                known[..count - args.len()].iter().map(|ty| self.trivial(ty)).collect()
+                                let own = count - args.len();
+                                match applied_variable(&base.ty).and_then(|var| names.types.get(&var)) {
+                                    Some(RType::Base(function)) if function.args.len() == own => {
+                                        function.args.clone()
+                                    }
+                                    _ => known[..own].iter().map(|ty| self.trivial(ty)).collect(),
+                                }
                             }
                             _ => Vec::new(),
                         };
@@ -370,7 +376,8 @@ impl Generator<'_> {
             match ty {
                 RefinedType::Forall(binder, body) => {
                     let Some(argument) = given.next() else { break };
-                    let refined = if self.keeps_refinements(binder.var, body, argument) && is_simple(argument) {
+                    let refined = if self.keeps_refinements(binder.var, body, argument) && is_simple(argument)
+                    {
                         self.fresh(argument, scope, hint)
                     } else {
                         self.trivial(argument)
@@ -472,6 +479,18 @@ impl Generator<'_> {
 /// Whether a type may be put for a type variable with refinements: no class, nothing polymorphic, nothing partly applied.
 fn is_simple(ty: &Type) -> bool {
     !matches!(ty, Type::Forall(_))
+}
+
+/// The variable that a type applies.
+fn applied_variable(ty: &Type) -> Option<TyVar> {
+    let mut rest = ty;
+    while let Type::App(app) = rest {
+        rest = &app.0;
+    }
+    match rest {
+        Type::Var(var) => Some(*var),
+        _ => None,
+    }
 }
 
 fn mentions(said: &Said, vars: &[Var]) -> bool {
