@@ -20,6 +20,10 @@ use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
 /// How long one function may take, unless the user says otherwise.
 const TIME: Duration = Duration::from_secs(10);
 
+/// How long a type is looked for that a function to blame should have, and the part of what is left for that: one in so many.
+const PROPOSAL_TIME: Duration = Duration::from_secs(2);
+const PROPOSAL_SHARE: u32 = 8;
+
 /// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and functions without any use up the
 /// time they are given.
 const FILE_TIME: Duration = Duration::from_secs(30);
@@ -144,6 +148,8 @@ pub fn outcome(checked: &Checked, accept_bounded: bool) -> Outcome {
         }
         Verdict::Concrete(_) | Verdict::Abstract(_) => checked.searched.exhausted,
         Verdict::None if checked.must_fail => false,
+        // Its callers decide.
+        Verdict::None if !checked.callers.is_empty() && checked.stopped.is_none() => true,
         Verdict::Verified => true,
         Verdict::None if checked.stopped == Some(otherwise_contracts::Stop::Interrupt) => false,
         Verdict::None => checked.searched.exhausted || accept_bounded && checked.searched.steps > 0,
@@ -440,9 +446,10 @@ struct Work<'w> {
 impl Work<'_> {
     fn check(&self, at: usize, function: Name) -> Checked {
         let subject = self.checking.subject();
-        let mut checked = match &self.known.found[at] {
-            Some(checked) => checked.clone(),
-            None => {
+        let mut checked = match (self.verified_with_callers(&subject, at, function), &self.known.found[at]) {
+            (Some(checked), _) => checked,
+            (None, Some(checked)) => checked.clone(),
+            (None, None) => {
                 let (checked, given) = self.check_alone(&subject, at, function);
                 let proof = self.verified.get(at).and_then(Option::as_ref);
                 self.known.store(at, &checked, proof, given, self.budget);
@@ -453,6 +460,48 @@ impl Work<'_> {
             checked.callers = callers.iter().map(|name| subject.title(*name)).collect();
         }
         checked
+    }
+
+    /// A function that nobody gave a type needs none where all its callers are verified, whatever it does by itself.
+    fn verified_with_callers(&self, subject: &Subject<'_>, at: usize, function: Name) -> Option<Checked> {
+        let (_, callers) = self.helpers.iter().find(|(name, _)| *name == function)?;
+        if self.is_verified(at) || !self.is_verified_with_callers(function) {
+            return None;
+        }
+        let names: Vec<String> = callers.iter().map(|name| format!("`{}`", subject.title(*name))).collect();
+        let message = format!("has no refinement type: verified as part of {}", names.join(", "));
+        let remark = Remark { code: "with-callers", message, span: None };
+        let time = self.verified.get(at).and_then(Option::as_ref).map_or(Duration::ZERO, |proof| proof.time);
+        Some(subject.unsearched(function, Verdict::Verified, vec![remark], time))
+    }
+
+    fn is_verified(&self, at: usize) -> bool {
+        match self.verified.get(at).and_then(Option::as_ref) {
+            Some(proof) => proof.is_verified(),
+            None => self.known.found[at].as_ref().is_some_and(|one| matches!(one.verdict, Verdict::Verified)),
+        }
+    }
+
+    /// Whether all callers of a function are verified, or are called only by such.
+    fn is_verified_with_callers(&self, function: Name) -> bool {
+        let place = |name: &Name| self.checking.functions.iter().position(|other| other == name);
+        let mut seen = vec![function];
+        let mut at = 0;
+        let mut is_called = false;
+        while let Some(next) = seen.get(at).copied() {
+            at += 1;
+            let Some((_, callers)) = self.helpers.iter().find(|(name, _)| *name == next) else {
+                return false;
+            };
+            for caller in callers {
+                if place(caller).is_some_and(|at| self.is_verified(at)) {
+                    is_called = true;
+                } else if !seen.contains(caller) {
+                    seen.push(*caller);
+                }
+            }
+        }
+        is_called
     }
 
     /// What is found of a function, and how long that was allowed to take.
@@ -500,6 +549,11 @@ impl Work<'_> {
                     ..Options::default()
                 };
                 let mut checked = subject.check(function, &options, &request.solver);
+                // Nothing in it fails, but it was not shown to end.
+                if is_short && checked.searched.cannot_fail {
+                    checked.searched.exhausted = false;
+                }
+                checked.remarks.extend(self.proposal(&checked, function));
                 if matches!(checked.verdict, Verdict::None) {
                     let sources = &self.checking.annotations().sources;
                     checked.obligations = proof.map(|proof| unproved(proof, sources)).unwrap_or_default();
@@ -508,6 +562,36 @@ impl Work<'_> {
                 (checked, given)
             }
         }
+    }
+}
+
+impl Work<'_> {
+    /// A type of the function to blame with which this one verifies, if one is found soon.
+    fn proposal(&self, checked: &Checked, function: Name) -> Option<Remark> {
+        let Verdict::Abstract(all) = &checked.verdict else { return None };
+        let [blamed] = all.first()?.blamed()[..] else { return None };
+        let checking = self.checking;
+        let global = Name { module: function.module, base: blamed };
+        let is_own =
+            checking.module.loaded.root_module().is_some_and(|module| module.name == Some(function.module));
+        let time =
+            self.budget.time_left().map_or(PROPOSAL_TIME, |left| (left / PROPOSAL_SHARE).min(PROPOSAL_TIME));
+        if !is_own || !checking.request.verify || checking.globals.global(global).is_none() || time.is_zero()
+        {
+            return None;
+        }
+        let program = checking.module.as_program(&checking.request.file, &checking.request.search_path)?;
+        let options = otherwise_infer::Options {
+            engines: vec![otherwise_infer::Engine::Liquid, otherwise_infer::Engine::Horn],
+            time,
+            open: Some(vec![global]),
+        };
+        let budget = Budget::new(Some(time), None);
+        let found = otherwise_infer::infer(&program, &[function], &options, &budget);
+        let annotation = found.annotations.into_iter().find(|one| one.function == global)?;
+        let message = format!("this type of `{blamed}` would do: {}", annotation.text);
+        let span = checking.globals.global(global).and_then(|global| global.span);
+        Some(Remark { code: "would-do", message, span })
     }
 }
 

@@ -74,6 +74,19 @@ impl Module {
         self.loaded.globals()
     }
 
+    /// The program as one whose types are to be found.
+    pub(crate) fn as_program(
+        &self,
+        file: &Path,
+        search_path: &[PathBuf],
+    ) -> Option<otherwise_infer::Program> {
+        let elaborated = &self.loaded.elaborated;
+        let root =
+            elaborated.annotations.iter().find(|one| one.module.to_string() == elaborated.root.as_str())?;
+        let text = self.loaded.sources.get(root.file).text().to_string();
+        otherwise_infer::Program::from_text(file, text, &with_package(file, search_path)).ok()
+    }
+
     /// The modules that are not of the library.
     pub(crate) fn own_modules(&self) -> Vec<Symbol> {
         let annotations = &self.loaded.elaborated.annotations;

@@ -396,6 +396,10 @@ impl Subject<'_> {
             searched.cannot_fail = true;
             searched.exhausted = true;
         }
+        // What is the matter with others on other paths is of no interest where something was found.
+        if !judge.found.is_empty() {
+            judge.remarks.retain(|remark| remark.code != "affected");
+        }
         (decide(judge.found), searched, judge.remarks)
     }
 }

@@ -34,7 +34,7 @@ struct Evidence {
     is_exception: bool,
 }
 
-enum Replay {
+pub(crate) enum Replay {
     Counterexample(Box<Counterexample>),
     /// It happens, but nobody is to blame.
     NotGuilty,
@@ -64,7 +64,7 @@ impl Judge<'_, '_> {
     /// Replays a bad path.
     pub(crate) fn judge(&mut self, candidate: &Candidate<'_>) -> Judgement {
         let counterexample = match self.replay(candidate) {
-            Replay::Counterexample(counterexample) => *counterexample,
+            Replay::Counterexample(found) => self.with_small_numbers(candidate, *found),
             Replay::NotGuilty => return Judgement::NotGuilty,
             Replay::Accepted(remark) => {
                 if !self.remarks.contains(&remark) {
@@ -88,7 +88,7 @@ impl Judge<'_, '_> {
         Judgement::Accepted
     }
 
-    fn replay(&self, candidate: &Candidate<'_>) -> Replay {
+    pub(crate) fn replay(&self, candidate: &Candidate<'_>) -> Replay {
         let mut machine = Machine::replaying(self.code, candidate.decisions);
         let Some(function) = machine.global(self.entry) else { return Replay::Different };
         let token = machine.real_world();

@@ -72,6 +72,7 @@ mod parametric;
 mod properties;
 mod provided;
 mod search;
+mod small;
 mod specialise;
 mod total;
 mod traversal;

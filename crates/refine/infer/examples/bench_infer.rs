@@ -151,7 +151,7 @@ fn row(file: &Path, engines: &[Engine], time: Duration, show: bool) -> Row {
     };
     let Ok(program) = Program::from_text(file, text, &[]) else { return row(false, "unusable", 0, "") };
     let budget = Budget::new(Some(time), None);
-    let outcome = infer(&program, &[], &Options { engines: engines.to_vec(), time }, &budget);
+    let outcome = infer(&program, &[], &Options { engines: engines.to_vec(), time, open: None }, &budget);
     if show {
         println!("{}: {}", file.display(), outcome.status.word());
         outcome.story.iter().for_each(|line| println!("    | {line}"));

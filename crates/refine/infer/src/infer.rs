@@ -26,11 +26,13 @@ pub struct Options {
     pub engines: Vec<Engine>,
     /// How long it takes at most, if the budget does not say.
     pub time: Duration,
+    /// The functions whose types may be found or strengthened; by default those that are not exported.
+    pub open: Option<Vec<Name>>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { engines: Engine::ALL.to_vec(), time: Duration::from_secs(60) }
+        Options { engines: Engine::ALL.to_vec(), time: Duration::from_secs(60), open: None }
     }
 }
 
@@ -92,8 +94,12 @@ impl Search<'_> {
         let mut is_searched = false;
         for engine in &options.engines {
             for strengthen in [false, true] {
-                let open = self.program.open(&self.reached, &self.roots, strengthen);
-                if strengthen && open == self.program.open(&self.reached, &self.roots, false) {
+                let may_be_found = |strengthen| match &options.open {
+                    Some(names) => names.iter().copied().collect(),
+                    None => self.program.open(&self.reached, &self.roots, strengthen),
+                };
+                let open: FxHashSet<Name> = may_be_found(strengthen);
+                if strengthen && open == may_be_found(false) {
                     continue;
                 }
                 if self.left().is_zero() || self.budget.look().is_some() {
@@ -114,14 +120,16 @@ impl Search<'_> {
                     candidates = self.candidates(&proposal);
                 }
             }
-            if !is_searched {
+            if !is_searched && options.open.is_none() {
                 is_searched = true;
                 if let Some(outcome) = self.refuted(self.left() / REFUTATION_SHARE, &standing) {
                     return outcome;
                 }
             }
         }
-        if let Some(outcome) = self.refuted(self.left(), &standing) {
+        if options.open.is_none()
+            && let Some(outcome) = self.refuted(self.left(), &standing)
+        {
             return outcome;
         }
         let mut outcome = self.outcome(Status::Open, &standing);

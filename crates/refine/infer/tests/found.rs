@@ -17,7 +17,7 @@ fn on_a_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
 fn found(engines: &[Engine], text: &str) -> Outcome {
     on_a_large_stack(|| {
         let program = Program::from_text("Test.hs", text, &[]).expect("it loads");
-        let options = Options { engines: engines.to_vec(), time: Duration::from_secs(120) };
+        let options = Options { engines: engines.to_vec(), time: Duration::from_secs(120), open: None };
         let outcome = infer(&program, &[], &options, &Budget::new(None, None));
         if outcome.status == Status::Verified {
             // What is shown verifies by itself, from the text.

@@ -79,6 +79,9 @@ impl Generator<'_> {
                 if let Some(typed) = self.known_call(env, name, &args) {
                     return typed;
                 }
+                if let Some(typed) = self.conditional_action(env, name, &args) {
+                    return typed;
+                }
                 let Some(typed) = self.global(env, name, &args) else {
                     self.give_up(env, format!("`{}`", name.base));
                     return Typed::of(self.unit_type());
@@ -126,6 +129,35 @@ impl Generator<'_> {
                 self.apply(env, typed, &args, "a function".into())
             }
         }
+    }
+
+    /// `when c act`, `unless c act` in `IO`: the action is performed only if the condition says so.
+    fn conditional_action(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Option<Typed> {
+        let is_when = match name.base.as_str() {
+            "when" => true,
+            "unless" => false,
+            _ => return None,
+        };
+        let [Arg::Type(monad), Arg::Value(_), Arg::Value(condition), Arg::Value(action)] = args else {
+            return None;
+        };
+        let monad = self.core(env, monad);
+        let is_io =
+            monad.as_con().is_some_and(|(monad, _)| monad.base.as_str() == "IO" && !self.is_own(monad));
+        if self.is_own(name) || !is_io {
+            return None;
+        }
+        let typed = self.synth(env, condition);
+        let condition = self.as_term(env, &typed, "c");
+        if self.terms.sort(condition) != otherwise_smt::Sort::Bool {
+            return None;
+        }
+        let mut inner = env.clone();
+        let holds = if is_when { condition } else { self.terms.not(condition) };
+        self.assume(&mut inner, vec![Atom::Term(holds)]);
+        self.synth(&mut inner, action);
+        let ty = Type::apply(monad, Type::con(otherwise_core::builtin::unit()));
+        Some(Typed::of(self.trivial(&ty)))
     }
 
     pub(crate) fn local_name(&self, env: &Env, id: otherwise_core::LocalId) -> otherwise_core::Symbol {
@@ -261,7 +293,17 @@ impl Generator<'_> {
                 if typed.is_dead {
                     return self.terms.fresh("dead", self.terms.sort(base.reft.v));
                 }
-                let term = self.as_term(env, &typed, "t");
+                let term = match crate::check::strip(value) {
+                    // A constant is told by its name.
+                    Expr::Global(name) if typed.term.is_none() && typed.origin.span.is_none() => {
+                        let term = self.as_term(env, &typed, name.base.as_str());
+                        if let Some(symbol) = self.terms.as_symbol(term) {
+                            self.origins.remove(&symbol);
+                        }
+                        term
+                    }
+                    _ => self.as_term(env, &typed, "t"),
+                };
                 self.subtype(env, &Typed::at(typed.ty, term), want, cause);
                 term
             }

@@ -36,6 +36,8 @@ pub(crate) struct Lifting {
     pub(crate) shapes: Option<std::rc::Rc<crate::unfold::Shapes>>,
     /// The types of parameters.
     pub(crate) params: FxHashMap<LocalId, Type>,
+    /// Local functions, put in where they are called: right-hand sides that several patterns share are such.
+    functions: FxHashMap<LocalId, Arc<Expr>>,
     /// Whether it has to be known which case applies.
     pub(crate) is_closed: bool,
     depth: u32,
@@ -292,7 +294,9 @@ impl Generator<'_> {
                 };
                 // What cannot be said is only missed where it is used.
                 for (binder, value) in pairs {
-                    if let Some(known) = self.lift_known(&value, &inner) {
+                    if let Expr::Lambda(..) = crate::check::strip(&value) {
+                        inner.functions.insert(binder.id, Arc::new(value));
+                    } else if let Some(known) = self.lift_known(&value, &inner) {
                         inner.locals.insert(binder.id, known);
                     }
                 }
@@ -368,6 +372,22 @@ impl Generator<'_> {
                     return self.haskell_known(*name, &types, &known, sort, lifting.depth).map(Known::of);
                 }
                 None
+            }
+            Expr::Local(id) if lifting.functions.contains_key(id) => {
+                let function = lifting.functions.get(id)?.clone();
+                let Expr::Lambda(binders, body) = crate::check::strip(&function) else { return None };
+                if binders.len() != args.len() {
+                    return None;
+                }
+                let mut inner = lifting.clone();
+                for (binder, arg) in binders.iter().zip(args) {
+                    let Arg::Value(value) = arg else { return None };
+                    // What cannot be said is only missed where it is used.
+                    if let Some(known) = self.lift_known(value, lifting) {
+                        inner.locals.insert(binder.id, known);
+                    }
+                }
+                self.lift_known(body, &inner)
             }
             Expr::Local(id) if !args.is_empty() => {
                 // A function that is a value.

@@ -38,6 +38,9 @@ pub(crate) struct Recursion {
     bounds: Vec<Term>,
 }
 
+/// The most ways in which one argument may get smaller.
+const MOST_WAYS: usize = 4;
+
 /// The most bounds of a local function that are tried.
 const MOST_BOUNDS: usize = 6;
 
@@ -351,7 +354,7 @@ impl Generator<'_> {
                     Atom::Term(goal),
                     &Cause::Termination(what),
                     recursion.group,
-                    2 * at + way,
+                    MOST_WAYS * at + way,
                 );
             }
         }
@@ -534,10 +537,18 @@ impl Generator<'_> {
             None if head == builtin::list() => Some("len".to_owned()),
             None => None,
         };
-        if let Some(size) = size {
-            let sizes = [self.call(&size, &[new], Sort::Int), self.call(&size, &[old], Sort::Int)];
-            ways.push(self.below(sizes[0], sizes[1]));
+        match size {
+            Some(size) => {
+                let sizes = [self.call(&size, &[new], Sort::Int), self.call(&size, &[old], Sort::Int)];
+                ways.push(self.below(sizes[0], sizes[1]));
+            }
+            // Where none is declared, any measure that is a number will do.
+            None => {
+                let sizes = (self.sizes(new, ty), self.sizes(old, ty));
+                ways.extend(sizes.0.into_iter().zip(sizes.1).map(|(new, old)| self.below(new, old)));
+            }
         }
+        ways.truncate(MOST_WAYS);
         ways
     }
 

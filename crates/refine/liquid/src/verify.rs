@@ -15,6 +15,9 @@ use crate::rtype::{Names, RType};
 use crate::verdict::{Cause, Obligation, Verified};
 use crate::words::Words;
 
+/// The most functions that are looked at by themselves.
+const MOST_ALONE: usize = 12;
+
 /// The most facts that are told of what is not shown.
 const MOST_KNOWN: usize = 6;
 
@@ -109,28 +112,52 @@ pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: 
 /// Verifies functions, each against its own annotation; the results are in their order.
 ///
 /// Functions without annotation are typed by their bodies, at the types they are used at. Where that does not do, polymorphic ones get one
-/// polymorphic type each, so that a recursive call may be about values that are known better (elements of a sorted rest).
+/// polymorphic type each, so that a recursive call may be about values that are known better (elements of a sorted rest). What others demand of a
+/// function without annotation is nothing to a caller that gives more: callers that are not verified are looked at by themselves.
 pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<Verified> {
     let start = Instant::now();
-    let (mut found, polymorphic) = attempt(subject, functions, options);
-    let is_open = |one: &Verified| !one.obligations.iter().all(Obligation::is_about_termination);
-    let open: Vec<Name> = found.iter().filter(|one| is_open(one)).map(|one| one.function).collect();
-    let time = options.time.map(|time| time.saturating_sub(start.elapsed()));
-    let is_worth_it = !open.is_empty() && !polymorphic.is_empty() && time.is_none_or(|time| !time.is_zero());
-    if !is_worth_it || !matches!(options.unannotated, Unannotated::Bodies) {
+    let (mut found, by_body) = attempt(subject, functions, options);
+    if by_body.is_empty() || !matches!(options.unannotated, Unannotated::Bodies) {
         return found;
     }
-    let options = Options { time, unannotated: Unannotated::Polymorphic(polymorphic), ..options.clone() };
-    let (again, _) = attempt(subject, &open, &options);
-    for better in again.into_iter().filter(|one| !is_open(one)) {
-        if let Some(place) = found.iter_mut().find(|one| one.function == better.function) {
-            *place = better;
+    let polymorphic: FxHashSet<Name> =
+        by_body.iter().copied().filter(|name| is_polymorphic(subject, *name)).collect();
+    let is_open = |one: &Verified| !one.obligations.iter().all(Obligation::is_about_termination);
+    let try_again = |found: &mut Vec<Verified>, groups: Vec<Vec<Name>>, unannotated: Unannotated| {
+        for group in groups {
+            let time = options.time.map(|time| time.saturating_sub(start.elapsed()));
+            if time.is_some_and(|time| time.is_zero()) {
+                return;
+            }
+            let options = Options { time, unannotated: unannotated.clone(), ..options.clone() };
+            let (again, _) = attempt(subject, &group, &options);
+            for better in again.into_iter().filter(|one| !is_open(one)) {
+                if let Some(place) = found.iter_mut().find(|one| one.function == better.function) {
+                    *place = better;
+                }
+            }
         }
+    };
+    let open = |found: &[Verified]| -> Vec<Name> {
+        found.iter().filter(|one| is_open(one)).map(|one| one.function).collect()
+    };
+    let left = open(&found);
+    if !polymorphic.is_empty() && !left.is_empty() {
+        try_again(&mut found, vec![left], Unannotated::Polymorphic(polymorphic));
+    }
+    let mut left = open(&found);
+    if functions.len() > 1 {
+        left.truncate(MOST_ALONE);
+        try_again(&mut found, left.into_iter().map(|one| vec![one]).collect(), Unannotated::Bodies);
     }
     found
 }
 
-/// The verdicts where functions without annotation are typed in one way, and the polymorphic ones that were typed by their bodies.
+fn is_polymorphic(subject: &Subject<'_>, name: Name) -> bool {
+    subject.globals.global(name).is_some_and(|global| matches!(global.ty, Type::Forall(_)))
+}
+
+/// The verdicts where functions without annotation are typed in one way, and those that were typed by their bodies.
 fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> (Vec<Verified>, FxHashSet<Name>) {
     let start = Instant::now();
     let (mut generator, units) = generate(subject, functions, &options.unannotated);
@@ -156,7 +183,7 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> (Vec
             Verified { function: *function, obligations, terminates, time: time + each }
         })
         .collect();
-    (found, generator.polymorphic_instances())
+    (found, generator.typed_by_bodies())
 }
 
 /// Solves the constraints that were generated.
@@ -298,13 +325,11 @@ impl Generator<'_> {
             .collect()
     }
 
-    /// The polymorphic functions without annotation that were typed by their bodies.
-    fn polymorphic_instances(&self) -> FxHashSet<Name> {
-        let is_polymorphic = |name: &Name| {
-            let global = self.globals.global(*name);
-            global.is_some_and(|one| one.kind == GlobalKind::Value && matches!(one.ty, Type::Forall(_)))
-        };
-        self.instances.keys().map(|(name, _)| *name).filter(is_polymorphic).collect()
+    /// The functions without annotation that were typed by their bodies.
+    fn typed_by_bodies(&self) -> FxHashSet<Name> {
+        let is_value =
+            |name: &Name| self.globals.global(*name).is_some_and(|one| one.kind == GlobalKind::Value);
+        self.instances.keys().map(|(name, _)| *name).filter(is_value).collect()
     }
 
     /// Whether a function, or a function in it, may call itself.

@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &InferArguments, budget: &Budget, output: &mut Outp
         InferEngine::Lynx => vec![Engine::Lynx],
         InferEngine::All => Engine::ALL.to_vec(),
     };
-    let outcome = infer(&program, &functions, &Options { engines, time: TIME }, budget);
+    let outcome = infer(&program, &functions, &Options { engines, time: TIME, open: None }, budget);
     show(arguments, &program, &outcome, output)?;
     Ok(match outcome.status {
         Status::Verified => Exit::Holds,

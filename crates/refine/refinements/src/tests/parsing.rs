@@ -506,3 +506,14 @@ fn malformed_annotations() {
         "#]],
     );
 }
+
+#[test]
+fn operators_bind_as_in_the_haskell_file() {
+    let text = "infixr 5 :@\ninfixl 6 <+>, `plus`\n{-@ f :: { x = a :@ b :@ c <+> d } @-}\n{-@ g :: {v:L <<p>> | v = a} @-}\n";
+    let mut fixities = crate::parser::Fixities::default();
+    fixities.declare_haskell(text);
+    assert_eq!(fixities.of(":@"), (5, crate::ast::Associativity::Right));
+    assert_eq!(fixities.of("<+>"), (6, crate::ast::Associativity::Left));
+    assert_eq!(fixities.of("plus"), (6, crate::ast::Associativity::Left));
+    assert_eq!(fixities.of("||>"), (9, crate::ast::Associativity::Left));
+}
