@@ -545,6 +545,7 @@ impl Work<'_> {
                     time: Some(time),
                     memory: request.memory,
                     strict: request.strict,
+                    must_end: is_short,
                     budget: Some(self.budget),
                     ..Options::default()
                 };
@@ -554,7 +555,7 @@ impl Work<'_> {
                     checked.searched.exhausted = false;
                 }
                 checked.remarks.extend(self.proposal(&checked, function));
-                if matches!(checked.verdict, Verdict::None) {
+                if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
                     let sources = &self.checking.annotations().sources;
                     checked.obligations = proof.map(|proof| unproved(proof, sources)).unwrap_or_default();
                     checked.remarks.extend(checked.obligations.iter().map(remark));

@@ -212,9 +212,12 @@ impl Subject<'_> {
                 found.verdict = second.verdict;
             }
         }
-        if matches!(found.verdict, Verdict::None) && found.is_never_seen_to_end() {
-            let message = format!("`{}` was not seen to end on any input", world.spoken(function));
-            found.remarks.push(Remark { code: "not-seen-to-end", span: definition, message });
+        let is_never_seen_to_end = found.is_never_seen_to_end();
+        if matches!(found.verdict, Verdict::None) && (is_never_seen_to_end || options.must_end) {
+            if is_never_seen_to_end {
+                let message = format!("`{}` was not seen to end on any input", world.spoken(function));
+                found.remarks.push(Remark { code: "not-seen-to-end", span: definition, message });
+            }
             if let Some(argument) = self.decreasing_argument(function) {
                 let mode = Mode { argument: Some(argument), ..Mode::default() };
                 let time = left().map(|left| left.max(LEAST_PATIENCE));

@@ -29,6 +29,8 @@ pub struct Options<'a> {
     pub states: usize,
     /// Whether reaching `undefined` counts; otherwise it is a stub.
     pub strict: bool,
+    /// Whether it was not shown to end: then a call that comes no nearer to the end is looked for.
+    pub must_end: bool,
     /// How many bytes the process may have.
     pub memory: usize,
     /// What the check is a part of: it stops when this stops.
@@ -44,6 +46,7 @@ impl Default for Options<'_> {
             steps: 50_000_000,
             states: 100_000,
             strict: false,
+            must_end: false,
             memory: 2 << 30,
             budget: None,
         }

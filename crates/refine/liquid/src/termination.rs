@@ -337,11 +337,14 @@ impl Generator<'_> {
         if !recursion.members.is_empty() {
             return self.mutual_call(env, recursion, callee, args);
         }
-        if args.len() < params.len() || params.is_empty() {
-            return fail(self, format!("`{}` calls itself without all arguments", recursion.name));
+        if args.is_empty() || params.is_empty() {
+            return fail(self, format!("`{}` calls itself without arguments", recursion.name));
         }
+        // What is not given yet can be anything: no way in which it gets smaller.
+        let mut args = args.to_vec();
+        args.resize(args.len().max(params.len()), Term::FALSE);
         let mut is_tried = false;
-        for (at, ((param, ty), arg)) in params.iter().zip(args).enumerate() {
+        for (at, ((param, ty), arg)) in params.iter().zip(&args).enumerate() {
             // A way that cannot be followed here is none.
             let count = self.smaller(*param, *param, ty).len();
             let mut goals = self.smaller(*arg, *param, ty);
@@ -359,7 +362,7 @@ impl Generator<'_> {
             }
         }
         if matches!(callee, Callee::Local(_)) {
-            is_tried |= self.counts_up(env, recursion, &params, args);
+            is_tried |= self.counts_up(env, recursion, &params, &args);
         }
         if !is_tried {
             fail(self, format!("no argument of `{}` has a size", recursion.name));

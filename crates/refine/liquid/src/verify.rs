@@ -131,7 +131,9 @@ pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> V
             }
             let options = Options { time, unannotated: unannotated.clone(), ..options.clone() };
             let (again, _) = attempt(subject, &group, &options);
-            for better in again.into_iter().filter(|one| !is_open(one)) {
+            // By itself it is told better what is missing.
+            let is_alone = group.len() == 1;
+            for better in again.into_iter().filter(|one| is_alone || !is_open(one)) {
                 if let Some(place) = found.iter_mut().find(|one| one.function == better.function) {
                     *place = better;
                 }

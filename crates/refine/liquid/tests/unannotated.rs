@@ -86,6 +86,21 @@ positions xs = go 0
 }
 
 #[test]
+fn calls_without_all_arguments_get_smaller_too() {
+    check(
+        "module Test where
+twist :: [Int] -> Int -> Int
+twist [] n = n
+twist (x : xs) n = foldr (\\_ m -> m + x) n (map (twist xs) [n])
+
+badTwist :: [Int] -> Int -> Int
+badTwist [] n = n
+badTwist xs n = sum (map (badTwist xs) [n])
+",
+    );
+}
+
+#[test]
 fn a_call_that_counts_up_does_not_excuse_another() {
     // Each recursive call gets smaller in a way of its own, but not all in the same.
     check(

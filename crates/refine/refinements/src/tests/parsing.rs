@@ -464,7 +464,7 @@ fn malformed_annotations() {
             Checked f :: Int
             flag no-termination
             flag --no-terminaton
-            Checked f :: T
+            Checked f :: {v:T | p v}
             error [malformed-annotation] malformed annotation: expected a type
               --> 2:18 `` the annotation ends here
             error [malformed-annotation] malformed annotation: expected an expression

@@ -102,11 +102,13 @@ fn the_library_is_well_formed() {
         assume reverse :: xs:[a] -> {v:[a] | len v == len xs}
         assume take :: n:Int -> xs:[a] -> {v:[a] | if n >= 0 then len v == (if len xs < n then len xs else n) else len v == 0}
         assume drop :: n:Int -> xs:[a] -> {v:[a] | if n >= 0 then len v == (if len xs < n then 0 else len xs - n) else len v == len xs}
-        assume span :: (a -> Bool) -> xs:[a] -> ({v:[a] | len v <= len xs}, {v:[a] | len v <= len xs})
+        assume span :: (a -> Bool) -> xs:[a] -> (x :: {v:[a] | len v <= len xs}, {v:[a] | len v == len xs - len x})
         assume break :: (a -> Bool) -> xs:[a] -> (x :: {v:[a] | len v <= len xs}, {v:[a] | len v == len xs - len x})
         assume splitAt :: n:Int -> xs:[a] -> (x :: {v:[a] | if n >= 0 then len v == (if len xs < n then len xs else n) else len v == 0}, {v:[a] | len v == len xs - len x})
         assume zip :: xs:[a] -> ys:[b] -> {v:[(a, b)] | len v == (if len xs < len ys then len xs else len ys)}
         assume zipWith :: (a -> b -> c) -> xs:[a] -> ys:[b] -> {v:[c] | len v == (if len xs < len ys then len xs else len ys)}
+        assume zip3 :: xs:[a] -> ys:[b] -> zs:[c] -> {v:[(a, b, c)] | len v <= len xs && len v <= len ys && len v <= len zs}
+        assume zipWith3 :: (a -> b -> c -> d) -> xs:[a] -> ys:[b] -> zs:[c] -> {v:[d] | len v <= len xs && len v <= len ys && len v <= len zs}
         assume replicate :: n:{v:Int | v >= 0} -> x:a -> {v:[{w:a | w == x}] | len v == n}
         assume scanl :: (b -> a -> b) -> b -> xs:[a] -> {v:[b] | len v == 1 + len xs}
         assume scanr :: (a -> b -> b) -> b -> xs:[a] -> {v:[b] | len v == 1 + len xs}
@@ -137,14 +139,34 @@ fn the_library_is_well_formed() {
         assume mod :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | (y > 0 => 0 <= v && v < y && v == x mod y) && (y < 0 => y < v && v <= 0)}
         assume quot :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | x >= 0 && y > 0 => v == x / y}
         assume rem :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | x >= 0 && y > 0 => 0 <= v && v < y && v == x mod y}
-        assume divMod :: Integral a => a -> v:{v:a | v /= 0} -> (a, a)
-        assume quotRem :: Integral a => a -> v:{v:a | v /= 0} -> (a, a)
+        assume divMod :: Integral a => x:a -> y:{v:a | v /= 0} -> ({q:a | y > 0 => q == x / y}, {r:a | y > 0 => 0 <= r && r < y && r == x mod y})
+        assume quotRem :: Integral a => x:a -> y:{v:a | v /= 0} -> ({q:a | x >= 0 && y > 0 => q == x / y}, {r:a | x >= 0 && y > 0 => 0 <= r && r < y && r == x mod y})
         assume ^ :: Num a => Integral b => x:a -> n:{n:b | n >= 0} -> {v:a | (n == 0 => v == 1) && (x == 0 && n /= 0 <=> v == 0)}
         assume max :: Ord a => x:a -> y:a -> {v:a | v == (if x > y then x else y)}
         assume min :: Ord a => x:a -> y:a -> {v:a | v == (if x < y then x else y)}
         assume genericLength :: Num i => xs:[a] -> {v:i | v >= 0}
         assume sort :: Ord a => xs:[a] -> {v:[a]<{\x y -> x <= y}> | len v == len xs}
         assume insert :: Ord a => a -> xs:[a] -> {v:[a] | len v == len xs + 1}
+        assume sortBy :: (a -> a -> Ordering) -> xs:[a] -> {v:[a] | len v == len xs}
+        assume sortOn :: Ord b => (a -> b) -> xs:[a] -> {v:[a] | len v == len xs}
+        assume insertBy :: (a -> a -> Ordering) -> a -> xs:[a] -> {v:[a] | len v == len xs + 1}
+        assume delete :: Eq a => a -> xs:[a] -> {v:[a] | len v <= len xs && len v >= len xs - 1}
+        assume deleteBy :: (a -> a -> Bool) -> a -> xs:[a] -> {v:[a] | len v <= len xs && len v >= len xs - 1}
+        assume nub :: Eq a => xs:[a] -> {v:[a] | len v <= len xs && (len v == 0 <=> len xs == 0)}
+        assume nubBy :: (a -> a -> Bool) -> xs:[a] -> {v:[a] | len v <= len xs && (len v == 0 <=> len xs == 0)}
+        assume partition :: (a -> Bool) -> xs:[a] -> (x :: {v:[a] | len v <= len xs}, {v:[a] | len v == len xs - len x})
+        assume group :: Eq a => xs:[a] -> {v:[{g:[a] | len g > 0}] | len v <= len xs && (len v == 0 <=> len xs == 0)}
+        assume groupBy :: (a -> a -> Bool) -> xs:[a] -> {v:[{g:[a] | len g > 0}] | len v <= len xs && (len v == 0 <=> len xs == 0)}
+        assume intersperse :: a -> xs:[a] -> {v:[a] | if len xs == 0 then len v == 0 else len v == 2 * len xs - 1}
+        assume tails :: xs:[a] -> {v:[{t:[a] | len t <= len xs}] | len v == len xs + 1}
+        assume inits :: xs:[a] -> {v:[{t:[a] | len t <= len xs}] | len v == len xs + 1}
+        assume elemIndex :: Eq a => a -> xs:[a] -> Maybe {i:Int | 0 <= i && i < len xs}
+        assume findIndex :: (a -> Bool) -> xs:[a] -> Maybe {i:Int | 0 <= i && i < len xs}
+        assume elemIndices :: Eq a => a -> xs:[a] -> {v:[{i:Int | 0 <= i && i < len xs}] | len v <= len xs}
+        assume findIndices :: (a -> Bool) -> xs:[a] -> {v:[{i:Int | 0 <= i && i < len xs}] | len v <= len xs}
+        assume maximumBy :: Foldable t => (a -> a -> Ordering) -> v:{v:t a | len v > 0} -> a
+        assume minimumBy :: Foldable t => (a -> a -> Ordering) -> v:{v:t a | len v > 0} -> a
+        assume foldl1' :: (a -> a -> a) -> v:{v:[a] | len v > 0} -> a
         assume isJust :: m:Maybe a -> {v:Bool | v <=> isJust m}
         assume isNothing :: m:Maybe a -> {v:Bool | v <=> not isJust m}
         assume fromJust :: m:{v:Maybe a | isJust v} -> {v:a | v == fromJust m}
