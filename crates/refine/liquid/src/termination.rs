@@ -8,7 +8,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use otherwise_core::{LocalId, Name, Symbol as Text, Type, builtin};
+use otherwise_core::{Expr, LocalId, Name, Symbol as Text, Type, builtin};
 use otherwise_horn::Atom;
 use otherwise_refinements::{MeasureDefinition, RefinedType, Spec, Term as Said, Var};
 use otherwise_smt::{Sort, Term};
