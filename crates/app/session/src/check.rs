@@ -545,7 +545,7 @@ impl Work<'_> {
                     time: Some(time),
                     memory: request.memory,
                     strict: request.strict,
-                    must_end: is_short,
+                    must_end: is_short && request.strict,
                     budget: Some(self.budget),
                     ..Options::default()
                 };
