@@ -52,7 +52,7 @@ SINGLE = {
     "cpuTimePicoseconds": "\\w -> S.perform w (G.return 0)",
     "symbolic": 'G.error "symbolic"', "assume": "\\_ x -> x", "assert": "\\_ x -> x", "choose": "\\x _ -> x",
 }
-for name in "realWorld raise catchAny newRef readRef writeRef putCharTo flushTo getCharCode peekCharCode readFileText writeFileText exitProcess newArray readArray writeArray".split():
+for name in "realWorld raise catchAny newRef readRef writeRef putCharTo flushTo getCharCode peekCharCode readFileText writeFileText fileOperation exitProcess newArray readArray writeArray".split():
     SINGLE[name] = f"S.{name}"
 FAMILIES = ["integer", "int", "word", "double", "float", "char"] + [p for _, p, _, _ in WIDTHS]
 

@@ -93,6 +93,9 @@ readFileText path w = perform w (guarded (readFile path >>= \s -> length s `seq`
 writeFileText :: Bool -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] ())
 writeFileText more path text w = perform w (guarded ((if more then appendFile else writeFile) path text))
 
+fileOperation :: [Char] -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] [Char])
+fileOperation _ _ _ w = perform w (return (Left "Permission denied"))
+
 guarded :: IO a -> IO (Either [Char] a)
 guarded io = fmap Right io `catch` \e -> return (Left (show (e :: E.IOException)))
 

@@ -230,6 +230,10 @@ pub enum PrimOp {
     ArrayFromList,
     /// `forall a. PrimArray a -> Int -> a -> PrimArray a`: a copy with one element replaced.
     UpdateArray,
+    /// `Int -> Bool`: whether the number is an ordinary one and not a symbolic value. What follows must mean the same either way.
+    IsOrdinary,
+    /// `forall a. Int -> a -> a`: the decimal digits of an ordinary natural number as a list in front of another.
+    DigitsOnto,
     /// `Int -> Char -> RealWorld -> IORes ()`: to standard output (1) or standard error (2).
     PutCharTo,
     /// `Int -> RealWorld -> IORes ()`: likewise.
@@ -242,6 +246,9 @@ pub enum PrimOp {
     ReadFileText,
     /// `Bool -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] ())`: append?, path, contents, all evaluated.
     WriteFileText,
+    /// `[Char] -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] [Char])`: what `System.Directory` does, by name, with one
+    /// or two paths, all evaluated.
+    FileOperation,
     /// `forall a. Int -> RealWorld -> IORes a`: flushes and ends the program.
     ExitProcess,
     /// `RealWorld -> IORes [[Char]]`.

@@ -128,6 +128,10 @@ impl World for Console {
         options.open(path).and_then(|mut file| file.write_all(text.as_bytes())).map_err(reason)
     }
 
+    fn file_operation(&mut self, operation: &str, path: &str, other: &str) -> Result<String, String> {
+        crate::folders::perform(operation, path, other).map_err(reason)
+    }
+
     fn arguments(&self) -> Vec<String> {
         self.arguments.clone()
     }
@@ -147,6 +151,9 @@ fn reason(error: std::io::Error) -> String {
         std::io::ErrorKind::NotFound => "No such file or directory".to_string(),
         std::io::ErrorKind::PermissionDenied => "Permission denied".to_string(),
         std::io::ErrorKind::IsADirectory => "Is a directory".to_string(),
+        std::io::ErrorKind::AlreadyExists => "File exists".to_string(),
+        std::io::ErrorKind::NotADirectory => "Not a directory".to_string(),
+        std::io::ErrorKind::DirectoryNotEmpty => "Directory not empty".to_string(),
         _ => error.to_string(),
     }
 }

@@ -35,12 +35,13 @@ pub(crate) fn load(
     Session::new().load_with(origin, search_path, expressions, budget, &tell)
 }
 
-/// An expression of the command line under a name of ours.
+/// An expression of the command line under a name of ours. What we write around it names the Prelude in full, whatever the file
+/// imports of that.
 pub(crate) fn expression(name: &str, text: impl Into<String>) -> Expression {
     Expression {
         name: name.to_string(),
         path: "<expression>".to_string(),
         text: text.into(),
-        modules: Vec::new(),
+        modules: vec!["Prelude".to_string()],
     }
 }

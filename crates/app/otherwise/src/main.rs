@@ -9,6 +9,7 @@ mod cli;
 mod commands;
 mod console;
 mod exit;
+mod folders;
 mod haskell;
 mod interrupt;
 mod limits;

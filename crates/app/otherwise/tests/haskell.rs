@@ -377,3 +377,42 @@ fn an_expression_that_cannot_be_shown_is_underlined() {
     "#]],
     );
 }
+
+/// `System.Directory` works on real folders in `eval`.
+#[test]
+fn folders_are_made_and_listed() {
+    let folder = std::env::temp_dir().join(format!("otherwise-folders-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("Folders.hs");
+    let program = r#"import Control.Exception (IOException, try)
+import Data.List (sort)
+import System.Directory
+import System.IO.Error (isAlreadyExistsError, isDoesNotExistError)
+
+main :: IO ()
+main = do
+  createDirectoryIfMissing True "one/two"
+  writeFile "one/a.txt" "text"
+  copyFile "one/a.txt" "one/b.txt"
+  renameFile "one/a.txt" "one/c.txt"
+  listDirectory "one" >>= print . sort
+  mapM doesFileExist ["one/a.txt", "one/b.txt", "one"] >>= print
+  getFileSize "one/b.txt" >>= print
+  again <- try (createDirectory "one")
+  print (either isAlreadyExistsError (const False) again)
+  missing <- try (removeFile "one/none")
+  print (either isDoesNotExistError (const False) missing)
+  removeDirectoryRecursive "one"
+  doesDirectoryExist "one" >>= print
+"#;
+    std::fs::write(&file, program).expect("a file");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
+    command.args(["eval", "Folders.hs"]).current_dir(&folder).stdin(Stdio::null());
+    let output = command.output().expect("the command starts");
+    let _ = std::fs::remove_dir_all(&folder);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        "[\"b.txt\",\"c.txt\",\"two\"]\n[False,True,False]\n4\nTrue\nTrue\nFalse\n"
+    );
+}

@@ -193,7 +193,8 @@ impl Code {
     /// program, or may need itself.
     pub fn can_fail(&self) -> bool {
         let ends = |op: &PrimOp| {
-            matches!(op, PrimOp::Raise | PrimOp::ExitProcess | PrimOp::ReadFileText | PrimOp::WriteFileText)
+            use PrimOp::{ExitProcess, FileOperation, Raise, ReadFileText, WriteFileText};
+            matches!(op, Raise | ExitProcess | ReadFileText | WriteFileText | FileOperation)
         };
         let may_need_itself = |binding: &Binding| {
             matches!(binding, Binding::Thunk { .. } | Binding::Suspended { .. } | Binding::Eager { .. })

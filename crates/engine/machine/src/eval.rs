@@ -78,8 +78,8 @@ impl Machine<'_> {
                 None => Control::Eval(slow),
             },
             Expr::Ready { op, arguments } => {
-                let arguments = self.atoms(arguments);
-                self.primitive(op, &arguments, world)
+                let words = self.strict_arguments(0, arguments).unwrap_or([Word::RealWorld; MOST_ARGUMENTS]);
+                self.primitive(op, &words[..arguments.length as usize], world)
             }
             Expr::Let { bindings, body } => {
                 for at in bindings.range() {
@@ -111,11 +111,22 @@ impl Machine<'_> {
     #[inline]
     fn allocate_run(&mut self, header: Word, run: Run) -> Ref {
         let (code, stack, base) = (self.code, &self.stack, self.base);
-        let words = code.atoms[run.range()].iter().map(|atom| match *atom {
+        let atoms = &code.atoms[run.range()];
+        let word = |atom: Atom| match atom {
             Atom::Local(slot) => stack.get(base + slot),
             Atom::Constant(word) => word,
-        });
-        self.heap.allocate_with(header, words)
+        };
+        // Most objects are small: no loop that has to be set up.
+        if let Some((object, place)) = self.heap.place(1 + atoms.len().max(1)) {
+            place[0] = header;
+            let mut at = 0;
+            while at < atoms.len() {
+                place[at + 1] = word(atoms[at]);
+                at += 1;
+            }
+            return object;
+        }
+        self.heap.allocate_with(header, atoms.iter().map(|atom| word(*atom)))
     }
 
     /// Applies a function that is not known when the code is made. Mostly it is evaluated and takes just these
@@ -257,13 +268,28 @@ impl Machine<'_> {
     /// The arguments of a primitive operation, if all that it needs evaluated are.
     fn strict_arguments(&self, strict: u8, arguments: Run) -> Option<Arguments> {
         let mut words = [Word::RealWorld; MOST_ARGUMENTS];
-        for (at, (atom, word)) in self.code.atoms[arguments.range()].iter().zip(&mut words).enumerate() {
-            *word = self.atom(*atom);
-            if strict & (1 << at) != 0 {
-                *word = self.settle(*word).ok()?;
+        match self.code.atoms[arguments.range()] {
+            [first] => words[0] = self.strict_argument(strict & 1 != 0, first)?,
+            [first, second] => {
+                words[0] = self.strict_argument(strict & 1 != 0, first)?;
+                words[1] = self.strict_argument(strict & 2 != 0, second)?;
+            }
+            ref all => {
+                for (at, (atom, word)) in all.iter().zip(&mut words).enumerate() {
+                    *word = self.strict_argument(strict & (1 << at) != 0, *atom)?;
+                }
             }
         }
         Some(words)
+    }
+
+    #[inline]
+    fn strict_argument(&self, strict: bool, atom: Atom) -> Option<Word> {
+        let word = self.atom(atom);
+        match word {
+            Word::Ref(_) if strict => self.settle(word).ok(),
+            _ => Some(word),
+        }
     }
 
     pub(crate) fn primitive(&mut self, op: PrimOp, arguments: &[Word], world: &mut dyn World) -> Control {

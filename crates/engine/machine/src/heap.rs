@@ -12,17 +12,35 @@ const PAGE_WORDS: usize = 1 << PAGE_BITS;
 
 type Page = [Word; PAGE_WORDS];
 
+/// So many pages are kept for later use in any case (4 MB).
+const MOST_SPARE: usize = 1024;
+
 /// The heap of one state.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Heap {
     pages: Vec<Arc<Page>>,
     /// Words in use.
     length: u32,
+    /// Pages that nobody else has, to be used again.
+    spare: Vec<Arc<Page>>,
+}
+
+impl Clone for Heap {
+    fn clone(&self) -> Heap {
+        Heap { pages: self.pages.clone(), length: self.length, spare: Vec::new() }
+    }
 }
 
 impl Heap {
     pub(crate) fn new() -> Heap {
-        Heap { pages: Vec::new(), length: 0 }
+        Heap { pages: Vec::new(), length: 0, spare: Vec::new() }
+    }
+
+    /// Takes the pages of a heap that is not needed any more, up to as many as are in use already.
+    pub(crate) fn recycle(&mut self, old: Heap) {
+        let most = self.pages.len().max(MOST_SPARE);
+        let own = old.spare.into_iter().chain(old.pages).filter(|page| page.is_unique());
+        self.spare.extend(own.take(most));
     }
 
     /// How many words are in use, garbage included.
@@ -63,6 +81,19 @@ impl Heap {
         self.allocate_across_pages(header, payload, size)
     }
 
+    /// Room for an object of this size, all of which has to be written, if the page at hand has it.
+    #[inline]
+    pub(crate) fn place(&mut self, size: usize) -> Option<(Ref, &mut [Word])> {
+        let object = Ref(self.length);
+        let at = self.length as usize & (PAGE_WORDS - 1);
+        if at + size > PAGE_WORDS {
+            return None;
+        }
+        let page = self.pages.get_mut((self.length >> PAGE_BITS) as usize)?;
+        self.length += size as u32;
+        Some((object, &mut Arc::make_mut(page)[at..at + size]))
+    }
+
     /// Adds an object whose payload is computed word by word: no detour through a slice.
     #[inline]
     pub(crate) fn allocate_with(
@@ -93,7 +124,8 @@ impl Heap {
         let object = Ref(self.length);
         let end = self.length as usize + size;
         while self.pages.len() * PAGE_WORDS < end {
-            self.pages.push(Arc::new([Word::BlackHole; PAGE_WORDS]));
+            let page = self.spare.pop().unwrap_or_else(|| Arc::new([Word::BlackHole; PAGE_WORDS]));
+            self.pages.push(page);
         }
         self.length = end as u32;
         self.set(object, 0, header);
@@ -106,7 +138,7 @@ impl Heap {
     /// A heap with the same words that shares no page with this one.
     pub(crate) fn unshared(&self) -> Heap {
         let pages = self.pages.iter().map(|page| Arc::new(**page)).collect();
-        Heap { pages, length: self.length }
+        Heap { pages, length: self.length, spare: Vec::new() }
     }
 
     /// Whether an object of this size still has an address.

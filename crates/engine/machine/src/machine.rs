@@ -252,8 +252,8 @@ const CHECK_ATTEMPT_EVERY: u64 = 256;
 /// Copying more bytes than this would cost more than sharing them.
 const LARGEST_UNSHARED: usize = 1 << 20;
 
-/// The smallest heap, in words, that is worth collecting.
-const SMALLEST_COLLECTION: usize = 1 << 20;
+/// So many new words (4 MB) are worth a collection at least; more would not stay in the processor's caches.
+const SMALLEST_COLLECTION: usize = 1 << 18;
 
 impl<'c> Machine<'c> {
     /// A machine for concrete evaluation that has evaluated nothing yet.
@@ -606,8 +606,9 @@ impl<'c> Machine<'c> {
             if used > budget - budget / 8 || !room {
                 return Some(Pause::Memory);
             }
+            // The stack is walked too, so a deep one makes collections rarer.
             self.collect_at =
-                (2 * self.heap.len() + SMALLEST_COLLECTION).min(budget.max(self.heap.len() + 1));
+                (self.heap.len() + used + SMALLEST_COLLECTION).min(budget.max(self.heap.len() + 1));
         }
         None
     }
@@ -624,7 +625,8 @@ impl<'c> Machine<'c> {
         let Some(heap) = gc::collect(&self.heap, self.code.image.len(), &mut words, interrupt) else {
             return false;
         };
-        self.heap = heap;
+        let old = std::mem::replace(&mut self.heap, heap);
+        self.heap.recycle(old);
         self.goals.set_roots(&words.split_off(on_stack_and_kept));
         self.kept = words.split_off(on_stack);
         self.stack = Stack::of(words);

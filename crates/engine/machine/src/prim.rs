@@ -28,6 +28,17 @@ pub(crate) fn on_ints(code: &Code, op: PrimOp, a: i64, b: i64) -> Option<Word> {
         PrimOp::Arith(NumType::Int | NumType::Integer, ArithOp::Sub) => a.checked_sub(b).map(Word::Int),
         PrimOp::Arith(NumType::Int | NumType::Integer, ArithOp::Mul) => a.checked_mul(b).map(Word::Int),
         PrimOp::Compare(NumType::Int | NumType::Integer, op) => Some(code.boolean(holds(op, &a, &b))),
+        // Dividing by a positive number does not fail or overflow.
+        PrimOp::Arith(NumType::Int | NumType::Integer, op) if b > 0 => {
+            let value = match op {
+                ArithOp::Quot => a / b,
+                ArithOp::Rem => a % b,
+                ArithOp::Div => a.div_euclid(b),
+                ArithOp::Mod => a.rem_euclid(b),
+                _ => return None,
+            };
+            Some(Word::Int(value))
+        }
         _ => None,
     }
 }
@@ -51,6 +62,11 @@ pub(crate) fn pure(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word]) ->
         PrimOp::Convert(from, to) => convert(machine, from, to, arguments),
         PrimOp::Show(ty) => text::show(machine, ty, arguments),
         PrimOp::Char(op) => text::character(machine, op, arguments),
+        PrimOp::IsOrdinary => Some(machine.code.boolean(true)),
+        PrimOp::DigitsOnto => match *arguments {
+            [Word::Int(number), rest] => Some(text::digits(machine, number, rest)),
+            _ => None,
+        },
         PrimOp::ConstructorTag => constructor_tag(machine, arguments),
         PrimOp::EqRef | PrimOp::EqMutArray => match arguments {
             [Word::Ref(a), Word::Ref(b)] => Some(machine.code.boolean(a == b)),

@@ -12,6 +12,17 @@ pub trait World {
     fn read_file(&mut self, path: &str) -> Result<String, String>;
     /// Writes (or appends to) a file.
     fn write_file(&mut self, append: bool, path: &str, text: &str) -> Result<(), String>;
+    /// What `System.Directory` does, by name (`createDirectory`, `kind`, …), with one or two paths; in a world without files
+    /// there is nothing.
+    fn file_operation(&mut self, operation: &str, _path: &str, _other: &str) -> Result<String, String> {
+        match operation {
+            "kind" => Ok(String::new()),
+            "getCurrentDirectory" | "getHomeDirectory" => Ok("/home/user".to_string()),
+            "getTemporaryDirectory" => Ok("/tmp".to_string()),
+            "getDirectoryContents" => Err("No such file or directory".to_string()),
+            _ => Err("Permission denied".to_string()),
+        }
+    }
     /// The program's arguments.
     fn arguments(&self) -> Vec<String>;
     /// The program's name.

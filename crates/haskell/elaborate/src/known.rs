@@ -124,6 +124,14 @@ known! {
         Type { KindNat = "Nat", KindSymbol = "Symbol", ClassKnownNat = "KnownNat", ClassKnownSymbol = "KnownSymbol", }
         Value { NaturalLiteral = "naturalLiteral", SymbolLiteral = "symbolLiteral", }
     }
+    "GHC.Generics" {
+        Type { ClassGeneric = "Generic", }
+        Value { GenericFrom = "from", GenericTo = "to", }
+    }
+    "Data.Data" {
+        Type { ClassData = "Data", }
+        Value { Gfoldl = "gfoldl", Gunfold = "gunfold", ToConstr = "toConstr", DataTypeOf = "dataTypeOf", }
+    }
     "Control.DeepSeq" {
         Type { ClassNfData = "NFData", }
         Value { Rnf = "rnf", }

@@ -306,7 +306,7 @@ fn load(setting: &Setting, pieces: &Pieces) -> Result<Loaded, Refused> {
         name: ENTRY.to_string(),
         path: path.to_string(),
         text: pieces.text.clone(),
-        modules: Vec::new(),
+        modules: vec!["Prelude".to_string()],
     };
     let Loaded { mut sources, mut elaborated } = load_with(origin, &setting.search_path, &[expression]);
     let file = sources.iter().find(|file| file.name() == path).map(|file| file.id());

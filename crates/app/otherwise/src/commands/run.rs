@@ -281,7 +281,7 @@ fn load_composed(
 ) -> Result<Loaded, Failure> {
     let mut expression = haskell::expression(CALL, pieces.text.clone());
     let modules = opened.openings.iter().map(|opening| opening.module.clone());
-    expression.modules = modules.filter(|module| module != function.name.module.as_str()).collect();
+    expression.modules.extend(modules.filter(|module| module != function.name.module.as_str()));
     let expressions = [expression];
     haskell::load(origin, &arguments.imports.search_path, &expressions, budget, output).map_err(
         |mut failure| {

@@ -592,3 +592,11 @@ fn what_was_set_aside_is_undecided() {
         "#]],
     );
 }
+
+/// A file may import little of the Prelude, or define its names anew: what is composed around a call does not care.
+#[test]
+fn names_that_a_file_hides() {
+    let file = "HiddenPrelude.hs";
+    check(&[file, "sum", "--assert", r"\_ n r -> r P./= n"], expect![[""]]);
+    check(&[file, "print"], expect![[""]]);
+}

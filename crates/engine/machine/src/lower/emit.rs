@@ -7,7 +7,8 @@
 
 use otherwise_core::PrimOp;
 use otherwise_core::prim::{ArithOp, NumType};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
 use super::simplify::Globals;
@@ -34,7 +35,13 @@ pub(crate) struct Emit<'p> {
     big_integers: FxHashMap<u32, Word>,
     /// The innermost marked place around what is emitted: suspended parts of it belong there.
     place: Option<u32>,
+    /// The variables that the body at hand mentions anywhere: no other needs a place by name.
+    mentioned: FxHashSet<Var>,
+    /// The free variables of parts of the body at hand, by the part's address: a part inside a part is looked at once.
+    free: FreeVariables,
 }
+
+type FreeVariables = FxHashMap<*const Ir, Arc<[Var]>>;
 
 /// A body still to be emitted.
 enum Pending {
@@ -84,6 +91,8 @@ impl<'p> Emit<'p> {
             pending: Vec::new(),
             big_integers: FxHashMap::default(),
             place: None,
+            mentioned: FxHashSet::default(),
+            free: FreeVariables::default(),
         }
     }
 
@@ -115,10 +124,36 @@ impl<'p> Emit<'p> {
         word
     }
 
+    /// Looks at what a body mentions before it is emitted.
+    fn begin(&mut self, pending: &Pending) {
+        self.free.clear();
+        self.mentioned.clear();
+        let mut work: Vec<&Ir> = match pending {
+            Pending::Function(_, _, body) | Pending::Constant(_, body) => vec![body],
+            Pending::Data(_, fields) => fields.iter().collect(),
+        };
+        while let Some(ir) = work.pop() {
+            if let Ir::Var(var) = ir {
+                self.mentioned.insert(*var);
+            }
+            ir.for_each_part(&mut |part| work.push(part));
+        }
+    }
+
+    /// A variable in the next slot.
+    fn name(&self, var: Var, scope: &mut Scope) {
+        if self.mentioned.contains(&var) {
+            scope.push(var);
+        } else {
+            scope.depth += 1;
+        }
+    }
+
     /// Emits everything that was mentioned, and what that mentions.
     pub(crate) fn finish(&mut self) {
         while let Some(pending) = self.pending.pop() {
             self.place = None;
+            self.begin(&pending);
             match pending {
                 Pending::Function(id, vars, body) => {
                     self.functions[id.index()].body = self.expr(&body, Scope::of(vars));
@@ -438,11 +473,10 @@ impl<'p> Emit<'p> {
 
     /// A thunk or function value that captures its free variables.
     fn closure(&mut self, ir: &Ir, scope: &Scope, name: Option<Var>) -> Binding {
-        let mut free = Vec::new();
-        free_variables(ir, &mut Vec::new(), &mut free);
+        let free = free_of(ir, &mut self.free);
         // Names of atoms that are constants need not be captured.
         let (captured, constants): (Vec<Var>, Vec<Var>) =
-            free.into_iter().partition(|var| matches!(scope.places.get(var), Some(Atom::Local(_))));
+            free.iter().copied().partition(|var| matches!(scope.places.get(var), Some(Atom::Local(_))));
         let atoms = captured.iter().filter_map(|var| scope.places.get(var).copied()).collect();
         let captured_run = self.run(atoms);
         let itself = captured.iter().position(|var| Some(*var) == name);
@@ -503,7 +537,7 @@ impl<'p> Emit<'p> {
         inner.depth += 1;
         let scrutinee = self.expr(&case.scrutinee, inner);
         let mut scope = scope;
-        scope.push(case.binder);
+        self.name(case.binder, &mut scope);
         let default = case.default.as_ref().map(|body| self.expr(body, scope.clone()));
         let mut by_tag: Vec<Option<ExprId>> = Vec::new();
         let mut literals = Vec::new();
@@ -511,7 +545,7 @@ impl<'p> Emit<'p> {
             let mut scope = scope.clone();
             match pattern {
                 IrPattern::Data(con, vars) => {
-                    vars.iter().for_each(|var| scope.push(*var));
+                    vars.iter().for_each(|var| self.name(*var, &mut scope));
                     let body = self.expr(body, scope);
                     let tag = self.globals.tables.constructors[con.index()].tag as usize;
                     if by_tag.len() <= tag {
@@ -564,42 +598,65 @@ fn is_eager_part(ir: &Ir) -> bool {
 }
 
 /// The variables an expression mentions but does not bind, in the order it mentions them.
-fn free_variables(ir: &Ir, bound: &mut Vec<Var>, free: &mut Vec<Var>) {
+fn free_of(ir: &Ir, known: &mut FreeVariables) -> Arc<[Var]> {
+    let address: *const Ir = ir;
+    if let Some(free) = known.get(&address) {
+        return free.clone();
+    }
+    let mut free = Vec::new();
+    free_variables(ir, &mut Vec::new(), &mut free, known);
+    let free: Arc<[Var]> = free.into();
+    known.insert(address, free.clone());
+    free
+}
+
+fn free_variables(ir: &Ir, bound: &mut Vec<Var>, free: &mut Vec<Var>, known: &mut FreeVariables) {
     let mark = bound.len();
     match ir {
-        Ir::Var(var) => {
-            if !bound.contains(var) && !free.contains(var) {
-                free.push(*var);
-            }
-        }
+        Ir::Var(var) => add_free(*var, bound, free),
         Ir::Lambda(vars, body) => {
             bound.extend(vars);
-            free_variables(body, bound, free);
+            free_variables(body, bound, free, known);
         }
         Ir::Let(var, value, body) => {
-            free_variables(value, bound, free);
+            free_in_part(value, bound, free, known);
             bound.push(*var);
-            free_variables(body, bound, free);
+            free_variables(body, bound, free, known);
         }
         Ir::LetRec(pairs, body) => {
             bound.extend(pairs.iter().map(|(var, _)| *var));
-            pairs.iter().for_each(|(_, value)| free_variables(value, bound, free));
-            free_variables(body, bound, free);
+            pairs.iter().for_each(|(_, value)| free_in_part(value, bound, free, known));
+            free_variables(body, bound, free, known);
         }
         Ir::Case(case) => {
-            free_variables(&case.scrutinee, bound, free);
+            free_variables(&case.scrutinee, bound, free, known);
             bound.push(case.binder);
-            case.default.iter().for_each(|body| free_variables(body, bound, free));
+            case.default.iter().for_each(|body| free_variables(body, bound, free, known));
             for (pattern, body) in &case.arms {
                 let mark = bound.len();
                 if let IrPattern::Data(_, vars) = pattern {
                     bound.extend(vars);
                 }
-                free_variables(body, bound, free);
+                free_variables(body, bound, free, known);
                 bound.truncate(mark);
             }
         }
-        _ => ir.for_each_part(&mut |part| free_variables(part, bound, free)),
+        _ => ir.for_each_part(&mut |part| free_in_part(part, bound, free, known)),
     }
     bound.truncate(mark);
+}
+
+/// The same for a part that may become a closure of its own.
+fn free_in_part(part: &Ir, bound: &[Var], free: &mut Vec<Var>, known: &mut FreeVariables) {
+    if !part.is_atom() {
+        free_of(part, known).iter().for_each(|var| add_free(*var, bound, free));
+    } else if let Ir::Var(var) = part {
+        add_free(*var, bound, free);
+    }
+}
+
+fn add_free(var: Var, bound: &[Var], free: &mut Vec<Var>) {
+    if !bound.contains(&var) && !free.contains(&var) {
+        free.push(var);
+    }
 }

@@ -190,6 +190,17 @@ pub(crate) fn effect(
                 _ => missing(op),
             }
         }
+        (PrimOp::FileOperation, [operation, path, other, _]) => {
+            let texts = [*operation, *path, *other].map(|text| machine.evaluated_string(text));
+            match texts {
+                [Some(operation), Some(path), Some(other)] => {
+                    let answer = world.file_operation(&operation, &path, &other);
+                    let answer = answer.map(|text| machine.string(&text));
+                    either(machine, answer)
+                }
+                _ => missing(op),
+            }
+        }
         // Nothing else can be the matter with these.
         (PrimOp::Arith(NumType::Integer, _) | PrimOp::Bits(NumType::Integer, _), _) => Effect::NoRoom,
         _ => missing(op),

@@ -124,6 +124,7 @@ pub(crate) fn apply(
 ) -> Option<Word> {
     let is_int = matches!(op, PrimOp::Arith(NumType::Int, _));
     match modelled_op(machine, op) {
+        PrimOp::IsOrdinary => Some(machine.code.boolean(false)),
         PrimOp::Arith(ty, op) => {
             let args = all(machine, terms, ty, arguments)?;
             if machine.wraps

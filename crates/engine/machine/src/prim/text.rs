@@ -20,6 +20,18 @@ pub(super) fn show(machine: &mut Machine<'_>, ty: NumType, arguments: &[Word]) -
     Some(machine.string(&text))
 }
 
+/// The digits of a natural number in front of a list.
+pub(super) fn digits(machine: &mut Machine<'_>, number: i64, rest: Word) -> Word {
+    let (mut left, mut list) = (number, rest);
+    loop {
+        list = machine.cons(Word::Char(48 + left.rem_euclid(10) as u32), list);
+        left /= 10;
+        if left <= 0 {
+            return list;
+        }
+    }
+}
+
 /// Haskell's notation from the shortest digits: plain from 0.1 up to 10^7, else with an exponent.
 pub(crate) fn floating(scientific: &str, finite: bool) -> String {
     if !finite {

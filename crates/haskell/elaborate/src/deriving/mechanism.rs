@@ -50,6 +50,8 @@ fn stock(class: Entity) -> Option<Known> {
             | Known::ClassFunctor
             | Known::ClassFoldable
             | Known::ClassTraversable
+            | Known::ClassGeneric
+            | Known::ClassData
     );
     is_stock.then_some(known)
 }

@@ -4,9 +4,11 @@
 //! instance for `anyclass`. Contexts of `deriving` clauses are left for type inference to simplify.
 
 mod builder;
+mod data;
 mod enumeration;
 mod eq_ord;
 mod functor;
+mod generic;
 mod mechanism;
 mod nf_data;
 mod read;
@@ -231,7 +233,20 @@ impl Resolver<'_> {
     ) -> Option<(Vec<WantedConstraint>, InstanceBody)> {
         let Subject { target, data, variables, last, head } = *subject;
         match mechanism {
-            Mechanism::Anyclass => Some((Vec::new(), InstanceBody::Methods(Vec::new()))),
+            Mechanism::Anyclass => {
+                // What the defaults need of the fields is needed of the type's variables.
+                let mut fields: Vec<&Type> = Vec::new();
+                if derived.summary.last_arity == 0 && !derived.summary.methods.is_empty() {
+                    let all = target.constructors.iter().flat_map(|constructor| &constructor.fields);
+                    for field in all.filter(|field| matches!(field.kind, TypeKind::Variable(_))) {
+                        if !fields.iter().any(|earlier| same(earlier, field)) {
+                            fields.push(field);
+                        }
+                    }
+                }
+                let wanted = fields.into_iter().map(|field| constraint(derived, field)).collect();
+                Some((wanted, InstanceBody::Methods(Vec::new())))
+            }
             Mechanism::Via(ty) => {
                 let wanted = vec![constraint(derived, ty)];
                 Some((wanted, InstanceBody::Newtype(ty.clone())))
@@ -256,6 +271,12 @@ impl Resolver<'_> {
                 Some((vec![constraint(derived, &reduced)], InstanceBody::Newtype(reduced)))
             }
             Mechanism::Stock(class) => {
+                if *class == Known::ClassGeneric {
+                    let binders = self.variables_of(variables, data);
+                    let b = Builder { span: derived.span };
+                    let methods = self.derive_generic(target, data, head, &binders, b);
+                    return Some((Vec::new(), InstanceBody::Methods(methods)));
+                }
                 let methods = self.stock_methods(*class, derived, target, last)?;
                 let wanted = self.stock_constraints(*class, derived, target, last, head);
                 Some((wanted, InstanceBody::Methods(methods)))
@@ -279,6 +300,7 @@ impl Resolver<'_> {
             Known::ClassShow => self.derive_show(target, b),
             Known::ClassRead => self.derive_read(target, b),
             Known::ClassNfData => self.derive_nf_data(target, b),
+            Known::ClassData => self.derive_data(target, b),
             Known::ClassEnum if target.is_enumeration() => self.derive_enum(target, b),
             Known::ClassBounded if target.is_enumeration() || is_product => self.derive_bounded(target, b),
             Known::ClassIx if target.is_enumeration() || is_product => self.derive_ix(target, b),
@@ -299,6 +321,17 @@ impl Resolver<'_> {
             }
         };
         Some(methods)
+    }
+
+    /// The binders of the variables that an instance is for.
+    fn variables_of(&self, variables: &[Type], data: &DataDeclaration) -> Vec<TypeBinder> {
+        let mut binders: Vec<TypeBinder> = Vec::new();
+        for (ty, parameter) in variables.iter().zip(&data.parameters) {
+            if let TypeKind::Variable(variable) = &ty.kind {
+                binders.push(TypeBinder { variable: *variable, ..parameter.clone() });
+            }
+        }
+        binders
     }
 
     fn stock_constraints(

@@ -60,6 +60,7 @@ impl Resolver<'_> {
             self.references.clear();
             self.type_references.clear();
         }
+        rest.type_instances.append(&mut self.derived_equations);
         (bindings, rest)
     }
 

@@ -31,7 +31,7 @@ use rustc_hash::FxHashMap;
 
 use crate::interface::{ClassSummary, Definition, Fixity, Interface, Interfaces, Space};
 use crate::names::{Entity, Local, Name, TypeVariable, Variable};
-use crate::resolved::{ConstructorDeclaration, DataDeclaration, Module};
+use crate::resolved::{ConstructorDeclaration, DataDeclaration, Module, TypeInstance};
 
 pub(crate) use duplicate_fields::label;
 pub(crate) use imports::implicit_imports;
@@ -80,6 +80,8 @@ pub(crate) struct Resolver<'a> {
     type_references: Vec<Entity>,
     /// The names of derived and written instances so far.
     instance_names: FxHashMap<Name, u32>,
+    /// What derived instances say about type families.
+    pub(crate) derived_equations: Vec<TypeInstance>,
     diagnostics: Vec<Diagnostic>,
     /// Whether an extension is on that gives syntax another meaning: see [`sugar`].
     rewrites: bool,
@@ -99,6 +101,7 @@ impl<'a> Resolver<'a> {
             references: Vec::new(),
             type_references: Vec::new(),
             instance_names: FxHashMap::default(),
+            derived_equations: Vec::new(),
             diagnostics: Vec::new(),
             rewrites: sugar::are_needed(input.extensions),
         }

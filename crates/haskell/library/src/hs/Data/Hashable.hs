@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleInstances #-}
+{-# LANGUAGE DefaultSignatures, FlexibleContexts, FlexibleInstances, TypeOperators #-}
 -- | Hash values, those of hashable 1.3.
 module Data.Hashable (Hashable (..), hashUsing, Hashed, hashed, unhashed) where
 
@@ -13,6 +13,7 @@ import qualified Data.Map as Map
 import Data.Ratio (Ratio, denominator, numerator)
 import qualified Data.Set as Set
 import qualified Data.Text as T
+import GHC.Generics (Generic (..), K1 (..), M1 (..), U1 (..), (:*:) (..), (:+:) (..))
 import GHC.Float (castDoubleToWord64, castFloatToWord32)
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
@@ -21,7 +22,8 @@ infixl 0 `hashWithSalt`
 
 class Hashable a where
   hashWithSalt :: Int -> a -> Int
-  hashWithSalt salt x = salt `combine` hash x
+  default hashWithSalt :: (Generic a, GHashable (Rep a)) => Int -> a -> Int
+  hashWithSalt salt x = gHashWithSalt salt (from x)
 
   hash :: a -> Int
   hash = hashWithSalt defaultSalt
@@ -34,23 +36,65 @@ defaultSalt = -3750763034362895579
 combine :: Int -> Int -> Int
 combine a b = (a * 1099511628211) `xor` b
 
+withHash :: Hashable a => Int -> a -> Int
+withHash salt x = salt `combine` hash x
+
+-- | Hash values of representations: the index of the constructor, then the fields.
+class GHashable f where
+  gHashWithSalt :: Int -> f p -> Int
+
+instance GHashable U1 where
+  gHashWithSalt salt U1 = hashWithSalt salt ()
+
+instance Hashable c => GHashable (K1 i c) where
+  gHashWithSalt salt (K1 x) = hashWithSalt salt x
+
+instance GHashable f => GHashable (M1 i c f) where
+  gHashWithSalt salt (M1 x) = gHashWithSalt salt x
+
+instance (GHashable f, GHashable g) => GHashable (f :*: g) where
+  gHashWithSalt salt (x :*: y) = gHashWithSalt (gHashWithSalt salt x) y
+
+instance (GHashableSum f, GHashableSum g) => GHashable (f :+: g) where
+  gHashWithSalt salt = gHashSum salt 0
+
+class GHashableSum f where
+  constructorsOf :: f p -> Int
+  gHashSum :: Int -> Int -> f p -> Int
+
+instance GHashable f => GHashableSum (M1 i c f) where
+  constructorsOf _ = 1
+  gHashSum salt index (M1 x) = gHashWithSalt (hashWithSalt salt index) x
+
+instance (GHashableSum f, GHashableSum g) => GHashableSum (f :+: g) where
+  constructorsOf x = constructorsOf (leftOf x) + constructorsOf (rightOf x)
+  gHashSum salt index (L1 x) = gHashSum salt index x
+  gHashSum salt index both@(R1 x) = gHashSum salt (index + constructorsOf (leftOf both)) x
+
+-- | Only for their types.
+leftOf :: (f :+: g) p -> f p
+leftOf _ = errorWithoutStackTrace "leftOf"
+
+rightOf :: (f :+: g) p -> g p
+rightOf _ = errorWithoutStackTrace "rightOf"
+
 hashUsing :: Hashable b => (a -> b) -> Int -> a -> Int
 hashUsing f salt x = hashWithSalt salt (f x)
 
-instance Hashable Int where hash = id
-instance Hashable Int8 where hash = fromIntegral
-instance Hashable Int16 where hash = fromIntegral
-instance Hashable Int32 where hash = fromIntegral
-instance Hashable Int64 where hash = fromIntegral
-instance Hashable Word where hash = fromIntegral
-instance Hashable Word8 where hash = fromIntegral
-instance Hashable Word16 where hash = fromIntegral
-instance Hashable Word32 where hash = fromIntegral
-instance Hashable Word64 where hash = fromIntegral
-instance Hashable Bool where hash = fromEnum
-instance Hashable Ordering where hash = fromEnum
-instance Hashable Char where hash = fromEnum
-instance Hashable () where hash = const 0
+instance Hashable Int where { hash = id; hashWithSalt = withHash }
+instance Hashable Int8 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Int16 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Int32 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Int64 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Word where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Word8 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Word16 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Word32 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Word64 where { hash = fromIntegral; hashWithSalt = withHash }
+instance Hashable Bool where { hash = fromEnum; hashWithSalt = withHash }
+instance Hashable Ordering where { hash = fromEnum; hashWithSalt = withHash }
+instance Hashable Char where { hash = fromEnum; hashWithSalt = withHash }
+instance Hashable () where { hash = const 0; hashWithSalt = withHash }
 
 instance Hashable Integer where
   hash n
@@ -69,9 +113,11 @@ instance Hashable Natural where
 
 instance Hashable Double where
   hash x = if x == 0 then 0 else hashWithSalt defaultSalt (fromIntegral (castDoubleToWord64 x) :: Int)
+  hashWithSalt = withHash
 
 instance Hashable Float where
   hash x = if x == 0 then 0 else fromIntegral (castFloatToWord32 x)
+  hashWithSalt = withHash
 
 instance Hashable a => Hashable (Maybe a) where
   hash Nothing = 0

@@ -328,3 +328,35 @@ utcToLocalTime zone time = case addUTCTime (fromIntegral (timeZoneMinutes zone *
 localTimeToUTC :: TimeZone -> LocalTime -> UTCTime
 localTimeToUTC zone (LocalTime day t) =
   addUTCTime (fromIntegral (negate (timeZoneMinutes zone) * 60)) (UTCTime day (timeOfDayToTime t))
+
+data ZonedTime = ZonedTime {zonedTimeToLocalTime :: LocalTime, zonedTimeZone :: TimeZone}
+
+instance Show ZonedTime where
+  showsPrec _ (ZonedTime time zone) = shows time . showString " " . shows zone
+
+utcToZonedTime :: TimeZone -> UTCTime -> ZonedTime
+utcToZonedTime zone time = ZonedTime (utcToLocalTime zone time) zone
+
+zonedTimeToUTC :: ZonedTime -> UTCTime
+zonedTimeToUTC (ZonedTime time zone) = localTimeToUTC zone time
+
+getZonedTime :: IO ZonedTime
+getZonedTime = fmap (utcToZonedTime utc) getCurrentTime
+
+getCurrentTimeZone :: IO TimeZone
+getCurrentTimeZone = return utc
+
+minutesToTimeZone, hoursToTimeZone :: Int -> TimeZone
+minutesToTimeZone m = TimeZone m False ""
+hoursToTimeZone h = minutesToTimeZone (60 * h)
+
+type POSIXTime = NominalDiffTime
+
+posixSecondsToUTCTime :: POSIXTime -> UTCTime
+posixSecondsToUTCTime s = addUTCTime s (UTCTime (fromGregorian 1970 1 1) 0)
+
+utcTimeToPOSIXSeconds :: UTCTime -> POSIXTime
+utcTimeToPOSIXSeconds time = diffUTCTime time (UTCTime (fromGregorian 1970 1 1) 0)
+
+getPOSIXTime :: IO POSIXTime
+getPOSIXTime = fmap utcTimeToPOSIXSeconds getCurrentTime

@@ -6,6 +6,8 @@ import Otherwise.Base.Core
 import Otherwise.Base.Number
 import Otherwise.Base.Prim
 
+foreign import prim "isOrdinary" primIsOrdinary :: Int -> Bool
+foreign import prim "digitsOnto" primDigitsOnto :: Int -> a -> a
 foreign import prim "charGeneralCategory" primCharGeneralCategory :: Char -> Int
 foreign import prim "charToUpper" primCharToUpper :: Char -> Char
 foreign import prim "charToLower" primCharToLower :: Char -> Char
@@ -81,7 +83,7 @@ showIntegerOnto n rest
 
 -- | The digits of a natural number in front of a text.
 decimalDigits :: Int -> String -> String
-decimalDigits n rest =
-  if n < 10
-    then primCharChr (48 + n) : rest
-    else decimalDigits (primIntQuot n 10) (primCharChr (48 + primIntRem n 10) : rest)
+decimalDigits n rest
+  | primIsOrdinary n = primDigitsOnto n rest
+  | n < 10 = primCharChr (48 + n) : rest
+  | True = decimalDigits (primIntQuot n 10) (primCharChr (48 + primIntRem n 10) : rest)

@@ -21,6 +21,7 @@ foreign import prim "getCharCode" primGetCharCode :: RealWorld -> IORes Int
 foreign import prim "peekCharCode" primPeekCharCode :: RealWorld -> IORes Int
 foreign import prim "readFileText" primReadFileText :: [Char] -> RealWorld -> IORes (Either [Char] [Char])
 foreign import prim "writeFileText" primWriteFileText :: Bool -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] ())
+foreign import prim "fileOperation" primFileOperation :: [Char] -> [Char] -> [Char] -> RealWorld -> IORes (Either [Char] [Char])
 foreign import prim "programArguments" primProgramArguments :: RealWorld -> IORes [[Char]]
 foreign import prim "programName" primProgramName :: RealWorld -> IORes [Char]
 foreign import prim "exitProcess" primExitProcess :: Int -> RealWorld -> IORes a
@@ -201,6 +202,7 @@ fileResult operation path (Left reason) = ioError (IOError kind operation reason
     kind
       | reason == "No such file or directory" = NoSuchThing
       | reason == "Permission denied" = PermissionDenied
+      | reason == "File exists" = AlreadyExists
       | otherwise = IllegalOperation
 
 readFile :: FilePath -> IO String
@@ -209,6 +211,12 @@ readFile path = IO (\w -> complete path `seq` primReadFileText path w) >>= fileR
 writeFile, appendFile :: FilePath -> String -> IO ()
 writeFile path s = IO (\w -> complete path `seq` complete s `seq` primWriteFileText False path s w) >>= fileResult "withFile" path
 appendFile path s = IO (\w -> complete path `seq` complete s `seq` primWriteFileText True path s w) >>= fileResult "withFile" path
+
+-- | What "System.Directory" needs: an operation by name with one or two paths.
+fileOperation :: String -> FilePath -> FilePath -> IO String
+fileOperation operation path other =
+  IO (\w -> complete path `seq` complete other `seq` complete operation `seq` primFileOperation operation path other w)
+    >>= fileResult operation path
 
 readIO :: Read a => String -> IO a
 readIO s = case [x | (x, t) <- reads s, ("", "") <- lex t] of

@@ -1,0 +1,281 @@
+{-# LANGUAGE RankNTypes, ScopedTypeVariables, StandaloneDeriving, DeriveDataTypeable #-}
+-- | Values whose fields can be folded over whatever their type is.
+module Data.Data
+  ( module Data.Typeable
+  , Data (..), mkConstr, mkDataType, mkIntType, mkFloatType, mkCharType, mkNoRepType, mkIntegralConstr, mkRealConstr, mkCharConstr
+  , DataType, dataTypeName, dataTypeRep, dataTypeConstrs, DataRep (..), ConstrRep (..), repConstr, isAlgType, isNorepType
+  , Constr, constrType, constrRep, constrFields, constrFixity, constrIndex, showConstr, readConstr, indexConstr, maxConstrIndex
+  , ConIndex, Fixity (..), fromConstr, fromConstrB, fromConstrM, tyconUQname, tyconModule, glength
+  , derivedDataType, derivedConstr
+  ) where
+
+import Data.Functor.Const (Const (..))
+import Data.Functor.Identity (Identity (..))
+import Data.Typeable
+import Data.Word (Word8)
+
+class Typeable a => Data a where
+  gfoldl :: (forall d b. Data d => c (d -> b) -> d -> c b) -> (forall g. g -> c g) -> a -> c a
+  gfoldl _ z = z
+  gunfold :: (forall b r. Data b => c (b -> r) -> c r) -> (forall r. r -> c r) -> Constr -> c a
+  toConstr :: a -> Constr
+  dataTypeOf :: a -> DataType
+  gmapT :: (forall b. Data b => b -> b) -> a -> a
+  gmapT f x = runIdentity (gfoldl (\(Identity c) y -> Identity (c (f y))) Identity x)
+  gmapQ :: (forall d. Data d => d -> u) -> a -> [u]
+  gmapQ f = gmapQr (:) [] f
+  gmapQr :: forall r r'. (r' -> r -> r) -> r -> (forall d. Data d => d -> r') -> a -> r
+  gmapQr o r0 f x = unQr (gfoldl (\(Qr c) y -> Qr (\r -> c (f y `o` r))) (\_ -> Qr id) x) r0
+  gmapQl :: forall r r'. (r -> r' -> r) -> r -> (forall d. Data d => d -> r') -> a -> r
+  gmapQl o r f x = getConst (gfoldl (\(Const c) y -> Const (c `o` f y)) (\_ -> Const r) x)
+  gmapQi :: forall u. Int -> (forall d. Data d => d -> u) -> a -> u
+  gmapQi i f x = gmapQ f x !! i
+  gmapM :: forall m. Monad m => (forall d. Data d => d -> m d) -> a -> m a
+  gmapM f = gfoldl (\c x -> c >>= \c' -> f x >>= \x' -> return (c' x')) return
+
+newtype Qr r a = Qr {unQr :: r -> r}
+
+-- | How many fields the value has.
+glength :: Data a => a -> Int
+glength x = length (gmapQ (const ()) x)
+
+data DataType = DataType {tycon :: String, datarep :: DataRep}
+  deriving (Show)
+
+data DataRep = AlgRep [Constr] | IntRep | FloatRep | CharRep | NoRep
+  deriving (Eq, Show)
+
+data Constr = Constr
+  { conrep :: ConstrRep
+  , constring :: String
+  , confields :: [String]
+  , confixity :: Fixity
+  , contype :: DataType
+  }
+
+data ConstrRep = AlgConstr ConIndex | IntConstr Integer | FloatConstr Rational | CharConstr Char
+  deriving (Eq, Show)
+
+type ConIndex = Int
+
+data Fixity = Prefix | Infix
+  deriving (Eq, Show)
+
+instance Eq Constr where
+  c == c' = constrRep c == constrRep c'
+
+instance Show Constr where
+  show = constring
+
+dataTypeName :: DataType -> String
+dataTypeName = tycon
+
+dataTypeRep :: DataType -> DataRep
+dataTypeRep = datarep
+
+constrType :: Constr -> DataType
+constrType = contype
+
+constrRep :: Constr -> ConstrRep
+constrRep = conrep
+
+repConstr :: DataType -> ConstrRep -> Constr
+repConstr dt cr = case (dataTypeRep dt, cr) of
+  (AlgRep cs, AlgConstr i) -> cs !! (i - 1)
+  (IntRep, IntConstr i) -> mkIntegralConstr dt i
+  (FloatRep, FloatConstr f) -> mkRealConstr dt f
+  (CharRep, CharConstr c) -> mkCharConstr dt c
+  _ -> errorWithoutStackTrace "Data.Data.repConstr: The given ConstrRep does not fit to the given DataType."
+
+mkDataType :: String -> [Constr] -> DataType
+mkDataType name constrs = DataType {tycon = name, datarep = AlgRep constrs}
+
+mkIntType, mkFloatType, mkCharType, mkNoRepType :: String -> DataType
+mkIntType name = DataType name IntRep
+mkFloatType name = DataType name FloatRep
+mkCharType name = DataType name CharRep
+mkNoRepType name = DataType name NoRep
+
+mkConstr :: DataType -> String -> [String] -> Fixity -> Constr
+mkConstr dt name fields fixity = Constr (AlgConstr index) name fields fixity dt
+  where
+    index = head ([i | (c, i) <- zip (dataTypeConstrs dt) [1 ..], showConstr c == name] ++ [0])
+
+-- | What derived instances say: the names of the constructors with their fields, and whether they are written between operands.
+derivedDataType :: String -> [(String, [String], Bool)] -> DataType
+derivedDataType name constructors = dt
+  where
+    dt = DataType name (AlgRep (zipWith make [1 ..] constructors))
+    make i (constructor, fields, infixed) = Constr (AlgConstr i) (shown constructor) fields (if infixed then Infix else Prefix) dt
+    shown text = text
+
+derivedConstr :: DataType -> Int -> Constr
+derivedConstr dt at = dataTypeConstrs dt !! at
+
+dataTypeConstrs :: DataType -> [Constr]
+dataTypeConstrs dt = case datarep dt of
+  AlgRep cons -> cons
+  _ -> errorWithoutStackTrace ("Data.Data.dataTypeConstrs is not supported for " ++ dataTypeName dt ++ ", as it is not an algebraic data type.")
+
+constrFields :: Constr -> [String]
+constrFields = confields
+
+constrFixity :: Constr -> Fixity
+constrFixity = confixity
+
+showConstr :: Constr -> String
+showConstr = constring
+
+readConstr :: DataType -> String -> Maybe Constr
+readConstr dt text = case dataTypeRep dt of
+  AlgRep cons -> case filter ((== text) . showConstr) cons of
+    [] -> Nothing
+    c : _ -> Just c
+  IntRep -> fmap (mkIntegralConstr dt) (parsed :: Maybe Integer)
+  FloatRep -> fmap (mkRealConstr dt) (parsed :: Maybe Double)
+  CharRep -> case text of
+    [c] -> Just (mkCharConstr dt c)
+    _ -> Nothing
+  NoRep -> Nothing
+  where
+    parsed :: Read t => Maybe t
+    parsed = case reads text of
+      [(x, "")] -> Just x
+      _ -> Nothing
+
+isAlgType, isNorepType :: DataType -> Bool
+isAlgType dt = case datarep dt of
+  AlgRep _ -> True
+  _ -> False
+isNorepType dt = case datarep dt of
+  NoRep -> True
+  _ -> False
+
+indexConstr :: DataType -> ConIndex -> Constr
+indexConstr dt at = dataTypeConstrs dt !! (at - 1)
+
+constrIndex :: Constr -> ConIndex
+constrIndex con = case constrRep con of
+  AlgConstr at -> at
+  _ -> errorWithoutStackTrace ("Data.Data.constrIndex is not supported for " ++ dataTypeName (constrType con) ++ ", as it is not an algebraic data type.")
+
+maxConstrIndex :: DataType -> ConIndex
+maxConstrIndex dt = length (dataTypeConstrs dt)
+
+mkIntegralConstr :: (Integral a, Show a) => DataType -> a -> Constr
+mkIntegralConstr dt i = Constr (IntConstr (toInteger i)) (show i) [] Prefix dt
+
+mkRealConstr :: (Real a, Show a) => DataType -> a -> Constr
+mkRealConstr dt f = Constr (FloatConstr (toRational f)) (show f) [] Prefix dt
+
+mkCharConstr :: DataType -> Char -> Constr
+mkCharConstr dt c = Constr (CharConstr c) (show c) [] Prefix dt
+
+fromConstr :: Data a => Constr -> a
+fromConstr = fromConstrB (errorWithoutStackTrace "Data.Data.fromConstr")
+
+fromConstrB :: Data a => (forall d. Data d => d) -> Constr -> a
+fromConstrB f c = runIdentity (gunfold (\(Identity g) -> Identity (g f)) Identity c)
+
+fromConstrM :: forall m a. (Monad m, Data a) => (forall d. Data d => m d) -> Constr -> m a
+fromConstrM f = gunfold (\c -> c >>= \c' -> f >>= \x -> return (c' x)) return
+
+tyconUQname, tyconModule :: String -> String
+tyconUQname x = case dropWhile (/= '.') x of
+  "" -> x
+  _ : rest -> tyconUQname rest
+tyconModule x = case break (== '.') x of
+  (_, "") -> ""
+  (a, _ : rest) -> if null (tyconModule rest) then a else a ++ "." ++ tyconModule rest
+
+number :: (Integral a, Show a) => String -> a -> Constr
+number name = mkIntegralConstr (mkIntType name)
+
+instance Data Int where
+  toConstr = number "Prelude.Int"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Prelude.Int"
+
+instance Data Integer where
+  toConstr = number "Prelude.Integer"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Prelude.Integer"
+
+instance Data Word where
+  toConstr = number "Prelude.Word"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Prelude.Word"
+
+instance Data Word8 where
+  toConstr = number "Word8"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Word8"
+
+integral :: Num a => Constr -> a
+integral c = case constrRep c of
+  IntConstr x -> fromInteger x
+  _ -> errorWithoutStackTrace "Data.Data.gunfold: not a number"
+
+real :: Fractional a => Constr -> a
+real c = case constrRep c of
+  FloatConstr x -> fromRational x
+  _ -> errorWithoutStackTrace "Data.Data.gunfold: not a number"
+
+instance Data Double where
+  toConstr = mkRealConstr (mkFloatType "Prelude.Double")
+  gunfold _ z c = z (real c)
+  dataTypeOf _ = mkFloatType "Prelude.Double"
+
+instance Data Float where
+  toConstr = mkRealConstr (mkFloatType "Prelude.Float")
+  gunfold _ z c = z (real c)
+  dataTypeOf _ = mkFloatType "Prelude.Float"
+
+instance Data Char where
+  toConstr = mkCharConstr (mkCharType "Prelude.Char")
+  gunfold _ z c = case constrRep c of
+    CharConstr x -> z x
+    _ -> errorWithoutStackTrace "Data.Data.gunfold: not a character"
+  dataTypeOf _ = mkCharType "Prelude.Char"
+
+listDataType :: DataType
+listDataType = derivedDataType "Prelude.[]" [("[]", [], False), ("(:)", [], True)]
+
+instance Data a => Data [a] where
+  gfoldl _ z [] = z []
+  gfoldl k z (x : xs) = (z (:) `k` x) `k` xs
+  toConstr [] = derivedConstr listDataType 0
+  toConstr (_ : _) = derivedConstr listDataType 1
+  gunfold k z c = case constrIndex c of
+    1 -> z []
+    _ -> k (k (z (:)))
+  dataTypeOf _ = listDataType
+
+unitDataType :: DataType
+unitDataType = derivedDataType "Unit" [("()", [], False)]
+
+instance Data () where
+  toConstr () = derivedConstr unitDataType 0
+  gunfold _ z _ = z ()
+  dataTypeOf _ = unitDataType
+
+pairDataType, tripleDataType :: DataType
+pairDataType = derivedDataType "Prelude.(,)" [("(,)", [], True)]
+tripleDataType = derivedDataType "Prelude.(,,)" [("(,,)", [], True)]
+
+instance (Data a, Data b) => Data (a, b) where
+  gfoldl k z (a, b) = (z (,) `k` a) `k` b
+  toConstr _ = derivedConstr pairDataType 0
+  gunfold k z _ = k (k (z (,)))
+  dataTypeOf _ = pairDataType
+
+instance (Data a, Data b, Data c) => Data (a, b, c) where
+  gfoldl k z (a, b, c) = ((z (,,) `k` a) `k` b) `k` c
+  toConstr _ = derivedConstr tripleDataType 0
+  gunfold k z _ = k (k (k (z (,,))))
+  dataTypeOf _ = tripleDataType
+
+deriving instance Data Bool
+deriving instance Data Ordering
+deriving instance Data a => Data (Maybe a)
+deriving instance (Data a, Data b) => Data (Either a b)

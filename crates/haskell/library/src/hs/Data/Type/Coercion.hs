@@ -1,0 +1,28 @@
+{-# LANGUAGE GADTs, PolyKinds #-}
+module Data.Type.Coercion (Coercion (..), coerceWith, sym, trans, repr) where
+
+import Data.Coerce (Coercible, coerce)
+import Data.Type.Equality ((:~:) (..))
+import Unsafe.Coerce (unsafeCoerce)
+
+-- | A witness that two types have the same representation.
+data Coercion a b where
+  Coercion :: Coercible a b => Coercion a b
+
+instance Show (Coercion a b) where
+  showsPrec _ _ = showString "Coercion"
+
+instance Eq (Coercion a b) where
+  _ == _ = True
+
+coerceWith :: Coercion a b -> a -> b
+coerceWith Coercion x = coerce x
+
+sym :: Coercion a b -> Coercion b a
+sym = unsafeCoerce
+
+trans :: Coercion a b -> Coercion b c -> Coercion a c
+trans Coercion second = unsafeCoerce second
+
+repr :: (a :~: b) -> Coercion a b
+repr Refl = Coercion

@@ -1,0 +1,3 @@
+module GHC.Conc.Sync (module GHC.Conc) where
+
+import GHC.Conc

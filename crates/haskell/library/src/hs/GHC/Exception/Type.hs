@@ -1,0 +1,3 @@
+module GHC.Exception.Type (Exception (..), SomeException (..), ArithException (..)) where
+
+import Control.Exception

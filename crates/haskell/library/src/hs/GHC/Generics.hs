@@ -1,0 +1,240 @@
+{-# LANGUAGE DataKinds, DeriveGeneric, StandaloneDeriving, FlexibleContexts, FlexibleInstances, KindSignatures, ScopedTypeVariables, TypeFamilies, TypeOperators #-}
+-- | Types as sums and products of their fields.
+module GHC.Generics
+  ( V1, U1 (..), Par1 (..), Rec1 (..), K1 (..), M1 (..), (:+:) (..), (:*:) (..), (:.:) (..)
+  , Rec0, R, D1, C1, S1, D, C, S
+  , Datatype (..), Constructor (..), Selector (..), Fixity (..), FixityI (..), Associativity (..), prec
+  , SourceUnpackedness (..), SourceStrictness (..), DecidedStrictness (..), Meta (..)
+  , Generic (..), Generic1 (..)
+  ) where
+
+import Data.Kind (Type)
+import Otherwise.Base.TypeLit (KnownNat, KnownSymbol, Nat, Symbol, natSing, symbolSing)
+import Otherwise.Base.Typeable (Proxy (..))
+
+infixr 5 :+:
+infixr 6 :*:
+infixr 7 :.:
+
+-- | No constructors.
+data V1 (p :: Type)
+
+-- | No fields.
+data U1 (p :: Type) = U1
+  deriving (Eq, Ord, Show)
+
+newtype Par1 p = Par1 {unPar1 :: p}
+  deriving (Eq, Ord, Show)
+
+newtype Rec1 f (p :: Type) = Rec1 {unRec1 :: f p}
+
+-- | A field.
+newtype K1 i c (p :: Type) = K1 {unK1 :: c}
+  deriving (Eq, Ord, Show)
+
+-- | What is known of a type, a constructor or a field, around it.
+newtype M1 i (c :: Meta) (f :: Type -> Type) (p :: Type) = M1 {unM1 :: f p}
+
+data (:+:) (f :: Type -> Type) (g :: Type -> Type) (p :: Type) = L1 (f p) | R1 (g p)
+
+data (:*:) (f :: Type -> Type) (g :: Type -> Type) (p :: Type) = f p :*: g p
+
+newtype (:.:) (f :: Type -> Type) (g :: Type -> Type) (p :: Type) = Comp1 {unComp1 :: f (g p)}
+
+data R
+
+data D
+
+data C
+
+data S
+
+type Rec0 = K1 R
+
+type D1 = M1 D
+
+type C1 = M1 C
+
+type S1 = M1 S
+
+instance Eq (f p) => Eq (M1 i c f p) where
+  M1 x == M1 y = x == y
+
+instance Ord (f p) => Ord (M1 i c f p) where
+  compare (M1 x) (M1 y) = compare x y
+
+instance Show (f p) => Show (M1 i c f p) where
+  showsPrec d (M1 x) = showParen (d > 10) (showString "M1 {unM1 = " . showsPrec 0 x . showString "}")
+
+instance (Eq (f p), Eq (g p)) => Eq ((:+:) f g p) where
+  L1 x == L1 y = x == y
+  R1 x == R1 y = x == y
+  _ == _ = False
+
+instance (Show (f p), Show (g p)) => Show ((:+:) f g p) where
+  showsPrec d (L1 x) = showParen (d > 10) (showString "L1 " . showsPrec 11 x)
+  showsPrec d (R1 x) = showParen (d > 10) (showString "R1 " . showsPrec 11 x)
+
+instance (Eq (f p), Eq (g p)) => Eq ((:*:) f g p) where
+  (a :*: b) == (c :*: d) = a == c && b == d
+
+instance (Show (f p), Show (g p)) => Show ((:*:) f g p) where
+  showsPrec d (x :*: y) = showParen (d > 6) (showsPrec 7 x . showString " :*: " . showsPrec 7 y)
+
+instance Functor U1 where
+  fmap _ U1 = U1
+
+instance Functor (K1 i c) where
+  fmap _ (K1 x) = K1 x
+
+instance Functor f => Functor (M1 i c f) where
+  fmap f (M1 x) = M1 (fmap f x)
+
+instance (Functor f, Functor g) => Functor (f :+: g) where
+  fmap f (L1 x) = L1 (fmap f x)
+  fmap f (R1 x) = R1 (fmap f x)
+
+instance (Functor f, Functor g) => Functor (f :*: g) where
+  fmap f (x :*: y) = fmap f x :*: fmap f y
+
+data Meta
+  = MetaData Symbol Symbol Symbol Bool
+  | MetaCons Symbol FixityI Bool
+  | MetaSel (Maybe Symbol) SourceUnpackedness SourceStrictness DecidedStrictness
+
+data Fixity = Prefix | Infix Associativity Int
+  deriving (Eq, Ord, Show, Read)
+
+data FixityI = PrefixI | InfixI Associativity Nat
+
+data Associativity = LeftAssociative | RightAssociative | NotAssociative
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+data SourceUnpackedness = NoSourceUnpackedness | SourceNoUnpack | SourceUnpack
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+data SourceStrictness = NoSourceStrictness | SourceLazy | SourceStrict
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+data DecidedStrictness = DecidedLazy | DecidedStrict | DecidedUnpack
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+prec :: Fixity -> Int
+prec Prefix = 10
+prec (Infix _ n) = n
+
+-- Values of types ------------------------------------------------------------------------------------------------
+
+class KnownTruth (b :: Bool) where
+  truth :: Proxy b -> Bool
+
+instance KnownTruth 'True where
+  truth _ = True
+
+instance KnownTruth 'False where
+  truth _ = False
+
+class KnownLabel (m :: Maybe Symbol) where
+  label :: Proxy m -> String
+
+instance KnownLabel 'Nothing where
+  label _ = ""
+
+instance KnownSymbol s => KnownLabel ('Just s) where
+  label _ = symbolSing (Proxy :: Proxy s)
+
+class KnownAssociativity (a :: Associativity) where
+  associativity :: Proxy a -> Associativity
+
+instance KnownAssociativity 'LeftAssociative where
+  associativity _ = LeftAssociative
+
+instance KnownAssociativity 'RightAssociative where
+  associativity _ = RightAssociative
+
+instance KnownAssociativity 'NotAssociative where
+  associativity _ = NotAssociative
+
+class KnownFixity (f :: FixityI) where
+  fixity :: Proxy f -> Fixity
+
+instance KnownFixity 'PrefixI where
+  fixity _ = Prefix
+
+instance (KnownAssociativity a, KnownNat n) => KnownFixity ('InfixI a n) where
+  fixity _ = Infix (associativity (Proxy :: Proxy a)) (fromInteger (natSing (Proxy :: Proxy n)))
+
+class KnownStrictness (s :: SourceStrictness) where
+  strictness :: Proxy s -> SourceStrictness
+
+instance KnownStrictness 'NoSourceStrictness where
+  strictness _ = NoSourceStrictness
+
+instance KnownStrictness 'SourceStrict where
+  strictness _ = SourceStrict
+
+class KnownDecision (s :: DecidedStrictness) where
+  decision :: Proxy s -> DecidedStrictness
+
+instance KnownDecision 'DecidedLazy where
+  decision _ = DecidedLazy
+
+instance KnownDecision 'DecidedStrict where
+  decision _ = DecidedStrict
+
+class Datatype (d :: Meta) where
+  datatypeName :: t d (f :: Type -> Type) (a :: Type) -> String
+  moduleName :: t d (f :: Type -> Type) (a :: Type) -> String
+  packageName :: t d (f :: Type -> Type) (a :: Type) -> String
+  isNewtype :: t d (f :: Type -> Type) (a :: Type) -> Bool
+
+instance (KnownSymbol n, KnownSymbol m, KnownSymbol p, KnownTruth nt) => Datatype ('MetaData n m p nt) where
+  datatypeName _ = symbolSing (Proxy :: Proxy n)
+  moduleName _ = symbolSing (Proxy :: Proxy m)
+  packageName _ = symbolSing (Proxy :: Proxy p)
+  isNewtype _ = truth (Proxy :: Proxy nt)
+
+class Constructor (c :: Meta) where
+  conName :: t c (f :: Type -> Type) (a :: Type) -> String
+  conFixity :: t c (f :: Type -> Type) (a :: Type) -> Fixity
+  conIsRecord :: t c (f :: Type -> Type) (a :: Type) -> Bool
+
+instance (KnownSymbol n, KnownFixity f, KnownTruth r) => Constructor ('MetaCons n f r) where
+  conName _ = symbolSing (Proxy :: Proxy n)
+  conFixity _ = fixity (Proxy :: Proxy f)
+  conIsRecord _ = truth (Proxy :: Proxy r)
+
+class Selector (s :: Meta) where
+  selName :: t s (f :: Type -> Type) (a :: Type) -> String
+  selSourceUnpackedness :: t s (f :: Type -> Type) (a :: Type) -> SourceUnpackedness
+  selSourceStrictness :: t s (f :: Type -> Type) (a :: Type) -> SourceStrictness
+  selDecidedStrictness :: t s (f :: Type -> Type) (a :: Type) -> DecidedStrictness
+
+instance (KnownLabel mn, KnownStrictness ss, KnownDecision ds) => Selector ('MetaSel mn su ss ds) where
+  selName _ = label (Proxy :: Proxy mn)
+  selSourceUnpackedness _ = NoSourceUnpackedness
+  selSourceStrictness _ = strictness (Proxy :: Proxy ss)
+  selDecidedStrictness _ = decision (Proxy :: Proxy ds)
+
+-- Classes --------------------------------------------------------------------------------------------------------
+
+class Generic a where
+  type Rep a :: Type -> Type
+  from :: a -> Rep a x
+  to :: Rep a x -> a
+
+class Generic1 (f :: Type -> Type) where
+  type Rep1 f :: Type -> Type
+  from1 :: f a -> Rep1 f a
+  to1 :: Rep1 f a -> f a
+
+
+deriving instance Generic Bool
+deriving instance Generic Ordering
+deriving instance Generic (Maybe a)
+deriving instance Generic (Either a b)
+deriving instance Generic [a]
+deriving instance Generic ()
+deriving instance Generic (a, b)
+deriving instance Generic (a, b, c)
+deriving instance Generic (a, b, c, d)

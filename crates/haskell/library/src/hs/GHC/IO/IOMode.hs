@@ -1,0 +1,3 @@
+module GHC.IO.IOMode (IOMode (..)) where
+
+import System.IO (IOMode (..))

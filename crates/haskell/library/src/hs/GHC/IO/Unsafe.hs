@@ -1,0 +1,3 @@
+module GHC.IO.Unsafe (unsafePerformIO, unsafeInterleaveIO, unsafeDupablePerformIO) where
+
+import System.IO.Unsafe

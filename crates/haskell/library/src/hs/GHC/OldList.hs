@@ -1,0 +1,3 @@
+module GHC.OldList (module Data.List) where
+
+import Data.List

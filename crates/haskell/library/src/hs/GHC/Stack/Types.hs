@@ -1,0 +1,3 @@
+module GHC.Stack.Types (module GHC.Stack) where
+
+import GHC.Stack

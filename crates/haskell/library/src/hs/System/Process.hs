@@ -1,0 +1,90 @@
+-- | Other programs. None can be started: every attempt fails as one for which there is no permission.
+module System.Process
+  ( system, rawSystem, callCommand, callProcess, readProcess, readProcessWithExitCode, spawnCommand, spawnProcess, waitForProcess
+  , terminateProcess, createProcess, proc, shell, CreateProcess (..), CmdSpec (..), StdStream (..), ProcessHandle, runCommand, readCreateProcess, showCommandForUser
+  ) where
+
+import System.Exit (ExitCode)
+import System.IO (Handle)
+import System.IO.Error (mkIOError, permissionErrorType)
+
+data ProcessHandle = ProcessHandle
+
+data CmdSpec = ShellCommand String | RawCommand FilePath [String]
+  deriving (Eq, Show)
+
+data StdStream = Inherit | UseHandle Handle | CreatePipe | NoStream
+  deriving (Eq, Show)
+
+data CreateProcess = CreateProcess
+  { cmdspec :: CmdSpec
+  , cwd :: Maybe FilePath
+  , env :: Maybe [(String, String)]
+  , std_in :: StdStream
+  , std_out :: StdStream
+  , std_err :: StdStream
+  , close_fds :: Bool
+  , create_group :: Bool
+  , delegate_ctlc :: Bool
+  }
+  deriving (Eq, Show)
+
+refused :: String -> String -> IO a
+refused operation command = ioError (mkIOError permissionErrorType operation Nothing (Just command))
+
+system :: String -> IO ExitCode
+system = refused "system"
+
+rawSystem :: String -> [String] -> IO ExitCode
+rawSystem command _ = refused "rawSystem" command
+
+callCommand :: String -> IO ()
+callCommand = refused "callCommand"
+
+callProcess :: FilePath -> [String] -> IO ()
+callProcess command _ = refused "callProcess" command
+
+readProcess :: FilePath -> [String] -> String -> IO String
+readProcess command _ _ = refused "readProcess" command
+
+readProcessWithExitCode :: FilePath -> [String] -> String -> IO (ExitCode, String, String)
+readProcessWithExitCode command _ _ = refused "readProcessWithExitCode" command
+
+readCreateProcess :: CreateProcess -> String -> IO String
+readCreateProcess process _ = refused "readCreateProcess" (command (cmdspec process))
+
+spawnCommand, runCommand :: String -> IO ProcessHandle
+spawnCommand = refused "spawnCommand"
+runCommand = refused "runCommand"
+
+spawnProcess :: FilePath -> [String] -> IO ProcessHandle
+spawnProcess name _ = refused "spawnProcess" name
+
+waitForProcess :: ProcessHandle -> IO ExitCode
+waitForProcess _ = refused "waitForProcess" ""
+
+terminateProcess :: ProcessHandle -> IO ()
+terminateProcess _ = return ()
+
+createProcess :: CreateProcess -> IO (Maybe Handle, Maybe Handle, Maybe Handle, ProcessHandle)
+createProcess process = refused "createProcess" (command (cmdspec process))
+
+command :: CmdSpec -> String
+command (ShellCommand line) = line
+command (RawCommand name _) = name
+
+proc :: FilePath -> [String] -> CreateProcess
+proc name arguments = plain (RawCommand name arguments)
+
+shell :: String -> CreateProcess
+shell line = plain (ShellCommand line)
+
+plain :: CmdSpec -> CreateProcess
+plain what = CreateProcess what Nothing Nothing Inherit Inherit Inherit False False False
+
+showCommandForUser :: FilePath -> [String] -> String
+showCommandForUser name arguments = unwords (map quoted (name : arguments))
+  where
+    quoted s
+      | not (null s) && all (`elem` ['a' .. 'z'] ++ ['A' .. 'Z'] ++ ['0' .. '9'] ++ "_-./") s = s
+      | otherwise = "'" ++ concatMap (\c -> if c == '\'' then "'\\''" else [c]) s ++ "'"
