@@ -115,7 +115,7 @@ def run(program, compiled):
         command = ["runghc"] + [f"--ghc-arg={flag}" for flag in GHC_FLAGS] + [program.main]
         done = subprocess.run(command, input=stdin, **settings)
         prefix = f"{program.main}: "
-    stdout = normal_form(done.stdout.decode("utf-8"), prefix)
+    stdout = done.stdout.decode("utf-8")
     stderr = normal_form(done.stderr.decode("utf-8"), prefix).rstrip("\n")
     # A program that the interpreter cannot load exits with 1 as well; the message tells it from one that fails when run.
     if re.search(r"^\S+\.l?hs:[\d:(),-]+ error:", stderr, re.MULTILINE) or "<no location info>: error:" in stderr:

@@ -59,7 +59,7 @@ pub use code::Code;
 pub use datum::{ConstructorText, Datum};
 pub use describe::Description;
 pub use leaves::{Extent, Leaves};
-pub use lower::{lower, lower_with_calls, lower_with_places};
+pub use lower::{LOCATED, Sites, lower, lower_with_call_sites, lower_with_calls, lower_with_places};
 pub use machine::{
     Decisions, Event, Kept, Limits, Machine, Note, Outcome, Pause, Splitting, Uncovered, Value,
 };

@@ -13,6 +13,8 @@ use std::sync::{Arc, OnceLock};
 use crate::code::Code;
 use crate::shape::Shapes;
 
+pub use tables::Sites;
+
 /// Makes code for `entries` and everything they need. Entries the program does not have are left out; ask
 /// [`Code::has_global`].
 pub fn lower(program: &Arc<Program>, entries: &[Name]) -> Code {
@@ -33,6 +35,27 @@ pub fn lower_with_calls(program: &Arc<Program>, entries: &[Name]) -> Code {
     globals.tables.places = Some(Vec::new());
     globals.keeps_calls = true;
     lower_globals(program, entries, globals)
+}
+
+/// As [`lower`], with calls of `error` and `undefined` that know where they are: programs can show that when they catch what
+/// they raise. The program has to be linked for [`LOCATED`], too.
+pub fn lower_with_call_sites(program: &Arc<Program>, entries: &[Name], sites: Sites) -> Code {
+    let mut globals = simplify::Globals::new(program);
+    globals.tables.sites = Some(sites);
+    lower_globals(program, entries, globals)
+}
+
+/// The library's functions that fail, and what takes the place of the call as well: module, name, name with a place.
+pub const LOCATED: [(&str, &str, &str); 2] = [
+    ("Otherwise.Base.Core", "error", "errorCalledAt"),
+    ("Otherwise.Base.Core", "undefined", "undefinedCalledAt"),
+];
+
+fn located(name: Name) -> Option<Name> {
+    let found = |(module, plain, _): &&(&str, &str, &str)| {
+        name.module.as_str() == *module && name.base.as_str() == *plain
+    };
+    LOCATED.iter().find(found).map(|(module, _, located)| Name::new(module, located))
 }
 
 fn lower_globals(program: &Arc<Program>, entries: &[Name], globals: simplify::Globals<'_>) -> Code {

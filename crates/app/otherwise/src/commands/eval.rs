@@ -4,7 +4,9 @@ use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_core::{Global as CoreGlobal, Name, Type};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_load::{Loaded, Origin};
-use otherwise_machine::{Event, Limits, Machine, Outcome, Pause, World, lower};
+use otherwise_machine::{
+    Event, LOCATED, Limits, Machine, Outcome, Pause, Sites, World, lower_with_call_sites,
+};
 use otherwise_query_syntax::{Pieces, Text};
 use std::io::Write;
 
@@ -57,7 +59,9 @@ pub(crate) fn run(
     };
     let run_main = Name::new("Otherwise.Base.IO", "runMain");
     let roots = [entry, run_main];
-    let code = lower(&loaded.link(&roots), &roots);
+    let located = LOCATED.map(|(module, _, located)| Name::new(module, located));
+    let code =
+        lower_with_call_sites(&loaded.link(&[&roots, &located[..]].concat()), &roots, call_sites(&loaded));
     let mut machine = Machine::new(&code);
     let missing = || Diagnostic::error("no-library", "the base library lacks `runMain`");
     let (main, run_main) = (machine.global(entry), machine.global(run_main).ok_or_else(missing)?);
@@ -91,6 +95,16 @@ pub(crate) fn run(
             output.remark(&format!("{name}: a symbolic value cannot be run; use `otherwise run`"));
             Exit::BadInput
         }
+    })
+}
+
+/// Places as GHC's call stacks show them.
+fn call_sites(loaded: &Loaded) -> Sites {
+    let files: Vec<_> = loaded.sources.iter().cloned().collect();
+    Box::new(move |span, module| {
+        let file = files.iter().find(|file| file.id() == span.file)?;
+        let position = file.position(span.start);
+        Some(format!("{}:{}:{} in main:{module}", file.name(), position.line, position.column))
     })
 }
 

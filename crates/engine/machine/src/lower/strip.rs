@@ -3,10 +3,11 @@
 use num_traits::ToPrimitive;
 use otherwise_core::{
     Bind, Binder, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId, Name, Pattern, PrimOp,
-    Program, TickKind,
+    Program, Symbol, TickKind,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
 use super::tables::Tables;
@@ -22,6 +23,10 @@ pub(crate) struct Strip<'a> {
     next: Var,
     /// Whether the global has a place in the source: the library has none.
     is_own: bool,
+    /// The module it is in.
+    module: Symbol,
+    /// Where the call around this expression is, for its call stack.
+    site: Option<Arc<str>>,
 }
 
 /// A stripped global and the first unused variable number.
@@ -33,7 +38,8 @@ pub(crate) struct Stripped {
 /// Strips the body of a global.
 pub(crate) fn strip(program: &Program, tables: &mut Tables, global: &Global) -> Stripped {
     let is_own = global.span.is_some();
-    let mut strip = Strip { program, tables, variables: FxHashMap::default(), next: 0, is_own };
+    let (variables, module) = (FxHashMap::default(), global.name.module);
+    let mut strip = Strip { program, tables, variables, next: 0, is_own, module, site: None };
     let mut body = strip.expr(&global.body);
     if strip.is_own && matches!(global.kind, GlobalKind::Value | GlobalKind::MethodBody) {
         body = strip.tick(PlaceKind::Function(global.name.base), global.span, body);
@@ -80,7 +86,10 @@ impl Strip<'_> {
                     TickKind::Site => return self.expr(body),
                     TickKind::Condition => PlaceKind::Condition,
                 };
-                let body = self.expr(body);
+                let body = match kind {
+                    PlaceKind::Call if self.is_own => self.called_at(tick.span, body),
+                    _ => self.expr(body),
+                };
                 self.tick(kind, Some(tick.span), body)
             }
             Expr::Wrap(wrap) | Expr::Unwrap(wrap) => self.expr(&wrap.expr),
@@ -329,7 +338,23 @@ impl Strip<'_> {
         }
     }
 
+    /// A call of `error` or `undefined`, with its place if call stacks are wanted.
+    fn called_at(&mut self, span: Span, body: &Expr) -> Ir {
+        let site = self.tables.sites.as_ref().and_then(|sites| sites(span, self.module));
+        let before = std::mem::replace(&mut self.site, site.map(Into::into));
+        let body = self.expr(body);
+        self.site = before;
+        body
+    }
+
     fn global(&mut self, name: Name) -> Ir {
+        if let Some(site) = &self.site
+            && let Some(located) = crate::lower::located(name)
+            && let Some(at) = self.program.index.get(&located)
+        {
+            let site = Ir::Text(self.tables.text(site));
+            return Ir::Apply(Box::new(Ir::Global(*at as u32)), vec![site]);
+        }
         match self.program.index.get(&name) {
             Some(at) => Ir::Global(*at as u32),
             // A linked program is closed.

@@ -1,7 +1,7 @@
 //! What lowering collects for the whole program: constructors, constants, failures.
 
 use num_bigint::BigInt;
-use otherwise_core::{Failure, FailureKind, Name, Program, Type, builtin, failure_handler};
+use otherwise_core::{Failure, FailureKind, Name, Program, Symbol, Type, builtin, failure_handler};
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -24,7 +24,12 @@ pub(crate) struct Tables {
     pub(crate) known: Known,
     /// The marked places, if they are wanted.
     pub(crate) places: Option<Vec<Place>>,
+    /// How places are written in call stacks, if those are wanted.
+    pub(crate) sites: Option<Sites>,
 }
+
+/// Writes a place of a module's source as call stacks show it.
+pub type Sites = Box<dyn Fn(Span, Symbol) -> Option<String>>;
 
 impl Tables {
     pub(crate) fn new(program: &Program) -> Tables {
@@ -50,6 +55,7 @@ impl Tables {
             symbolic_types: Vec::new(),
             known,
             places: None,
+            sites: None,
         };
         let mut con = |name: Name| tables.constructor(program, name);
         tables.known = Known {

@@ -719,6 +719,11 @@ errorWithoutStackTrace message = throw (ErrorCall message)
 undefined :: a
 undefined = error "Prelude.undefined"
 
+-- | The same for 'undefined'.
+undefinedCalledAt :: [Char] -> a
+undefinedCalledAt site =
+  throw (LocatedError "Prelude.undefined" ("CallStack (from HasCallStack):\n  error, called at libraries/base/GHC/Err.hs:75:14 in base:GHC.Err\n  undefined, called at " ++ site))
+
 data ArithException = Overflow | Underflow | LossOfPrecision | DivideByZero | Denormal | RatioZeroDenominator
 
 arithIndex :: ArithException -> Int

@@ -309,7 +309,11 @@ runMain main = unIO (catch (main >> hFlush stdout) report)
           describe e >>= \text ->
             IO primProgramName >>= \name -> hPutStrLn stderr (name ++ ": " ++ text) >> IO (primExitProcess 1)
     -- The text is evaluated before any of it is printed; what that raises is reported instead.
-    describe (e :: SomeException) = catch (complete (show e) `seq` return (show e)) describe
+    describe (e :: SomeException) = catch (complete (text e) `seq` return (text e)) describe
+    -- Call stacks are left out.
+    text e = case fromException e of
+      Just (LocatedError message _) -> message
+      Nothing -> show e
 
 -- | Evaluates all of a text; the primitives that take one do not.
 complete :: [Char] -> ()
