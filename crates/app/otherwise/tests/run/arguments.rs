@@ -597,6 +597,27 @@ fn what_was_set_aside_is_undecided() {
 #[test]
 fn names_that_a_file_hides() {
     let file = "HiddenPrelude.hs";
-    check(&[file, "sum", "--assert", r"\_ n r -> r P./= n"], expect![[""]]);
-    check(&[file, "print"], expect![[""]]);
+    check(
+        &[file, "sum", "--assert", r"\_ n r -> r P./= n"],
+        expect![[r#"
+            exit 0
+            3 paths, exhausted
+
+              sum True 1 → 2
+              sum True 0 → -1
+              sum False 0 → -1
+
+            what is asserted holds on every path
+        "#]],
+    );
+    check(
+        &[file, "print"],
+        expect![[r#"
+            exit 0
+            2 paths, exhausted
+
+              print Small → Large
+              print Large → Small
+        "#]],
+    );
 }

@@ -343,7 +343,9 @@ impl Checker<'_> {
             }
             ExprKind::Variable(Variable::Local(local)) => {
                 let info = self.locals.get(&local.id).cloned()?;
-                self.met_open_variable |= !info.closed;
+                if !info.closed {
+                    self.met_open = self.met_open.min(info.depth);
+                }
                 let id = otherwise_core::LocalId(local.id);
                 let mut expr = Expr::Local(id);
                 if let Some(group) = info.group {

@@ -116,12 +116,12 @@ impl Checker<'_> {
     ) {
         match variable {
             Variable::Local(local) => {
-                self.locals.insert(local.id, LocalInfo { ty, closed, group });
+                self.locals.insert(local.id, LocalInfo { ty, closed, depth: self.depth, group });
             }
             Variable::Global(entity) => {
                 let name = self.name(entity);
                 if group.is_some() || !top {
-                    self.top_locals.insert(name, LocalInfo { ty, closed: true, group });
+                    self.top_locals.insert(name, LocalInfo { ty, closed: true, depth: 0, group });
                 } else {
                     self.top_locals.remove(&name);
                     self.this.values.insert(name.base, Arc::new(ValueInfo { ty, form: ValueForm::Global }));
@@ -143,6 +143,11 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether the binding that was just left mentions a variable from around it that is not closed.
+    pub(crate) fn met_open_variable(&self) -> bool {
+        self.met_open <= self.depth
+    }
+
     /// A function with a signature.
     fn check_signed(
         &mut self,
@@ -151,7 +156,8 @@ impl Checker<'_> {
         sigma: &Type,
         top: bool,
     ) -> Bound {
-        let saved_open = std::mem::replace(&mut self.met_open_variable, false);
+        let saved_open = std::mem::replace(&mut self.met_open, u32::MAX);
+        self.depth += 1;
         let from = self.wanted.len();
         let body = if is_error(sigma) {
             // Still look for errors inside.
@@ -166,13 +172,14 @@ impl Checker<'_> {
             })
         };
         self.solve(from);
+        self.depth -= 1;
         if !top {
             let mut free = Vec::new();
             sigma.free_vars(&mut free);
-            let closed = !self.met_open_variable && free.is_empty();
+            let closed = !self.met_open_variable() && free.is_empty();
             self.declare_variable(function.name, sigma.clone(), closed, None, top);
         }
-        self.met_open_variable |= saved_open;
+        self.met_open = self.met_open.min(saved_open);
         let (binder, global) = self.binder_of(function.name, sigma.clone());
         Bound { binder, global, body, span: function.span, kind: GlobalKind::Value }
     }
@@ -317,7 +324,8 @@ impl Checker<'_> {
         bound: &mut Vec<Bound>,
         force: &mut Vec<Binder>,
     ) {
-        let saved_open = std::mem::replace(&mut self.met_open_variable, false);
+        let saved_open = std::mem::replace(&mut self.met_open, u32::MAX);
+        self.depth += 1;
         let (saved_scope, saved_level, from) = (self.scope, self.level, self.wanted.len());
         let errors_before = self.errors;
         self.level += 1;
@@ -383,9 +391,10 @@ impl Checker<'_> {
         self.scope = saved_scope;
         self.level = saved_level;
         self.solve(from);
+        self.depth -= 1;
         let failed = self.errors > errors_before;
         self.generalise(part, inferred, Part { scope, group, from, top, failed }, bound, force);
-        self.met_open_variable |= saved_open;
+        self.met_open = self.met_open.min(saved_open);
     }
 
     fn declare_pattern_variables(&mut self, binding: &PatternBinding, typed: &TypedPattern, top: bool) {
@@ -412,7 +421,7 @@ impl Checker<'_> {
             if let Variable::Global(entity) = variable {
                 let name = self.name(*entity);
                 self.global_aliases.insert(id, name);
-                self.top_locals.insert(name, LocalInfo { ty, closed: true, group: None });
+                self.top_locals.insert(name, LocalInfo { ty, closed: true, depth: 0, group: None });
                 debug_assert!(top);
             }
         }

@@ -33,6 +33,8 @@ pub(crate) struct LocalInfo {
     /// Whether it mentions only top-level things, so that a binding that mentions it may still be generalised under
     /// MonoLocalBinds.
     pub(crate) closed: bool,
+    /// How many bindings are around where it is bound.
+    pub(crate) depth: u32,
     /// The group being inferred that it belongs to: there it is used at its one type.
     pub(crate) group: Option<u32>,
 }
@@ -93,8 +95,11 @@ pub(crate) struct Checker<'a> {
     /// The parameters of associated families with their kinds.
     pub(crate) family_parameters: FxHashMap<Entity, Vec<(crate::names::Name, Type)>>,
     pub(crate) names: FxHashMap<Entity, Name>,
-    /// Whether a variable was looked up that is not closed.
-    pub(crate) met_open_variable: bool,
+    /// How many bindings are around what is checked.
+    pub(crate) depth: u32,
+    /// The least depth of the variables that were looked up and are not closed: those of a binding's own depth are its parameters and
+    /// itself, others come from around it.
+    pub(crate) met_open: u32,
     pub(crate) next_local: u32,
     pub(crate) next_type_variable: u32,
     pub(crate) diagnostics: Vec<Diagnostic>,
@@ -183,7 +188,8 @@ impl<'a> Checker<'a> {
                 .any(|declaration| matches!(declaration, resolved::TypeDeclaration::Family(_))),
             family_parameters: FxHashMap::default(),
             names: FxHashMap::default(),
-            met_open_variable: false,
+            depth: 0,
+            met_open: u32::MAX,
             next_local: module.next_local,
             next_type_variable: module.next_type_variable,
             diagnostics: Vec::new(),

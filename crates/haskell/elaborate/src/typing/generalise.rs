@@ -40,8 +40,8 @@ impl Checker<'_> {
         let mono_local = self.has(Extension::MonoLocalBinds)
             || self.has(Extension::GADTs)
             || self.has(Extension::TypeFamilies);
-        let may_generalise = !has_pattern && (group.top || !mono_local || !self.met_open_variable);
-        let closed = !self.met_open_variable;
+        let may_generalise = !has_pattern && (group.top || !mono_local || !self.met_open_variable());
+        let closed = !self.met_open_variable();
         let mut quantified: Vec<u32> = Vec::new();
         if may_generalise {
             for one in &inferred {
@@ -75,7 +75,7 @@ impl Checker<'_> {
                     Variable::Global(entity) => {
                         // Its type may still become known in the rest of the module.
                         let name = self.name(entity);
-                        self.top_locals.insert(name, LocalInfo { ty, closed: true, group: None });
+                        self.top_locals.insert(name, LocalInfo { ty, closed: true, depth: 0, group: None });
                     }
                     Variable::Local(_) => self.declare_variable(variable, ty, closed, None, group.top),
                 }

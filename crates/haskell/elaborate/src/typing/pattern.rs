@@ -166,7 +166,7 @@ impl Checker<'_> {
     pub(crate) fn bind_variable(&mut self, variable: Variable, ty: Type) -> Binder {
         match variable {
             Variable::Local(local) => {
-                let info = LocalInfo { ty: ty.clone(), closed: false, group: None };
+                let info = LocalInfo { ty: ty.clone(), closed: false, depth: self.depth, group: None };
                 self.locals.insert(local.id, info);
                 Binder { id: LocalId(local.id), name: Self::symbol(local.name), ty }
             }
