@@ -262,7 +262,7 @@ fn mono_local_binds_with_gadts() {
         "{-# LANGUAGE GADTs #-}\nmodule T where\nf x = let g y = (x, y) in (g 'a', x)\nh x = let k y = y in (k 'a', k x)\n",
         expect![[r#"
             f :: forall a. a -> ((a, Char), a)
-            h :: Char -> (Char, Char)
+            h :: forall a. a -> (Char, a)
         "#]],
     );
 }

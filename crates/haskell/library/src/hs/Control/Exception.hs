@@ -3,7 +3,8 @@
 module Control.Exception
   ( SomeException (..), Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
   , NoMethodError (..), PatternMatchFail (..), RecConError (..), RecSelError (..), RecUpdError (..), ErrorCall (..), TypeError (..)
-  , NonTermination (..), NestedAtomically (..), Deadlock (..), BlockedIndefinitelyOnMVar (..), AsyncException (..)
+  , NonTermination (..), NestedAtomically (..), Deadlock (..), BlockedIndefinitelyOnMVar (..), BlockedIndefinitelyOnSTM (..), AsyncException (..)
+  , SomeAsyncException (..), asyncExceptionToException, asyncExceptionFromException, MaskingState (..), getMaskingState, interruptible, allowInterrupt
   , throw, throwIO, ioError
   , catch, catches, Handler (..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
   , mask, mask_, uninterruptibleMask, uninterruptibleMask_
@@ -121,3 +122,38 @@ uninterruptibleMask_ io = io
 assert :: Bool -> a -> a
 assert True x = x
 assert False _ = throw (AssertionFailed "Assertion failed")
+
+data BlockedIndefinitelyOnSTM = BlockedIndefinitelyOnSTM
+
+instance Show BlockedIndefinitelyOnSTM where
+  showsPrec _ BlockedIndefinitelyOnSTM = showString "thread blocked indefinitely in an STM transaction"
+
+instance Exception BlockedIndefinitelyOnSTM
+
+-- | The asynchronous exceptions; none arrives by itself.
+data SomeAsyncException = forall e. Exception e => SomeAsyncException e
+
+instance Show SomeAsyncException where
+  showsPrec d (SomeAsyncException e) = showsPrec d e
+
+instance Exception SomeAsyncException
+
+asyncExceptionToException :: Exception e => e -> SomeException
+asyncExceptionToException e = toException (SomeAsyncException e)
+
+asyncExceptionFromException :: Exception e => SomeException -> Maybe e
+asyncExceptionFromException x = case fromException x of
+  Just (SomeAsyncException e) -> cast e
+  Nothing -> Nothing
+
+data MaskingState = Unmasked | MaskedInterruptible | MaskedUninterruptible
+  deriving (Eq, Show)
+
+getMaskingState :: IO MaskingState
+getMaskingState = return Unmasked
+
+interruptible :: IO a -> IO a
+interruptible action = action
+
+allowInterrupt :: IO ()
+allowInterrupt = return ()

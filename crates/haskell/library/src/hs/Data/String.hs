@@ -1,3 +1,4 @@
+{-# LANGUAGE FlexibleInstances, TypeFamilies #-}
 module Data.String (String, IsString (fromString), lines, words, unlines, unwords) where
 
 import Data.Functor.Const (Const (..))
@@ -6,15 +7,9 @@ import Data.Functor.Identity (Identity (..))
 class IsString a where
   fromString :: String -> a
 
--- | Lists of characters only: the method keeps the instance Haskell 2010.
-class IsChar c where
-  fromCharList :: String -> [c]
-
-instance IsChar Char where
-  fromCharList s = s
-
-instance IsChar c => IsString [c] where
-  fromString = fromCharList
+-- | A literal that has to be a list is one of characters.
+instance a ~ Char => IsString [a] where
+  fromString s = s
 
 instance IsString a => IsString (Identity a) where
   fromString s = Identity (fromString s)

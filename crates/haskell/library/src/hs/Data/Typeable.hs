@@ -1,7 +1,34 @@
-module Data.Typeable (Typeable, TypeRep, Proxy (Proxy), typeOf, typeRep, cast, eqT, gcast, (:~:) (..)) where
+module Data.Typeable (Typeable, TypeRep, Proxy (Proxy), typeOf, typeRep, cast, eqT, gcast, (:~:) (..)
+  , TyCon, typeRepTyCon, typeRepArgs, splitTyConApp, tyConName, tyConModule, showsTypeRep) where
 
 import Data.Proxy (Proxy (Proxy))
 import Otherwise.Base.Core (cast)
 import Otherwise.Base.Equality ((:~:) (..), eqT)
 import Otherwise.Base.TypeRep
-import Otherwise.Base.Typeable (TypeRep, Typeable)
+import Otherwise.Base.Typeable (TypeRep (TyApp, TyCon), Typeable)
+
+-- | The constructor of a type: its module and its name.
+data TyCon = Constructor String String
+  deriving (Eq, Ord)
+
+instance Show TyCon where
+  showsPrec _ = showString . tyConName
+
+splitTyConApp :: TypeRep -> (TyCon, [TypeRep])
+splitTyConApp = go []
+  where
+    go arguments (TyApp f x) = go (x : arguments) f
+    go arguments (TyCon m n) = (Constructor m n, arguments)
+
+typeRepTyCon :: TypeRep -> TyCon
+typeRepTyCon = fst . splitTyConApp
+
+typeRepArgs :: TypeRep -> [TypeRep]
+typeRepArgs = snd . splitTyConApp
+
+tyConName, tyConModule :: TyCon -> String
+tyConName (Constructor _ n) = n
+tyConModule (Constructor m _) = m
+
+showsTypeRep :: TypeRep -> ShowS
+showsTypeRep = shows

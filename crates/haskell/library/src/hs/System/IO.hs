@@ -2,6 +2,7 @@
 -- | The console and files of text. A file is read as a whole when it is opened.
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr, IOMode (..), openFile, withFile
+  , openBinaryFile, withBinaryFile, hIsTerminalDevice, hIsSeekable, hFileSize, nativeNewlineMode
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hReady, hShow, hSetBinaryMode, hSetNewlineMode, NewlineMode (..), Newline (..)
   , universalNewlineMode, noNewlineTranslation, nativeNewline
   , hFlush, hClose, BufferMode (..), hSetBuffering, hGetBuffering, hSetEcho, hGetEcho, hSetEncoding, hGetEncoding, utf8, utf8_bom, utf16, utf32, latin1, char8, localeEncoding, mkTextEncoding, TextEncoding
@@ -11,6 +12,7 @@ module System.IO
   ) where
 
 import Control.Monad.Fix (mfix)
+import Otherwise.Base.Core (IOErrorType (..), IOException (..))
 import Otherwise.Base.IO
 
 fixIO :: (a -> IO a) -> IO a
@@ -110,3 +112,21 @@ localeEncoding = utf8
 
 mkTextEncoding :: String -> IO TextEncoding
 mkTextEncoding _ = return utf8
+
+openBinaryFile :: FilePath -> IOMode -> IO Handle
+openBinaryFile = openFile
+
+withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withBinaryFile = withFile
+
+hIsTerminalDevice, hIsSeekable :: Handle -> IO Bool
+hIsTerminalDevice _ = return False
+hIsSeekable _ = return False
+
+-- | The length of the file's text; the console has none.
+hFileSize :: Handle -> IO Integer
+hFileSize (FileHandle path _) = fmap read (fileOperation "getFileSize" path "")
+hFileSize _ = ioError (IOError IllegalOperation "hFileSize" "not a regular file" Nothing)
+
+nativeNewlineMode :: NewlineMode
+nativeNewlineMode = NewlineMode {inputNL = nativeNewline, outputNL = nativeNewline}

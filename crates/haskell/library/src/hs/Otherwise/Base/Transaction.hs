@@ -41,13 +41,6 @@ instance Show Retry where
 
 instance Exception Retry
 
-data BlockedIndefinitelyOnSTM = BlockedIndefinitelyOnSTM
-
-instance Show BlockedIndefinitelyOnSTM where
-  show _ = "thread blocked indefinitely in an STM transaction"
-
-instance Exception BlockedIndefinitelyOnSTM
-
 -- | Runs a part with a list of its own; what it did is taken back unless it succeeds.
 part :: STM a -> IORef [IO ()] -> IO (Either SomeException a)
 part act outer = do

@@ -1,7 +1,9 @@
 module System.IO.Error
   ( IOError, userError, mkIOError, annotateIOError, ioError, catchIOError, tryIOError, modifyIOError
   , isAlreadyExistsError, isDoesNotExistError, isAlreadyInUseError, isFullError, isEOFError, isIllegalOperation, isPermissionError, isUserError
-  , ioeGetErrorString, ioeGetFileName, ioeGetLocation
+  , ioeGetErrorString, ioeGetFileName, ioeGetLocation, ioeGetErrorType, ioeGetHandle
+  , ioeSetErrorString, ioeSetFileName, ioeSetLocation, ioeSetErrorType, ioeSetHandle
+  , isAlreadyExistsErrorType, isDoesNotExistErrorType, isEOFErrorType, isPermissionErrorType, isUserErrorType, isResourceVanishedError
   , IOErrorType, alreadyExistsErrorType, doesNotExistErrorType, alreadyInUseErrorType, fullErrorType, eofErrorType
   , illegalOperationErrorType, permissionErrorType, userErrorType
   ) where
@@ -57,3 +59,33 @@ ioeGetLocation (IOError _ location _ _) = location
 
 ioeGetFileName :: IOError -> Maybe FilePath
 ioeGetFileName (IOError _ _ _ file) = file
+
+ioeGetErrorType :: IOError -> IOErrorType
+ioeGetErrorType (IOError kind _ _ _) = kind
+
+-- | Errors do not remember handles.
+ioeGetHandle :: IOError -> Maybe Handle
+ioeGetHandle _ = Nothing
+
+ioeSetErrorString, ioeSetLocation :: IOError -> String -> IOError
+ioeSetErrorString (IOError kind location _ file) description = IOError kind location description file
+ioeSetLocation (IOError kind _ description file) location = IOError kind location description file
+
+ioeSetFileName :: IOError -> FilePath -> IOError
+ioeSetFileName (IOError kind location description _) file = IOError kind location description (Just file)
+
+ioeSetErrorType :: IOError -> IOErrorType -> IOError
+ioeSetErrorType (IOError _ location description file) kind = IOError kind location description file
+
+ioeSetHandle :: IOError -> Handle -> IOError
+ioeSetHandle e _ = e
+
+isAlreadyExistsErrorType, isDoesNotExistErrorType, isEOFErrorType, isPermissionErrorType, isUserErrorType :: IOErrorType -> Bool
+isAlreadyExistsErrorType = (== AlreadyExists)
+isDoesNotExistErrorType = (== NoSuchThing)
+isEOFErrorType = (== EndOfFile)
+isPermissionErrorType = (== PermissionDenied)
+isUserErrorType = (== UserError)
+
+isResourceVanishedError :: IOError -> Bool
+isResourceVanishedError _ = False

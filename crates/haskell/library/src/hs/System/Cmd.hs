@@ -1,0 +1,3 @@
+module System.Cmd (system, rawSystem) where
+
+import System.Process (rawSystem, system)
