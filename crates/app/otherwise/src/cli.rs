@@ -151,6 +151,9 @@ pub(crate) enum Command {
         /// The code, as it stands in brackets behind `error` or `warning`
         code: Option<String>,
     },
+    /// Check files again whenever something they are made of is saved
+    #[command(after_help = WATCH_EXAMPLES)]
+    Watch(WatchArguments),
     /// Write settings for a project: otherwise.toml
     Init,
     /// Print versions, the solvers found, and what is missing
@@ -394,6 +397,26 @@ pub(crate) struct CheckArguments {
     #[command(flatten)]
     pub(crate) many: ManyArguments,
 }
+
+/// Arguments of `watch`.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct WatchArguments {
+    /// Files and folders of Haskell (check) and OCaml (trace); without any, the folder we are in
+    #[arg(value_name = "FILE|FOLDER")]
+    pub(crate) places: Vec<PathBuf>,
+    /// Look for imported modules and interfaces in this folder too
+    #[arg(short = 'i', long, value_name = "DIR")]
+    pub(crate) include: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) cache: CacheArguments,
+}
+
+const WATCH_EXAMPLES: &str = "Examples:
+  otherwise watch
+  otherwise watch src/Heap.hs
+  otherwise watch lib --timeout-each 2s
+
+What has changed is shown first, then what else is wrong. Ctrl-C ends.";
 
 /// Arguments of `infer`.
 #[derive(Args, Debug)]
@@ -741,6 +764,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("firewall", "otherwise firewall verify rules.v4 -e 'cannot tcp/3306 from 0.0.0.0/0 reach INPUT'"),
     ("lsp", "otherwise lsp"),
     ("explain", "otherwise explain abstract-counterexample"),
+    ("watch", "otherwise watch src"),
     ("init", "otherwise init"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),

@@ -17,6 +17,7 @@ mod solve;
 mod synth;
 mod synth_table;
 mod trace;
+mod watch;
 mod web_page;
 
 use otherwise_budget::Budget;
@@ -39,7 +40,8 @@ pub(crate) fn run(
     | Command::Solve(_)
     | Command::Serve(_)
     | Command::Synth(_)
-    | Command::Trace(_) = command
+    | Command::Trace(_)
+    | Command::Watch(_) = command
     {
         let supported = otherwise_smt::z3_version().check_supported();
         supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
@@ -57,6 +59,7 @@ pub(crate) fn run(
         Command::Firewall { command } => firewall::run(command, global, budget, output),
         Command::Lsp => lsp::run(),
         Command::Explain { code } => explain::run(code.as_deref(), output),
+        Command::Watch(arguments) => watch::run(arguments, global, budget, output),
         Command::Init => init::run(output),
         Command::Doctor => doctor::run(output),
         Command::Completions { shell } => completions::run(*shell, output),

@@ -237,3 +237,77 @@ fn what_is_known_from_before_is_printed_as_it_was() {
     }
     assert!(!folder.0.join("A.hs/impossible").exists());
 }
+
+/// A command that goes on, and what it prints. It is ended if it goes on for too long.
+#[cfg(unix)]
+struct Going {
+    child: std::process::Child,
+    lines: std::io::Lines<std::io::BufReader<std::process::ChildStdout>>,
+}
+
+#[cfg(unix)]
+impl Going {
+    fn start(folder: &Folder, words: &str) -> Going {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
+        command.args(words.split(' ')).current_dir(&folder.0).stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
+        let id = child.id().to_string();
+        std::thread::spawn(move || {
+            std::thread::sleep(std::time::Duration::from_secs(300));
+            let _ = Command::new("kill").args(["-KILL", &id]).status();
+        });
+        Going { child, lines }
+    }
+
+    /// What it prints up to a line that holds this.
+    fn until(&mut self, wanted: &str) -> String {
+        let mut text = String::new();
+        for line in self.lines.by_ref() {
+            text = text + &line.unwrap() + "\n";
+            if text.ends_with('\n') && text.lines().last().is_some_and(|line| line.contains(wanted)) {
+                return text;
+            }
+        }
+        panic!("it ended without `{wanted}`: {text}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_saved_is_checked_again() {
+    let main = "module Main where\nimport Helper\n\n{-@ above :: {n:Int | n > 0} -> {r:Int | r > 1} @-}\n\
+        above :: Int -> Int\nabove n = step n\n\nmain :: IO ()\nmain = print (above 1)\n";
+    let helper = "module Helper where\n\n{-@ step :: n:Int -> {r:Int | r > n} @-}\nstep :: Int -> Int\nstep n = n + 1\n";
+    let methods = "(*@ effect <Channel.shut h> *)\nlet finish (h : Channel.handle) : unit = Channel.shut h\n";
+    let interface = "type handle\n\nval shut : handle -> unit\n";
+    let files = [("Main.hs", main), ("Helper.hs", helper), ("main.ml", methods), ("channel.mli", interface)];
+    let folder = Folder::new("watch", &files);
+    let mut going = Going::start(&folder, "watch . --cache-dir kept");
+    let first = going.until("watching 3 files");
+    assert!(first.contains("nothing is wrong") && first.contains("step: verified"), "{first}");
+    // A change in what is imported, and in the file itself.
+    folder.write("Helper.hs", &helper.replace("n + 1", "n"));
+    let wrong = going.until("something is wrong; watching 3 files");
+    assert!(wrong.contains("Helper.hs") && wrong.contains("step 0"), "{wrong}");
+    folder.write("Helper.hs", helper);
+    going.until("nothing is wrong; watching");
+    folder.write("Main.hs", &main.replace("step n", "n"));
+    let wrong = going.until("something is wrong; watching");
+    assert!(wrong.contains("above 1") && !wrong.contains("main.ml"), "{wrong}");
+    folder.write("Main.hs", main);
+    going.until("nothing is wrong; watching");
+    folder.write("main.ml", &methods.replace("Channel.shut h\n", "Channel.shut h; Channel.shut h\n"));
+    let wrong = going.until("something is wrong; watching");
+    assert!(wrong.contains("falsified") && !wrong.contains("Main.hs"), "{wrong}");
+    // Mistakes, and files that come and go.
+    folder.write("Main.hs", "module Main where\nmain = nothing\n");
+    let wrong = going.until("something is wrong; watching");
+    assert!(wrong.contains("nothing"), "{wrong}");
+    folder.write("sub/New.hs", "module New where\none = 1 :: Int\n");
+    going.until("watching 4 files");
+    std::fs::remove_file(folder.0.join("sub/New.hs")).unwrap();
+    going.until("watching 3 files");
+    let _ = Command::new("kill").args(["-INT", &going.child.id().to_string()]).status();
+    assert_eq!(going.child.wait().unwrap().code(), Some(0));
+}

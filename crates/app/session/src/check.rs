@@ -122,6 +122,8 @@ pub enum CheckEvent<'a> {
 pub struct FunctionsChecked {
     /// The functions in the order of the file.
     pub functions: Vec<Checked>,
+    /// Which of them were known from before.
+    pub is_known: Vec<bool>,
     /// What there is to say about annotations.
     pub complaints: Vec<Diagnostic>,
     /// The texts that everything refers to.
@@ -304,6 +306,7 @@ impl Checking {
         results.sort_by_key(|(at, _)| *at);
         FunctionsChecked {
             functions: results.into_iter().map(|(_, checked)| checked).collect(),
+            is_known: work.known.found.iter().map(Option::is_some).collect(),
             complaints: annotations.complaints.clone(),
             sources: annotations.sources.clone(),
             module: self.module.loaded.elaborated.root,
