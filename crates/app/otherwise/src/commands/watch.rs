@@ -3,12 +3,12 @@
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 use otherwise_budget::{Budget, Stop};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_report::{Style, check as render, text};
+use otherwise_report::{Style, check as render, text, trace as story};
 use otherwise_session::{
     Check, FunctionsChecked, Language, MethodsTraced, Session, Trace, outcome, source_files,
 };
 use otherwise_session::{Outcome, method_outcome};
-use otherwise_traces::explain;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -336,7 +336,7 @@ impl Found {
             Found::Methods(found) => {
                 let line = |(_, one): &(_, otherwise_traces::MethodReport)| Line {
                     name: one.method.clone(),
-                    text: explain::explanation(one, &found.sources),
+                    text: story::explanation(one, &found.sources),
                     is_new: false,
                     holds: method_outcome(one, false) == Outcome::Holds,
                 };
