@@ -35,7 +35,7 @@ pub(crate) fn run(
         if arguments.places.is_empty() { vec![PathBuf::from(".")] } else { arguments.places.clone() };
     let (send, changes) = channel();
     let cannot =
-        |error: notify::Error| Diagnostic::error("no-watching", format!("cannot watch files: {error}"));
+        |error: notify::Error| Diagnostic::error("unreadable-file", format!("cannot watch files: {error}"));
     let mut watcher = notify::recommended_watcher(send).map_err(cannot)?;
     let mut watch = Watch {
         arguments,
@@ -232,9 +232,7 @@ impl Watch<'_> {
             let work = std::thread::Builder::new()
                 .stack_size(crate::limits::STACK_BYTES)
                 .spawn_scoped(scope, || found(session, arguments, each, file, budget));
-            let Ok(work) = work else {
-                return Err(Failure::from(Diagnostic::error("no-thread", "cannot start a thread")));
-            };
+            let Ok(work) = work else { return found(session, arguments, each, file, budget) };
             while !work.is_finished() {
                 // It ends within milliseconds mostly.
                 changed.extend(self.changed(Duration::from_millis(1)));
@@ -243,9 +241,7 @@ impl Watch<'_> {
                     budget.stop(Stop::Interrupt);
                 }
             }
-            work.join().unwrap_or_else(|_| {
-                Err(Failure::from(Diagnostic::error("internal-error", "the check ended unexpectedly")))
-            })
+            work.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         });
         // What was stopped says nothing.
         let is_whole = budget.look().is_none();
