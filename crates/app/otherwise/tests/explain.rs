@@ -1,5 +1,7 @@
 //! Every code of a complaint has a page, and what the pages show is so.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use otherwise_budget::Budget;
 use otherwise_diagnostics::Diagnostic;
 use otherwise_report::codes::{Page, pages};

@@ -1,5 +1,7 @@
 //! Pages (`--html`): what is in them, and whether a browser shows it.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
