@@ -60,7 +60,8 @@ function showFunction(one) {
   }
   place.className = one.alarm ? 'alarm' : '';
   place.innerHTML = one.html;
-  if (one.alarm) byId('functions').prepend(place);
+  // What is found comes first.
+  if (one.alarm) place.style.order = one.at - 10000;
 }
 
 async function check() {
