@@ -25,14 +25,15 @@ impl Judge<'_, '_> {
     ) -> Counterexample {
         let mut decisions = candidate.decisions.clone();
         let mut best = found;
-        let mut kept = 0;
-        for _ in 0..MOST {
-            let Some((trial, found)) = self.with_smaller(candidate, &decisions, kept, &best) else {
-                kept += 1;
-                continue;
-            };
-            decisions = trial;
-            best = found;
+        let (mut kept, mut replaced) = (0, 0);
+        while kept + replaced < MOST {
+            match self.with_smaller(candidate, &decisions, kept, &best) {
+                Some((trial, found)) => {
+                    (decisions, best) = (trial, found);
+                    replaced += 1;
+                }
+                None => kept += 1,
+            }
         }
         best
     }
