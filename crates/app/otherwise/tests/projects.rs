@@ -1,6 +1,6 @@
 //! Many files, settings, and what a build server needs.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 

@@ -32,7 +32,7 @@ pub(crate) struct Pieces {
 impl Pieces {
     fn new(file: &SourceFile, is_whole: bool) -> Pieces {
         let text = file.text();
-        let ranges = if is_whole { vec![0..text.len()] } else { pieces(text, file.name().ends_with(".lhs")) };
+        let ranges = pieces(text, is_whole || file.name().ends_with(".lhs"));
         let starts: Vec<(u32, u64)> = ranges
             .into_iter()
             .map(|range| (range.start as u32, number_of(text[range].trim_end().as_bytes())))
@@ -118,10 +118,10 @@ impl<'s> Places<'s> {
     }
 }
 
-/// Where a text falls apart: before each line that begins at the margin. Literate programs are one piece.
-pub(super) fn pieces(text: &str, is_literate: bool) -> Vec<Range<usize>> {
+/// Where a text falls apart: before each line that begins at the margin. What is whole is one piece, as literate programs are.
+pub(super) fn pieces(text: &str, is_whole: bool) -> Vec<Range<usize>> {
     let mut starts = vec![0];
-    if !is_literate {
+    if !is_whole {
         let bytes = text.as_bytes();
         let lines = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1);
         let is_margin = |at: &usize| bytes.get(*at).is_some_and(|byte| !byte.is_ascii_whitespace());
