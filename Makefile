@@ -85,3 +85,6 @@ bench-firewall: build ## Questions to packet filters of 100 to 50,000 generated 
 
 bench-verify: setup ## Functions of the annotated programs that are verified, and what is missing for the others.
 	cargo run --release --quiet -p otherwise-bench-check -- --verify
+
+bench-cluster: build ## Files over two workers against one process, small jobs from 100 simulated workers (needs nats-server).
+	OTHERWISE=target/release/otherwise cargo run --release --quiet -p otherwise-cluster --example bench_cluster

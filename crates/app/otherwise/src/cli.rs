@@ -17,6 +17,7 @@ use otherwise_smt::{Backend, Config, Layer};
 use crate::budget::{Memory, parse_duration};
 use crate::cache::CacheArguments;
 use crate::many::FailOn;
+use crate::remote::ClusterArguments;
 use crate::settings::Settings;
 
 /// Tells why a functional program breaks its contract, and what would happen otherwise.
@@ -72,6 +73,11 @@ pub(crate) struct ManyArguments {
     pub(crate) changed_since: Option<String>,
     #[command(flatten)]
     pub(crate) cache: CacheArguments,
+    #[command(flatten)]
+    pub(crate) cluster: ClusterArguments,
+    /// With --cluster: go on where somebody stopped, and believe what was given up then
+    #[arg(long, requires = "cluster")]
+    pub(crate) resume: bool,
 }
 
 /// What results are printed as.
@@ -154,6 +160,13 @@ pub(crate) enum Command {
     /// Check files again whenever something they are made of is saved
     #[command(after_help = WATCH_EXAMPLES)]
     Watch(WatchArguments),
+    /// Look at files for others who ask with --cluster
+    Worker(WorkerArguments),
+    /// Tell what the workers of a cluster do
+    Cluster {
+        #[command(subcommand)]
+        command: ClusterCommand,
+    },
     /// Write settings for a project: otherwise.toml
     Init,
     /// Print versions, the solvers found, and what is missing
@@ -396,6 +409,32 @@ pub(crate) struct CheckArguments {
     pub(crate) imports: ImportArguments,
     #[command(flatten)]
     pub(crate) many: ManyArguments,
+}
+
+/// Arguments of `worker`.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct WorkerArguments {
+    #[command(flatten)]
+    pub(crate) cluster: ClusterArguments,
+    /// How many files are looked at at once; by default one per core
+    #[arg(long, short, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+    /// How much memory one of them may need
+    #[arg(long, default_value = "4G", value_name = "SIZE")]
+    pub(crate) memory: Memory,
+    /// Keep sources and results in this folder; by default in one that is removed at the end
+    #[arg(long, value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
+    /// Be told what to do on standard input.
+    #[arg(long, hide = true)]
+    pub(crate) slot: bool,
+}
+
+/// What to know of a cluster.
+#[derive(Clone, Debug, Subcommand)]
+pub(crate) enum ClusterCommand {
+    /// The queue, the workers, and what they do for how long
+    Status(ClusterArguments),
 }
 
 /// Arguments of `watch`.
@@ -765,6 +804,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("lsp", "otherwise lsp"),
     ("explain", "otherwise explain abstract-counterexample"),
     ("watch", "otherwise watch src"),
+    ("worker", "otherwise worker --cluster nats://localhost:4222 --jobs 4"),
+    ("cluster", "otherwise cluster status --cluster nats://localhost:4222"),
     ("init", "otherwise init"),
     ("doctor", "otherwise doctor"),
     ("completions", "otherwise completions bash > ~/.local/share/bash-completion/completions/otherwise"),

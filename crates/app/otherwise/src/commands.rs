@@ -19,6 +19,7 @@ mod synth_table;
 mod trace;
 mod watch;
 mod web_page;
+mod worker;
 
 use otherwise_budget::Budget;
 use otherwise_diagnostics::Diagnostic;
@@ -59,6 +60,8 @@ pub(crate) fn run(
         Command::Firewall { command } => firewall::run(command, global, budget, output),
         Command::Lsp => lsp::run(),
         Command::Explain { code } => explain::run(code.as_deref(), output),
+        Command::Worker(arguments) => worker::run(arguments, budget, output),
+        Command::Cluster { command } => worker::run_cluster(command, output),
         Command::Watch(arguments) => watch::run(arguments, global, budget, output),
         Command::Init => init::run(output),
         Command::Doctor => doctor::run(output),

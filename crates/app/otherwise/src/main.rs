@@ -16,7 +16,9 @@ mod limits;
 mod many;
 mod output;
 mod progress;
+mod remote;
 mod settings;
+mod task;
 
 use clap::Parser;
 use exit::Exit;

@@ -10,6 +10,7 @@ mod stored;
 mod verdicts;
 
 use otherwise_diagnostics::Sources;
+use parking_lot::Mutex;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -37,6 +38,16 @@ const FRESH: Duration = Duration::from_secs(60 * 60);
 pub struct Key([u8; 32]);
 
 impl Key {
+    /// The key of a text that says everything.
+    pub fn of(text: &str) -> Key {
+        Key(*blake3::hash(text.as_bytes()).as_bytes())
+    }
+
+    /// What [`Key::text`] gave.
+    pub fn from_text(text: &str) -> Option<Key> {
+        blake3::Hash::from_hex(text).ok().map(|hash| Key(*hash.as_bytes()))
+    }
+
     /// As hexadecimal digits.
     pub fn text(self) -> String {
         blake3::Hash::from_bytes(self.0).to_hex().to_string()
@@ -58,6 +69,8 @@ pub struct Cache {
     has_written: AtomicBool,
     hits: AtomicU64,
     misses: AtomicU64,
+    /// The keys of what was found or stored, if somebody wants to know.
+    used: Option<Mutex<Vec<Key>>>,
 }
 
 impl Cache {
@@ -70,6 +83,7 @@ impl Cache {
             has_written: AtomicBool::new(false),
             hits: AtomicU64::new(0),
             misses: AtomicU64::new(0),
+            used: None,
         }
     }
 
@@ -78,6 +92,22 @@ impl Cache {
     pub fn with_max_bytes(mut self, max_bytes: u64) -> Cache {
         self.max_bytes = max_bytes;
         self
+    }
+
+    /// Notes which keys are used.
+    #[must_use]
+    pub fn recording(mut self) -> Cache {
+        self.used = Some(Mutex::default());
+        self
+    }
+
+    /// The keys of what was found or stored, if they are noted.
+    pub fn used(&self) -> Vec<Key> {
+        self.used.as_ref().map(|used| used.lock().clone()).unwrap_or_default()
+    }
+
+    fn note(&self, key: Key) {
+        self.used.iter().for_each(|used| used.lock().push(key));
     }
 
     /// The folder.
@@ -112,12 +142,14 @@ impl Cache {
         }
         bytes.drain(..MAGIC.len() + 32);
         keep_fresh(&path);
+        self.note(key);
         Some(bytes)
     }
 
     /// Stores bytes under a key. Failing is no mistake.
     pub fn put(&self, key: Key, bytes: &[u8]) {
         if self.try_put(key, bytes).is_ok() {
+            self.note(key);
             self.has_written.store(true, Ordering::Relaxed);
         }
     }

@@ -67,6 +67,9 @@ pub struct Check {
     pub jobs: Option<usize>,
     /// The solver.
     pub solver: Config,
+    /// If it is done for somebody else: how many functions that one would check at once. Every function is given the time that it would
+    /// have there at least.
+    pub shared_by: Option<usize>,
 }
 
 impl Check {
@@ -86,6 +89,7 @@ impl Check {
             each: None,
             jobs: None,
             solver: Config::default(),
+            shared_by: None,
         }
     }
 }
@@ -359,7 +363,9 @@ impl<'k> Known<'k> {
         let request = &checking.request;
         let functions = &checking.functions;
         // What a function gets if nothing takes less than it may: all get at least that.
-        let enough = request.each.unwrap_or_else(|| share(None, FILE_TIME, functions.len(), checking.jobs()));
+        let enough = request.each.unwrap_or_else(|| {
+            share(None, FILE_TIME, functions.len(), request.shared_by.unwrap_or_else(|| checking.jobs()))
+        });
         let Some(cache) = checking.cache.as_deref() else {
             return Known { cache: None, enough, found: vec![None; functions.len()] };
         };
@@ -535,7 +541,8 @@ impl Work<'_> {
                 (checked, Duration::ZERO)
             }
             _ => {
-                let given = request.each.unwrap_or_else(|| {
+                let steady = request.shared_by.map(|_| self.known.enough);
+                let given = request.each.or(steady).unwrap_or_else(|| {
                     let unused = FILE_TIME.saturating_sub(self.budget.elapsed());
                     share(self.budget.time_left(), unused, self.known.left(at), self.jobs)
                 });

@@ -4,7 +4,7 @@ mod progress;
 
 use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
-use otherwise_diagnostics::Severity;
+use otherwise_diagnostics::{Diagnostic, Severity};
 use otherwise_report::junit::{self, Case, CaseOutcome};
 use otherwise_report::{check as render, html, sarif};
 use otherwise_session::{Check, CheckEvent, FunctionsChecked, Language, Outcome, Session, outcome};
@@ -17,6 +17,8 @@ use crate::exit::Exit;
 use crate::haskell;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
+use crate::remote::{Answer, Question, Remote, given_up};
+use crate::task::CheckTask;
 use progress::Progress;
 
 use super::web_page;
@@ -75,10 +77,17 @@ fn check(
         found: Vec::new(),
         unused: Vec::new(),
     };
+    let mut remote = run.ask(&files, output)?;
     let count = files.files.len();
     for (at, file) in files.files.iter().enumerate() {
         let left = budget.time_left().map(|time| time / (count - at) as u32);
         let part = if files.are_many { budget.share(left) } else { budget.clone() };
+        if let Some(remote) = &mut remote
+            && let Answer::GivenUp(why) = remote.wait(&file.path, budget)?
+        {
+            run.given_up(&file.path, &why, output);
+            continue;
+        }
         match run.file(&file.path, &part, output) {
             Ok(Some(exit)) => return Ok(exit),
             Ok(None) => {}
@@ -113,6 +122,32 @@ struct Found {
 }
 
 impl Run<'_> {
+    /// Asks other machines, if that is wanted.
+    fn ask(&self, files: &Files, output: &mut Output) -> Result<Option<Remote>, Failure> {
+        let (arguments, many) = (self.arguments, &self.arguments.many);
+        if many.cluster.cluster.is_none() {
+            return Ok(None);
+        }
+        let request = request(arguments, self.global, Path::new(""), &self.names);
+        let task = CheckTask::new(&request).ok_or_else(|| {
+            Diagnostic::error("no-cluster", "flags of the solver are not for other machines")
+        })?;
+        let question = Question {
+            kind: "check",
+            options: serde_json::to_value(task).unwrap_or_default(),
+            files: files.files.iter().map(|file| file.path.clone()).collect(),
+            include: &arguments.imports.search_path,
+        };
+        Ok(Remote::ask(many, &question, output, self.global.quiet)?)
+    }
+
+    /// A file that other machines gave up.
+    fn given_up(&mut self, path: &Path, why: &str, output: &mut Output) {
+        self.judge.judge(path, "", Outcome::Undecided, None);
+        let failure = Failure::from(given_up(path, why));
+        output.diagnostics(&failure.diagnostics, &failure.sources);
+    }
+
     /// Checks one file; ends everything with an exit code if the user wants something else of it.
     fn file(&mut self, path: &Path, budget: &Budget, output: &mut Output) -> Result<Option<Exit>, Failure> {
         let arguments = self.arguments;

@@ -17,6 +17,8 @@ use crate::cli::{Format, Global, TraceArguments, TraceEngine};
 use crate::exit::Exit;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
+use crate::remote::{Answer, Question, Remote, given_up};
+use crate::task::TraceTask;
 
 pub(crate) fn run(
     arguments: &TraceArguments,
@@ -29,17 +31,33 @@ pub(crate) fn run(
     let files = Files::of(&places, Language::Ocaml, &session, &arguments.include, &arguments.many, global)?;
     let mut judge = Judge::new(&arguments.many, global)?;
     let mut all = All::default();
+    let request = |file: &Path| Trace {
+        methods: names.clone(),
+        include: arguments.include.clone(),
+        check_specifications: arguments.check_specs,
+        options: options(arguments, global),
+        ..Trace::new(file)
+    };
+    let question = Question {
+        kind: "trace",
+        options: serde_json::to_value(TraceTask::new(&request(Path::new("")))).unwrap_or_default(),
+        files: files.files.iter().map(|file| file.path.clone()).collect(),
+        include: &arguments.include,
+    };
+    let mut remote = Remote::ask(&arguments.many, &question, output, global.quiet)?;
     let count = files.files.len();
     for (at, file) in files.files.iter().enumerate() {
         let left = budget.time_left().map(|time| time / (count - at) as u32);
         let part = if files.are_many { budget.share(left) } else { budget.clone() };
-        let request = Trace {
-            methods: names.clone(),
-            include: arguments.include.clone(),
-            check_specifications: arguments.check_specs,
-            options: options(arguments, global),
-            ..Trace::new(&file.path)
-        };
+        if let Some(remote) = &mut remote
+            && let Answer::GivenUp(why) = remote.wait(&file.path, budget)?
+        {
+            judge.judge(&file.path, "", Outcome::Undecided, None);
+            let failure = Failure::from(given_up(&file.path, &why));
+            output.diagnostics(&failure.diagnostics, &failure.sources);
+            continue;
+        }
+        let request = request(&file.path);
         let telling = Telling { request: &request, arguments, global, are_many: files.are_many };
         match telling.trace(&session, &part, &mut judge, output) {
             Ok(found) => all.found.push(found),

@@ -137,6 +137,7 @@ fn options(request: &Check, parts: &[&[u8]]) -> Key {
         search_path: _,
         // As many as there are cores: nothing that is found depends on it.
         jobs: _,
+        shared_by: _,
         deeper,
         better,
         memory,

@@ -1,0 +1,188 @@
+//! Who asks: sends jobs, and waits until they are done.
+
+use async_nats::Subscriber;
+use async_nats::jetstream::message::PublishMessage;
+use futures_util::StreamExt;
+use otherwise_budget::Budget;
+use otherwise_session::{Cache, Key};
+use std::collections::{BTreeMap, HashMap};
+use std::time::{Duration, Instant, SystemTime};
+
+use crate::bundle::{Bundle, upload};
+use crate::job::{Done, Job, State};
+use crate::server::{Access, ClusterError, Server, failed};
+use crate::status::{Status, look};
+
+/// How many messages are under way at once.
+const AT_ONCE: usize = 256;
+
+/// How often somebody looks whether it should stop.
+const LOOK_EVERY: Duration = Duration::from_millis(100);
+
+/// A notice may be lost; then what is stored is asked for, this often.
+const ASK_EVERY: Duration = Duration::from_secs(1);
+
+/// Who asks.
+pub struct Coordinator {
+    runtime: tokio::runtime::Runtime,
+    server: Server,
+    notices: Subscriber,
+    product: String,
+    waiting: usize,
+    done: HashMap<String, Done>,
+}
+
+/// How far a coordinator is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Jobs that are done or given up.
+    pub done: usize,
+    /// All jobs.
+    pub all: usize,
+}
+
+impl std::fmt::Debug for Coordinator {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Coordinator").field("product", &self.product).finish_non_exhaustive()
+    }
+}
+
+pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, ClusterError> {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(failed("cannot use the network"))
+}
+
+impl Coordinator {
+    /// Connects; `product` is the build that asks.
+    pub fn connect(access: &Access, product: &str) -> Result<Coordinator, ClusterError> {
+        let runtime = runtime()?;
+        let (server, notices) = runtime.block_on(async {
+            let server = Server::connect(access).await?;
+            let notices = server.client.subscribe(Server::notice("*")).await;
+            Ok((server, notices.map_err(failed("cannot listen"))?))
+        })?;
+        let product = product.to_string();
+        Ok(Coordinator { runtime, server, notices, product, waiting: 0, done: HashMap::new() })
+    }
+
+    /// Brings what is known of these keys into a cache; which of them are known.
+    pub fn fetch(&mut self, cache: &Cache, keys: &[Key]) -> Result<Vec<bool>, ClusterError> {
+        let entries = &self.server.entries;
+        let found = futures_util::stream::iter(keys.iter().copied().map(|key| async move {
+            let entry = entries.get(key.text()).await.map_err(failed("cannot get what was found"))?;
+            let is_known = entry.is_some();
+            entry.iter().for_each(|bytes| cache.put(key, bytes));
+            Ok(is_known)
+        }));
+        let found = found.buffered(AT_ONCE).collect::<Vec<Result<bool, ClusterError>>>();
+        self.runtime.block_on(found).into_iter().collect()
+    }
+
+    /// Sends jobs with their sources; not what is done already, nor, if the work of another is resumed, what that gave up.
+    pub fn submit(&mut self, jobs: &[(Bundle, Job)], resumes: bool) -> Result<usize, ClusterError> {
+        let Coordinator { runtime, server, done, waiting, .. } = self;
+        let server = &*server;
+        *waiting += jobs.len();
+        runtime.block_on(async {
+            let known = futures_util::stream::iter(
+                jobs.iter().map(|(bundle, job)| async move { (bundle, job, stored(server, &job.id).await) }),
+            );
+            let known: Vec<_> = known.buffered(AT_ONCE).collect().await;
+            let mut wanted = Vec::new();
+            let mut objects = BTreeMap::new();
+            for (bundle, job, known) in known {
+                match known? {
+                    Some(known) if known.state == State::Done || resumes => {
+                        done.insert(job.id.clone(), known);
+                    }
+                    known => {
+                        wanted.push((job, known.is_some()));
+                        objects.extend(bundle.objects());
+                    }
+                }
+            }
+            if wanted.is_empty() {
+                return Ok(0);
+            }
+            upload(server, objects).await?;
+            let count = wanted.len();
+            for part in wanted.chunks(AT_ONCE) {
+                let mut sent = Vec::new();
+                for (job, is_again) in part {
+                    // The server drops what it has seen lately: what is asked again has to look new.
+                    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+                    let id =
+                        if *is_again { format!("{}-{}", job.id, now.as_nanos()) } else { job.id.clone() };
+                    if *is_again {
+                        let _ = server.done.purge(&job.id).await;
+                    }
+                    let text = serde_json::to_vec(job).map_err(failed("cannot send a job"))?;
+                    let message = PublishMessage::build().payload(text.into()).message_id(id);
+                    let subject = Server::subject(&job.product);
+                    sent.push(
+                        server
+                            .context
+                            .send_publish(subject, message)
+                            .await
+                            .map_err(failed("cannot send a job"))?,
+                    );
+                }
+                for one in sent {
+                    one.await.map_err(failed("the server did not take a job"))?;
+                }
+            }
+            Ok(count)
+        })
+    }
+
+    /// Waits until a job is done; none if the budget is used up before.
+    pub fn wait(
+        &mut self,
+        id: &str,
+        budget: &Budget,
+        tell: &dyn Fn(Progress),
+    ) -> Result<Option<Done>, ClusterError> {
+        let Coordinator { runtime, server, notices, done, waiting, .. } = self;
+        runtime.block_on(async {
+            let mut asked = Instant::now();
+            loop {
+                if let Some(done) = done.get(id) {
+                    return Ok(Some(done.clone()));
+                }
+                if budget.look().is_some() {
+                    return Ok(None);
+                }
+                match tokio::time::timeout(LOOK_EVERY, notices.next()).await {
+                    Ok(Some(message)) => {
+                        let id = message.subject.rsplit('.').next().unwrap_or("").to_string();
+                        if let Ok(one) = serde_json::from_slice(&message.payload) {
+                            done.insert(id, one);
+                        }
+                        tell(Progress { done: done.len().min(*waiting), all: *waiting });
+                    }
+                    Ok(None) => return Err(ClusterError("the connection is closed".to_string())),
+                    Err(_) if asked.elapsed() >= ASK_EVERY => {
+                        asked = Instant::now();
+                        // While the server is away, we wait.
+                        if let Ok(Some(one)) = stored(server, id).await {
+                            done.insert(id.to_string(), one);
+                        }
+                    }
+                    Err(_) => {}
+                }
+            }
+        })
+    }
+
+    /// Who is there, and what waits.
+    pub fn status(&self) -> Result<Status, ClusterError> {
+        self.runtime.block_on(look(&self.server, Some(&self.product)))
+    }
+}
+
+async fn stored(server: &Server, id: &str) -> Result<Option<Done>, ClusterError> {
+    let done = server.done.get(id).await.map_err(failed("cannot ask what is done"))?;
+    Ok(done.and_then(|bytes| serde_json::from_slice(&bytes).ok()))
+}

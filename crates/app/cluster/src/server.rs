@@ -1,0 +1,156 @@
+//! The server: how to reach it, and what we keep there.
+
+use async_nats::jetstream::{self, consumer, kv, object_store, stream};
+use std::fmt;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The stream of jobs.
+const JOBS: &str = "OTHERWISE_JOBS";
+
+/// Whoever takes a job says at least this often that it still works on it.
+pub(crate) const ACK_WAIT: Duration = Duration::from_secs(8);
+
+/// A job may fail so often.
+pub(crate) const MAX_TRIES: i64 = 3;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How to reach a server.
+#[derive(Clone, Debug, Default)]
+pub struct Access {
+    /// `nats://host:4222`, or several with commas between them.
+    pub url: String,
+    /// A file with credentials, as NATS makes them.
+    pub credentials: Option<PathBuf>,
+    /// A file with certificates that are to be trusted.
+    pub certificates: Option<PathBuf>,
+}
+
+/// Why something could not be done over the network.
+#[derive(Debug)]
+pub struct ClusterError(pub(crate) String);
+
+impl fmt::Display for ClusterError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ClusterError {}
+
+/// Says what was tried.
+pub(crate) fn failed<E: fmt::Display>(what: &str) -> impl Fn(E) -> ClusterError + '_ {
+    move |error| ClusterError(format!("{what}: {error}"))
+}
+
+/// A connection, with everything that is kept on the server.
+pub(crate) struct Server {
+    pub(crate) client: async_nats::Client,
+    pub(crate) context: jetstream::Context,
+    pub(crate) jobs: stream::Stream,
+    /// What was found, by the keys of the cache.
+    pub(crate) entries: kv::Store,
+    /// What became of jobs, by their names.
+    pub(crate) done: kv::Store,
+    /// Who is there.
+    pub(crate) workers: kv::Store,
+    /// Texts by their content.
+    pub(crate) sources: object_store::ObjectStore,
+}
+
+impl Server {
+    pub(crate) async fn connect(access: &Access) -> Result<Server, ClusterError> {
+        let mut options = async_nats::ConnectOptions::new().name("otherwise").max_reconnects(None);
+        if let Some(path) = &access.credentials {
+            options = options.credentials_file(path).await.map_err(failed("cannot read the credentials"))?;
+        }
+        if let Some(path) = &access.certificates {
+            options = options.add_root_certificates(path.clone()).require_tls(true);
+        }
+        let addresses: Vec<&str> = access.url.split(',').map(str::trim).collect();
+        let client = options.connect(addresses).await.map_err(|error| {
+            ClusterError(format!("cannot connect to `{}`: {error}", without_password(&access.url)))
+        })?;
+        let context = jetstream::new(client.clone());
+        let jobs = context.get_or_create_stream(stream::Config {
+            name: JOBS.to_string(),
+            subjects: vec!["otherwise.jobs.*".to_string()],
+            retention: stream::RetentionPolicy::WorkQueue,
+            duplicate_window: Duration::from_secs(120),
+            max_age: 7 * DAY,
+            ..Default::default()
+        });
+        let jobs = jobs.await.map_err(failed("the server has no JetStream for us"))?;
+        let entries = store(&context, "otherwise-entries", 30 * DAY).await?;
+        let done = store(&context, "otherwise-done", 7 * DAY).await?;
+        let workers = store(&context, "otherwise-workers", Duration::from_secs(20)).await?;
+        let bucket = "otherwise-sources";
+        let sources = match context.get_object_store(bucket).await {
+            Ok(sources) => sources,
+            Err(_) => {
+                let config = object_store::Config {
+                    bucket: bucket.to_string(),
+                    max_age: 30 * DAY,
+                    ..Default::default()
+                };
+                context.create_object_store(config).await.map_err(failed("cannot make a store of objects"))?
+            }
+        };
+        Ok(Server { client, context, jobs, entries, done, workers, sources })
+    }
+
+    /// Where jobs of a build go.
+    pub(crate) fn subject(product: &str) -> String {
+        format!("otherwise.jobs.{}", short(product))
+    }
+
+    /// Where it is told that a job is done.
+    pub(crate) fn notice(id: &str) -> String {
+        format!("otherwise.done.{id}")
+    }
+
+    /// The queue of the jobs of a build.
+    pub(crate) async fn queue(
+        &self,
+        product: &str,
+    ) -> Result<consumer::Consumer<consumer::pull::Config>, ClusterError> {
+        let name = format!("build-{}", short(product));
+        let config = consumer::pull::Config {
+            durable_name: Some(name.clone()),
+            filter_subject: Server::subject(product),
+            ack_policy: consumer::AckPolicy::Explicit,
+            ack_wait: ACK_WAIT,
+            max_deliver: -1,
+            max_ack_pending: 100_000,
+            max_waiting: 20_000,
+            ..Default::default()
+        };
+        self.jobs.get_or_create_consumer(&name, config).await.map_err(failed("cannot get at the queue"))
+    }
+}
+
+/// Enough of a build's name to tell it from others.
+pub(crate) fn short(product: &str) -> &str {
+    product.get(..16).unwrap_or(product)
+}
+
+async fn store(
+    context: &jetstream::Context,
+    bucket: &str,
+    max_age: Duration,
+) -> Result<kv::Store, ClusterError> {
+    if let Ok(store) = context.get_key_value(bucket).await {
+        return Ok(store);
+    }
+    let config = kv::Config { bucket: bucket.to_string(), history: 1, max_age, ..Default::default() };
+    context.create_key_value(config).await.map_err(failed("cannot make a store of keys"))
+}
+
+/// An address that may be shown.
+fn without_password(url: &str) -> String {
+    match url.rsplit_once('@') {
+        Some((_, host)) => format!("nats://…@{host}"),
+        None => url.to_string(),
+    }
+}

@@ -1,0 +1,262 @@
+//! Who works: takes jobs, does them in slots, and tells what was found.
+
+use async_nats::jetstream::AckKind;
+use async_nats::jetstream::consumer::{Consumer, pull};
+use async_nats::jetstream::message::Message;
+use futures_util::StreamExt;
+use otherwise_budget::Budget;
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use crate::bundle::lay_out;
+use crate::coordinator::runtime;
+use crate::job::{Done, Job, State};
+use crate::server::{ACK_WAIT, Access, ClusterError, MAX_TRIES, Server, failed};
+use crate::status::WorkerStatus;
+
+/// How long a worker asks for a job before it looks whether it should stop.
+const ASK_FOR: Duration = Duration::from_secs(1);
+
+/// How often a worker says that it is there.
+const TELL_EVERY: Duration = Duration::from_secs(4);
+
+/// Does one job after the other.
+pub trait Slot: Send {
+    /// Does a job in a folder that holds its sources; what was found, by the keys of the cache.
+    fn run(&mut self, job: &Job, folder: &std::path::Path) -> Result<Vec<(String, Vec<u8>)>, Failed>;
+}
+
+/// A job that could not be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failed {
+    /// Something happened that may happen again: it is tried again, but not for ever.
+    Tried(String),
+    /// The worker stops: somebody else should do it.
+    Stopped,
+}
+
+/// Who works.
+pub struct Worker<'w> {
+    /// How to reach the server.
+    pub access: Access,
+    /// Its name, different from all others.
+    pub name: String,
+    /// Its version, for people.
+    pub version: String,
+    /// Its build: jobs of others are not taken.
+    pub product: String,
+    /// Where sources are laid out.
+    pub folder: PathBuf,
+    /// Told about what happens.
+    pub tell: &'w dyn Fn(&str),
+}
+
+impl std::fmt::Debug for Worker<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Worker").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// What the slots of a worker share.
+struct Shared<'w> {
+    worker: &'w Worker<'w>,
+    server: Server,
+    budget: &'w Budget,
+    begin: Instant,
+    status: RefCell<WorkerStatus>,
+    running: RefCell<Vec<(String, Instant)>>,
+}
+
+impl Worker<'_> {
+    /// Works until the budget is stopped; how many jobs were done.
+    pub fn run(&self, slots: Vec<Box<dyn Slot>>, budget: &Budget) -> Result<u64, ClusterError> {
+        runtime()?.block_on(async {
+            let server = Server::connect(&self.access).await?;
+            let queue = server.queue(&self.product).await?;
+            let status = WorkerStatus {
+                name: self.name.clone(),
+                version: self.version.clone(),
+                product: self.product.clone(),
+                slots: slots.len(),
+                ..WorkerStatus::default()
+            };
+            let shared = Shared {
+                worker: self,
+                server,
+                budget,
+                begin: Instant::now(),
+                status: RefCell::new(status),
+                running: RefCell::default(),
+            };
+            shared.tell_status().await;
+            (self.tell)(&format!("{} is ready", self.name));
+            let serving = slots.into_iter().map(|slot| shared.serve(&queue, slot));
+            let serving = futures_util::future::join_all(serving);
+            tokio::pin!(serving);
+            let mut ticks = tokio::time::interval(TELL_EVERY);
+            loop {
+                tokio::select! {
+                    _ = &mut serving => break,
+                    _ = ticks.tick() => shared.tell_status().await,
+                }
+            }
+            let _ = shared.server.workers.purge(&self.name).await;
+            let _ = shared.server.client.flush().await;
+            Ok(shared.status.borrow().done)
+        })
+    }
+}
+
+impl Shared<'_> {
+    async fn tell_status(&self) {
+        let text = {
+            let mut status = self.status.borrow_mut();
+            status.seconds = self.begin.elapsed().as_secs();
+            let running = self.running.borrow();
+            status.running =
+                running.iter().map(|(file, since)| (file.clone(), since.elapsed().as_secs())).collect();
+            serde_json::to_vec(&*status).unwrap_or_default()
+        };
+        let _ = self.server.workers.put(&self.worker.name, text.into()).await;
+    }
+
+    /// Takes jobs and does them in one slot, until the budget is stopped.
+    async fn serve(&self, queue: &Consumer<pull::Config>, slot: Box<dyn Slot>) {
+        let mut slot = Some(slot);
+        while self.budget.look().is_none() {
+            let message = match queue.batch().max_messages(1).expires(ASK_FOR).messages().await {
+                Ok(mut batch) => batch.next().await,
+                Err(_) => {
+                    // The server is away, or not yet there again.
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                    continue;
+                }
+            };
+            let Some(Ok(message)) = message else { continue };
+            let Ok(job) = serde_json::from_slice::<Job>(&message.payload) else {
+                let _ = message.ack_with(AckKind::Term).await;
+                continue;
+            };
+            let Some(free) = slot.take() else { return };
+            self.running.borrow_mut().push((job.file.clone(), Instant::now()));
+            let (free, finished) = self.work(&message, &job, free).await;
+            let mut running = self.running.borrow_mut();
+            if let Some(at) = running.iter().position(|(file, _)| *file == job.file) {
+                running.remove(at);
+            }
+            drop(running);
+            slot = free;
+            if let Err(error) = finished {
+                (self.worker.tell)(&format!("{}: {error}", job.file));
+            }
+        }
+    }
+
+    /// Does a job while telling the server that it is being done.
+    async fn work(
+        &self,
+        message: &Message,
+        job: &Job,
+        slot: Box<dyn Slot>,
+    ) -> (Option<Box<dyn Slot>>, Result<(), ClusterError>) {
+        let tries = message.info().map_or(1, |info| info.delivered);
+        if let Ok(Some(_)) = self.server.done.get(&job.id).await {
+            return (Some(slot), acknowledged(message, AckKind::Ack).await);
+        }
+        if tries > MAX_TRIES {
+            let why = "it took its workers with it".to_string();
+            return (Some(slot), self.give_up(message, job, why).await);
+        }
+        let folder = match lay_out(&self.server, &job.bundle, &self.worker.folder).await {
+            Ok(folder) => folder,
+            Err(error) => {
+                let again = AckKind::Nak(Some(Duration::from_secs(1)));
+                let _ = message.ack_with(again).await;
+                return (Some(slot), Err(error));
+            }
+        };
+        let begin = Instant::now();
+        let mut work = {
+            let (job, mut slot) = (job.clone(), slot);
+            tokio::task::spawn_blocking(move || {
+                let found = slot.run(&job, &folder);
+                (slot, found)
+            })
+        };
+        let mut ticks = tokio::time::interval(ACK_WAIT / 4);
+        ticks.tick().await;
+        let (slot, found) = loop {
+            tokio::select! {
+                finished = &mut work => match finished {
+                    Ok((slot, found)) => break (Some(slot), found),
+                    Err(_) => break (None, Err(Failed::Tried("a slot of the worker broke".to_string()))),
+                },
+                _ = ticks.tick() => { let _ = message.ack_with(AckKind::Progress).await; }
+            }
+        };
+        let finished = match found {
+            Ok(entries) => self.finish(message, job, entries, begin.elapsed()).await,
+            Err(Failed::Stopped) => acknowledged(message, AckKind::Nak(None)).await,
+            Err(Failed::Tried(why)) => {
+                self.status.borrow_mut().failed += 1;
+                match tries < MAX_TRIES {
+                    true => {
+                        (self.worker.tell)(&format!("{}: {why} (try {tries} of {MAX_TRIES})", job.file));
+                        acknowledged(message, AckKind::Nak(None)).await
+                    }
+                    false => self.give_up(message, job, why).await,
+                }
+            }
+        };
+        (slot, finished)
+    }
+
+    async fn finish(
+        &self,
+        message: &Message,
+        job: &Job,
+        entries: Vec<(String, Vec<u8>)>,
+        time: Duration,
+    ) -> Result<(), ClusterError> {
+        // What is too large for the server is found out by who asked.
+        let most = self.server.client.server_info().max_payload.saturating_sub(4096);
+        let mut keys = Vec::new();
+        let fitting = entries.into_iter().filter(|(_, bytes)| bytes.len() <= most);
+        for (key, bytes) in fitting {
+            self.server
+                .entries
+                .put(&key, bytes.into())
+                .await
+                .map_err(failed("cannot tell what was found"))?;
+            keys.push(key);
+        }
+        let time = time.as_millis() as u64;
+        let done = Done { state: State::Done, worker: self.worker.name.clone(), keys, time };
+        self.record(job, &done).await?;
+        acknowledged(message, AckKind::Ack).await?;
+        self.status.borrow_mut().done += 1;
+        (self.worker.tell)(&format!("{} done in {time} ms", job.file));
+        Ok(())
+    }
+
+    async fn give_up(&self, message: &Message, job: &Job, why: String) -> Result<(), ClusterError> {
+        (self.worker.tell)(&format!("{} is given up: {why}", job.file));
+        let state = State::GivenUp(why);
+        let done = Done { state, worker: self.worker.name.clone(), keys: Vec::new(), time: 0 };
+        self.record(job, &done).await?;
+        acknowledged(message, AckKind::Term).await
+    }
+
+    /// Stores what became of a job, then tells those who wait: who misses it finds it.
+    async fn record(&self, job: &Job, done: &Done) -> Result<(), ClusterError> {
+        let cannot = "cannot tell that a job is done";
+        let text = serde_json::to_vec(done).map_err(failed(cannot))?;
+        self.server.done.put(&job.id, text.clone().into()).await.map_err(failed(cannot))?;
+        self.server.client.publish(Server::notice(&job.id), text.into()).await.map_err(failed(cannot))
+    }
+}
+
+async fn acknowledged(message: &Message, kind: AckKind) -> Result<(), ClusterError> {
+    message.ack_with(kind).await.map_err(failed("cannot acknowledge a job"))
+}

@@ -1,0 +1,270 @@
+//! A command whose files are looked at by other machines first.
+//!
+//! Nothing is printed here: what the others found is brought into the cache, and the command then does what it always does.
+
+use clap::Args;
+use otherwise_budget::Budget;
+use otherwise_cluster::{Access, Bundle, ClusterError, Coordinator, Job, State};
+use otherwise_diagnostics::Diagnostic;
+use otherwise_session::{Cache, Key, Language, product};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::cli::ManyArguments;
+use crate::output::Output;
+
+/// How to reach a cluster.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct ClusterArguments {
+    /// Let the workers of this NATS server look at the files: nats://host:4222
+    #[arg(long, value_name = "URL")]
+    pub(crate) cluster: Option<String>,
+    /// A file with credentials for the server
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cluster_credentials: Option<PathBuf>,
+    /// A file with certificates to trust; the connection is encrypted then
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cluster_ca: Option<PathBuf>,
+}
+
+impl ClusterArguments {
+    /// How to reach it, if it is wanted.
+    pub(crate) fn access(&self) -> Option<Access> {
+        let url = self.cluster.clone()?;
+        let (credentials, certificates) = (self.cluster_credentials.clone(), self.cluster_ca.clone());
+        Some(Access { url, credentials, certificates })
+    }
+}
+
+/// What goes wrong with a cluster.
+pub(crate) fn cluster_failure(error: ClusterError) -> Diagnostic {
+    Diagnostic::error("no-cluster", error.to_string())
+}
+
+/// That a file was given up.
+pub(crate) fn given_up(file: &Path, why: &str) -> Diagnostic {
+    let message = format!("`{}` was given up by the workers: {why}", file.display());
+    Diagnostic::warning("given-up", message)
+}
+
+/// What the others were asked.
+pub(crate) struct Remote {
+    coordinator: Coordinator,
+    cache: Cache,
+    jobs: BTreeMap<PathBuf, Job>,
+    shows_progress: bool,
+}
+
+/// What the others say of a file.
+pub(crate) enum Answer {
+    /// What was found is in the cache now.
+    Known,
+    /// It was given up, and why.
+    GivenUp(String),
+}
+
+/// What is asked about all files.
+pub(crate) struct Question<'q> {
+    pub(crate) kind: &'static str,
+    pub(crate) options: Value,
+    pub(crate) files: Vec<PathBuf>,
+    /// Where else sources may be.
+    pub(crate) include: &'q [PathBuf],
+}
+
+impl Remote {
+    /// Asks, if a cluster is wanted.
+    pub(crate) fn ask(
+        many: &ManyArguments,
+        question: &Question<'_>,
+        output: &mut Output,
+        is_quiet: bool,
+    ) -> Result<Option<Remote>, Diagnostic> {
+        let Some(access) = many.cluster.access() else { return Ok(None) };
+        let folder = many.cache.folder().ok_or_else(|| {
+            Diagnostic::error("no-cache", "with --cluster, what the workers find goes through the cache")
+                .help("leave out --no-cache, or name a folder with --cache-dir")
+        })?;
+        let cache = Cache::new(&folder);
+        let product = product(Some(&folder)).text();
+        let mut coordinator = Coordinator::connect(&access, &product).map_err(cluster_failure)?;
+        let texts = Texts::read(question)?;
+        let mut jobs = BTreeMap::new();
+        let mut all = Vec::new();
+        for file in &question.files {
+            if file.is_absolute() {
+                let message = format!(
+                    "`{}` has an absolute name, which means nothing to other machines",
+                    file.display()
+                );
+                return Err(Diagnostic::error("no-cluster", message).help("name it as it is seen from here"));
+            }
+            let bundle = texts.bundle(file)?;
+            let name = file.display().to_string();
+            let job = Job::new(question.kind, name, question.options.clone(), bundle.name(), product.clone());
+            // What was asked from here before is known here.
+            if cache.get(Key::of(&job.id)).is_none() {
+                all.push((bundle, job.clone()));
+                jobs.insert(file.clone(), job);
+            }
+        }
+        let sent = coordinator.submit(&all, many.resume).map_err(cluster_failure)?;
+        if sent > 0 && !is_quiet {
+            let status = coordinator.status().map_err(cluster_failure)?;
+            let (ours, others): (Vec<_>, Vec<_>) =
+                status.workers.iter().partition(|worker| worker.product == product);
+            if ours.is_empty() {
+                let others: BTreeSet<String> =
+                    others.iter().map(|worker| format!("{} {}", worker.name, worker.version)).collect();
+                let others: Vec<String> = others.into_iter().collect();
+                output.remark(&match others.as_slice() {
+                    [] => "otherwise: no worker is there yet; waiting".to_string(),
+                    others => format!(
+                        "otherwise: waiting for a worker of this build; others: {}",
+                        others.join(", ")
+                    ),
+                });
+            }
+        }
+        let shows_progress = !is_quiet && std::io::stderr().is_terminal();
+        Ok(Some(Remote { coordinator, cache, jobs, shows_progress }))
+    }
+
+    /// Waits until the others have looked at a file; nothing if the budget is used up before.
+    pub(crate) fn wait(&mut self, file: &Path, budget: &Budget) -> Result<Answer, Diagnostic> {
+        let Some(job) = self.jobs.get(file) else { return Ok(Answer::Known) };
+        let shows_progress = self.shows_progress;
+        let tell = |progress: otherwise_cluster::Progress| {
+            if shows_progress {
+                let _ = write!(std::io::stderr(), "\r\u{1b}[K{} of {} jobs", progress.done, progress.all);
+            }
+        };
+        let done = self.coordinator.wait(&job.id, budget, &tell).map_err(cluster_failure)?;
+        tell_nothing(shows_progress);
+        let Some(done) = done else { return Ok(Answer::Known) };
+        if let State::GivenUp(why) = done.state {
+            return Ok(Answer::GivenUp(why));
+        }
+        let keys: Vec<Key> = done.keys.iter().filter_map(|key| Key::from_text(key)).collect();
+        self.coordinator.fetch(&self.cache, &keys).map_err(cluster_failure)?;
+        self.cache.put(Key::of(&job.id), b"asked");
+        Ok(Answer::Known)
+    }
+}
+
+fn tell_nothing(shows_progress: bool) {
+    if shows_progress {
+        let _ = write!(std::io::stderr(), "\r\u{1b}[K");
+    }
+}
+
+/// All texts that may matter, by where they are.
+struct Texts {
+    start: PathBuf,
+    all: BTreeMap<PathBuf, Arc<[u8]>>,
+    is_haskell: bool,
+}
+
+impl Texts {
+    fn read(question: &Question<'_>) -> Result<Texts, Diagnostic> {
+        let start = std::env::current_dir()
+            .map_err(|error| Diagnostic::error("no-cluster", format!("cannot tell where we are: {error}")))?;
+        let is_haskell = question.kind == "check";
+        let mut texts = Texts { start, all: BTreeMap::new(), is_haskell };
+        let mut folders: BTreeSet<PathBuf> = BTreeSet::new();
+        for file in &question.files {
+            folders.extend(file.parent().map(|folder| texts.start.join(folder)));
+            folders.extend(
+                otherwise_session::source_folders(file).into_iter().map(|folder| texts.start.join(folder)),
+            );
+        }
+        folders.extend(question.include.iter().map(|folder| texts.start.join(folder)));
+        for folder in folders {
+            texts.add_below(&folder, 0);
+            // Packages are described above their sources.
+            folder.ancestors().take(4).for_each(|folder| texts.add_descriptions(folder));
+        }
+        Ok(texts)
+    }
+
+    fn add_below(&mut self, folder: &Path, depth: usize) {
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        for path in entries.map(|entry| entry.path()) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if path.is_dir() {
+                let is_made =
+                    name.starts_with('.') || matches!(name.as_str(), "dist-newstyle" | "_build" | "target");
+                if depth < 16 && !is_made {
+                    self.add_below(&path, depth + 1);
+                }
+            } else if Language::of(&path).is_some() || name.ends_with(".mli") || is_description(&name) {
+                self.add(path);
+            }
+        }
+    }
+
+    fn add_descriptions(&mut self, folder: &Path) {
+        let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let paths = entries.map(|entry| entry.path());
+        paths
+            .filter(|path| path.file_name().is_some_and(|name| is_description(&name.to_string_lossy())))
+            .for_each(|path| self.add(path));
+    }
+
+    fn add(&mut self, path: PathBuf) {
+        if !self.all.contains_key(&path)
+            && let Ok(bytes) = std::fs::read(&path)
+        {
+            self.all.insert(path, bytes.into());
+        }
+    }
+
+    /// What a file is made of, as far as its text says so: what is missing is looked for by who asked.
+    fn bundle(&self, file: &Path) -> Result<Bundle, Diagnostic> {
+        let refused =
+            |error: otherwise_cluster::BundleError| Diagnostic::error("no-cluster", error.to_string());
+        let mut bundle = Bundle::new(&self.start).map_err(refused)?;
+        let mut add = |path: &Path| match self.all.get(path) {
+            Some(bytes) => bundle.add(path, Arc::clone(bytes)).map_err(refused),
+            None => Ok(()),
+        };
+        let is_general = |path: &&PathBuf| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            is_description(&name) || !self.is_haskell && Language::of(path) != Some(Language::Haskell)
+        };
+        for path in self.all.keys().filter(is_general) {
+            add(path)?;
+        }
+        let mut todo = vec![self.start.join(file)];
+        let mut seen = BTreeSet::new();
+        while let Some(path) = todo.pop() {
+            if !seen.insert(path.clone()) {
+                continue;
+            }
+            add(&path)?;
+            let text = self.all.get(&path).map(|bytes| String::from_utf8_lossy(bytes)).unwrap_or_default();
+            for module in imported(&text) {
+                let ending = PathBuf::from(module.replace('.', "/"));
+                let is_it = |path: &&PathBuf| path.with_extension("").ends_with(&ending);
+                todo.extend(self.all.keys().filter(|path| self.is_haskell && is_it(path)).cloned());
+            }
+        }
+        Ok(bundle)
+    }
+}
+
+fn is_description(name: &str) -> bool {
+    name.ends_with(".cabal") || matches!(name, "package.yaml" | "dune" | "dune-project")
+}
+
+/// Modules that a text seems to import.
+fn imported(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.lines().map(|line| line.trim_start_matches(['>', ' ', '\t']));
+    lines.filter_map(|line| line.strip_prefix("import ")).filter_map(|rest| {
+        let words = rest.split(|c: char| c.is_whitespace() || c == '(').filter(|word| !word.is_empty());
+        words.into_iter().find(|word| word.starts_with(char::is_uppercase))
+    })
+}

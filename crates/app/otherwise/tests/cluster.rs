@@ -1,0 +1,308 @@
+//! Many machines: a real server on this one, with workers that die, hang and come late.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+/// How long a test waits for what must happen.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+/// A folder of a test with a server of its own.
+struct Cluster {
+    folder: PathBuf,
+    port: u16,
+    server: Option<Going>,
+}
+
+/// Lines that a process writes to standard error.
+struct Going {
+    child: Child,
+    lines: Receiver<String>,
+}
+
+impl Going {
+    fn new(command: &mut Command) -> Going {
+        let mut child = command.stderr(Stdio::piped()).stdin(Stdio::null()).spawn().unwrap();
+        let (send, lines) = channel();
+        let stderr = BufReader::new(child.stderr.take().unwrap());
+        std::thread::spawn(move || stderr.lines().map_while(Result::ok).try_for_each(|line| send.send(line)));
+        Going { child, lines }
+    }
+
+    fn until(&self, wanted: &str) -> String {
+        loop {
+            let line =
+                self.lines.recv_timeout(PATIENCE).unwrap_or_else(|error| panic!("no `{wanted}`: {error}"));
+            if line.contains(wanted) {
+                return line;
+            }
+        }
+    }
+
+    fn signal(&self, signal: &str) {
+        Command::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
+    }
+
+    /// Ends a worker as people do; how many jobs it has done.
+    fn end(mut self) -> usize {
+        self.signal("-INT");
+        let line = self.until("jobs done");
+        self.child.wait().unwrap();
+        line.split(' ').find_map(|word| word.parse().ok()).unwrap()
+    }
+}
+
+impl Drop for Going {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Cluster {
+    /// None, with the reason printed, where no server is installed.
+    fn start(name: &str) -> Option<Cluster> {
+        if Command::new("nats-server").arg("--version").output().is_err() {
+            println!("skipped: nats-server is not installed");
+            return None;
+        }
+        let folder = std::env::temp_dir().join(format!("otherwise-cluster-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(folder.join("project")).unwrap();
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let mut cluster = Cluster { folder, port, server: None };
+        cluster.start_server();
+        Some(cluster)
+    }
+
+    fn start_server(&mut self) {
+        let server = Going::new(
+            Command::new("nats-server")
+                .args(["-js", "-a", "127.0.0.1", "-p", &self.port.to_string(), "-sd"])
+                .arg(self.folder.join("store")),
+        );
+        server.until("Server is ready");
+        self.server = Some(server);
+    }
+
+    fn stop_server(&mut self) {
+        self.server = None;
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        std::fs::write(self.folder.join("project").join(name), text).unwrap();
+    }
+
+    /// So many files, of which every other one has a mistake.
+    fn write_files(&self, count: usize) {
+        self.write("Steps.hs", "module Steps where\n\n{-@ step :: n:Int -> {r:Int | r > n} @-}\nstep :: Int -> Int\nstep n = n + 1\n");
+        for number in 1..count {
+            let less = if number % 2 == 0 { "step n" } else { "n - 1" };
+            let text = format!(
+                "module M{number} where\nimport Steps\n\n{{-@ f{number} :: {{n:Int | n > {number}}} -> {{r:Int | r > {number}}} @-}}\n\
+                 f{number} :: Int -> Int\nf{number} n = {less}\n"
+            );
+            self.write(&format!("M{number}.hs"), &text);
+        }
+    }
+
+    fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    fn command(&self, words: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
+        command.args(words.split(' ')).current_dir(self.folder.join("project")).stdin(Stdio::null());
+        command
+    }
+
+    fn run(&self, words: &str) -> (i32, String, String) {
+        let Output { status, stdout, stderr } = self.command(words).output().unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        (status.code().unwrap(), text(stdout), text(stderr))
+    }
+
+    fn worker(&self, more: &str) -> Going {
+        let words = format!("worker --cluster {} --jobs 1{more}", self.url());
+        let worker = Going::new(&mut self.command(&words));
+        worker.until("is ready");
+        worker
+    }
+
+    fn status(&self) -> serde_json::Value {
+        let (_, out, err) = self.run(&format!("cluster status --cluster {} --format json", self.url()));
+        serde_json::from_str(&out).unwrap_or_else(|_| panic!("{err}"))
+    }
+
+    /// Asks until so many jobs are there.
+    fn until_jobs(&self, count: u64) {
+        let begin = std::time::Instant::now();
+        while self.status()["jobs"] != count {
+            assert!(begin.elapsed() < PATIENCE, "{}", self.status());
+        }
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.stop_server();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[test]
+fn the_answers_are_those_of_one_machine() {
+    let Some(cluster) = Cluster::start("same") else { return };
+    cluster.write_files(6);
+    cluster.write("channel.mli", "type handle\n\nval shut : handle -> unit\n");
+    cluster.write("main.ml", "(*@ effect <Channel.shut h> *)\nlet finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h\n");
+    let workers = [cluster.worker(""), cluster.worker("")];
+    for words in ["check .", "trace ."] {
+        let alone = cluster.run(&format!("{words} --no-cache"));
+        assert_eq!(alone.0, 1, "{alone:?}");
+        let together = format!("{words} --cluster {} --cache-dir ../kept", cluster.url());
+        assert_eq!(alone, cluster.run(&together));
+        // Once more: everything is known here, and, for others, there.
+        assert_eq!(alone, cluster.run(&together));
+        assert_eq!(alone, cluster.run(&together.replace("kept", "other")));
+    }
+    let status = cluster.run(&format!("cluster status --cluster {}", cluster.url()));
+    assert!(status.1.contains("0 jobs wait"), "{status:?}");
+    assert_eq!(workers.map(Going::end).iter().sum::<usize>(), 7);
+}
+
+#[test]
+fn a_worker_that_is_killed_gives_its_jobs_back() {
+    let Some(cluster) = Cluster::start("killed") else { return };
+    cluster.write_files(8);
+    let alone = cluster.run("check . --no-cache");
+    let workers = [cluster.worker(""), cluster.worker(""), cluster.worker("")];
+    let together = format!("check . --cluster {} --cache-dir ../kept", cluster.url());
+    let mut asking = cluster.command(&together);
+    let asking = asking.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let [first, second, third] = workers;
+    first.until("done in");
+    first.signal("-KILL");
+    let Output { status, stdout, .. } = asking.wait_with_output().unwrap();
+    assert_eq!((alone.0, alone.1), (status.code().unwrap(), String::from_utf8(stdout).unwrap()));
+    assert_eq!(cluster.status()["jobs"], 0);
+    assert!(second.end() + third.end() <= 8);
+}
+
+#[test]
+fn the_server_and_who_asks_may_be_killed() {
+    let Some(mut cluster) = Cluster::start("resumed") else { return };
+    cluster.write_files(5);
+    let alone = cluster.run("check . --no-cache");
+    let together = format!("check . --cluster {} --cache-dir ../kept", cluster.url());
+    let mut asking = cluster.command(&together).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    cluster.until_jobs(5);
+    asking.kill().unwrap();
+    asking.wait().unwrap();
+    cluster.stop_server();
+    cluster.start_server();
+    assert_eq!(cluster.status()["jobs"], 5);
+    let worker = cluster.worker("");
+    assert_eq!(alone.1, cluster.run(&format!("{together} --resume")).1);
+    assert_eq!(cluster.status()["jobs"], 0);
+    assert_eq!(worker.end(), 5);
+}
+
+#[test]
+fn what_needs_too_much_is_given_up_and_named() {
+    let Some(cluster) = Cluster::start("poisoned") else { return };
+    cluster.write_files(3);
+    cluster.write(
+        "Much.hs",
+        "module Much where\n\n{-@ much :: Int -> {r:Int | r == 0} @-}\nmuch :: Int -> Int\n\
+        much n = length (show (product [1 .. 10 ^ 12 + toInteger n]))\n",
+    );
+    let worker = cluster.worker(" --memory 400M");
+    let words = format!(
+        "check . --no-verify --memory 100G --timeout-each 60s --cluster {} --cache-dir ../kept",
+        cluster.url()
+    );
+    let (code, out, err) = cluster.run(&words);
+    assert!(err.contains("`./Much.hs` was given up by the workers"), "{err}");
+    assert!(out.contains("f1") && out.contains("M2.hs"), "{out}");
+    assert_eq!(code, 1);
+    assert_eq!(worker.end(), 3);
+}
+
+#[test]
+fn two_may_ask_at_once() {
+    let Some(cluster) = Cluster::start("two") else { return };
+    cluster.write_files(5);
+    let alone = cluster.run("check . --no-cache");
+    let worker = cluster.worker("");
+    let ask = |kept: &str| {
+        let words = format!("check . --cluster {} --cache-dir ../{kept}", cluster.url());
+        cluster.command(&words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    };
+    for asking in [ask("one"), ask("other")] {
+        let output = asking.wait_with_output().unwrap();
+        let found = (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap());
+        assert_eq!((alone.0, &alone.1), (found.0, &found.1));
+    }
+    assert_eq!(worker.end(), 5);
+}
+
+#[test]
+fn a_slow_network_changes_nothing() {
+    let Some(mut cluster) = Cluster::start("slow") else { return };
+    cluster.write_files(3);
+    let alone = cluster.run("check . --no-cache");
+    let slow = TcpListener::bind("127.0.0.1:0").unwrap();
+    let real = cluster.port;
+    cluster.port = slow.local_addr().unwrap().port();
+    std::thread::spawn(move || {
+        for one in slow.incoming().map_while(Result::ok) {
+            let Ok(other) = TcpStream::connect(("127.0.0.1", real)) else { return };
+            for (from, to) in [(one.try_clone().unwrap(), other.try_clone().unwrap()), (other, one)] {
+                std::thread::spawn(move || delayed(from, to));
+            }
+        }
+    });
+    let worker = cluster.worker("");
+    let together = format!("check . --cluster {} --cache-dir ../kept", cluster.url());
+    assert_eq!(alone, cluster.run(&together));
+    assert_eq!(worker.end(), 3);
+}
+
+/// Passes on what is written, late.
+fn delayed(mut from: TcpStream, mut to: TcpStream) {
+    let mut buffer = [0; 4096];
+    while let Ok(count @ 1..) = from.read(&mut buffer) {
+        std::thread::sleep(Duration::from_millis(15));
+        if to.write_all(&buffer[..count]).is_err() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn without_a_server_or_with_strange_names_it_says_so() {
+    let folder = std::env::temp_dir().join(format!("otherwise-cluster-{}-none", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("A.hs"), "module A where\n").unwrap();
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let run = |file: &Path| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
+        command.arg("check").arg(file).args([
+            "--cache-dir",
+            "kept",
+            "--cluster",
+            &format!("nats://u:secret@127.0.0.1:{port}"),
+        ]);
+        let output = command.current_dir(&folder).output().unwrap();
+        (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, err) = run(Path::new("A.hs"));
+    assert!(code == 2 && err.contains("cannot connect") && !err.contains("secret"), "{err}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
