@@ -143,8 +143,22 @@ async fn store(
     if let Ok(store) = context.get_key_value(bucket).await {
         return Ok(store);
     }
-    let config = kv::Config { bucket: bucket.to_string(), history: 1, max_age, ..Default::default() };
-    context.create_key_value(config).await.map_err(failed("cannot make a store of keys"))
+    // As `create_key_value` does it, which asks for the account in a way that servers before 2.10 do not answer.
+    let config = stream::Config {
+        name: format!("KV_{bucket}"),
+        subjects: vec![format!("$KV.{bucket}.>")],
+        max_messages_per_subject: 1,
+        max_age,
+        discard: stream::DiscardPolicy::New,
+        allow_rollup: true,
+        deny_delete: true,
+        allow_direct: true,
+        num_replicas: 1,
+        ..Default::default()
+    };
+    let cannot = "cannot make a store of keys";
+    context.get_or_create_stream(config).await.map_err(failed(cannot))?;
+    context.get_key_value(bucket).await.map_err(failed(cannot))
 }
 
 /// An address that may be shown.
