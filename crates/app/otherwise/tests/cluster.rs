@@ -217,14 +217,13 @@ fn the_server_and_who_asks_may_be_killed() {
 fn what_needs_too_much_is_given_up_and_named() {
     let Some(cluster) = Cluster::start("poisoned") else { return };
     cluster.write_files(3);
-    let much = "module Much where\n\n{-@ much :: Int -> {r:Int | r == 0} @-}\nmuch :: Int -> Int\n\
-        much n = let xs = [n ..] in length xs + head xs\n";
-    cluster.write("Much.hs", much);
-    let worker = cluster.worker(" --memory 400M");
-    let words = format!(
-        "check . --no-verify --memory 100G --timeout-each 9m --cluster {} --cache-dir ../kept",
-        cluster.url()
-    );
+    // A large file: loading it takes more than a worker is allowed, small ones do not.
+    let functions: String = (0..8000)
+        .map(|at| format!("\ng{at} :: Int -> Int\ng{at} n = if n > {at} then n + 1 else n + 2\n"))
+        .collect();
+    cluster.write("Much.hs", &format!("module Much where\n{functions}"));
+    let worker = cluster.worker(" --memory 90M");
+    let words = format!("check . --cluster {} --cache-dir ../kept", cluster.url());
     let (code, out, err) = cluster.run(&words);
     assert!(err.contains("`Much.hs` was given up by the workers"), "{err}");
     assert!(out.contains("f1") && out.contains("M2.hs"), "{out}");
