@@ -1,4 +1,4 @@
--- The code is right, but `append` has no refinement type, so nobody can know.
+-- The code is right, but the type of `append` does not say how long its result is, so nobody can know.
 --
 --   otherwise check examples/check/Concat.hs concat
 module Concat where
@@ -21,6 +21,7 @@ concat [] = []
 concat (xs : []) = xs
 concat (xs : (ys : xss)) = concat ((append xs ys) : xss)
 
+{-@ append :: [a] -> [a] -> [a] @-}
 append :: [a] -> [a] -> [a]
 append xs [] = xs
 append [] ys = ys

@@ -32,7 +32,8 @@ fn programs() -> Vec<PathBuf> {
         .filter(|path| {
             let text = std::fs::read(path).expect("the corpus can be read");
             let text = String::from_utf8_lossy(&text);
-            MAY_FAIL.iter().any(|word| text.contains(word))
+            // What an action meets outside is no matter of types: memory that nobody allocated as little as files.
+            !text.contains("import Foreign") && MAY_FAIL.iter().any(|word| text.contains(word))
         })
         .collect();
     paths.sort();
