@@ -82,9 +82,9 @@ best xs = maximum xs
               4 | half x y = x `div` y
                 |            ^^^^^^^^^ this call
                 |
-               ::: Prelude.spec:132:31
+               ::: Prelude.spec:136:31
                 |
-            132 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
+            136 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
                 |                               ------ does not hold for this call
                 |
                 = note: half 0 0
@@ -100,9 +100,9 @@ best xs = maximum xs
               8 | best xs = maximum xs
                 |           ^^^^^^^^^^ this call
                 |
-               ::: Prelude.spec:113:28
+               ::: Prelude.spec:117:28
                 |
-            113 | assume maximum :: {v:t a | len v > 0} -> a
+            117 | assume maximum :: {v:t a | len v > 0} -> a
                 |                            --------- does not hold for this call
                 |
                 = note: best []

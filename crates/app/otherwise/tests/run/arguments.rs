@@ -455,14 +455,14 @@ fn guards_have_places() {
     places.sort();
     places.dedup();
     expect![[r#"
-        "0 == x1 `rem` 2" at "Guards.hs:20:5"
-        "2*x1 == x2" at "Guards.hs:8:5"
-        "x1 + x2 > 10" at "Guards.hs:7:5"
-        "x1 < 0" at "Guards.hs:14:17"
-        "x1 == 0" at "Guards.hs:14:17"
-        "x1 > x2" at "Guards.hs:12:20"
-        "x1 `div` 2 > 1" at "Guards.hs:11:5"
-        "x2 > 3" at "Guards.hs:9:5""#]]
+        "0 == a `rem` 2" at "Guards.hs:20:5"
+        "2*a == b" at "Guards.hs:8:5"
+        "a + b > 10" at "Guards.hs:7:5"
+        "a < 0" at "Guards.hs:14:17"
+        "a == 0" at "Guards.hs:14:17"
+        "a > b" at "Guards.hs:12:20"
+        "a `div` 2 > 1" at "Guards.hs:11:5"
+        "b > 3" at "Guards.hs:9:5""#]]
     .assert_eq(&places.join("\n"));
 }
 

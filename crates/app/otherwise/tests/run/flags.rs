@@ -341,13 +341,13 @@ fn trees_are_written() {
         digraph execution {
           rankdir = LR;
           node [shape = box, fontname = "sans-serif"];
-          n0 [label = "x1?\nPlaces.hs:13:12", style = rounded];
+          n0 [label = "n?\nPlaces.hs:13:12", style = rounded];
           n1 [label = "g 0 → 7", color = darkgreen];
           n2 [label = "g 1 → error: Prelude.undefined\nPlaces.hs:15:8", color = red, fontcolor = red];
           n3 [label = "g (-1) → 0", color = darkgreen];
-          n0 -> n1 [label = "x1 == 0"];
-          n0 -> n2 [label = "x1 == 1"];
-          n0 -> n3 [label = "not (x1 == 0 || x1 == 1)"];
+          n0 -> n1 [label = "n == 0"];
+          n0 -> n2 [label = "n == 1"];
+          n0 -> n3 [label = "not (n == 0 || n == 1)"];
         }
     "#]]
     .assert_eq(&dot);
