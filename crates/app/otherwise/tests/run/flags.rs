@@ -353,7 +353,7 @@ fn trees_are_written() {
     .assert_eq(&dot);
     assert!(svg.starts_with("<svg") && svg.contains("g 0 → 7"));
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    assert_eq!(json["nodes"][0]["question"], "x1");
+    assert_eq!(json["nodes"][0]["question"], "n");
     assert_eq!(json["nodes"][0]["place"], "Places.hs:13:12");
     check(
         &["Places.hs", "g", "--tree", "tree.png"],
