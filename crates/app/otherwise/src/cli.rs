@@ -6,6 +6,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 mod firewall;
+mod synth;
+mod trace;
 
 pub(crate) use firewall::{
     FirewallCheck, FirewallCommand, FirewallDiff, FirewallLint, FirewallOptions, FirewallRepair,
@@ -13,6 +15,8 @@ pub(crate) use firewall::{
 };
 use otherwise_explore::Strategy;
 use otherwise_smt::{Backend, Config, Layer};
+pub(crate) use synth::{SynthArguments, SynthEngine, SynthFilter, SynthLanguage};
+pub(crate) use trace::{TraceArguments, TraceEngine};
 
 use crate::budget::{Memory, parse_duration};
 use crate::cache::CacheArguments;
@@ -139,7 +143,7 @@ pub(crate) enum Command {
     /// Show the Core that a Haskell file elaborates to
     Core(CoreArguments),
     /// Search OCaml methods for violations of their trace contracts
-    Trace(TraceArguments),
+    Trace(Box<TraceArguments>),
     /// Find functions from examples or constraints (SyGuS)
     #[command(after_help = SYNTH_EXAMPLES)]
     Synth(Box<SynthArguments>),
@@ -628,154 +632,6 @@ pub(crate) struct CoreArguments {
     pub(crate) no_types: bool,
     #[command(flatten)]
     pub(crate) imports: ImportArguments,
-}
-
-/// Arguments of `trace`.
-#[derive(Args, Debug)]
-pub(crate) struct TraceArguments {
-    /// An OCaml file (.ml), or a folder of them; contracts stand in comments `(*@ … *)` there and in the interfaces it mentions
-    pub(crate) file: PathBuf,
-    /// Further files and folders, and the methods to test; without any, all that have a contract
-    #[arg(value_name = "FILE|METHOD")]
-    pub(crate) methods: Vec<String>,
-    /// How to search
-    #[arg(long, value_enum, default_value_t = TraceEngine::Spans, value_name = "ENGINE")]
-    pub(crate) engine: TraceEngine,
-    /// The same as --engine naive
-    #[arg(long, conflicts_with = "engine")]
-    pub(crate) naive: bool,
-    /// Histories of up to so many events
-    #[arg(long, default_value_t = 5, value_name = "N")]
-    pub(crate) context: u32,
-    /// Paths with up to so many recursive calls
-    #[arg(long, default_value_t = 3, value_name = "N")]
-    pub(crate) unroll: u32,
-    /// Arguments and results that nest up to so deep, for data such as lists and trees
-    #[arg(long, default_value_t = 4, value_name = "N")]
-    pub(crate) data: u32,
-    /// Let these bounds grow until the time is up (--timeout), and say how far that was
-    #[arg(long)]
-    pub(crate) deepen: bool,
-    /// Allow histories with calls that the contracts of the library forbid, or answers that they contradict
-    #[arg(long)]
-    pub(crate) any_history: bool,
-    /// A search within bounds that finds nothing leaves the method undecided: exit with 3
-    #[arg(long)]
-    pub(crate) strict: bool,
-    /// Stop after so many violations of a method
-    #[arg(long, default_value_t = 1, value_name = "N")]
-    pub(crate) max_bugs: usize,
-    /// Write the automata of contexts and properties to this file, for Graphviz; a violation is red
-    #[arg(long, value_name = "FILE")]
-    pub(crate) dot: Option<PathBuf>,
-    /// Write an OCaml program for each violation into this folder: the file against libraries that answer as the witness says
-    #[arg(long, value_name = "DIR")]
-    pub(crate) tests: Option<PathBuf>,
-    /// Draw the automata of contexts and properties to this file (SVG); a violation is red, its steps are numbered
-    #[arg(long, value_name = "FILE")]
-    pub(crate) svg: Option<PathBuf>,
-    /// Write what was found to this file too, as a web page that needs nothing else
-    #[arg(long, value_name = "FILE")]
-    pub(crate) html: Option<PathBuf>,
-    /// Check the contracts themselves too: contexts that cannot be met, overlaps, gaps, contradictions
-    #[arg(long)]
-    pub(crate) check_specs: bool,
-    /// Look for interfaces (.mli) in this folder too
-    #[arg(short = 'I', long, value_name = "DIR")]
-    pub(crate) include: Vec<PathBuf>,
-    #[command(flatten)]
-    pub(crate) many: ManyArguments,
-}
-
-/// How `trace` searches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum TraceEngine {
-    /// One formula for each path
-    Spans,
-    /// Symbolic derivatives with next events
-    Derivative,
-    /// Symbolic derivatives with transition regexes
-    TransitionRegex,
-    /// Without guidance
-    Naive,
-}
-
-/// Arguments of `synth`.
-#[derive(Args, Debug)]
-pub(crate) struct SynthArguments {
-    /// The SyGuS file (.sl, version 1 or 2.1), or a folder of them
-    #[arg(required_unless_present = "examples", conflicts_with = "examples")]
-    pub(crate) path: Option<PathBuf>,
-    /// A table instead (.csv): the last column is the output, rows without one are filled
-    #[arg(long, value_name = "TABLE")]
-    pub(crate) examples: Option<PathBuf>,
-    /// What solutions may use
-    #[arg(long, value_enum, default_value_t = SynthLanguage::Standard, value_name = "LANGUAGE")]
-    pub(crate) language: SynthLanguage,
-    /// Who solves
-    #[arg(long, value_enum, default_value_t = SynthEngine::Own, value_name = "ENGINE")]
-    pub(crate) engine: SynthEngine,
-    /// Search the whole grammar from the start, all operators alike
-    #[arg(long)]
-    pub(crate) no_filter: bool,
-    /// What the learned filter does
-    #[arg(long, value_enum, default_value_t = SynthFilter::None, value_name = "FILTER", conflicts_with = "no_filter")]
-    pub(crate) filter: SynthFilter,
-    /// Find up to so many solutions that differ on further inputs
-    #[arg(long, value_name = "N")]
-    pub(crate) all: Option<usize>,
-    /// Check this solution instead of looking for one
-    #[arg(long, value_name = "SOLUTION")]
-    pub(crate) verify: Option<PathBuf>,
-    /// Print the problem in version 2.1 of the format instead
-    #[arg(long)]
-    pub(crate) convert: bool,
-    /// For a folder: print tab-separated values
-    #[arg(long)]
-    pub(crate) tsv: bool,
-    /// How much memory the search may use
-    #[arg(long, default_value = "2G", value_name = "SIZE")]
-    pub(crate) memory: Memory,
-    /// How many threads search at once, 1 or 2; by default one per core
-    #[arg(long, short, value_name = "N")]
-    pub(crate) jobs: Option<usize>,
-}
-
-/// What solutions of `synth` may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SynthLanguage {
-    /// The grammar of the file; for tables the operators of SMT-LIB
-    Standard,
-    /// Fields, case, last positions, counts and digits too
-    Wide,
-}
-
-/// What the learned filter of `synth` does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SynthFilter {
-    /// Nothing: measured, our solver is fastest so
-    None,
-    /// What is not likely to be needed costs more
-    Costs,
-    /// Of the three operators whose removal saves most, the two with the fewest votes are left out at first
-    Both,
-    /// The two operators with the fewest votes are left out at first
-    Criticality,
-    /// The two operators whose removal saves most are left out at first
-    Time,
-}
-
-/// Who solves for `synth`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SynthEngine {
-    /// Our own solver
-    Own,
-    /// cvc5 as a process
-    Cvc5,
-    /// cvc4 as a process
-    Cvc4,
-    /// All that are there, at once
-    Portfolio,
 }
 
 /// Shells with completions.
