@@ -4,7 +4,7 @@
 //! `-- judged: f wrong, g weak h, k loops, the rest verified`: `f` has a counterexample, `g` fails only because the type of `h` says too
 //! little, `k` is not shown to end, everything else is verified; `-- judged: refused` if the annotations are wrong.
 
-#![allow(clippy::expect_used)]
+#![allow(clippy::panic, clippy::expect_used)]
 
 use serde_json::Value;
 use std::path::{Path, PathBuf};

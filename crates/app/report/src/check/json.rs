@@ -3,9 +3,8 @@
 use otherwise_contracts::{Call, Checked, Counterexample, Stop, Verdict, Violation};
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
-use serde_json::{Value, json};
-
 use otherwise_machine::Datum;
+use serde_json::{Value, json};
 
 use super::{line, story};
 use crate::value;
