@@ -6,6 +6,7 @@ mod derivative;
 mod events;
 mod explore;
 mod extract;
+mod improve;
 mod instances;
 mod invent;
 mod legal;
@@ -45,7 +46,6 @@ use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, thaw, well_formed}
 use crate::core::{FunctionId, Program, Sort, VarId};
 use crate::spec::Case;
 use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
-use crate::witness::Datum;
 
 /// A path may take so many machine steps; more is taken for a loop without calls.
 const MAX_STEPS: u32 = 200_000;
@@ -439,9 +439,9 @@ fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage:
     if flow == Flow::Stop || search.algebra.is_overrun() {
         search.budget.look();
         if options.engine == Engine::Spans && !search.machine.by_contract {
-            prefer_shorter_history(search, coverage.context_events, options);
-            prefer_fewer_calls(search, events, options);
-            prefer_distinct_arguments(search, events, options);
+            improve::prefer_shorter_history(search, coverage.context_events, options);
+            improve::prefer_fewer_calls(search, events, options);
+            improve::prefer_distinct_arguments(search, events, options);
         }
         return Flow::Stop;
     }
@@ -490,91 +490,6 @@ impl Bounds {
     fn further(self) -> Bounds {
         Bounds { events: self.events + 1, unrollings: self.unrollings + 1, data: self.data + 1 }
     }
-}
-
-/// So many more events, and so many more questions, may be spent on a better witness.
-const MORE_EVENTS: u32 = 2;
-const MORE_QUERIES: u64 = 400;
-/// The same where histories are long, and each question is a hard one.
-const MORE_HARD_QUERIES: u64 = 60;
-
-/// Searches again for a better witness than the one there is; keeps that one when there is none.
-fn improve(search: &mut Search<'_>, again: impl FnOnce(&mut Search<'_>)) {
-    let known = std::mem::take(&mut search.found);
-    let doubts = search.doubts.len();
-    let more = match search.event_bound as usize > spans::MAX_MINIMISED {
-        true => MORE_HARD_QUERIES,
-        false => MORE_QUERIES,
-    };
-    search.query_limit = Some(search.prover.queries + more);
-    // What goes wrong here only costs the better witness.
-    again(search);
-    search.doubts.truncate(doubts);
-    search.query_limit = None;
-    if search.found.is_empty() {
-        search.found = known;
-    }
-}
-
-/// Not every length of the history was tried: a shorter one may show the same on another path.
-fn prefer_shorter_history(search: &mut Search<'_>, searched: Option<u32>, options: &Options) {
-    while let [only] = search.found.as_slice() {
-        let length = only.script.context.len() as u32;
-        if length == 0 || searched.is_some_and(|searched| length <= searched + 1) {
-            return;
-        }
-        let bound = search.event_bound;
-        improve(search, |search| {
-            search.event_bound = bound.min(length - 1).max(1);
-            let _ = pass(search, length - 1, None, options);
-        });
-        search.event_bound = bound;
-        if search.found.iter().all(|found| found.script.context.len() as u32 >= length) {
-            return;
-        }
-    }
-}
-
-/// Paths are followed in the order of the program; one with fewer recursive calls may show the same.
-fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: &Options) {
-    let unrollings = search.machine.unrollings;
-    // That long histories do not show it on shorter paths can be hard to see.
-    if search.found.len() != 1 || unrollings == 0 || events > spans::MAX_MINIMISED as u32 {
-        return;
-    }
-    improve(search, |search| {
-        for fewer in 0..unrollings {
-            search.machine.unrollings = fewer;
-            if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
-                break;
-            }
-        }
-    });
-    search.machine.unrollings = unrollings;
-}
-
-/// A violation that only shows when two arguments are the same thing is a poor example if there is another one that
-/// needs a slightly longer history: looks for that.
-fn prefer_distinct_arguments(search: &mut Search<'_>, events: u32, options: &Options) {
-    let is_degenerate = |candidate: &Candidate| {
-        let arguments = &candidate.script.arguments;
-        let element = |datum: &Datum| matches!(datum, Datum::Element(..));
-        let twice = |(at, datum): (usize, &Datum)| element(datum) && arguments[..at].contains(datum);
-        arguments.iter().enumerate().any(twice)
-    };
-    if search.found.len() != 1 || !search.found.iter().any(is_degenerate) {
-        return;
-    }
-    improve(search, |search| {
-        search.apart = true;
-        for events in events..=(events + MORE_EVENTS).min(options.context_events) {
-            search.event_bound = events.max(1);
-            if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
-                break;
-            }
-        }
-        search.apart = false;
-    });
 }
 
 /// Sets up the harness of Fig. 9: invented arguments and ghosts.
