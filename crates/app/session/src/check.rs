@@ -193,6 +193,9 @@ impl Session {
         tell: &(dyn Fn(CheckEvent<'_>) + Sync),
     ) -> Result<Checking, Failure> {
         let loading = |event: LoadEvent<'_>| tell(CheckEvent::Load(event));
+        if request.verify {
+            request.solver.warm_up();
+        }
         let module = self.load(&request.file, &request.search_path, budget, &loading)?;
         let annotations = module.annotations(request.strict);
         let failed = |diagnostics| Failure { diagnostics, sources: annotations.sources.clone() };

@@ -116,13 +116,16 @@ pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: 
 /// function without annotation is nothing to a caller that gives more: callers that are not verified are looked at by themselves.
 pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<Verified> {
     let start = Instant::now();
-    let (mut found, by_body) = attempt(subject, functions, options);
-    if by_body.is_empty() || !matches!(options.unannotated, Unannotated::Bodies) {
+    let Attempt { mut found, by_body, resting } = attempt(subject, functions, options);
+    if resting.is_empty() || !matches!(options.unannotated, Unannotated::Bodies) {
         return found;
     }
     let polymorphic: FxHashSet<Name> =
         by_body.iter().copied().filter(|name| is_polymorphic(subject, *name)).collect();
-    let is_open = |one: &Verified| !one.obligations.iter().all(Obligation::is_about_termination);
+    // What rests on annotations alone comes out alike however the others are typed.
+    let is_open = |one: &Verified| {
+        resting.contains(&one.function) && !one.obligations.iter().all(Obligation::is_about_termination)
+    };
     let try_again = |found: &mut Vec<Verified>, groups: Vec<Vec<Name>>, unannotated: Unannotated| {
         for group in groups {
             let time = options.time.map(|time| time.saturating_sub(start.elapsed()));
@@ -130,7 +133,7 @@ pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> V
                 return;
             }
             let options = Options { time, unannotated: unannotated.clone(), ..options.clone() };
-            let (again, _) = attempt(subject, &group, &options);
+            let again = attempt(subject, &group, &options).found;
             // By itself it is told better what is missing.
             let is_alone = group.len() == 1;
             for better in again.into_iter().filter(|one| is_alone || !is_open(one)) {
@@ -159,8 +162,16 @@ fn is_polymorphic(subject: &Subject<'_>, name: Name) -> bool {
     subject.globals.global(name).is_some_and(|global| matches!(global.ty, Type::Forall(_)))
 }
 
-/// The verdicts where functions without annotation are typed in one way, and those that were typed by their bodies.
-fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> (Vec<Verified>, FxHashSet<Name>) {
+/// The verdicts where functions without annotation are typed in one way.
+struct Attempt {
+    found: Vec<Verified>,
+    /// The functions that were typed by their bodies.
+    by_body: FxHashSet<Name>,
+    /// The functions that call some without annotation.
+    resting: FxHashSet<Name>,
+}
+
+fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Attempt {
     let start = Instant::now();
     let (mut generator, units) = generate(subject, functions, &options.unannotated);
     let outcome = solved(&mut generator, options, start);
@@ -171,12 +182,16 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> (Vec
             failed[tag.unit].push(failure);
         }
     }
+    let mut resting = FxHashSet::default();
     let found = functions
         .iter()
         .zip(units)
         .map(|(function, (unit, time))| {
-            let obligations = generator
-                .reached(unit)
+            let reached = generator.reached(unit);
+            if reached.len() > 1 {
+                resting.insert(*function);
+            }
+            let obligations = reached
                 .into_iter()
                 .flat_map(|unit| failed[unit].iter())
                 .map(|failure| generator.obligation(failure))
@@ -185,7 +200,7 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> (Vec
             Verified { function: *function, obligations, terminates, time: time + each }
         })
         .collect();
-    (found, generator.typed_by_bodies())
+    Attempt { found, by_body: generator.typed_by_bodies(), resting }
 }
 
 /// Solves the constraints that were generated.

@@ -281,8 +281,8 @@ fn replay(
         }
         std::thread::sleep(Duration::from_millis(2));
     }
+    config.warm_up();
     let mut solver = Solver::new(Arc::clone(terms), config);
-    solver.warm_up();
     let mut verdicts = [0; 3];
     let mut models: Vec<Option<Arc<Model>>> = vec![None; workload.len()];
     let start = processor_time();

@@ -53,9 +53,6 @@ pub(crate) trait Engine: Send {
     fn optimize(&mut self, _request: &Request<'_>, _goals: &Goals) -> Option<Answer> {
         None
     }
-
-    /// Starts whatever takes time to start.
-    fn warm_up(&mut self, _terms: &Arc<Terms>) {}
 }
 
 /// All applications of uninterpreted functions in `constraints`.

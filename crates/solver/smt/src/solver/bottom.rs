@@ -14,7 +14,7 @@ use crate::backend::pipe::Pipe;
 use crate::backend::z3::Z3;
 use crate::backend::{Engine, Goals, Request};
 use crate::readable::shrink_soon;
-use crate::{Dialect, Model, Term, Terms};
+use crate::{Dialect, Model, Term};
 
 /// How long the validating solver may take over a question before its silence counts as consent.
 const VALIDATION_LIMIT: Duration = Duration::from_secs(5);
@@ -47,10 +47,6 @@ impl Bottom {
             stats: LayerStats::default(),
             rejected: 0,
         }
-    }
-
-    pub(crate) fn warm_up(&mut self, terms: &Arc<Terms>) {
-        self.engine.warm_up(terms);
     }
 
     /// What went wrong with the log, if anything.

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::backend::z3::Z3;
+
 /// How a [`Solver`](crate::Solver) works. The default: every layer, Z3 in process, ten seconds per query.
 ///
 /// ```
@@ -55,6 +57,13 @@ impl Config {
     /// Without any layer: every query goes to the back end.
     pub fn raw() -> Config {
         Config { layers: Layers::none(), ..Config::default() }
+    }
+
+    /// Starts in the background what the next solver takes time to start; for who knows that there will be questions.
+    pub fn warm_up(&self) {
+        if self.backend == Backend::Z3 {
+            Z3::warm_up();
+        }
     }
 }
 

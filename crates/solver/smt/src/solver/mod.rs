@@ -165,11 +165,6 @@ impl Solver {
         }
     }
 
-    /// Starts the back end now, in the background, instead of at the first query that needs it.
-    pub fn warm_up(&mut self) {
-        self.bottom.warm_up(&self.terms);
-    }
-
     /// The terms this solver speaks of.
     pub fn terms(&self) -> &Arc<Terms> {
         &self.terms

@@ -7,6 +7,7 @@ mod model;
 mod script;
 mod session;
 mod theories;
+mod thread;
 mod translate;
 mod version;
 
@@ -14,7 +15,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
 
 pub use script::evaluate_script;
@@ -28,7 +28,6 @@ use crate::{Answer, Reason, Term, Terms};
 const POLL: Duration = Duration::from_millis(5);
 /// How long Z3 may take to notice that it has been interrupted.
 const GRACE: Duration = Duration::from_secs(2);
-const STACK: usize = 256 << 20;
 
 /// See the module.
 pub(crate) struct Z3 {
@@ -56,6 +55,13 @@ struct SharedContext(z3_sys::Z3_context);
 unsafe impl Send for SharedContext {}
 
 impl Z3 {
+    /// Starts in the background what takes time to start.
+    pub(crate) fn warm_up() {
+        if z3_version().check_supported().is_ok() {
+            thread::prepare();
+        }
+    }
+
     pub(crate) fn new(seed: u32) -> Z3 {
         Z3 { seed, worker: None }
     }
@@ -102,11 +108,6 @@ impl Engine for Z3 {
     fn optimize(&mut self, request: &Request<'_>, goals: &Goals) -> Option<Answer> {
         Some(self.ask(request, Some(goals.clone())))
     }
-
-    fn warm_up(&mut self, terms: &Arc<Terms>) {
-        // A failure shows again, and is reported, when the first question is asked.
-        let _ = self.worker(terms);
-    }
 }
 
 enum Outcome {
@@ -125,11 +126,7 @@ impl Worker {
         let cancelled = Arc::new(AtomicBool::new(false));
         let context = Arc::new(Mutex::new(None));
         let (cancel, owned) = (Arc::clone(&cancelled), Arc::clone(&context));
-        thread::Builder::new()
-            .name("z3".to_owned())
-            .stack_size(STACK)
-            .spawn(move || serve(terms, seed, &asked, &answered, cancel, owned))
-            .map_err(|error| format!("no thread for Z3: {error}"))?;
+        thread::start(Box::new(move || serve(terms, seed, &asked, &answered, cancel, owned)))?;
         Ok(Worker { jobs, answers, cancelled, context })
     }
 
@@ -202,7 +199,6 @@ fn serve(
     cancelled: Arc<AtomicBool>,
     shared: Arc<Mutex<Option<SharedContext>>>,
 ) {
-    exit::enter_for_life();
     let context = z3::Context::thread_local();
     if let Ok(mut place) = shared.lock() {
         *place = Some(SharedContext(context.get_z3_context()));

@@ -3,10 +3,9 @@
 use std::ffi::{CStr, CString};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{GRACE, POLL, STACK, SharedContext, Withdraw, exit, z3_version};
+use super::{GRACE, POLL, SharedContext, Withdraw, thread, z3_version};
 use crate::{Interrupter, Reason};
 
 /// What Z3 prints for a script, evaluated in a context of its own. Errors are part of the text, as `(error …)`.
@@ -28,31 +27,23 @@ pub fn evaluate_script(script: &str, limit: Duration, stop: &Interrupter) -> Res
     let shared: Arc<Mutex<Option<SharedContext>>> = Arc::default();
     let owned = Arc::clone(&shared);
     let (send, answers) = channel();
-    thread::Builder::new()
-        .name("z3".to_owned())
-        .stack_size(STACK)
-        .spawn(move || {
-            exit::enter_for_life();
-            let context = z3::Context::thread_local();
-            let raw = context.get_z3_context();
-            if let Ok(mut place) = owned.lock() {
-                *place = Some(SharedContext(raw));
-            }
-            let _withdraw = Withdraw(owned);
-            // SAFETY: the context is this thread's own and alive; the script ends with 0; the result is copied before
-            // the next call.
-            let text = unsafe {
-                let text = z3_sys::Z3_eval_smtlib2_string(raw, script.as_ptr());
-                if text.is_null() {
-                    String::new()
-                } else {
-                    CStr::from_ptr(text).to_string_lossy().into_owned()
-                }
-            };
-            // Nobody listens any more if it took too long.
-            let _ = send.send(text);
-        })
-        .map_err(|error| backend(format!("no thread for Z3: {error}")))?;
+    let work = move || {
+        let context = z3::Context::thread_local();
+        let raw = context.get_z3_context();
+        if let Ok(mut place) = owned.lock() {
+            *place = Some(SharedContext(raw));
+        }
+        let _withdraw = Withdraw(owned);
+        // SAFETY: the context is this thread's own and alive; the script ends with 0; the result is copied before
+        // the next call.
+        let text = unsafe {
+            let text = z3_sys::Z3_eval_smtlib2_string(raw, script.as_ptr());
+            if text.is_null() { String::new() } else { CStr::from_ptr(text).to_string_lossy().into_owned() }
+        };
+        // Nobody listens any more if it took too long.
+        let _ = send.send(text);
+    };
+    thread::start(Box::new(work)).map_err(backend)?;
     let deadline = Instant::now() + limit;
     let mut stopped: Option<(Reason, Instant)> = None;
     loop {
