@@ -295,12 +295,11 @@ impl RunArguments {
 /// Arguments of `solve`.
 #[derive(Args, Debug)]
 pub(crate) struct SolveArguments {
-    /// FILE QUERY ARGS…, or only ARGS… with -e. QUERY is `\\(x :: T) -> ?(y :: U) | predicate`, or the name of a query
+    /// FILE QUERY ARGS…, or with -e ARGS… or FILE ARGS…. QUERY is `\\(x :: T) -> ?(y :: U) | predicate`, or the name of a query
     /// that stands in the file as `{-? name = … ?-}`; ARGS are Haskell expressions, evaluated as far as they are needed
     #[arg(value_name = "FILE QUERY ARGS", allow_negative_numbers = true)]
     pub(crate) words: Vec<String>,
-    /// A query that needs no file; it sees Prelude, Data.Char, Int, List, Maybe, Ratio, Word, and Map and Set under their
-    /// names
+    /// A query; without a file it sees Prelude, Data.Char, Int, List, Maybe, Ratio, Word, and Map and Set under their names
     #[arg(short = 'e', long = "query", value_name = "QUERY")]
     pub(crate) query: Option<String>,
     /// Find up to so many different solutions

@@ -19,6 +19,7 @@ mod containers;
 mod functions;
 mod hidden;
 
+pub use containers::is_container;
 use containers::maker;
 use hidden::Fitting;
 use otherwise_core::{
@@ -29,6 +30,9 @@ use otherwise_diagnostics::Span;
 use otherwise_machine::is_number;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
+
+/// The module of raw types that stand for no container; no module of a program has such a name.
+const MODULE: &str = "Otherwise.Raw";
 
 /// So many types are looked at to find out whether an argument must be made; beyond, it is taken as it is.
 const MOST_TYPES: usize = 400;
@@ -86,6 +90,8 @@ pub struct RawTypes<'p> {
     pub tried: Vec<Tried>,
     /// Types that were chosen for what constructors hide: constructor and type.
     pub hidden: Vec<(Symbol, String)>,
+    /// Whether values are given, not looked for.
+    is_given: bool,
     numbers: u32,
 }
 
@@ -97,8 +103,8 @@ impl std::fmt::Debug for RawTypes<'_> {
 
 type Made<T> = Result<T, Unsupported>;
 
-/// A type, and whether a function in it may be one of those in scope.
-type Key = (Type, bool);
+/// A type, whether a function in it may be one of those in scope, and whether its values are given.
+type Key = (Type, bool, bool);
 
 fn unsupported(message: impl Into<String>) -> Unsupported {
     Unsupported { message: message.into(), span: None }
@@ -123,6 +129,7 @@ impl<'p> RawTypes<'p> {
             left_out: Vec::new(),
             tried: Vec::new(),
             hidden: Vec::new(),
+            is_given: false,
             numbers: 0,
         }
     }
@@ -130,6 +137,14 @@ impl<'p> RawTypes<'p> {
     /// The raw type of a ground type.
     pub fn of(&mut self, ty: &Type) -> Made<Raw> {
         self.raw(ty, true, 0)
+    }
+
+    /// The raw type of a ground type of which values are given: what they are made of need not be the one way to make them.
+    pub fn of_given(&mut self, ty: &Type) -> Made<Raw> {
+        self.is_given = true;
+        let raw = self.raw(ty, true, 0);
+        self.is_given = false;
+        raw
     }
 
     /// `functions` says whether a function may be one of those in scope: not what a table answers.
@@ -140,7 +155,7 @@ impl<'p> RawTypes<'p> {
         if !self.must_be_made(ty, functions) {
             return Ok(Raw { ty: ty.clone(), make: None });
         }
-        let key = (ty.clone(), functions);
+        let key = (ty.clone(), functions, self.is_given);
         if ty.nodes() > MAX_NODES {
             return Err(unsupported("a type that nests without end cannot be symbolic"));
         }
@@ -264,10 +279,10 @@ impl<'p> RawTypes<'p> {
         let same = is_library.then(|| self.same_with_raw_arguments(data, args, depth)).transpose()?;
         let raw_name = match &same {
             Some(_) => data.name,
-            None => self.name("Otherwise.Raw", data.name.base.as_str()),
+            None => self.name(MODULE, data.name.base.as_str()),
         };
         let raw_ty = same.clone().unwrap_or_else(|| Type::con(raw_name));
-        let make = self.name("Otherwise.Raw", data.name.base.as_str());
+        let make = self.name(MODULE, data.name.base.as_str());
         let raw = Raw { ty: raw_ty.clone(), make: Some(make) };
         self.known.insert(key.clone(), Ok(raw.clone()));
         let mut locals = Locals::default();

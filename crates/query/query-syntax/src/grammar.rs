@@ -6,7 +6,7 @@
 //! s        ::= ?(y :: τ)                       unknown
 //! ```
 //!
-//! Several variables of one type may share it, `?(x, y :: τ)`. An unknown whose type follows from the predicate needs none:
+//! Several variables of one type may share it, `?(x, y :: τ)`, or a pair of parentheses, `?(x :: τ, y :: υ)`. An unknown whose type follows from the predicate needs none:
 //! `?x` or `?(x)`.
 //!
 //! `y` and `τ` are variables and types of Haskell, `e` is an expression of type `Bool`. Only this outer form is read
@@ -114,35 +114,44 @@ pub fn parse(text: &str, range: Range<usize>) -> Result<Query, SyntaxError> {
     Ok(Query { parameters, unknowns, predicate })
 }
 
-/// `(y :: τ)`, `(y, z :: τ)`; or `(y)` where types need not be said.
+/// `(y :: τ)`, `(y, z :: τ)`, `(y :: τ, z :: τ′)`; or `(y)` where types need not be said.
 fn bindings(text: &str, scanner: &mut Scanner<'_>, typed: bool) -> Result<Vec<Binding>, SyntaxError> {
     let open = scanner.here();
     let Some(group) = scanner.group() else {
         return Err(error(open, "this parenthesis is not closed".into(), None));
     };
     let mut inside = Scanner::new(text, group.clone());
-    inside.skip_blank();
-    let mut names = vec![inside.variable().ok_or_else(|| expected(&inside, "a variable"))?];
-    inside.skip_blank();
-    while inside.eat(",") {
+    let mut found = Vec::new();
+    loop {
         inside.skip_blank();
-        names.push(inside.variable().ok_or_else(|| expected(&inside, "a variable"))?);
+        let mut names = vec![inside.variable().ok_or_else(|| expected(&inside, "a variable"))?];
         inside.skip_blank();
+        while inside.eat(",") {
+            inside.skip_blank();
+            names.push(inside.variable().ok_or_else(|| expected(&inside, "a variable"))?);
+            inside.skip_blank();
+        }
+        if inside.is_at_end() && !typed {
+            found.extend(names.into_iter().map(|name| Binding { ty: name.end..name.end, name }));
+            return Ok(found);
+        }
+        if !inside.eat("::") {
+            let name = names.swap_remove(0);
+            let message = format!("the type of `{}` is missing", &text[name.clone()]);
+            return Err(error(name, message, Some("write `(x :: T)`")));
+        }
+        inside.skip_blank();
+        let start = inside.at;
+        inside.skip_to_comma();
+        let ty = start..start + text[start..inside.at].trim_end().len();
+        if ty.is_empty() {
+            return Err(expected(&inside, "a type"));
+        }
+        found.extend(names.into_iter().map(|name| Binding { name, ty: ty.clone() }));
+        if !inside.eat(",") {
+            return Ok(found);
+        }
     }
-    if inside.is_at_end() && !typed {
-        return Ok(names.into_iter().map(|name| Binding { ty: name.end..name.end, name }).collect());
-    }
-    if !inside.eat("::") {
-        let name = names.swap_remove(0);
-        let message = format!("the type of `{}` is missing", &text[name.clone()]);
-        return Err(error(name, message, Some("write `(x :: T)`")));
-    }
-    inside.skip_blank();
-    let ty = inside.at..inside.at + inside.rest().trim_end().len();
-    if ty.is_empty() {
-        return Err(expected(&inside, "a type"));
-    }
-    Ok(names.into_iter().map(|name| Binding { name, ty: ty.clone() }).collect())
 }
 
 fn error(range: Range<usize>, message: String, help: Option<&'static str>) -> SyntaxError {
@@ -186,6 +195,12 @@ mod tests {
             expect!["given ; sought x: Int, y: Maybe (Int); True"],
         );
         check("?(x, y :: Int) ?z ?(p) | x > y", expect!["given ; sought x: Int, y: Int, z: , p: ; x > y"]);
+        check(
+            "?(x :: (Int, Int), ys :: [(Int, Bool)] , z, w :: Map Int (a, b)) | True",
+            expect![
+                "given ; sought x: (Int, Int), ys: [(Int, Bool)], z: Map Int (a, b), w: Map Int (a, b); True"
+            ],
+        );
         check(r"\ -> ?(x :: Int)|x > 1", expect!["given ; sought x: Int; x > 1"]);
         check(
             "\\(p :: (Int, [Char])) -- the first\n -> {- ? -} ?(x' :: Int -> Int) | or [x' 1 == 2 | _ <- \")|\"]",

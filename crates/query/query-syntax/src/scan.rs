@@ -129,6 +129,20 @@ impl<'t> Scanner<'t> {
         }
     }
 
+    /// Goes on to the next comma outside brackets, or to the end.
+    pub(crate) fn skip_to_comma(&mut self) {
+        let mut depth = 0usize;
+        while let Some(next) = self.peek() {
+            match next {
+                ',' if depth == 0 => return,
+                '(' | '[' | '{' if !self.rest().starts_with("{-") => depth += 1,
+                ')' | ']' | '}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            self.skip_lexeme();
+        }
+    }
+
     fn skip_string(&mut self) {
         self.skip_char();
         while let Some(c) = self.peek() {

@@ -170,12 +170,12 @@
 //! optimum.
 
 mod best;
+mod entry;
 mod finite;
 mod problem;
 mod rust;
 mod search;
 mod value_text;
-mod wire;
 
 pub use best::best;
 pub use otherwise_query_macros::{Haskell, query};

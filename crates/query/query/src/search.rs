@@ -47,12 +47,11 @@ pub trait SolutionListener: fmt::Debug + Sync {
 
 /// Tells of solutions as the predicate sees them.
 #[derive(Debug)]
-struct Teller<'a>(&'a Problem, &'a dyn SolutionListener);
+struct Teller<'a>(&'a dyn SolutionListener);
 
 impl Listener for Teller<'_> {
     fn found(&self, path: &PathReport) {
-        let Teller(problem, listener) = self;
-        listener.found(&Solution { values: problem.values(&path.inputs), objective: objective(path) });
+        self.0.found(&Solution { values: path.inputs.clone(), objective: objective(path) });
     }
 }
 
@@ -121,6 +120,8 @@ pub enum Limit {
     Uncovered(&'static str),
     /// Candidates for which the predicate was not true when it was run: their arithmetic wraps around, for one.
     SetAside(u64),
+    /// Values that no unknown was tried as, in words.
+    LeftOut(String),
     /// Functions of functions were only tried as constants.
     ConstantFunctions,
     /// Functions are told apart only where the predicate asks them.
@@ -149,6 +150,7 @@ impl fmt::Display for Limit {
             Limit::Uncovered(what) => write!(f, "{what}"),
             Limit::Picked(count) => write!(f, "{count} paths with a value picked where others are possible"),
             Limit::SetAside(count) => write!(f, "{count} candidates set aside because they did not replay"),
+            Limit::LeftOut(what) => write!(f, "left out: {what}"),
             Limit::ConstantFunctions => f.write_str("functions of functions were tried as constants only"),
             Limit::Functions => {
                 f.write_str("functions that differ where the predicate does not ask count as one")
@@ -178,16 +180,12 @@ pub fn search_with(
     options: &Options<'_>,
     config: &Config,
 ) -> Findings {
-    let teller = options.listener.map(|listener| Teller(problem, listener));
+    let teller = options.listener.map(Teller);
     let listener = teller.as_ref().map(|teller| teller as &dyn Listener);
-    let mut findings = find(problem, arguments, want, options, listener, config);
-    for solution in &mut findings.solutions {
-        solution.values = problem.values(&solution.values);
-    }
-    findings
+    find(problem, arguments, want, options, listener, config)
 }
 
-/// The same with values at the types they travel at: maps are lists.
+/// The same for somebody who listens to paths.
 pub(crate) fn find(
     problem: &Problem,
     arguments: &[Datum],
@@ -225,6 +223,7 @@ pub(crate) fn find(
     let mut limits = limits(&report);
     limits
         .extend(report.unbounded.iter().filter_map(|at| problem.unknowns.get(*at)).cloned().map(Limit::Size));
+    limits.extend(problem.left_out.iter().cloned().map(Limit::LeftOut));
     let functions = |higher_order| {
         let shapes = problem.code.shapes();
         problem.goal.parameters.iter().any(|ty| has_functions(shapes, *ty, higher_order))

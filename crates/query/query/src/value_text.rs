@@ -2,6 +2,7 @@
 
 use num_bigint::BigInt;
 use otherwise_core::prim::NumType;
+use otherwise_explore::is_container;
 use otherwise_machine::{ConstructorShape, ConstructorText, Datum, Shape, Shapes, TypeId};
 use std::sync::Arc;
 
@@ -114,6 +115,7 @@ impl<'t> Reader<'t> {
             return self.list(nil, cons);
         }
         match cons {
+            [only] if is_container(only.name) => self.container(only),
             [only] if builtin::tuple_size(only.name).is_some() || only.name == builtin::unit() => {
                 self.need("(")?;
                 let mut fields = Vec::new();
@@ -132,8 +134,6 @@ impl<'t> Reader<'t> {
 
     fn list(&mut self, nil: &ConstructorShape, cons: &ConstructorShape) -> Result<Datum, Unreadable> {
         let element = cons.fields.first().copied().ok_or_else(|| self.expected("a list"))?;
-        // Maps and sets travel as lists.
-        self.eat("fromList");
         self.blank();
         let mut elements = Vec::new();
         let mut rest = Datum::Data(nil.text(), Vec::new());
@@ -161,6 +161,70 @@ impl<'t> Reader<'t> {
             .into_iter()
             .rev()
             .fold(rest, |rest, element| Datum::Data(Arc::clone(&text), vec![element, rest])))
+    }
+
+    /// A map, an array, a fraction …, as `show` writes it, or just what it is made of.
+    fn container(&mut self, con: &ConstructorShape) -> Result<Datum, Unreadable> {
+        let enclosed = self.attempt(|reader| {
+            reader.need("(")?;
+            let value = reader.contents(con)?;
+            reader.need(")")?;
+            Ok(value)
+        });
+        enclosed.or_else(|_| self.contents(con))
+    }
+
+    fn contents(&mut self, con: &ConstructorShape) -> Result<Datum, Unreadable> {
+        let name = con.name.base.as_str();
+        let fields = match con.fields.as_slice() {
+            [content] => {
+                self.eat(name);
+                vec![self.value(*content, false)?]
+            }
+            [bounds, elements] if name == "listArray" => {
+                let is_plain = self.eat(name);
+                if !is_plain {
+                    self.need("array")?;
+                }
+                let given = self.value(*bounds, false)?;
+                let given_elements = if is_plain {
+                    self.value(*elements, false)?
+                } else {
+                    self.associations(*bounds, *elements)?
+                };
+                vec![given, given_elements]
+            }
+            _ => return self.between(std::slice::from_ref(con)),
+        };
+        Ok(Datum::Data(con.text(), fields))
+    }
+
+    /// The elements of an array, each with its index.
+    fn associations(&mut self, bounds: TypeId, elements: TypeId) -> Result<Datum, Unreadable> {
+        let (Shape::Data(pair), Shape::Data(list)) = (self.shapes.shape(bounds), self.shapes.shape(elements))
+        else {
+            return Err(self.expected("an array"));
+        };
+        let index = pair.first().and_then(|pair| pair.fields.first()).copied();
+        let nil = list.iter().find(|con| con.fields.is_empty());
+        let cell = list.iter().find_map(|con| Some((con.text(), *con.fields.first()?)));
+        let (Some(index), Some(nil), Some((cell, element))) = (index, nil, cell) else {
+            return Err(self.expected("an array"));
+        };
+        let mut found = Vec::new();
+        self.need("[")?;
+        while !self.eat("]") {
+            if !found.is_empty() {
+                self.need(",")?;
+            }
+            self.need("(")?;
+            self.value(index, true)?;
+            self.need(",")?;
+            found.push(self.value(element, true)?);
+            self.need(")")?;
+        }
+        let end = Datum::Data(nil.text(), Vec::new());
+        Ok(found.into_iter().rev().fold(end, |rest, one| Datum::Data(Arc::clone(&cell), vec![one, rest])))
     }
 
     /// A constructor with its fields; those that are written between their fields too.

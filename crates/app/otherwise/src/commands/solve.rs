@@ -144,6 +144,9 @@ fn question(arguments: &SolveArguments) -> (render::Question, Want) {
 /// What is asked in which program with which arguments.
 fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
     let (program, query, values) = match (&arguments.query, arguments.words.as_slice()) {
+        (Some(query), [file, values @ ..]) if is_program(file) => {
+            (Some(Origin::file(Path::new(file))?), Text::whole("<query>", query.as_str()), values)
+        }
         (Some(query), values) => (None, Text::whole("<query>", query.as_str()), values),
         (None, [query, ..]) if is_query(query) && !Path::new(query).exists() => {
             return Err(Diagnostic::error(
@@ -174,6 +177,13 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
     let values = values.map(|(at, text)| Text::whole(number(at), text.as_str())).collect();
     let search_path = arguments.imports.search_path.clone();
     Ok(Setting { program, search_path, query, arguments: Arguments::Given(values), result: Yield::Nothing })
+}
+
+/// Whether this is the name of a file, not an argument of a query.
+fn is_program(word: &str) -> bool {
+    let is_haskell = |ending: &str| ending.eq_ignore_ascii_case("hs") || ending.eq_ignore_ascii_case("lhs");
+    let path = Path::new(word);
+    path.extension().and_then(|ending| ending.to_str()).is_some_and(is_haskell) && path.is_file()
 }
 
 /// Whether this can be a query but hardly the name of a file.

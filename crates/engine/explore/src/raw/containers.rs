@@ -6,8 +6,9 @@ use super::{Key, Locals, Made, Raw, RawTypes, made_of, raw_constructor, unsuppor
 
 /// A type of the library whose values have an invariant.
 pub(super) struct Maker {
-    /// The function of `Otherwise.Symbolic` that makes it.
-    function: &'static str,
+    /// The functions of `Otherwise.Symbolic` that make it: of what is looked for, so that each value is made in one way only, and of
+    /// what is given.
+    functions: [&'static str; 2],
     /// How it is written: the module, and the name there.
     module: &'static str,
     name: &'static str,
@@ -16,34 +17,43 @@ pub(super) struct Maker {
 
 pub(super) fn maker(ty: &Type) -> Option<Maker> {
     let (name, _) = ty.as_con()?;
-    let from_list = |function, module| Maker { function, module, name: "fromList", infix: None };
+    let from_list = |functions, module| Maker { functions, module, name: "fromList", infix: None };
     Some(match (name.module.as_str(), name.base.as_str()) {
-        ("Otherwise.Containers.Map", "Map") => from_list("mapOf", "Data.Map"),
-        ("Otherwise.Containers.Set", "Set") => from_list("setOf", "Data.Set"),
-        ("Otherwise.Containers.IntMap", "IntMap") => from_list("intMapOf", "Data.IntMap"),
-        ("Otherwise.Containers.IntSet", "IntSet") => from_list("intSetOf", "Data.IntSet"),
-        ("Data.Sequence", "Seq") => from_list("seqOf", "Data.Sequence"),
-        ("Otherwise.Vector.Boxed", "Vector") => from_list("vectorOf", "Data.Vector"),
-        ("Otherwise.Vector.Unboxed", "Vector") => from_list("unboxedVectorOf", "Data.Vector.Unboxed"),
-        ("Otherwise.Hash.Map", "HashMap") => from_list("hashMapOf", "Data.HashMap.Strict"),
-        ("Otherwise.Hash.Set", "HashSet") => from_list("hashSetOf", "Data.HashSet"),
+        ("Otherwise.Containers.Map", "Map") => from_list(["mapOf", "mapFrom"], "Data.Map"),
+        ("Otherwise.Containers.Set", "Set") => from_list(["setOf", "setFrom"], "Data.Set"),
+        ("Otherwise.Containers.IntMap", "IntMap") => from_list(["intMapOf", "intMapFrom"], "Data.IntMap"),
+        ("Otherwise.Containers.IntSet", "IntSet") => from_list(["intSetOf", "intSetFrom"], "Data.IntSet"),
+        ("Data.Sequence", "Seq") => from_list(["seqOf"; 2], "Data.Sequence"),
+        ("Otherwise.Vector.Boxed", "Vector") => from_list(["vectorOf"; 2], "Data.Vector"),
+        ("Otherwise.Vector.Unboxed", "Vector") => from_list(["unboxedVectorOf"; 2], "Data.Vector.Unboxed"),
+        ("Otherwise.Hash.Map", "HashMap") => from_list(["hashMapOf", "hashMapFrom"], "Data.HashMap.Strict"),
+        ("Otherwise.Hash.Set", "HashSet") => from_list(["hashSetOf", "hashSetFrom"], "Data.HashSet"),
         ("Numeric.Natural", "Natural") => {
-            Maker { function: "naturalOf", module: "Numeric.Natural", name: "Natural", infix: None }
+            let functions = ["naturalOf", "naturalFrom"];
+            Maker { functions, module: "Numeric.Natural", name: "Natural", infix: None }
         }
         ("Otherwise.Base.Array", "Array") => {
-            Maker { function: "arrayOf", module: "Data.Array", name: "listArray", infix: None }
+            let functions = ["arrayOf", "arrayFrom"];
+            Maker { functions, module: "Data.Array", name: "listArray", infix: None }
         }
         (_, "Ratio") if name.is_base() => {
-            Maker { function: "ratioOf", module: "Data.Ratio", name: "%", infix: Some(7) }
+            let functions = ["ratioOf", "ratioFrom"];
+            Maker { functions, module: "Data.Ratio", name: "%", infix: Some(7) }
         }
         _ => return None,
     })
 }
 
+/// Whether a raw constructor stands for a container: its fields are what that is made of.
+pub fn is_container(constructor: Name) -> bool {
+    constructor.module.as_str().split_once('#').is_some_and(|(module, _)| module != super::MODULE)
+}
+
 impl RawTypes<'_> {
     /// A type with an invariant: made by a function of the library.
     pub(super) fn container(&mut self, ty: &Type, maker: &Maker, key: Key, depth: u32) -> Made<Raw> {
-        let function = Name::new("Otherwise.Symbolic", maker.function);
+        let function = maker.functions[usize::from(self.is_given)];
+        let function = Name::new("Otherwise.Symbolic", function);
         let missing = || unsupported(format!("a value of type `{ty}` cannot be symbolic"));
         let global = self.globals.global(function).ok_or_else(missing)?;
         let (binders, body) = global.ty.split_foralls();
@@ -62,7 +72,7 @@ impl RawTypes<'_> {
             dictionaries.push(dictionary.ok_or_else(missing)?);
         }
         let raw_name = self.name(maker.module, &ty.to_string());
-        let make = Name { module: raw_name.module, base: Symbol::new(maker.function) };
+        let make = Name { module: raw_name.module, base: function.base };
         let raw = Raw { ty: Type::con(raw_name), make: Some(make) };
         self.known.insert(key.clone(), Ok(raw.clone()));
         let mut locals = Locals::default();

@@ -3,7 +3,7 @@
 use otherwise_core::{Alternative, Binder, Expr, Field, Global, Name, Pattern, Subst, Symbol, Type};
 use std::sync::Arc;
 
-use super::{Locals, Made, Raw, RawTypes, Tried, Unsupported, made_of, raw_constructor};
+use super::{Locals, MODULE, Made, Raw, RawTypes, Tried, Unsupported, made_of, raw_constructor};
 
 /// So often an unknown function applies a function that it is given.
 const PROBES: usize = 2;
@@ -36,7 +36,7 @@ impl RawTypes<'_> {
             }
             (Some(probes), _) => probes.applied(locals, table, param, result, &answer),
         };
-        let make = self.name("Otherwise.Raw", "function");
+        let make = self.name(MODULE, "function");
         if candidates.is_empty() {
             let raw = locals.binder("t", &table);
             let body = convert(&mut locals, Expr::local(&raw));
@@ -49,7 +49,7 @@ impl RawTypes<'_> {
             Tried { ty: ty.to_string(), names: candidates.iter().map(|(name, _)| *name).collect(), more };
         self.tried.push(tried);
         // The functions are one step away from the table, so that they come after it and are tried as one case beside it.
-        let in_scope = self.name("Otherwise.Raw", "function in scope");
+        let in_scope = self.name(MODULE, "function in scope");
         let constructors = candidates
             .iter()
             .enumerate()
@@ -60,7 +60,7 @@ impl RawTypes<'_> {
             .collect::<Vec<_>>();
         let known_names: Vec<Name> = constructors.iter().map(|con| con.name).collect();
         self.add_data_type(in_scope, constructors);
-        let raw_name = self.name("Otherwise.Raw", "function");
+        let raw_name = self.name(MODULE, "function");
         let transparent = |module: &str| Name::new(&format!("{}.{module}", raw_name.module), "");
         let (table_con, known_con) = (transparent("table"), transparent("known"));
         let field = |ty: &Type| Field { name: None, ty: ty.clone(), strict: false };
@@ -117,7 +117,7 @@ impl RawTypes<'_> {
                 }
             }
         }
-        let name = self.name("Otherwise.Raw", "function");
+        let name = self.name(MODULE, "function");
         let constructor = Name::new(&format!("{}.probe", name.module), "");
         let table = Type::funs(vec![seen.clone(); PROBES], answer.clone());
         let field = |ty: &Type| Field { name: None, ty: ty.clone(), strict: false };

@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 use otherwise_core::builtin;
 use otherwise_core::prim::NumType;
+use otherwise_explore::is_container;
 use otherwise_machine::{ConstructorShape, ConstructorText, Datum, Shape, Shapes, TypeId};
 use std::borrow::Cow;
 
@@ -68,6 +69,18 @@ impl Value {
     pub(crate) fn lower(&self, ty: TypeId, shapes: &Shapes) -> Result<Datum, Mismatch> {
         let wrong = || Mismatch::new(format!("a value of type `{}`", shapes.ty(ty)), self);
         let build = |con: &ConstructorShape, fields: Vec<Datum>| Datum::Data(con.text(), fields);
+        if let Shape::Data(cons) = shapes.shape(ty)
+            && let [con] = &**cons
+            && is_container(con.name)
+        {
+            let parts = match (self, con.fields.len()) {
+                (content, 1) => std::slice::from_ref(content),
+                (Value::Tuple(parts), fields) if parts.len() == fields => parts.as_slice(),
+                _ => return Err(wrong()),
+            };
+            let fields = parts.iter().zip(&con.fields).map(|(part, ty)| part.lower(*ty, shapes));
+            return Ok(build(con, fields.collect::<Result<_, _>>()?));
+        }
         deeply(|| match (shapes.shape(ty), self) {
             (Shape::Newtype(con), Value::Data(name, fields)) if con.name.base.as_str() == name => {
                 let [inner] = fields.as_slice() else { return Err(wrong()) };
@@ -144,6 +157,11 @@ impl Value {
                 }
                 Value::List { elements, open: *rest == Datum::Unknown }
             }
+            // What it is made of.
+            Datum::Data(con, fields) if is_container(con.name) => match fields.as_slice() {
+                [content] => Value::lift(content),
+                contents => Value::Tuple(contents.iter().map(Value::lift).collect()),
+            },
             Datum::Data(con, fields) => {
                 let fields: Vec<Value> = fields.iter().map(Value::lift).collect();
                 if builtin::tuple_size(con.name).is_some() || con.name == builtin::unit() {

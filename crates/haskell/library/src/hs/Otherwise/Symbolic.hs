@@ -3,6 +3,7 @@
 module Otherwise.Symbolic
   ( mapOf, setOf, intMapOf, intSetOf, seqOf, ratioOf, naturalOf, arrayOf
   , vectorOf, unboxedVectorOf, hashMapOf, hashSetOf
+  , mapFrom, setFrom, intMapFrom, intSetFrom, ratioFrom, naturalFrom, arrayFrom, hashMapFrom, hashSetFrom
   ) where
 
 import Data.Array (Array, Ix, listArray, rangeSize)
@@ -21,12 +22,13 @@ import Data.Sequence (Seq)
 import qualified Data.Sequence as Seq
 import Data.Set (Set)
 import qualified Data.Set as Set
-import Data.Ratio (Ratio, (%))
+import Data.Ratio ((%))
 import Data.Vector (Vector)
 import qualified Data.Vector as Vector
 import qualified Data.Vector.Unboxed as Unboxed
 import Numeric.Natural (Natural)
 import Otherwise (assume)
+import Otherwise.Base.Prim (Ratio (..))
 
 mapOf :: Ord k => [(k, a)] -> Map k a
 mapOf entries = assume (ascending (map fst entries)) (Map.fromDistinctAscList entries)
@@ -44,7 +46,20 @@ seqOf :: [a] -> Seq a
 seqOf = Seq.fromList
 
 ratioOf :: Integral a => a -> a -> Ratio a
-ratioOf n d = assume (d > 0 && gcd n d == 1) (n % d)
+ratioOf n d = assume (d > 0) (below 1)
+  where
+    -- A known denominator, one after the other: arithmetic on a fraction divides by it.
+    below k = if d == k then assume (all (\p -> n `mod` p /= 0) (primeFactors k)) (n :% k) else below (k + 1)
+
+primeFactors :: Integral a => a -> [a]
+primeFactors = go 2
+  where
+    go p n
+      | n <= 1 = []
+      | n `mod` p == 0 = p : go (p + 1) (strip n)
+      | otherwise = go (p + 1) n
+      where
+        strip m = if m `mod` p == 0 then strip (m `quot` p) else m
 
 naturalOf :: Integer -> Natural
 naturalOf n = assume (n >= 0) (fromInteger n)
@@ -68,3 +83,32 @@ hashSetOf elements = assume (ascending (map hash elements)) (HashSet.fromList el
 ascending :: Ord a => [a] -> Bool
 ascending (x : rest@(y : _)) = x < y && ascending rest
 ascending _ = True
+
+-- What is given may be made of anything.
+
+mapFrom :: Ord k => [(k, a)] -> Map k a
+mapFrom = Map.fromList
+
+setFrom :: Ord a => [a] -> Set a
+setFrom = Set.fromList
+
+intMapFrom :: [(Int, a)] -> IntMap a
+intMapFrom = IntMap.fromList
+
+intSetFrom :: [Int] -> IntSet
+intSetFrom = IntSet.fromList
+
+ratioFrom :: Integral a => a -> a -> Ratio a
+ratioFrom = (%)
+
+naturalFrom :: Integer -> Natural
+naturalFrom = fromInteger
+
+arrayFrom :: Ix i => (i, i) -> [e] -> Array i e
+arrayFrom = listArray
+
+hashMapFrom :: (Eq k, Hashable k) => [(k, a)] -> HashMap k a
+hashMapFrom = HashMap.fromList
+
+hashSetFrom :: (Eq a, Hashable a) => [a] -> HashSet a
+hashSetFrom = HashSet.fromList
