@@ -9,10 +9,13 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
+/// With time enough on a busy machine, where the arguments do not say how long.
 fn infer(arguments: &[&str]) -> Output {
+    let time: &[&str] = if arguments.contains(&"--timeout") { &[] } else { &["--timeout", "10m"] };
     Command::new(env!("CARGO_BIN_EXE_otherwise"))
         .arg("infer")
         .args(arguments)
+        .args(time)
         .current_dir(root())
         .stdin(Stdio::null())
         .output()

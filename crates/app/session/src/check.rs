@@ -21,8 +21,10 @@ use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
 const TIME: Duration = Duration::from_secs(10);
 
 /// How long a type is looked for that a function to blame should have, and the part of what is left for that: one in so many.
-const PROPOSAL_TIME: Duration = Duration::from_secs(2);
+const PROPOSAL_TIME: Duration = Duration::from_secs(4);
 const PROPOSAL_SHARE: u32 = 8;
+/// The longest type that is proposed.
+const MAX_PROPOSAL: usize = 200;
 
 /// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and functions without any use up the
 /// time they are given.
@@ -603,6 +605,10 @@ impl Work<'_> {
         let budget = Budget::new(Some(time), None);
         let found = otherwise_infer::infer(&program, &[function], &options, &budget);
         let annotation = found.annotations.into_iter().find(|one| one.function == global)?;
+        // Where there was no time to leave out what is not needed, it is not what a person would write.
+        if annotation.text.len() > MAX_PROPOSAL {
+            return None;
+        }
         let message = format!("this type of `{blamed}` would do: {}", annotation.text);
         let span = checking.globals.global(global).and_then(|global| global.span);
         Some(Remark { code: "would-do", message, span })

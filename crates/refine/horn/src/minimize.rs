@@ -16,6 +16,9 @@ type Conjunct = (KVarId, usize);
 /// With more conjuncts than this, only what proofs do not use is left out.
 const MOST_TRIALS: usize = 60;
 
+/// So many lower bounds are tried.
+const MAX_LOWER: i64 = 3;
+
 /// The clauses of a solved system.
 pub(crate) struct Solved<'a, 'b> {
     pub(crate) system: &'a System,
@@ -75,7 +78,48 @@ impl Solved<'_, '_> {
         }
         if needed.len() <= MOST_TRIALS {
             self.leave_out(needed, assignment, asker, until);
+            self.lower_bounds(assignment, asker, until);
         }
+    }
+
+    /// Asks for no more than is needed: where `n >= 2` is asked for because that is what the calls happen to give, but `n >= 1` will do.
+    fn lower_bounds(&self, assignment: &mut Assignment<'_>, asker: &mut Asker<'_>, until: Instant) {
+        let demands = |kvar: &&crate::KVar| kvar.wanted.as_ref().is_some_and(|wanted| wanted.is_demand);
+        for kvar in self.system.kvars.iter().filter(demands) {
+            let count = assignment.candidates.get(&kvar.id).map_or(0, |candidates| candidates.terms.len());
+            for at in 0..count {
+                let Some(candidates) = assignment.candidates.get(&kvar.id) else { break };
+                if !candidates.alive[at] || asker.is_over() || Instant::now() >= until {
+                    continue;
+                }
+                let term = candidates.terms[at];
+                for lower in self.lower(term) {
+                    self.put(assignment, kvar.id, at, lower);
+                    if self.holds(assignment, asker) {
+                        break;
+                    }
+                    self.put(assignment, kvar.id, at, term);
+                }
+            }
+        }
+    }
+
+    fn put(&self, assignment: &mut Assignment<'_>, kvar: KVarId, at: usize, term: Term) {
+        if let Some(mut candidates) = assignment.candidates.remove(&kvar) {
+            candidates.terms[at] = term;
+            assignment.replace(kvar, candidates);
+        }
+    }
+
+    /// The same with lower bounds, the lowest first; none if it is no lower bound of a number.
+    fn lower(&self, term: Term) -> Vec<Term> {
+        let terms = &self.system.terms;
+        let (Op::Not, &[upper]) = (terms.op(term), terms.args(term)) else { return Vec::new() };
+        let (Op::Le, &[form, below]) = (terms.op(upper), terms.args(upper)) else { return Vec::new() };
+        let below = terms.as_number(below).and_then(|number| number.to_i64());
+        let Some(below) = below.filter(|_| terms.sort(form) == Sort::Int) else { return Vec::new() };
+        // `form > below` is `form >= below + 1`.
+        (0..=below.min(MAX_LOWER - 1)).map(|bound| terms.ge(form, terms.int(bound))).collect()
     }
 
     /// Tries to do without one conjunct after the other, the most complicated first.

@@ -68,6 +68,8 @@ pub struct Wanted {
     pub views: Vec<Term>,
     /// The conjuncts that predicate abstraction begins with, in place of instances of qualifiers.
     pub candidates: Vec<Term>,
+    /// Whether it is what is asked of who uses something: people ask for no more than is needed.
+    pub is_demand: bool,
 }
 
 /// A scope: for all values of the symbols for which the facts hold (and for which those of the scopes around it hold).

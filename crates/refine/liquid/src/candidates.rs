@@ -77,7 +77,7 @@ impl Generator<'_> {
         self.truths(&views, constants, &mut candidates);
         self.sets(&views, &mut candidates);
         self.equations(&views, constants, &mut candidates);
-        Wanted { views: seen, candidates: candidates.found }
+        Wanted { views: seen, candidates: candidates.found, is_demand: place.is_demand }
     }
 
     fn parameters(&self, place: &Place) -> Vec<Term> {

@@ -102,7 +102,8 @@ pub fn read_table(file: &SourceFile) -> Result<Table, Diagnostic> {
     Ok(Table { names: identifiers(&names), rows })
 }
 
-/// A first line of words that name columns: its last cell says so, or it has no digit where all others have.
+/// A first line of words that name columns: its last cell says so, or it has no digit where all others have, or nothing of
+/// what the cells of the other lines have in common.
 fn is_header(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     let Some(last) = first.last() else { return false };
     let known = ["output", "result", "out", "expected", "wanted", "target", "answer"];
@@ -110,9 +111,26 @@ fn is_header(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
         return true;
     }
     let digits = |cell: &String| cell.chars().any(|c| c.is_ascii_digit());
-    rest.len() >= 2
-        && !first.iter().any(digits)
-        && (0..first.len()).any(|at| rest.iter().all(|(row, _)| row.get(at).is_some_and(digits)))
+    let has_digits = |at: usize| rest.iter().all(|(row, _)| row.get(at).is_some_and(digits));
+    if rest.len() < 2 || first.iter().any(digits) {
+        return false;
+    }
+    let looks: [fn(char) -> bool; 4] =
+        [char::is_numeric, char::is_uppercase, char::is_whitespace, |c| c.is_ascii_punctuation() && c != '_'];
+    let mut columns = (0..first.len()).flat_map(|at| looks.map(|look| (at, look)));
+    // An output that is still to be found has no looks.
+    let in_common = |(at, look): (usize, fn(char) -> bool)| {
+        let mut cells =
+            rest.iter().filter_map(|(row, _)| row.get(at)).filter(|cell| !cell.is_empty()).peekable();
+        cells.peek().is_some() && cells.all(|cell| cell.chars().any(look))
+    };
+    let (mut is_different, mut is_alike) = (false, false);
+    for (at, look) in columns.by_ref().filter(|column| in_common(*column)) {
+        let has_it = first[at].chars().any(look);
+        is_different |= !has_it;
+        is_alike |= has_it;
+    }
+    (0..first.len()).any(has_digits) || is_different && !is_alike
 }
 
 /// Names that every language takes.
@@ -295,4 +313,38 @@ pub fn widened(problem: &Problem) -> Problem {
         }
     }
     wide
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use otherwise_diagnostics::Sources;
+
+    fn names(text: &str) -> Vec<String> {
+        let mut sources = Sources::new();
+        let file = sources.add("table.csv".to_owned(), text.to_owned());
+        read_table(sources.get(file)).map(|table| table.names).unwrap_or_default()
+    }
+
+    #[test]
+    fn headers_are_told_from_examples() {
+        let with_header = [
+            "full,short\nAda Lovelace,A. Lovelace\nGrace Hopper,G. Hopper\n",
+            "full,short\nAda Lovelace,A. Lovelace\nGrace Hopper,G. Hopper\nAlan Turing,\n",
+            "date,day\n2024-03-01,01\n1999-12-31,31\n",
+            "word,expected\nab,AB\n",
+        ];
+        for table in with_header {
+            assert_ne!(names(table)[0], "a", "{table}");
+        }
+        let without = [
+            "hello world,Hello\nJohn Smith,John\nMary Jane,Mary\n",
+            "cat,CAT\ndog,DOG\nbird,BIRD\n",
+            "bob@example.com,example\nx@y.net,y\n",
+            "ab,ba\ncd,dc\n",
+        ];
+        for table in without {
+            assert_eq!(names(table)[0], "a", "{table}");
+        }
+    }
 }

@@ -195,7 +195,7 @@ impl Search<'_> {
 
     /// Literals that the constraints mention are candidates for constants.
     fn constants(&self, sort: Sort) -> Vec<Value> {
-        let mut all = constants(&[], sort);
+        let mut all = constants(&[], sort, false);
         for constraint in &self.problem.constraints {
             constraint.term.walk(&mut |term| {
                 if let Term::Literal(value) = term

@@ -99,8 +99,9 @@ pub fn by_example(
     }
 }
 
-/// The literals that stand for `(Constant T)`: what the outputs have in common, signs, small numbers.
-pub(crate) fn constants(examples: &[Example], sort: Sort) -> Vec<Value> {
+/// The literals that stand for `(Constant T)`: what the outputs have in common (but no parts of words or numbers, if only
+/// whole ones are wanted), signs, small numbers.
+pub(crate) fn constants(examples: &[Example], sort: Sort, whole_words: bool) -> Vec<Value> {
     match sort {
         Sort::Bool => vec![Value::Bool(true), Value::Bool(false)],
         Sort::Int => (0..=3).chain([-1]).map(Value::Int).collect(),
@@ -126,7 +127,7 @@ pub(crate) fn constants(examples: &[Example], sort: Sort) -> Vec<Value> {
                 .filter_map(|e| if let Value::Str(text) = &e.output { Some(text.as_ref()) } else { None })
                 .collect();
             for piece in common_pieces(&outputs) {
-                add(&piece);
+                add(if whole_words { within_words(&piece, &outputs) } else { &piece });
             }
             for value in examples.iter().take(50).flat_map(|e| e.inputs.iter().chain([&e.output])) {
                 if let Value::Str(text) = value {
@@ -138,6 +139,38 @@ pub(crate) fn constants(examples: &[Example], sort: Sort) -> Vec<Value> {
             found
         }
     }
+}
+
+/// A piece of texts without the parts of words and numbers at its ends: `1/` in `01/03` and in `31/12` is but a `/`.
+fn within_words<'p>(piece: &'p [u32], texts: &[&[u32]]) -> &'p [u32] {
+    let kind = |c: u32| match char::from_u32(c) {
+        Some(c) if c.is_numeric() => 1,
+        Some(c) if c.is_alphabetic() => 2,
+        _ => 0,
+    };
+    // What stands beside the piece where it is found first.
+    let beside = |text: &[u32]| {
+        let at = crate::op::find(text, piece, 0)?;
+        let before = at.checked_sub(1).and_then(|at| text.get(at)).copied();
+        Some((before, text.get(at + piece.len()).copied()))
+    };
+    let neighbours: Vec<(Option<u32>, Option<u32>)> = texts.iter().filter_map(|text| beside(text)).collect();
+    let is_cut =
+        |end: u32, next: Option<u32>| kind(end) != 0 && next.is_some_and(|next| kind(next) == kind(end));
+    let mut inner = piece;
+    if let Some(first) = inner.first().copied()
+        && neighbours.iter().any(|(before, _)| is_cut(first, *before))
+    {
+        let part = inner.iter().take_while(|c| kind(**c) == kind(first)).count();
+        inner = &inner[part..];
+    }
+    if let Some(last) = inner.last().copied()
+        && neighbours.iter().any(|(_, after)| is_cut(last, *after))
+    {
+        let part = inner.iter().rev().take_while(|c| kind(**c) == kind(last)).count();
+        inner = &inner[..inner.len() - part];
+    }
+    inner
 }
 
 /// The longest pieces that all texts have, a few of them.
@@ -165,7 +198,7 @@ impl Search<'_> {
         let mut phase = 0;
         self.enter(phase);
         loop {
-            let (outcome, terms) = self.round(&work, PHASES[phase].0);
+            let (outcome, terms) = self.round(&work, PHASES[phase].0, phase + 1 == PHASES.len());
             match outcome {
                 // Another way to count costs, until the last has used up what is left.
                 Round::Done if self.only_suspects() && !self.limits.stopped() && phase + 1 < PHASES.len() => {
@@ -206,8 +239,8 @@ impl Search<'_> {
         }
     }
 
-    fn round(&mut self, work: &[usize], phase: Phase) -> (Round, usize) {
-        let constants = |sort| constants(self.examples, sort);
+    fn round(&mut self, work: &[usize], phase: Phase, is_last: bool) -> (Round, usize) {
+        let constants = |sort| constants(self.examples, sort, !is_last);
         let rules =
             Arc::new(Rules::new(self.grammar, self.parameters, &constants, &|head| self.cost(head, phase)));
         // If several solutions are wanted, terms are kept apart that differ on further inputs.
@@ -485,4 +518,24 @@ fn sums(bank: &Bank, symbol: usize) -> Option<Term> {
         }
     }
     best.map(|(_, term)| term)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_do_not_cut_words() {
+        let check = |piece: &str, texts: [&str; 2], expected: &str| {
+            let code = |text: &str| text.chars().map(u32::from).collect::<Vec<_>>();
+            let texts = texts.map(code);
+            let texts: Vec<&[u32]> = texts.iter().map(Vec::as_slice).collect();
+            assert_eq!(within_words(&code(piece), &texts), code(expected), "{piece}");
+        };
+        check("1/", ["01/03", "31/12"], "/");
+        check("Mr. ", ["Mr. Smith", "Mr. Jones"], "Mr. ");
+        check("file", ["file1.txt", "file2.txt"], "file");
+        check("Smith", ["Smith", "Smithson"], "");
+        check(".c", ["a.c", "b.com"], ".");
+    }
 }
