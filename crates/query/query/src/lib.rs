@@ -163,9 +163,9 @@
 //! models of one path. The search is fair, so no bound but time and memory is needed (3.4.3). `query!` runs
 //! the same front end in the compiler; the text is compiled again, once, when the function is first called.
 //! A macro sees no items but its own: `derive(Haskell)` leaves a constant that describes the type, and
-//! `query!` a constant that compares it with the file's type. Maps, sets, sequences and fractions travel as
-//! lists and pairs wherever in a type they are (`query::wire`): generated Core makes the real values, an
-//! unknown one by `Otherwise.Symbolic`. An objective is a whole number to the search: characters are
+//! `query!` a constant that compares it with the file's type. What cannot be just
+//! any value of its type (maps, fractions, hidden types, functions of functions) is made as arguments of
+//! `run` are (`explore::raw`): the entry takes raw values, and generated Core makes the real ones. An objective is a whole number to the search: characters are
 //! counted, and floating point numbers by their place in the order, so that bisection ends at the exact
 //! optimum.
 
