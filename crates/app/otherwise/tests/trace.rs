@@ -226,8 +226,8 @@ fn other_files_are_read_and_automata_are_drawn() {
 #[test]
 fn violations_are_written_as_programs() {
     let program = "module L : sig val log : int -> unit end\n(*@ effect eps *)\nlet f n = L.log n\n\
-                   (*@ where g n { effect <L.log n> }\n    effect eps *)\nlet h (g : int -> unit) = g 1\n";
-    let folder = folder("tests", &[("f.ml", program)]);
+                   (*@ effect eps *)\nlet h (r : int ref) = L.log !r\n";
+    let folder = folder("tests", &[("f.ml", program), ("more/g.ml", program), ("g.ml", program)]);
     let file = folder.join("f.ml").display().to_string();
     let output = trace(&[&file, "--tests", &folder.join("out").display().to_string()]);
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
@@ -238,5 +238,11 @@ fn violations_are_written_as_programs() {
         "{}",
         text(&output.stderr)
     );
+    // Methods of several files that have one name.
+    let output = trace(&[&folder.display().to_string(), "--tests", &folder.join("all").display().to_string()]);
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    for name in ["f_f_1.ml", "g_f_1.ml", "g_f_2.ml"] {
+        assert!(folder.join("all").join(name).exists(), "{name}");
+    }
     std::fs::remove_dir_all(folder).expect("it is there");
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use otherwise_diagnostics::Sources;
 
-use crate::verdict::{Repetition, Witness};
+use crate::verdict::{GivenFunction, Repetition, Witness};
 
 /// A signature to be implemented: the path of its module, and what stands between `sig` and `end`.
 struct Signature<'t> {
@@ -286,13 +286,42 @@ fn arrows(ty: &str) -> Vec<String> {
     parts.iter().map(|part| part.trim().to_owned()).collect()
 }
 
+/// A function that the method is given: a table, or one that answers from a queue.
+fn write_function(function: &GivenFunction, text: &mut String) {
+    let name = &function.name;
+    let parameters = (0..function.is_unit.len()).map(|at| match function.is_unit[at] {
+        true => "()".to_owned(),
+        false => format!("a{at}"),
+    });
+    let parameters: Vec<String> = parameters.collect();
+    let recorded: Vec<&str> = parameters.iter().map(String::as_str).filter(|name| *name != "()").collect();
+    let tuple = format!("({})", recorded.join(", "));
+    let parameters = parameters.join(" ");
+    let _ = match &function.table {
+        None => writeln!(
+            text,
+            "let {name}_calls = Queue.create ()\nlet {name} {parameters} = Witness_.answer \"{name}\" {name}_calls {tuple}"
+        ),
+        Some(rows) => {
+            let _ = write!(text, "let {name} {parameters} =");
+            for (arguments, result) in rows {
+                let _ = write!(text, " if {tuple} = ({}) then {result} else", arguments.join(", "));
+            }
+            writeln!(text, " raise (Witness_.Differs \"{name}\")")
+        }
+    };
+}
+
 /// The values, the answers, the call, and the comparison.
 fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Result<(), String> {
-    let full = |name: &str| {
-        let known = |stub: &&Stub| stub.name == name || stub.name.rsplit('.').next() == Some(name);
-        stubs.iter().find(known).map(|stub| stub.name.clone())
-    };
     let mut lines = String::new();
+    let mut named: Vec<Stub> = Vec::new();
+    for function in &repetition.functions {
+        write_function(function, &mut lines);
+        named.push(Stub { name: function.name.clone() });
+    }
+    let stubs_and_functions = || stubs.iter().chain(&named);
+    let mut elements = String::new();
     for (name, ty) in repetition.elements.iter().filter(|(name, _)| !name.starts_with('"')) {
         let value = match ty.as_str() {
             "string" => format!("\"{name}\""),
@@ -307,8 +336,14 @@ fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Resu
                 format!("{module}.{}_ {}", capitalised(own), if number.is_empty() { "0" } else { &number })
             }
         };
-        let _ = writeln!(lines, "let {name} = {value}");
+        let _ = writeln!(elements, "let {name} = {value}");
     }
+    // Tables of functions mention them.
+    lines.insert_str(0, &elements);
+    let full = |name: &str| {
+        let known = |stub: &&Stub| stub.name == name || stub.name.rsplit('.').next() == Some(name);
+        stubs_and_functions().find(known).map(|stub| stub.name.clone())
+    };
     let mut expected = Vec::new();
     for call in &repetition.calls {
         let name = full(&call.operation).ok_or_else(|| format!("`{}` is not implemented", call.operation))?;

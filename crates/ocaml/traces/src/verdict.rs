@@ -242,6 +242,8 @@ pub struct Witness {
 pub struct Repetition {
     /// The invented values and their abstract types: `k1`, `Kv.key`.
     pub elements: Vec<(String, String)>,
+    /// The functions that it is given.
+    pub functions: Vec<GivenFunction>,
     /// The call of the method.
     pub call: String,
     /// What it calls, one by one.
@@ -252,6 +254,17 @@ pub struct Repetition {
     pub unfinished: bool,
     /// Why there can be no such program.
     pub obstacle: Option<String>,
+}
+
+/// A function that a method is given in a [`Repetition`].
+#[derive(Clone, Debug)]
+pub struct GivenFunction {
+    /// Its name: `f`, or `h_run` for the field `run` of `h`.
+    pub name: String,
+    /// For each parameter, whether it is `()`.
+    pub is_unit: Vec<bool>,
+    /// What it returns for what, when that is all it does; otherwise its calls are among the others.
+    pub table: Option<Vec<(Vec<String>, String)>>,
 }
 
 /// A call of an operation in a [`Repetition`].

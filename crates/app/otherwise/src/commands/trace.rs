@@ -10,6 +10,7 @@ use otherwise_session::{
 use otherwise_traces::core::{FunctionId, Program};
 use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, drawn, program, svg};
 use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
@@ -222,8 +223,15 @@ impl All {
             super::web_page::write(path, &self.page())?;
         }
         if let Some(folder) = &arguments.tests {
-            for Found { traced, .. } in &self.found {
-                write_programs(folder, &traced.reports, &traced.sources, output)?;
+            // Methods of several files may have one name.
+            let is_one = self.found.len() == 1;
+            let mut names = HashSet::new();
+            for Found { file, traced, .. } in &self.found {
+                let prefix = match Path::new(file).file_stem() {
+                    Some(stem) if !is_one => format!("{}_", stem.display()),
+                    _ => String::new(),
+                };
+                write_programs((folder, &prefix, &mut names), &traced.reports, &traced.sources, output)?;
             }
         }
         Ok(())
@@ -318,9 +326,9 @@ fn engine(arguments: &TraceArguments) -> Engine {
     }
 }
 
-/// A program for each violation; a warning where that is not possible.
+/// A program for each violation; a warning where that is not possible. No name is taken twice.
 fn write_programs(
-    folder: &Path,
+    (folder, prefix, names): (&Path, &str, &mut HashSet<String>),
     reports: &[(FunctionId, MethodReport)],
     sources: &Sources,
     output: &mut Output,
@@ -333,9 +341,12 @@ fn write_programs(
     for (_, report) in reports {
         let Verdict::Falsified { witnesses } = &report.verdict else { continue };
         for (number, witness) in witnesses.iter().enumerate() {
-            let stem = report.method.replace(['.', '\''], "_").to_lowercase();
+            let method = report.method.replace(['.', '\''], "_");
+            let stem = format!("{prefix}{method}").to_lowercase().replace('-', "_");
+            let free = (number + 1..).map(|number| format!("{stem}_{number}.ml"));
+            let name = free.into_iter().find(|name| names.insert(name.clone())).unwrap_or_default();
             match program(sources, witness) {
-                Ok(text) => write(&folder.join(format!("{stem}_{}.ml", number + 1)), &text)?,
+                Ok(text) => write(&folder.join(name), &text)?,
                 Err(why) => {
                     let message =
                         format!("there is no program for the violation of `{}`: {why}", report.method);

@@ -180,7 +180,8 @@ stored_struct!(traces::Witness {
     repetition,
 });
 
-stored_struct!(traces::Repetition { elements, call, calls, result, unfinished, obstacle });
+stored_struct!(traces::GivenFunction { name, is_unit, table });
+stored_struct!(traces::Repetition { elements, functions, call, calls, result, unfinished, obstacle });
 stored_struct!(traces::Repeated { operation, arguments, result, raised });
 stored_struct!(traces::Quoted { span, text, line });
 stored_struct!(traces::Assumption { what, span, line });

@@ -34,6 +34,9 @@ pub struct Program {
     pub symbols: Vec<Symbol>,
     /// What holds of the symbols.
     pub axioms: Vec<Axiom>,
+    /// What a method is called with, made of its parameters, where these are not one for each: the fields of a record with
+    /// functions inside are parameters of their own.
+    pub given: Vec<(FunctionId, Vec<Pure>)>,
     /// What is known of the texts of strings.
     pub texts: Texts,
     /// The operations of the libraries: the alphabet of traces.
@@ -68,16 +71,16 @@ pub struct Texts {
     pub joined: Option<SymbolId>,
     /// `string_of_int`, where a program uses it.
     pub of_int: Option<SymbolId>,
-    /// `String.length`, where a program asks for lengths and one of these is used.
+    /// `String.length`, where a program asks for lengths.
     pub length: Option<SymbolId>,
-    /// The literals that texts are compared with, where one of these is used.
+    /// The literals that texts are compared with, where texts matter.
     pub literals: Vec<(SymbolId, String)>,
 }
 
 impl Texts {
     /// Whether texts matter.
     pub fn is_asked(&self) -> bool {
-        self.joined.is_some() || self.of_int.is_some()
+        self.joined.is_some() || self.of_int.is_some() || self.length.is_some()
     }
 }
 
@@ -153,6 +156,14 @@ impl Program {
     pub fn variable(&mut self, name: impl Into<String>, sort: Sort, span: Option<Span>) -> VarId {
         self.variables.push(Variable { name: name.into(), sort, span });
         VarId(self.variables.len() as u32 - 1)
+    }
+
+    /// What a method is called with, made of its parameters.
+    pub fn given_to(&self, method: FunctionId) -> Vec<Pure> {
+        match self.given.iter().find(|(id, _)| *id == method) {
+            Some((_, values)) => values.clone(),
+            None => self.function(method).parameters.iter().map(|var| Pure::Var(*var)).collect(),
+        }
     }
 
     /// What is known of a variable.

@@ -134,6 +134,19 @@ pub(crate) struct Goal<'p> {
     pub(crate) ghosts: Vec<(Value, Sort)>,
 }
 
+/// What may be spent on something that is not needed.
+pub(crate) struct Limit {
+    /// So many questions to the solver were asked by then.
+    pub(crate) queries: u64,
+    pub(crate) until: std::time::Instant,
+}
+
+impl Limit {
+    fn is_reached(&self, queries: u64) -> bool {
+        queries >= self.queries || std::time::Instant::now() >= self.until
+    }
+}
+
 /// Everything of a search but the history.
 pub(crate) struct Search<'p> {
     pub(crate) program: &'p Program,
@@ -163,8 +176,9 @@ pub(crate) struct Search<'p> {
     /// The first violation that depends on what contracts of callees allow.
     pub(crate) by_contract: Option<super::extract::Candidate>,
     pub(crate) wanted: usize,
-    /// The search ends after so many questions to the solver, when there is such a limit.
-    pub(crate) query_limit: Option<u64>,
+    pub(crate) started: std::time::Instant,
+    /// What ends a search that is for something better than what is known.
+    pub(crate) limit: Option<Limit>,
     /// Operations whose calls in the history are as their contracts say.
     pub(crate) constrained: Vec<OperationId>,
     /// Pairs of parameters that are one and the same thing that can be assigned, the earlier one first.
@@ -215,7 +229,7 @@ impl<'p> Search<'p> {
 
     /// Whether a limit ends the search.
     pub(crate) fn is_over(&mut self) -> bool {
-        self.query_limit.is_some_and(|limit| self.prover.queries >= limit)
+        self.limit.as_ref().is_some_and(|limit| limit.is_reached(self.prover.queries))
             || self.budget.look().is_some()
             || self.algebra.is_overrun()
     }

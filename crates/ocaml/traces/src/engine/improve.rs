@@ -1,41 +1,58 @@
 //! A better witness than the first: a shorter history, fewer calls, arguments that are different things.
 
+use std::time::{Duration, Instant};
+
+use super::explore::Limit;
 use super::{Candidate, Flow, Options, Search, pass, spans};
 use crate::witness::Datum;
 
 /// So many more events, and so many more questions, may be spent on a better witness.
 const MORE_EVENTS: u32 = 2;
 const MORE_QUERIES: u64 = 400;
-/// The same where histories are long, and each question is a hard one.
-const MORE_HARD_QUERIES: u64 = 60;
+
+/// All that is spent on a better witness: a share of what the first one took, and never less than this. Most searches
+/// are over long before.
+const LEAST_TIME: Duration = Duration::from_millis(300);
+
+/// When looking for better witnesses ends, if now is when the first one was found.
+pub(super) fn deadline(started: Instant) -> Instant {
+    Instant::now() + (started.elapsed() / 4).max(LEAST_TIME)
+}
 
 /// Searches again for a better witness than the one there is; keeps that one when there is none.
-fn improve(search: &mut Search<'_>, again: impl FnOnce(&mut Search<'_>)) {
+fn improve(search: &mut Search<'_>, until: Instant, again: impl FnOnce(&mut Search<'_>)) {
+    let left = until.saturating_duration_since(Instant::now());
+    if left.is_zero() {
+        return;
+    }
     let known = std::mem::take(&mut search.found);
     let doubts = search.doubts.len();
-    let more = match search.event_bound as usize > spans::MAX_MINIMISED {
-        true => MORE_HARD_QUERIES,
-        false => MORE_QUERIES,
-    };
-    search.query_limit = Some(search.prover.queries + more);
+    search.limit = Some(Limit { queries: search.prover.queries + MORE_QUERIES, until });
+    search.prover.set_patience(Some(left));
     // What goes wrong here only costs the better witness.
     again(search);
     search.doubts.truncate(doubts);
-    search.query_limit = None;
+    search.limit = None;
+    search.prover.set_patience(None);
     if search.found.is_empty() {
         search.found = known;
     }
 }
 
 /// Not every length of the history was tried: a shorter one may show the same on another path.
-pub(super) fn prefer_shorter_history(search: &mut Search<'_>, searched: Option<u32>, options: &Options) {
+pub(super) fn prefer_shorter_history(
+    search: &mut Search<'_>,
+    searched: Option<u32>,
+    options: &Options,
+    until: Instant,
+) {
     while let [only] = search.found.as_slice() {
         let length = only.script.context.len() as u32;
         if length == 0 || searched.is_some_and(|searched| length <= searched + 1) {
             return;
         }
         let bound = search.event_bound;
-        improve(search, |search| {
+        improve(search, until, |search| {
             search.event_bound = bound.min(length - 1).max(1);
             let _ = pass(search, length - 1, None, options);
         });
@@ -47,13 +64,18 @@ pub(super) fn prefer_shorter_history(search: &mut Search<'_>, searched: Option<u
 }
 
 /// Paths are followed in the order of the program; one with fewer recursive calls may show the same.
-pub(super) fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: &Options) {
+pub(super) fn prefer_fewer_calls(
+    search: &mut Search<'_>,
+    events: u32,
+    options: &Options,
+    until: Instant,
+) {
     let unrollings = search.machine.unrollings;
     // That long histories do not show it on shorter paths can be hard to see.
     if search.found.len() != 1 || unrollings == 0 || events > spans::MAX_MINIMISED as u32 {
         return;
     }
-    improve(search, |search| {
+    improve(search, until, |search| {
         for fewer in 0..unrollings {
             search.machine.unrollings = fewer;
             if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
@@ -66,7 +88,12 @@ pub(super) fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: 
 
 /// A violation that only shows when two arguments are the same thing is a poor example if there is another one that
 /// needs a slightly longer history: looks for that.
-pub(super) fn prefer_distinct_arguments(search: &mut Search<'_>, events: u32, options: &Options) {
+pub(super) fn prefer_distinct_arguments(
+    search: &mut Search<'_>,
+    events: u32,
+    options: &Options,
+    until: Instant,
+) {
     let is_degenerate = |candidate: &Candidate| {
         let arguments = &candidate.script.arguments;
         let element = |datum: &Datum| matches!(datum, Datum::Element(..));
@@ -76,7 +103,7 @@ pub(super) fn prefer_distinct_arguments(search: &mut Search<'_>, events: u32, op
     if search.found.len() != 1 || !search.found.iter().any(is_degenerate) {
         return;
     }
-    improve(search, |search| {
+    improve(search, until, |search| {
         search.apart = true;
         for events in events..=(events + MORE_EVENTS).min(options.context_events) {
             search.event_bound = events.max(1);

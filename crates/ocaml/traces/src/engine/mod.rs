@@ -439,9 +439,10 @@ fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage:
     if flow == Flow::Stop || search.algebra.is_overrun() {
         search.budget.look();
         if options.engine == Engine::Spans && !search.machine.by_contract {
-            improve::prefer_shorter_history(search, coverage.context_events, options);
-            improve::prefer_fewer_calls(search, events, options);
-            improve::prefer_distinct_arguments(search, events, options);
+            let until = improve::deadline(search.started);
+            improve::prefer_shorter_history(search, coverage.context_events, options, until);
+            improve::prefer_fewer_calls(search, events, options, until);
+            improve::prefer_distinct_arguments(search, events, options, until);
         }
         return Flow::Stop;
     }
@@ -533,7 +534,8 @@ fn prepare<'p>(
         possible: None,
         by_contract: None,
         wanted: options.violations,
-        query_limit: None,
+        started: Instant::now(),
+        limit: None,
         constrained,
         aliased: Vec::new(),
         apart: false,

@@ -83,6 +83,11 @@ impl<'p> Prover<'p> {
         self.solver
     }
 
+    /// How long a question may take; without, as long as the whole search.
+    pub(crate) fn set_patience(&mut self, patience: Option<Duration>) {
+        self.solver.set_timeout(patience);
+    }
+
     pub(crate) fn push(&mut self) {
         self.solver.push();
     }

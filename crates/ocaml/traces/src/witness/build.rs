@@ -6,11 +6,11 @@ use super::names::Names;
 use super::replay::{CallRecord, Ending};
 use super::{ConcreteEnv, Datum, Evaluation, Matcher, TraceEvent};
 use crate::algebra::{EMPTY, Printer, Sre};
-use crate::core::{FunctionId, Order, Program, Sort, SortId, VarId};
+use crate::core::{FunctionId, Order, Program, Pure, Sort, SortId, VarId, Variable};
 use crate::engine::{Candidate, Search, Violation};
 use crate::spec::{Case, Effect, Regex};
 use crate::verdict::{
-    Assumption, ContextEvent, NamedValue, PropertyState, Quoted, Repeated, Repetition, ViolationKind,
+    Assumption, ContextEvent, GivenFunction, NamedValue, PropertyState, Quoted, Repeated, Repetition, ViolationKind,
     Witness, WitnessCall,
 };
 
@@ -180,10 +180,14 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
     }
     let plain = |name: &str| name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     elements.retain(|(name, _)| plain(name));
-    let has = |sort: &Sort| matches!(sort, Sort::Function(_) | Sort::Cell(_));
-    let obstacle = if function.parameters.iter().any(|var| has(&program.var(*var).sort)) {
-        Some("functions and mutable values as arguments")
-    } else if run.calls.iter().any(|call| call.operation.is_none()) {
+    let given = || function.parameters.iter().map(|var| program.var(*var));
+    let functions: Vec<_> = given().filter_map(|var| given_function(program, names, candidate, var)).collect();
+    let is_function = |name: &str| functions.iter().any(|given| given.name == name.replace('.', "_"));
+    let is_known =
+        |call: &CallRecord| call.operation.is_some() || is_function(&program.contract(call.contract).name);
+    let obstacle = if given().any(|var| matches!(var.sort, Sort::Cell(_))) || !script.aliased.is_empty() {
+        Some("mutable values as arguments")
+    } else if !run.calls.iter().all(is_known) {
         Some("calls of parameters")
     } else if script.choices.iter().len() > 0 && !candidate.assumed.is_empty() {
         Some("what nothing is known about")
@@ -193,13 +197,17 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
         None
     };
     let calls = run.calls.iter().map(|call| Repeated {
-        operation: program.contract(call.contract).name.clone(),
+        operation: match call.operation {
+            Some(_) => program.contract(call.contract).name.clone(),
+            None => program.contract(call.contract).name.replace('.', "_"),
+        },
         arguments: call.arguments.iter().map(|datum| names.show(datum)).collect(),
         result: names.show(&call.result),
         raised: call.raised.as_ref().map(|datum| names.show(datum)),
     });
     Repetition {
         elements,
+        functions,
         call: script_text(program, names, candidate, &function.name, method).pop().unwrap_or_default(),
         calls: calls.collect(),
         result: match &run.ending {
@@ -209,6 +217,31 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
         unfinished: script.unfinished || matches!(run.ending, Ending::Misused { .. }),
         obstacle: obstacle.map(str::to_owned),
     }
+}
+
+/// A parameter that is a function.
+fn given_function(
+    program: &Program,
+    names: &Names<'_>,
+    candidate: &Candidate,
+    var: &Variable,
+) -> Option<GivenFunction> {
+    let Sort::Function(contract) = var.sort else { return None };
+    let parameters = program.contract(contract).parameters.iter();
+    let is_unit = parameters.map(|var| program.var(*var).sort == Sort::Unit);
+    let interpretation = &candidate.script.interpretation;
+    let table = program.pure_parameter(contract).map(|symbol| {
+        let used = interpretation.used.borrow();
+        let rows = used.iter().filter(|(used, _)| *used == symbol);
+        let rows = rows.filter_map(|(_, arguments)| {
+            let table = interpretation.symbols.get(&symbol)?;
+            let result = table.entries.get(arguments).unwrap_or(&table.default);
+            let arguments = arguments.iter().map(|datum| names.show(datum)).collect();
+            Some((arguments, names.show(result)))
+        });
+        rows.collect()
+    });
+    Some(GivenFunction { name: var.name.replace('.', "_"), is_unit: is_unit.collect(), table })
 }
 
 /// The demands of the function that was called against its contract.
@@ -235,20 +268,58 @@ fn script_text(
         }
     };
     let mut lines: Vec<String> = candidate.script.context.iter().map(statement).collect();
+    let arguments = shown_parameters(program, names, candidate, id);
     let mut call = method.to_owned();
-    let mut arguments = candidate.script.arguments.iter();
-    for parameter in &program.function(id).parameters {
-        let var = program.var(*parameter);
-        call += &match var.sort {
-            Sort::Function(_) => format!(" {}", var.name),
-            _ => format!(" {}", arguments.next().map(|datum| names.show(datum)).unwrap_or_default()),
-        };
+    for given in program.given_to(id) {
+        call += &format!(" {}", shown_argument(program, &given, &arguments));
     }
-    if program.function(id).parameters.is_empty() {
+    if program.function(id).parameters.is_empty() && !call.contains(' ') {
         call += " ()";
     }
     lines.push(call);
     lines
+}
+
+/// Parameters with their values; functions have names.
+fn shown_parameters(
+    program: &Program,
+    names: &Names<'_>,
+    candidate: &Candidate,
+    method: FunctionId,
+) -> Vec<(VarId, String)> {
+    let mut arguments = candidate.script.arguments.iter();
+    let shown = program.function(method).parameters.iter().map(|parameter| {
+        let var = program.var(*parameter);
+        let value = match var.sort {
+            Sort::Function(_) => var.name.replace('.', "_"),
+            _ => arguments.next().map(|datum| names.show(datum)).unwrap_or_default(),
+        };
+        (*parameter, value)
+    });
+    shown.collect()
+}
+
+/// What a method is called with.
+fn shown_argument(program: &Program, given: &Pure, parameters: &[(VarId, String)]) -> String {
+    match given {
+        Pure::Var(var) => {
+            let found = parameters.iter().find(|(other, _)| other == var);
+            found.map(|(_, value)| value.clone()).unwrap_or_default()
+        }
+        Pure::Construct(id, fields) => {
+            let constructor = program.constructor(*id);
+            let fields = fields.iter().map(|field| shown_argument(program, field, parameters));
+            match constructor.labels.as_slice() {
+                [] => format!("({} ({}))", constructor.name, fields.collect::<Vec<_>>().join(", ")),
+                labels => {
+                    let fields = labels.iter().zip(fields).map(|(label, value)| format!("{label} = {value}"));
+                    format!("{{{}}}", fields.collect::<Vec<_>>().join("; "))
+                }
+            }
+        }
+        // A function that nothing is known about, and that the run does not need.
+        _ => "(fun _ -> assert false)".to_owned(),
+    }
 }
 
 /// Numbers states in the order in which they are met.

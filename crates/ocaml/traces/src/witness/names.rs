@@ -29,7 +29,7 @@ impl<'a> Names<'a> {
         }
         for (datum, text) in interpretation.texts.borrow().iter() {
             if let Datum::Element(sort, element) = datum {
-                elements.entry((*sort, *element)).or_insert_with(|| format!("{text:?}"));
+                elements.entry((*sort, *element)).or_insert_with(|| literal(text));
             }
         }
         let mut names = Names { program, elements };
@@ -143,6 +143,19 @@ impl<'a> Names<'a> {
             text += &format!(" = {}", self.show(&event.result));
         }
         text
+    }
+}
+
+/// Longer texts of a single letter are written as such.
+const LONG_TEXT: usize = 40;
+
+/// A text as OCaml writes it.
+fn literal(text: &str) -> String {
+    match text.chars().next() {
+        Some(first) if text.len() > LONG_TEXT && text.chars().all(|letter| letter == first) => {
+            format!("(String.make {} {first:?})", text.len())
+        }
+        _ => format!("{text:?}"),
     }
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::{Datum, Interpretation, Stuck};
 use crate::core::Program;
 
-/// Finds texts for the strings that the run joined or made of numbers, and notes them. Different strings have different
-/// texts.
+/// Finds texts for the strings that the run joined, made of numbers or asked the length of, and notes them. Different
+/// strings have different texts.
 pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> Result<(), Stuck> {
     let texts = &program.texts;
     if !texts.is_asked() {
@@ -45,17 +45,16 @@ pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> 
         let free =
             joins.iter().flat_map(|[left, right, _]| [left, right]).find(|part| !known.contains_key(*part));
         let Some(free) = free else { break };
-        let text = loop {
-            invented += 1;
-            if invented > MAX_INVENTED {
-                return Err(Stuck::new("a string without a text"));
-            }
-            let text = invented_text(invented, lengths.get(free).copied());
-            if known.values().all(|other| *other != text) {
-                break text;
-            }
-        };
+        let text = new_text(&mut invented, lengths.get(free).copied(), &known)
+            .ok_or_else(|| Stuck::new("a string without a text"))?;
         note(&mut known, free, text)?;
+    }
+    // Where nothing depends on a length, any number may stand for it, and there need not be such a text.
+    for (string, length) in &lengths {
+        let is_new = !known.contains_key(string) && (0..=MAX_LENGTH).contains(length);
+        if is_new && let Some(text) = new_text(&mut invented, Some(*length), &known) {
+            note(&mut known, string, text)?;
+        }
     }
     let is_long =
         |(string, length): (&Datum, &i64)| known.get(string).is_none_or(|text| text.len() as i64 == *length);
@@ -72,17 +71,32 @@ pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> 
     Ok(())
 }
 
-/// So many texts are tried.
-const MAX_INVENTED: u32 = 1000;
+/// So many texts are invented for one string.
+const MAX_TRIES: u32 = 1000;
 
-/// A text, of a length where that matters.
+/// Longer texts are not worth the room.
+const MAX_LENGTH: i64 = 100_000;
+
+/// A text that no string has, of a length where that matters.
+fn new_text(number: &mut u32, length: Option<i64>, known: &BTreeMap<Datum, String>) -> Option<String> {
+    let mut tried = (0..MAX_TRIES).map(|_| {
+        *number += 1;
+        invented_text(*number, length)
+    });
+    tried.find(|text| known.values().all(|other| other != text))
+}
+
 fn invented_text(number: u32, length: Option<i64>) -> String {
     match length {
         None => format!("s{number}"),
-        // Longer ones are not worth the room.
+        // One letter tells so few apart, two a few more.
         Some(length) => {
-            let letter = char::from(b'a' + (number % 26) as u8);
-            letter.to_string().repeat(length.clamp(0, 1000) as usize)
+            let letter = |number: u32| char::from(b'a' + (number % 26) as u8).to_string();
+            let length = length.clamp(0, MAX_LENGTH) as usize;
+            match (number.saturating_sub(1) / 26, length) {
+                (1.., 2..) => letter(number / 26) + &letter(number).repeat(length - 1),
+                _ => letter(number.saturating_sub(1)).repeat(length),
+            }
         }
     }
 }

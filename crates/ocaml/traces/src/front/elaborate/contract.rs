@@ -444,6 +444,11 @@ impl Elaborator<'_> {
     }
 }
 
+/// Whether a `where` clause says what a function does.
+pub(super) fn has_callback(contract: &syntax::Contract, name: &str) -> bool {
+    contract.callbacks.iter().any(|callback| callback_name(callback) == Some(name))
+}
+
 fn callback_name(callback: &syntax::Contract) -> Option<&str> {
     callback.header.as_ref()?.name.as_ref().map(|name| name.text.as_str())
 }

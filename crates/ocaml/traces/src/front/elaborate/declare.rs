@@ -466,12 +466,9 @@ impl Elaborator<'_> {
         }
         literals.sort();
         for (text, symbol) in literals {
-            // With escapes it is no more than it looks.
-            if let Some(inner) = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'))
-                && !inner.contains('\\')
-            {
+            if let Some(text) = super::strings::unescaped(&text) {
                 let applied = Pure::Apply(length, vec![Pure::Apply(symbol, Vec::new())]);
-                let body = Pure::eq(applied, Pure::Int(inner.len() as i64));
+                let body = Pure::eq(applied, Pure::Int(text.len() as i64));
                 let name = "literals".to_owned();
                 self.program.axioms.push(Axiom { name, variables: vec![], body, span: None });
             }

@@ -13,6 +13,7 @@ use super::types::Ty;
 use super::{Elaborator, unsupported};
 use crate::core::{Argument, Callee, Expr, Function, FunctionId, Program, Pure, Sort, VarId};
 use crate::front::ast::{Parameter, PatternKind};
+use crate::front::notation::syntax;
 use crate::spec::{Contract, ContractId};
 
 impl Elaborator<'_> {
@@ -70,17 +71,26 @@ impl Elaborator<'_> {
         if let Some(id) = self.functions[at].id {
             return Ok(id);
         }
-        let translated = self.translate(at);
+        let contract = self.functions[at].contract.clone();
+        let translated = match contract {
+            Some(contract) if self.takes_records_of_functions(at) => self
+                .translate(at, None)
+                .and_then(|plain| self.given_records(at, plain, &contract).map(|()| plain)),
+            contract => self.translate(at, contract),
+        };
         if translated.is_err() {
             self.functions[at].id = None;
         }
         translated
     }
 
-    fn translate(&mut self, at: usize) -> Result<FunctionId, Diagnostic> {
+    fn translate(
+        &mut self,
+        at: usize,
+        contract: Option<Rc<syntax::Contract>>,
+    ) -> Result<FunctionId, Diagnostic> {
         let source = &self.functions[at];
-        let (binding, contract, tables) =
-            (Rc::clone(&source.binding), source.contract.clone(), Rc::clone(&source.tables));
+        let (binding, tables) = (Rc::clone(&source.binding), Rc::clone(&source.tables));
         let (name, scope, problem) = (source.name.clone(), source.scope, source.problem.clone());
         let (types, result) = (source.parameters.clone(), source.result.clone());
         if contract.is_none()

@@ -11,6 +11,7 @@ mod contract;
 mod declare;
 mod formula;
 mod functions;
+mod given;
 mod infer;
 mod infer_patterns;
 mod infer_records;

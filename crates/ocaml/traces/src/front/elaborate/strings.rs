@@ -191,10 +191,11 @@ impl Elaborator<'_> {
     /// Notes the texts of all literals; where strings are joined, also of what is left of one when another is taken away
     /// from its beginning or end.
     pub(super) fn note_texts(&mut self) {
-        let asked = self.program.texts.joined.or(self.program.texts.of_int);
+        self.program.texts.length = self.length_symbol();
+        let texts = &self.program.texts;
+        let asked = texts.joined.or(texts.of_int).or(texts.length);
         let Some(span) = asked.and_then(|symbol| self.program.symbol(symbol).span) else { return };
         self.text("", span);
-        self.program.texts.length = self.length_symbol();
         let strings = |this: &Self| -> Vec<(SymbolId, String)> {
             let literals = this.literals.iter().filter(|((kind, _), _)| *kind == "string");
             let mut found: Vec<(SymbolId, String)> =

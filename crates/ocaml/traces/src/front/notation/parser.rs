@@ -445,6 +445,11 @@ impl Parser {
             header.result = Some(Binder { name, ty: None });
             name = self.name()?;
         }
+        // A function in a field of a parameter.
+        while self.eat(".") {
+            let field = self.name()?;
+            name.text = format!("{}.{}", name.text, field.text);
+        }
         header.name = Some(name);
         loop {
             let span = self.span();

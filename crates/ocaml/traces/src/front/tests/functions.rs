@@ -36,13 +36,50 @@ let kept (f : int -> unit) = let pair = (f, 7) in (fst pair) (snd pair)
 let given (h : handler) = h.run 1
 ",
         expect![[r#"
-            skipped given: Warning main.ml:22:11 `(h : handler)` a function where a value is needed is not supported
+            skipped given: Warning main.ml:22:11 `(h : handler)` an argument that may or may not have functions inside is not supported
             silent: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             loud: falsified: after `L.log 7` no continuation satisfies what `loud` promises
             hooked: no violation (all histories up to 2 events, all paths, exhaustively)
             all: no violation (all histories up to 2 events, all paths, exhaustively)
             table: falsified: after `L.log 4` no continuation satisfies what `table` promises
             kept: no violation (all histories up to 2 events, all paths, exhaustively)
+        "#]],
+    );
+}
+
+#[test]
+fn records_of_functions_are_given() {
+    says(
+        "
+type codec = { name : int; read : unit -> int; mutable write : int -> int -> unit }
+type handlers = { codec : codec; close : unit -> unit }
+(*@ where c.write x y { effect <L.log (x + y)> }
+    where c.read () { effect eps }
+    effect ~(.. <L.log 3>) *)
+let copy c = c.write (c.read ()) c.name
+(*@ where h.close () { effect <L.log 0> }
+    require h.codec.name > 1
+    effect eps *)
+let shut h = if h.codec.name = 7 then h.close ()
+(*@ where h.close () { effect <L.log 0> }
+    require h.codec.name > 1
+    effect eps *)
+let kept h = if h.codec.name = 1 then h.close ()
+(*@ effect eps *)
+let unsure h = h.close ()
+(*@ where h.close () { effect <L.log 0> }
+    effect <L.log 0> *)
+let caller h = kept h; h.codec.write <- (fun _ _ -> h.close ()); h.codec.write 1 2
+(*@ effect eps *)
+let maybe (o : (int -> unit) option) = match o with None -> () | Some f -> f 1
+",
+        expect![[r#"
+            skipped maybe: Warning main.ml:23:11 `(o : (int -> unit) option)` an argument that may or may not have functions inside is not supported
+            copy: falsified: when `copy` returns, the events do not satisfy what it promises
+            shut: falsified: after `h.close ()` no continuation satisfies what `shut` promises
+            kept: no violation (all histories up to 2 events, all paths, exhaustively)
+            unsure: undecided: nothing is known about `h.close`, which may leave events (all histories up to 2 events, all paths, exhaustively)
+            caller: falsified: after `h.close ()` no continuation satisfies what `caller` promises
         "#]],
     );
 }
