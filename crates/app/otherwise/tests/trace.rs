@@ -239,7 +239,8 @@ fn violations_are_written_as_programs() {
         text(&output.stderr)
     );
     // Methods of several files that have one name.
-    let output = trace(&[&folder.display().to_string(), "--tests", &folder.join("all").display().to_string()]);
+    let output =
+        trace(&[&folder.display().to_string(), "--tests", &folder.join("all").display().to_string()]);
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
     for name in ["f_f_1.ml", "g_f_1.ml", "g_f_2.ml"] {
         assert!(folder.join("all").join(name).exists(), "{name}");

@@ -112,6 +112,9 @@ impl Order<'_> {
         if let Expr::Let(..) | Expr::Tick(..) = expr {
             return self.inside(expr, |order, inner| order.condition(inner, locals, depth));
         }
+        if let Some(permutation) = self.permutation(expr) {
+            return Some(permutation);
+        }
         match expr {
             Expr::Case(case) => {
                 let mut changed = false;
@@ -132,6 +135,33 @@ impl Order<'_> {
             }
             _ => None,
         }
+    }
+
+    /// `sort xs == [0 .. 9]`, said of the elements and not of the ways to sort them, where the program has the words for that.
+    fn permutation(&self, expr: &Expr) -> Option<Expr> {
+        let (Expr::Global(equals), args) = spine(expr) else { return None };
+        let [Argument::Type, Argument::Value(_), Argument::Value(left), Argument::Value(right)] =
+            args.as_slice()
+        else {
+            return None;
+        };
+        let sorts_to = sorts_to();
+        if equals.base.as_str() != "==" || self.program.global(sorts_to).is_none() {
+            return None;
+        }
+        let sorted = |expr: &Expr| {
+            let (function, dictionary, list) = sorted_list(expr)?;
+            let Expr::TypeApply(_, types) = function else { return None };
+            is_number(types.first()?).then(|| (types.clone(), dictionary.clone(), list.clone()))
+        };
+        let (found, known) = match (sorted(left), sorted(right)) {
+            (Some(found), None) => (found, *right),
+            (None, Some(found)) => (found, *left),
+            _ => return None,
+        };
+        let (types, dictionary, list) = found;
+        is_closed(known)
+            .then(|| Expr::Global(sorts_to).type_apply(types).apply(vec![dictionary, known.clone(), list]))
     }
 
     fn condition_head(&mut self, function: &Expr, depth: u32) -> Option<Expr> {
@@ -339,6 +369,38 @@ fn flatten<'e>(expr: &'e Expr, into: &mut Vec<&'e Expr>) {
             None => into.push(expr),
         }
     }
+}
+
+/// What `sort xs == ys` is said with: see the module `Otherwise.Puzzle`.
+pub fn sorts_to() -> Name {
+    Name::new("Otherwise.Puzzle", "sortsTo")
+}
+
+/// `sort xs`: the function at its type, its dictionary, and the list.
+fn sorted_list(expr: &Expr) -> Option<(&Expr, &Expr, &Expr)> {
+    let mut expr = expr;
+    while let Expr::Tick(_, inner) = expr {
+        expr = inner;
+    }
+    let Expr::Apply(function, args) = expr else { return None };
+    let (mut function, [dictionary, list]) = (&**function, args.as_slice()) else { return None };
+    while let Expr::Tick(_, inner) = function {
+        function = inner;
+    }
+    let is_sort = spine(function).0 == &Expr::Global(Name::new("Otherwise.Base.List", "sort"));
+    is_sort.then_some((function, dictionary, list))
+}
+
+/// Whether nothing in it depends on anything around.
+fn is_closed(expr: &Expr) -> bool {
+    let mut pending = vec![expr];
+    while let Some(expr) = pending.pop() {
+        if matches!(expr, Expr::Local(_) | Expr::Lambda(..) | Expr::Let(..) | Expr::Case(_)) {
+            return false;
+        }
+        expr.children(&mut pending);
+    }
+    true
 }
 
 fn is_connective(name: Name) -> bool {

@@ -148,6 +148,13 @@ const FREE_STEPS: u64 = 64;
 /// Costs are counted in eighths of a symbolic variable.
 const EIGHTHS: u64 = 8;
 
+/// While more states wait than this, a fair search finishes what it began before it begins something else: they take
+/// gigabytes.
+const MANY: usize = 1 << 16;
+
+/// It does so as far as that costs no more than so many symbolic variables beyond the cheapest state. (In eighths.)
+const ROOM: u64 = 3 * EIGHTHS;
+
 /// Eight times the logarithm, by straight lines between powers of two.
 fn eighths_of_log2(number: u64) -> u64 {
     let whole = number.max(8).ilog2();
@@ -188,12 +195,31 @@ impl<S: Candidate> Fair<S> {
         if self.turn.is_multiple_of(FAIR_TURN) {
             return self.states.pop_first().map(|(_, state)| state);
         }
+        if self.states.len() > MANY
+            && let Some(newest) = self.newest()
+        {
+            return Some(newest);
+        }
         while let Some(Reverse((_, number))) = self.cheapest.pop() {
             if let Some(state) = self.states.remove(&number) {
                 return Some(state);
             }
         }
         None
+    }
+}
+
+impl<S: Candidate> Fair<S> {
+    /// The newest state, if it is not much more expensive than the cheapest.
+    fn newest(&mut self) -> Option<S> {
+        while let Some(Reverse((_, number))) = self.cheapest.peek()
+            && !self.states.contains_key(number)
+        {
+            self.cheapest.pop();
+        }
+        let Reverse((least, _)) = *self.cheapest.peek()?;
+        let newest = self.states.last_entry()?;
+        ((self.cost)(newest.get()) <= least + ROOM).then(|| newest.remove())
     }
 }
 
@@ -250,6 +276,39 @@ mod tests {
                 });
                 assert!(taken, "starved behind {before} by {strategy:?}");
             }
+        }
+    }
+
+    /// A binary tree of choices that all cost the same: the states that wait do not become more and more.
+    #[test]
+    fn few_wait_where_all_cost_the_same() {
+        let mut waiting = Waiting::new(Strategy::Fair);
+        waiting.push(Choice(0));
+        let (mut most, mut ends) = (0, 0);
+        while let Some(Choice(depth)) = waiting.pop() {
+            match depth {
+                20 => ends += 1,
+                _ => (0..2).for_each(|_| waiting.push(Choice(depth + 1))),
+            }
+            most = most.max(waiting.len());
+        }
+        assert_eq!(ends, 1 << 20);
+        assert!(most < 2 * MANY, "{most}");
+    }
+
+    struct Choice(u32);
+
+    impl Candidate for Choice {
+        fn symbols(&self) -> usize {
+            20
+        }
+
+        fn steps(&self) -> u64 {
+            100 + u64::from(self.0) * 20
+        }
+
+        fn familiarity(&self) -> u64 {
+            0
         }
     }
 

@@ -110,7 +110,7 @@ pub use engine::{Checker, Engine, Options, check_method, check_specifications};
 pub use program::program;
 pub use svg::{Drawn, drawn, svg};
 pub use verdict::{
-    Assumption, ContextEvent, Coverage, GivenFunction, MethodReport, NamedValue, PropertyState, Quoted, Repeated,
-    Repetition, SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict, ViolationKind,
-    Witness, WitnessCall,
+    Assumption, ContextEvent, Coverage, GivenFunction, MethodReport, NamedValue, PropertyState, Quoted,
+    Repeated, Repetition, SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict,
+    ViolationKind, Witness, WitnessCall,
 };

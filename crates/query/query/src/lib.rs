@@ -170,6 +170,7 @@
 //! optimum.
 
 mod best;
+mod counting;
 mod entry;
 mod finite;
 mod problem;

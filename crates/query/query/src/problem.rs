@@ -2,11 +2,12 @@
 
 use otherwise_core::{Name, Type};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::{Goal, shape_first};
+use otherwise_explore::{Goal, shape_first, sorts_to};
 use otherwise_machine::{Code, TypeId, lower};
 use otherwise_query_syntax::{Checked, Part, Refused, Setting};
 use std::sync::Arc;
 
+use crate::counting::Counted;
 use crate::entry::{Entry, entry};
 use crate::finite;
 
@@ -37,11 +38,11 @@ impl Problem {
         let checked = Checked::new(setting)?;
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
         let made = entry(
-            (checked.loaded.declarations(), &checked.loaded.globals()),
+            (checked.loaded.declarations(), &Counted(&checked.loaded.globals())),
             checked.entry,
             (&checked.open, &checked.types),
             &checked.result,
-            &[exception_text],
+            &[exception_text, sorts_to()],
         );
         let Entry { program, name: entry, given, sought, left_out } = made.map_err(|(at, why)| {
             let unknown = at.checked_sub(checked.open.len()).and_then(|at| checked.unknowns.get(at));

@@ -64,12 +64,7 @@ pub(super) fn prefer_shorter_history(
 }
 
 /// Paths are followed in the order of the program; one with fewer recursive calls may show the same.
-pub(super) fn prefer_fewer_calls(
-    search: &mut Search<'_>,
-    events: u32,
-    options: &Options,
-    until: Instant,
-) {
+pub(super) fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: &Options, until: Instant) {
     let unrollings = search.machine.unrollings;
     // That long histories do not show it on shorter paths can be hard to see.
     if search.found.len() != 1 || unrollings == 0 || events > spans::MAX_MINIMISED as u32 {

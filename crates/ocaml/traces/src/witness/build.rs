@@ -10,8 +10,8 @@ use crate::core::{FunctionId, Order, Program, Pure, Sort, SortId, VarId, Variabl
 use crate::engine::{Candidate, Search, Violation};
 use crate::spec::{Case, Effect, Regex};
 use crate::verdict::{
-    Assumption, ContextEvent, GivenFunction, NamedValue, PropertyState, Quoted, Repeated, Repetition, ViolationKind,
-    Witness, WitnessCall,
+    Assumption, ContextEvent, GivenFunction, NamedValue, PropertyState, Quoted, Repeated, Repetition,
+    ViolationKind, Witness, WitnessCall,
 };
 
 /// Describes a candidate.
@@ -181,7 +181,8 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
     let plain = |name: &str| name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     elements.retain(|(name, _)| plain(name));
     let given = || function.parameters.iter().map(|var| program.var(*var));
-    let functions: Vec<_> = given().filter_map(|var| given_function(program, names, candidate, var)).collect();
+    let functions: Vec<_> =
+        given().filter_map(|var| given_function(program, names, candidate, var)).collect();
     let is_function = |name: &str| functions.iter().any(|given| given.name == name.replace('.', "_"));
     let is_known =
         |call: &CallRecord| call.operation.is_some() || is_function(&program.contract(call.contract).name);

@@ -6,7 +6,7 @@ module Otherwise.Puzzle
     -- * Values
   , between, oneOf, allBetween
     -- * All of them
-  , allDifferent, allEqual, increasing, decreasing, permutationOf
+  , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo
     -- * Counting
   , count, exactly, atMost, atLeast, noneOf
     -- * Parts of grids
@@ -64,6 +64,13 @@ permutationOf :: Eq a => [a] -> [a] -> Bool
 permutationOf these xs = ofLength (length these) xs && all sameCount these
   where
     sameCount x = count (== x) xs == count (== x) these
+
+-- | Sorted, they are these: @sort xs == ys@. Queries are asked in these words where they say that of known elements.
+sortsTo :: Ord a => [a] -> [a] -> Bool
+sortsTo ys xs
+  | not (and (zipWith (<=) ys (drop 1 ys)) && ofLength (length ys) xs) = False
+  | allDifferent ys = all (\x -> head ys <= x && x <= last ys) xs && all (`elem` ys) xs && allDifferent xs
+  | otherwise = permutationOf ys xs
 
 -- | How many there are for which it holds.
 count :: (a -> Bool) -> [a] -> Int
