@@ -182,6 +182,10 @@ impl Session {
         for (at, id) in methods.iter().enumerate() {
             let method = &loaded.program.function(*id).name;
             tell(TraceEvent::Started { at, of: methods.len(), method });
+            // What is left is shared by those that are left.
+            let share = budget.time_left().map(|time| time / (methods.len() - at).max(1) as u32);
+            let time = options.time.into_iter().chain(share).min();
+            let options = Options { time, ..options.clone() };
             let mut report = match loaded.skipped.iter().find(|(other, _)| other == id) {
                 Some((_, why)) => not_understood(method, why),
                 None => known.method(method, || checker.check_method(&loaded.program, *id, &options)),

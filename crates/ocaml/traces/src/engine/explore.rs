@@ -138,12 +138,12 @@ pub(crate) struct Goal<'p> {
 pub(crate) struct Limit {
     /// So many questions to the solver were asked by then.
     pub(crate) queries: u64,
-    pub(crate) until: std::time::Instant,
+    pub(crate) until: Option<std::time::Instant>,
 }
 
 impl Limit {
     fn is_reached(&self, queries: u64) -> bool {
-        queries >= self.queries || std::time::Instant::now() >= self.until
+        queries >= self.queries || self.until.is_some_and(|until| std::time::Instant::now() >= until)
     }
 }
 

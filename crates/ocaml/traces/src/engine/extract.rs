@@ -533,6 +533,16 @@ fn interpretation(
         let datum = datum_of(&search.prover.eval(*term), *sort)?;
         known.entry((*sort, datum)).or_insert(*term);
     }
+    // The replay computes parts of them first.
+    for (term, sort) in terms.iter().filter(|(_, sort)| matches!(sort, BaseSort::Opaque(_))) {
+        let store = &search.algebra.formulas.terms;
+        for part in store.postorder(&[*term]) {
+            if part != *term && store.sort(part) == store.sort(*term) {
+                let datum = datum_of(&search.prover.eval(part), *sort)?;
+                known.entry((*sort, datum)).or_insert(part);
+            }
+        }
+    }
     for (index, symbol) in program.symbols.iter().enumerate() {
         let id = SymbolId(index as u32);
         if symbol.parameters.is_empty()

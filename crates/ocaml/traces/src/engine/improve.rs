@@ -10,9 +10,10 @@ use crate::witness::Datum;
 const MORE_EVENTS: u32 = 2;
 const MORE_QUERIES: u64 = 400;
 
-/// All that is spent on a better witness: a share of what the first one took, and never less than this. Most searches
-/// are over long before.
+/// Where histories are long and each question is a hard one: a share of what the first witness took, and never less than
+/// this, nor more questions than these.
 const LEAST_TIME: Duration = Duration::from_millis(300);
+const MORE_HARD_QUERIES: u64 = 60;
 
 /// When looking for better witnesses ends, if now is when the first one was found.
 pub(super) fn deadline(started: Instant) -> Instant {
@@ -22,13 +23,16 @@ pub(super) fn deadline(started: Instant) -> Instant {
 /// Searches again for a better witness than the one there is; keeps that one when there is none.
 fn improve(search: &mut Search<'_>, until: Instant, again: impl FnOnce(&mut Search<'_>)) {
     let left = until.saturating_duration_since(Instant::now());
-    if left.is_zero() {
+    // With short histories the same is found every time, however busy the machine is.
+    let is_hard = search.event_bound as usize > spans::MAX_MINIMISED;
+    if is_hard && left.is_zero() {
         return;
     }
     let known = std::mem::take(&mut search.found);
     let doubts = search.doubts.len();
-    search.limit = Some(Limit { queries: search.prover.queries + MORE_QUERIES, until });
-    search.prover.set_patience(Some(left));
+    let more = if is_hard { MORE_HARD_QUERIES } else { MORE_QUERIES };
+    search.limit = Some(Limit { queries: search.prover.queries + more, until: is_hard.then_some(until) });
+    search.prover.set_patience(is_hard.then_some(left));
     // What goes wrong here only costs the better witness.
     again(search);
     search.doubts.truncate(doubts);

@@ -1,8 +1,10 @@
 //! Invents the arguments of the method under test; data that can contain itself is built constructor by constructor.
 
+use rustc_hash::FxHashMap;
+
 use super::explore::{Flow, Search};
 use crate::algebra::{Unsupported, Value, flat_sorts, fresh_value};
-use crate::core::{ConstructorId, Sort, VarId};
+use crate::core::{ConstructorId, DataId, Program, Sort, VarId};
 
 /// What to do with a value.
 type Given<'t, 'p> = &'t mut dyn FnMut(&mut Search<'p>, Value) -> Result<Flow, Unsupported>;
@@ -25,6 +27,48 @@ pub(super) fn invent_all<'p>(
         done.push((value, declared.sort.clone()));
         invent_all(search, vars, done, then)
     })
+}
+
+/// How many shapes values of these variables have, nested up to so deep: as [`invent_all`] would make them.
+pub(super) fn shapes(program: &Program, vars: &[VarId], deepest: u32) -> u64 {
+    let mut counted = FxHashMap::default();
+    let counts = vars.iter().map(|var| count(program, &program.var(*var).sort, deepest, &mut counted));
+    counts.fold(1, u64::saturating_mul)
+}
+
+/// The shapes of a sort with so many levels left.
+fn count(program: &Program, sort: &Sort, left: u32, counted: &mut FxHashMap<(DataId, u32), u64>) -> u64 {
+    if flat_sorts(program, sort).is_some() {
+        return 1;
+    }
+    match sort {
+        Sort::Cell(content) => count(program, content, left, counted),
+        Sort::Tuple(parts) => {
+            let counts = parts.iter().map(|sort| count(program, sort, left, counted));
+            counts.fold(1, u64::saturating_mul)
+        }
+        Sort::Data(data) => {
+            if let Some(known) = counted.get(&(*data, left)) {
+                return *known;
+            }
+            let constructors = &program.data(*data).constructors;
+            let fields = constructors.iter().map(|constructor| constructor.fields.as_slice());
+            let total = fields.fold(0, |total: u64, fields| {
+                let shapes = match left {
+                    // Only what has no parts of its own fits.
+                    0 => u64::from(fields.iter().all(|sort| flat_sorts(program, sort).is_some())),
+                    _ => {
+                        let counts = fields.iter().map(|sort| count(program, sort, left - 1, counted));
+                        counts.fold(1, u64::saturating_mul)
+                    }
+                };
+                total.saturating_add(shapes)
+            });
+            counted.insert((*data, left), total);
+            total
+        }
+        _ => 1,
+    }
 }
 
 fn invent<'p>(

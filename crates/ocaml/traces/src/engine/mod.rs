@@ -391,6 +391,7 @@ fn search_by_contract(search: &mut Search<'_>, options: &Options) {
 
 /// Searches with growing bounds; whether everything that was asked for was done, and what ended the search ended only more than that.
 fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -> bool {
+    let options = &Options { data_depth: searchable_depth(search, options), ..options.clone() };
     let mut bounds = Bounds::default();
     loop {
         bounds = bounds.within(options);
@@ -413,6 +414,19 @@ fn deepen(search: &mut Search<'_>, options: &Options, coverage: &mut Coverage) -
         search.doubts.clear();
     }
     is_more
+}
+
+/// No time is enough for more shapes of arguments than this.
+const MAX_SHAPES: u64 = 20_000;
+
+/// The deepest data that there is time for, up to what was asked for: trees become very many with every level.
+fn searchable_depth(search: &Search<'_>, options: &Options) -> u32 {
+    let function = search.program.function(search.machine.method);
+    let is_value = |var: &VarId| !matches!(search.program.var(*var).sort, Sort::Function(_));
+    let mut vars: Vec<VarId> = function.parameters.iter().copied().filter(is_value).collect();
+    vars.extend(&search.goal.contract.ghosts);
+    let few = |depth: &u32| invent::shapes(search.program, &vars, *depth) <= MAX_SHAPES;
+    (1..=options.data_depth).rev().find(few).unwrap_or(1).min(options.data_depth)
 }
 
 /// One pass; what it covered when it was not stopped.

@@ -1,5 +1,7 @@
 //! What the texts of strings say: instances of the laws of `^` and `string_of_int` that a model breaks.
 
+use std::borrow::Cow;
+
 use otherwise_smt::{Model, Op, Term, Value as SmtValue};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -82,6 +84,59 @@ impl<'a> Strings<'a> {
         }
     }
 
+    /// What a string is joined of, one behind the other, and why.
+    fn pieces(&self, joined: &[Term], string: Term, pieces: &mut Vec<Piece<'a>>, premises: &mut Vec<Term>) {
+        let args = self.formulas.terms.args(string);
+        if let ([left, right], true) = (args, joined.contains(&string)) {
+            // Chains are as long as people write them.
+            let (left, right) = (*left, *right);
+            stacker::maybe_grow(32 << 10, 1 << 20, || {
+                self.pieces(joined, left, pieces, premises);
+                self.pieces(joined, right, pieces, premises);
+            });
+        } else if let Some((is_text, text)) = self.text(string) {
+            premises.push(is_text);
+            match pieces.last_mut() {
+                Some(Piece::Text(before)) => before.to_mut().push_str(text),
+                _ if text.is_empty() => {}
+                _ => pieces.push(Piece::Text(Cow::Borrowed(text))),
+            }
+        } else {
+            pieces.push(Piece::Part(string, self.value(string)));
+        }
+    }
+
+    /// However they are joined, strings of the same pieces are the same; and not, if they start or end differently.
+    fn joined_alike(&self, joins: &[Term], broken: &mut Vec<Term>) {
+        let f = self.formulas;
+        let taken = joins.iter().take(MAX_COMPARED).map(|whole| {
+            let (mut pieces, mut premises) = (Vec::new(), Vec::new());
+            self.pieces(joins, *whole, &mut pieces, &mut premises);
+            (*whole, pieces, premises)
+        });
+        let all: Vec<(Term, Vec<Piece<'_>>, Vec<Term>)> = taken.collect();
+        for (at, (whole, pieces, premises)) in all.iter().enumerate() {
+            if let [Piece::Text(text)] = pieces.as_slice() {
+                broken.push(f.implies(f.and(premises), self.has_text(*whole, text)));
+            }
+            for (other, own, more) in &all[..at] {
+                let mut premises: Vec<Term> = premises.iter().chain(more).copied().collect();
+                if differ(pieces, own) {
+                    broken.push(f.implies(f.and(&premises), f.not(f.eq(*whole, *other))));
+                } else if pieces.len() == own.len()
+                    && pieces.iter().zip(own).all(|(one, two)| one.is_like(two))
+                {
+                    for (one, two) in pieces.iter().zip(own) {
+                        if let (Piece::Part(one, _), Piece::Part(two, _)) = (one, two) {
+                            premises.push(f.eq(*one, *two));
+                        }
+                    }
+                    broken.push(f.implies(f.and(&premises), f.eq(*whole, *other)));
+                }
+            }
+        }
+    }
+
     fn number(&self, string: Term, number: Term, broken: &mut Vec<Term>) {
         let f = self.formulas;
         if let Some((is_text, text)) = self.text(string) {
@@ -96,6 +151,37 @@ impl<'a> Strings<'a> {
             broken.push(f.implies(is_number, self.has_text(string, &value.to_string())));
         }
     }
+}
+
+/// So many joined strings are compared with each other.
+const MAX_COMPARED: usize = 60;
+
+/// What a string is joined of.
+enum Piece<'a> {
+    Text(Cow<'a, str>),
+    /// A string that nothing is known of but its value in the model.
+    Part(Term, SmtValue),
+}
+
+impl Piece<'_> {
+    fn is_like(&self, other: &Piece<'_>) -> bool {
+        match (self, other) {
+            (Piece::Text(one), Piece::Text(two)) => one == two,
+            (Piece::Part(_, one), Piece::Part(_, two)) => one == two,
+            _ => false,
+        }
+    }
+}
+
+/// Whether strings of these pieces start or end with different texts.
+fn differ(one: &[Piece<'_>], other: &[Piece<'_>]) -> bool {
+    let texts = |one: Option<&Piece<'_>>, other: Option<&Piece<'_>>| match (one, other) {
+        (Some(Piece::Text(one)), Some(Piece::Text(other))) => Some((one.to_string(), other.to_string())),
+        _ => None,
+    };
+    let starts = |(one, other): (String, String)| !one.starts_with(&other) && !other.starts_with(&one);
+    let ends = |(one, other): (String, String)| !one.ends_with(&other) && !other.ends_with(&one);
+    texts(one.first(), other.first()).is_some_and(starts) || texts(one.last(), other.last()).is_some_and(ends)
 }
 
 /// Instances of the laws that do not hold in the model, for the strings that are joined or made of numbers in these
@@ -113,6 +199,7 @@ pub(super) fn broken_texts(
         [left, right] => Some([*left, *right]),
         _ => None,
     };
+    strings.joined_alike(&joins, &mut laws);
     for (at, whole) in joins.iter().enumerate() {
         let Some([left, right]) = parts(*whole) else { continue };
         strings.joined(*whole, [left, right], &mut laws);

@@ -169,3 +169,21 @@ let small k = if S.mem k (S.of_list [ 1; 2; 3; 4; 5 ]) then L.log 1 else L.log 2
         "#]],
     );
 }
+
+/// A million trees: so deep as there is time for, and the sentence says so.
+#[test]
+fn trees_of_many_shapes() {
+    says(
+        "
+type expr = Num of int | Add of expr * expr | Mul of expr * expr
+let rec compile = function
+  | Num n -> L.log n
+  | Add (a, b) | Mul (a, b) -> compile a; compile b
+(*@ effect (<L.log> ..) *)
+let eval e = compile e
+",
+        expect![[r#"
+            eval: no violation (all histories up to 2 events, paths with up to 2 recursive calls, data nested up to 3 deep, exhaustively)
+        "#]],
+    );
+}

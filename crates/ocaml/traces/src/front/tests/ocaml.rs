@@ -302,15 +302,28 @@ let commas () = L.say (String.concat ", " [ "a"; "b"; "c" ])
 let longer a = if String.length (a ^ "!!") <> String.length a + 2 then L.say a
 (*@ effect eps *)
 let splits a b = if a ^ b = "key=value" && a = "key=" && b <> "value" then L.say a
+let tag loud = if loud then "info" else "debug"
+(*@ effect <L.say (if loud then "info: " ^ s else "debug: " ^ s)> *)
+let log loud s = L.say (tag loud ^ ": " ^ s)
+(*@ effect <L.say ("info: " ^ s)> *)
+let other loud s = L.say (tag loud ^ ": " ^ s)
+(*@ effect eps *)
+let alike loud s t = if tag true ^ "=" ^ s ^ t = "inf" ^ "o=" ^ (s ^ t) then () else L.say s
+(*@ effect eps *)
+let unlike s t = if "info: " ^ s = tag false ^ t then L.say s
 (*@ effect eps *)
 let padded n = L.say (Printf.sprintf "%03d" n)
 "#,
         expect![[r#"
-            Warning main.ml:12:23 `Printf.sprintf` nothing is known about `Printf.sprintf`
+            Warning main.ml:21:23 `Printf.sprintf` nothing is known about `Printf.sprintf`
             two: no violation (all histories up to 2 events, all paths, exhaustively)
             commas: no violation (all histories up to 2 events, all paths, exhaustively)
             longer: no violation (all histories up to 2 events, all paths, exhaustively)
             splits: no violation (all histories up to 2 events, all paths, exhaustively)
+            log: no violation (all histories up to 2 events, all paths, exhaustively)
+            other: falsified: after `L.say "debug: s1"` no continuation satisfies what `other` promises
+            alike: no violation (all histories up to 2 events, all paths, exhaustively)
+            unlike: no violation (all histories up to 2 events, all paths, exhaustively)
             padded: falsified: after `L.say "!!"` no continuation satisfies what `padded` promises
         "#]],
     );
