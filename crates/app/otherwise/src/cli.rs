@@ -477,6 +477,9 @@ pub(crate) struct InferArguments {
     /// Tell which types were tried and what was not shown with them
     #[arg(long)]
     pub(crate) explain: bool,
+    /// Write what was found to this file too, as a web page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
     /// Who looks for types: predicate abstraction, Horn clauses, counterexamples level by level, or one after the other
     #[arg(long, value_enum, default_value_t = InferEngine::All, value_name = "ENGINE")]
     pub(crate) engine: InferEngine,

@@ -50,7 +50,7 @@ pub(crate) fn run(
     match command {
         Command::Eval(arguments) => eval::run(arguments, global, budget, output),
         Command::Check(arguments) => check::run(arguments, global, budget, output),
-        Command::Infer(arguments) => infer::run(arguments, budget, output),
+        Command::Infer(arguments) => infer::run(arguments, global, budget, output),
         Command::Core(arguments) => core::run(arguments, budget, output),
         Command::Run(arguments) => run::run(arguments, global, budget, output),
         Command::Solve(arguments) => solve::run(arguments, global, budget, output),

@@ -19,6 +19,7 @@ mod progress;
 mod remote;
 mod settings;
 mod task;
+mod verbose;
 
 use clap::Parser;
 use exit::Exit;
@@ -53,9 +54,16 @@ fn main() -> std::process::ExitCode {
 
 fn run(cli: cli::Cli, budget: &Budget) -> Exit {
     let mut output = output::Output::new(&cli.global);
+    if cli.global.verbose {
+        verbose::before(&cli, &mut output);
+    }
     let result = commands::run(&cli.command, &cli.global, budget, &mut output);
-    match result {
+    let exit = match result {
         Ok(exit) => exit,
         Err(failure) => output.failure(&failure),
+    };
+    if cli.global.verbose {
+        verbose::after(budget, &mut output);
     }
+    exit
 }

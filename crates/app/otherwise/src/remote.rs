@@ -69,8 +69,8 @@ pub(crate) enum Answer {
 /// What is asked about all files.
 pub(crate) struct Question<'q> {
     pub(crate) kind: &'static str,
-    pub(crate) options: Value,
-    pub(crate) files: Vec<PathBuf>,
+    /// The files, and what is asked about each.
+    pub(crate) files: Vec<(PathBuf, Value)>,
     /// Where else sources may be.
     pub(crate) include: &'q [PathBuf],
 }
@@ -94,7 +94,7 @@ impl Remote {
         let texts = Texts::read(question)?;
         let mut jobs = BTreeMap::new();
         let mut all = Vec::new();
-        for file in &question.files {
+        for (file, options) in &question.files {
             if file.is_absolute() {
                 let message = format!(
                     "`{}` has an absolute name, which means nothing to other machines",
@@ -104,7 +104,7 @@ impl Remote {
             }
             let bundle = texts.bundle(file)?;
             let name = file.display().to_string();
-            let job = Job::new(question.kind, name, question.options.clone(), bundle.name(), product.clone());
+            let job = Job::new(question.kind, name, options.clone(), bundle.name(), product.clone());
             // What was asked from here before is known here.
             if cache.get(Key::of(&job.id)).is_none() {
                 all.push((bundle, job.clone()));
@@ -175,10 +175,13 @@ impl Texts {
         let is_haskell = question.kind == "check";
         let mut texts = Texts { start, all: BTreeMap::new(), is_haskell };
         let mut folders: BTreeSet<PathBuf> = BTreeSet::new();
-        for file in &question.files {
+        for (file, _) in &question.files {
             folders.extend(file.parent().map(|folder| texts.start.join(folder)));
             folders.extend(
-                otherwise_session::source_folders(file).into_iter().map(|folder| texts.start.join(folder)),
+                otherwise_session::Package::of(file)
+                    .folders
+                    .into_iter()
+                    .map(|folder| texts.start.join(folder)),
             );
         }
         folders.extend(question.include.iter().map(|folder| texts.start.join(folder)));

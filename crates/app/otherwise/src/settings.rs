@@ -1,10 +1,11 @@
 //! `otherwise.toml`: settings of a project, found in the folder of what is looked at or above it.
 //!
 //! A table named like a subcommand holds flags of it, written as on the command line without the dashes; what stands on the command line
-//! comes first. `exclude` lists what is left out of folders, `[[ignore]]` functions that are known, each with a reason.
+//! comes first. `exclude` lists what is left out of folders, `[[ignore]]` functions that are known, each with a reason. `[[folder]]` with a
+//! `path` holds tables of flags for what is in that folder; they come before those of the project.
 
-use clap::CommandFactory;
 use clap::parser::ValueSource;
+use clap::{CommandFactory, Parser};
 use otherwise_diagnostics::{Diagnostic, Sources, suggest};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -22,6 +23,12 @@ pub(crate) struct Settings {
     pub(crate) exclude: Vec<String>,
     /// Functions whose findings are known.
     pub(crate) ignore: Vec<Ignored>,
+    /// The file, as it is shown; none if there is none.
+    pub(crate) name: Option<String>,
+    /// The flags that it adds.
+    pub(crate) added: Vec<String>,
+    /// Folders with flags of their own, and the whole command line for what is in them; inner ones last.
+    folders: Vec<(PathBuf, Vec<OsString>)>,
 }
 
 /// A function whose findings are known.
@@ -41,17 +48,31 @@ impl Settings {
         };
         self.ignore.iter().find(fits)
     }
+
+    /// The command line for a file, if it is in a folder with flags of its own.
+    pub(crate) fn command_in_folder(&self, file: &Path) -> Option<Cli> {
+        if self.folders.is_empty() {
+            return None;
+        }
+        Cli::try_parse_from(self.words_in_folder(file)?).ok()
+    }
+
+    fn words_in_folder(&self, file: &Path) -> Option<&[OsString]> {
+        let file = std::path::absolute(file).ok()?;
+        let folder = self.folders.iter().rev().find(|(folder, _)| file.starts_with(folder))?;
+        Some(&folder.1)
+    }
 }
 
 /// Arguments with the settings of the project around them, and its other settings. Mistakes in the arguments are left for whoever parses
 /// them.
 pub(crate) fn with_settings(words: Vec<OsString>) -> Result<(Vec<OsString>, Settings), Failure> {
     let Some(path) = find(&words) else { return Ok((words, Settings::default())) };
-    let name = path.display().to_string();
+    let name = shown(&path);
     let text = std::fs::read_to_string(&path)
         .map_err(|error| Diagnostic::error("unreadable-file", format!("cannot read `{name}`: {error}")))?;
     let mut sources = Sources::new();
-    let file = sources.add(name, text.as_str());
+    let file = sources.add(name.as_str(), text.as_str());
     let table: toml::Table = match text.parse() {
         Ok(table) => table,
         Err(error) => {
@@ -69,25 +90,127 @@ pub(crate) fn with_settings(words: Vec<OsString>) -> Result<(Vec<OsString>, Sett
         complaint.help = help;
         Failure { diagnostics: vec![complaint], sources: sources.clone() }
     };
-    let settings = rest(&table).map_err(|(key, message)| refused(&key, message, None))?;
-    let added = flags(&table, &words).map_err(|wrong| refused(&wrong.key, wrong.message, wrong.help))?;
-    // Behind `--` stands what is not ours.
-    let end = words.iter().position(|word| word == "--").unwrap_or(words.len());
-    let mut all = words;
-    all.splice(end..end, added.into_iter().map(OsString::from));
+    let mut settings = rest(&table).map_err(|(key, message)| refused(&key, message, None))?;
+    let wrong = |wrong: Wrong| refused(&wrong.key, wrong.message, wrong.help);
+    let added = flags(&table, &words).map_err(wrong)?;
+    let place = path.parent().unwrap_or(Path::new("/"));
+    for (folder, table) in folders(&table).map_err(wrong)? {
+        let words = with_flags(&words, &flags(&table, &words).map_err(wrong)?);
+        settings.folders.push((place.join(folder), words));
+    }
+    settings.folders.sort_by_key(|(folder, _)| folder.components().count());
+    // What is looked at may all be in one folder.
+    let all = match first_place(&words).and_then(|place| settings.words_in_folder(place)) {
+        Some(words) => words.to_vec(),
+        None => with_flags(&words, &added),
+    };
+    (settings.name, settings.added) = (Some(name), added);
     Ok((all, settings))
+}
+
+/// Flags are put behind what the user wrote; behind `--` stands what is not ours.
+fn with_flags(words: &[OsString], added: &[String]) -> Vec<OsString> {
+    let end = words.iter().position(|word| word == "--").unwrap_or(words.len());
+    let mut all = words.to_vec();
+    all.splice(end..end, added.iter().map(OsString::from));
+    all
+}
+
+/// A path as it is seen from here, where that is shorter.
+fn shown(path: &Path) -> String {
+    let Ok(here) = std::env::current_dir() else { return path.display().to_string() };
+    let up =
+        here.ancestors().enumerate().find_map(|(up, folder)| Some((up, path.strip_prefix(folder).ok()?)));
+    match up {
+        Some((up, rest)) => {
+            let relative: PathBuf = std::iter::repeat_n(Path::new(".."), up).collect::<PathBuf>().join(rest);
+            let (relative, whole) = (relative.display().to_string(), path.display().to_string());
+            if relative.len() < whole.len() { relative } else { whole }
+        }
+        None => path.display().to_string(),
+    }
+}
+
+/// Flags that are about the whole command and mean nothing for one folder.
+const WHOLE: &[&str] = &[
+    "format",
+    "color",
+    "quiet",
+    "verbose",
+    "timeout",
+    "fail-on",
+    "baseline",
+    "update-baseline",
+    "changed-since",
+    "cache-dir",
+    "no-cache",
+    "cluster",
+    "resume",
+    "html",
+    "tests",
+    "dot",
+    "svg",
+    "tree",
+    "jobs",
+];
+
+/// The folders with flags of their own, and the tables for what is in them: those of the project, with what the folders around
+/// it and it itself say instead.
+fn folders(table: &toml::Table) -> Result<Vec<(PathBuf, toml::Table)>, Wrong> {
+    let wrong = |key: &str, message: String| Wrong { key: key.to_string(), message, help: None };
+    let Some(all) = table.get("folder") else { return Ok(Vec::new()) };
+    let all = all.as_array().ok_or_else(|| Wrong {
+        help: Some("write [[folder]], path = \"…\", and then [folder.check]".to_string()),
+        ..wrong("folder", "`folder` is a list of tables".to_string())
+    })?;
+    let mut said: Vec<(PathBuf, &toml::Table)> = Vec::new();
+    for one in all {
+        let one =
+            one.as_table().ok_or_else(|| wrong("folder", "`folder` is a list of tables".to_string()))?;
+        let path = one.get("path").and_then(toml::Value::as_str);
+        let path = path.ok_or_else(|| wrong("folder", "say which folder: path = \"…\"".to_string()))?;
+        for (command, flags) in one.iter().filter(|(key, _)| *key != "path") {
+            let flags = flags.as_table().into_iter().flatten();
+            if let Some((key, _)) = flags.into_iter().find(|(key, _)| WHOLE.contains(&key.as_str())) {
+                let message = format!("`{key}` is about the whole command, not about a folder");
+                return Err(Wrong {
+                    help: Some(format!("write it under [{command}]")),
+                    ..wrong(key, message)
+                });
+            }
+        }
+        said.push((PathBuf::from(path), one));
+    }
+    said.sort_by_key(|(path, _)| path.components().count());
+    let mut found = Vec::new();
+    for (path, _) in &said {
+        let mut merged = table.clone();
+        merged.remove("folder");
+        for (_, one) in said.iter().filter(|(around, _)| path.starts_with(around)) {
+            for (key, value) in one.iter().filter(|(key, _)| *key != "path") {
+                match (merged.get_mut(key).and_then(toml::Value::as_table_mut), value.as_table()) {
+                    (Some(known), Some(new)) => known.extend(new.clone()),
+                    _ => {
+                        merged.insert(key.clone(), value.clone());
+                    }
+                }
+            }
+        }
+        found.push((path.clone(), merged));
+    }
+    Ok(found)
 }
 
 /// The settings nearest to what is looked at: the first file or folder among the arguments, or here.
 fn find(words: &[OsString]) -> Option<PathBuf> {
-    let is_place = |word: &&OsString| {
-        let path = Path::new(word);
-        path.is_dir() || otherwise_session::Language::of(path).is_some()
-    };
-    let first = words.iter().skip(1).take_while(|word| *word != "--").find(is_place);
-    let start = first.map_or(Path::new("."), |word| Path::new(word));
-    let start = std::path::absolute(start).ok()?;
+    let start = std::path::absolute(first_place(words).unwrap_or(Path::new("."))).ok()?;
     start.ancestors().map(|folder| folder.join(NAME)).find(|path| path.is_file())
+}
+
+/// The first file or folder among the arguments.
+fn first_place(words: &[OsString]) -> Option<&Path> {
+    let is_place = |path: &&Path| path.is_dir() || otherwise_session::Language::of(path).is_some();
+    words.iter().skip(1).take_while(|word| *word != "--").map(Path::new).find(is_place)
 }
 
 /// What is wrong with a setting: its key, and why.
@@ -102,7 +225,7 @@ fn flags(table: &toml::Table, words: &[OsString]) -> Result<Vec<String>, Wrong> 
     let definition = Cli::command();
     let names: Vec<&str> = definition.get_subcommands().map(clap::Command::get_name).collect();
     for (key, value) in table {
-        if !names.contains(&key.as_str()) && !matches!(key.as_str(), "exclude" | "ignore") {
+        if !names.contains(&key.as_str()) && !matches!(key.as_str(), "exclude" | "ignore" | "folder") {
             let help =
                 suggest::nearest(key, names.iter().copied()).map(|near| format!("did you mean `{near}`?"));
             return Err(Wrong { key: key.clone(), message: format!("there is no command `{key}`"), help });
@@ -207,6 +330,28 @@ mod tests {
         assert_eq!(of("[check]\njobs = true\n"), "`jobs` takes a text, a number or a list of them");
         let reason = rest(&"[[ignore]]\nfunction = 'f'\n".parse().unwrap()).unwrap_err();
         assert_eq!(reason.1, "say why `f` is ignored");
+    }
+
+    #[test]
+    fn flags_of_inner_folders_come_before_those_around_them() {
+        let text = "[check]\nstrict = true\ndeeper = 1\n[[folder]]\npath = 'a/b'\n[folder.check]\ndeeper = 3\n\
+                    [[folder]]\npath = 'a'\n[folder.check]\ndeeper = 2\nno-verify = true\n";
+        let words: Vec<OsString> = ["otherwise", "check", "A.hs"].map(OsString::from).to_vec();
+        let all: Vec<(PathBuf, Vec<String>)> = folders(&text.parse().unwrap())
+            .map_err(|wrong| wrong.message)
+            .unwrap()
+            .into_iter()
+            .map(|(path, table)| (path, flags(&table, &words).map_err(|wrong| wrong.message).unwrap()))
+            .collect();
+        let expected = |path: &str, flags: &[&str]| {
+            (PathBuf::from(path), flags.iter().map(|flag| flag.to_string()).collect::<Vec<_>>())
+        };
+        let inner = expected("a/b", &["--deeper=3", "--no-verify", "--strict"]);
+        assert_eq!(all, [expected("a", &["--deeper=2", "--no-verify", "--strict"]), inner]);
+        let wrong = |text: &str| folders(&text.parse().unwrap()).map_err(|wrong| wrong.message).unwrap_err();
+        assert_eq!(wrong("[[folder]]\n"), "say which folder: path = \"…\"");
+        let whole = "[[folder]]\npath = 'a'\n[folder.check]\nformat = 'json'\n";
+        assert_eq!(wrong(whole), "`format` is about the whole command, not about a folder");
     }
 
     #[test]

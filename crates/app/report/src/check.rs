@@ -171,6 +171,27 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
     }
 }
 
+/// What was done to come to the verdict, in a line.
+pub fn effort(checked: &Checked) -> String {
+    let searched = &checked.searched;
+    if searched.steps == 0 {
+        return match checked.word() {
+            "verified" => "by the verifier alone; nothing was searched".to_string(),
+            _ => "nothing was searched".to_string(),
+        };
+    }
+    format!(
+        "searched {} in {} and {:.2} s; {}",
+        count(searched.paths, "path", "paths"),
+        count(searched.steps, "step", "steps"),
+        searched.time.as_secs_f64(),
+        match searched.states_left {
+            0 => "nothing is left".to_string(),
+            left => count(left as u64, "state is left", "states are left"),
+        }
+    )
+}
+
 /// How far was searched, in words.
 fn searched(checked: &Checked) -> String {
     let searched = &checked.searched;

@@ -12,7 +12,10 @@ use otherwise_firewall::space::Field;
 use otherwise_firewall::verify::{Checked, Example, Judgement, seconds};
 use serde_json::{Map, Value, json};
 
+mod places;
+
 use crate::Style;
+pub use places::{diff_diagnostics, diff_summary, repair_diagnostic, service_diagnostics, trace_diagnostic};
 
 /// The way of a packet as an object.
 pub fn trace_json(traced: &Traced) -> Value {

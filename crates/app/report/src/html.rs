@@ -3,11 +3,13 @@
 mod check;
 mod run;
 mod source;
+mod told;
 mod trace;
 
 pub use check::{CheckedFile, check, function, repeated_call};
 pub use run::{Explored, MOST_SHOWN, run};
 pub use source::{Mark, Way, WayStep};
+pub use told::{Seen, Told, told};
 pub use trace::{TracedFile, TracedMethod, method, trace};
 
 /// Everything that pages look like. Colours are chosen for contrast in both themes.

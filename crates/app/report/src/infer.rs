@@ -1,9 +1,10 @@
 //! Results of `otherwise infer`.
 
-use otherwise_diagnostics::Sources;
+use otherwise_diagnostics::{Diagnostic, FileId, Severity, Sources};
 use otherwise_infer::{Annotation, Outcome, Status};
 use serde_json::{Value, json};
 
+use crate::html::{self, Seen, Told};
 use crate::{Style, check};
 
 /// For people: what verifies, then the annotations that were missing, each with who needs it.
@@ -117,6 +118,108 @@ pub fn json(outcome: &Outcome, file: &str, sources: &Sources) -> Value {
         "rounds": outcome.rounds,
         "seconds": outcome.time.as_secs_f64(),
     })
+}
+
+/// A line of a file as a place, without the blanks around it.
+fn placed(complaint: Diagnostic, sources: &Sources, file: FileId, line: u32) -> Diagnostic {
+    let source = sources.get(file);
+    let text = source.line_text(line);
+    let offset = (text.as_ptr() as usize).saturating_sub(source.text().as_ptr() as usize);
+    let start = offset + (text.len() - text.trim_start().len());
+    match text.trim() {
+        "" => complaint,
+        words => complaint.at(source.span(start..start + words.len()), ""),
+    }
+}
+
+/// What was found as complaints: missing types as notes at the definitions, what refutes a type, what is not verified.
+pub fn diagnostics(outcome: &Outcome, sources: &Sources, file: FileId) -> Vec<Diagnostic> {
+    let mut all = Vec::new();
+    if let Some(found) = &outcome.counterexample {
+        all.extend(check::diagnostics(std::slice::from_ref(&**found)));
+    }
+    for one in &outcome.annotations {
+        let message = format!("this type is missing: {{-@ {} @-}}", one.text);
+        let mut note = Diagnostic::new(Severity::Note, "missing-type", message);
+        if !one.needed_by.is_empty() {
+            let names: Vec<&str> = one.needed_by.iter().map(|name| name.as_str()).collect();
+            note = note.note(format!("needed by {}", names.join(", ")));
+        }
+        all.push(placed(note, sources, file, one.line));
+    }
+    if outcome.status == Status::Open {
+        for one in outcome.functions.iter().filter(|one| !one.is_verified) {
+            let name = one.function.as_str();
+            let mut complaint = Diagnostic::warning(
+                "not-verified",
+                format!("no types were found with which `{name}` verifies"),
+            );
+            for candidate in outcome.candidates.iter().filter(|candidate| candidate.function == one.function)
+            {
+                let reasons: Vec<&str> = candidate.refuted_by.iter().map(String::as_str).collect();
+                let tried = format!("{{-@ {} @-}} does not suffice", candidate.text);
+                complaint = complaint.note([&[tried.as_str()], reasons.as_slice()].concat().join("\n"));
+            }
+            let source = sources.get(file);
+            let is_own = |line: &u32| {
+                let rest = source.line_text(*line).strip_prefix(name);
+                rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_whitespace() || c == '='))
+            };
+            all.push(match (1..=source.line_count()).find(is_own) {
+                Some(line) => placed(complaint, sources, file, line),
+                None => complaint,
+            });
+        }
+    }
+    all
+}
+
+/// The page of what was found.
+pub fn page(name: &str, outcome: &Outcome, sources: &Sources, file: FileId, patch: &str) -> String {
+    let mut answers: Vec<Told> = Vec::new();
+    for complaint in diagnostics(outcome, sources, file) {
+        let word = match complaint.code {
+            "missing-type" => "found",
+            "not-verified" => "not verified",
+            _ => "counterexample",
+        };
+        let title = complaint
+            .span()
+            .filter(|span| sources.has(span.file))
+            .map(|span| {
+                format!("{}:{}", sources.get(span.file).name(), sources.get(span.file).line(span.start))
+            })
+            .unwrap_or_else(|| name.to_string());
+        let text = std::iter::once(&complaint.message).chain(&complaint.notes).cloned().collect::<Vec<_>>();
+        answers.push(Told::complaint(title, word, text.join("\n"), complaint));
+    }
+    let verified: Vec<&str> =
+        outcome.functions.iter().filter(|one| one.is_verified).map(|one| one.function.as_str()).collect();
+    let mut more = Vec::new();
+    if !patch.is_empty() {
+        more.push(("As a patch".to_string(), patch.to_string()));
+    }
+    if !outcome.story.is_empty() {
+        more.push(("What was tried".to_string(), outcome.story.join("\n")));
+    }
+    if !verified.is_empty() || !more.is_empty() {
+        answers.push(Told {
+            name: "Verified".to_string(),
+            verdict: (Seen::Good, format!("{} of {}", verified.len(), outcome.functions.len())),
+            brief: String::new(),
+            text: verified.join(", "),
+            more,
+            places: Vec::new(),
+        });
+    }
+    let summary = match (outcome.status, outcome.annotations.len()) {
+        (Status::Verified, 0) => "verified; no types are missing".to_string(),
+        (Status::Verified, 1) => "verified with 1 type that was missing".to_string(),
+        (Status::Verified, count) => format!("verified with {count} types that were missing"),
+        (Status::Refuted, _) => "a type that is written does not hold".to_string(),
+        (Status::Open, _) => "not everything verifies".to_string(),
+    };
+    html::told(&format!("otherwise infer {name}"), &summary, &answers, sources)
 }
 
 /// A patch that puts the annotations into the file.

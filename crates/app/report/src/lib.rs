@@ -29,6 +29,7 @@ pub mod run;
 pub mod sarif;
 pub mod solve;
 mod style;
+pub mod synth;
 pub mod test_file;
 pub mod text;
 pub mod trace;

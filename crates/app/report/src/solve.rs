@@ -1,10 +1,14 @@
 //! Results of `otherwise solve`.
 
+use otherwise_diagnostics::{Diagnostic, Severity, Span};
 use otherwise_explore::Bound;
 use otherwise_query::{Findings, Limit, Solution};
 use serde_json::{Map, Value, json};
 
 use crate::{Style, run};
+
+/// So many further solutions are told in a complaint.
+const MOST_OTHERS: usize = 100;
 
 /// What was asked.
 #[derive(Clone, Copy, Debug)]
@@ -137,6 +141,35 @@ fn undecided(findings: &Findings) -> String {
         left => parts.push(format!("{left} states left")),
     }
     format!("undecided after {:.1} s: {}", findings.statistics.time.as_secs_f64(), parts.join(", "))
+}
+
+/// The answer as a complaint: what was found as a note, that there is none or more than one as an error, no answer as a warning.
+/// `place` is where the query stands, if it is in a file.
+pub fn diagnostic(asked: &Asked<'_>, findings: &Findings, place: Option<Span>) -> Diagnostic {
+    let shown = |solution: &Solution| {
+        let values = asked.unknowns.iter().zip(&solution.values);
+        values.map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ")
+    };
+    let first = findings.solutions.first().map(shown);
+    let complaint = match (verdict(asked.question, findings), first) {
+        (Verdict::Yes, _) if asked.question == Question::Count => {
+            Diagnostic::new(Severity::Note, "solution", how_many(findings))
+        }
+        (Verdict::Yes, first) => Diagnostic::new(Severity::Note, "solution", first.unwrap_or_default()),
+        (Verdict::No, Some(first)) => Diagnostic::error("several-solutions", format!("not unique: {first}")),
+        (Verdict::No, None) => Diagnostic::error("no-solution", "no solution"),
+        (Verdict::Undecided, Some(first)) => {
+            Diagnostic::warning("undecided", format!("{first}; {}", undecided(findings)))
+        }
+        (Verdict::Undecided, None) => Diagnostic::warning("undecided", undecided(findings)),
+    };
+    let others = findings.solutions.iter().skip(1).take(MOST_OTHERS).map(shown);
+    let others = others.filter(|_| asked.question != Question::Count);
+    let complaint = others.fold(complaint, |complaint, other| complaint.note(format!("or {other}")));
+    match place {
+        Some(span) => complaint.at(span, "the query"),
+        None => complaint,
+    }
 }
 
 /// For machines; the fields are documented in the README.

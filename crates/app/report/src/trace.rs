@@ -194,6 +194,20 @@ fn kind(state: &PropertyState) -> &'static str {
     }
 }
 
+/// What was done to come to the verdict, in a line.
+pub fn effort(report: &MethodReport) -> String {
+    let statistics = &report.statistics;
+    format!(
+        "{} paths, {} questions to the solver ({} to Z3, {:.2} s), {} expressions, {:.2} s",
+        statistics.paths,
+        statistics.queries,
+        statistics.backend_queries,
+        statistics.solver_time.as_secs_f64(),
+        statistics.expressions,
+        statistics.time.as_secs_f64()
+    )
+}
+
 /// What was found, in a few words.
 pub fn brief(report: &MethodReport) -> String {
     match &report.verdict {

@@ -25,6 +25,7 @@ mod files;
 mod look;
 mod module;
 mod outcome;
+mod package;
 mod project;
 mod trace;
 mod walk;
@@ -35,7 +36,8 @@ pub use failure::Failure;
 pub use look::Looked;
 pub use module::{Annotations, LoadEvent, Module};
 pub use outcome::Outcome;
-pub use project::{Language, SourcePath, source_files, source_folders};
+pub use package::Package;
+pub use project::{Language, SourcePath, source_files};
 pub use trace::{MethodsTraced, Trace, TraceEvent, method_outcome};
 pub use walk::{Walk, WalkStep};
 

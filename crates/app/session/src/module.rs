@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use crate::files::{Record, Recorded, existing, is_same};
-use crate::project::source_folders;
+use crate::package::Package;
 use crate::{Failure, Session};
 
 /// How many programs are kept.
@@ -84,7 +84,9 @@ impl Module {
         let root =
             elaborated.annotations.iter().find(|one| one.module.to_string() == elaborated.root.as_str())?;
         let text = self.loaded.sources.get(root.file).text().to_string();
-        otherwise_infer::Program::from_text(file, text, &with_package(file, search_path)).ok()
+        let (search_path, extensions) = with_package(file, search_path);
+        let origin = Origin::text(file, text).with_extensions(extensions);
+        otherwise_infer::Program::from_origin(origin, &search_path).ok()
     }
 
     /// The modules that are not of the library.
@@ -106,6 +108,7 @@ pub(crate) struct Memory {
 struct Kept {
     path: PathBuf,
     search_path: Vec<PathBuf>,
+    extensions: Vec<String>,
     read: Record,
     module: Arc<Module>,
 }
@@ -128,13 +131,13 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Arc<Module>, Failure> {
-        let search_path = &with_package(file, search_path);
-        if let Some(module) = self.kept(file, search_path) {
+        let (search_path, extensions) = &with_package(file, search_path);
+        if let Some(module) = self.kept(file, search_path, extensions) {
             tell(LoadEvent::Warnings(module.loaded.diagnostics(), &module.loaded.sources));
             return Ok(module);
         }
         let files = Arc::new(Recorded::new(&self.files));
-        let origin = Origin::read(&*files, file)?;
+        let origin = Origin::read(&*files, file)?.with_extensions(extensions.clone());
         let reading = Arc::clone(&files) as Arc<dyn Files>;
         let loaded =
             budget.watched(&Loading(tell), || otherwise_load::load_from(reading, origin, search_path, &[]));
@@ -144,6 +147,7 @@ impl Session {
         let kept = Kept {
             path: file.to_path_buf(),
             search_path: search_path.to_vec(),
+            extensions: extensions.clone(),
             read,
             module: Arc::clone(&module),
         };
@@ -166,7 +170,8 @@ impl Session {
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Loaded, Failure> {
         let files = Arc::clone(&self.files) as Arc<dyn Files>;
-        let search_path = &with_package(origin.path(), search_path);
+        let (search_path, extensions) = &with_package(origin.path(), search_path);
+        let origin = origin.with_extensions(extensions.clone());
         let loaded = budget
             .watched(&Loading(tell), || otherwise_load::load_from(files, origin, search_path, expressions));
         without_errors(loaded, tell)
@@ -182,19 +187,23 @@ impl Session {
         self.modules.lock().read.get(file).cloned()
     }
 
-    fn kept(&self, file: &Path, search_path: &[PathBuf]) -> Option<Arc<Module>> {
+    fn kept(&self, file: &Path, search_path: &[PathBuf], extensions: &[String]) -> Option<Arc<Module>> {
         let memory = self.modules.lock();
-        let same = |kept: &&Kept| kept.path == file && kept.search_path == search_path;
+        let same = |kept: &&Kept| {
+            kept.path == file && kept.search_path == search_path && kept.extensions == extensions
+        };
         let kept = memory.kept.iter().find(same)?;
         is_same(&kept.read, &*self.files).then(|| Arc::clone(&kept.module))
     }
 }
 
-/// Where imported modules are looked for: where the user says, and where the package of the file has sources.
-fn with_package(file: &Path, search_path: &[PathBuf]) -> Vec<PathBuf> {
+/// Where imported modules are looked for, where the user says and where the package of the file has sources; and the extensions
+/// that the package has.
+pub(crate) fn with_package(file: &Path, search_path: &[PathBuf]) -> (Vec<PathBuf>, Vec<String>) {
+    let Package { folders, extensions } = Package::of(file);
     let mut all = search_path.to_vec();
-    all.extend(source_folders(file).into_iter().filter(|folder| !search_path.contains(folder)));
-    all
+    all.extend(folders.into_iter().filter(|folder| !search_path.contains(folder)));
+    (all, extensions)
 }
 
 fn without_errors(loaded: Loaded, tell: &(dyn Fn(LoadEvent<'_>) + Sync)) -> Result<Loaded, Failure> {

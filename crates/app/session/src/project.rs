@@ -1,4 +1,4 @@
-//! Which files a request is about: folders, and what a project says about them.
+//! Which files a request is about: files, and what folders hold.
 
 use ignore::overrides::OverrideBuilder;
 use otherwise_diagnostics::Diagnostic;
@@ -89,90 +89,9 @@ fn is_made(path: &Path) -> bool {
     matches!(name, Some("dist" | "dist-newstyle" | "_build" | "_opam" | "node_modules")) && path.is_dir()
 }
 
-/// How far up the description of a package is looked for.
-const MAX_UP: usize = 12;
-
-/// The source folders that the package around a Haskell file names (`.cabal`, `package.yaml`): its modules import each other.
-pub fn source_folders(file: &Path) -> Vec<PathBuf> {
-    let own = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut folder = own.to_path_buf();
-    for _ in 0..MAX_UP {
-        let described = described_folders(&folder);
-        if let Some(names) = described {
-            return names.into_iter().map(|name| folder.join(name)).filter(|path| path.is_dir()).collect();
-        }
-        // `..` and not the parent's name: names stay as short as the user wrote them.
-        match folder.parent().filter(|parent| !parent.as_os_str().is_empty() && !folder.ends_with("..")) {
-            Some(parent) => folder = parent.to_path_buf(),
-            None if folder == Path::new(".") => folder = PathBuf::from(".."),
-            None if folder.has_root() => return Vec::new(),
-            None if folder.ends_with("..") => folder = folder.join(".."),
-            None => folder = PathBuf::from("."),
-        }
-        if !folder.exists() {
-            return Vec::new();
-        }
-    }
-    Vec::new()
-}
-
-/// The source folders of the package in a folder; none where there is no package.
-fn described_folders(folder: &Path) -> Option<Vec<String>> {
-    let entries = std::fs::read_dir(folder).ok()?;
-    let mut names: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    names.sort();
-    let cabal = names.iter().find(|path| path.extension().is_some_and(|extension| extension == "cabal"));
-    if let Some(text) = cabal.and_then(|path| std::fs::read_to_string(path).ok()) {
-        return Some(field(&text, "hs-source-dirs"));
-    }
-    let hpack = names.iter().find(|path| path.file_name().is_some_and(|name| name == "package.yaml"))?;
-    Some(field(&std::fs::read_to_string(hpack).ok()?, "source-dirs"))
-}
-
-/// The values of a field wherever it stands: on its line, and on the lines below that are indented more (or, in YAML, are items).
-fn field(text: &str, name: &str) -> Vec<String> {
-    let mut values: Vec<String> = Vec::new();
-    let mut inside: Option<usize> = None;
-    for line in text.lines() {
-        let words = line.trim_start();
-        let indent = line.len() - words.len();
-        if words.is_empty() || words.starts_with("--") || words.starts_with('#') {
-            continue;
-        }
-        let begins = words.split_once(':').filter(|(key, _)| key.trim().eq_ignore_ascii_case(name));
-        let part = match (begins, inside) {
-            (Some((_, rest)), _) => {
-                inside = Some(indent);
-                rest
-            }
-            (None, Some(of)) if indent > of || indent == of && words.starts_with("- ") => words,
-            _ => {
-                inside = None;
-                continue;
-            }
-        };
-        let separated = part.split(|c: char| c == ',' || c == '[' || c == ']' || c.is_whitespace());
-        for value in separated.map(|word| word.trim_matches(['"', '\''])) {
-            if !value.is_empty() && value != "-" && !values.iter().any(|other| other == value) {
-                values.push(value.to_string());
-            }
-        }
-    }
-    values
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn fields_of_packages() {
-        let cabal = "name: a\nlibrary\n  hs-source-dirs: src, gen\n  build-depends: base\ntest-suite t\n  HS-Source-Dirs:\n    test\n    src\n  main-is: T.hs\n";
-        assert_eq!(field(cabal, "hs-source-dirs"), ["src", "gen", "test"]);
-        let hpack = "library:\n  source-dirs: src\ntests:\n  t:\n    source-dirs:\n    - test\n    - 'other'\n    main: T.hs\n";
-        assert_eq!(field(hpack, "source-dirs"), ["src", "test", "other"]);
-        assert_eq!(field("source-dirs: [a, \"b\"]\n", "source-dirs"), ["a", "b"]);
-    }
 
     #[test]
     fn folders_are_walked_and_what_is_ignored_is_left_out() {
@@ -182,7 +101,6 @@ mod tests {
             std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(path, text).unwrap();
         };
-        write("p.cabal", "library\n  hs-source-dirs: src\n");
         write("src/B.hs", "");
         write("src/A.lhs", "");
         write("src/deep/x.ml", "");
@@ -197,8 +115,6 @@ mod tests {
         assert_eq!(named(Language::Haskell, &[]), ["src/A.lhs", "src/B.hs"]);
         assert_eq!(named(Language::Haskell, &["src/B.hs".to_string()]), ["src/A.lhs"]);
         assert_eq!(named(Language::Ocaml, &[]), ["src/deep/x.ml"]);
-        assert_eq!(source_folders(&root.join("src/B.hs")), [root.join("src")]);
-        assert_eq!(source_folders(&root.join("made/D.hs")), [root.join("src")]);
         std::fs::remove_dir_all(&root).unwrap();
     }
 }

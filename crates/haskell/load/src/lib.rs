@@ -29,6 +29,7 @@ use std::sync::{Arc, OnceLock};
 pub struct Origin {
     path: PathBuf,
     text: Arc<str>,
+    extensions: Vec<String>,
 }
 
 impl Origin {
@@ -43,12 +44,24 @@ impl Origin {
         let bytes = files.read(path).map_err(|error| {
             Diagnostic::error("unreadable-file", format!("cannot read `{shown}`: {error}"))
         })?;
-        Ok(Origin { path: path.to_path_buf(), text: otherwise_elaborate::text_of_bytes(bytes).into() })
+        Ok(Origin::text(path, otherwise_elaborate::text_of_bytes(bytes)))
     }
 
     /// A text, as if it stood in a file of this name.
     pub fn text(path: impl Into<PathBuf>, text: impl Into<Arc<str>>) -> Origin {
-        Origin { path: path.into(), text: text.into() }
+        Origin { path: path.into(), text: text.into(), extensions: Vec::new() }
+    }
+
+    /// With these extensions on in all modules of the program, as words of a `LANGUAGE` pragma: packages have such.
+    #[must_use]
+    pub fn with_extensions(self, extensions: Vec<String>) -> Origin {
+        Origin { extensions, ..self }
+    }
+
+    /// The same file with another text.
+    #[must_use]
+    pub fn with_text(&self, text: impl Into<Arc<str>>) -> Origin {
+        Origin { text: text.into(), ..self.clone() }
     }
 
     /// The file.
@@ -103,7 +116,9 @@ pub fn load_from(
             otherwise_library::module_names().filter(|name| !otherwise_library::is_internal(name)).collect()
         },
     };
-    let mut loader = FileLoader::new(&origin.path, search_path, Some(library)).reading(files);
+    let mut loader = FileLoader::new(&origin.path, search_path, Some(library))
+        .reading(files)
+        .with_extensions(&origin.extensions);
     let root = ModuleText { path: origin.path.display().to_string(), text: origin.text, is_library: false };
     let ready = library_ready().map_or_else(Ready::new, |library| library.ready.clone());
     let elaborated = elaborate_with(&mut sources, &mut loader, root, expressions, ready);

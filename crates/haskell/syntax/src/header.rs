@@ -5,9 +5,14 @@ use otherwise_diagnostics::{Diagnostic, SourceFile};
 use crate::lexer::{Token, TokenKind};
 use crate::{Extension, Extensions};
 
-/// What the header of a file turns on and off.
-pub(crate) fn extensions(file: &SourceFile, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Extensions {
-    let mut extensions = Extensions::default();
+/// What is on in a file: what is given, as its header turns it on and off.
+pub(crate) fn extensions(
+    file: &SourceFile,
+    text: &str,
+    given: &Extensions,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Extensions {
+    let mut extensions = given.clone();
     let mut at = 0;
     while let Some(next) = skip_to_pragma(text, at) {
         let start = next + "{-#".len();
@@ -191,7 +196,7 @@ mod tests {
             let file = sources.add("a.hs", text);
             let mut diagnostics = Vec::new();
             assert_eq!(
-                extensions(sources.get(file), text, &mut diagnostics),
+                extensions(sources.get(file), text, &Extensions::default(), &mut diagnostics),
                 Extensions::default(),
                 "{text}"
             );

@@ -15,9 +15,14 @@ use crate::{Extensions, Parsed, annotations, diagnose};
 ///
 /// Never fails: what is wrong is in [`Parsed::diagnostics`].
 pub fn parse_module(sources: &Sources, file: FileId) -> Parsed {
+    parse_module_with(sources, file, &Extensions::default())
+}
+
+/// As [`parse_module`], with extensions that are on before the header of the file is looked at, as packages have them.
+pub fn parse_module_with(sources: &Sources, file: FileId, given: &Extensions) -> Parsed {
     let file = sources.get(file);
     let mut diagnostics = Vec::new();
-    let prepared = prepare(file, &Wrapping::Module, &mut diagnostics);
+    let prepared = prepare(file, &Wrapping::Module(given), &mut diagnostics);
     let module = parse_prepared(file, &prepared, &mut diagnostics);
     let annotations = annotations::of(file, &prepared, &module);
     for diagnostic in diagnostics.iter_mut().filter(|one| one.code == "syntax-error") {

@@ -55,8 +55,8 @@ pub(crate) struct FixityTokens {
 
 /// What a text is, and so what must be written around it to make it a module.
 pub(crate) enum Wrapping<'e> {
-    /// A module by itself.
-    Module,
+    /// A module by itself; these extensions are on before its header is looked at.
+    Module(&'e Extensions),
     /// An expression in a module with these extensions.
     Expression(&'e Extensions),
     /// A type in a module with these extensions.
@@ -66,7 +66,7 @@ pub(crate) enum Wrapping<'e> {
 impl Wrapping<'_> {
     fn prefix(&self) -> &'static str {
         match self {
-            Wrapping::Module => "",
+            Wrapping::Module(_) => "",
             Wrapping::Expression(_) => "it =\n ",
             Wrapping::Type(_) => "it ::\n ",
         }
@@ -80,12 +80,12 @@ pub(crate) fn prepare(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Prepared {
     let mut text = std::borrow::Cow::Borrowed(file.text());
-    let is_module = matches!(wrapping, Wrapping::Module);
+    let is_module = matches!(wrapping, Wrapping::Module(_));
     if is_module && file.name().ends_with(".lhs") {
         text = literate::code_of(file, diagnostics).into();
     }
     let extensions = match wrapping {
-        Wrapping::Module => header::extensions(file, &text, diagnostics),
+        Wrapping::Module(given) => header::extensions(file, &text, given, diagnostics),
         Wrapping::Expression(extensions) | Wrapping::Type(extensions) => (*extensions).clone(),
     };
     if is_module && extensions.has(Extension::CPP) {

@@ -40,7 +40,7 @@ fn programs_of_the_workspace_are_printed_and_read_again() {
                         .iter()
                         .find_map(|path| std::fs::read_to_string(path).ok())
                 };
-                let text = preprocess(&name, &text, &mut include).unwrap_or(text);
+                let text = preprocess(&name, &text, &Extensions::default(), &mut include).unwrap_or(text);
                 round_trip(&name, &text);
             }
         }

@@ -11,9 +11,8 @@ use rustc_hash::FxHashSet;
 
 /// A program that was loaded, with its annotations.
 pub struct Program {
-    path: PathBuf,
+    origin: Origin,
     search_path: Vec<PathBuf>,
-    text: Arc<str>,
     loaded: Loaded,
     specs: Specs,
     declarations: otherwise_core::Program,
@@ -24,7 +23,7 @@ pub struct Program {
 
 impl std::fmt::Debug for Program {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Program").field("path", &self.path).finish_non_exhaustive()
+        f.debug_struct("Program").field("path", &self.origin.path()).finish_non_exhaustive()
     }
 }
 
@@ -38,18 +37,17 @@ impl Program {
         text: impl Into<Arc<str>>,
         search_path: &[PathBuf],
     ) -> Result<Program, Unusable> {
-        let text: Arc<str> = text.into();
-        let loaded = load(Origin::text(path.as_ref(), Arc::clone(&text)), search_path);
-        Program::new(path.as_ref(), text, search_path, loaded)
+        Program::from_origin(Origin::text(path.as_ref(), text), search_path)
     }
 
-    /// A program that was loaded from this file and text.
-    pub fn new(
-        path: &Path,
-        text: Arc<str>,
-        search_path: &[PathBuf],
-        mut loaded: Loaded,
-    ) -> Result<Program, Unusable> {
+    /// The program that begins there.
+    pub fn from_origin(origin: Origin, search_path: &[PathBuf]) -> Result<Program, Unusable> {
+        let loaded = load(origin.clone(), search_path);
+        Program::new(origin, search_path, loaded)
+    }
+
+    /// A program that was loaded from there.
+    pub fn new(origin: Origin, search_path: &[PathBuf], mut loaded: Loaded) -> Result<Program, Unusable> {
         if loaded.has_errors() {
             return Err((loaded.diagnostics().to_vec(), loaded.sources));
         }
@@ -64,9 +62,8 @@ impl Program {
             loaded.elaborated.annotations.iter().map(|one| Symbol::new(&one.module.to_string())).collect();
         let (declarations, globals) = (loaded.declarations(), loaded.globals());
         Ok(Program {
-            path: path.to_path_buf(),
+            origin,
             search_path: search_path.to_vec(),
-            text,
             loaded,
             specs,
             declarations,
@@ -78,17 +75,32 @@ impl Program {
 
     /// The same file with another text.
     pub(crate) fn with_text(&self, text: String) -> Result<Program, Unusable> {
-        Program::from_text(&self.path, text, &self.search_path)
+        Program::from_origin(self.origin.with_text(text), &self.search_path)
     }
 
     /// The file.
     pub fn path(&self) -> &Path {
-        &self.path
+        self.origin.path()
+    }
+
+    /// The file among the texts.
+    pub fn file(&self) -> otherwise_diagnostics::FileId {
+        let elaborated = &self.loaded.elaborated;
+        let own =
+            elaborated.annotations.iter().find(|one| one.module.to_string() == elaborated.root.as_str());
+        own.map_or_else(|| self.first_text(), |one| one.file)
+    }
+
+    /// The text that was read first, which is the file's.
+    fn first_text(&self) -> otherwise_diagnostics::FileId {
+        let name = self.origin.path().display().to_string();
+        let mut texts = self.loaded.sources.iter();
+        texts.find(|text| text.name() == name).map_or(otherwise_diagnostics::FileId(0), |text| text.id())
     }
 
     /// The text of the file.
     pub fn text(&self) -> &str {
-        &self.text
+        self.origin.source()
     }
 
     /// The texts that positions refer to.

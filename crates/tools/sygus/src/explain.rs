@@ -32,6 +32,21 @@ pub fn text(answer: &Answer, problem: &Problem) -> String {
     text
 }
 
+/// How it was found, as comments of the format: for those who want to know more.
+pub fn details(answer: &Answer, problem: &Problem) -> String {
+    let mut text = format!("; engine {}, {:.3} s", answer.engine, answer.seconds);
+    if answer.status == Status::Solved {
+        let _ = write!(text, ", size {}", answer.size());
+    }
+    text.push('\n');
+    if !answer.filter.removed.is_empty() {
+        let names: Vec<&str> = answer.filter.removed.iter().map(|op| op.name(problem.version)).collect();
+        let back = if answer.filter.fell_back { ", then searched with them all the same" } else { "" };
+        let _ = writeln!(text, "; left out at first: {}{back}", names.join(", "));
+    }
+    text
+}
+
 /// What programs read.
 pub fn json(file: &str, answer: &Answer, problem: &Problem) -> Json {
     let version = problem.version;

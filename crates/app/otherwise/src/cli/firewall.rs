@@ -36,6 +36,9 @@ pub(crate) struct FirewallOptions {
     /// Take a match outside the model for true, or with `!` before it for false
     #[arg(long, value_name = "MATCH", allow_hyphen_values = true)]
     pub(crate) assume: Vec<String>,
+    /// Write the answer to this file too, as a web page that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
 }
 
 /// How rules are written.
@@ -126,9 +129,6 @@ pub(crate) struct FirewallLint {
 pub(crate) struct FirewallServices {
     /// The rules; - for standard input
     pub(crate) file: PathBuf,
-    /// Write the table as a page to this file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) html: Option<PathBuf>,
     /// Write the table as a picture to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,

@@ -38,6 +38,9 @@ pub(crate) struct SynthArguments {
     /// For a folder: print tab-separated values
     #[arg(long)]
     pub(crate) tsv: bool,
+    /// Write what was found to this file too, as a web page that needs nothing else
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["convert", "verify"])]
+    pub(crate) html: Option<PathBuf>,
     /// How much memory the search may use
     #[arg(long, default_value = "2G", value_name = "SIZE")]
     pub(crate) memory: Memory,

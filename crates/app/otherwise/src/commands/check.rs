@@ -12,7 +12,7 @@ use parking_lot::Mutex;
 use std::io::IsTerminal;
 use std::path::Path;
 
-use crate::cli::{CheckArguments, Format, Global};
+use crate::cli::{CheckArguments, Command, Format, Global};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::many::{self, Files, Finding, Judge};
@@ -98,6 +98,15 @@ fn check(
     run.finish(output)
 }
 
+/// The flags for a file, if it is in a folder with flags of its own.
+fn flags_of(global: &Global, file: &Path) -> Option<(Box<CheckArguments>, Global)> {
+    let cli = global.settings.command_in_folder(file)?;
+    match cli.command {
+        Command::Check(arguments) => Some((arguments, cli.global)),
+        _ => None,
+    }
+}
+
 /// A check of many files.
 struct Run<'a> {
     arguments: &'a CheckArguments,
@@ -128,14 +137,19 @@ impl Run<'_> {
         if many.cluster.cluster.is_none() {
             return Ok(None);
         }
-        let request = request(arguments, self.global, Path::new(""), &self.names);
-        let task = CheckTask::new(&request).ok_or_else(|| {
-            Diagnostic::error("no-cluster", "flags of the solver are not for other machines")
-        })?;
+        let asked = |file: &Path| {
+            let own = flags_of(self.global, file);
+            let (arguments, global) =
+                own.as_ref().map_or((self.arguments, self.global), |(own, global)| (&**own, global));
+            let task = CheckTask::new(&request(arguments, global, Path::new(""), &self.names));
+            let task = task.ok_or_else(|| {
+                Diagnostic::error("no-cluster", "flags of the solver are not for other machines")
+            })?;
+            Ok((file.to_path_buf(), serde_json::to_value(task).unwrap_or_default()))
+        };
         let question = Question {
             kind: "check",
-            options: serde_json::to_value(task).unwrap_or_default(),
-            files: files.files.iter().map(|file| file.path.clone()).collect(),
+            files: files.files.iter().map(|file| asked(&file.path)).collect::<Result<_, Diagnostic>>()?,
             include: &arguments.imports.search_path,
         };
         Ok(Remote::ask(many, &question, output, self.global.quiet)?)
@@ -150,8 +164,10 @@ impl Run<'_> {
 
     /// Checks one file; ends everything with an exit code if the user wants something else of it.
     fn file(&mut self, path: &Path, budget: &Budget, output: &mut Output) -> Result<Option<Exit>, Failure> {
-        let arguments = self.arguments;
-        let request = request(arguments, self.global, path, &self.names);
+        let own = flags_of(self.global, path);
+        let (arguments, global) =
+            own.as_ref().map_or((self.arguments, self.global), |(own, global)| (&**own, global));
+        let request = request(arguments, global, path, &self.names);
         let shows_progress =
             !self.global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
         let streams = output.is_lines;
@@ -183,13 +199,13 @@ impl Run<'_> {
             true => progress.during(|| checking.run(budget, &tell)),
             false => checking.run(budget, &tell),
         };
-        let known = self.judge(path, &checked);
+        let known = self.judge(path, &checked, arguments.accept_bounded);
         let way = |function: &Checked| {
             let call = html::repeated_call(function)?;
             let search_path = &arguments.imports.search_path;
             web_page::way(&self.session, path, search_path, &call, &Budget::default())
         };
-        let ways = match &arguments.html {
+        let ways = match &self.arguments.html {
             Some(_) => checked.functions.iter().map(way).collect(),
             None => Vec::new(),
         };
@@ -202,7 +218,12 @@ impl Run<'_> {
     }
 
     /// Tells findings that count from those that are known.
-    fn judge(&mut self, path: &Path, checked: &FunctionsChecked) -> Vec<(usize, String)> {
+    fn judge(
+        &mut self,
+        path: &Path,
+        checked: &FunctionsChecked,
+        accepts_bounded: bool,
+    ) -> Vec<(usize, String)> {
         let judged = checked.functions.iter().enumerate().filter_map(|(at, function)| {
             let complaint = render::diagnostic(function).filter(|_| function.is_alarm());
             let finding = complaint.as_ref().map(|complaint| Finding {
@@ -210,7 +231,7 @@ impl Run<'_> {
                 message: &complaint.message,
                 is_error: complaint.is_error(),
             });
-            let outcome = outcome(function, self.arguments.accept_bounded);
+            let outcome = outcome(function, accepts_bounded);
             let why = self.judge.judge(path, function.title.as_str(), outcome, finding)?;
             Some((at, why))
         });
@@ -228,6 +249,9 @@ impl Run<'_> {
                 Some((_, why)) => text.push_str(&format!("{}: {why}\n", function.title)),
                 None if quiet && render::diagnostic(function).is_none() => {}
                 None => text.push_str(&render::one(function, sources, style)),
+            }
+            if self.global.verbose && found.known.iter().all(|(known, _)| *known != at) {
+                text.push_str(&format!("  {}\n", style.faint(&render::effort(function))));
             }
         }
         if !self.are_many {

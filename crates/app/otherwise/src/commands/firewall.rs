@@ -16,6 +16,7 @@ use otherwise_firewall::spec::{self, Statement, What};
 use otherwise_firewall::verify::{Checked, Judgement};
 use otherwise_firewall::{diff, explain, lint, packet, repair, services, verify};
 use otherwise_report::firewall as shown;
+use otherwise_report::html::{self, Seen, Told};
 use serde_json::Value;
 
 use crate::cli::{
@@ -55,8 +56,12 @@ pub(crate) fn run(
         FirewallCommand::Services(arguments) => &arguments.options,
         FirewallCommand::Check(arguments) => &arguments.options,
     };
-    let mut session =
-        Session { sources: Sources::new(), forced: options.read_as, options: to_options(options, budget) };
+    let mut session = Session {
+        sources: Sources::new(),
+        forced: options.read_as,
+        options: to_options(options, budget),
+        is_verbose: global.verbose,
+    };
     let budget = session.options.budget.clone();
     let result = budget.watched(&GivesUp(global), || match command {
         FirewallCommand::Trace(arguments) => session.trace(arguments, output),
@@ -117,6 +122,7 @@ struct Session {
     sources: Sources,
     forced: Option<RulesFormat>,
     options: Options,
+    is_verbose: bool,
 }
 
 impl Session {
@@ -161,6 +167,13 @@ impl Session {
             return Err(End::Failure(loaded.diagnostics));
         }
         output.warnings(&loaded.diagnostics, &self.sources);
+        if self.is_verbose {
+            let chains: Vec<_> = loaded.ruleset.tables.iter().flat_map(|table| &table.chains).collect();
+            let rules: usize = chains.iter().map(|chain| chain.rules.len()).sum();
+            let chains = chains.len();
+            let name = self.sources.get(file).name();
+            output.remark(&format!("otherwise: {name}: {rules} rules in {chains} chains"));
+        }
         Ok((file, loaded.ruleset))
     }
 
@@ -205,7 +218,7 @@ impl Session {
     }
 
     fn trace(&mut self, arguments: &FirewallTrace, output: &mut Output) -> Result<Exit, End> {
-        let (_, ruleset) = self.rules(&arguments.file, output)?;
+        let (file, ruleset) = self.rules(&arguments.file, output)?;
         let families = ruleset.families();
         let only = match families.as_slice() {
             [one] => Some(*one),
@@ -226,9 +239,19 @@ impl Session {
                 .at(self.sources.get(source).span(start..start + given.chain.len()), "not in these rules")
         })?;
         let traced = explain::trace(&view, entry, given)?;
+        let place = shown::trace_diagnostic(&traced, &self.sources, file);
+        if let Some(path) = &arguments.options.html {
+            let text = shown::trace_text(&traced, false);
+            let title = format!("otherwise firewall trace {}", arguments.file.display());
+            let verdict = traced.trace.verdict.name();
+            let mut told = Told::complaint(arguments.packet.clone(), verdict, text, place.clone());
+            told.more.push(("All rules that were looked at".to_owned(), shown::trace_text(&traced, true)));
+            write(path, &html::told(&title, &place.message, &[told], &self.sources))?;
+        }
         match output.format {
-            Format::Text => output.result(&shown::trace_text(&traced, arguments.all)),
-            Format::Json | Format::Sarif => output.json(&shown::trace_json(&traced)),
+            Format::Text => output.result(&shown::trace_text(&traced, arguments.all || self.is_verbose)),
+            Format::Json => output.json(&shown::trace_json(&traced)),
+            Format::Sarif => output.diagnostics(&[place], &self.sources),
         }
         Ok(Exit::Holds)
     }
@@ -237,15 +260,25 @@ impl Session {
         let (_, ruleset) = self.rules(&arguments.file, output)?;
         let statements = self.statements(&arguments.specs, &arguments.expression, output)?;
         let checked = verify::verify(&ruleset, &statements, &self.options)?;
-        self.show_checked(&[(None, checked)], Vec::new(), output)
+        let title = format!("otherwise firewall verify {}", arguments.file.display());
+        let page = arguments.options.html.as_deref().map(|path| (path, title));
+        self.show_checked(&[(None, checked)], Vec::new(), page, output)
     }
 
     fn show_checked(
         &mut self,
         all: &[(Option<String>, Vec<Checked>)],
         findings: Vec<(String, Finding)>,
+        page: Option<(&Path, String)>,
         output: &mut Output,
     ) -> Result<Exit, End> {
+        if let Some((path, title)) = page {
+            let checked = all.iter().flat_map(|(file, checked)| checked.iter().map(move |each| (file, each)));
+            let mut answers: Vec<Told> =
+                checked.map(|(file, each)| told_checked(file.as_deref(), each)).collect();
+            answers.extend(findings.iter().map(|(file, each)| self.told_finding(file, each)));
+            write(path, &html::told(&title, &summary(&answers), &answers, &self.sources))?;
+        }
         match output.format {
             Format::Text => {
                 for (file, checked) in all {
@@ -298,18 +331,31 @@ impl Session {
             return Err(complaint.into());
         }
         let result = repair::repair(&self.sources, file, &ruleset, &statements, &self.options)?;
+        let place = shown::repair_diagnostic(&result, &self.sources, file);
+        if let Some(path) = &arguments.options.html {
+            let title = format!("otherwise firewall repair {}", arguments.file.display());
+            let name = arguments.file.display().to_string();
+            let mut told =
+                Told::complaint(name, result.status.name(), shown::repair_text(&result), place.clone());
+            // The beginning of the file is no place that anything is said about.
+            told.places.clear();
+            told.verdict.0 = if place.is_error() { Seen::Bad } else { Seen::Good };
+            for each in result.alternatives.iter().filter(|each| !each.diff.is_empty()) {
+                told.more.push((each.what.clone(), each.diff.clone()));
+            }
+            write(path, &html::told(&title, &place.message, &[told], &self.sources))?;
+        }
         match output.format {
             Format::Text => output.result(&shown::repair_text(&result)),
-            Format::Json | Format::Sarif => output.json(&shown::repair_json(&result)),
+            Format::Json => output.json(&shown::repair_json(&result)),
+            Format::Sarif => output.diagnostics(&[place], &self.sources),
         }
         if let Some(path) = &arguments.write
             && matches!(result.status, Status::Repaired | Status::Already)
         {
             let nft = matches!(ruleset.format, otherwise_firewall::ir::Format::Nft);
             let text = if nft { &result.diff } else { &result.text };
-            std::fs::write(path, text).map_err(|error| {
-                Diagnostic::error("unwritable", format!("cannot write `{}`: {error}", path.display()))
-            })?;
+            write(path, text)?;
         }
         Ok(match result.status {
             Status::Repaired | Status::Already => Exit::Holds,
@@ -318,12 +364,28 @@ impl Session {
     }
 
     fn diff(&mut self, arguments: &FirewallDiff, output: &mut Output) -> Result<Exit, End> {
-        let (_, old) = self.rules(&arguments.old, output)?;
-        let (_, new) = self.rules(&arguments.new, output)?;
+        let (old_file, old) = self.rules(&arguments.old, output)?;
+        let (new_file, new) = self.rules(&arguments.new, output)?;
         let difference = diff::diff(&old, &new, arguments.most, &self.options)?;
+        let places = shown::diff_diagnostics(&difference, &self.sources, old_file, new_file);
+        if let Some(path) = &arguments.options.html {
+            let title =
+                format!("otherwise firewall diff {} {}", arguments.old.display(), arguments.new.display());
+            let answers = places.iter().zip(1..).map(|(place, number)| {
+                Told::complaint(
+                    format!("Difference {number}"),
+                    "differs",
+                    place.message.clone(),
+                    place.clone(),
+                )
+            });
+            let summary = shown::diff_summary(&difference);
+            write(path, &html::told(&title, &summary, &answers.collect::<Vec<_>>(), &self.sources))?;
+        }
         match output.format {
             Format::Text => output.result(&shown::diff_text(&difference)),
-            Format::Json | Format::Sarif => output.json(&shown::diff_json(&difference)),
+            Format::Json => output.json(&shown::diff_json(&difference)),
+            Format::Sarif => output.diagnostics(&places, &self.sources),
         }
         Ok(if difference.regions.is_empty() { Exit::Holds } else { Exit::Violated })
     }
@@ -355,6 +417,12 @@ impl Session {
             }
             findings.extend(lint::lock_out(&ruleset, address, port, &self.options)?);
         }
+        if let Some(path) = &arguments.options.html {
+            let name = arguments.file.display().to_string();
+            let answers: Vec<Told> = findings.iter().map(|each| self.told_finding(&name, each)).collect();
+            let title = format!("otherwise firewall lint {name}");
+            write(path, &html::told(&title, &summary(&answers), &answers, &self.sources))?;
+        }
         match output.format {
             Format::Text => output.result(&shown::findings_text(&findings, &self.sources)),
             Format::Json => {
@@ -377,21 +445,23 @@ impl Session {
     }
 
     fn services(&mut self, arguments: &FirewallServices, output: &mut Output) -> Result<Exit, End> {
-        let (_, ruleset) = self.rules(&arguments.file, output)?;
+        let (file, ruleset) = self.rules(&arguments.file, output)?;
         let found = services::services(&ruleset, &self.options)?;
         let title = format!("Who may reach what: {}", arguments.file.display());
-        for (path, page) in
-            [(&arguments.html, services::html as fn(&_, &_) -> _), (&arguments.svg, services::svg)]
-        {
+        let pages =
+            [(&arguments.options.html, services::html as fn(&_, &_) -> _), (&arguments.svg, services::svg)];
+        for (path, page) in pages {
             if let Some(path) = path {
-                std::fs::write(path, page(&found, &title)).map_err(|error| {
-                    Diagnostic::error("unwritable", format!("cannot write `{}`: {error}", path.display()))
-                })?;
+                write(path, &page(&found, &title))?;
             }
         }
         match output.format {
             Format::Text => output.result(&shown::services_text(&found)),
-            Format::Json | Format::Sarif => output.json(&shown::services_json(&found)),
+            Format::Json => output.json(&shown::services_json(&found)),
+            Format::Sarif => {
+                let all = shown::service_diagnostics(&found, &self.sources, file);
+                output.diagnostics(&all, &self.sources);
+            }
         }
         Ok(Exit::Holds)
     }
@@ -425,8 +495,54 @@ impl Session {
                 findings.extend(bad.map(|finding| (name.clone(), finding)));
             }
         }
-        self.show_checked(&all, findings, output)
+        let title = format!("otherwise firewall check {}", arguments.policy.display());
+        let page = arguments.options.html.as_deref().map(|path| (path, title));
+        self.show_checked(&all, findings, page, output)
     }
+
+    fn told_finding(&self, file: &str, finding: &Finding) -> Told {
+        let text = shown::finding_text(finding, &self.sources);
+        Told::complaint(file, finding.kind, text, shown::finding_diagnostic(finding))
+    }
+}
+
+/// A statement as a part of a page: with its place if it does not hold.
+fn told_checked(file: Option<&str>, checked: &Checked) -> Told {
+    let file = file.map(|file| format!("{file}: ")).unwrap_or_default();
+    let seen = match checked.judgement {
+        Judgement::Holds => Seen::Good,
+        Judgement::Violated => Seen::Bad,
+        Judgement::Depends => Seen::Unsure,
+    };
+    Told {
+        name: format!("{file}{}", checked.spec),
+        verdict: (seen, checked.judgement.name().to_owned()),
+        brief: checked.message.clone(),
+        text: shown::checked_text(checked, otherwise_report::Style::plain()),
+        more: Vec::new(),
+        places: shown::checked_diagnostic(checked).into_iter().collect(),
+    }
+}
+
+/// How many answers there are of each kind.
+fn summary(answers: &[Told]) -> String {
+    let mut words: Vec<(&str, usize)> = Vec::new();
+    for told in answers {
+        match words.iter_mut().find(|(word, _)| *word == told.verdict.1) {
+            Some((_, count)) => *count += 1,
+            None => words.push((&told.verdict.1, 1)),
+        }
+    }
+    match words.as_slice() {
+        [] => "nothing found".to_owned(),
+        words => words.iter().map(|(word, count)| format!("{count} {word}")).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
+    std::fs::write(path, text).map_err(|error| {
+        Diagnostic::error("unwritable", format!("cannot write `{}`: {error}", path.display()))
+    })
 }
 
 /// `10.0.0.7`, `10.0.0.7:2222`, `2001:db8::1`, `[2001:db8::1]:2222`.

@@ -2,29 +2,33 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use otherwise_budget::Budget;
 use otherwise_core::Name;
 use otherwise_diagnostics::Diagnostic;
 use otherwise_infer::{Edit, Engine, Options, Outcome, Program, Status, apply, infer};
-use otherwise_load::Origin;
 use otherwise_report::infer as render;
 
-use crate::cli::{Format, InferArguments, InferEngine};
+use crate::cli::{Format, Global, InferArguments, InferEngine};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
 
+use super::web_page;
+
 /// How long it takes at most, unless the user says otherwise.
 const TIME: Duration = Duration::from_secs(60);
 
-pub(crate) fn run(arguments: &InferArguments, budget: &Budget, output: &mut Output) -> Result<Exit, Failure> {
-    let origin = Origin::file(&arguments.file)?;
-    let text = Arc::clone(origin.source());
-    let loaded = haskell::load(origin, &arguments.imports.search_path, &[], budget, output)?;
-    let program = Program::new(&arguments.file, text, &arguments.imports.search_path, loaded)
+pub(crate) fn run(
+    arguments: &InferArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let (origin, search_path) = haskell::in_package(&arguments.file, &arguments.imports)?;
+    let loaded = haskell::load(origin.clone(), &search_path, &[], budget, output)?;
+    let program = Program::new(origin, &search_path, loaded)
         .map_err(|(diagnostics, sources)| Failure { diagnostics, sources })?;
     output.warnings(program.warnings(), program.sources());
     let functions = select(&program, &arguments.functions)
@@ -36,7 +40,7 @@ pub(crate) fn run(arguments: &InferArguments, budget: &Budget, output: &mut Outp
         InferEngine::All => Engine::ALL.to_vec(),
     };
     let outcome = infer(&program, &functions, &Options { engines, time: TIME, open: None }, budget);
-    show(arguments, &program, &outcome, output)?;
+    show(arguments, global.verbose, &program, &outcome, output)?;
     Ok(match outcome.status {
         Status::Verified => Exit::Holds,
         Status::Refuted => Exit::Violated,
@@ -46,6 +50,7 @@ pub(crate) fn run(arguments: &InferArguments, budget: &Budget, output: &mut Outp
 
 fn show(
     arguments: &InferArguments,
+    is_verbose: bool,
     program: &Program,
     outcome: &Outcome,
     output: &mut Output,
@@ -56,16 +61,21 @@ fn show(
     if arguments.write && !edits.is_empty() {
         replace(&arguments.file, program.text(), &after)?;
     }
+    let patch = render::diff(file.trim_start_matches('/'), program.text(), &after);
+    if let Some(path) = &arguments.html {
+        let page = render::page(&file, outcome, program.sources(), program.file(), &patch);
+        web_page::write(path, &page)?;
+    }
+    let explains = arguments.explain || is_verbose;
     match output.format {
         Format::Text if arguments.diff => {
-            let patch = render::diff(file.trim_start_matches('/'), program.text(), &after);
             output.result(&patch);
             if outcome.status != Status::Verified {
-                output.result(&render::text(outcome, program.sources(), output.style, arguments.explain));
+                output.result(&render::text(outcome, program.sources(), output.style, explains));
             }
         }
         Format::Text => {
-            output.result(&render::text(outcome, program.sources(), output.style, arguments.explain));
+            output.result(&render::text(outcome, program.sources(), output.style, explains));
             if !edits.is_empty() {
                 let remark = if arguments.write {
                     "written into the file\n"
@@ -77,8 +87,7 @@ fn show(
         }
         Format::Json => output.json(&render::json(outcome, &file, program.sources())),
         Format::Sarif => {
-            let found: Vec<_> = outcome.counterexample.iter().map(|one| (**one).clone()).collect();
-            let complaints = otherwise_report::check::diagnostics(&found);
+            let complaints = render::diagnostics(outcome, program.sources(), program.file());
             output.diagnostics(&complaints, program.sources());
         }
     }

@@ -21,6 +21,12 @@ const TEXT: &str = r#"# Settings of otherwise for this project. A table named li
 [trace]
 # context = 5
 
+# Flags for what is in one folder.
+# [[folder]]
+# path = "test"
+# [folder.check]
+# timeout-each = "2s"
+
 # Functions whose findings are known; a reason is needed.
 # [[ignore]]
 # function = "unsafeHead"

@@ -1,7 +1,7 @@
 //! `otherwise solve FILE QUERY ARGS…`: values for which a predicate is true.
 
 use otherwise_budget::Budget;
-use otherwise_diagnostics::Diagnostic;
+use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_explore::Strategy;
 use otherwise_load::Origin;
 use otherwise_query::{
@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use crate::cli::{Format, Global, SolveArguments};
 use crate::exit::Exit;
+use crate::haskell;
 use crate::output::{Failure, Output};
 
 /// How long a search may take if nothing is said.
@@ -76,7 +77,15 @@ pub(crate) fn run(
             let text = render::text(&asked, &findings, arguments.stats || global.verbose, output.style);
             output.result(&text);
         }
-        Format::Json | Format::Sarif => {
+        Format::Sarif => {
+            // The query has a place if it stands in a file.
+            let Text { name, text, range } = &setting.query;
+            let mut sources = Sources::new();
+            let id = sources.add(name.as_str(), text.clone());
+            let place = (!name.starts_with('<')).then(|| sources.get(id).span(range.clone()));
+            output.diagnostics(&[render::diagnostic(&asked, &findings, place)], &sources);
+        }
+        Format::Json => {
             let mut value = render::json(&asked, &findings);
             value["int"] = if arguments.overflow { "64-bit" } else { "unbounded" }.into();
             output.json(&value);
@@ -143,6 +152,7 @@ fn question(arguments: &SolveArguments) -> (render::Question, Want) {
 
 /// What is asked in which program with which arguments.
 fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
+    let mut search_path = arguments.imports.search_path.clone();
     let (program, query, values) = match (&arguments.query, arguments.words.as_slice()) {
         (Some(query), [file, values @ ..]) if is_program(file) => {
             (Some(Origin::file(Path::new(file))?), Text::whole("<query>", query.as_str()), values)
@@ -157,7 +167,8 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
             .into());
         }
         (None, [file, query, values @ ..]) => {
-            let origin = Origin::file(Path::new(file))?;
+            let (origin, folders) = haskell::in_package(Path::new(file), &arguments.imports)?;
+            search_path = folders;
             let query = match is_name(query) {
                 true => named_query(file, &origin, query)?,
                 false => Text::whole("<query>", query.as_str()),
@@ -175,7 +186,6 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
         |at: usize| if values.len() == 1 { "<argument>".into() } else { format!("<argument {}>", at + 1) };
     let values = values.iter().enumerate();
     let values = values.map(|(at, text)| Text::whole(number(at), text.as_str())).collect();
-    let search_path = arguments.imports.search_path.clone();
     Ok(Setting { program, search_path, query, arguments: Arguments::Given(values), result: Yield::Nothing })
 }
 

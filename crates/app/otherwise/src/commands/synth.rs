@@ -1,13 +1,15 @@
 //! `otherwise synth FILE.sl`: finds functions from examples or constraints.
 
 use otherwise_budget::Budget;
-use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_diagnostics::{Diagnostic, FileId, Sources};
+use otherwise_report::html::{self, Told};
+use otherwise_report::{sarif, synth as report};
 use otherwise_sygus::engine::Clock;
 use otherwise_sygus::problem::Problem;
 use otherwise_sygus::table::{Language, widened};
 use otherwise_sygus::{
     Answer, Checked, Engine, Filter, Settings, Status, explain, print, read_problem, read_solution, solve,
-    verify,
+    translate, verify,
 };
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,6 +17,8 @@ use std::time::Duration;
 use crate::cli::{Format, Global, SynthArguments, SynthEngine, SynthFilter, SynthLanguage};
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
+
+use super::web_page;
 
 /// How long one problem may take unless something else is said.
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
@@ -27,7 +31,13 @@ pub(crate) fn run(
 ) -> Result<Exit, Failure> {
     let settings = settings(arguments, global, budget);
     if let Some(table) = &arguments.examples {
-        return super::synth_table::run(table, language(arguments), &settings, output);
+        return super::synth_table::run(
+            table,
+            language(arguments),
+            &settings,
+            arguments.html.as_deref(),
+            output,
+        );
     }
     let Some(path) = &arguments.path else {
         return Err(Diagnostic::error("no-input", "say which file to solve").into());
@@ -36,7 +46,8 @@ pub(crate) fn run(
         return batch(path, arguments, &settings, output);
     }
     let mut sources = Sources::new();
-    let problem = in_language(read(path, &mut sources)?, arguments);
+    let (file, problem) = read(path, &mut sources)?;
+    let problem = in_language(problem, arguments);
     if arguments.convert {
         output.result(&print::problem(&problem, 2));
         return Ok(Exit::Holds);
@@ -45,17 +56,40 @@ pub(crate) fn run(
         return check(solution, &problem, &mut sources, &settings, output);
     }
     let answer = solve(&problem, &settings);
-    if let (Some(complaint), Format::Text | Format::Sarif) = (&answer.complaint, output.format) {
-        output.diagnostics(std::slice::from_ref(complaint), &sources);
-    }
+    let place = report::diagnostic(&answer, &problem, &sources, file);
     let name = path.display().to_string();
+    if let Some(page) = &arguments.html {
+        let told = report::told(&name, &answer, &problem, place.clone(), translations(&answer));
+        let summary = told.verdict.1.clone();
+        web_page::write(page, &html::told(&format!("otherwise synth {name}"), &summary, &[told], &sources))?;
+    }
     match output.format {
         Format::Json => output.json(&explain::json(&name, &answer, &problem)),
-        Format::Text => output.result(&explain::text(&answer, &problem)),
-        Format::Sarif if answer.complaint.is_none() => output.diagnostics(&[], &sources),
-        Format::Sarif => {}
+        Format::Text => {
+            if let Some(complaint) = &answer.complaint {
+                output.diagnostics(std::slice::from_ref(complaint), &sources);
+            }
+            output.result(&explain::text(&answer, &problem));
+            if global.verbose {
+                output.result(&explain::details(&answer, &problem));
+            }
+        }
+        Format::Sarif => output.diagnostics(&[place], &sources),
     }
     Ok(exit(answer.status))
+}
+
+/// What was found in other languages.
+fn translations(answer: &Answer) -> Vec<(String, String)> {
+    let Some(best) = answer.solution.first().filter(|_| answer.solution.len() == 1) else {
+        return Vec::new();
+    };
+    let mut all = vec![
+        ("Haskell".to_string(), translate::haskell(best)),
+        ("Python".to_string(), translate::python(best)),
+    ];
+    all.extend(translate::spreadsheet(best).map(|formula| ("Spreadsheet".to_string(), formula)));
+    all
 }
 
 fn language(arguments: &SynthArguments) -> Language {
@@ -110,9 +144,11 @@ pub(super) fn read_text(path: &Path) -> Result<String, Diagnostic> {
     Ok(text)
 }
 
-fn read(path: &Path, sources: &mut Sources) -> Result<Problem, Failure> {
+fn read(path: &Path, sources: &mut Sources) -> Result<(FileId, Problem), Failure> {
     let file = sources.add(path.display().to_string(), read_text(path)?);
-    read_problem(sources.get(file)).map_err(|diagnostics| Failure { diagnostics, sources: sources.clone() })
+    let problem = read_problem(sources.get(file))
+        .map_err(|diagnostics| Failure { diagnostics, sources: sources.clone() })?;
+    Ok((file, problem))
 }
 
 /// `--verify`: checks somebody's solution.
@@ -137,7 +173,18 @@ fn check(
     };
     match output.format {
         Format::Text => output.result(&text),
-        _ => output.json(&serde_json::json!({ "verdict": word, "reason": why })),
+        Format::Json => output.json(&serde_json::json!({ "verdict": word, "reason": why })),
+        Format::Sarif => {
+            let place = sources.get(file).span(0..sources.get(file).text().trim_end().len());
+            let complaint = match word {
+                "right" => None,
+                "wrong" => Some(Diagnostic::error("wrong-solution", why.unwrap_or_default())),
+                _ => Some(Diagnostic::warning("unsolved", "whether the solution is right was not decided")),
+            };
+            let all: Vec<Diagnostic> =
+                complaint.map(|complaint| complaint.at(place, word)).into_iter().collect();
+            output.diagnostics(&all, sources);
+        }
     }
     Ok(exit)
 }
@@ -160,6 +207,10 @@ fn batch(
         return Err(Diagnostic::error("no-input", message).into());
     }
     let mut results = Vec::new();
+    let mut log = sarif::Log::default();
+    // The page is about all files, so their texts are kept together.
+    let mut sources = Sources::new();
+    let mut answers: Vec<Told> = Vec::new();
     let mut totals = Totals::default();
     if arguments.tsv {
         output.result(&format!("{}\n", explain::COLUMNS.join("\t")));
@@ -169,11 +220,14 @@ fn batch(
             break;
         }
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let mut sources = Sources::new();
-        let problem = match read(path, &mut sources) {
-            Ok(problem) => in_language(problem, arguments),
+        let (file, problem) = match read(path, &mut sources) {
+            Ok((file, problem)) => (file, in_language(problem, arguments)),
             Err(failure) => {
                 totals.bad += 1;
+                log.add(&failure.diagnostics, &failure.sources);
+                if let Some(first) = failure.diagnostics.first().filter(|_| arguments.html.is_some()) {
+                    answers.push(Told::complaint(&*name, "bad", first.message.clone(), first.clone()));
+                }
                 let message =
                     failure.diagnostics.first().map_or("", |first| first.message.as_str()).to_owned();
                 match output.format {
@@ -189,6 +243,11 @@ fn batch(
         let answer = solve(&problem, settings);
         totals.add(&answer);
         let row = explain::row(&name, &answer, &problem);
+        let place = report::diagnostic(&answer, &problem, &sources, file);
+        log.add(std::slice::from_ref(&place), &sources);
+        if arguments.html.is_some() {
+            answers.push(report::told(&name, &answer, &problem, place, translations(&answer)));
+        }
         match output.format {
             Format::Text if arguments.tsv => {
                 output.result(&format!("{}\n", row.map(|cell| cell.replace(['\t', '\n'], " ")).join("\t")));
@@ -202,10 +261,15 @@ fn batch(
             _ => results.push(explain::json(&name, &answer, &problem)),
         }
     }
+    if let Some(page) = &arguments.html {
+        let title = format!("otherwise synth {}", folder.display());
+        web_page::write(page, &html::told(&title, totals.text().trim_end(), &answers, &sources))?;
+    }
     match output.format {
         Format::Text if arguments.tsv => {}
         Format::Text => output.result(&totals.text()),
-        _ => {
+        Format::Sarif => output.json(&log.finish(env!("CARGO_PKG_VERSION"))),
+        Format::Json => {
             results.push(serde_json::json!({ "summary": totals.json() }));
             output.json(&results.into());
         }

@@ -1,6 +1,8 @@
 //! `otherwise synth --examples table.csv`: a program from a table of examples.
 
-use otherwise_diagnostics::{Diagnostic, Sources};
+use otherwise_diagnostics::Sources;
+use otherwise_report::html::{self, Told};
+use otherwise_report::synth as report;
 use otherwise_sygus::examples::examples;
 use otherwise_sygus::table::{Language, Table, read_table, table_problem, telling_input};
 use otherwise_sygus::term::Definition;
@@ -10,6 +12,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::synth::{exit, read_text};
+use super::web_page;
 use crate::cli::Format;
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
@@ -21,6 +24,7 @@ pub(crate) fn run(
     path: &Path,
     language: Language,
     settings: &Settings<'_>,
+    page: Option<&Path>,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let mut sources = Sources::new();
@@ -29,14 +33,25 @@ pub(crate) fn run(
         .map_err(|complaint| Failure { diagnostics: vec![complaint], sources: sources.clone() })?;
     let problem = table_problem(&table, language);
     let answer = solve(&problem, &Settings { all: settings.all.max(CANDIDATES), ..*settings });
-    if let (Some(complaint), Format::Text | Format::Sarif) = (&answer.complaint, output.format) {
-        output.diagnostics(std::slice::from_ref(complaint), &sources);
-    }
+    let place = report::diagnostic(&answer, &problem, &sources, file);
     let name = path.display().to_string();
+    let write = |text: String| -> Result<(), Failure> {
+        let Some(page) = page else { return Ok(()) };
+        let told = Told { text, ..report::told(&name, &answer, &problem, place.clone(), Vec::new()) };
+        let title = format!("otherwise synth --examples {name}");
+        web_page::write(page, &html::told(&title, answer.status.name(), &[told], &sources))
+    };
+    match output.format {
+        Format::Text => output.diagnostics(answer.complaint.as_slice(), &sources),
+        Format::Sarif => output.diagnostics(std::slice::from_ref(&place), &sources),
+        Format::Json => {}
+    }
     let Some(best) = answer.solution.first() else {
+        write(explain::text(&answer, &problem))?;
         match output.format {
             Format::Json => output.json(&explain::json(&name, &answer, &problem)),
-            _ => output.result(&explain::text(&answer, &problem)),
+            Format::Text => output.result(&explain::text(&answer, &problem)),
+            Format::Sarif => {}
         }
         return Ok(exit(answer.status));
     };
@@ -45,13 +60,12 @@ pub(crate) fn run(
     let open: Vec<Vec<Value>> =
         table.rows.iter().filter(|row| row.1.is_none()).map(|row| values(&row.0)).collect();
     let telling = telling_input(&candidates, &open, &given);
+    let shown = text(best, &table, telling.as_ref(), &candidates);
+    write(shown.clone())?;
     match output.format {
         Format::Json => output.json(&json(&name, &answer, &problem, best, &table, telling.as_ref())),
-        Format::Text => output.result(&text(best, &table, telling.as_ref(), &candidates)),
-        Format::Sarif => {
-            let nothing: &[Diagnostic] = &[];
-            output.diagnostics(nothing, &sources);
-        }
+        Format::Text => output.result(&shown),
+        Format::Sarif => {}
     }
     Ok(exit(if answer.solution.is_empty() { Status::Unsolved } else { Status::Solved }))
 }

@@ -12,9 +12,9 @@ use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, drawn
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
 use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use crate::cli::{Format, Global, TraceArguments, TraceEngine};
+use crate::cli::{Command, Format, Global, TraceArguments, TraceEngine};
 use crate::exit::Exit;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
@@ -32,17 +32,24 @@ pub(crate) fn run(
     let files = Files::of(&places, Language::Ocaml, &session, &arguments.include, &arguments.many, global)?;
     let mut judge = Judge::new(&arguments.many, global)?;
     let mut all = All::default();
-    let request = |file: &Path| Trace {
-        methods: names.clone(),
-        include: arguments.include.clone(),
-        check_specifications: arguments.check_specs,
-        options: options(arguments, global),
-        ..Trace::new(file)
+    let request = |file: &Path| {
+        let own = flags_of(global, file);
+        let (arguments, global) = own.as_ref().map_or((arguments, global), |(own, global)| (&**own, global));
+        Trace {
+            methods: names.clone(),
+            include: arguments.include.clone(),
+            check_specifications: arguments.check_specs,
+            options: options(arguments, global),
+            ..Trace::new(file)
+        }
+    };
+    let asked = |file: &Path| {
+        let task = TraceTask::new(&Trace { file: PathBuf::new(), ..request(file) });
+        (file.to_path_buf(), serde_json::to_value(task).unwrap_or_default())
     };
     let question = Question {
         kind: "trace",
-        options: serde_json::to_value(TraceTask::new(&request(Path::new("")))).unwrap_or_default(),
-        files: files.files.iter().map(|file| file.path.clone()).collect(),
+        files: files.files.iter().map(|file| asked(&file.path)).collect(),
         include: &arguments.include,
     };
     let mut remote = Remote::ask(&arguments.many, &question, output, global.quiet)?;
@@ -87,6 +94,15 @@ pub(crate) fn run(
     // The process is about to end: to free what Z3 has would take a tenth of the whole run.
     std::mem::forget(all);
     exit
+}
+
+/// The flags for a file, if it is in a folder with flags of its own.
+fn flags_of(global: &Global, file: &Path) -> Option<(Box<TraceArguments>, Global)> {
+    let cli = global.settings.command_in_folder(file)?;
+    match cli.command {
+        Command::Trace(arguments) => Some((arguments, cli.global)),
+        _ => None,
+    }
 }
 
 /// A test of the methods of a file, with what is said of it.
@@ -142,6 +158,10 @@ impl Telling<'_> {
                     let text = match &why {
                         Some(why) => format!("{}: {why}\n", report.method),
                         None => explained(report, sources, output.style),
+                    };
+                    let text = match global.verbose && why.is_none() {
+                        true => format!("{text}  {}\n", output.style.faint(&story::effort(report))),
+                        false => text,
                     };
                     output.result(&text);
                 } else if output.is_lines {

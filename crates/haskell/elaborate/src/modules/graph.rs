@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use otherwise_diagnostics::{Diagnostic, FileId, Label, Sources, Span};
 use otherwise_syntax::ast::{Clause, Decl, DeclKind, Ident, Import, ModuleName, Rhs};
-use otherwise_syntax::{Annotation, Parsed, Symbol};
+use otherwise_syntax::{Annotation, Extensions, Parsed, Symbol};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::loader::{Loader, ModuleText};
@@ -121,10 +121,11 @@ pub fn resolve_program_with(
 
 impl Graph<'_> {
     fn parse(&mut self, text: ModuleText) -> (FileId, Parsed) {
+        let given = if text.is_library { Extensions::default() } else { self.loader.extensions() };
         let mut include = |name: &str| self.loader.include(name, &text.path);
-        let expanded = otherwise_syntax::preprocess(&text.path, &text.text, &mut include);
+        let expanded = otherwise_syntax::preprocess(&text.path, &text.text, &given, &mut include);
         let file = self.sources.add(text.path, expanded.map_or(text.text, Into::into));
-        let parsed = otherwise_syntax::parse_module(self.sources, file);
+        let parsed = otherwise_syntax::parse_module_with(self.sources, file, &given);
         (file, parsed)
     }
 

@@ -1,6 +1,7 @@
 //! Where the text of a module comes from.
 
 use otherwise_diagnostics::{Disk, Files};
+use otherwise_syntax::Extensions;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -29,6 +30,11 @@ pub trait Loader {
         None
     }
 
+    /// Extensions that are on in the program's modules before their headers are looked at.
+    fn extensions(&self) -> Extensions {
+        Extensions::default()
+    }
+
     /// Tells the name that the first file's header gives it: a file `A/B.hs` of module `A.B` has its siblings in the folder of `A`.
     fn root_is_called(&mut self, _module: &str) {}
 }
@@ -48,6 +54,7 @@ pub struct FileLoader {
     root: PathBuf,
     library: Option<LibrarySource>,
     files: Arc<dyn Files>,
+    extensions: Extensions,
 }
 
 impl FileLoader {
@@ -55,13 +62,28 @@ impl FileLoader {
     pub fn new(root: &Path, search_path: &[PathBuf], library: Option<LibrarySource>) -> FileLoader {
         let folder = root.parent().map(Path::to_path_buf).unwrap_or_default();
         let folders = std::iter::once(folder).chain(search_path.iter().cloned()).collect();
-        FileLoader { folders, root: root.to_path_buf(), library, files: Arc::new(Disk) }
+        FileLoader {
+            folders,
+            root: root.to_path_buf(),
+            library,
+            files: Arc::new(Disk),
+            extensions: Extensions::default(),
+        }
     }
 
     /// Reads from there instead of from the disk.
     #[must_use]
     pub fn reading(self, files: Arc<dyn Files>) -> FileLoader {
         FileLoader { files, ..self }
+    }
+
+    /// With these extensions on in the program's modules, as words of a `LANGUAGE` pragma; unknown ones are left out.
+    #[must_use]
+    pub fn with_extensions(mut self, words: &[String]) -> FileLoader {
+        words.iter().for_each(|word| {
+            self.extensions.apply(word);
+        });
+        self
     }
 }
 
@@ -123,6 +145,10 @@ impl Loader for FileLoader {
             }
         }
         None
+    }
+
+    fn extensions(&self) -> Extensions {
+        self.extensions.clone()
     }
 
     fn root_is_called(&mut self, module: &str) {

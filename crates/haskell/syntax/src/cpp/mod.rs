@@ -11,6 +11,7 @@ use std::ops::Range;
 
 use otherwise_diagnostics::{Diagnostic, SourceFile};
 
+use crate::Extensions;
 use condition::condition;
 use macros::Macros;
 
@@ -19,13 +20,20 @@ type Include<'i> = &'i mut dyn FnMut(&str) -> Option<String>;
 
 /// The text of a file whose header turns CPP on and that uses macros or includes other files; `None` when it need not be
 /// changed before it is parsed, and when something is wrong with it, which [`crate::parse_module`] then says.
-pub fn preprocess(name: &str, text: &str, include: &mut dyn FnMut(&str) -> Option<String>) -> Option<String> {
+///
+/// `given` are the extensions that are on before the header is looked at.
+pub fn preprocess(
+    name: &str,
+    text: &str,
+    given: &Extensions,
+    include: &mut dyn FnMut(&str) -> Option<String>,
+) -> Option<String> {
     if name.ends_with(".lhs") || !text.contains('#') {
         return None;
     }
     let mut sources = otherwise_diagnostics::Sources::new();
     let file = sources.add(name, text);
-    let extensions = crate::header::extensions(sources.get(file), text, &mut Vec::new());
+    let extensions = crate::header::extensions(sources.get(file), text, given, &mut Vec::new());
     if !extensions.has(crate::Extension::CPP) {
         return None;
     }
@@ -376,7 +384,7 @@ mod tests {
             "code.h" => Some("x = 1\n".into()),
             _ => None,
         };
-        let out = preprocess("a.hs", &text, &mut include)?;
+        let out = preprocess("a.hs", &text, &Extensions::default(), &mut include)?;
         assert_eq!(out.lines().count(), text.lines().count(), "{text}");
         Some(
             out.lines()

@@ -2,15 +2,16 @@
 
 use otherwise_budget::Budget;
 use otherwise_core::GlobalKind;
+use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_explore::{PathReport, Report};
 use otherwise_load::Origin;
-use otherwise_report::run as render;
+use otherwise_report::{run as render, sarif};
 use otherwise_session::{Language, source_files};
 use serde_json::json;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::cli::{Format, Global, RunArguments};
+use crate::cli::{Command, Format, Global, RunArguments};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
@@ -29,6 +30,9 @@ struct Row {
     /// The first failure, or why it could not be explored.
     remark: String,
     exit: Exit,
+    /// What fails, with its places.
+    complaints: Vec<Diagnostic>,
+    sources: Sources,
 }
 
 pub(super) fn survey(
@@ -41,13 +45,20 @@ pub(super) fn survey(
     let files = source_files(places, Language::Haskell, &global.settings.exclude)?;
     let are_many = files.len() != 1 || files.iter().any(|file| !file.is_named);
     let mut all = Vec::new();
+    let mut log = sarif::Log::default();
     let mut exits = Vec::new();
     for (at, file) in files.iter().enumerate() {
         let left = (files.len() - at) as u32;
         let part = budget.share(budget.time_left().map(|time| time / left));
-        let arguments = RunArguments { file: file.path.clone(), ..arguments.clone() };
+        let own = global.settings.command_in_folder(&file.path);
+        let own = match own.as_ref().map(|cli| &cli.command) {
+            Some(Command::Run(own)) => own,
+            _ => arguments,
+        };
+        let arguments = RunArguments { file: file.path.clone(), ..own.clone() };
         match survey_file(&arguments, global, &part, output) {
             Ok(rows) => {
+                rows.iter().for_each(|row| log.add(&row.complaints, &row.sources));
                 if output.format == Format::Text {
                     let text = text(&arguments, &rows, global.timeout.is_none());
                     let gap = if at > 0 { "\n" } else { "" };
@@ -58,12 +69,17 @@ pub(super) fn survey(
                 }
                 exits.extend(rows.iter().map(|row| row.exit));
             }
+            Err(failure) if are_many && output.format == Format::Sarif => {
+                log.add(&failure.diagnostics, &failure.sources);
+                exits.push(Exit::BadInput);
+            }
             Err(failure) if are_many => exits.push(output.failure(&failure)),
             Err(failure) => return Err(failure),
         }
     }
     match (output.format, all.as_slice()) {
         (Format::Text, _) => {}
+        (Format::Sarif, _) => output.json(&log.finish(env!("CARGO_PKG_VERSION"))),
         (_, [only]) if !are_many => output.json(&json!({ "functions": only["functions"] })),
         _ => output.json(&all.into()),
     }
@@ -112,6 +128,12 @@ fn row(function: &str, shown: &Shown<'_>, report: &Report) -> Row {
         exhausted: report.is_exhausted(),
         remark: failures.first().map_or_else(String::new, |path| render::plain_line(&shown.call, path)),
         exit: exit(report, false),
+        complaints: render::diagnostics(
+            &shown.call,
+            report,
+            shown.loaded.global(function).and_then(|global| global.span),
+        ),
+        sources: shown.loaded.sources.clone(),
     }
 }
 
@@ -124,6 +146,8 @@ fn refused(function: &str, failure: &Failure) -> Row {
         exhausted: false,
         remark: format!("not explored: {why}"),
         exit: Exit::Undecided,
+        complaints: failure.diagnostics.clone(),
+        sources: failure.sources.clone(),
     }
 }
 
