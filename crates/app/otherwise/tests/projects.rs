@@ -311,3 +311,46 @@ fn what_is_saved_is_checked_again() {
     let _ = Command::new("kill").args(["-INT", &going.child.id().to_string()]).status();
     assert_eq!(going.child.wait().unwrap().code(), Some(0));
 }
+
+#[test]
+fn packages_turn_extensions_on_for_their_components() {
+    let cabal = "common shared\n  default-extensions: LambdaCase\nlibrary\n  import: shared\n  hs-source-dirs: src\n\
+                 executable e\n  hs-source-dirs: app\n  main-is: Main.hs\n";
+    let lambda = "f :: Int -> Int\nf = \\case\n  0 -> 1\n  n -> n\n";
+    let folder = Folder::new(
+        "extensions",
+        &[
+            ("p.cabal", cabal),
+            ("src/A.hs", &format!("module A where\nimport B\n{lambda}")),
+            ("src/B.hs", "module B where\ng :: Bool -> Int\ng = \\case\n  True -> 1\n  False -> 2\n"),
+            ("app/Main.hs", &format!("module Main where\n{lambda}main :: IO ()\nmain = print (f 1)\n")),
+        ],
+    );
+    let run = folder.run("eval src/A.hs f(g(False))");
+    assert_eq!((run.code, run.out.trim(), run.err.as_str()), (0, "2", ""), "{run:?}");
+    let run = folder.run("solve src/A.hs ?(x::Bool)|g(x)==2");
+    assert_eq!((run.code, run.out.trim(), run.err.as_str()), (0, "x = False", ""), "{run:?}");
+    let run = folder.run("eval app/Main.hs");
+    assert!(run.err.contains("LambdaCase"), "the executable does not turn it on: {run:?}");
+    let run = folder.run("core src/A.hs -v");
+    assert!(run.err.contains("extensions of the package: LambdaCase"), "{run:?}");
+}
+
+#[test]
+fn folders_have_flags_of_their_own() {
+    let half = "{-@ half :: {n:Int | n > 0} -> {r:Int | r > 0} @-}\nhalf :: Int -> Int\nhalf n = n `div` 2\n";
+    let settings = "[[folder]]\npath = \"old\"\n[folder.check]\nverify-only = true\n";
+    let folder =
+        Folder::new("folders", &[("otherwise.toml", settings), ("new/A.hs", half), ("old/deep/B.hs", half)]);
+    let run = folder.run("check . --no-cache");
+    let (new, old) = run.out.split_once("old/deep/B.hs").unwrap_or_else(|| panic!("{run:?}"));
+    assert!(new.contains("breaks its type") && old.contains("half: not verified"), "{run:?}");
+    assert!(!old.contains("breaks its type"), "{run:?}");
+    // One file alone, and from the folder itself.
+    let run = folder.run("check old/deep/B.hs --no-cache");
+    assert!(run.out.contains("half: not verified"), "{run:?}");
+    folder.write("otherwise.toml", "[[folder]]\npath = \"old\"\n[folder.check]\nverify-onli = true\n");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
+    let run = self::run(command.args(["check", "deep/B.hs"]), &folder.0.join("old"));
+    assert!(run.code == 2 && run.err.contains(" ../otherwise.toml:4:1"), "{run:?}");
+}

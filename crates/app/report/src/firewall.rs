@@ -15,7 +15,10 @@ use serde_json::{Map, Value, json};
 mod places;
 
 use crate::Style;
-pub use places::{diff_diagnostics, diff_summary, repair_diagnostic, service_diagnostics, trace_diagnostic};
+pub use places::{
+    checked_diagnostic_with_way, diff_diagnostics, diff_summary, repair_diagnostic, service_diagnostics,
+    trace_diagnostic,
+};
 
 /// The way of a packet as an object.
 pub fn trace_json(traced: &Traced) -> Value {

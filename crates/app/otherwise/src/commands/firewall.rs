@@ -257,31 +257,32 @@ impl Session {
     }
 
     fn verify(&mut self, arguments: &FirewallVerify, output: &mut Output) -> Result<Exit, End> {
-        let (_, ruleset) = self.rules(&arguments.file, output)?;
+        let (file, ruleset) = self.rules(&arguments.file, output)?;
         let statements = self.statements(&arguments.specs, &arguments.expression, output)?;
         let checked = verify::verify(&ruleset, &statements, &self.options)?;
         let title = format!("otherwise firewall verify {}", arguments.file.display());
         let page = arguments.options.html.as_deref().map(|path| (path, title));
-        self.show_checked(&[(None, checked)], Vec::new(), page, output)
+        self.show_checked(&[(None, file, checked)], Vec::new(), page, output)
     }
 
     fn show_checked(
         &mut self,
-        all: &[(Option<String>, Vec<Checked>)],
+        all: &[(Option<String>, FileId, Vec<Checked>)],
         findings: Vec<(String, Finding)>,
         page: Option<(&Path, String)>,
         output: &mut Output,
     ) -> Result<Exit, End> {
         if let Some((path, title)) = page {
-            let checked = all.iter().flat_map(|(file, checked)| checked.iter().map(move |each| (file, each)));
-            let mut answers: Vec<Told> =
-                checked.map(|(file, each)| told_checked(file.as_deref(), each)).collect();
+            let mut answers: Vec<Told> = Vec::new();
+            for (name, file, checked) in all {
+                answers.extend(checked.iter().map(|each| self.told_checked(name.as_deref(), *file, each)));
+            }
             answers.extend(findings.iter().map(|(file, each)| self.told_finding(file, each)));
             write(path, &html::told(&title, &summary(&answers), &answers, &self.sources))?;
         }
         match output.format {
             Format::Text => {
-                for (file, checked) in all {
+                for (file, _, checked) in all {
                     for each in checked {
                         let name = file.as_ref().map(|file| format!("{file}: ")).unwrap_or_default();
                         let text = shown::checked_text(each, output.style);
@@ -294,7 +295,7 @@ impl Session {
             }
             Format::Json => {
                 let mut list: Vec<Value> = Vec::new();
-                for (file, checked) in all {
+                for (file, _, checked) in all {
                     list.extend(checked.iter().map(|each| shown::checked_json(each, file.as_deref())));
                 }
                 for (file, finding) in &findings {
@@ -307,13 +308,16 @@ impl Session {
                 output.json(&Value::Array(list));
             }
             Format::Sarif => {
-                let complaints =
-                    all.iter().flat_map(|(_, checked)| checked).filter_map(shown::checked_diagnostic);
+                let complaints = all.iter().flat_map(|(_, file, checked)| {
+                    let sources = &self.sources;
+                    let complaint = |each| shown::checked_diagnostic_with_way(each, sources, *file);
+                    checked.iter().filter_map(complaint)
+                });
                 let found = findings.iter().map(|(_, finding)| shown::finding_diagnostic(finding));
                 output.diagnostics(&complaints.chain(found).collect::<Vec<_>>(), &self.sources);
             }
         }
-        let worst = all.iter().flat_map(|(_, checked)| checked).map(|each| each.judgement).max();
+        let worst = all.iter().flat_map(|(_, _, checked)| checked).map(|each| each.judgement).max();
         Ok(match worst {
             _ if !findings.is_empty() => Exit::Violated,
             Some(Judgement::Violated) => Exit::Violated,
@@ -478,7 +482,7 @@ impl Session {
         let mut all = Vec::new();
         let mut findings = Vec::new();
         for path in &arguments.files {
-            let (_, ruleset) = self.rules(path, output)?;
+            let (file, ruleset) = self.rules(path, output)?;
             let name = path.display().to_string();
             let families = ruleset.families();
             // A policy for both families is checked as far as a file goes.
@@ -488,7 +492,7 @@ impl Session {
                     .all(|each| each.family().is_none_or(|family| families.contains(&family)))
             };
             let asked: Vec<Statement> = statements.iter().filter(about).cloned().collect();
-            all.push((Some(name.clone()), verify::verify(&ruleset, &asked, &self.options)?));
+            all.push((Some(name.clone()), file, verify::verify(&ruleset, &asked, &self.options)?));
             if !forbidden.is_empty() {
                 let found = lint::lint(&ruleset, &self.options)?;
                 let bad = found.into_iter().filter(|each| forbidden.iter().any(|kind| *kind == each.kind));
@@ -500,27 +504,27 @@ impl Session {
         self.show_checked(&all, findings, page, output)
     }
 
+    /// A statement as a part of a page: with its place if it does not hold.
+    fn told_checked(&self, name: Option<&str>, file: FileId, checked: &Checked) -> Told {
+        let name = name.map(|name| format!("{name}: ")).unwrap_or_default();
+        let seen = match checked.judgement {
+            Judgement::Holds => Seen::Good,
+            Judgement::Violated => Seen::Bad,
+            Judgement::Depends => Seen::Unsure,
+        };
+        Told {
+            name: format!("{name}{}", checked.spec),
+            verdict: (seen, checked.judgement.name().to_owned()),
+            brief: checked.message.clone(),
+            text: shown::checked_text(checked, otherwise_report::Style::plain()),
+            more: Vec::new(),
+            places: shown::checked_diagnostic_with_way(checked, &self.sources, file).into_iter().collect(),
+        }
+    }
+
     fn told_finding(&self, file: &str, finding: &Finding) -> Told {
         let text = shown::finding_text(finding, &self.sources);
         Told::complaint(file, finding.kind, text, shown::finding_diagnostic(finding))
-    }
-}
-
-/// A statement as a part of a page: with its place if it does not hold.
-fn told_checked(file: Option<&str>, checked: &Checked) -> Told {
-    let file = file.map(|file| format!("{file}: ")).unwrap_or_default();
-    let seen = match checked.judgement {
-        Judgement::Holds => Seen::Good,
-        Judgement::Violated => Seen::Bad,
-        Judgement::Depends => Seen::Unsure,
-    };
-    Told {
-        name: format!("{file}{}", checked.spec),
-        verdict: (seen, checked.judgement.name().to_owned()),
-        brief: checked.message.clone(),
-        text: shown::checked_text(checked, otherwise_report::Style::plain()),
-        more: Vec::new(),
-        places: shown::checked_diagnostic(checked).into_iter().collect(),
     }
 }
 

@@ -7,7 +7,9 @@ use otherwise_firewall::interpret::Step;
 use otherwise_firewall::repair::{Repair, Status};
 use otherwise_firewall::services::{Service, columns};
 
-use super::{diff_text, repair_text};
+use otherwise_firewall::verify::Checked;
+
+use super::{checked_diagnostic, diff_text, repair_text};
 
 /// A whole line without its blanks; none if there is no such line.
 fn line_span(sources: &Sources, file: FileId, line: u32) -> Option<Span> {
@@ -52,6 +54,18 @@ pub fn trace_diagnostic(traced: &Traced, sources: &Sources, file: FileId) -> Dia
         complaint = complaint.note(format!("depends on {atom}"));
     }
     complaint
+}
+
+/// A statement that does not hold, as a complaint at its place, with the rules that its packet comes by.
+pub fn checked_diagnostic_with_way(checked: &Checked, sources: &Sources, file: FileId) -> Option<Diagnostic> {
+    let mut complaint = checked_diagnostic(checked)?;
+    let steps = checked.example.iter().flat_map(|example| &example.trace.steps);
+    for step in steps.filter(|step| step.matched) {
+        if let Some(span) = step.line.and_then(|line| line_span(sources, file, line)) {
+            complaint = complaint.also(span, step.why.clone());
+        }
+    }
+    Some(complaint)
 }
 
 /// The line that a decider begins with: `line 12: …`.
