@@ -1,14 +1,23 @@
 //! What an editor can do about a function.
 
-use lsp_types::{CodeAction, CodeActionKind, CodeActionOrCommand, Position, Range, TextEdit, WorkspaceEdit};
+use lsp_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, Position, Range, TextEdit, Uri, WorkspaceEdit,
+};
 use otherwise_budget::Budget;
 use otherwise_session::{Language, Session};
+use serde_json::json;
 use std::collections::HashMap;
 
 use crate::document::{Document, Function};
+use crate::{place, split};
 
-/// What can be done about the functions in a range.
-pub(crate) fn actions(session: &Session, document: &Document, range: Range) -> Vec<CodeActionOrCommand> {
+/// What can be done about the functions in a range. If the editor `waits`, edits that take thinking are made when they are chosen.
+pub(crate) fn actions(
+    session: &Session,
+    document: &Document,
+    range: Range,
+    waits: bool,
+) -> Vec<CodeActionOrCommand> {
     if document.language != Some(Language::Haskell) {
         return Vec::new();
     }
@@ -19,6 +28,7 @@ pub(crate) fn actions(session: &Session, document: &Document, range: Range) -> V
     };
     for function in document.functions.iter().filter(touches) {
         actions.extend(missing_type(session, document, function));
+        actions.extend(splits(session, document, function, range, waits));
         let Some(verdict) = &function.verdict else { continue };
         let diagnostics = Some(verdict.diagnostics.clone()).filter(|all| !all.is_empty());
         let add = |title: String, text: String, actions: &mut Vec<CodeActionOrCommand>| {
@@ -30,6 +40,11 @@ pub(crate) fn actions(session: &Session, document: &Document, range: Range) -> V
             let result = result.as_ref().map_or_else(String::new, |result| format!("-- {result}\n"));
             let title = format!("Note the counterexample of `{}` for GHCi", function.name);
             add(title, format!("-- >>> {call}\n{result}"), &mut actions);
+        }
+        if let Some((blamed, annotation)) = &verdict.proposed {
+            let mut action = proposed_type(document, blamed, annotation);
+            action.diagnostics.clone_from(&diagnostics);
+            actions.push(CodeActionOrCommand::CodeAction(action));
         }
         if let Some(left) = &verdict.missing_case
             && let Some(mut action) = another_case(document, function, left)
@@ -63,6 +78,90 @@ fn missing_type(session: &Session, document: &Document, function: &Function) -> 
     Some(CodeActionOrCommand::CodeAction(insertion(document, function, title, format!("{name} :: {ty}\n"))))
 }
 
+/// Writes a refinement type with which a caller verifies: in the place of the one that is there, or above the function.
+fn proposed_type(document: &Document, blamed: &str, annotation: &str) -> CodeAction {
+    let title = format!("Give `{blamed}` the type with which this verifies");
+    let text = &document.text;
+    let new = format!("{{-@ {annotation} @-}}");
+    let mut from = 0;
+    while let Some(start) = text[from..].find("{-@").map(|at| from + at) {
+        let Some(end) = text[start..].find("@-}").map(|at| start + at + 3) else { break };
+        let inside = text[start + 3..end - 3].trim_start();
+        let is_own = inside.strip_prefix(blamed).is_some_and(|rest| rest.trim_start().starts_with("::"));
+        if is_own {
+            let range = Range { start: place::position(text, start), end: place::position(text, end) };
+            return replaced(document, range, title, new);
+        }
+        from = end;
+    }
+    let is_its = |line: &&str| {
+        line.strip_prefix(blamed)
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_whitespace() || c == '='))
+    };
+    let line = text.lines().position(|line| is_its(&line)).unwrap_or(0);
+    inserted(document, Position { line: line as u32, character: 0 }, title, format!("{new}\n"))
+}
+
+/// Cases for the arguments of the equation at the cursor.
+fn splits(
+    session: &Session,
+    document: &Document,
+    function: &Function,
+    range: Range,
+    waits: bool,
+) -> Vec<CodeActionOrCommand> {
+    let Ok(module) = session.load(&document.path, &[], &Budget::default(), &|_| {}) else {
+        return Vec::new();
+    };
+    let at = place::offset(&document.text, range.start);
+    let made = split::splittable(&document.text, &function.name, at, &module).into_iter().map(|splittable| {
+        let mut action = CodeAction {
+            title: format!(
+                "Split the cases of `{}` that the type of `{}` allows",
+                splittable.variable, function.name
+            ),
+            kind: Some(CodeActionKind::REFACTOR_REWRITE),
+            data: Some(json!({
+                "uri": document.uri.as_str(), "version": document.version, "at": at,
+                "function": function.name, "variable": splittable.variable,
+            })),
+            ..CodeAction::default()
+        };
+        if !waits {
+            action = resolved(session, document, action);
+        }
+        CodeActionOrCommand::CodeAction(action)
+    });
+    made.collect()
+}
+
+/// The file that an action is about.
+pub(crate) fn place(action: &CodeAction) -> Option<Uri> {
+    action.data.as_ref()?["uri"].as_str()?.parse().ok()
+}
+
+/// An action with its edit; without, if the text has changed since it was offered.
+pub(crate) fn resolved(session: &Session, document: &Document, mut action: CodeAction) -> CodeAction {
+    let edit = || {
+        let data = action.data.as_ref()?;
+        let (function, variable) = (data["function"].as_str()?, data["variable"].as_str()?);
+        let at = data["at"].as_u64()? as usize;
+        if data["version"] != document.version || at > document.text.len() {
+            return None;
+        }
+        let text = &document.text;
+        let module = session.load(&document.path, &[], &Budget::default(), &|_| {}).ok()?;
+        let all = split::splittable(text, function, at, &module);
+        let chosen = all.iter().find(|one| one.variable == variable)?;
+        let (range, new) = split::split(text, &document.path, function, chosen, &module)?;
+        let range =
+            Range { start: place::position(text, range.start), end: place::position(text, range.end) };
+        replaced(document, range, String::new(), new).edit
+    };
+    action.edit = edit();
+    action
+}
+
 /// Another equation for arguments that none fits, behind the others; none if the function is not written in equations.
 fn another_case(document: &Document, function: &Function, left: &str) -> Option<CodeAction> {
     let lines: Vec<&str> = document.text.lines().collect();
@@ -94,7 +193,11 @@ fn insertion(document: &Document, function: &Function, title: String, text: Stri
 }
 
 fn inserted(document: &Document, at: Position, title: String, text: String) -> CodeAction {
-    let edit = TextEdit { range: Range { start: at, end: at }, new_text: text };
+    replaced(document, Range { start: at, end: at }, title, text)
+}
+
+fn replaced(document: &Document, range: Range, title: String, text: String) -> CodeAction {
+    let edit = TextEdit { range, new_text: text };
     // The protocol's map is keyed by URIs, which nobody changes.
     #[allow(clippy::mutable_key_type)]
     let changes = HashMap::from([(document.uri.clone(), vec![edit])]);

@@ -49,6 +49,8 @@ pub(crate) struct Verdict {
     pub(crate) call: Option<(String, Option<String>)>,
     /// What happens on its way, behind which lines: calls with their values, and where it fails.
     pub(crate) way: Vec<(u32, String)>,
+    /// A function and a type of it with which this one verifies.
+    pub(crate) proposed: Option<(String, String)>,
     /// Patterns that no equation fits, if that is what is wrong.
     pub(crate) missing_case: Option<String>,
 }

@@ -9,19 +9,21 @@ mod document;
 mod features;
 mod place;
 mod server;
+mod split;
 mod worker;
 
 pub use server::serve;
 
+use otherwise_session::Session;
 use std::error::Error;
 
 /// What goes wrong with the protocol itself.
 pub type Broken = Box<dyn Error + Send + Sync>;
 
 /// Serves an editor on standard input and output, until it says that it is done.
-pub fn serve_stdio() -> Result<(), Broken> {
+pub fn serve_stdio(session: Session) -> Result<(), Broken> {
     let (connection, threads) = lsp_server::Connection::stdio();
-    serve(&connection)?;
+    serve(&connection, session)?;
     drop(connection);
     threads.join()?;
     Ok(())

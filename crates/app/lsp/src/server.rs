@@ -5,8 +5,8 @@ use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response
 use lsp_types::notification::Notification as _;
 use lsp_types::request::Request as _;
 use lsp_types::{
-    CodeActionParams, CodeActionProviderCapability, CodeLensOptions, CodeLensParams,
-    DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
+    CodeAction, CodeActionOptions, CodeActionParams, CodeActionProviderCapability, CodeLensOptions,
+    CodeLensParams, DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
     DidSaveTextDocumentParams, GotoDefinitionParams, HoverParams, HoverProviderCapability, InlayHintParams,
     NumberOrString, OneOf, ProgressParams, ProgressParamsValue, PublishDiagnosticsParams, SaveOptions,
     ServerCapabilities, TextDocumentContentChangeEvent, TextDocumentSyncCapability, TextDocumentSyncKind,
@@ -26,10 +26,10 @@ use crate::worker::{self, Event, Job, News};
 use crate::{Broken, actions, features, place};
 
 /// Serves one editor until it says that it is done.
-pub fn serve(connection: &Connection) -> Result<(), Broken> {
+pub fn serve(connection: &Connection, session: Session) -> Result<(), Broken> {
     let capabilities = serde_json::to_value(capabilities())?;
     let parameters = connection.initialize(capabilities)?;
-    let session = Arc::new(Session::new());
+    let session = Arc::new(session);
     let (sender, events) = unbounded();
     let mut server = Server {
         connection,
@@ -39,12 +39,19 @@ pub fn serve(connection: &Connection) -> Result<(), Broken> {
         documents: BTreeMap::new(),
         shows_progress: parameters["capabilities"]["window"]["workDoneProgress"] == true,
         refreshes_lenses: parameters["capabilities"]["workspace"]["codeLens"]["refreshSupport"] == true,
+        resolves_actions: resolves_edits(&parameters),
         refreshes_hints: parameters["capabilities"]["workspace"]["inlayHint"]["refreshSupport"] == true,
         requests: 0,
     };
     let result = server.run(&events);
     server.documents.values_mut().for_each(Document::stop);
     result
+}
+
+/// Whether the editor can ask for the edit of an action later.
+fn resolves_edits(parameters: &Value) -> bool {
+    let support = &parameters["capabilities"]["textDocument"]["codeAction"]["resolveSupport"]["properties"];
+    support.as_array().is_some_and(|all| all.iter().any(|one| one == "edit"))
 }
 
 /// What we can do. Texts come whole: a file is looked at as a whole.
@@ -59,7 +66,10 @@ fn capabilities() -> ServerCapabilities {
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         definition_provider: Some(OneOf::Left(true)),
         code_lens_provider: Some(CodeLensOptions { resolve_provider: Some(false) }),
-        code_action_provider: Some(CodeActionProviderCapability::Simple(true)),
+        code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
+            resolve_provider: Some(true),
+            ..CodeActionOptions::default()
+        })),
         inlay_hint_provider: Some(OneOf::Left(true)),
         ..ServerCapabilities::default()
     }
@@ -76,6 +86,8 @@ struct Server<'s> {
     shows_progress: bool,
     refreshes_lenses: bool,
     refreshes_hints: bool,
+    /// Whether the editor asks for the edit of an action when it is chosen.
+    resolves_actions: bool,
     /// How many requests we have made.
     requests: i32,
 }
@@ -133,7 +145,15 @@ impl Server<'_> {
             }),
             request::CodeActionRequest::METHOD => parsed(params).map(|params: CodeActionParams| {
                 let document = self.document(&params.text_document.uri);
-                to_value(document.map(|one| actions::actions(&self.session, one, params.range)))
+                let waits = self.resolves_actions;
+                to_value(document.map(|one| actions::actions(&self.session, one, params.range, waits)))
+            }),
+            request::CodeActionResolveRequest::METHOD => parsed(params).map(|action: CodeAction| {
+                let document = actions::place(&action).and_then(|uri| self.document(&uri));
+                to_value(match document {
+                    Some(document) => actions::resolved(&self.session, document, action),
+                    None => action,
+                })
             }),
             request::InlayHintRequest::METHOD => parsed(params).map(|params: InlayHintParams| {
                 let document = self.document(&params.text_document.uri);

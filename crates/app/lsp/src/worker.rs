@@ -158,7 +158,24 @@ fn verdict(checked: &Checked, sources: &Sources, path: &Path) -> Verdict {
         None => (Vec::new(), None),
     };
     let missing_case = missing_case(checked);
-    Verdict { brief: render::brief(checked), story, diagnostics, inputs, call, missing_case, way: Vec::new() }
+    Verdict {
+        brief: render::brief(checked),
+        story,
+        diagnostics,
+        inputs,
+        call,
+        missing_case,
+        proposed: proposed(checked),
+        way: Vec::new(),
+    }
+}
+
+/// A type of a function that it calls with which this one verifies.
+fn proposed(checked: &Checked) -> Option<(String, String)> {
+    let remark = checked.remarks.iter().find(|remark| remark.code == "would-do")?;
+    let annotation = remark.message.split_once(" would do: ")?.1;
+    let (function, _) = annotation.split_once("::")?;
+    Some((function.trim().to_string(), annotation.to_string()))
 }
 
 /// The arguments that no equation fits, as patterns: their outermost constructors, and numbers as they are.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 use lsp_server::{Connection, Message, Notification, Request, RequestId};
+use otherwise_session::{Cache, Session};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -21,10 +22,14 @@ struct Editor {
 
 impl Editor {
     fn new(name: &str) -> Editor {
+        Editor::with(name, Session::new())
+    }
+
+    fn with(name: &str, session: Session) -> Editor {
         let (connection, other) = Connection::memory();
         let server = std::thread::Builder::new()
             .stack_size(otherwise_session::STACK_BYTES)
-            .spawn(move || otherwise_lsp::serve(&other).unwrap())
+            .spawn(move || otherwise_lsp::serve(&other, session).unwrap())
             .unwrap();
         let folder = std::env::temp_dir().join(format!("otherwise-lsp-{}-{name}", std::process::id()));
         let mut editor = Editor { connection, server: Some(server), folder, requests: 0, heard: vec![] };
@@ -332,4 +337,87 @@ fn a_missing_case_can_be_added() {
         .find(|action| action["title"] == "Add the missing case `first []`");
     let edit = &action.unwrap_or_else(|| panic!("{actions}"))["edit"]["changes"][editor.uri("Case.hs")][0];
     assert_eq!((&edit["newText"], &edit["range"]["start"]["line"]), (&json!("\nfirst [] = _"), &json!(4)));
+}
+
+/// The actions at a place, as they come.
+fn actions(editor: &mut Editor, file: &str, line: u32) -> Vec<Value> {
+    let place = json!({ "line": line, "character": 0 });
+    let params = json!({
+        "textDocument": { "uri": editor.uri(file) }, "range": { "start": place, "end": place },
+        "context": { "diagnostics": [] },
+    });
+    editor.ask("textDocument/codeAction", params).as_array().unwrap().clone()
+}
+
+/// What an action writes.
+fn written(editor: &Editor, file: &str, action: &Value) -> (u64, u64, String) {
+    let edit = &action["edit"]["changes"][editor.uri(file)][0];
+    let line = |end: &str| edit["range"][end]["line"].as_u64().unwrap();
+    (line("start"), line("end"), edit["newText"].as_str().unwrap().to_string())
+}
+
+#[test]
+fn the_cases_that_a_type_allows_are_written() {
+    let mut editor = Editor::new("split");
+    let text = "module Split where\n\ndata Light = Red | Amber | Green Int\n\n{-@ f :: Light -> {xs:[Int] | len xs > 0} -> Int @-}\n\
+                f :: Light -> [Int] -> Int\nf Red _ = 0\nf light xs = length xs\n";
+    editor.open("Split.hs", text);
+    editor.checked();
+    let offered = actions(&mut editor, "Split.hs", 7);
+    let of = |word: &str| {
+        let is_it = |one: &&Value| {
+            one["title"].as_str().unwrap().starts_with(&format!("Split the cases of `{word}`"))
+        };
+        offered.iter().find(is_it).unwrap_or_else(|| panic!("{offered:#?}"))
+    };
+    // The list is not empty, as its type says; and `Red` has had its turn.
+    assert_eq!(written(&editor, "Split.hs", of("xs")), (7, 7, "f light xs@(x : y) = length xs".to_string()));
+    let light = "f Amber xs = length xs\nf (Green x) xs = length xs";
+    assert_eq!(written(&editor, "Split.hs", of("light")), (7, 7, light.to_string()));
+    // Who asks later gets the same, unless the text has changed.
+    let mut later = of("xs").clone();
+    later.as_object_mut().unwrap().remove("edit");
+    let resolved = editor.ask("codeAction/resolve", later.clone());
+    assert_eq!(written(&editor, "Split.hs", &resolved).2, "f light xs@(x : y) = length xs");
+    editor.change("Split.hs", 2, json!([{ "text": format!("{text}\n") }]));
+    assert!(editor.ask("codeAction/resolve", later)["edit"].is_null());
+}
+
+#[test]
+fn a_type_that_would_do_takes_the_place_of_the_one_that_does_not() {
+    let mut editor = Editor::new("proposed");
+    let text = "module Proposed where\n\n{-@ up :: Int -> Int @-}\nup :: Int -> Int\nup n = n + 1\n\n\
+                {-@ two :: n:Int -> {v:Int | v > n} @-}\ntwo :: Int -> Int\ntwo n = up (up n)\n";
+    editor.open("Proposed.hs", text);
+    editor.checked();
+    let offered = actions(&mut editor, "Proposed.hs", 8);
+    let is_it = |one: &&Value| one["title"] == "Give `up` the type with which this verifies";
+    let action = offered.iter().find(is_it).unwrap_or_else(|| panic!("{offered:#?}"));
+    let (start, end, new) = written(&editor, "Proposed.hs", action);
+    assert!(start == 2 && end == 2 && new.starts_with("{-@ up :: "), "{action}");
+    // With it everything verifies.
+    editor.change("Proposed.hs", 2, json!([{ "text": text.replace("{-@ up :: Int -> Int @-}", &new) }]));
+    editor.save("Proposed.hs");
+    while !editor.lenses("Proposed.hs").iter().take(2).eq(["verified", "verified"]) {
+        editor.checked();
+    }
+}
+
+#[test]
+fn what_is_known_from_before_is_not_found_out_again() {
+    let folder = std::env::temp_dir().join(format!("otherwise-lsp-cache-{}", std::process::id()));
+    for round in 0..2 {
+        let mut editor = Editor::with("kept", Session::new().with_cache(Cache::new(&folder)));
+        editor.open("Steps.hs", STEPS);
+        editor.diagnostics(1, |all| all.iter().any(|one| code(one) == "counterexample"));
+        editor.checked();
+        let kept = walk(&folder);
+        assert!(kept > 0, "nothing is kept in round {round}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+fn walk(folder: &std::path::Path) -> usize {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| if entry.path().is_dir() { walk(&entry.path()) } else { 1 }).sum()
 }

@@ -155,7 +155,10 @@ pub(crate) enum Command {
         command: FirewallCommand,
     },
     /// Serve an editor on standard input and output (Language Server Protocol)
-    Lsp,
+    Lsp {
+        #[command(flatten)]
+        cache: CacheArguments,
+    },
     /// Say what a complaint's code means, with an example; without a code, list them all
     Explain {
         /// The code, as it stands in brackets behind `error` or `warning`

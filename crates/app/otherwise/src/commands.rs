@@ -58,7 +58,7 @@ pub(crate) fn run(
         Command::Synth(arguments) => synth::run(arguments, global, budget, output),
         Command::Trace(arguments) => trace::run(arguments, global, budget, output),
         Command::Firewall { command } => firewall::run(command, global, budget, output),
-        Command::Lsp => lsp::run(),
+        Command::Lsp { cache } => lsp::run(cache),
         Command::Explain { code } => explain::run(code.as_deref(), output),
         Command::Worker(arguments) => worker::run(arguments, budget, output),
         Command::Cluster { command } => worker::run_cluster(command, output),
