@@ -89,17 +89,21 @@ pub(crate) async fn upload(
     Ok(())
 }
 
+/// The file that says that a bundle is laid out, and where in it relative names start.
+const WHOLE: &str = ".whole";
+
 /// Lays a bundle out below a folder, once; the folder that its relative names start from.
 pub(crate) async fn lay_out(server: &Server, name: &str, folder: &Path) -> Result<PathBuf, ClusterError> {
     let wrong = || ClusterError("the bundle is not what it says".to_string());
+    let root = folder.join(name);
+    // What is laid out says where it starts: the server is not asked again.
+    if let Ok(start) = std::fs::read_to_string(root.join(WHOLE)) {
+        return Ok(root.join(checked(&start).ok_or_else(wrong)?));
+    }
     let manifest = object(server, name).await?;
     let manifest: Manifest =
         serde_json::from_slice(&manifest).map_err(failed("the bundle is not understood"))?;
-    let root = folder.join(name);
     let start = root.join(checked(&manifest.start).ok_or_else(wrong)?);
-    if root.join(".whole").exists() {
-        return Ok(start);
-    }
     let cannot = failed::<std::io::Error>("cannot lay out the bundle");
     for (path, content) in &manifest.files {
         let path = root.join(checked(path).ok_or_else(wrong)?);
@@ -110,7 +114,7 @@ pub(crate) async fn lay_out(server: &Server, name: &str, folder: &Path) -> Resul
         std::fs::write(path, bytes).map_err(&cannot)?;
     }
     std::fs::create_dir_all(&start).map_err(&cannot)?;
-    std::fs::write(root.join(".whole"), "").map_err(&cannot)?;
+    std::fs::write(root.join(WHOLE), &manifest.start).map_err(&cannot)?;
     Ok(start)
 }
 

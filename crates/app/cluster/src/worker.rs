@@ -2,7 +2,7 @@
 
 use async_nats::jetstream::AckKind;
 use async_nats::jetstream::consumer::{Consumer, pull};
-use async_nats::jetstream::message::Message;
+use async_nats::jetstream::message::{Message, PublishMessage};
 use futures_util::StreamExt;
 use otherwise_budget::Budget;
 use std::cell::RefCell;
@@ -161,7 +161,10 @@ impl Shared<'_> {
         slot: Box<dyn Slot>,
     ) -> (Option<Box<dyn Slot>>, Result<(), ClusterError>) {
         let tries = message.info().map_or(1, |info| info.delivered);
-        if let Ok(Some(_)) = self.server.done.get(&job.id).await {
+        // Who asks does not send what is done; what comes again may have been done by who was thought dead.
+        if tries > 1
+            && let Ok(Some(_)) = self.server.done.get(&job.id).await
+        {
             return (Some(slot), acknowledged(message, AckKind::Ack).await);
         }
         if tries > MAX_TRIES {
@@ -223,13 +226,17 @@ impl Shared<'_> {
         let most = self.server.client.server_info().max_payload.saturating_sub(4096);
         let mut keys = Vec::new();
         let fitting = entries.into_iter().filter(|(_, bytes)| bytes.len() <= most);
+        // All under way at once; that the job is done is told when all have arrived.
+        let mut sent = Vec::new();
         for (key, bytes) in fitting {
-            self.server
-                .entries
-                .put(&key, bytes.into())
-                .await
-                .map_err(failed("cannot tell what was found"))?;
+            let subject = format!("{}{key}", self.server.entries.prefix);
+            let message = PublishMessage::build().payload(bytes.into());
+            let one = self.server.context.send_publish(subject, message).await;
+            sent.push(one.map_err(failed("cannot tell what was found"))?);
             keys.push(key);
+        }
+        for one in sent {
+            one.await.map_err(failed("cannot tell what was found"))?;
         }
         let time = time.as_millis() as u64;
         let done = Done { state: State::Done, worker: self.worker.name.clone(), keys, time };
