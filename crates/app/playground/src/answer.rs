@@ -16,6 +16,9 @@ use crate::http::Lines;
 pub(crate) const TIME: Duration = Duration::from_secs(30);
 const EACH: Duration = Duration::from_secs(5);
 
+/// How long a function is explored.
+pub(crate) const RUN_TIME: Duration = Duration::from_secs(5);
+
 /// The examples of the book: name, language, text.
 pub const EXAMPLES: &[(&str, &str, &str)] = &[
     ("Concat.hs", "haskell", include_str!("../examples/Concat.hs")),
@@ -34,6 +37,19 @@ pub const EXAMPLES: &[(&str, &str, &str)] = &[
 struct Asked {
     language: String,
     text: String,
+}
+
+/// A function to explore.
+#[derive(Debug, Deserialize)]
+struct Explored {
+    text: String,
+    function: String,
+}
+
+/// The page of a function's paths, or why there is none.
+pub(crate) fn run(explore: &crate::Explore, body: &[u8], budget: &Budget) -> Result<String, String> {
+    let asked: Explored = serde_json::from_slice(body).map_err(|error| error.to_string())?;
+    explore(&asked.text, &asked.function, budget)
 }
 
 /// Says what there is to say about a text, a line for each thing, until nobody listens.

@@ -27,12 +27,12 @@ pub(crate) struct Request {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Refused {
     pub(crate) status: u16,
-    pub(crate) why: &'static str,
+    pub(crate) why: String,
 }
 
 impl Refused {
-    pub(crate) fn new(status: u16, why: &'static str) -> Refused {
-        Refused { status, why }
+    pub(crate) fn new(status: u16, why: impl Into<String>) -> Refused {
+        Refused { status, why: why.into() }
     }
 }
 
@@ -162,8 +162,11 @@ pub(crate) fn write(mut stream: impl Write, response: &Response) -> io::Result<(
 /// Says why there is no answer.
 pub(crate) fn refuse(mut stream: impl Write, refused: &Refused) -> io::Result<()> {
     let Refused { status, why } = refused;
+    // The first line of an answer holds no other lines.
+    let reason: String =
+        why.chars().take_while(|c| !c.is_control()).filter(char::is_ascii).take(80).collect();
     let head = format!(
-        "HTTP/1.1 {status} {why}\r\nContent-Type: text/plain\r\nContent-Length: {}\r\n{HEADERS}\r\n{why}",
+        "HTTP/1.1 {status} {reason}\r\nContent-Type: text/plain\r\nContent-Length: {}\r\n{HEADERS}\r\n{why}",
         why.len()
     );
     stream.write_all(head.as_bytes())?;

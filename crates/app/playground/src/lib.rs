@@ -30,8 +30,10 @@ const PAGE: &str = include_str!("page.html");
 const SCRIPT: &str = include_str!("page.js");
 const STYLE: &str = include_str!("page.css");
 
+/// Explores a function of a Haskell text on symbolic arguments: a whole page, or why not.
+pub type Explore = dyn Fn(&str, &str, &Budget) -> Result<String, String> + Send + Sync;
+
 /// A playground that listens.
-#[derive(Debug)]
 pub struct Playground {
     listener: TcpListener,
     token: String,
@@ -39,10 +41,18 @@ pub struct Playground {
     state: Arc<State>,
 }
 
+impl std::fmt::Debug for Playground {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Playground").field("port", &self.port).finish_non_exhaustive()
+    }
+}
+
 /// What all connections share.
-#[derive(Debug, Default)]
 struct State {
     session: Session,
+    explore: Box<Explore>,
+    /// What is being explored: another question stops it.
+    exploring: Mutex<Option<Budget>>,
     /// What is being checked: a newer text stops it.
     checking: Mutex<Option<Budget>>,
     open: AtomicUsize,
@@ -50,10 +60,17 @@ struct State {
 
 impl Playground {
     /// Listens on this port of the loopback interface; on any that is free if it is 0.
-    pub fn listen(port: u16) -> io::Result<Playground> {
+    pub fn listen(port: u16, explore: Box<Explore>) -> io::Result<Playground> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let port = listener.local_addr()?.port();
-        Ok(Playground { listener, token: token()?, port, state: Arc::default() })
+        let state = State {
+            session: Session::new(),
+            explore,
+            exploring: Mutex::default(),
+            checking: Mutex::default(),
+            open: AtomicUsize::new(0),
+        };
+        Ok(Playground { listener, token: token()?, port, state: Arc::new(state) })
     }
 
     /// The address to open. It holds the token.
@@ -124,6 +141,16 @@ fn answer_one(state: &State, token: &str, port: u16, stream: TcpStream) -> io::R
             answer::check(&state.session, &request.body, &budget, &stream);
             stream.finish()
         }
+        Ok(Wanted::Run) => {
+            let budget = Budget::new(Some(answer::RUN_TIME), None);
+            if let Some(older) = state.exploring.lock().replace(budget.clone()) {
+                older.stop(Stop::Interrupt);
+            }
+            match answer::run(&*state.explore, &request.body, &budget) {
+                Ok(body) => http::write(stream, &Response { kind: "text/html; charset=utf-8", body }),
+                Err(why) => http::refuse(stream, &Refused::new(422, why)),
+            }
+        }
         Err(refused) => http::refuse(stream, &refused),
     }
 }
@@ -131,6 +158,7 @@ fn answer_one(state: &State, token: &str, port: u16, stream: TcpStream) -> io::R
 enum Wanted {
     Page,
     Check,
+    Run,
 }
 
 /// What is asked for, if whoever asks may.
@@ -152,7 +180,8 @@ fn route(request: &Request, token: &str, port: u16) -> Result<Wanted, Refused> {
     match (request.method.as_str(), rest) {
         ("GET", "") => Ok(Wanted::Page),
         ("POST", "check") => Ok(Wanted::Check),
-        (_, "" | "check") => Err(Refused::new(405, "not so")),
+        ("POST", "run") => Ok(Wanted::Run),
+        (_, "" | "check" | "run") => Err(Refused::new(405, "not so")),
         _ => Err(Refused::new(404, "nothing is here")),
     }
 }
@@ -201,6 +230,8 @@ mod tests {
             Some(403)
         );
         assert_eq!(status(request("PUT", "/secret/check", &[own])), Some(405));
+        assert_eq!(status(request("GET", "/secret/run", &[own])), Some(405));
+        assert_eq!(status(request("POST", "/secret/run", &[own])), None);
         assert_eq!(status(request("GET", "/secret/../etc", &[own])), Some(404));
     }
 

@@ -60,8 +60,31 @@ function showFunction(one) {
   }
   place.className = one.alarm ? 'alarm' : '';
   place.innerHTML = one.html;
+  if (byId('language').value === 'haskell') {
+    const button = document.createElement('button');
+    button.textContent = 'Run on all arguments';
+    button.className = 'run';
+    button.addEventListener('click', () => run(one, place));
+    place.append(button);
+  }
   // What is found comes first.
   if (one.alarm) place.style.order = one.at - 10000;
+}
+
+// All paths of a function, on a page of its own in a frame without scripts.
+async function run(one, place) {
+  const frame = place.querySelector('iframe') || document.createElement('iframe');
+  frame.title = 'Paths of ' + one.name;
+  frame.setAttribute('sandbox', '');
+  frame.srcdoc = 'exploring…';
+  place.append(frame);
+  try {
+    const answer = await fetch('run', { method: 'POST', body: JSON.stringify({ text: text.value, function: one.name }) });
+    const said = await answer.text();
+    frame.srcdoc = answer.ok ? said : '<pre>' + said.replace(/&/g, '&amp;').replace(/</g, '&lt;') + '</pre>';
+  } catch (error) {
+    frame.srcdoc = 'no answer';
+  }
 }
 
 async function check() {

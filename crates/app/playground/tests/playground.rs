@@ -21,7 +21,14 @@ struct Running {
 
 impl Running {
     fn new() -> Running {
-        let playground = Playground::listen(0).unwrap();
+        let playground = Playground::listen(
+            0,
+            Box::new(|text, function, _| match text.contains(function) {
+                true => Ok(format!("<p>paths of {function}</p>")),
+                false => Err(format!("there is no {function}")),
+            }),
+        )
+        .unwrap();
         let address = playground.address();
         let budget = Budget::default();
         let own = budget.clone();
@@ -203,4 +210,21 @@ fn a_browser_runs_the_page() {
     // Time is not real here, and what the server says comes too late: the menu, the numbers and the question are the script's.
     assert!(dom.contains("<option value=\"0\">Concat.hs</option>"), "{dom}");
     assert!(dom.contains("<div>27</div>") && dom.contains("checking…</span>"), "{dom}");
+}
+
+#[test]
+fn functions_are_explored_by_who_can() {
+    let running = Running::new();
+    let (host, path) = running.parts();
+    let ask = |body: &str| {
+        running.ask(&format!(
+            "POST {path}run HTTP/1.1\r\nHost: {host}\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        ))
+    };
+    let found = ask(&json!({ "text": "f x = x", "function": "f" }).to_string());
+    assert!(found.starts_with("HTTP/1.1 200") && found.ends_with("<p>paths of f</p>"), "{found}");
+    let refused = ask(&json!({ "text": "f x = x", "function": "g" }).to_string());
+    assert!(refused.starts_with("HTTP/1.1 422") && refused.contains("there is no g"), "{refused}");
+    assert!(ask("nonsense").starts_with("HTTP/1.1 422"));
 }

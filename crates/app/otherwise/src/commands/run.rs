@@ -13,6 +13,7 @@ mod reach;
 mod shown;
 mod survey;
 
+use clap::Parser;
 use otherwise_budget::Budget;
 use otherwise_core::{Global as CoreGlobal, GlobalKind, Globals, Name, Program, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
@@ -25,7 +26,7 @@ use otherwise_query_syntax::Pieces;
 use otherwise_report::run as render;
 use std::sync::Arc;
 
-use crate::cli::{Format, Global, Reach, RunArguments};
+use crate::cli::{Cli, Command, Format, Global, Reach, RunArguments};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::many;
@@ -74,6 +75,34 @@ pub(crate) fn run(
             search(&arguments, global, budget, output, true, print)
         }
     }
+}
+
+/// The page of a function's paths, for a text that stands in no file of the user; the error says why there is none.
+pub(crate) fn page_of(text: &str, function: &str, budget: &Budget) -> Result<String, String> {
+    static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("otherwise-playground-{}-{number}", std::process::id()));
+    let file = folder.join("Main.hs");
+    let cannot = |error: std::io::Error| format!("cannot write the text: {error}");
+    std::fs::create_dir_all(&folder).map_err(cannot)?;
+    let page =
+        std::fs::write(&file, text).map_err(cannot).and_then(|()| explored_page(&file, function, budget));
+    let _ = std::fs::remove_dir_all(&folder);
+    let shown = |page: String| page.replace(&file.display().to_string(), "Main.hs");
+    page.map(shown).map_err(shown)
+}
+
+fn explored_page(file: &std::path::Path, function: &str, budget: &Budget) -> Result<String, String> {
+    let words = ["otherwise", "-q", "run"].map(std::ffi::OsString::from).into_iter();
+    let words = words.chain([file.into(), "--html=page".into(), "--jobs=1".into()]);
+    let Ok(Cli { global, command: Command::Run(arguments) }) = Cli::try_parse_from(words) else {
+        return Err("this cannot be explored".to_string());
+    };
+    let arguments = RunArguments { function: function.to_string(), ..*arguments };
+    let mut output = Output::new(&global);
+    let finish = |shown: &Shown<'_>, report: Report, _: &mut Output| Ok(shown.page(&report, &shown.options));
+    search(&arguments, &global, budget, &mut output, false, finish)
+        .map_err(|failure: Failure| failure.to_string())
 }
 
 /// Explores one function; `finish` gets what was found. If it is the only one, it says how far it is, and may end the process.

@@ -102,7 +102,7 @@ impl Shown<'_> {
     }
 
     /// What was found, as a web page.
-    fn page(&self, report: &Report, options: &Options<'_>) -> String {
+    pub(super) fn page(&self, report: &Report, options: &Options<'_>) -> String {
         let Shown { arguments, loaded, placed, call, .. } = self;
         let visited = |id: PlaceId| report.paths.iter().any(|path| path.visited.contains(id));
         let is_own = |span: &Span| {

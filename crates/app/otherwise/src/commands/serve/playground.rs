@@ -10,7 +10,9 @@ use crate::exit::Exit;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(arguments: &ServeArguments, budget: &Budget, output: &mut Output) -> Result<Exit, Failure> {
-    let playground = Playground::listen(arguments.port).map_err(|error| {
+    let explore =
+        |text: &str, function: &str, budget: &Budget| super::super::run::page_of(text, function, budget);
+    let playground = Playground::listen(arguments.port, Box::new(explore)).map_err(|error| {
         Diagnostic::error("cannot-listen", format!("cannot listen on this machine: {error}"))
             .help("another program may have the port: leave out --port, or say another")
     })?;
