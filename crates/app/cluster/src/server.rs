@@ -69,6 +69,12 @@ impl Server {
             options = options.add_root_certificates(path.clone()).require_tls(true);
         }
         let addresses: Vec<&str> = access.url.split(',').map(str::trim).collect();
+        // The client does not look at who is named in an address.
+        options = match addresses.iter().find_map(|address| named(address)) {
+            Some((user, Some(password))) => options.user_and_password(user, password),
+            Some((token, None)) => options.token(token),
+            None => options,
+        };
         let client = options.connect(addresses).await.map_err(|error| {
             ClusterError(format!("cannot connect to `{}`: {error}", without_password(&access.url)))
         })?;
@@ -161,10 +167,53 @@ async fn store(
     context.get_key_value(bucket).await.map_err(failed(cannot))
 }
 
+/// The user and password of an address, or the token, with what is written as `%40` decoded.
+fn named(address: &str) -> Option<(String, Option<String>)> {
+    let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
+    let (who, _) = rest.rsplit_once('@')?;
+    Some(match who.split_once(':') {
+        Some((user, password)) => (decoded(user), Some(decoded(password))),
+        None => (decoded(who), None),
+    })
+}
+
+fn decoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < bytes.len() {
+        let code = text.get(at + 1..at + 3).filter(|_| bytes[at] == b'%');
+        match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+            Some(byte) => {
+                found.push(byte);
+                at += 3;
+            }
+            None => {
+                found.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&found).into_owned()
+}
+
 /// An address that may be shown.
 fn without_password(url: &str) -> String {
     match url.rsplit_once('@') {
         Some((_, host)) => format!("nats://…@{host}"),
         None => url.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_named_in_an_address() {
+        let both = |user: &str, password: &str| Some((user.to_string(), Some(password.to_string())));
+        assert_eq!(named("nats://ann:s%40c@host:4222"), both("ann", "s@c"));
+        assert_eq!(named("tls://token@host"), Some(("token".to_string(), None)));
+        assert_eq!(named("host:4222"), None);
+        assert_eq!(decoded("100%"), "100%");
     }
 }

@@ -18,6 +18,8 @@ struct Cluster {
     folder: PathBuf,
     port: u16,
     server: Option<Going>,
+    /// What else the server is told.
+    settings: String,
 }
 
 /// Lines that a process writes to standard error.
@@ -68,6 +70,11 @@ impl Drop for Going {
 impl Cluster {
     /// None, with the reason printed, where no server is installed.
     fn start(name: &str) -> Option<Cluster> {
+        Cluster::start_with(name, |_| String::new())
+    }
+
+    /// As `start`, with settings of the server that may name files of the folder.
+    fn start_with(name: &str, settings: impl Fn(&Path) -> String) -> Option<Cluster> {
         if Command::new("nats-server").arg("--version").output().is_err() {
             println!("skipped: nats-server is not installed");
             return None;
@@ -76,14 +83,19 @@ impl Cluster {
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(folder.join("project")).unwrap();
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut cluster = Cluster { folder, port, server: None };
+        let settings = settings(&folder);
+        let mut cluster = Cluster { folder, port, server: None, settings };
         cluster.start_server();
         Some(cluster)
     }
 
     fn start_server(&mut self) {
+        let settings = self.folder.join("server.conf");
+        std::fs::write(&settings, &self.settings).unwrap();
         let server = Going::new(
             Command::new("nats-server")
+                .arg("-c")
+                .arg(settings)
                 .args(["-js", "-a", "127.0.0.1", "-p", &self.port.to_string(), "-sd"])
                 .arg(self.folder.join("store")),
         );
@@ -303,4 +315,58 @@ fn without_a_server_or_with_strange_names_it_says_so() {
     let (code, err) = run(Path::new("A.hs"));
     assert!(code == 2 && err.contains("cannot connect") && !err.contains("secret"), "{err}");
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Runs openssl in a folder; false where it is not installed.
+fn openssl(folder: &Path, words: &str) -> bool {
+    let run = Command::new("openssl").args(words.split(' ')).current_dir(folder).output();
+    run.is_ok_and(|output| output.status.success())
+}
+
+#[test]
+fn only_who_may_is_let_in_and_what_is_sent_is_encrypted() {
+    if Command::new("openssl").arg("version").output().is_err() {
+        println!("skipped: openssl is not installed");
+        return;
+    }
+    let settings = |folder: &Path| {
+        std::fs::write(folder.join("names"), "subjectAltName=IP:127.0.0.1\n").unwrap();
+        let made = [
+            "req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=authority",
+            "req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=server",
+            "x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.pem",
+            "req -x509 -newkey rsa:2048 -nodes -keyout other.key -out other.pem -days 2 -subj /CN=other",
+        ];
+        assert!(made.iter().all(|words| openssl(folder, words)), "openssl makes certificates");
+        let folder = folder.display();
+        // As the page on many machines says it: what we need, and nothing else.
+        format!(
+            "tls {{ cert_file: \"{folder}/server.pem\", key_file: \"{folder}/server.key\" }}\n\
+             authorization {{\n  own = {{ publish: [\"otherwise.>\", \"$JS.>\", \"$KV.>\", \"$O.>\", \"_INBOX.>\"],\n\
+             subscribe: [\"otherwise.>\", \"_INBOX.>\"] }}\n\
+             users = [ {{ user: asker, password: one, permissions: $own }},\n\
+             {{ user: worker, password: two, permissions: $own }},\n\
+             {{ user: guest, password: three, permissions: {{ publish: \"nothing\", subscribe: \"nothing\" }} }} ]\n}}\n"
+        )
+    };
+    let Some(cluster) = Cluster::start_with("closed", settings) else { return };
+    cluster.write_files(3);
+    let alone = cluster.run("check . --no-cache");
+    let url = |user: &str| format!("nats://{user}@127.0.0.1:{}", cluster.port);
+    let ask = |user: &str, authority: &str| {
+        cluster
+            .run(&format!("check . --cluster {} --cluster-ca ../{authority} --cache-dir ../kept", url(user)))
+    };
+    let words = format!("worker --cluster {} --cluster-ca ../ca.pem --jobs 1", url("worker:two"));
+    let worker = Going::new(&mut cluster.command(&words));
+    worker.until("is ready");
+    for (user, authority) in
+        [("asker:wrong", "ca.pem"), ("asker:one", "other.pem"), ("guest:three", "ca.pem")]
+    {
+        let (code, _, err) = ask(user, authority);
+        assert!(code == 2 && err.contains("no-cluster"), "{user} with {authority}: {err}");
+        assert!(!err.contains("wrong@") && !err.contains("one@") && !err.contains("three@"), "{err}");
+    }
+    assert_eq!(alone, ask("asker:one", "ca.pem"));
+    assert_eq!(worker.end(), 3);
 }

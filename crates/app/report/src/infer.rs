@@ -151,7 +151,7 @@ pub fn diagnostics(outcome: &Outcome, sources: &Sources, file: FileId) -> Vec<Di
         for one in outcome.functions.iter().filter(|one| !one.is_verified) {
             let name = one.function.as_str();
             let mut complaint = Diagnostic::warning(
-                "not-verified",
+                "types-not-found",
                 format!("no types were found with which `{name}` verifies"),
             );
             for candidate in outcome.candidates.iter().filter(|candidate| candidate.function == one.function)
@@ -180,7 +180,7 @@ pub fn page(name: &str, outcome: &Outcome, sources: &Sources, file: FileId, patc
     for complaint in diagnostics(outcome, sources, file) {
         let word = match complaint.code {
             "missing-type" => "found",
-            "not-verified" => "not verified",
+            "types-not-found" => "not verified",
             _ => "counterexample",
         };
         let title = complaint

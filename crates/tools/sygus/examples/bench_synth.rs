@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use otherwise_diagnostics::Sources;
-use otherwise_sygus::engine::Clock;
+use otherwise_sygus::engine::{Clock, Order};
 use otherwise_sygus::problem::Problem;
 use otherwise_sygus::table::widened;
 use otherwise_sygus::term::Definition;
@@ -23,7 +23,7 @@ struct Outcome {
     seconds: f64,
 }
 
-fn ours(problem: &Problem, filter: Filter, time: f64) -> Outcome {
+fn ours(problem: &Problem, filter: Filter, order: Order, jobs: usize, time: f64) -> Outcome {
     let stop = AtomicBool::new(false);
     let settings = Settings {
         engine: Engine::Own,
@@ -32,7 +32,8 @@ fn ours(problem: &Problem, filter: Filter, time: f64) -> Outcome {
         clock: Clock::Processor,
         memory: 2 << 30,
         all: 1,
-        jobs: 1,
+        order,
+        jobs,
         stop: &stop,
     };
     let answer = solve(problem, &settings);
@@ -140,12 +141,14 @@ fn main() {
         let mut sizes = vec![None; engines.len()];
         for (at, engine) in engines.iter().enumerate() {
             let outcome = match *engine {
-                "own" => ours(&problem, Filter::default(), time),
-                "own-none" => ours(&problem, Filter::None, time),
-                "own-costs" => ours(&problem, Filter::Costs, time),
-                "own-both" => ours(&problem, Filter::Both, time),
-                "own-criticality" => ours(&problem, Filter::Criticality, time),
-                "own-time" => ours(&problem, Filter::Time, time),
+                "own" => ours(&problem, Filter::default(), Order::Sizes, 1, time),
+                "own-guided" => ours(&problem, Filter::None, Order::Guided, 1, time),
+                "own-two" => ours(&problem, Filter::None, Order::Sizes, 2, time),
+                "own-none" => ours(&problem, Filter::None, Order::Sizes, 1, time),
+                "own-costs" => ours(&problem, Filter::Costs, Order::Sizes, 1, time),
+                "own-both" => ours(&problem, Filter::Both, Order::Sizes, 1, time),
+                "own-criticality" => ours(&problem, Filter::Criticality, Order::Sizes, 1, time),
+                "own-time" => ours(&problem, Filter::Time, Order::Sizes, 1, time),
                 program => other(&problem, program, time, &scratch),
             };
             let right = outcome

@@ -20,7 +20,7 @@
 //! let problem = read_problem(sources.get(file)).unwrap();
 //! let settings = Settings {
 //!     engine: Engine::Own, filter: Filter::None, time: Duration::from_secs(60), clock: Clock::Wall,
-//!     memory: 1 << 30, all: 1, jobs: 1, stop: &AtomicBool::new(false),
+//!     memory: 1 << 30, all: 1, order: Default::default(), jobs: 1, stop: &AtomicBool::new(false),
 //! };
 //! let answer = solve(&problem, &settings);
 //! assert_eq!(answer.status, Status::Solved);

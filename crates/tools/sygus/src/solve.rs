@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_smt::Interrupter;
 
-use crate::engine::{Clock, Limits, Options, by_constraints, by_example};
+use crate::engine::{Clock, Limits, Options, Order, by_constraints, by_example};
 use crate::examples::{Example, NoExamples, examples};
 use crate::external::{self, External};
 use crate::filter::{self, Filter};
@@ -57,6 +57,8 @@ pub struct Settings<'a> {
     pub memory: usize,
     /// How many solutions to look for.
     pub all: usize,
+    /// In which order our engine tries ways to count costs, if it has one thread; the second of two goes the other way.
+    pub order: Order,
     /// How many threads our engine may use.
     pub jobs: usize,
     /// Ends the search when raised.
@@ -238,13 +240,16 @@ fn one_function(
     settings: &Settings<'_>,
 ) -> Found {
     let function = &problem.functions[index];
-    let run =
-        |grammar: &crate::problem::Grammar, costs: Vec<(Op, usize)>, time: Duration, stop: &AtomicBool| {
-            let limits = Limits::new(settings.clock, time, settings.memory / settings.jobs.max(1), stop);
-            let options = Options { costs, all: settings.all, ..Options::default() };
-            let found = by_example(grammar, &function.parameters, examples, &options, &limits);
-            (found, limits.elapsed().as_secs_f64())
-        };
+    let run = |grammar: &crate::problem::Grammar,
+               costs: Vec<(Op, usize)>,
+               order: Order,
+               time: Duration,
+               stop: &AtomicBool| {
+        let limits = Limits::new(settings.clock, time, settings.memory / settings.jobs.max(1), stop);
+        let options = Options { costs, all: settings.all, order, ..Options::default() };
+        let found = by_example(grammar, &function.parameters, examples, &options, &limits);
+        (found, limits.elapsed().as_secs_f64())
+    };
     let mut result = Found::default();
     let reduced = function.grammar.without(removed);
     let filtered = !removed.is_empty() && reduced.productive()[reduced.start];
@@ -252,12 +257,14 @@ fn one_function(
     if settings.jobs >= 2 {
         let stop = AtomicBool::new(false);
         let alone = |which: usize| {
-            let (grammar, costs) = match which {
-                0 if filtered => (&reduced, costs()),
-                0 => (&function.grammar, costs()),
-                _ => (&function.grammar, Vec::new()),
+            // The second goes another way than the first would.
+            let (grammar, costs, order) = match which {
+                0 if filtered => (&reduced, costs(), Order::Sizes),
+                0 => (&function.grammar, costs(), Order::Sizes),
+                _ if filtered => (&function.grammar, Vec::new(), Order::Sizes),
+                _ => (&function.grammar, Vec::new(), Order::Guided),
             };
-            let outcome = run(grammar, costs, time, &stop);
+            let outcome = run(grammar, costs, order, time, &stop);
             if !outcome.0.solutions.is_empty() || (which == 1 && outcome.0.exhausted) {
                 stop.store(true, Ordering::Relaxed);
             }
@@ -294,7 +301,7 @@ fn one_function(
     let mut left = time;
     if filtered {
         let share = time.mul_f64(filter::FALL_BACK_SHARE);
-        let (found, seconds) = run(&reduced, costs(), share, settings.stop);
+        let (found, seconds) = run(&reduced, costs(), settings.order, share, settings.stop);
         result.seconds = seconds;
         result.partial = found.partial;
         if !found.solutions.is_empty() || settings.stop.load(Ordering::Relaxed) {
@@ -304,7 +311,7 @@ fn one_function(
         result.fell_back = true;
         left = time.saturating_sub(Duration::from_secs_f64(seconds));
     }
-    let (found, seconds) = run(&function.grammar, costs(), left, settings.stop);
+    let (found, seconds) = run(&function.grammar, costs(), settings.order, left, settings.stop);
     result.seconds += seconds;
     result.exhausted = found.exhausted;
     result.solutions = found.solutions;

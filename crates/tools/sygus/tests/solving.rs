@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use otherwise_diagnostics::Sources;
-use otherwise_sygus::engine::Clock;
+use otherwise_sygus::engine::{Clock, Order};
 use otherwise_sygus::problem::Problem;
 use otherwise_sygus::{
     Answer, Checked, Engine, Filter, Settings, Status, print, read_problem, read_solution, solve, verify,
@@ -26,6 +26,7 @@ fn settings(stop: &AtomicBool) -> Settings<'_> {
         clock: Clock::Wall,
         memory: 1 << 30,
         all: 1,
+        order: Order::Sizes,
         jobs: 1,
         stop,
     }
@@ -337,4 +338,51 @@ fn what_the_constraints_say_is_tried_first() {
 (check-synth)";
     let body = solved(text);
     assert!(body.matches("ite").count() == 2, "{body}");
+}
+
+/// The maximum of so many numbers, by constraints.
+fn maximum(count: usize, grammar: &str) -> String {
+    let names: Vec<String> = (0..count).map(|at| format!("x{at}")).collect();
+    let parameters: String = names.iter().map(|name| format!("({name} Int)")).collect();
+    let call = format!("(f {})", names.join(" "));
+    let declared: String = names.iter().map(|name| format!("(declare-var {name} Int)")).collect();
+    let least: String = names.iter().map(|name| format!("(constraint (>= {call} {name}))")).collect();
+    let one: String = names.iter().map(|name| format!("(= {call} {name})")).collect();
+    format!(
+        "(set-logic LIA)(synth-fun f ({parameters}) Int {grammar}){declared}{least}(constraint (or {one}))(check-synth)"
+    )
+}
+
+#[test]
+fn cases_that_the_constraints_make() {
+    for count in [7, 10] {
+        let (problem, answer) = run(&maximum(count, ""));
+        assert_eq!(answer.status, Status::Solved, "max{count}: {:?}", answer.reason);
+        assert_eq!(verify(&problem, &answer.solution, Duration::from_secs(60)), Checked::Right);
+    }
+    // In the words of a grammar that has neither `and` nor `>=`.
+    let grammar =
+        "((I Int) (B Bool)) ((I Int (x0 x1 x2 x3 x4 x5 (ite B I I))) (B Bool ((<= I I) (or B B) (not B))))";
+    let (problem, answer) = run(&maximum(6, grammar));
+    assert_eq!(answer.status, Status::Solved, "{:?}", answer.reason);
+    assert_eq!(verify(&problem, &answer.solution, Duration::from_secs(60)), Checked::Right);
+    let text = print::definition(&answer.solution[0], 2);
+    assert!(!text.contains("and") && !text.contains(">="), "{text}");
+}
+
+#[test]
+fn searches_that_are_guided_by_what_is_right_on_some_examples() {
+    let task = r#"(set-logic SLIA)
+        (synth-fun f ((name String)) String ((S String) (I Int))
+          ((S String (name " " "." (str.++ S S) (str.at S I) (str.substr S I I)))
+           (I Int (0 1 (str.len S) (str.indexof S S I) (+ I I)))))
+        (constraint (= (f "Ada Brandt") "A.B.")) (constraint (= (f "Marek Novak") "M.N."))
+        (constraint (= (f "Yu Li") "Y.L.")) (check-synth)"#;
+    let stop = AtomicBool::new(false);
+    let problem = problem(task);
+    for (order, jobs) in [(Order::Guided, 1), (Order::Sizes, 2)] {
+        let answer = solve(&problem, &Settings { order, jobs, ..settings(&stop) });
+        assert_eq!(answer.status, Status::Solved);
+        assert_eq!(verify(&problem, &answer.solution, Duration::from_secs(10)), Checked::Right);
+    }
 }

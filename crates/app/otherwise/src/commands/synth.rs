@@ -4,7 +4,7 @@ use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, FileId, Sources};
 use otherwise_report::html::{self, Told};
 use otherwise_report::{sarif, synth as report};
-use otherwise_sygus::engine::Clock;
+use otherwise_sygus::engine::{Clock, Order};
 use otherwise_sygus::problem::Problem;
 use otherwise_sygus::table::{Language, widened};
 use otherwise_sygus::{
@@ -127,6 +127,7 @@ fn settings<'a>(arguments: &SynthArguments, global: &Global, budget: &'a Budget)
         clock: Clock::Wall,
         memory: arguments.memory.bytes(),
         all: arguments.all.unwrap_or(1),
+        order: Order::Sizes,
         jobs: arguments.jobs.unwrap_or(cores).clamp(1, 2),
         stop: budget.flag(),
     }

@@ -62,9 +62,24 @@ pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
     let seeds = Seeds::of(problem, &calls);
     let (points, pool) = (first_points(problem), pool(problem));
     let mut search = Search { problem, limits, calls, seeds, points, pool, result };
+    // Small bodies first; then those whose cases the constraints make; then whatever is found in the time that is left.
+    let begin = limits.elapsed();
+    limits.pause_at(begin + limits.time().saturating_sub(begin).mul_f64(SMALL_SHARE).min(SMALL_BODIES));
     search.run();
+    if search.result.solution.is_none() && !search.result.exhausted && !limits.stopped() {
+        limits.pause_at(Duration::MAX);
+        search.result.solution = super::cases::by_cases(problem, &search.calls, &search.seeds, limits);
+        if search.result.solution.is_none() && search.points.len() <= MOST_EXAMPLES {
+            search.result.reason = None;
+            search.run();
+        }
+    }
     search.result
 }
+
+/// How long bodies are guessed before cases are taken from the constraints, and which part of the time at most.
+const SMALL_BODIES: Duration = Duration::from_secs(2);
+const SMALL_SHARE: f64 = 0.3;
 
 /// How long the smallest tree is looked for before any will do.
 const SMALL_TREES: Duration = Duration::from_millis(30);

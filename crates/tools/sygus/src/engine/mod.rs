@@ -1,6 +1,7 @@
 //! The solver.
 
 pub(crate) mod bank;
+mod cases;
 mod chains;
 mod general;
 mod limits;
@@ -15,4 +16,4 @@ mod tree;
 
 pub use general::{ByConstraints, by_constraints};
 pub use limits::{Clock, Limits};
-pub use search::{ByExample, Options, by_example, variations};
+pub use search::{ByExample, Options, Order, by_example, variations};

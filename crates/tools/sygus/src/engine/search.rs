@@ -25,11 +25,23 @@ pub struct Options {
     pub first: usize,
     /// How many solutions to look for.
     pub all: usize,
+    /// In which order ways to count costs are tried.
+    pub order: Order,
+}
+
+/// In which order ways to count costs are tried: two searches that differ in it find more than two alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// Sizes first.
+    #[default]
+    Sizes,
+    /// Positions first, then what helped to solve some of the examples.
+    Guided,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { costs: Vec::new(), first: 4, all: 1 }
+        Options { costs: Vec::new(), first: 4, all: 1, order: Order::Sizes }
     }
 }
 
@@ -53,10 +65,22 @@ enum Phase {
     Sizes,
     /// Positions are cheap, and texts other than the given ones dear: for parts that are found by several steps.
     Positions,
+    /// What occurs in terms that are right on some examples is cheap, all else twice as dear (as in Probe).
+    Guided,
 }
 
-/// The phases of a search, and the part of the time that is left which each may use.
-const PHASES: [(Phase, f64); 3] = [(Phase::Sizes, 0.12), (Phase::Positions, 0.35), (Phase::Sizes, 1.0)];
+impl Order {
+    /// The phases of a search, and the part of the time that is left which each may use.
+    fn phases(self) -> &'static [(Phase, f64)] {
+        match self {
+            Order::Sizes => &[(Phase::Sizes, 0.12), (Phase::Positions, 0.35), (Phase::Sizes, 1.0)],
+            Order::Guided => &[(Phase::Positions, 0.25), (Phase::Guided, 0.6), (Phase::Guided, 1.0)],
+        }
+    }
+}
+
+/// So many terms that are right on some examples are looked at for what occurs in them.
+const MOST_PARTIAL: usize = 6;
 
 struct Search<'a> {
     grammar: &'a Grammar,
@@ -68,6 +92,10 @@ struct Search<'a> {
     /// Inputs beside the examples on which solutions are compared.
     others: Vec<Vec<Value>>,
     partial: Option<(Term, usize)>,
+    /// Terms that are right on some examples of the last round.
+    partials: Vec<Term>,
+    /// What occurs in them, for a guided phase.
+    helpful: Vec<Head>,
 }
 
 /// What became of a candidate.
@@ -87,8 +115,18 @@ pub fn by_example(
     limits: &Limits<'_>,
 ) -> ByExample {
     let others = variations(examples);
-    let mut search =
-        Search { grammar, parameters, examples, limits, options, found: Vec::new(), others, partial: None };
+    let mut search = Search {
+        grammar,
+        parameters,
+        examples,
+        limits,
+        options,
+        found: Vec::new(),
+        others,
+        partial: None,
+        partials: Vec::new(),
+        helpful: Vec::new(),
+    };
     let (exhausted, terms) = search.run();
     search.found.sort_by_key(|(_, rank, _)| *rank);
     ByExample {
@@ -195,15 +233,16 @@ impl Search<'_> {
     fn run(&mut self) -> (bool, usize) {
         let everything: Vec<usize> = (0..self.examples.len()).collect();
         let mut work = choose(self.examples, &everything, self.options.first);
+        let phases = self.options.order.phases();
         let mut phase = 0;
-        self.enter(phase);
+        self.enter(phases[phase]);
         loop {
-            let (outcome, terms) = self.round(&work, PHASES[phase].0, phase + 1 == PHASES.len());
+            let (outcome, terms) = self.round(&work, phases[phase].0, phase + 1 == phases.len());
             match outcome {
                 // Another way to count costs, until the last has used up what is left.
-                Round::Done if self.only_suspects() && !self.limits.stopped() && phase + 1 < PHASES.len() => {
+                Round::Done if self.only_suspects() && !self.limits.stopped() && phase + 1 < phases.len() => {
                     phase += 1;
-                    self.enter(phase);
+                    self.enter(phases[phase]);
                 }
                 Round::Wrong(wrong) if work.len() < MOST_EXAMPLES => {
                     let wrong: Vec<usize> = wrong.into_iter().filter(|index| !work.contains(index)).collect();
@@ -220,20 +259,26 @@ impl Search<'_> {
     }
 
     /// Gives a phase its part of the time that is left.
-    fn enter(&self, phase: usize) {
+    fn enter(&mut self, (phase, share): (Phase, f64)) {
         let used = self.limits.elapsed();
         let left = self.limits.time().saturating_sub(used);
-        self.limits.pause_at(used + left.mul_f64(PHASES[phase].1));
+        self.limits.pause_at(used + left.mul_f64(share));
+        if phase == Phase::Guided {
+            self.helpful = heads(&self.partials);
+        }
     }
 
     fn cost(&self, head: &Head, phase: Phase) -> usize {
         use Op::{At, Concat, FromInt, Ite, Replace, ReplaceAll, Substr, ToInt};
+        if phase == Phase::Guided {
+            return if self.helpful.contains(head) { 1 } else { 2 };
+        }
         let Head::Op(op) = head else { return 1 };
         match (phase, op) {
             (Phase::Positions, Concat | Replace | ReplaceAll | At | Substr | FromInt | ToInt) => 4,
             (Phase::Positions, Ite) => 6,
             (Phase::Positions, _) => 1,
-            (Phase::Sizes, _) => {
+            (Phase::Sizes | Phase::Guided, _) => {
                 self.options.costs.iter().find(|(other, _)| other == op).map_or(1, |(_, cost)| *cost)
             }
         }
@@ -267,6 +312,10 @@ impl Search<'_> {
         loop {
             let grown = bank.grow(self.limits);
             matches.update(&bank, start, &mut |term| agreement(&bank, term));
+            if self.options.order == Order::Guided {
+                self.partials =
+                    matches.best(MOST_PARTIAL).into_iter().map(|(term, _)| bank.term(term)).collect();
+            }
             let mut candidates: Vec<Term> = Vec::new();
             if let Grown::Found(term) = grown {
                 let term = bank.term(term);
@@ -408,6 +457,26 @@ impl Search<'_> {
         }
         Tried::Fits
     }
+}
+
+/// What occurs in terms, each once.
+fn heads(terms: &[Term]) -> Vec<Head> {
+    let mut all: Vec<Head> = Vec::new();
+    for term in terms {
+        term.walk(&mut |part| {
+            let head = match part {
+                Term::Literal(value) => Head::Literal(value.clone()),
+                Term::Variable(index) => Head::Parameter(*index),
+                Term::Apply(op, _) => Head::Op(*op),
+                Term::Call(function, _) => Head::Call(Arc::clone(function)),
+                Term::Unknown(..) => return,
+            };
+            if !all.contains(&head) {
+                all.push(head);
+            }
+        });
+    }
+    all
 }
 
 /// Case distinctions: few and general ones first.

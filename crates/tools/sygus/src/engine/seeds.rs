@@ -44,6 +44,11 @@ impl Seeds {
         seeds
     }
 
+    /// Terms that could be results.
+    pub(super) fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
     /// Whether there are conditions.
     pub(super) fn has_conditions(&self) -> bool {
         !self.conditions.is_empty()
@@ -64,7 +69,7 @@ impl Seeds {
 }
 
 /// Which variable is which parameter.
-fn parameters(call: &[Term]) -> Option<Vec<usize>> {
+pub(super) fn parameters(call: &[Term]) -> Option<Vec<usize>> {
     let mut all: Vec<usize> = Vec::new();
     for arg in call {
         match arg {
@@ -76,7 +81,7 @@ fn parameters(call: &[Term]) -> Option<Vec<usize>> {
 }
 
 /// The term over parameters, operators of many arguments as those of two; `None` if something else occurs in it.
-fn over_parameters(term: &Term, parameters: &[usize]) -> Option<Term> {
+pub(super) fn over_parameters(term: &Term, parameters: &[usize]) -> Option<Term> {
     match term {
         Term::Literal(_) => Some(term.clone()),
         Term::Variable(index) => parameters.iter().position(|known| known == index).map(Term::Variable),

@@ -126,6 +126,14 @@ impl Matches {
         self.indexed = bank.len();
     }
 
+    /// So many terms, each the cheapest for its examples: those that are right on most.
+    pub(crate) fn best(&self, most: usize) -> Vec<(TermId, u32)> {
+        let mut all: Vec<(u32, u16, TermId)> =
+            self.right.iter().map(|(set, (term, weight))| (set.count_ones(), *weight, *term)).collect();
+        all.sort_unstable_by_key(|(right, weight, term)| (std::cmp::Reverse(*right), *weight, *term));
+        all.into_iter().take(most).map(|(right, _, term)| (term, right)).collect()
+    }
+
     /// The cheapest of the terms that are right on most examples.
     pub(crate) fn on_most(&self) -> Option<TermId> {
         let best = self
