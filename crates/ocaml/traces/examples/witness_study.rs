@@ -6,7 +6,7 @@
 //! ```
 //!
 //! The shortest history is found by the engine that tries one length after the other. A number is as small as it can be if
-//! the violation needs it, with the other numbers and the length of the history as they are.
+//! the violation needs it, with the other number and the length of the history as they are, and different numbers different.
 
 use std::fmt::Write;
 
@@ -35,7 +35,7 @@ const PROPERTIES: [&str; 7] = [
     "ghost g : S.t\n    invariant ever(<S.del g>) -> ever(<S.put g _>)",
     "effect not (.. <S.put _ v | v > 3> ..)",
     "effect eps | (.. <S.del x>)",
-    "effect ((<S.put _ n> | <S.has> | <S.del>)*)",
+    "effect (<S.put _ n> | <S.has> | <S.del>)* | eps",
     "ghost g : S.t\n    invariant not (.. <S.put g _> <S.put g _> ..)",
 ];
 
@@ -121,7 +121,10 @@ fn smaller_number(checker: &mut Checker, parts: (&str, &str, bool), found: &Witn
             continue;
         }
         let least = value.abs();
-        let more = format!("require {other} = ({kept}) && {name} < {least} && {name} > -{least}\n    ");
+        // Numbers that need not be equal are different on purpose.
+        let apart = if value == kept { "" } else { " && n <> k" };
+        let more =
+            format!("require {other} = ({kept}) && {name} < {least} && {name} > -{least}{apart}\n    ");
         if witness(checker, &program(body, property, strict, &more), &options).is_some() {
             return Some(format!("{name} = {value}"));
         }

@@ -1,6 +1,6 @@
 //! Witnesses as OCaml programs. Where `ocaml` is installed they are run.
 
-#![allow(clippy::unwrap_used, reason = "a test")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
 use std::process::Command;
 
