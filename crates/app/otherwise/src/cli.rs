@@ -14,6 +14,7 @@ pub(crate) use firewall::{
     FirewallServices, FirewallTrace, FirewallVerify, RulesFormat,
 };
 use otherwise_explore::Strategy;
+use otherwise_report::test_file::Framework;
 use otherwise_smt::{Backend, Config, Layer};
 pub(crate) use synth::{SynthArguments, SynthEngine, SynthFilter, SynthLanguage};
 pub(crate) use trace::{TraceArguments, TraceEngine};
@@ -403,6 +404,12 @@ pub(crate) struct CheckArguments {
     /// Print the constraints that would be solved to verify the functions, and stop
     #[arg(long)]
     pub(crate) show_constraints: bool,
+    /// Print the counterexamples as a test file instead: its tests fail until what is wrong is mended
+    #[arg(long, value_enum, value_name = "FRAMEWORK")]
+    pub(crate) tests: Option<TestFramework>,
+    /// Print what was found in the order of the file, also on a terminal
+    #[arg(long)]
+    pub(crate) ordered: bool,
     /// Write what was found to this file too, as a web page that needs nothing else
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
@@ -569,6 +576,17 @@ pub(crate) enum TestFramework {
     TastyQuickcheck,
     /// A script for GHCi whose lines are all `True`
     Ghci,
+}
+
+impl TestFramework {
+    /// The same for those who write tests.
+    pub(crate) fn written(self) -> Framework {
+        match self {
+            TestFramework::Hspec => Framework::Hspec,
+            TestFramework::TastyQuickcheck => Framework::TastyQuickCheck,
+            TestFramework::Ghci => Framework::Ghci,
+        }
+    }
 }
 
 fn parse_tree_file(text: &str) -> Result<PathBuf, String> {

@@ -1,11 +1,14 @@
 //! Found inputs as tests that can be put into a Haskell project.
 
+use otherwise_contracts::{Checked, Counterexample, Violation};
 use otherwise_core::{Name, Symbol};
+use otherwise_diagnostics::Sources;
 use otherwise_explore::{Ending, PathReport, Report};
 use otherwise_machine::{ConstructorText, Datum};
 use std::fmt::Write;
 use std::sync::Arc;
 
+use crate::check;
 use crate::run::Call;
 
 /// What the tests are written for.
@@ -42,6 +45,26 @@ enum Claim {
     Fails(Option<String>),
     /// An assertion should hold, and does not.
     Should(String),
+    /// The call should not have this value, and has.
+    Differs(String),
+    /// The call should not fail, and does.
+    Succeeds,
+}
+
+/// A module of tests.
+struct Suite<'a> {
+    /// Its name.
+    name: String,
+    /// What is tested, for people.
+    title: &'a str,
+    /// The module that is tested, and its file.
+    module: &'a str,
+    file: &'a str,
+    /// Whether functions are applied to types.
+    has_types: bool,
+    /// Whether tests say how calls fail.
+    has_failures: bool,
+    imports: String,
 }
 
 /// The text of a test file.
@@ -54,16 +77,106 @@ pub fn test_file(framework: Framework, tested: &Tested<'_>, call: &Call<'_>, rep
             None => skipped += 1,
         }
     }
-    let mut text = match framework {
-        Framework::Hspec => hspec(tested, call, &imports(tested, call, report), &claims),
-        Framework::TastyQuickCheck => tasty(tested, call, &imports(tested, call, report), &claims),
-        Framework::Ghci => ghci(tested, &imports(tested, call, report), &claims),
+    let suite = Suite {
+        name: test_module(call.function),
+        title: call.function,
+        module: tested.module,
+        file: tested.file,
+        has_types: !tested.types.is_empty(),
+        has_failures: true,
+        imports: imports(tested, call, report),
     };
+    let mut text = written(framework, &suite, &claims, &properties(tested, call));
     if skipped > 0 {
         let paths = if skipped == 1 { "1 path is".to_string() } else { format!("{skipped} paths are") };
         let _ = writeln!(text, "\n-- {paths} left out: endless, or with values that tests cannot choose.");
     }
     text
+}
+
+/// Counterexamples as tests that fail until what is wrong is mended. Those that rest on what types of others allow are left out, and those
+/// that a call alone does not show.
+pub fn counterexample_tests(
+    framework: Framework,
+    (module, file): (&str, &str),
+    functions: &[Checked],
+    sources: &Sources,
+) -> String {
+    let mut claims = Vec::new();
+    let mut left_out = Vec::new();
+    let mut values: Vec<&Datum> = Vec::new();
+    for function in functions.iter().filter(|function| function.is_alarm()) {
+        for counterexample in function.counterexamples() {
+            let message =
+                check::diagnostic(function).map_or_else(String::new, |one| one.message.replace('`', ""));
+            match should(module, counterexample, sources) {
+                Some(claim) => {
+                    let arguments = counterexample.inputs.iter();
+                    let call = arguments.fold(in_module(module, function.spoken.as_str()), |call, input| {
+                        format!("{call} {}", qualified(input, module, 0).argument())
+                    });
+                    values.extend(&counterexample.inputs);
+                    if let (Claim::Differs(_), Some(result)) = (&claim, &counterexample.result) {
+                        values.push(result);
+                    }
+                    claims.push((message, call, claim));
+                }
+                None => left_out.push(message),
+            }
+        }
+    }
+    let suite = Suite {
+        name: test_module(&module.replace('.', "")),
+        title: module,
+        module,
+        file,
+        has_types: false,
+        has_failures: false,
+        imports: import_lines(module, Vec::new(), values),
+    };
+    let mut text = written(framework, &suite, &claims, &[]);
+    if !left_out.is_empty() {
+        text.push_str("\n-- Left out, because no call that can be written down shows it:\n");
+        left_out.iter().for_each(|message| {
+            let _ = writeln!(text, "-- {}", message.replace('\n', " "));
+        });
+    }
+    text
+}
+
+/// What should hold of the call of a counterexample, if the call alone shows it.
+fn should(module: &str, counterexample: &Counterexample, sources: &Sources) -> Option<Claim> {
+    let Counterexample { inputs, result, applied, is_action, violation, abstracted, .. } = counterexample;
+    if *is_action
+        || !applied.is_empty()
+        || !abstracted.is_empty()
+        || inputs.iter().any(|input| !input.is_complete() || input.has_container())
+    {
+        return None;
+    }
+    match violation {
+        Violation::Result => {
+            let result = result.as_ref().filter(|result| is_compared(result))?;
+            Some(Claim::Differs(qualified(result, module, 0).argument()))
+        }
+        Violation::Error { .. } | Violation::Incomplete { .. } | Violation::Exception { .. } => {
+            Some(Claim::Succeeds)
+        }
+        // What the library demands it insists on.
+        Violation::Call { annotation: Some(place), .. } => {
+            let is_ours = sources.has(place.file) && sources.get(place.file).name().ends_with(".spec");
+            is_ours.then_some(Claim::Succeeds)
+        }
+        _ => None,
+    }
+}
+
+fn written(framework: Framework, suite: &Suite<'_>, claims: &[Case], properties: &[String]) -> String {
+    match framework {
+        Framework::Hspec => hspec(suite, claims),
+        Framework::TastyQuickCheck => tasty(suite, claims, properties),
+        Framework::Ghci => ghci(suite, claims),
+    }
 }
 
 /// The arguments of a path; what makes containers is named with its module.
@@ -121,16 +234,22 @@ fn qualified(datum: &Datum, own: &str, depth: u32) -> Datum {
 /// Imports of the modules of containers and constructors, and of what opens the result.
 fn imports(tested: &Tested<'_>, call: &Call<'_>, report: &Report) -> String {
     let opening = call.openings.iter().map(|opening| opening.module.as_str());
-    let mut modules: Vec<&str> = opening.filter(|module| *module != tested.module).collect();
+    let modules: Vec<&str> = opening.filter(|module| *module != tested.module).collect();
     let results = report.paths.iter().filter_map(|path| match &path.ending {
         Ending::Value(value) if is_compared(value) => Some(value),
         _ => None,
     });
-    let mut work: Vec<&Datum> = report.paths.iter().flat_map(|path| &path.inputs).chain(results).collect();
+    let values = report.paths.iter().flat_map(|path| &path.inputs).chain(results).collect();
+    import_lines(tested.module, modules, values)
+}
+
+/// Imports of modules, and of those that values need.
+fn import_lines(own: &str, mut modules: Vec<&str>, values: Vec<&Datum>) -> String {
+    let mut work = values;
     while let Some(next) = work.pop() {
         if let Datum::Data(con, fields) = next {
             modules.extend(making_module(con));
-            modules.extend(defining_module(con, tested.module));
+            modules.extend(defining_module(con, own));
             work.extend(fields);
         }
     }
@@ -141,12 +260,14 @@ fn imports(tested: &Tested<'_>, call: &Call<'_>, report: &Report) -> String {
 
 /// The call of a path, with the function's module and types.
 fn applied(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> String {
-    let name = call.function;
-    let is_word = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
-    let function =
-        if is_word { format!("{}.{name}", tested.module) } else { format!("({}.{name})", tested.module) };
-    let function = format!("{function}{}", tested.types);
+    let function = format!("{}{}", in_module(tested.module, call.function), tested.types);
     call.composed(function, &arguments(tested, call, path), |opening| Some(opening.qualified()))
+}
+
+/// A function with its module.
+fn in_module(module: &str, name: &str) -> String {
+    let is_word = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    if is_word { format!("{module}.{name}") } else { format!("({module}.{name})") }
 }
 
 /// Whether a test can say what the result is.
@@ -202,13 +323,18 @@ fn haskell_string(text: &str) -> String {
     quoted
 }
 
-fn extensions(tested: &Tested<'_>) -> &'static str {
-    if tested.types.is_empty() { "" } else { "{-# LANGUAGE TypeApplications #-}\n" }
+fn extensions(suite: &Suite<'_>) -> &'static str {
+    match (suite.has_types, suite.has_failures) {
+        (true, _) => "{-# LANGUAGE TypeApplications #-}\n",
+        (false, true) => "",
+        // Polymorphic functions are called at any type that fits, as in GHCi.
+        (false, false) => "{-# LANGUAGE ExtendedDefaultRules #-}\n",
+    }
 }
 
-/// A name for the module of tests.
-fn test_module(call: &Call<'_>) -> String {
-    let mut letters = call.function.chars().filter(|c| c.is_alphanumeric() || *c == '_');
+/// A name for the module of tests of a function or module.
+fn test_module(tested: &str) -> String {
+    let mut letters = tested.chars().filter(|c| c.is_alphanumeric() || *c == '_');
     let first = letters.next().filter(|c| c.is_alphabetic());
     let first = first.map_or_else(|| "Operator".to_string(), |c| c.to_uppercase().to_string());
     format!("{first}{}Spec", letters.collect::<String>())
@@ -216,25 +342,27 @@ fn test_module(call: &Call<'_>) -> String {
 
 type Case = (String, String, Claim);
 
-fn hspec(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -> String {
-    let module = test_module(call);
+fn hspec(suite: &Suite<'_>, claims: &[Case]) -> String {
     let mut text = format!(
-        "{}module {module} (spec, main) where\n\n\
-         import Control.Exception (SomeException, evaluate)\n\
-         import Test.Hspec\n\n\
+        "{}module {} (spec, main) where\n\n\
+         {}import Test.Hspec\n\n\
          {}import {}\n\n\
          main :: IO ()\n\
          main = hspec spec\n\n\
          spec :: Spec\n\
          spec = describe {} $ do\n",
-        extensions(tested),
-        imports,
-        tested.module,
-        haskell_string(call.function),
+        extensions(suite),
+        suite.name,
+        if suite.has_failures { "import Control.Exception (SomeException, evaluate)\n" } else { "" },
+        suite.imports,
+        suite.module,
+        haskell_string(suite.title),
     );
     for (title, call, claim) in claims {
         let body = match claim {
             Claim::Equals(value) => format!("{call} `shouldBe` {value}"),
+            Claim::Differs(value) => format!("{call} `shouldNotBe` {value}"),
+            Claim::Succeeds => format!("(length (show ({call})) >= 0) `shouldBe` True"),
             Claim::Ends => format!("(({call}) `seq` True) `shouldBe` True"),
             Claim::Fails(Some(message)) => format!("failsWith {} ({call})", haskell_string(message)),
             Claim::Fails(None) => format!("evaluate (length (show ({call}))) `shouldThrow` anyException"),
@@ -244,6 +372,9 @@ fn hspec(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -
     }
     if claims.is_empty() {
         text.push_str("  pure ()\n");
+    }
+    if !suite.has_failures {
+        return text;
     }
     text.push_str(
         "\n-- The whole value is needed, and needing it fails with this message.\n\
@@ -255,27 +386,29 @@ fn hspec(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -
     text
 }
 
-fn tasty(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -> String {
-    let module = test_module(call);
+fn tasty(suite: &Suite<'_>, claims: &[Case], properties: &[String]) -> String {
     let mut text = format!(
-        "{}module {module} (tests, main) where\n\n\
-         import Control.Exception (SomeException, evaluate, try)\n\
-         import Test.Tasty\n\
+        "{}module {} (tests, main) where\n\n\
+         {}import Test.Tasty\n\
          import Test.Tasty.QuickCheck\n\n\
          {}import {}\n\n\
          main :: IO ()\n\
          main = defaultMain tests\n\n\
          tests :: TestTree\n\
          tests = testGroup {}\n",
-        extensions(tested),
-        imports,
-        tested.module,
-        haskell_string(call.function),
+        extensions(suite),
+        suite.name,
+        if suite.has_failures { "import Control.Exception (SomeException, evaluate, try)\n" } else { "" },
+        suite.imports,
+        suite.module,
+        haskell_string(suite.title),
     );
     let mut opening = "[";
     for (title, call, claim) in claims {
         let body = match claim {
             Claim::Equals(value) => format!("once ({call} === {value})"),
+            Claim::Differs(value) => format!("once ({call} =/= {value})"),
+            Claim::Succeeds => format!("once (length (show ({call})) >= 0)"),
             Claim::Ends => format!("once (({call}) `seq` True)"),
             Claim::Fails(Some(message)) => {
                 format!("once (failsWith (== {}) ({call}))", haskell_string(message))
@@ -286,23 +419,14 @@ fn tasty(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -
         let _ = writeln!(text, "  {opening} testProperty {} $\n      {body}", haskell_string(title));
         opening = ",";
     }
-    let free = call.arity - call.fixed.len().min(call.arity);
-    if !tested.assertions.is_empty() && free > 0 && call.fixed.is_empty() {
-        let names: Vec<String> = (1..=free).map(|at| format!("x{at}")).collect();
-        let names = names.join(" ");
-        for assertion in tested.assertions {
-            let function = format!("{}.{}{}", tested.module, call.function, tested.types);
-            let arguments: Vec<String> = names.split(' ').map(str::to_string).collect();
-            let result = call.composed(function, &arguments, |opening| Some(opening.qualified()));
-            let _ = writeln!(
-                text,
-                "  {opening} testProperty {} $ \\{names} ->\n      ({assertion}) {names} ({result})",
-                haskell_string(assertion)
-            );
-            opening = ",";
-        }
+    for property in properties {
+        let _ = writeln!(text, "  {opening} testProperty {property}");
+        opening = ",";
     }
     text.push_str(if opening == "[" { "  []\n" } else { "  ]\n" });
+    if !suite.has_failures {
+        return text;
+    }
     text.push_str(
         "\n-- The whole value is needed, and needing it fails with a message like this.\n\
          failsWith :: Show a => (String -> Bool) -> a -> Property\n\
@@ -315,13 +439,30 @@ fn tasty(tested: &Tested<'_>, call: &Call<'_>, imports: &str, claims: &[Case]) -
     text
 }
 
-fn ghci(tested: &Tested<'_>, imports: &str, claims: &[Case]) -> String {
+/// What was asserted, of any arguments.
+fn properties(tested: &Tested<'_>, call: &Call<'_>) -> Vec<String> {
+    if call.arity == 0 || !call.fixed.is_empty() {
+        return Vec::new();
+    }
+    let names: Vec<String> = (1..=call.arity).map(|at| format!("x{at}")).collect();
+    let function = format!("{}.{}{}", tested.module, call.function, tested.types);
+    let result = call.composed(function, &names, |opening| Some(opening.qualified()));
+    let names = names.join(" ");
+    let property = |assertion: &String| {
+        format!("{} $ \\{names} ->\n      ({assertion}) {names} ({result})", haskell_string(assertion))
+    };
+    tested.assertions.iter().map(property).collect()
+}
+
+fn ghci(suite: &Suite<'_>, claims: &[Case]) -> String {
     let mut text = format!(
-        ":load {}\nimport qualified {}\nimport qualified Control.Exception\n",
-        tested.file, tested.module
+        ":load {}\nimport qualified {}\n{}",
+        suite.file,
+        suite.module,
+        if suite.has_failures { "import qualified Control.Exception\n" } else { "" }
     );
-    text.push_str(imports);
-    if !tested.types.is_empty() {
+    text.push_str(&suite.imports);
+    if suite.has_types {
         text.push_str(":set -XTypeApplications\n");
     }
     for (_, call, claim) in claims {
@@ -334,6 +475,8 @@ fn ghci(tested: &Tested<'_>, imports: &str, claims: &[Case]) -> String {
         };
         let line = match claim {
             Claim::Equals(value) => format!("{call} == {value}"),
+            Claim::Differs(value) => format!("{call} /= {value}"),
+            Claim::Succeeds => format!("length (show ({call})) >= 0"),
             Claim::Ends => format!("({call}) `seq` True"),
             Claim::Fails(Some(message)) => {
                 fails(&format!("takeWhile (/= '\\n') (show e) == {}", haskell_string(message)))
@@ -358,19 +501,8 @@ mod tests {
 
     #[test]
     fn modules_have_legal_names() {
-        let sources = otherwise_diagnostics::Sources::new();
-        let of = |function| {
-            test_module(&Call {
-                function,
-                fixed: &[],
-                arity: 0,
-                openings: &[],
-                sources: &sources,
-                notes: &[],
-            })
-        };
-        assert_eq!(of("insert'"), "InsertSpec");
-        assert_eq!(of("<+>"), "OperatorSpec");
-        assert_eq!(of("_x"), "OperatorxSpec");
+        assert_eq!(test_module("insert'"), "InsertSpec");
+        assert_eq!(test_module("<+>"), "OperatorSpec");
+        assert_eq!(test_module("_x"), "OperatorxSpec");
     }
 }

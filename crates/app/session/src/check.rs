@@ -13,18 +13,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+mod proposals;
+
 use crate::cache::{Cache, CheckKeys, Places, places};
 use crate::module::{LoadEvent, Module};
 use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
 
 /// How long one function may take, unless the user says otherwise.
 const TIME: Duration = Duration::from_secs(10);
-
-/// How long a type is looked for that a function to blame should have, and the part of what is left for that: one in so many.
-const PROPOSAL_TIME: Duration = Duration::from_secs(4);
-const PROPOSAL_SHARE: u32 = 8;
-/// The longest type that is proposed.
-const MAX_PROPOSAL: usize = 200;
 
 /// How long a file with many functions should take. Mistakes are mostly found within milliseconds, and functions without any use up the
 /// time they are given.
@@ -570,6 +566,7 @@ impl Work<'_> {
                     checked.searched.exhausted = false;
                 }
                 checked.remarks.extend(self.proposal(&checked, function));
+                checked.remarks.extend(proof.and_then(|proof| self.demand(&checked, function, proof)));
                 if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
                     let sources = &self.checking.annotations().sources;
                     checked.obligations = proof.map(|proof| unproved(proof, sources)).unwrap_or_default();
@@ -578,40 +575,6 @@ impl Work<'_> {
                 (checked, given)
             }
         }
-    }
-}
-
-impl Work<'_> {
-    /// A type of the function to blame with which this one verifies, if one is found soon.
-    fn proposal(&self, checked: &Checked, function: Name) -> Option<Remark> {
-        let Verdict::Abstract(all) = &checked.verdict else { return None };
-        let [blamed] = all.first()?.blamed()[..] else { return None };
-        let checking = self.checking;
-        let global = Name { module: function.module, base: blamed };
-        let is_own =
-            checking.module.loaded.root_module().is_some_and(|module| module.name == Some(function.module));
-        let time =
-            self.budget.time_left().map_or(PROPOSAL_TIME, |left| (left / PROPOSAL_SHARE).min(PROPOSAL_TIME));
-        if !is_own || !checking.request.verify || checking.globals.global(global).is_none() || time.is_zero()
-        {
-            return None;
-        }
-        let program = checking.module.as_program(&checking.request.file, &checking.request.search_path)?;
-        let options = otherwise_infer::Options {
-            engines: vec![otherwise_infer::Engine::Liquid, otherwise_infer::Engine::Horn],
-            time,
-            open: Some(vec![global]),
-        };
-        let budget = Budget::new(Some(time), None);
-        let found = otherwise_infer::infer(&program, &[function], &options, &budget);
-        let annotation = found.annotations.into_iter().find(|one| one.function == global)?;
-        // Where there was no time to leave out what is not needed, it is not what a person would write.
-        if annotation.text.len() > MAX_PROPOSAL {
-            return None;
-        }
-        let message = format!("this type of `{blamed}` would do: {}", annotation.text);
-        let span = checking.globals.global(global).and_then(|global| global.span);
-        Some(Remark { code: "would-do", message, span })
     }
 }
 

@@ -357,6 +357,7 @@ impl Subject<'_> {
         config: &Config,
     ) -> (Verdict, Searched, Vec<Remark>) {
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
+        let is_mistake = Name::new("Otherwise.Base.IO", "isMistake");
         let mut program = self.declarations.clone();
         for data_type in &factory.raw_types.data_types {
             program.add_data_type(data_type.clone());
@@ -364,7 +365,7 @@ impl Subject<'_> {
         for global in factory.made.iter().chain(&factory.raw_types.made) {
             program.add_global(global.clone());
         }
-        let mut entries = vec![entry, exception_text];
+        let mut entries = vec![entry, exception_text, is_mistake];
         entries.extend(realities.iter().flat_map(|reality| reality.call.into_iter().chain(reality.post)));
         entries.extend(invariants.iter().map(|(_, name)| *name));
         let answers = factory.refined_functions.iter().filter_map(|(_, answers)| answers.as_ref());
@@ -391,6 +392,7 @@ impl Subject<'_> {
             realities,
             invariants,
             exception_text: Some(exception_text),
+            is_mistake,
             found: vec![],
             remarks: vec![],
         };

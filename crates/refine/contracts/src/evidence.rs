@@ -54,6 +54,8 @@ pub(crate) struct Judge<'c, 'p> {
     /// For some types, whether declared invariants hold.
     pub(crate) invariants: &'c [(Type, Name)],
     pub(crate) exception_text: Option<Name>,
+    /// Tells exceptions of pure code from those that the world outside is to blame for.
+    pub(crate) is_mistake: Name,
     /// Counterexamples with the fewest abstracted calls so far.
     pub(crate) found: Vec<Counterexample>,
     /// What was noticed on the way.
@@ -112,7 +114,11 @@ impl Judge<'_, '_> {
         let exception = match (&outcome, candidate.is_violation) {
             (Outcome::AssertionFailed(_), true) => None,
             // Input may end, files may be missing: that is no matter of types.
-            (Outcome::Exception(_), false) if self.factory.runs_action => return Replay::NotGuilty,
+            (Outcome::Exception(exception), false)
+                if self.factory.runs_action && !self.is_mistake(&mut machine, *exception) =>
+            {
+                return Replay::NotGuilty;
+            }
             (Outcome::Exception(exception), false) => {
                 Some(exception_text(&mut machine, self.exception_text, *exception))
             }
@@ -149,6 +155,24 @@ impl Judge<'_, '_> {
             }
         }
         Replay::Counterexample(Box::new(counterexample))
+    }
+
+    /// Whether an exception is one of pure code.
+    fn is_mistake(&self, machine: &mut Machine<'_>, exception: otherwise_machine::Value) -> bool {
+        let Some(function) = machine.global(self.is_mistake) else { return false };
+        machine.start(function, &[exception]);
+        let limits = Limits { steps: REAL_STEPS, memory: 1 << 28, ..Limits::default() };
+        match machine.run(limits, &mut Closed::default()) {
+            Event::Finished(Outcome::Value(value)) => {
+                self.is_constructor(machine, value, builtin::true_con())
+            }
+            _ => false,
+        }
+    }
+
+    fn is_constructor(&self, machine: &Machine<'_>, value: otherwise_machine::Value, name: Name) -> bool {
+        let ty = self.code.shapes().of(&builtin::bool_ty());
+        matches!(&machine.read(value, ty, &Model::new()), Datum::Data(con, _) if con.name == name)
     }
 
     /// What is to be said where a callee is to be mended first.
@@ -241,9 +265,7 @@ impl Judge<'_, '_> {
     fn is_false(&self, predicate: Name, types: &[Type], values: &[Datum]) -> bool {
         match self.evaluate(predicate, types, values) {
             Some((machine, Outcome::Value(value))) => {
-                let ty = self.code.shapes().of(&builtin::bool_ty());
-                let holds = machine.read(value, ty, &Model::new());
-                matches!(&holds, Datum::Data(con, _) if con.name == builtin::false_con())
+                self.is_constructor(&machine, value, builtin::false_con())
             }
             _ => false,
         }

@@ -1,11 +1,13 @@
 //! Which unknown predicates depend on which, and which must be cut so that the rest depend on none in a circle.
 
-use crate::{Atom, KVarId, ScopeId, System};
+use crate::{Atom, KVarId, Scope, ScopeId, System};
 use otherwise_graph::components;
+use otherwise_smt::{Symbol, Term};
+use rustc_hash::FxHashSet;
 
 /// Definitions and uses of unknown predicates.
 pub(crate) struct Graph {
-    /// The innermost scope that all occurrences of a predicate are in.
+    /// The innermost scope that all occurrences of a predicate are in, and whose values all of them pass on: see [`settle`].
     pub(crate) home: Vec<ScopeId>,
     /// The heads that define it.
     pub(crate) definitions: Vec<Vec<usize>>,
@@ -17,25 +19,46 @@ impl Graph {
     pub(crate) fn new(system: &System) -> Graph {
         let count = system.kvars.len();
         let mut home: Vec<Option<ScopeId>> = vec![None; count];
-        let mut occurs = |kvar: KVarId, scope: ScopeId| {
+        let mut passed: Vec<Option<Vec<Term>>> = vec![None; count];
+        let mut occurs = |kvar: KVarId, arguments: &[Term], scope: ScopeId| {
             let home = &mut home[kvar.index()];
             *home = Some(home.map_or(scope, |known| system.common(known, scope)));
+            match &mut passed[kvar.index()] {
+                Some(passed) => {
+                    for (always, argument) in passed.iter_mut().zip(arguments) {
+                        if always != argument {
+                            *always = Term::TRUE;
+                        }
+                    }
+                }
+                none => *none = Some(arguments.to_vec()),
+            }
         };
         for (at, scope) in system.scopes.iter().enumerate() {
             for fact in &scope.facts {
-                if let Atom::KVar(kvar, _) = fact {
-                    occurs(*kvar, ScopeId(at as u32));
+                if let Atom::KVar(kvar, arguments) = fact {
+                    occurs(*kvar, arguments, ScopeId(at as u32));
                 }
             }
         }
         let mut definitions: Vec<Vec<usize>> = vec![Vec::new(); count];
         for (at, head) in system.heads.iter().enumerate() {
-            if let Atom::KVar(kvar, _) = &head.atom {
-                occurs(*kvar, head.scope);
+            if let Atom::KVar(kvar, arguments) = &head.atom
+                && !is_known(system, &head.atom, head.scope)
+            {
+                occurs(*kvar, arguments, head.scope);
                 definitions[kvar.index()].push(at);
             }
         }
-        let home: Vec<ScopeId> = home.into_iter().map(|home| home.unwrap_or(ScopeId::ROOT)).collect();
+        let mentioned = mentioned(system);
+        let home: Vec<ScopeId> = home
+            .into_iter()
+            .zip(passed)
+            .map(|(home, passed)| {
+                let home = home.unwrap_or(ScopeId::ROOT);
+                settle(system, home, passed.as_deref().unwrap_or_default(), &mentioned)
+            })
+            .collect();
         let mut mentions: Vec<Vec<KVarId>> = vec![Vec::new(); count];
         for (at, heads) in definitions.iter().enumerate() {
             for head in heads {
@@ -124,6 +147,52 @@ impl Graph {
             }
         }
     }
+}
+
+/// The innermost scope from `scope` outwards where a predicate may be at home. A predicate that is solved inside a scope has a solution for
+/// each value of the scope's symbols. That is one predicate only if every occurrence passes the symbol itself, always at the same place: a
+/// recursive call passes something else, and what it gets is about other values. What nothing mentions does not matter.
+fn settle(system: &System, scope: ScopeId, passed: &[Term], mentioned: &FxHashSet<Symbol>) -> ScopeId {
+    let fixed: FxHashSet<Symbol> = passed.iter().filter_map(|term| system.terms.as_symbol(*term)).collect();
+    let moves = |symbol: &Symbol| mentioned.contains(symbol) && !fixed.contains(symbol);
+    let path = system.path(scope);
+    match path.iter().find(|scope| system.scopes[scope.index()].symbols.iter().any(moves)) {
+        Some(outermost) => system.scopes[outermost.index()].parent,
+        None => scope,
+    }
+}
+
+/// Whether a head is one of the facts: such a clause says nothing. A loop that passes on what it was given has one.
+fn is_known(system: &System, head: &Atom, mut scope: ScopeId) -> bool {
+    loop {
+        let Scope { parent, facts, .. } = &system.scopes[scope.index()];
+        if facts.contains(head) {
+            return true;
+        }
+        if scope == ScopeId::ROOT {
+            return false;
+        }
+        scope = *parent;
+    }
+}
+
+/// All symbols that some fact or head mentions.
+fn mentioned(system: &System) -> FxHashSet<Symbol> {
+    let mut found = FxHashSet::default();
+    let mut seen = FxHashSet::default();
+    let mut add = |term: Term| {
+        if seen.insert(term) {
+            found.extend(system.terms.symbols(term).iter().copied());
+        }
+    };
+    let facts = system.scopes.iter().flat_map(|scope| &scope.facts);
+    for atom in facts.chain(system.heads.iter().map(|head| &head.atom)) {
+        match atom {
+            Atom::Term(term) => add(*term),
+            Atom::KVar(_, arguments) => arguments.iter().for_each(|term| add(*term)),
+        }
+    }
+    found
 }
 
 fn kvars_of(system: &System, scope: ScopeId) -> impl Iterator<Item = KVarId> {

@@ -101,13 +101,13 @@ fn what_is_wrong_fails_whatever_the_qualifiers() {
 fn elimination_renames_what_is_around_a_nested_predicate() {
     let (terms, mut system) = new();
     let outer = system.kvar(&[("v", Sort::Int)], "outer");
-    let inner = system.kvar(&[("v", Sort::Int)], "inner");
+    let inner = system.kvar(&[("v", Sort::Int), ("x", Sort::Int)], "inner");
     let [x, y, z, a, b] = ["x", "y", "z", "a", "b"].map(|name| terms.fresh(name, Sort::Int));
-    // forall x > 0. (forall y. y = x + 1 => inner(y)) and (forall z. inner(z) => outer(z + x))
+    // forall x > 0. (forall y. y = x + 1 => inner(y, x)) and (forall z. inner(z, x) => outer(z + x))
     let above = system.scope(ScopeId::ROOT, &[x], vec![Atom::Term(terms.gt(x, terms.int(0)))]);
     let defines = system.scope(above, &[y], vec![Atom::Term(terms.eq(y, terms.add(x, terms.int(1))))]);
-    system.head(defines, Atom::KVar(inner, vec![y]), TagId(0));
-    let uses = system.scope(above, &[z], vec![Atom::KVar(inner, vec![z])]);
+    system.head(defines, Atom::KVar(inner, vec![y, x]), TagId(0));
+    let uses = system.scope(above, &[z], vec![Atom::KVar(inner, vec![z, x])]);
     system.head(uses, Atom::KVar(outer, vec![terms.add(z, x)]), TagId(1));
     // forall a b. outer(a), outer(b) => a is odd and >= 3; a = b does not follow.
     let facts = vec![Atom::KVar(outer, vec![a]), Atom::KVar(outer, vec![b])];
@@ -119,6 +119,40 @@ fn elimination_renames_what_is_around_a_nested_predicate() {
     let outcome = run(&system);
     assert_eq!(failed(&outcome), [3, 4]);
     assert_eq!((outcome.stats.eliminated, outcome.stats.cut), (2, 0));
+}
+
+/// A list of `x` numbers, each `k`, through two loops, one inside the other; the inner one calls the outer one. The results are `k`.
+#[test]
+fn a_recursive_call_is_about_other_values_than_the_scope_it_is_in() {
+    let text = |goal: &str| {
+        format!(
+            "unknown lengths(v: Int; k: Int, x: Int)
+             unknown elements(v: Int; k: Int, x: Int)
+             unknown inner(v: Int; k: Int, x: Int, bs: Int, y: Int)
+             qualifier order(v: #0, x: #0): v <= x
+             qualifier order(v: #0, x: #0): x <= v
+             forall k: Int. k >= 0 => {{
+               forall x: Int. x >= 0 => {{
+                 forall . x == 0 => {{ lengths(0, k, x) }}
+                 forall bs: Int. bs >= 0, x == bs + 1 => {{
+                   forall y: Int. y >= 0 => {{
+                     forall . y == 0 => {{
+                       forall v: Int. lengths(v, k, bs), v >= 0 => {{
+                         inner(k, k, x, bs, y)
+                         forall w: Int. elements(w, k, bs) => {{ inner(w, k, x, bs, y) }}
+                       }}
+                     }}
+                   }}
+                   forall v: Int. inner(v, k, x, bs, 0) => {{ elements(v, k, x)  lengths(0, k, x) }}
+                 }}
+               }}
+               forall v: Int, xs: Int. elements(v, k, xs) => {{ {goal} }}
+             }}"
+        )
+    };
+    let read = |goal| System::parse(&text(goal), Arc::new(Terms::new())).expect("it is a system");
+    assert!(run(&read("v == k")).is_safe());
+    assert!(!run(&read("v == k + 1")).is_safe());
 }
 
 #[test]

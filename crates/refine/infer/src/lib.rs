@@ -33,6 +33,7 @@
 //! );
 //! ```
 
+mod demand;
 mod edit;
 mod engine;
 mod infer;
@@ -43,6 +44,7 @@ mod outcome;
 mod program;
 mod refute;
 
+pub use demand::demanding;
 pub use edit::{Edit, apply};
 pub use engine::Engine;
 pub use infer::{Options, clauses, infer};

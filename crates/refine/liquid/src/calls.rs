@@ -588,7 +588,7 @@ impl Generator<'_> {
                 continue;
             }
             let base = next.base.as_str();
-            if PARTIAL.contains(&base) || base == "error" {
+            if PARTIAL.contains(&base) || base == "error" || touches_memory(next) {
                 fails = true;
                 break;
             }
@@ -689,6 +689,12 @@ pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {
         }
         other => other,
     }
+}
+
+/// Whether it reads or writes memory at an address: memory that nobody may have allocated.
+fn touches_memory(name: Name) -> bool {
+    let base = name.base.as_str();
+    name.module.as_str() == "Otherwise.Base.Memory" && (base.starts_with("peek") || base.starts_with("poke"))
 }
 
 /// Whether this is what stands for a method that an instance does not define.

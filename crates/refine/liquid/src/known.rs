@@ -177,6 +177,10 @@ impl Generator<'_> {
                     return None;
                 }
                 let value = self.value(env, value);
+                if is_natural(&to) && self.terms.sort(value) == Sort::Int {
+                    let allowed = self.terms.ge(value, self.terms.int(0));
+                    self.require(env, Atom::Term(allowed), &Cause::Error(base.into()));
+                }
                 match self.convert(value, &to) {
                     Some(term) => Some(Typed::at(self.trivial(&to), term)),
                     None => Some(Typed::of(self.trivial(&to))),
@@ -192,8 +196,13 @@ impl Generator<'_> {
                     return None;
                 }
                 let terms: Vec<Term> = values.iter().map(|value| self.value(env, value)).collect();
+                if is_natural(&ty) && matches!(base, "-" | "negate" | "subtract") {
+                    self.require(env, Atom::Term(Term::FALSE), &Cause::Error(base.into()));
+                }
                 match self.arithmetic(base, &ty, &terms) {
                     Some(term) => Some(Typed::at(self.trivial(&result), term)),
+                    // The last of an enumeration has no successor.
+                    None if matches!(base, "succ" | "pred") => None,
                     None => Some(Typed::of(self.trivial(&result))),
                 }
             }
@@ -259,11 +268,7 @@ impl Generator<'_> {
             match body {
                 Expr::Tick(_, rest) => body = rest,
                 Expr::TypeLambda(binders, rest) => {
-                    for binder in binders {
-                        let Some(Arg::Type(ty)) = given.next() else { return None };
-                        let ty = self.core(env, ty);
-                        inner.types.insert(binder.var, ty);
-                    }
+                    self.given_types(env, &mut inner, binders, &mut given)?;
                     body = rest;
                 }
                 Expr::Lambda(binders, rest) => {
@@ -286,6 +291,12 @@ impl Generator<'_> {
         let rest: Vec<Arg<'_>> = given.copied().collect();
         Some(self.apply(env, typed, &rest, global.name.base))
     }
+}
+
+/// Whether what comes out below zero is an exception.
+fn is_natural(ty: &Type) -> bool {
+    ty.as_con()
+        .is_some_and(|(name, _)| name.module.as_str() == "Numeric.Natural" && name.base.as_str() == "Natural")
 }
 
 /// Functions of the library whose calls are known to [`Generator::known_call`].

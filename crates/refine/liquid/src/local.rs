@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use otherwise_core::{Bind, Binder, Expr, LocalId, Type, TypeForm};
+use otherwise_core::{Bind, Binder, Expr, LocalId, TyBinder, Type, TypeForm};
 use otherwise_refinements::SpecKind;
 use otherwise_smt::Term;
 
@@ -122,11 +122,7 @@ impl Generator<'_> {
             match body {
                 Expr::Tick(_, rest) => body = rest,
                 Expr::TypeLambda(binders, rest) => {
-                    for binder in binders {
-                        let Some(Arg::Type(ty)) = given.next() else { return None };
-                        let ty = self.core(env, ty);
-                        inner.types.insert(binder.var, ty);
-                    }
+                    self.given_types(env, &mut inner, binders, &mut given)?;
                     body = rest;
                 }
                 Expr::Lambda(binders, rest) => {
@@ -171,6 +167,21 @@ impl Generator<'_> {
             };
         }
         Some((inner, Rc::new(body)))
+    }
+
+    /// Type parameters stand for the types that are given. None if they are not.
+    pub(crate) fn given_types(
+        &self,
+        env: &Env,
+        inner: &mut Env,
+        binders: &[TyBinder],
+        given: &mut std::slice::Iter<'_, Arg<'_>>,
+    ) -> Option<()> {
+        for binder in binders {
+            let Some(Arg::Type(ty)) = given.next() else { return None };
+            inner.types.insert(binder.var, self.core(env, ty));
+        }
+        Some(())
     }
 
     pub(crate) fn is_dictionary(&self, ty: &Type) -> bool {

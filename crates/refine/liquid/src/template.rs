@@ -368,73 +368,65 @@ impl Generator<'_> {
         scope: &[Term],
         hint: &str,
     ) -> Option<RType> {
-        let mut names = poly.names.clone();
-        let mut ty = &poly.ty;
-        let all = given;
-        let mut given = given.iter();
-        loop {
-            match ty {
-                RefinedType::Forall(binder, body) => {
-                    let Some(argument) = given.next() else { break };
-                    let refined = if self.keeps_refinements(binder.var, body, argument) && is_simple(argument)
-                    {
-                        self.fresh(argument, scope, hint)
-                    } else {
-                        self.trivial(argument)
-                    };
-                    names.types.insert(binder.var, refined);
-                    ty = body;
-                }
-                RefinedType::ForallPredicate(variable, body) => {
-                    let parameters: Vec<Type> =
-                        variable.parameters.iter().map(|ty| self.named(ty, &names)).collect();
-                    let pred = self.fresh_pred(&parameters, scope, hint);
-                    names.preds.insert(variable.id, pred);
-                    ty = body;
-                }
-                _ => break,
+        let of_type = |this: &mut Self, var: TyVar, body: &RefinedType, argument: &Type| {
+            if this.keeps_refinements(var, body, argument) && is_simple(argument) {
+                this.fresh(argument, scope, hint)
+            } else {
+                this.trivial(argument)
             }
-        }
-        if given.next().is_some() {
-            return None;
-        }
+        };
+        let of_predicate = |this: &mut Self, variable: &PredicateVar, names: &Names| {
+            let parameters: Vec<Type> = variable.parameters.iter().map(|ty| this.named(ty, names)).collect();
+            this.fresh_pred(&parameters, scope, hint)
+        };
+        let (names, ty) = self.variables_of(poly, given, &of_type, &of_predicate)?;
         if let Some(function) = poly.bounded {
             self.bounds.push((function, names.clone()));
         }
         let translated = self.translate(ty, &names);
-        Some(self.exactly(poly.exact, all, translated))
+        Some(self.exactly(poly.exact, given, translated))
     }
 
     /// A polymorphic type where it is to be shown: type variables stand for these types, abstract refinements for any predicate.
     pub(crate) fn skolemise(&mut self, poly: &Poly, given: &[Type]) -> Option<RType> {
-        let mut names = poly.names.clone();
-        let mut ty = &poly.ty;
-        let all = given;
-        let mut given = given.iter();
-        loop {
-            match ty {
-                RefinedType::Forall(binder, body) => {
-                    let Some(argument) = given.next() else { break };
-                    names.types.insert(binder.var, self.trivial(argument));
-                    ty = body;
-                }
-                RefinedType::ForallPredicate(variable, body) => {
-                    let pred = self.skolem_pred(variable, &names);
-                    names.preds.insert(variable.id, pred);
-                    ty = body;
-                }
-                _ => break,
-            }
-        }
-        if given.next().is_some() {
-            return None;
-        }
+        let of_type = |this: &mut Self, _: TyVar, _: &RefinedType, argument: &Type| this.trivial(argument);
+        let (names, ty) = self.variables_of(poly, given, &of_type, &Self::skolem_pred)?;
         if let Some(function) = poly.bounded {
             let unit = self.unit;
             self.axioms.push((unit, function, names.clone()));
         }
         let translated = self.translate(ty, &names);
-        Some(self.exactly(poly.exact, all, translated))
+        Some(self.exactly(poly.exact, given, translated))
+    }
+
+    /// What the variables of a polymorphic type stand for, types in the order given, and what is left of it. None if too many are given.
+    fn variables_of<'t>(
+        &mut self,
+        poly: &'t Poly,
+        given: &[Type],
+        of_type: &dyn Fn(&mut Self, TyVar, &RefinedType, &Type) -> RType,
+        of_predicate: &dyn Fn(&mut Self, &PredicateVar, &Names) -> Pred,
+    ) -> Option<(Names, &'t RefinedType)> {
+        let mut names = poly.names.clone();
+        let mut ty = &poly.ty;
+        let mut given = given.iter();
+        loop {
+            match ty {
+                RefinedType::Forall(binder, body) => {
+                    let Some(argument) = given.next() else { break };
+                    let refined = of_type(self, binder.var, body, argument);
+                    names.types.insert(binder.var, refined);
+                    ty = body;
+                }
+                RefinedType::ForallPredicate(variable, body) => {
+                    let pred = of_predicate(self, variable, &names);
+                    names.preds.insert(variable.id, pred);
+                    ty = body;
+                }
+                _ => break,
+            }
+        }
+        given.next().is_none().then_some((names, ty))
     }
 
     /// Whether what is known of arguments of this type is known of results: not where a class may make values of its own.

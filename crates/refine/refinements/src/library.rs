@@ -36,6 +36,7 @@ const TEXTS: &[&[Text]] = &[
     texts! {
         "Prelude",
         "Data.List",
+        "Data.Bits",
         "Data.Maybe",
         "Data.Set",
         "Data.Text",

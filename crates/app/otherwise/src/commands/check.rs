@@ -4,9 +4,10 @@ mod progress;
 
 use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
-use otherwise_diagnostics::{Diagnostic, Severity};
+use otherwise_diagnostics::{Diagnostic, Severity, Sources};
 use otherwise_report::junit::{self, Case, CaseOutcome};
-use otherwise_report::{check as render, html, sarif};
+use otherwise_report::test_file::counterexample_tests;
+use otherwise_report::{Style, check as render, html, sarif};
 use otherwise_session::{Check, CheckEvent, FunctionsChecked, Language, Outcome, Session, outcome};
 use parking_lot::Mutex;
 use std::io::IsTerminal;
@@ -107,6 +108,37 @@ fn flags_of(global: &Global, file: &Path) -> Option<(Box<CheckArguments>, Global
     }
 }
 
+/// Why a finding does not count, if it is known.
+fn judged(judge: &mut Judge<'_>, path: &Path, function: &Checked, accept_bounded: bool) -> Option<String> {
+    let complaint = render::diagnostic(function).filter(|_| function.is_alarm());
+    let finding = complaint.as_ref().map(|complaint| Finding {
+        code: complaint.code,
+        message: &complaint.message,
+        is_error: complaint.is_error(),
+    });
+    judge.judge(path, function.title.as_str(), outcome(function, accept_bounded), finding)
+}
+
+/// What was found of a function, for people.
+fn told(
+    function: &Checked,
+    known: Option<&str>,
+    sources: &Sources,
+    global: &Global,
+    style: Style,
+) -> String {
+    let mut text = match known {
+        Some(_) if global.quiet => String::new(),
+        Some(why) => format!("{}: {why}\n", function.title),
+        None if global.quiet && render::diagnostic(function).is_none() => String::new(),
+        None => render::one(function, sources, style),
+    };
+    if global.verbose && known.is_none() {
+        text.push_str(&format!("  {}\n", style.faint(&render::effort(function))));
+    }
+    text
+}
+
 /// A check of many files.
 struct Run<'a> {
     arguments: &'a CheckArguments,
@@ -171,8 +203,12 @@ impl Run<'_> {
         let shows_progress =
             !self.global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
         let streams = output.is_lines;
+        let prints = self.prints_at_once(output);
+        let (shown, style, bounded) = (self.global, output.style, arguments.accept_bounded);
         let progress = Progress::default();
         let shared = Mutex::new(&mut *output);
+        let judge = Mutex::new(&mut self.judge);
+        let known = Mutex::new(Vec::new());
         let tell = |event: CheckEvent<'_>| match event {
             CheckEvent::Load(event) => haskell::loading(event, &shared),
             CheckEvent::Annotations(complaints, sources) => shared.lock().warnings(complaints, sources),
@@ -182,6 +218,12 @@ impl Run<'_> {
                 if streams {
                     let value = render::json(std::slice::from_ref(checked), &[], sources);
                     shared.lock().json(&value);
+                } else if prints {
+                    let why = judged(&mut judge.lock(), path, checked, bounded);
+                    let text = told(checked, why.as_deref(), sources, shown, style);
+                    known.lock().extend(why.map(|why| (at, why)));
+                    let mut output = shared.lock();
+                    progress.cleared(|| output.result(&text));
                 }
             }
         };
@@ -199,7 +241,13 @@ impl Run<'_> {
             true => progress.during(|| checking.run(budget, &tell)),
             false => checking.run(budget, &tell),
         };
-        let known = self.judge(path, &checked, arguments.accept_bounded);
+        let mut known = known.into_inner();
+        if !prints {
+            let functions = checked.functions.iter().enumerate();
+            let judged =
+                functions.filter_map(|(at, one)| Some((at, judged(&mut self.judge, path, one, bounded)?)));
+            known.extend(judged);
+        }
         let way = |function: &Checked| {
             let call = html::repeated_call(function)?;
             let search_path = &arguments.imports.search_path;
@@ -210,49 +258,33 @@ impl Run<'_> {
             None => Vec::new(),
         };
         let found = Found { file: path.display().to_string(), ways, checked, known };
-        if output.format == Format::Text && !output.is_junit {
-            self.print(&found, output);
+        match arguments.tests {
+            Some(framework) if output.format == Format::Text => {
+                let FunctionsChecked { functions, sources, module, .. } = &found.checked;
+                let tested = (module.as_str(), found.file.as_str());
+                output.result(&counterexample_tests(framework.written(), tested, functions, sources));
+            }
+            _ if output.format == Format::Text && !output.is_junit => self.print(&found, prints, output),
+            _ => {}
         }
         self.found.push(found);
         Ok(None)
     }
 
-    /// Tells findings that count from those that are known.
-    fn judge(
-        &mut self,
-        path: &Path,
-        checked: &FunctionsChecked,
-        accepts_bounded: bool,
-    ) -> Vec<(usize, String)> {
-        let judged = checked.functions.iter().enumerate().filter_map(|(at, function)| {
-            let complaint = render::diagnostic(function).filter(|_| function.is_alarm());
-            let finding = complaint.as_ref().map(|complaint| Finding {
-                code: complaint.code,
-                message: &complaint.message,
-                is_error: complaint.is_error(),
-            });
-            let outcome = outcome(function, accepts_bounded);
-            let why = self.judge.judge(path, function.title.as_str(), outcome, finding)?;
-            Some((at, why))
-        });
-        judged.collect()
+    /// Whether functions are shown as soon as they are checked: to somebody who waits for them.
+    fn prints_at_once(&self, output: &Output) -> bool {
+        let is_text = output.format == Format::Text && !output.is_junit && self.arguments.tests.is_none();
+        is_text && !self.arguments.ordered && !self.are_many && std::io::stdout().is_terminal()
     }
 
-    /// What was found in a file, for people.
-    fn print(&self, found: &Found, output: &mut Output) {
+    /// What was found in a file, for people; without the functions if they have been shown.
+    fn print(&self, found: &Found, is_shown: bool, output: &mut Output) {
         let FunctionsChecked { functions, sources, module, .. } = &found.checked;
         let (quiet, style) = (self.global.quiet, output.style);
         let mut text = String::new();
-        for (at, function) in functions.iter().enumerate() {
-            match found.known.iter().find(|(known, _)| *known == at) {
-                Some(_) if quiet => {}
-                Some((_, why)) => text.push_str(&format!("{}: {why}\n", function.title)),
-                None if quiet && render::diagnostic(function).is_none() => {}
-                None => text.push_str(&render::one(function, sources, style)),
-            }
-            if self.global.verbose && found.known.iter().all(|(known, _)| *known != at) {
-                text.push_str(&format!("  {}\n", style.faint(&render::effort(function))));
-            }
+        for (at, function) in functions.iter().enumerate().filter(|_| !is_shown) {
+            let why = found.known.iter().find(|(known, _)| *known == at).map(|(_, why)| why.as_str());
+            text.push_str(&told(function, why, sources, self.global, style));
         }
         if !self.are_many {
             if functions.is_empty() {
@@ -387,8 +419,7 @@ impl Run<'_> {
                     (None, Outcome::Holds) => CaseOutcome::Passed,
                     (None, Outcome::Undecided) => CaseOutcome::Skipped(brief),
                     (None, Outcome::Violated) => {
-                        let story =
-                            render::one(function, &found.checked.sources, otherwise_report::Style::plain());
+                        let story = render::one(function, &found.checked.sources, Style::plain());
                         CaseOutcome::Failed(complaint.map_or(brief, |one| one.message), story)
                     }
                 };

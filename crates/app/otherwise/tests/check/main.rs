@@ -7,6 +7,7 @@ mod inside;
 mod library;
 mod logic;
 mod methods;
+mod proposed;
 mod verified;
 
 use expect_test::{Expect, expect};

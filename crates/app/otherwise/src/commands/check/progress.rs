@@ -14,6 +14,7 @@ pub(super) struct Progress {
     done: AtomicUsize,
     all: AtomicUsize,
     is_over: AtomicBool,
+    is_shown: AtomicBool,
 }
 
 impl Progress {
@@ -25,6 +26,17 @@ impl Progress {
     pub(super) fn finished(&self, at: usize) {
         self.running.lock().retain(|(other, _, _)| *other != at);
         self.done.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Does something that prints, without the line.
+    pub(super) fn cleared(&self, print: impl FnOnce()) {
+        // While the list is locked nothing is shown.
+        let running = self.running.lock();
+        if self.is_shown.load(Ordering::Relaxed) {
+            progress("");
+        }
+        print();
+        drop(running);
     }
 
     /// Shows the line while something is done.
@@ -45,11 +57,14 @@ impl Progress {
             let shown = |(_, name, since): &(usize, Symbol, Instant)| {
                 format!("{name} ({} s)", since.elapsed().as_secs())
             };
-            let names: Vec<String> = self.running.lock().iter().map(shown).collect();
+            let running = self.running.lock();
+            let names: Vec<String> = running.iter().map(shown).collect();
             let (done, all) = (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed));
             if !names.is_empty() {
+                self.is_shown.store(true, Ordering::Relaxed);
                 progress(&format!("{done} of {all} functions checked, now {}", names.join(", ")));
             }
+            drop(running);
             std::thread::park_timeout(Duration::from_millis(100));
         }
     }

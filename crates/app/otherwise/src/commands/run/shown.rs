@@ -137,11 +137,7 @@ impl Shown<'_> {
 
     /// The found inputs as tests.
     fn tests(&self, report: &Report) -> String {
-        let framework = match self.arguments.tests {
-            Some(TestFramework::TastyQuickcheck) => Framework::TastyQuickCheck,
-            Some(TestFramework::Ghci) => Framework::Ghci,
-            Some(TestFramework::Hspec) | None => Framework::Hspec,
-        };
+        let framework = self.arguments.tests.map_or(Framework::Hspec, TestFramework::written);
         let tested = Tested {
             module: self.loaded.elaborated.root.as_str(),
             file: &self.arguments.file.display().to_string(),

@@ -324,3 +324,19 @@ complete text = case text of
 -- | What an exception says, for those who report it without running the program's own handler.
 exceptionText :: SomeException -> [Char]
 exceptionText = show
+
+-- | Whether an exception comes of pure code (a call of 'error', arithmetic, patterns): a mistake whatever is outside.
+isMistake :: SomeException -> Bool
+isMistake e = case fromException e of
+  Just (ErrorCall _) -> True
+  Nothing -> case fromException e of
+    Just x -> arithIndex x >= 0
+    Nothing -> case fromException e of
+      Just (PatternMatchFail _) -> True
+      Nothing -> case fromException e of
+        Just (RecSelError _) -> True
+        Nothing -> case fromException e of
+          Just (RecConError _) -> True
+          Nothing -> case fromException e of
+            Just (NoMethodError _) -> True
+            Nothing -> False

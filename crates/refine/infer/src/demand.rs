@@ -1,0 +1,196 @@
+//! What a function that fails for some arguments could demand of them. Whatever is proposed was tried: the text with the change loads, the
+//! function verifies with it, and still has a result.
+
+use std::time::{Duration, Instant};
+
+use otherwise_core::{Name, Symbol};
+use otherwise_liquid::{Options, Verified};
+
+use crate::edit::apply;
+use crate::judge::Trial;
+use crate::program::Program;
+
+/// An annotation of a function that also demands `needed` of its arguments, which are called `names`. None if it does not verify with that.
+pub fn demanding(
+    program: &Program,
+    function: Name,
+    needed: &str,
+    names: &[Symbol],
+    time: Duration,
+) -> Option<String> {
+    let start = Instant::now();
+    let global = program.global(function)?;
+    let written = match program.specs().global(function) {
+        Some(spec) if program.is_annotated(function) => {
+            let text = program.sources().get(spec.span.file).slice(spec.span);
+            text.split_once("::")?.1.trim().to_owned()
+        }
+        Some(_) => return None,
+        None => global.ty.to_string(),
+    };
+    let count = global.ty.split_foralls().1.split_context().1.split_funs().0.len();
+    let mut signature = Signature::read(&written, count)?;
+    // What is spoken of is called what the code calls it, unless the annotation has a name of its own.
+    let mut last = None;
+    for (at, ((own, _), name)) in signature.parameters.iter_mut().zip(names).enumerate() {
+        if words(needed).any(|word| word == name.as_str()) {
+            let own = own.get_or_insert_with(|| name.to_string());
+            if own != name.as_str() {
+                return None;
+            }
+            last = Some(at);
+        }
+    }
+    let last = last?;
+    let text = signature.with(last, needed, None);
+    let left = || time.saturating_sub(start.elapsed());
+    // What verifies whatever it returns is never called.
+    let is_right = verifies(program, function, &text, left())
+        && !verifies(program, function, &signature.with(last, needed, Some("false")), left());
+    is_right.then(|| Trial::new(program, function, &text).map(|trial| trial.text)).flatten()
+}
+
+fn verifies(program: &Program, function: Name, ty: &str, time: Duration) -> bool {
+    let Some(trial) = Trial::new(program, function, ty) else { return false };
+    let Ok(edited) = program.with_text(apply(program.text(), &[trial.edit])) else { return false };
+    let options = Options { time: Some(time), ..Options::default() };
+    otherwise_liquid::verify(&edited.verifier(), &[function], &options).iter().all(Verified::is_verified)
+}
+
+/// The text of a type, taken apart.
+struct Signature {
+    /// What stands before the first argument: contexts and the like.
+    before: String,
+    /// The arguments: the name, if there is one, and the type.
+    parameters: Vec<(Option<String>, String)>,
+    result: String,
+    /// The metric and what else follows the result.
+    after: String,
+}
+
+impl Signature {
+    fn read(text: &str, count: usize) -> Option<Signature> {
+        let mut parts = split(text, "->");
+        if parts.len() != count + 1 || count == 0 {
+            return None;
+        }
+        let last = parts.pop()?;
+        let mut ends = split(&last, " / ").into_iter();
+        let result = ends.next()?.trim().to_owned();
+        let after = ends.next().map_or_else(String::new, |metric| format!(" / {}", metric.trim()));
+        let first = parts.first_mut()?;
+        let mut before = String::new();
+        for mark in [".", "=>"] {
+            let pieces = split(first, mark);
+            // Only a type that begins with a quantifier has a dot of its own.
+            if pieces.len() == 2 && (mark == "=>" || first.trim_start().starts_with("forall")) {
+                before.push_str(&format!("{}{mark} ", pieces[0].trim_start()));
+                *first = pieces[1].clone();
+            }
+        }
+        let parameters = parts.iter().map(|part| named(part.trim())).collect();
+        Some(Signature { before, parameters, result, after })
+    }
+
+    /// The text where this is demanded of an argument, and this holds of the result.
+    fn with(&self, argument: usize, demand: &str, result: Option<&str>) -> String {
+        let mut text = self.before.clone();
+        for (at, (name, ty)) in self.parameters.iter().enumerate() {
+            if let Some(name) = name.as_ref().filter(|_| at != argument) {
+                text.push_str(&format!("{name}:"));
+            }
+            match name {
+                Some(name) if at == argument => text.push_str(&format!("{name}:{{{name}:{ty} | {demand}}}")),
+                _ => text.push_str(ty),
+            }
+            text.push_str(" -> ");
+        }
+        match result {
+            Some(what) => text.push_str(&format!("{{v:{} | {what}}}", self.result)),
+            None => text.push_str(&self.result),
+        }
+        text + &self.after
+    }
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '\'').filter(|word| !word.is_empty())
+}
+
+/// The parts of a text between a mark that stands in no brackets.
+fn split(text: &str, mark: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let mut depth = 0_i32;
+    let mut at = 0;
+    while let Some(letter) = text[at..].chars().next() {
+        depth += i32::from("([{".contains(letter)) - i32::from(")]}".contains(letter));
+        if depth == 0 && text[at..].starts_with(mark) {
+            parts.push(String::new());
+            at += mark.len();
+            continue;
+        }
+        if let Some(part) = parts.last_mut() {
+            part.push(letter);
+        }
+        at += letter.len_utf8();
+    }
+    parts
+}
+
+/// `xs:T` taken apart.
+fn named(text: &str) -> (Option<String>, String) {
+    let end = text.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '\'').unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    match rest.trim_start().strip_prefix(':') {
+        Some(ty) if !name.is_empty() && !ty.starts_with(':') => (Some(name.to_owned()), ty.trim().to_owned()),
+        _ => (None, text.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_are_taken_apart_and_put_together() {
+        let text = "Ord a => xs:[a] -> (a -> {v:Int | v > 0}) -> {v:Int | v = len xs} / [len xs]";
+        let signature = Signature::read(text, 2).unwrap();
+        assert_eq!(
+            signature.with(0, "len xs > 0", None),
+            "Ord a => xs:{xs:[a] | len xs > 0} -> (a -> {v:Int | v > 0}) -> {v:Int | v = len xs} / [len xs]"
+        );
+        let mut plain = Signature::read("forall a. [a] -> Int -> a", 2).unwrap();
+        plain.parameters[1].0 = Some("n".to_owned());
+        assert_eq!(plain.with(1, "n > 0", None), "forall a. [a] -> n:{n:Int | n > 0} -> a");
+    }
+
+    #[test]
+    fn demands_are_tried() {
+        let text = "module M where
+{-@ pick :: [a] -> Int -> a @-}
+pick :: [a] -> Int -> a
+pick xs n = xs !! n
+
+share :: Int -> Int -> Int
+share a b = a `div` b
+
+{-@ lost :: Int -> {v:Int | v > 5} @-}
+lost :: Int -> Int
+lost n = 3
+";
+        let program = Program::from_text("M.hs", text, &[]).unwrap();
+        let find = |name: &str, needed: &str, names: &[&str]| {
+            let name = program.functions().into_iter().find(|one| one.base.as_str() == name).unwrap();
+            let names: Vec<Symbol> = names.iter().map(|name| Symbol::new(name)).collect();
+            demanding(&program, name, needed, &names, Duration::from_secs(60))
+        };
+        let pick = find("pick", "0 <= n && n < len xs", &["xs", "n"]);
+        assert_eq!(pick.as_deref(), Some("pick :: xs:[a] -> n:{n:Int | 0 <= n && n < len xs} -> a"));
+        let share = find("share", "b /= 0", &["a", "b"]);
+        assert_eq!(share.as_deref(), Some("share :: Int -> b:{b:Int | b /= 0} -> Int"));
+        // Not enough, and more than anybody can give.
+        assert_eq!(find("pick", "n >= 0", &["xs", "n"]), None);
+        assert_eq!(find("share", "b /= 0 && b == 0", &["a", "b"]), None);
+        assert_eq!(find("lost", "n > 0", &["n"]), None);
+    }
+}
