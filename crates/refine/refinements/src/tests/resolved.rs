@@ -171,6 +171,10 @@ fn the_library_is_well_formed() {
         assume isNothing :: m:Maybe a -> {v:Bool | v <=> not isJust m}
         assume fromJust :: m:{v:Maybe a | isJust v} -> {v:a | v == fromJust m}
         assume fromMaybe :: d:a -> m:Maybe a -> {v:a | if isJust m then v == fromJust m else v == d}
+        assume mapMaybe :: (a -> Maybe b) -> xs:[a] -> {v:[b] | len v <= len xs}
+        assume catMaybes :: xs:[Maybe a] -> {v:[a] | len v <= len xs}
+        assume listToMaybe :: xs:[a] -> {v:Maybe a | isJust v <=> len xs > 0}
+        assume maybeToList :: m:Maybe a -> {v:[a] | len v == (if isJust m then 1 else 0)}
         assume empty :: {v:Set a | Set_emp v}
         assume singleton :: x:a -> {v:Set a | v == Set_sng x}
         assume insert :: Ord a => x:a -> s:Set a -> {v:Set a | v == Set_cup s (Set_sng x)}
