@@ -120,13 +120,7 @@ fn judged(judge: &mut Judge<'_>, path: &Path, function: &Checked, accept_bounded
 }
 
 /// What was found of a function, for people.
-fn told(
-    function: &Checked,
-    known: Option<&str>,
-    sources: &Sources,
-    global: &Global,
-    style: Style,
-) -> String {
+fn told(function: &Checked, known: Option<&str>, sources: &Sources, global: &Global, style: Style) -> String {
     let mut text = match known {
         Some(_) if global.quiet => String::new(),
         Some(why) => format!("{}: {why}\n", function.title),
