@@ -3,6 +3,7 @@
 mod emit;
 mod ir;
 mod simplify;
+mod specialise;
 mod strip;
 mod tables;
 
@@ -42,6 +43,7 @@ pub fn lower_with_calls(program: &Arc<Program>, entries: &[Name]) -> Code {
 pub fn lower_with_call_sites(program: &Arc<Program>, entries: &[Name], sites: Sites) -> Code {
     let mut globals = simplify::Globals::new(program);
     globals.tables.sites = Some(sites);
+    globals.copies.enabled = true;
     lower_globals(program, entries, globals)
 }
 

@@ -121,8 +121,14 @@ known! {
         Type { Coercible = "Coercible", }
     }
     "Otherwise.Base.TypeLit" {
-        Type { KindNat = "Nat", KindSymbol = "Symbol", ClassKnownNat = "KnownNat", ClassKnownSymbol = "KnownSymbol", }
-        Value { NaturalLiteral = "naturalLiteral", SymbolLiteral = "symbolLiteral", }
+        Type {
+            KindNat = "Nat", KindSymbol = "Symbol", ClassKnownNat = "KnownNat", ClassKnownSymbol = "KnownSymbol",
+            ClassImplicit = "IP",
+        }
+        Value { NaturalLiteral = "naturalLiteral", SymbolLiteral = "symbolLiteral", ImplicitValue = "ip", }
+    }
+    "GHC.Records" {
+        Type { ClassHasField = "HasField", }
     }
     "GHC.Generics" {
         Type { ClassGeneric = "Generic", }

@@ -251,6 +251,8 @@ pub enum ExprKind {
         /// The type's constructors that have all these fields; at least one.
         constructors: Vec<Entity>,
     },
+    /// `let ?x = e in b`: the names are texts as types.
+    BindImplicit(Vec<(Type, Expr)>, Box<Expr>),
     /// `e :: type`. Scoped type variables are as in the enclosing signature.
     Annotated(Box<Expr>, Box<Signature>),
 }

@@ -53,6 +53,10 @@ fn scope_of(decls: &[Decl], place: Span) -> Vec<Ident> {
             Node::Stmt(stmt) => match &stmt.kind {
                 StmtKind::Let(decls) => search.push(Node::Decls(decls)),
                 StmtKind::Bind(_, expr) | StmtKind::Expr(expr) => search.push(Node::Expr(expr)),
+                StmtKind::Transform(transform) => {
+                    search.push(Node::Expr(&transform.function));
+                    search.extend(transform.key.iter().map(Node::Expr));
+                }
                 StmtKind::Rec(statements) => search.extend(statements.iter().map(Node::Stmt)),
             },
             Node::Alternative(alternative) => search.push(Node::Rhs(&alternative.rhs)),
@@ -81,6 +85,7 @@ fn enter<'a>(decl: &'a Decl, scope: &mut Vec<Ident>, search: &mut Vec<Node<'a>>)
             scope.push(clause.name);
             search.push(Node::Rhs(&clause.rhs));
         }
+        DeclKind::Implicit(_, rhs) => search.push(Node::Rhs(rhs)),
         DeclKind::Pattern(binding) => search.push(Node::Rhs(&binding.rhs)),
         DeclKind::Class(class) => {
             scope.push(class.name);
@@ -97,7 +102,12 @@ fn enter<'a>(decl: &'a Decl, scope: &mut Vec<Ident>, search: &mut Vec<Node<'a>>)
 fn parts<'a>(expr: &'a Expr, search: &mut Vec<Node<'a>>) {
     let mut add = |expr: &'a Expr| search.push(Node::Expr(expr));
     match &expr.kind {
-        ExprKind::Var(_) | ExprKind::Con(_) | ExprKind::Literal(_) | ExprKind::Hole | ExprKind::Invalid => {}
+        ExprKind::Var(_)
+        | ExprKind::Con(_)
+        | ExprKind::Literal(_)
+        | ExprKind::Implicit(_)
+        | ExprKind::Hole
+        | ExprKind::Invalid => {}
         ExprKind::Apply(function, argument) => {
             add(function);
             add(argument);
@@ -108,6 +118,7 @@ fn parts<'a>(expr: &'a Expr, search: &mut Vec<Node<'a>>) {
         | ExprKind::LeftSection(inner, _)
         | ExprKind::RightSection(_, inner)
         | ExprKind::Lambda(_, inner)
+        | ExprKind::Proc(_, inner)
         | ExprKind::Typed(inner, _) => add(inner),
         ExprKind::Operators(items) => {
             for item in items {

@@ -100,6 +100,7 @@ pub fn dump_decl(decl: &Decl) -> String {
             list(head, [text(&clause.name), params, rhs(&clause.rhs)])
         }
         DeclKind::Pattern(binding) => list("pattern-bind", [dump_pat(&binding.pattern), rhs(&binding.rhs)]),
+        DeclKind::Implicit(name, value) => list("implicit", [text(name), rhs(value)]),
         DeclKind::Signature(one) => list("sig", [all(&one.names, text), dump_type(&one.ty)]),
         DeclKind::DefaultSignature(one) => list("default-sig", [all(&one.names, text), dump_type(&one.ty)]),
         DeclKind::Fixity(fixity) => {
@@ -311,6 +312,7 @@ pub fn dump_type(ty: &Type) -> String {
         TypeKind::Forall(all_of, body) => list("forall", [binders(all_of), dump_type(body)]),
         TypeKind::Qualified(context, body) => list("=>", [all(context, dump_type), dump_type(body)]),
         TypeKind::KindSignature(inner, kind) => list("::", [dump_type(inner), dump_type(kind)]),
+        TypeKind::Implicit(name, ty) => list("implicit", [text(name), dump_type(ty)]),
         TypeKind::Wildcard => "_".into(),
         TypeKind::Invalid => "(invalid)".into(),
     }
@@ -334,6 +336,10 @@ fn stmt(one: &Stmt) -> String {
         StmtKind::Let(bindings) => list("let", [decls(bindings)]),
         StmtKind::Expr(expr) => dump_expr(expr),
         StmtKind::Rec(statements) => list("rec", statements.iter().map(stmt)),
+        StmtKind::Transform(one) => {
+            let head = if one.groups { "then-group" } else { "then" };
+            list(head, [dump_expr(&one.function)].into_iter().chain(one.key.iter().map(dump_expr)))
+        }
     }
 }
 
@@ -403,6 +409,8 @@ pub fn dump_expr(expr: &Expr) -> String {
         ExprKind::Update(subject, fields) => {
             list("update", [dump_expr(subject), record_fields(fields, dump_expr)])
         }
+        ExprKind::Implicit(name) => format!("?{name}"),
+        ExprKind::Proc(pattern, command) => list("proc", [dump_pat(pattern), dump_expr(command)]),
         ExprKind::Typed(inner, ty) => list("::", [dump_expr(inner), dump_type(ty)]),
         ExprKind::Invalid => "(invalid)".into(),
     }
@@ -426,6 +434,7 @@ pub fn dump_pat(pat: &Pat) -> String {
         PatKind::Lazy(inner) => list("~", [dump_pat(inner)]),
         PatKind::Bang(inner) => list("!", [dump_pat(inner)]),
         PatKind::View(function, inner) => list("view", [dump_expr(function), dump_pat(inner)]),
+        PatKind::PlusLiteral(name, least) => list("+", [text(name), least.to_string()]),
         PatKind::Typed(inner, ty) => list("::", [dump_pat(inner), dump_type(ty)]),
         PatKind::Invalid => "(invalid)".into(),
     }

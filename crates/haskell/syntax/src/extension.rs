@@ -289,7 +289,12 @@ impl Extensions {
     /// Does what one word of a `LANGUAGE` pragma says; false when the word is unknown.
     pub fn apply(&mut self, word: &str) -> bool {
         match word {
-            "Haskell2010" | "Haskell98" => true,
+            "Haskell2010" => true,
+            "Haskell98" => {
+                self.enable(Extension::NPlusKPatterns);
+                self.enable(Extension::DatatypeContexts);
+                true
+            }
             "GHC2021" => {
                 GHC2021.iter().for_each(|extension| self.enable(*extension));
                 true

@@ -104,7 +104,7 @@ fn language(
 
 /// Extensions that give another meaning to programs that look the same: ignoring them would be misreading the program.
 fn changes_meaning(extension: Extension) -> bool {
-    matches!(extension, Extension::AlternativeLayoutRule | Extension::LexicalNegation)
+    matches!(extension, Extension::AlternativeLayoutRule)
 }
 
 /// Warns of pragmas that nobody knows; those that GHC knows change nothing for us or are read elsewhere.

@@ -8,6 +8,8 @@
 //!   the dot of `f.g` (record projection) and the dollar of `f $x` (splice);
 //! * `[x|` gets a line break before the bar, or it would start a quasi-quotation;
 //! * words that are reserved only with extensions that are off get another first letter: `rec`, `mdo`, `pattern`, …;
+//! * a minus that belongs to its operand (`NegativeLiterals`, `LexicalNegation`) becomes blank, `proc` becomes a lambda;
+//! * the plus of `(n + 1)` becomes a colon where it may be a pattern (`NPlusKPatterns`);
 //! * fixity declarations are read here and become `_ = 0`: the grammar does not know them in `let`;
 //! * an operator in parentheses that names a record's constructor or field becomes a word.
 //!
@@ -33,6 +35,10 @@ pub(crate) struct Prepared {
     pub(crate) comments: Vec<Token>,
     /// Where the literals start that a sign belongs to (`NegativeLiterals`), in the file's offsets.
     pub(crate) negative_literals: Vec<u32>,
+    /// Where the operands start that a minus before them belongs to (`LexicalNegation`), in the file's offsets.
+    pub(crate) negated_operands: Vec<u32>,
+    /// Where `proc` stands (`Arrows`), in the file's offsets.
+    pub(crate) procs: Vec<u32>,
     /// The fixity declarations, in the file's offsets.
     pub(crate) fixities: Vec<FixityTokens>,
     /// What is on.
@@ -117,13 +123,17 @@ pub(crate) fn prepare(
         at = code[index - 1].end as usize;
     }
     writer.white_space(at..text.len());
-    let Writer { out, offsets, negative_literals, fixities, has_module_braces, .. } = writer;
+    let Writer {
+        out, offsets, negative_literals, negated_operands, procs, fixities, has_module_braces, ..
+    } = writer;
     Prepared {
         text: out,
         offsets,
         tokens: code,
         comments,
         negative_literals,
+        negated_operands,
+        procs,
         fixities,
         extensions,
         has_module_braces,
@@ -174,6 +184,8 @@ struct Writer<'t> {
     /// Spaces that are written when something comes behind them: the grammar stumbles over lines of white space only.
     spaces: usize,
     negative_literals: Vec<u32>,
+    negated_operands: Vec<u32>,
+    procs: Vec<u32>,
     fixities: Vec<FixityTokens>,
     has_module_braces: bool,
     /// How many braces around the module's declarations are open.
@@ -196,6 +208,8 @@ impl<'t> Writer<'t> {
             column: 0,
             spaces: 0,
             negative_literals: Vec::new(),
+            negated_operands: Vec::new(),
+            procs: Vec::new(),
             fixities: Vec::new(),
             has_module_braces: false,
             module_brace: None,
@@ -301,6 +315,11 @@ impl<'t> Writer<'t> {
             {
                 self.white_space(range);
             }
+            // The grammar does not know it; a lambda has the same form.
+            TokenKind::Variable if word == "proc" && self.extensions.has(Extension::Arrows) => {
+                self.procs.push(range.start as u32);
+                self.replace(range, "\\   ");
+            }
             TokenKind::Variable if self.is_renamed(word) => {
                 let renamed = format!("ω{}", &word[1..]);
                 self.replace(range, &renamed);
@@ -404,7 +423,21 @@ impl<'t> Writer<'t> {
         }
     }
 
+    /// Whether the operator behind these tokens is that of `(n + 1)`, which may be a pattern.
+    fn may_be_plus_pattern(&self, before: &[Token]) -> bool {
+        let [.., open, name] = before else { return false };
+        let Some([number, close]) = self.tokens.get(before.len() + 1..before.len() + 3) else { return false };
+        open.text(self.text) == "("
+            && name.kind == TokenKind::Variable
+            && number.kind == TokenKind::Integer
+            && close.text(self.text) == ")"
+    }
+
     fn operator(&mut self, range: Range<usize>, word: &str, before: &[Token]) {
+        if word == "+" && self.extensions.has(Extension::NPlusKPatterns) && self.may_be_plus_pattern(before) {
+            // The grammar knows only operators of constructors in patterns; in expressions it is as good as any.
+            return self.replace(range, ":");
+        }
         let has = |extension| self.extensions.has(extension);
         let tight_before = touches(before, range.start);
         let tight_behind = self.text[range.end..]
@@ -433,6 +466,15 @@ impl<'t> Writer<'t> {
                 let opens = !ends_operand(before) || !tight_before;
                 if signs && opens && self.text[range.end..].starts_with(|next: char| next.is_ascii_digit()) {
                     self.negative_literals.push(range.end as u32);
+                    self.white_space(range);
+                    return;
+                }
+                // A sign of its own operand only: what is negated is marked, the grammar sees the operand.
+                if has(Extension::LexicalNegation)
+                    && (!tight_before || crate::prepare::opens(before, self.text))
+                    && tight_behind
+                {
+                    self.negated_operands.push(range.end as u32);
                     self.white_space(range);
                     return;
                 }

@@ -98,8 +98,8 @@ impl<'p> Emit<'p> {
 
     /// The value that stands for a global; its code is emitted by [`Emit::finish`].
     pub(crate) fn reference(&mut self, global: u32) -> Word {
-        if let Some(word) = self.words[global as usize] {
-            return word;
+        if let Some(Some(word)) = self.words.get(global as usize) {
+            return *word;
         }
         let word = match self.globals.simplified(global) {
             Ir::Lambda(vars, body) => {
@@ -120,6 +120,10 @@ impl<'p> Emit<'p> {
                 Word::Ref(self.image.allocate(Word::Constants { code }, &[]))
             }
         };
+        if self.words.len() <= global as usize {
+            // A copy.
+            self.words.resize(global as usize + 1, None);
+        }
         self.words[global as usize] = Some(word);
         word
     }

@@ -8,6 +8,7 @@ use otherwise_core::{Global, GlobalKind, Program};
 use rustc_hash::FxHashMap;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
+use super::specialise::Copies;
 use super::strip::{Stripped, apply, strip};
 use super::tables::Tables;
 use crate::word::{ConId, Word};
@@ -24,23 +25,26 @@ pub(crate) struct Globals<'p> {
     pub(crate) tables: Tables,
     /// Whether calls of the program's own functions stay calls.
     pub(crate) keeps_calls: bool,
-    stripped: Vec<Option<std::rc::Rc<Candidate>>>,
+    /// First the program's globals, then copies of them.
+    pub(super) stripped: Vec<Option<std::rc::Rc<Candidate>>>,
+    pub(crate) copies: Copies,
 }
 
 /// A stripped global and what inlining wants to know of it.
-struct Candidate {
-    stripped: Stripped,
+pub(super) struct Candidate {
+    pub(super) stripped: Stripped,
     /// Small, and does not mention itself.
-    inlinable: bool,
+    pub(super) inlinable: bool,
     /// For a class method: which field of the dictionary it is.
-    method: Option<usize>,
-    is_dictionary: bool,
+    pub(super) method: Option<usize>,
+    pub(super) is_dictionary: bool,
 }
 
 impl<'p> Globals<'p> {
     pub(crate) fn new(program: &'p Program) -> Globals<'p> {
         let stripped = program.globals.iter().map(|_| None).collect();
-        Globals { program, tables: Tables::new(program), keeps_calls: false, stripped }
+        let copies = Copies::default();
+        Globals { program, tables: Tables::new(program), keeps_calls: false, stripped, copies }
     }
 
     /// The simplified body of a global.
@@ -51,7 +55,7 @@ impl<'p> Globals<'p> {
         simplify.walk(&candidate.stripped.body, &mut FxHashMap::default())
     }
 
-    fn candidate(&mut self, at: u32) -> std::rc::Rc<Candidate> {
+    pub(super) fn candidate(&mut self, at: u32) -> std::rc::Rc<Candidate> {
         if let Some(candidate) = &self.stripped[at as usize] {
             return candidate.clone();
         }
@@ -154,6 +158,17 @@ impl Simplify<'_, '_> {
                 }
             }
             Ir::Let(var, bound, body) => {
+                if self.globals.copies.enabled
+                    && let Ir::Lambda(..) = **bound
+                    && size_up_to(bound, super::specialise::LARGEST).is_some()
+                {
+                    let one = [(*var, (**bound).clone())];
+                    if let Some((mut bindings, body)) = self.without_dictionaries(&one, body, meanings)
+                        && let Some((var, bound)) = bindings.pop()
+                    {
+                        return self.walk(&Ir::Let(var, Box::new(bound), Box::new(body)), meanings);
+                    }
+                }
                 let bound = self.walk(bound, meanings);
                 if bound.is_atom() {
                     meanings.insert(*var, Meaning::Atom(bound));
@@ -163,6 +178,9 @@ impl Simplify<'_, '_> {
                 Ir::Let(var, Box::new(bound), Box::new(self.walk(body, meanings)))
             }
             Ir::LetRec(bindings, body) => {
+                if let Some((bindings, body)) = self.without_dictionaries(bindings, body, meanings) {
+                    return self.walk(&Ir::LetRec(bindings, Box::new(body)), meanings);
+                }
                 let vars: Vec<Var> = bindings.iter().map(|(var, _)| self.binder(*var, meanings)).collect();
                 let bound: Vec<Ir> = bindings.iter().map(|(_, bound)| self.walk(bound, meanings)).collect();
                 Ir::LetRec(vars.into_iter().zip(bound).collect(), Box::new(self.walk(body, meanings)))
@@ -173,6 +191,19 @@ impl Simplify<'_, '_> {
 
     fn walk_all(&mut self, all: &[Ir], meanings: &mut Meanings) -> Vec<Ir> {
         all.iter().map(|each| self.walk(each, meanings)).collect()
+    }
+
+    fn without_dictionaries(
+        &mut self,
+        bindings: &[(Var, Ir)],
+        body: &Ir,
+        meanings: &Meanings,
+    ) -> Option<(Vec<(Var, Ir)>, Ir)> {
+        let meant = |var: Var| match meanings.get(&var) {
+            Some(Meaning::Atom(atom)) => Some(atom.clone()),
+            _ => None,
+        };
+        self.globals.without_dictionaries(bindings, body, &meant)
     }
 
     /// A global by itself: an alias is what it stands for.
@@ -218,6 +249,14 @@ impl Simplify<'_, '_> {
                 }
                 _ => {}
             }
+        }
+        if candidate.is_dictionary
+            && let Some(copy) = self.globals.applied_dictionary(global, &arguments)
+        {
+            return Ir::Global(copy);
+        }
+        if let Some(copy) = self.globals.specialised(global, &mut arguments) {
+            return apply(Ir::Global(copy), arguments);
         }
         Ir::Apply(Box::new(Ir::Global(global)), arguments)
     }
@@ -391,7 +430,7 @@ fn substitute(ir: &Ir, vars: &[Var], arguments: &[Ir]) -> Ir {
 }
 
 /// The number of nodes, if it is at most `limit`.
-fn size_up_to(ir: &Ir, limit: usize) -> Option<usize> {
+pub(super) fn size_up_to(ir: &Ir, limit: usize) -> Option<usize> {
     let mut size = 1;
     let mut fits = true;
     ir.for_each_part(&mut |part| {

@@ -65,6 +65,18 @@ impl Printer {
                 printer.text(" -> ");
                 printer.expr(body, Context::Top);
             }),
+            ExprKind::BindImplicit(bindings, body) => self.parens(is_operand, |printer| {
+                printer.text("let { ");
+                for (name, value) in bindings {
+                    printer.text("?");
+                    printer.ty(name, Context::Top);
+                    printer.text(" = ");
+                    printer.expr(value, Context::Top);
+                    printer.text("; ");
+                }
+                printer.text("} in ");
+                printer.expr(body, Context::Top);
+            }),
             ExprKind::Let(groups, body) => self.parens(is_operand, |printer| {
                 printer.text("let { ");
                 printer.groups_inline(groups);

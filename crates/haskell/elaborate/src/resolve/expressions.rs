@@ -59,6 +59,18 @@ impl Resolver<'_> {
                 ExprKind::Lambda(patterns, body)
             }
             ast::ExprKind::LambdaCase(alternatives) => ExprKind::LambdaCase(self.alternatives(alternatives)),
+            ast::ExprKind::Let(decls, body)
+                if decls.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Implicit(..))) =>
+            {
+                self.implicit_bindings(decls, body)
+            }
+            ast::ExprKind::Implicit(name) => {
+                let function = ExprKind::Variable(Variable::Global(Known::ImplicitValue.entity()));
+                let argument = Argument::Type(super::types::implicit_name(name));
+                ExprKind::Apply(Box::new(Expr { span, kind: function }), vec![argument])
+            }
+            // Rewritten before.
+            ast::ExprKind::Proc(..) => ExprKind::Error,
             ast::ExprKind::Let(decls, body) => {
                 let mark = self.locals.enter();
                 let bindings = self.local_bindings(decls);
@@ -163,6 +175,40 @@ impl Resolver<'_> {
             });
         }
         ExprKind::Apply(function, arguments)
+    }
+
+    /// `let ?x = e; ?y = f in b`.
+    fn implicit_bindings(&mut self, decls: &[ast::Decl], body: &ast::Expr) -> ExprKind {
+        let mut bindings = Vec::new();
+        for decl in decls {
+            let ast::DeclKind::Implicit(name, rhs) = &decl.kind else {
+                let message = "implicit parameters and other bindings cannot stand in the same `let`";
+                self.report(
+                    otherwise_diagnostics::Diagnostic::error("syntax-error", message)
+                        .at(decl.span, "not an implicit parameter"),
+                );
+                return ExprKind::Error;
+            };
+            let value = match (&rhs.body, rhs.bindings.is_empty()) {
+                (ast::RhsBody::Plain(value), true) => self.expression(value),
+                _ => {
+                    let inner = ast::ExprKind::Case(
+                        Box::new(super::sugar::expr(
+                            ast::ExprKind::Con(super::sugar::unit_name(decl.span)),
+                            decl.span,
+                        )),
+                        vec![ast::Alternative {
+                            pattern: ast::Pat { kind: ast::PatKind::Wildcard, span: decl.span },
+                            rhs: (**rhs).clone(),
+                            span: decl.span,
+                        }],
+                    );
+                    self.expression(&super::sugar::expr(inner, decl.span))
+                }
+            };
+            bindings.push((super::types::implicit_name(name), value));
+        }
+        ExprKind::BindImplicit(bindings, self.boxed(body))
     }
 
     fn section(&mut self, operand: &ast::Expr, operator: &ast::Operator, is_left: bool) -> ExprKind {
@@ -276,7 +322,7 @@ impl Resolver<'_> {
             ast::StmtKind::Let(decls) => StatementKind::Let(self.local_bindings(decls)),
             ast::StmtKind::Expr(expr) => StatementKind::Expression(self.expression(expr)),
             // Rewritten before: outside of `do` the parser has complained.
-            ast::StmtKind::Rec(_) => StatementKind::Let(Vec::new()),
+            ast::StmtKind::Rec(_) | ast::StmtKind::Transform(_) => StatementKind::Let(Vec::new()),
         };
         Statement { span: statement.span, kind }
     }
@@ -300,6 +346,16 @@ impl Resolver<'_> {
 
     pub(crate) fn body(&mut self, rhs: &ast::Rhs) -> Body {
         let mark = self.locals.enter();
+        if let ast::RhsBody::Plain(expr) = &rhs.body
+            && rhs.bindings.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Implicit(..)))
+        {
+            let kind = self.implicit_bindings(&rhs.bindings, expr);
+            let body = Expr { span: expr.span, kind };
+            return Body {
+                alternatives: vec![Guarded { span: expr.span, guards: Vec::new(), body }],
+                bindings: Vec::new(),
+            };
+        }
         let bindings = self.local_bindings(&rhs.bindings);
         let alternatives = match &rhs.body {
             ast::RhsBody::Plain(expr) => {

@@ -4,6 +4,7 @@
 //! classes ([`declarations`], [`classes`]), compute the exports ([`exports`]), then all bodies ([`bindings`], [`expressions`], [`patterns`]), and
 //! last derived instances ([`crate::deriving`]). Bodies come late because patterns and records need to know constructors.
 
+mod arrows;
 mod bindings;
 mod classes;
 mod collect;

@@ -83,6 +83,14 @@ impl Resolver<'_> {
                 let function = self.expression(function);
                 PatternKind::View(Box::new(function), Box::new(self.pattern(inner, binders)))
             }
+            ast::PatKind::PlusLiteral(name, least) => {
+                let view = super::sugar::plus_view(least.clone(), span);
+                let just = super::sugar::library_name("Prelude", "Just", span);
+                let variable = ast::Pat { kind: ast::PatKind::Var(*name), span: name.span };
+                let inner = ast::Pat { kind: ast::PatKind::Con(just, vec![variable]), span };
+                let function = self.expression(&view);
+                PatternKind::View(Box::new(function), Box::new(self.pattern(&inner, binders)))
+            }
             ast::PatKind::Typed(inner, ty) => {
                 let (ty, bound) = self.pattern_type(ty);
                 PatternKind::Annotated(Box::new(self.pattern(inner, binders)), ty, bound)
@@ -212,7 +220,7 @@ impl Resolver<'_> {
     /// The variables a pattern binds, in order of appearance; those of record wildcards carry the span of the `..`.
     pub(crate) fn pattern_variables(&mut self, pattern: &ast::Pat, found: &mut Vec<ast::Ident>) {
         with_stack(|| match &pattern.kind {
-            ast::PatKind::Var(name) => found.push(*name),
+            ast::PatKind::Var(name) | ast::PatKind::PlusLiteral(name, _) => found.push(*name),
             ast::PatKind::As(name, inner) => {
                 found.push(*name);
                 self.pattern_variables(inner, found);

@@ -1,7 +1,8 @@
 //! Syntax that extensions give another meaning: it is rewritten before its names are resolved.
 //!
-//! `rec` and `mdo` (RecursiveDo), `[e | …]` in any monad (MonadComprehensions), `[a, b]` of any type of lists (OverloadedLists), and the
-//! functions in scope behind `do`, `if` and numbers (RebindableSyntax).
+//! `rec` and `mdo` (RecursiveDo), `[e | …]` in any monad (MonadComprehensions), `[a, b]` of any type of lists (OverloadedLists), `then`
+//! in comprehensions (TransformListComp), `proc` (Arrows), `let ?x = e` in `do` (ImplicitParams), and the functions in scope behind `do`,
+//! `if` and numbers (RebindableSyntax).
 
 use otherwise_diagnostics::Span;
 use otherwise_syntax::{Extension, Symbol, ast};
@@ -20,10 +21,12 @@ pub(super) fn library_name(module: &str, name: &str, span: Span) -> ast::Name {
 pub(super) fn needed_modules(
     extensions: &otherwise_syntax::Extensions,
 ) -> impl Iterator<Item = &'static str> {
-    let needs: [(Extension, &'static str); 4] = [
+    let needs: [(Extension, &'static str); 6] = [
         (Extension::RecursiveDo, "Control.Monad.Fix"),
         (Extension::MonadComprehensions, "Control.Monad"),
         (Extension::OverloadedLists, "GHC.IsList"),
+        (Extension::Arrows, "Control.Arrow"),
+        (Extension::ImplicitParams, otherwise_core::type_literals::MODULE),
         (Extension::DataKinds, otherwise_core::type_literals::MODULE),
     ];
     needs.into_iter().filter(|(extension, _)| extensions.has(*extension)).map(|(_, module)| module)
@@ -36,30 +39,38 @@ pub(super) fn are_needed(extensions: &otherwise_syntax::Extensions) -> bool {
         Extension::RecursiveDo,
         Extension::MonadComprehensions,
         Extension::OverloadedLists,
+        Extension::TransformListComp,
+        Extension::ImplicitParams,
+        Extension::Arrows,
     ];
     all.into_iter().any(|extension| extensions.has(extension))
 }
 
-fn expr(kind: ast::ExprKind, span: Span) -> ast::Expr {
+pub(super) fn expr(kind: ast::ExprKind, span: Span) -> ast::Expr {
     ast::Expr { kind, span }
 }
 
-fn apply(function: ast::Expr, arguments: Vec<ast::Expr>, span: Span) -> ast::Expr {
+pub(super) fn apply(function: ast::Expr, arguments: Vec<ast::Expr>, span: Span) -> ast::Expr {
     arguments.into_iter().fold(function, |function, argument| {
         expr(ast::ExprKind::Apply(Box::new(function), Box::new(argument)), span)
     })
 }
 
-fn variable(name: &str, span: Span) -> ast::Expr {
+pub(super) fn variable(name: &str, span: Span) -> ast::Expr {
     expr(ast::ExprKind::Var(ast::Name { qualifier: None, symbol: Symbol::new(name), span }), span)
 }
 
-fn tuple_of<T>(mut parts: Vec<T>, unit: T, tuple: impl FnOnce(Vec<T>) -> T) -> T {
+pub(super) fn tuple_of<T>(mut parts: Vec<T>, unit: T, tuple: impl FnOnce(Vec<T>) -> T) -> T {
     match parts.len() {
         0 => unit,
         1 => parts.pop().unwrap_or(unit),
         _ => tuple(parts),
     }
+}
+
+/// `()`.
+pub(super) fn unit_name(span: Span) -> ast::Name {
+    ast::Name { qualifier: None, symbol: Symbol::new("()"), span }
 }
 
 impl Resolver<'_> {
@@ -79,6 +90,22 @@ impl Resolver<'_> {
             return Some(expr(ast::ExprKind::Do(statements), span));
         }
         match &written.kind {
+            ast::ExprKind::Proc(input, command) => Some(self.command(input, command)),
+            ast::ExprKind::Do(statements) if statements.iter().any(binds_implicit) => {
+                let at = statements.iter().position(binds_implicit)?;
+                let ast::StmtKind::Let(decls) = &statements[at].kind else { return None };
+                let rest = expr(ast::ExprKind::Do(statements[at + 1..].to_vec()), span);
+                let inside = expr(ast::ExprKind::Let(decls.clone(), Box::new(rest)), span);
+                let mut before = statements[..at].to_vec();
+                before.push(ast::Stmt { kind: ast::StmtKind::Expr(inside), span });
+                Some(expr(ast::ExprKind::Do(before), span))
+            }
+            ast::ExprKind::Comprehension(result, branches)
+                if branches.iter().flatten().any(|one| matches!(one.kind, ast::StmtKind::Transform(_))) =>
+            {
+                let branches = branches.iter().map(|branch| self.transformed(branch)).collect();
+                Some(expr(ast::ExprKind::Comprehension(result.clone(), branches), span))
+            }
             ast::ExprKind::Comprehension(result, branches)
                 if self.has(Extension::MonadComprehensions) && branches.len() == 1 =>
             {
@@ -112,6 +139,61 @@ impl Resolver<'_> {
 
     /// `rec { ss }` is `(xs) <- mfix (\~(xs) -> do { ss; return (xs) })`, where `xs` are all variables that `ss` binds.
     fn recursive(&mut self, statements: &[ast::Stmt], span: Span) -> ast::Stmt {
+        let bound = self.bound_in(statements);
+        let pattern = || tuple_pattern(&bound, span);
+        let give = expr(ast::ExprKind::Var(library_name("Prelude", "return", span)), span);
+        let mut inside = statements.to_vec();
+        let values = tuple_value(&bound, span);
+        inside.push(ast::Stmt { kind: ast::StmtKind::Expr(apply(give, vec![values], span)), span });
+        let lazy = ast::Pat { kind: ast::PatKind::Lazy(Box::new(pattern())), span };
+        let body = expr(ast::ExprKind::Do(inside), span);
+        let function = expr(ast::ExprKind::Lambda(vec![lazy], Box::new(body)), span);
+        let fix = expr(ast::ExprKind::Var(library_name("Control.Monad.Fix", "mfix", span)), span);
+        let action = apply(fix, vec![function], span);
+        ast::Stmt { kind: ast::StmtKind::Bind(pattern(), action), span }
+    }
+
+    /// `then f` takes the list of all that the qualifiers before it bind.
+    fn transformed(&mut self, statements: &[ast::Stmt]) -> Vec<ast::Stmt> {
+        let mut done: Vec<ast::Stmt> = Vec::new();
+        for one in statements {
+            let ast::StmtKind::Transform(transform) = &one.kind else {
+                done.push(one.clone());
+                continue;
+            };
+            let span = one.span;
+            let bound = self.bound_in(&done);
+            let list = ast::ExprKind::Comprehension(Box::new(tuple_value(&bound, span)), vec![done]);
+            let pick = |value: ast::Expr| {
+                expr(ast::ExprKind::Lambda(vec![tuple_pattern(&bound, span)], Box::new(value)), span)
+            };
+            let mut arguments: Vec<ast::Expr> = transform.key.iter().map(|key| pick(key.clone())).collect();
+            arguments.push(expr(list, span));
+            let list = apply(transform.function.clone(), arguments, span);
+            if !transform.groups {
+                let bind = ast::StmtKind::Bind(tuple_pattern(&bound, span), list);
+                done = vec![ast::Stmt { kind: bind, span }];
+                continue;
+            }
+            // No program can write this name.
+            let group = ast::Ident { symbol: Symbol::new("the group"), span };
+            let whole = ast::Pat { kind: ast::PatKind::Var(group), span };
+            done = vec![ast::Stmt { kind: ast::StmtKind::Bind(whole, list), span }];
+            let fmap = || expr(ast::ExprKind::Var(library_name("Prelude", "fmap", span)), span);
+            let decl = |name: &ast::Ident| {
+                let value = variable(name.symbol.as_str(), span);
+                let values = apply(fmap(), vec![pick(value), variable("the group", span)], span);
+                let rhs = ast::Rhs::plain(values);
+                let clause = ast::Clause { name: *name, infix: false, params: Vec::new(), rhs };
+                ast::Decl { kind: ast::DeclKind::Clause(clause), span }
+            };
+            done.push(ast::Stmt { kind: ast::StmtKind::Let(bound.iter().map(decl).collect()), span });
+        }
+        done
+    }
+
+    /// The variables that statements bind, each once.
+    pub(super) fn bound_in(&mut self, statements: &[ast::Stmt]) -> Vec<ast::Ident> {
         let mut bound: Vec<ast::Ident> = Vec::new();
         for one in statements {
             match &one.kind {
@@ -127,7 +209,8 @@ impl Resolver<'_> {
                         }
                     }
                 }
-                ast::StmtKind::Expr(_) | ast::StmtKind::Rec(_) => {}
+                ast::StmtKind::Rec(inside) => bound.extend(self.bound_in(inside)),
+                ast::StmtKind::Expr(_) | ast::StmtKind::Transform(_) => {}
             }
         }
         let mut seen: Vec<Symbol> = Vec::new();
@@ -137,26 +220,7 @@ impl Resolver<'_> {
                 true
             }
         });
-        let unit_name = || ast::Name { qualifier: None, symbol: Symbol::new("()"), span };
-        let pattern = || {
-            let parts: Vec<ast::Pat> =
-                bound.iter().map(|one| ast::Pat { kind: ast::PatKind::Var(*one), span: one.span }).collect();
-            let unit = ast::Pat { kind: ast::PatKind::Con(unit_name(), Vec::new()), span };
-            tuple_of(parts, unit, |parts| ast::Pat { kind: ast::PatKind::Tuple(parts), span })
-        };
-        let values: Vec<ast::Expr> =
-            bound.iter().map(|one| variable(one.symbol.as_str(), one.span)).collect();
-        let unit = expr(ast::ExprKind::Con(unit_name()), span);
-        let values = tuple_of(values, unit, |values| expr(ast::ExprKind::Tuple(values), span));
-        let give = expr(ast::ExprKind::Var(library_name("Prelude", "return", span)), span);
-        let mut inside = statements.to_vec();
-        inside.push(ast::Stmt { kind: ast::StmtKind::Expr(apply(give, vec![values], span)), span });
-        let lazy = ast::Pat { kind: ast::PatKind::Lazy(Box::new(pattern())), span };
-        let body = expr(ast::ExprKind::Do(inside), span);
-        let function = expr(ast::ExprKind::Lambda(vec![lazy], Box::new(body)), span);
-        let fix = expr(ast::ExprKind::Var(library_name("Control.Monad.Fix", "mfix", span)), span);
-        let action = apply(fix, vec![function], span);
-        ast::Stmt { kind: ast::StmtKind::Bind(pattern(), action), span }
+        bound
     }
 
     /// RebindableSyntax: `do`, `if`, numbers and signs mean the functions in scope.
@@ -185,6 +249,40 @@ impl Resolver<'_> {
             _ => None,
         }
     }
+}
+
+fn tuple_pattern(bound: &[ast::Ident], span: Span) -> ast::Pat {
+    let parts = bound.iter().map(|one| ast::Pat { kind: ast::PatKind::Var(*one), span: one.span }).collect();
+    let unit = ast::Pat { kind: ast::PatKind::Con(unit_name(span), Vec::new()), span };
+    tuple_of(parts, unit, |parts| ast::Pat { kind: ast::PatKind::Tuple(parts), span })
+}
+
+fn tuple_value(bound: &[ast::Ident], span: Span) -> ast::Expr {
+    let values = bound.iter().map(|one| variable(one.symbol.as_str(), one.span)).collect();
+    let unit = expr(ast::ExprKind::Con(unit_name(span)), span);
+    tuple_of(values, unit, |values| expr(ast::ExprKind::Tuple(values), span))
+}
+
+/// What the pattern `n + k` asks: `\v -> if v >= k then Just (v - k) else Nothing`.
+pub(super) fn plus_view(least: num_bigint::BigInt, span: Span) -> ast::Expr {
+    let global = |name: &str| expr(ast::ExprKind::Var(library_name("Prelude", name, span)), span);
+    let constructor = |name: &str| expr(ast::ExprKind::Con(library_name("Prelude", name, span)), span);
+    let number = || expr(ast::ExprKind::Literal(ast::Literal::Integer(least.clone())), span);
+    // No program can write this name.
+    let symbol = Symbol::new("the number");
+    let value = || variable(symbol.as_str(), span);
+    let condition = apply(global(">="), vec![value(), number()], span);
+    let rest = apply(global("-"), vec![value(), number()], span);
+    let just = apply(constructor("Just"), vec![rest], span);
+    let choice = ast::ExprKind::If(Box::new(condition), Box::new(just), Box::new(constructor("Nothing")));
+    let parameter = ast::Pat { kind: ast::PatKind::Var(ast::Ident { symbol, span }), span };
+    expr(ast::ExprKind::Lambda(vec![parameter], Box::new(expr(choice, span))), span)
+}
+
+/// `let ?x = e`.
+fn binds_implicit(statement: &ast::Stmt) -> bool {
+    let ast::StmtKind::Let(decls) = &statement.kind else { return false };
+    decls.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Implicit(..)))
 }
 
 /// `do` with the `>>=` and `>>` in scope; `None` when the last statement is no expression, which has been reported.
@@ -221,7 +319,7 @@ fn rebound_do(statements: &[ast::Stmt], span: Span) -> Option<ast::Expr> {
                 };
                 apply(variable(">>=", at), vec![action.clone(), function], span)
             }
-            ast::StmtKind::Rec(_) => return None,
+            ast::StmtKind::Rec(_) | ast::StmtKind::Transform(_) => return None,
         };
     }
     Some(body)

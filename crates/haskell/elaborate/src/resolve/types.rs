@@ -18,6 +18,13 @@ struct Head<'a> {
     body: &'a ast::Type,
 }
 
+/// The name of an implicit parameter as a type.
+pub(super) fn implicit_name(name: &ast::Ident) -> Type {
+    let module = Name::new(otherwise_core::type_literals::MODULE);
+    let text = format!("\"{}", name.symbol.as_str());
+    Type { span: name.span, kind: TypeKind::Promoted(Entity::constructor(module, Name::new(&text))) }
+}
+
 impl Resolver<'_> {
     pub(crate) fn ty(&mut self, ty: &ast::Type) -> Type {
         with_stack(|| self.type_inner(ty))
@@ -47,6 +54,10 @@ impl Resolver<'_> {
                 };
                 let module = Name::new(otherwise_core::type_literals::MODULE);
                 TypeKind::Promoted(Entity::constructor(module, Name::new(&text)))
+            }
+            ast::TypeKind::Implicit(name, inner) => {
+                let class = Type { span, kind: TypeKind::Constructor(Known::ClassImplicit.entity()) };
+                TypeKind::Apply(Box::new(class), vec![implicit_name(name), self.ty(inner)])
             }
             ast::TypeKind::PromotedList(elements) => return self.promoted_list(elements, span),
             ast::TypeKind::PromotedTuple(components) => {
@@ -267,7 +278,7 @@ impl Resolver<'_> {
                 self.free_variables(left, hidden, free);
                 self.free_variables(right, hidden, free);
             }
-            ast::TypeKind::List(inner) | ast::TypeKind::Paren(inner) => {
+            ast::TypeKind::List(inner) | ast::TypeKind::Paren(inner) | ast::TypeKind::Implicit(_, inner) => {
                 self.free_variables(inner, hidden, free)
             }
             ast::TypeKind::Tuple(types)

@@ -2,6 +2,7 @@
 
 use otherwise_core::{Expr, Kind, Name, PrimOp, Subst, Tick, TickKind, TyVar, Type, Wrap};
 use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_syntax::Extension;
 
 use super::builtin::{error_type, is_error};
 use super::checker::Checker;
@@ -280,6 +281,12 @@ impl Checker<'_> {
         head: Span,
     ) -> Option<(Vec<Type>, Type)> {
         let (binders, body) = ty.split_foralls();
+        // Written kind variables come first; Core has none of them.
+        let kinds = explicit.len().saturating_sub(binders.len());
+        let explicit = match kinds > 0 && kinds <= binders.len() && self.has(Extension::PolyKinds) {
+            true => &explicit[kinds..],
+            false => explicit,
+        };
         if explicit.len() > binders.len() {
             let count = super::messages::count(binders.len(), "type argument");
             let message = format!("`{}` takes {count}", shorten(self.source_text(head)));
@@ -289,7 +296,10 @@ impl Checker<'_> {
         let mut types = Vec::new();
         for (at, binder) in binders.iter().enumerate() {
             types.push(match explicit.get(at) {
-                Some(written) => self.convert_type_argument(written, &binder.kind),
+                Some(written) => {
+                    let any_kind = binder.kind == Kind::Type && self.takes_any_kind(&body, binder.var);
+                    self.convert_type_argument(written, &binder.kind, any_kind)
+                }
                 None => self.fresh_meta(),
             });
         }
@@ -297,11 +307,38 @@ impl Checker<'_> {
         Some((types, body.subst(&subst)))
     }
 
+    /// Whether a variable stands only where types of any kind may (`Proxy @Maybe`).
+    fn takes_any_kind(&mut self, ty: &Type, var: TyVar) -> bool {
+        match ty {
+            Type::Con(name, args) => {
+                let kind = self.type_info(*name).map(|info| info.kind.clone());
+                let params = match &kind {
+                    Some(kind) => {
+                        let kind = self.open_foralls(kind).1;
+                        kind.split_funs().0
+                    }
+                    None => Vec::new(),
+                };
+                args.iter().enumerate().all(|(at, arg)| match arg {
+                    Type::Var(own) if *own == var => {
+                        params.get(at).is_some_and(|kind| matches!(self.shallow(kind), Type::Meta(_)))
+                    }
+                    other => self.takes_any_kind(other, var),
+                })
+            }
+            Type::Fun(fun) => self.takes_any_kind(&fun.param, var) && self.takes_any_kind(&fun.result, var),
+            Type::App(app) => self.takes_any_kind(&app.0, var) && self.takes_any_kind(&app.1, var),
+            Type::Forall(_) => self.takes_any_kind(&ty.split_foralls().1, var),
+            Type::Var(own) => *own != var,
+            Type::Meta(_) => true,
+        }
+    }
+
     /// Core does not know the kinds of DataKinds, they are all `Type` to it: so only what Core knows is compared.
-    fn convert_type_argument(&mut self, written: &resolved::Type, expected: &Kind) -> Type {
+    fn convert_type_argument(&mut self, written: &resolved::Type, expected: &Kind, any_kind: bool) -> Type {
         if *expected == Kind::Type {
             let (ty, kind) = self.infer_kind(written);
-            if is_error(&ty) || self.core_kind(&kind) == Kind::Type {
+            if is_error(&ty) || any_kind || self.core_kind(&kind) == Kind::Type {
                 return ty;
             }
         }

@@ -176,6 +176,7 @@ impl Checker<'_> {
             ExprKind::Update { record, fields, constructors } => {
                 self.check_update(record, fields, constructors, span, expected)
             }
+            ExprKind::BindImplicit(bindings, body) => self.check_implicit(bindings, body, expected),
             ExprKind::Annotated(inner, signature) => {
                 let sigma = self.convert_signature(signature);
                 let wanted = Expected::new(sigma.clone(), Why::Signature(signature.span));
@@ -185,6 +186,37 @@ impl Checker<'_> {
                 self.use_at(core, sigma, span, "the annotated expression", expected)
             }
         }
+    }
+
+    /// `let ?x = e in b`: in `b` the parameter may be assumed, and hides those of the same name further out.
+    fn check_implicit(
+        &mut self,
+        bindings: &[(resolved::Type, resolved::Expr)],
+        body: &resolved::Expr,
+        expected: &Expected,
+    ) -> Expr {
+        let class = self.name(Known::ClassImplicit.entity());
+        let Some(constructor) = self.class_info(class).map(|info| info.constructor) else {
+            return self.bad_expr();
+        };
+        let mut values = Vec::new();
+        for (name, value) in bindings {
+            let (name, _) = self.infer_kind(name);
+            let (value, ty) = self.infer(value);
+            let constraint = Type::con_app(class, [name.clone(), ty.clone()]);
+            let dictionary = Expr::Constructor(constructor).type_apply(vec![name, ty]).apply(vec![value]);
+            values.push((self.fresh_binder("dIP", constraint), dictionary));
+        }
+        let saved = self.scope;
+        let scope = self.enter_scope(true);
+        for (binder, _) in &values {
+            self.assume(&binder.ty, Expr::local(binder));
+        }
+        let inner = self.check(body, expected);
+        self.scope = saved;
+        let inner = self.pend(Pending::Slot(scope, Box::new(inner)));
+        let bind = |body, (binder, value)| Expr::let_(Bind::NonRec(binder, value), body);
+        values.into_iter().rev().fold(inner, bind)
     }
 
     /// A value of a perhaps polymorphic type where another type is expected.

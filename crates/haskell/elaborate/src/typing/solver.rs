@@ -96,6 +96,9 @@ impl Checker<'_> {
         if args.iter().any(is_error) {
             return self.solved(wanted, Expr::Local(wanted.evidence));
         }
+        if *name == self.name(crate::known::Known::ClassImplicit.entity()) {
+            return self.solve_implicit(wanted, args);
+        }
         if let Some(evidence) = self.find_given(&constraint) {
             return self.solved(wanted, evidence);
         }

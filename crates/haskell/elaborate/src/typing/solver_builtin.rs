@@ -1,4 +1,4 @@
-//! Classes that the compiler solves itself: `Typeable`, `Coercible`, `KnownNat`, `KnownSymbol`.
+//! Classes that the compiler solves itself: `Typeable`, `Coercible`, `KnownNat`, `KnownSymbol`, `HasField`, implicit parameters.
 
 use otherwise_core::type_literals::TypeLiteral;
 use otherwise_core::{Expr, Literal, Type, builtin};
@@ -29,7 +29,74 @@ impl Checker<'_> {
         if number || name == self.name(Known::ClassKnownSymbol.entity()) {
             return Some(self.solve_known_literal(wanted, class, args.last()?, number));
         }
+        if name == self.name(Known::ClassHasField.entity())
+            && let [field, record, ty] = args
+        {
+            return self.solve_field(wanted, class, field, record, ty);
+        }
         None
+    }
+
+    /// `HasField "name" T a` for a field of the data type `T`; `None` when it has no such field.
+    fn solve_field(
+        &mut self,
+        wanted: &Wanted,
+        class: &ClassInfo,
+        field: &Type,
+        record: &Type,
+        ty: &Type,
+    ) -> Option<Outcome> {
+        let (label, record) = (self.normalise(field), self.head_normal(record));
+        let Some(TypeLiteral::Text(label)) = TypeLiteral::of(&label) else { return None };
+        let Type::Con(name, args) = &record else { return None };
+        let info = self.type_info(*name)?;
+        let TypeInfoForm::Data(data) = &info.form else { return None };
+        if args.len() != data.params.len() {
+            return None;
+        }
+        for constructor in &data.constructors {
+            let info = self.constructor_info(constructor.name)?;
+            let own = &constructor.fields[constructor.dictionaries as usize..];
+            let found = own
+                .iter()
+                .zip(&info.fields)
+                .find(|(field, _)| field.name.is_some_and(|name| name.as_str() == label));
+            if let Some((field, Some(selector))) = found {
+                let field_type = field.ty.subst(&constructor.subst(args, &[]));
+                if !self.unify(ty, &field_type) {
+                    return Some(Outcome::Failed);
+                }
+                let select = Expr::Global(*selector).type_apply(args.to_vec());
+                let types = vec![TypeLiteral::Text(label).ty(), record.clone(), field_type];
+                let dictionary = Expr::Constructor(class.constructor).type_apply(types).apply(vec![select]);
+                self.evidence.insert(wanted.evidence, dictionary);
+                return Some(Outcome::Solved);
+            }
+        }
+        None
+    }
+
+    /// `?x :: t`: the innermost binding of that name, whose type is then `t`.
+    pub(crate) fn solve_implicit(&mut self, wanted: &Wanted, args: &[Type]) -> Outcome {
+        let class = self.name(Known::ClassImplicit.entity());
+        let [name, ty] = args else { return Outcome::Failed };
+        let name = self.zonk(name);
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            let scope = &self.scopes[id.0 as usize];
+            at = scope.parent;
+            let found = scope.givens.iter().rev().find_map(|(given, evidence)| match given.as_con() {
+                Some((of, [own, ty])) if of == class && *own == name => Some((ty.clone(), evidence.clone())),
+                _ => None,
+            });
+            if let Some((bound, evidence)) = found {
+                return match self.unify(ty, &bound) {
+                    true => self.solved(wanted, evidence),
+                    false => Outcome::Failed,
+                };
+            }
+        }
+        Outcome::Stuck
     }
 
     /// `KnownNat 5`, `KnownSymbol "text"`.

@@ -227,8 +227,20 @@ impl Checker<'_> {
     }
 
     fn no_instance(&mut self, constraint: &Type, text: &str, wanted: &Wanted) -> Diagnostic {
-        let message = format!("there is no instance `{text}`");
         let span = wanted.origin.span();
+        if let Some((class, [name, ty])) = constraint.as_con()
+            && class == self.name(Known::ClassImplicit.entity())
+            && let Some(otherwise_core::type_literals::TypeLiteral::Text(name)) =
+                otherwise_core::type_literals::TypeLiteral::of(name)
+        {
+            let ty = Namer::default().show(self, ty);
+            let message = format!("nothing binds the implicit parameter `?{name}` here");
+            let help = format!(
+                "bind it with `let ?{name} = …`, or add `?{name} :: {ty}` to the context of the signature"
+            );
+            return Diagnostic::error("unbound-implicit", message).at(span, "needed here").help(help);
+        }
+        let message = format!("there is no instance `{text}`");
         let (class, args) = match constraint.as_con() {
             Some((name, args)) => (Some(name), args.to_vec()),
             None => (None, vec![]),

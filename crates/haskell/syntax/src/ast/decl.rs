@@ -21,6 +21,8 @@ pub enum DeclKind {
     Clause(Clause),
     /// `(a, b) = e`, `!x = e`.
     Pattern(PatternBinding),
+    /// `?x = e` (ImplicitParams): the name without the mark.
+    Implicit(Ident, Box<Rhs>),
     /// `f, g :: t`.
     Signature(Signature),
     /// `infixl 6 +, -`.

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use otherwise_diagnostics::Span;
 
-use super::{Decl, Name, Operator, Operators, Pat, Type};
+use super::{Decl, Ident, Name, Operator, Operators, Pat, Type};
 
 /// An expression.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +75,10 @@ pub enum ExprKind {
     Update(Box<Expr>, RecordFields<Expr>),
     /// A list, range or number that means what it means without extensions. Only made when others are rewritten.
     Plain(Box<Expr>),
+    /// `?x` (ImplicitParams): the name without the mark.
+    Implicit(Ident),
+    /// `proc p -> c` (Arrows): the command is an expression in which `-<` and `-<<` are operators.
+    Proc(Box<Pat>, Box<Expr>),
     /// `e :: t`.
     Typed(Box<Expr>, Box<Type>),
     /// What was reported already: complain no more.
@@ -176,6 +180,19 @@ pub enum StmtKind {
     Expr(Expr),
     /// `rec …` (RecursiveDo); all but the last statement of `mdo`.
     Rec(Vec<Stmt>),
+    /// `then f`, `then f by e`, `then group using f`, `then group by e using f` (TransformListComp).
+    Transform(Box<Transform>),
+}
+
+/// A qualifier that changes the list of what the qualifiers before it bind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Transform {
+    /// What is done to the list.
+    pub function: Expr,
+    /// `by e`.
+    pub key: Option<Expr>,
+    /// `group`: afterwards each variable stands for the list of its values in a group.
+    pub groups: bool,
 }
 
 impl Expr {

@@ -1,5 +1,6 @@
 //! Patterns.
 
+use num_bigint::BigInt;
 use otherwise_diagnostics::Span;
 
 use super::{Expr, Ident, Literal, Name, Operators, RecordFields, Type};
@@ -44,6 +45,8 @@ pub enum PatKind {
     Bang(Box<Pat>),
     /// `(e -> p)`.
     View(Box<Expr>, Box<Pat>),
+    /// `n + 3` (NPlusKPatterns).
+    PlusLiteral(Ident, BigInt),
     /// `(p :: t)`.
     Typed(Box<Pat>, Box<Type>),
     /// What was reported already: complain no more.

@@ -55,6 +55,8 @@ pub enum TypeKind {
     Qualified(Context, Box<Type>),
     /// `(t :: k)`.
     KindSignature(Box<Type>, Box<Kind>),
+    /// `?x :: t`: a constraint (ImplicitParams); the name without the mark.
+    Implicit(Ident, Box<Type>),
     /// `_`.
     Wildcard,
     /// What was reported already: complain no more.

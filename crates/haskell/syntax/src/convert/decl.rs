@@ -224,8 +224,9 @@ impl<'t> Converter<'t> {
 
     fn bind(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<DeclKind> {
         if let Some(implicit) = field(children, "implicit") {
-            self.unsupported_extension(implicit);
-            return None;
+            let name = self.implicit_name(implicit);
+            let rhs = self.rhs(node, children);
+            return Some(DeclKind::Implicit(name, Box::new(rhs)));
         }
         if let Some(name) = field(children, "name") {
             let name = self.ident(name);

@@ -6,8 +6,8 @@ use tree_sitter::Node;
 use super::{Child, Converter, field, fields, has_token};
 use crate::Extension;
 use crate::ast::{
-    Alternative, Clause, Decl, DeclKind, Expr, ExprKind, Guarded, Item, Literal, Name, Pat, PatKind,
-    PatternBinding, Rhs, RhsBody, Stmt, StmtKind, Type,
+    Alternative, Clause, Decl, DeclKind, Expr, ExprKind, Guarded, Item, Literal, Name, Operator, Pat,
+    PatKind, PatternBinding, Rhs, RhsBody, Stmt, StmtKind, Transform, Type,
 };
 
 /// One argument of an application.
@@ -27,7 +27,18 @@ impl<'t> Converter<'t> {
             }
             _ => span,
         };
-        Expr { kind, span }
+        let expr = Expr { kind, span };
+        match self.is_negated(node) {
+            true => negation(expr),
+            false => expr,
+        }
+    }
+
+    /// Whether a minus belongs to this operand (`LexicalNegation`).
+    fn is_negated(&self, node: Node<'t>) -> bool {
+        !self.prepared.negated_operands.is_empty()
+            && !matches!(node.kind(), "apply" | "infix" | "negation" | "signature" | "left_section")
+            && self.prepared.negated_operands.binary_search(&self.span(node).start).is_ok()
     }
 
     fn boxed_expr(&mut self, node: Option<Node<'t>>, parent: Node<'t>) -> Box<Expr> {
@@ -73,7 +84,15 @@ impl<'t> Converter<'t> {
         let part = |name| field(children, name);
         let first_named = || children.iter().map(|(_, child)| *child).find(Node::is_named);
         match node.kind() {
-            "parens" => ExprKind::Paren(self.boxed_expr(first_named(), node)),
+            "parens" => {
+                let inner = self.boxed_expr(first_named(), node);
+                match subtraction(&inner) {
+                    Some((operator, operand)) if self.prepared.extensions.has(Extension::LexicalNegation) => {
+                        ExprKind::RightSection(operator, Box::new(operand))
+                    }
+                    _ => ExprKind::Paren(inner),
+                }
+            }
             "left_section" => match part("operator") {
                 Some(operator) => {
                     let operand = self.boxed_expr(part("left_operand"), node);
@@ -99,7 +118,15 @@ impl<'t> Converter<'t> {
                 }
             }
             "lambda" => {
-                let patterns = part("patterns").map_or_else(Vec::new, |patterns| self.patterns(patterns));
+                let mut patterns = part("patterns").map_or_else(Vec::new, |patterns| self.patterns(patterns));
+                if self.prepared.procs.binary_search(&self.span(node).start).is_ok() {
+                    let Some(pattern) = patterns.pop().filter(|_| patterns.is_empty()) else {
+                        let span = self.span(node);
+                        self.syntax_error(span, "`proc` takes one pattern", "expected one pattern");
+                        return ExprKind::Invalid;
+                    };
+                    return ExprKind::Proc(Box::new(pattern), self.boxed_expr(part("expression"), node));
+                }
                 ExprKind::Lambda(patterns, self.boxed_expr(part("expression"), node))
             }
             "lambda_case" => {
@@ -159,6 +186,7 @@ impl<'t> Converter<'t> {
                 ExprKind::Comprehension(element, branches.collect())
             }
             "record" => self.record(node, children),
+            "implicit_variable" => ExprKind::Implicit(self.implicit_name(node)),
             "signature" => {
                 let expression = self.boxed_expr(part("expression"), node);
                 match part("type") {
@@ -349,6 +377,13 @@ impl<'t> Converter<'t> {
                 let inside: Vec<_> = fields(&children, "statement").collect();
                 StmtKind::Rec(inside.into_iter().filter_map(|one| self.stmt(one)).collect())
             }
+            "transform" | "group" => {
+                let function = field(&children, "transformation").or_else(|| field(&children, "classifier"));
+                let function = *self.boxed_expr(function, node);
+                let key = field(&children, "key").map(|key| self.expr(key));
+                let groups = node.kind() == "group";
+                StmtKind::Transform(Box::new(Transform { function, key, groups }))
+            }
             _ => {
                 self.unknown_syntax(node, "a statement");
                 return None;
@@ -533,6 +568,26 @@ fn ends_open(expr: &Expr) -> bool {
         ExprKind::Operators(items) => matches!(items.last(), Some(Item::Operand(last)) if ends_open(last)),
         _ => false,
     }
+}
+
+/// `-e` where the sign belongs to `e` alone.
+fn negation(expr: Expr) -> Expr {
+    let span = Span { start: expr.span.start.saturating_sub(1), ..expr.span };
+    let sign = Span { end: expr.span.start, ..span };
+    let whole = Expr { span, kind: ExprKind::Operators(vec![Item::Negate(sign), Item::Operand(expr)]) };
+    Expr { span, kind: ExprKind::Paren(Box::new(whole)) }
+}
+
+/// `- e` between parentheses as a section of subtraction, which it is with `LexicalNegation`.
+fn subtraction(inner: &Expr) -> Option<(Operator, Expr)> {
+    let ExprKind::Operators(items) = &inner.kind else { return None };
+    let [Item::Negate(sign), rest @ ..] = items.as_slice() else { return None };
+    let name = Name { qualifier: None, symbol: crate::Symbol::new("-"), span: *sign };
+    let kind = match rest {
+        [Item::Operand(only)] => return Some((Operator { name, span: *sign }, only.clone())),
+        several => ExprKind::Operators(several.to_vec()),
+    };
+    Some((Operator { name, span: *sign }, Expr { kind, span: inner.span }))
 }
 
 fn negated(literal: Literal) -> Literal {

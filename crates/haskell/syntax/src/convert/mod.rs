@@ -172,9 +172,6 @@ impl<'t> Converter<'t> {
             "quote" | "typed_quote" => ("unsupported-template-haskell", "quotations", "TemplateHaskell"),
             "th_quoted_name" => ("unsupported-template-haskell", "quoted names", "TemplateHaskell"),
             "quasiquote" => ("unsupported-quasi-quotes", "quasi-quotations", "QuasiQuotes"),
-            "implicit_variable" | "implicit_parameter" => {
-                ("unsupported-implicit-params", "implicit parameters", "ImplicitParams")
-            }
             "label" => ("unsupported-overloaded-labels", "labels", "OverloadedLabels"),
             "projection" | "projection_selector" | "field_path" => {
                 ("unsupported-record-dot", "record projections", "OverloadedRecordDot")
@@ -190,14 +187,18 @@ impl<'t> Converter<'t> {
             "kind_application" | "type_binder" | "explicit_type" | "invisible" => {
                 ("unsupported-type-abstractions", "type arguments here", "TypeAbstractions")
             }
-            "transform" | "group" => {
-                ("unsupported-transform-comprehensions", "transforming comprehensions", "TransformListComp")
-            }
             "foreign_export" => ("unsupported-foreign", "foreign exports", "ForeignFunctionInterface"),
             _ => return false,
         };
         self.unsupported(node, code, what, extension);
         true
+    }
+
+    /// `?x` without its mark.
+    fn implicit_name(&mut self, node: Node<'t>) -> Ident {
+        let span = self.span(node);
+        let symbol = crate::Symbol::new(self.text(span).trim_start_matches('?'));
+        Ident { symbol, span }
     }
 
     /// A name without a qualifier. `(+)`, `` `f` `` and `f` alike.

@@ -5,7 +5,7 @@ use tree_sitter::Node;
 
 use super::{Child, Converter, field, fields, has_token};
 use crate::Extension;
-use crate::ast::{Item, Pat, PatKind, RecordField, RecordFields};
+use crate::ast::{Item, Literal, Pat, PatKind, RecordField, RecordFields};
 
 impl<'t> Converter<'t> {
     pub(crate) fn pat(&mut self, node: Node<'t>) -> Pat {
@@ -151,6 +151,14 @@ impl<'t> Converter<'t> {
             _ => None,
         });
         if let Some(operator) = variable {
+            if self.prepared.extensions.has(Extension::NPlusKPatterns)
+                && operator.name.symbol.as_str() == "+"
+                && let [Item::Operand(left), Item::Operator(_), Item::Operand(right)] = items.as_slice()
+                && let (PatKind::Var(name), PatKind::Literal(Literal::Integer(least))) =
+                    (&left.kind, &right.kind)
+            {
+                return PatKind::PlusLiteral(*name, least.clone());
+            }
             let message = format!("the operator `{}` cannot stand in a pattern", operator.name);
             self.syntax_error(operator.span, message, "not a constructor");
             return PatKind::Invalid;

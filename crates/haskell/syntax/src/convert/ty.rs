@@ -39,6 +39,11 @@ impl<'t> Converter<'t> {
             "function" => {
                 let parameter = self.boxed_type(field(&children, "parameter"), node);
                 let result = self.boxed_type(field(&children, "result"), node);
+                // The grammar ends the type of a parameter before the arrow.
+                if let TypeKind::Implicit(name, ty) = parameter.kind {
+                    let kind = TypeKind::Function(ty, result);
+                    return TypeKind::Implicit(name, Box::new(Type { kind, span: parameter.span }));
+                }
                 TypeKind::Function(parameter, result)
             }
             "infix" => TypeKind::Operators(self.flatten(node, Self::ty, false)),
@@ -98,6 +103,13 @@ impl<'t> Converter<'t> {
                 let kind = self.boxed_type(field(&children, "kind"), node);
                 TypeKind::KindSignature(ty, kind)
             }
+            "implicit_parameter" => match field(&children, "name") {
+                Some(name) => {
+                    let name = self.implicit_name(name);
+                    TypeKind::Implicit(name, self.boxed_type(field(&children, "type"), node))
+                }
+                None => TypeKind::Invalid,
+            },
             "strict_field" | "lazy_field" => {
                 let span = self.span(node);
                 self.syntax_error(

@@ -81,8 +81,7 @@ fn not_utf8(span: Span) -> Diagnostic {
 
 /// `proc`, `-<` and their kin, when they are on.
 fn is_arrow_syntax(file: &SourceFile, prepared: &Prepared, span: Span) -> bool {
-    prepared.extensions.has(Extension::Arrows)
-        && matches!(file.slice(span), "proc" | "-<" | "-<<" | ">-" | ">>-")
+    prepared.extensions.has(Extension::Arrows) && matches!(file.slice(span), ">-" | ">>-" | "(|" | "|)")
 }
 
 /// Quotes and dashes as word processors make them.

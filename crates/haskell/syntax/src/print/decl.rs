@@ -96,6 +96,11 @@ impl Printer {
                 self.pat(&binding.pattern);
                 self.rhs(&binding.rhs, "=");
             }
+            DeclKind::Implicit(name, rhs) => {
+                self.text("?");
+                self.ident(name);
+                self.rhs(rhs, "=");
+            }
             DeclKind::Signature(signature) => self.signature(signature),
             DeclKind::DefaultSignature(signature) => {
                 self.text("default ");

@@ -124,6 +124,16 @@ impl Printer {
                 }
                 self.record_fields(fields, Printer::followed);
             }
+            ExprKind::Implicit(name) => {
+                self.text("?");
+                self.ident(name);
+            }
+            ExprKind::Proc(pattern, command) => {
+                self.text("proc ");
+                self.atomic_pat(pattern);
+                self.text(" -> ");
+                self.expr(command);
+            }
             ExprKind::Typed(inner, ty) => {
                 self.followed(inner);
                 self.text(" :: ");
@@ -151,6 +161,7 @@ impl Printer {
             | ExprKind::MultiIf(_)
             | ExprKind::Case(..)
             | ExprKind::Do(_)
+            | ExprKind::Proc(..)
             | ExprKind::Typed(..) => false,
             ExprKind::Literal(literal) => !literal.to_string().starts_with('-'),
             _ => true,
@@ -183,7 +194,9 @@ impl Printer {
                     let last = index + 1 == items.len();
                     match &operand.kind {
                         ExprKind::Operators(_) | ExprKind::Typed(..) => self.atomic(operand),
-                        ExprKind::Lambda(..) | ExprKind::Let(..) | ExprKind::If(..) if !last => {
+                        ExprKind::Lambda(..) | ExprKind::Proc(..) | ExprKind::Let(..) | ExprKind::If(..)
+                            if !last =>
+                        {
                             self.atomic(operand)
                         }
                         ExprKind::Literal(_) => self.expr(operand),
@@ -282,7 +295,7 @@ impl Printer {
                     self.continue_line();
                 }
             }
-            StmtKind::Rec(_) => self.stmt(stmt),
+            StmtKind::Rec(_) | StmtKind::Transform(_) => self.stmt(stmt),
         }
     }
 
@@ -301,6 +314,24 @@ impl Printer {
                 self.text("rec");
                 self.block(statements, Printer::stmt);
             }
+            StmtKind::Transform(one) if one.groups => {
+                self.text("then group ");
+                if let Some(key) = &one.key {
+                    self.text("by ");
+                    self.followed(key);
+                    self.text(" ");
+                }
+                self.text("using ");
+                self.followed(&one.function);
+            }
+            StmtKind::Transform(one) => {
+                self.text("then ");
+                self.followed(&one.function);
+                if let Some(key) = &one.key {
+                    self.text(" by ");
+                    self.followed(key);
+                }
+            }
         }
     }
 }
@@ -309,7 +340,10 @@ impl Printer {
 fn ends_in_block(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Do(_) | ExprKind::Case(..) | ExprKind::LambdaCase(_) | ExprKind::MultiIf(_) => true,
-        ExprKind::Lambda(_, body) | ExprKind::Let(_, body) | ExprKind::If(_, _, body) => ends_in_block(body),
+        ExprKind::Lambda(_, body)
+        | ExprKind::Proc(_, body)
+        | ExprKind::Let(_, body)
+        | ExprKind::If(_, _, body) => ends_in_block(body),
         ExprKind::Operators(items) => match items.last() {
             Some(Item::Operand(last)) => ends_in_block(last),
             _ => false,

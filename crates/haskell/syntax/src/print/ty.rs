@@ -81,6 +81,12 @@ impl Printer {
                 self.text(" :: ");
                 self.ty(kind);
             }
+            TypeKind::Implicit(name, ty) => {
+                self.text("?");
+                self.ident(name);
+                self.text(" :: ");
+                self.ty(ty);
+            }
             TypeKind::Wildcard | TypeKind::Invalid => self.text("_"),
         }
     }
@@ -99,6 +105,7 @@ impl Printer {
             | TypeKind::Operators(_)
             | TypeKind::Forall(..)
             | TypeKind::Qualified(..)
+            | TypeKind::Implicit(..)
             | TypeKind::KindSignature(..) => {
                 self.text("(");
                 self.ty(ty);
@@ -124,7 +131,10 @@ impl Printer {
             [only]
                 if !matches!(
                     only.kind,
-                    TypeKind::KindSignature(..) | TypeKind::Forall(..) | TypeKind::Paren(_)
+                    TypeKind::KindSignature(..)
+                        | TypeKind::Implicit(..)
+                        | TypeKind::Forall(..)
+                        | TypeKind::Paren(_)
                 ) =>
             {
                 self.ty(only);
@@ -214,6 +224,10 @@ impl Printer {
                 self.text(" -> ");
                 self.pat(inner);
             }
+            PatKind::PlusLiteral(name, least) => {
+                self.ident(name);
+                self.text(&format!(" + {least}"));
+            }
             PatKind::Typed(inner, ty) => {
                 self.pat(inner);
                 self.text(" :: ");
@@ -225,7 +239,11 @@ impl Printer {
     pub(super) fn atomic_pat(&mut self, pat: &Pat) {
         let atomic = match &pat.kind {
             PatKind::Con(_, arguments) => arguments.is_empty(),
-            PatKind::Operators(_) | PatKind::View(..) | PatKind::Typed(..) | PatKind::Negative(_) => false,
+            PatKind::Operators(_)
+            | PatKind::View(..)
+            | PatKind::Typed(..)
+            | PatKind::PlusLiteral(..)
+            | PatKind::Negative(_) => false,
             // `x@~p` and `!~p` would be one operator.
             PatKind::Lazy(_) | PatKind::Bang(_) => !self.out.ends_with(['@', '~', '!']),
             _ => true,

@@ -1,4 +1,4 @@
-{-# LANGUAGE DataKinds, KindSignatures, PolyKinds, TypeFamilies, TypeOperators #-}
+{-# LANGUAGE AllowAmbiguousTypes, DataKinds, FunctionalDependencies, KindSignatures, PolyKinds, TypeFamilies, TypeOperators #-}
 -- | Numbers and texts as types. The type checker knows the literals, solves 'KnownNat' and 'KnownSymbol', and computes the families.
 module Otherwise.Base.TypeLit where
 
@@ -13,6 +13,10 @@ class KnownNat (n :: Nat) where
 
 class KnownSymbol (s :: Symbol) where
   symbolSing :: Proxy s -> String
+
+-- | @?x :: a@ as a constraint: the type checker finds the innermost binding.
+class IP (x :: Symbol) a | x -> a where
+  ip :: a
 
 naturalLiteral :: Integer -> Proxy n -> Integer
 naturalLiteral value _ = value
