@@ -462,7 +462,7 @@ impl<'t> Writer<'t> {
             // Only before an operand and not behind one it makes a pattern strict.
             "!" => !tight_behind || tight_before && !opens(before, self.text),
             "-" => {
-                let signs = has(Extension::NegativeLiterals) || has(Extension::LexicalNegation);
+                let signs = has(Extension::NegativeLiterals);
                 let opens = !ends_operand(before) || !tight_before;
                 if signs && opens && self.text[range.end..].starts_with(|next: char| next.is_ascii_digit()) {
                     self.negative_literals.push(range.end as u32);

@@ -35,7 +35,7 @@ impl<'t> Converter<'t> {
     }
 
     /// Whether a minus belongs to this operand (`LexicalNegation`).
-    fn is_negated(&self, node: Node<'t>) -> bool {
+    pub(crate) fn is_negated(&self, node: Node<'t>) -> bool {
         !self.prepared.negated_operands.is_empty()
             && !matches!(node.kind(), "apply" | "infix" | "negation" | "signature" | "left_section")
             && self.prepared.negated_operands.binary_search(&self.span(node).start).is_ok()
@@ -90,6 +90,8 @@ impl<'t> Converter<'t> {
                     Some((operator, operand)) if self.prepared.extensions.has(Extension::LexicalNegation) => {
                         ExprKind::RightSection(operator, Box::new(operand))
                     }
+                    // A negated operand has its parentheses.
+                    _ if first_named().is_some_and(|only| self.is_negated(only)) => inner.kind,
                     _ => ExprKind::Paren(inner),
                 }
             }

@@ -42,6 +42,14 @@ impl<'t> Converter<'t> {
                 }
             }
             "literal" => match self.literal(node) {
+                Some((literal, _)) if self.is_negated(node) => {
+                    let negative = PatKind::Negative(literal);
+                    // The sign binds as tightly as if parentheses were there.
+                    match node.parent() {
+                        Some(parent) if parent.kind() == "parens" => negative,
+                        _ => PatKind::Paren(Box::new(Pat { kind: negative, span: self.span(node) })),
+                    }
+                }
                 Some((literal, false)) => PatKind::Literal(literal),
                 Some((literal, true)) => PatKind::Negative(literal),
                 None => PatKind::Invalid,
