@@ -86,7 +86,7 @@ fn main() {
     let mut time = 4.0;
     let mut hide = false;
     let mut wide = false;
-    let mut engines = "own,own-none,own-both,own-criticality,own-time,cvc5,cvc4".to_owned();
+    let mut engines = "own,own-sizes,own-none,own-both,own-criticality,own-time,cvc5,cvc4".to_owned();
     let mut tsv: Option<PathBuf> = None;
     let mut files: Vec<PathBuf> = Vec::new();
     let mut arguments = std::env::args().skip(1);
@@ -141,8 +141,8 @@ fn main() {
         let mut sizes = vec![None; engines.len()];
         for (at, engine) in engines.iter().enumerate() {
             let outcome = match *engine {
-                "own" => ours(&problem, Filter::default(), Order::Sizes, 1, time),
-                "own-guided" => ours(&problem, Filter::None, Order::Guided, 1, time),
+                "own" => ours(&problem, Filter::default(), Order::default(), 1, time),
+                "own-sizes" => ours(&problem, Filter::None, Order::Sizes, 1, time),
                 "own-two" => ours(&problem, Filter::None, Order::Sizes, 2, time),
                 "own-none" => ours(&problem, Filter::None, Order::Sizes, 1, time),
                 "own-costs" => ours(&problem, Filter::Costs, Order::Sizes, 1, time),

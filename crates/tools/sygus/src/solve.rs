@@ -259,10 +259,10 @@ fn one_function(
         let alone = |which: usize| {
             // The second goes another way than the first would.
             let (grammar, costs, order) = match which {
-                0 if filtered => (&reduced, costs(), Order::Sizes),
-                0 => (&function.grammar, costs(), Order::Sizes),
-                _ if filtered => (&function.grammar, Vec::new(), Order::Sizes),
-                _ => (&function.grammar, Vec::new(), Order::Guided),
+                0 if filtered => (&reduced, costs(), settings.order),
+                0 => (&function.grammar, costs(), settings.order),
+                _ if filtered => (&function.grammar, Vec::new(), settings.order),
+                _ => (&function.grammar, Vec::new(), settings.order.other()),
             };
             let outcome = run(grammar, costs, order, time, &stop);
             if !outcome.0.solutions.is_empty() || (which == 1 && outcome.0.exhausted) {

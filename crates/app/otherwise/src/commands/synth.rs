@@ -127,7 +127,7 @@ fn settings<'a>(arguments: &SynthArguments, global: &Global, budget: &'a Budget)
         clock: Clock::Wall,
         memory: arguments.memory.bytes(),
         all: arguments.all.unwrap_or(1),
-        order: Order::Sizes,
+        order: Order::default(),
         jobs: arguments.jobs.unwrap_or(cores).clamp(1, 2),
         stop: budget.flag(),
     }

@@ -33,10 +33,21 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
     /// Sizes first.
-    #[default]
     Sizes,
     /// Positions first, then what helped to solve some of the examples.
+    #[default]
     Guided,
+}
+
+impl Order {
+    /// Another one, for a second search.
+    #[must_use]
+    pub fn other(self) -> Order {
+        match self {
+            Order::Sizes => Order::Guided,
+            Order::Guided => Order::Sizes,
+        }
+    }
 }
 
 impl Default for Options {
