@@ -142,24 +142,25 @@ pub(crate) fn place(action: &CodeAction) -> Option<Uri> {
 
 /// An action with its edit; without, if the text has changed since it was offered.
 pub(crate) fn resolved(session: &Session, document: &Document, mut action: CodeAction) -> CodeAction {
-    let edit = || {
-        let data = action.data.as_ref()?;
-        let (function, variable) = (data["function"].as_str()?, data["variable"].as_str()?);
-        let at = data["at"].as_u64()? as usize;
-        if data["version"] != document.version || at > document.text.len() {
-            return None;
-        }
-        let text = &document.text;
-        let module = session.load(&document.path, &[], &Budget::default(), &|_| {}).ok()?;
-        let all = split::splittable(text, function, at, &module);
-        let chosen = all.iter().find(|one| one.variable == variable)?;
-        let (range, new) = split::split(text, &document.path, function, chosen, &module)?;
-        let range =
-            Range { start: place::position(text, range.start), end: place::position(text, range.end) };
-        replaced(document, range, String::new(), new).edit
-    };
-    action.edit = edit();
+    action.edit = split_edit(session, document, &action);
     action
+}
+
+/// The edit that splits the cases, if the text is still what it was.
+fn split_edit(session: &Session, document: &Document, action: &CodeAction) -> Option<WorkspaceEdit> {
+    let data = action.data.as_ref()?;
+    let (function, variable) = (data["function"].as_str()?, data["variable"].as_str()?);
+    let at = data["at"].as_u64()? as usize;
+    if data["version"] != document.version || at > document.text.len() {
+        return None;
+    }
+    let text = &document.text;
+    let module = session.load(&document.path, &[], &Budget::default(), &|_| {}).ok()?;
+    let all = split::splittable(text, function, at, &module);
+    let chosen = all.iter().find(|one| one.variable == variable)?;
+    let (range, new) = split::split(text, &document.path, function, chosen, &module)?;
+    let range = Range { start: place::position(text, range.start), end: place::position(text, range.end) };
+    replaced(document, range, String::new(), new).edit
 }
 
 /// Another equation for arguments that none fits, behind the others; none if the function is not written in equations.

@@ -166,13 +166,11 @@ fn equations(text: &str, function: &str) -> Vec<Equation> {
         if is_own {
             let (patterns, is_guarded) = patterns(&text[start + function.len()..], start + function.len());
             found.push(Equation { whole: start..end, patterns, is_guarded });
-        } else if line.starts_with([' ', '\t']) && !line.trim().is_empty() {
-            if let Some(last) = found
-                .last_mut()
-                .filter(|last| !text[last.whole.end..start].contains(|c: char| !c.is_whitespace()))
-            {
-                last.whole.end = end;
-            }
+        } else if line.starts_with([' ', '\t'])
+            && !line.trim().is_empty()
+            && let Some(last) = found.last_mut().filter(|last| text[last.whole.end..start].trim().is_empty())
+        {
+            last.whole.end = end;
         }
         start += line.len();
     }
