@@ -81,6 +81,10 @@ fn statements<'a>(all: &'a [Stmt], work: &mut Vec<Node<'a>>) {
             StmtKind::Let(decls) => work.push(Node::Locals(decls)),
             StmtKind::Expr(expr) => work.push(Node::Expr(expr)),
             StmtKind::Rec(inner) => statements(inner, work),
+            StmtKind::Transform(one) => {
+                work.push(Node::Expr(&one.function));
+                work.extend(one.key.iter().map(Node::Expr));
+            }
         }
     }
 }
@@ -147,10 +151,12 @@ fn expression_parts<'a>(expr: &'a Expr, work: &mut Vec<Node<'a>>) {
             bars.iter().for_each(|all| statements(all, work));
         }
         ExprKind::Update(inner, _) => work.push(Node::Expr(inner)),
+        ExprKind::Proc(pattern, command) => work.extend([Node::Pat(pattern), Node::Expr(command)]),
         ExprKind::Var(_)
         | ExprKind::Con(_)
         | ExprKind::Literal(_)
         | ExprKind::Hole
+        | ExprKind::Implicit(_)
         | ExprKind::Construct(..)
         | ExprKind::Invalid => {}
     }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::io::AsyncReadExt;
 
 use crate::server::{ClusterError, Server, failed};
@@ -89,6 +90,10 @@ pub(crate) async fn upload(
     Ok(())
 }
 
+/// How long a part of an object may take, and how often the object is asked for.
+const PART_TIME: Duration = Duration::from_secs(5);
+const TRIES: usize = 3;
+
 /// The file that says that a bundle is laid out, and where in it relative names start.
 const WHOLE: &str = ".whole";
 
@@ -119,14 +124,24 @@ pub(crate) async fn lay_out(server: &Server, name: &str, folder: &Path) -> Resul
 }
 
 /// An object, if it is what its name says.
+///
+/// Two who ask at once may both bring it; the server drops the parts of what was first, and who was reading these waits for ever. So
+/// a part that does not come is a reason to begin again.
 async fn object(server: &Server, name: &str) -> Result<Vec<u8>, ClusterError> {
-    let mut object = server.sources.get(name).await.map_err(failed("cannot get sources"))?;
-    let mut bytes = Vec::new();
-    object.read_to_end(&mut bytes).await.map_err(failed("cannot get sources"))?;
-    if hash(&bytes) != name {
-        return Err(ClusterError("a source is not what it was".to_string()));
+    for _ in 0..TRIES {
+        let mut object = server.sources.get(name).await.map_err(failed("cannot get sources"))?;
+        let mut bytes = Vec::new();
+        loop {
+            match tokio::time::timeout(PART_TIME, object.read_buf(&mut bytes)).await {
+                Err(_) => break,
+                Ok(Ok(0)) if hash(&bytes) == name => return Ok(bytes),
+                Ok(Ok(0)) => return Err(ClusterError("a source is not what it was".to_string())),
+                Ok(Ok(_)) => {}
+                Ok(Err(error)) => return Err(failed("cannot get sources")(error)),
+            }
+        }
     }
-    Ok(bytes)
+    Err(ClusterError("a source does not come".to_string()))
 }
 
 fn hash(bytes: &[u8]) -> String {

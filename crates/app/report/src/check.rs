@@ -3,7 +3,8 @@
 mod json;
 
 use otherwise_contracts::{
-    AbstractedCall, Call, Checked, Counterexample, Remark, Searched, Stop, Unproved, Verdict, Violation,
+    AbstractedCall, Call, Checked, Counterexample, Remark, SearchLimit, Searched, Unproved, Verdict,
+    Violation,
 };
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Severity, Sources, Span};
@@ -217,13 +218,15 @@ fn searched(checked: &Checked) -> String {
         }
     }];
     match checked.stopped {
-        Some(Stop::Time(time)) => {
+        Some(SearchLimit::Time(time)) => {
             parts.push(format!("the time of {} s was up, `--timeout` gives more", time.as_secs_f64()));
         }
-        Some(Stop::Interrupt) => parts.push("interrupted".to_string()),
-        Some(Stop::Steps(steps)) => parts.push(format!("stopped after {steps} steps in all")),
-        Some(Stop::States(states)) => parts.push(format!("stopped when {states} states were waiting")),
-        Some(Stop::Memory) => parts.push("a path that needed too much memory was given up".to_string()),
+        Some(SearchLimit::Interrupt) => parts.push("interrupted".to_string()),
+        Some(SearchLimit::Steps(steps)) => parts.push(format!("stopped after {steps} steps in all")),
+        Some(SearchLimit::States(states)) => parts.push(format!("stopped when {states} states were waiting")),
+        Some(SearchLimit::Memory) => {
+            parts.push("a path that needed too much memory was given up".to_string())
+        }
         None => {}
     }
     if searched.undecided > 0 {

@@ -1,7 +1,9 @@
 //! Refinement types of Haskell functions: verified, or searched for counterexamples.
 
 use otherwise_budget::{Budget, Stop, Watcher};
-use otherwise_contracts::{Checked, Options, Remark, Subject, Unproved, Verdict, callers, targets};
+use otherwise_contracts::{
+    Checked, Options, Remark, SearchLimit, Subject, Unproved, Verdict, callers, targets,
+};
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_liquid::{Cause, Verified};
@@ -155,7 +157,7 @@ pub fn outcome(checked: &Checked, accept_bounded: bool) -> Outcome {
         // Its callers decide.
         Verdict::None if !checked.callers.is_empty() && checked.stopped.is_none() => true,
         Verdict::Verified => true,
-        Verdict::None if checked.stopped == Some(otherwise_contracts::Stop::Interrupt) => false,
+        Verdict::None if checked.stopped == Some(SearchLimit::Interrupt) => false,
         Verdict::None => checked.searched.exhausted || accept_bounded && checked.searched.steps > 0,
         _ => false,
     };
@@ -413,16 +415,17 @@ impl<'k> Known<'k> {
         given: Duration,
         budget: &Budget,
     ) {
-        use otherwise_contracts::Stop;
         let Some((cache, keys, places)) = &self.cache else { return };
-        if budget.look().is_some() || matches!(checked.stopped, Some(Stop::Interrupt | Stop::Memory)) {
+        if budget.look().is_some()
+            || matches!(checked.stopped, Some(SearchLimit::Interrupt | SearchLimit::Memory))
+        {
             return;
         }
         let keys = &keys.functions[at];
         if matches!(checked.verdict, Verdict::Verified) {
             return cache.store(keys.modular, &(None::<Duration>, checked.clone()), places);
         }
-        let is_late = matches!(checked.stopped, Some(Stop::Time(_)))
+        let is_late = matches!(checked.stopped, Some(SearchLimit::Time(_)))
             || proof.is_some_and(|proof| proof.obligations.iter().any(|one| one.is_unknown));
         // A time that somebody gave for everything is shared out differently every time.
         if is_late && (budget.time_left().is_some() || given < self.enough) {
@@ -538,7 +541,7 @@ impl Work<'_> {
             }
             _ if self.budget.stopped() == Some(Stop::Interrupt) => {
                 let mut checked = subject.unsearched(function, Verdict::None, vec![], Duration::ZERO);
-                checked.stopped = Some(otherwise_contracts::Stop::Interrupt);
+                checked.stopped = Some(SearchLimit::Interrupt);
                 (checked, Duration::ZERO)
             }
             _ => {

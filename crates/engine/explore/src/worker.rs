@@ -78,9 +78,9 @@ pub fn explore_given(
         budget,
         shared: Mutex::new(shared),
         changed: Condvar::new(),
-        stop: Apart::default(),
-        own: (0..options.jobs.max(1)).map(|_| Apart::default()).collect(),
-        idle: Apart::default(),
+        stop: CachePadded::default(),
+        own: (0..options.jobs.max(1)).map(|_| CachePadded::default()).collect(),
+        idle: CachePadded::default(),
         taken: Mutex::default(),
     };
     search.budget.watched(&search, || {
@@ -148,12 +148,12 @@ pub(crate) struct Search<'s, 'c> {
     budget: Budget,
     pub(crate) shared: Mutex<Shared<'c>>,
     changed: Condvar,
-    pub(crate) stop: Apart<AtomicBool>,
+    pub(crate) stop: CachePadded<AtomicBool>,
     /// Where workers keep states: those that each has put aside, newest last. A worker that has none takes the
     /// oldest of another, which has most ahead of it.
-    own: Vec<Apart<Mutex<VecDeque<State<'c>>>>>,
+    own: Vec<CachePadded<Mutex<VecDeque<State<'c>>>>>,
     /// Workers that have nothing to do.
-    idle: Apart<AtomicUsize>,
+    idle: CachePadded<AtomicUsize>,
     /// How often each way was taken at each place, in a search for coverage.
     taken: Mutex<FxHashMap<(Option<PlaceId>, usize), u64>>,
 }
@@ -161,9 +161,9 @@ pub(crate) struct Search<'s, 'c> {
 /// Something that all workers look at all the time, not in one cache line with what one of them writes.
 #[derive(Debug, Default)]
 #[repr(align(128))]
-pub(crate) struct Apart<T>(T);
+pub(crate) struct CachePadded<T>(T);
 
-impl<T> std::ops::Deref for Apart<T> {
+impl<T> std::ops::Deref for CachePadded<T> {
     type Target = T;
 
     fn deref(&self) -> &T {

@@ -47,9 +47,9 @@ pub trait SolutionListener: fmt::Debug + Sync {
 
 /// Tells of solutions as the predicate sees them.
 #[derive(Debug)]
-struct Teller<'a>(&'a dyn SolutionListener);
+struct PathListener<'a>(&'a dyn SolutionListener);
 
-impl Listener for Teller<'_> {
+impl Listener for PathListener<'_> {
     fn found(&self, path: &PathReport) {
         self.0.found(&Solution { values: path.inputs.clone(), objective: objective(path) });
     }
@@ -180,8 +180,8 @@ pub fn search_with(
     options: &Options<'_>,
     config: &Config,
 ) -> Findings {
-    let teller = options.listener.map(Teller);
-    let listener = teller.as_ref().map(|teller| teller as &dyn Listener);
+    let path_listener = options.listener.map(PathListener);
+    let listener = path_listener.as_ref().map(|path_listener| path_listener as &dyn Listener);
     find(problem, arguments, want, options, listener, config)
 }
 

@@ -22,15 +22,15 @@ fn answer_type(returned: &Type) -> Type {
 }
 
 /// Runs an action: what it returns is the result.
-pub(crate) fn run(action: Expr, returned: &Type, world: &Binder, fresh: &mut Fresh) -> Expr {
-    let after = fresh.binder("w", &world.ty);
+pub(crate) fn run(action: Expr, returned: &Type, view: &Binder, fresh: &mut Fresh) -> Expr {
+    let after = fresh.binder("w", &view.ty);
     let value = fresh.binder("r", returned);
     let body = Expr::local(&value);
     let pattern =
         Pattern::Constructor { constructor: builtin::io_res(), types: vec![], fields: vec![after, value] };
     let whole = fresh.binder("io", &answer_type(returned));
     let wrap = Wrap { constructor: io(), types: vec![returned.clone()], expr: action };
-    let ran = Expr::Unwrap(Box::new(wrap)).apply(vec![Expr::local(world)]);
+    let ran = Expr::Unwrap(Box::new(wrap)).apply(vec![Expr::local(view)]);
     Expr::case(ran, whole, returned.clone(), vec![Alternative { pattern, body }])
 }
 
@@ -46,10 +46,10 @@ pub(crate) fn reading(
     fresh: &mut Fresh,
     around: impl FnOnce(Expr, &Type) -> Expr,
 ) -> Expr {
-    let world = fresh.binder("w", &Type::con(builtin::real_world()));
+    let view = fresh.binder("w", &Type::con(builtin::real_world()));
     let answer = Expr::Constructor(builtin::io_res())
         .type_apply(vec![returned.clone()])
-        .apply(vec![Expr::local(&world), value]);
-    let expr = Expr::lambda(vec![world], around(answer, &answer_type(returned)));
+        .apply(vec![Expr::local(&view), value]);
+    let expr = Expr::lambda(vec![view], around(answer, &answer_type(returned)));
     Expr::Wrap(Box::new(Wrap { constructor: io(), types: vec![returned.clone()], expr }))
 }

@@ -7,7 +7,7 @@ use otherwise_core::{Expr, Name, Type, builtin};
 
 use crate::action;
 use crate::build::{Fresh, force, note, truth};
-use crate::factory::{Factory, LabelKind};
+use crate::instrument::{Instrumenter, LabelKind};
 use crate::logic::{Result, unsupported};
 use crate::traversal::CONTAINERS;
 use otherwise_refinements::RefinedType;
@@ -29,7 +29,7 @@ fn vector_elements(ty: &Type) -> Option<&Type> {
     }
 }
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// A truth value that is computed by applying all functions inside a value; none if there are none.
     pub(crate) fn applied(&mut self, ty: &Type, value: Expr, fresh: &mut Fresh) -> Option<Expr> {
         if !self.has_functions(ty) {

@@ -9,11 +9,13 @@ use std::time::{Duration, Instant};
 use crate::build::Fresh;
 use crate::entry::{Reality, entry, invariants, is_termination_checked, realities};
 use crate::evidence::Judge;
-use crate::factory::Factory;
+use crate::instrument::Instrumenter;
 use crate::logic::Unsupported;
+use crate::program_view::{ProgramView, instantiate};
 use crate::search::{Options, Searched, search};
-use crate::verdict::{AbstractedCall, Checked, Counterexample, LeftOut, Remark, Stop, Verdict, Violation};
-use crate::world::{World, instantiate};
+use crate::verdict::{
+    AbstractedCall, Checked, Counterexample, LeftOut, Remark, SearchLimit, Verdict, Violation,
+};
 use otherwise_refinements::{SpecKind, Specs};
 
 /// A program with its specifications.
@@ -153,12 +155,12 @@ const LIBRARY_SHARE: u32 = 4;
 impl Subject<'_> {
     /// What people call a function: `Shape Circle.area` for a method of an instance.
     pub fn title(&self, function: Name) -> Symbol {
-        World { declarations: self.declarations, globals: self.globals }.title(function)
+        ProgramView { declarations: self.declarations, globals: self.globals }.title(function)
     }
 
     /// What a function is called where it is applied: `area` for a method of an instance.
     pub fn spoken(&self, function: Name) -> Symbol {
-        World { declarations: self.declarations, globals: self.globals }.spoken(function)
+        ProgramView { declarations: self.declarations, globals: self.globals }.spoken(function)
     }
 
     /// Checks a function.
@@ -167,9 +169,9 @@ impl Subject<'_> {
     /// functions may be too weak.
     pub fn check(&self, function: Name, options: &Options<'_>, config: &Config) -> Checked {
         let start = Instant::now();
-        let world = World { declarations: self.declarations, globals: self.globals };
-        let definition = world.global(function).and_then(|global| global.span);
-        let annotation = match world.method_body(function) {
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let definition = view.global(function).and_then(|global| global.span);
+        let annotation = match view.method_body(function) {
             Some(body) => self
                 .specs
                 .global(function)
@@ -215,7 +217,7 @@ impl Subject<'_> {
         let is_never_seen_to_end = found.is_never_seen_to_end();
         if matches!(found.verdict, Verdict::None) && (is_never_seen_to_end || options.must_end) {
             if is_never_seen_to_end {
-                let message = format!("`{}` was not seen to end on any input", world.spoken(function));
+                let message = format!("`{}` was not seen to end on any input", view.spoken(function));
                 found.remarks.push(Remark { code: "not-seen-to-end", span: definition, message });
             }
             if let Some(argument) = self.decreasing_argument(function) {
@@ -233,15 +235,15 @@ impl Subject<'_> {
         left_out.dedup();
         let is_empty = searched.exhausted && searched.paths == 0 && searched.steps > 0 && left_out.is_empty();
         if matches!(verdict, Verdict::None) && is_empty {
-            let message = format!("nothing satisfies the type of `{}`", world.spoken(function));
+            let message = format!("nothing satisfies the type of `{}`", view.spoken(function));
             remarks.push(Remark { code: "nothing-satisfies", span: annotation, message });
         }
         let stopped = stop(&searched, options);
         searched.exhausted &= left_out.is_empty();
         Checked {
             function,
-            title: world.title(function),
-            spoken: world.spoken(function),
+            title: view.title(function),
+            spoken: view.spoken(function),
             definition,
             annotation,
             must_fail: self.specs.failing.contains(&function),
@@ -264,14 +266,14 @@ impl Subject<'_> {
         remarks: Vec<Remark>,
         time: Duration,
     ) -> Checked {
-        let world = World { declarations: self.declarations, globals: self.globals };
-        let body = world.method_body(function).map(|body| body.method);
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let body = view.method_body(function).map(|body| body.method);
         let inherited = body.and_then(|method| self.specs.global(method)).filter(|spec| !spec.is_library);
         Checked {
             function,
-            title: world.title(function),
-            spoken: world.spoken(function),
-            definition: world.global(function).and_then(|global| global.span),
+            title: view.title(function),
+            spoken: view.spoken(function),
+            definition: view.global(function).and_then(|global| global.span),
             annotation: self.specs.global(function).or(inherited).map(|spec| spec.span),
             must_fail: self.specs.failing.contains(&function),
             verdict,
@@ -287,69 +289,69 @@ impl Subject<'_> {
 
     /// Whether a method has a type in its instance, and another one in its class: both are promised.
     fn has_two_contracts(&self, function: Name) -> bool {
-        let world = World { declarations: self.declarations, globals: self.globals };
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
         self.specs.global(function).is_some()
-            && world.method_body(function).is_some_and(|body| {
+            && view.method_body(function).is_some_and(|body| {
                 body.instance.is_some() && self.specs.global(body.method).is_some_and(|spec| !spec.is_library)
             })
     }
 
     /// The argument that should get smaller where no metric is given: the first that has a size.
     fn decreasing_argument(&self, function: Name) -> Option<usize> {
-        let world = World { declarations: self.declarations, globals: self.globals };
-        let mut factory = Factory::new(world, self.specs, function);
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let mut instrumenter = Instrumenter::new(view, self.specs, function);
         let has_metric = self.specs.global(function).is_some_and(|spec| !spec.metric.is_empty());
-        if has_metric || !is_termination_checked(&factory) {
+        if has_metric || !is_termination_checked(&instrumenter) {
             return None;
         }
-        let global = world.global(function)?;
-        let ty = instantiate(&global.ty, &world.instantiation(&global.ty)?)?;
+        let global = view.global(function)?;
+        let ty = instantiate(&global.ty, &view.instantiation(&global.ty)?)?;
         let (parameters, _) = ty.split_context().1.split_funs();
         let mut fresh = Fresh::default();
-        parameters.iter().position(|ty| factory.size(&fresh.binder("x", ty)).is_ok())
+        parameters.iter().position(|ty| instrumenter.size(&fresh.binder("x", ty)).is_ok())
     }
 
     /// Searches once.
     fn attempt(&self, function: Name, mode: Mode, options: &Options<'_>, config: &Config) -> Found {
-        let world = World { declarations: self.declarations, globals: self.globals };
-        let mut factory = Factory::new(world, self.specs, function);
-        factory.abstracts_library = mode.abstracts_library;
-        factory.by_class = mode.by_class;
-        factory.keeps_unannotated = mode.keeps_unannotated;
-        factory.default_metric = mode.argument;
-        factory.is_strict = options.strict;
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let mut instrumenter = Instrumenter::new(view, self.specs, function);
+        instrumenter.abstracts_library = mode.abstracts_library;
+        instrumenter.by_class = mode.by_class;
+        instrumenter.keeps_unannotated = mode.keeps_unannotated;
+        instrumenter.default_metric = mode.argument;
+        instrumenter.is_strict = options.strict;
         let mut remarks = Vec::new();
-        let (verdict, searched) = match entry(&mut factory) {
+        let (verdict, searched) = match entry(&mut instrumenter) {
             Ok(entry) => {
-                let realities = realities(&mut factory);
-                let invariants = invariants(&mut factory);
-                let keeps = factory.spares_library && !mode.abstracts_library;
+                let realities = realities(&mut instrumenter);
+                let invariants = invariants(&mut instrumenter);
+                let keeps = instrumenter.spares_library && !mode.abstracts_library;
                 let time = options.time.map(|time| if keeps { time - time / LIBRARY_SHARE } else { time });
                 let options = Options { time, ..*options };
                 let (verdict, searched, more) =
-                    self.run(&factory, entry, &realities, &invariants, &options, config);
+                    self.run(&instrumenter, entry, &realities, &invariants, &options, config);
                 remarks = more;
                 (verdict, searched)
             }
             Err(error) => (Verdict::Error(error.into()), Searched::default()),
         };
-        let left_out = factory.left_out.into_iter().map(LeftOut::from).collect();
-        let spares_library = factory.spares_library;
+        let left_out = instrumenter.left_out.into_iter().map(LeftOut::from).collect();
+        let spares_library = instrumenter.spares_library;
         Found { verdict, searched, left_out, remarks, spares_library }
     }
 
     /// The Core that a check runs, for those who want to read it: the checked copy, counterfactual functions, predicates, the start.
     pub fn translation(&self, function: Name) -> Vec<Arc<Global>> {
-        let world = World { declarations: self.declarations, globals: self.globals };
-        let mut factory = Factory::new(world, self.specs, function);
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let mut instrumenter = Instrumenter::new(view, self.specs, function);
         // What cannot be translated is reported by `check`; what was made until then can still be read.
-        let _ = entry(&mut factory);
-        factory.made.into_iter().chain(factory.raw_types.made).collect()
+        let _ = entry(&mut instrumenter);
+        instrumenter.made.into_iter().chain(instrumenter.raw_types.made).collect()
     }
 
     fn run(
         &self,
-        factory: &Factory<'_>,
+        instrumenter: &Instrumenter<'_>,
         entry: Name,
         realities: &[Reality],
         invariants: &[(otherwise_core::Type, Name)],
@@ -359,24 +361,24 @@ impl Subject<'_> {
         let exception_text = Name::new("Otherwise.Base.IO", "exceptionText");
         let is_mistake = Name::new("Otherwise.Base.IO", "isMistake");
         let mut program = self.declarations.clone();
-        for data_type in &factory.raw_types.data_types {
+        for data_type in &instrumenter.raw_types.data_types {
             program.add_data_type(data_type.clone());
         }
-        for global in factory.made.iter().chain(&factory.raw_types.made) {
+        for global in instrumenter.made.iter().chain(&instrumenter.raw_types.made) {
             program.add_global(global.clone());
         }
         let mut entries = vec![entry, exception_text, is_mistake];
         entries.extend(realities.iter().flat_map(|reality| reality.call.into_iter().chain(reality.post)));
         entries.extend(invariants.iter().map(|(_, name)| *name));
-        let answers = factory.refined_functions.iter().filter_map(|(_, answers)| answers.as_ref());
+        let answers = instrumenter.refined_functions.iter().filter_map(|(_, answers)| answers.as_ref());
         entries.extend(answers.map(|(name, _)| *name));
         let mut needed = entries.clone();
-        for global in factory.made.iter().chain(&factory.raw_types.made) {
+        for global in instrumenter.made.iter().chain(&instrumenter.raw_types.made) {
             mentioned(&global.body, &mut needed);
         }
         link(&mut program, self.globals, &needed);
         #[cfg(debug_assertions)]
-        if let Some(error) = lint(&program, factory) {
+        if let Some(error) = lint(&program, instrumenter) {
             return (Verdict::Error(error), Searched::default(), vec![]);
         }
         let program = Arc::new(program);
@@ -388,7 +390,7 @@ impl Subject<'_> {
         let mut judge = Judge {
             code: &code,
             entry,
-            factory,
+            instrumenter,
             realities,
             invariants,
             exception_text: Some(exception_text),
@@ -413,36 +415,38 @@ impl Subject<'_> {
 const SHORT_LOOK: u64 = ENOUGH_STEPS + ENOUGH_STEPS / 4;
 
 /// Which limit ended a search.
-fn stop(searched: &Searched, options: &Options<'_>) -> Option<Stop> {
+fn stop(searched: &Searched, options: &Options<'_>) -> Option<SearchLimit> {
     if searched.exhausted {
         return None;
     }
     match searched.stopped {
-        Some(otherwise_budget::Stop::Time) => return Some(Stop::Time(options.time.unwrap_or(searched.time))),
-        Some(otherwise_budget::Stop::Memory) => return Some(Stop::Memory),
-        Some(_) => return Some(Stop::Interrupt),
+        Some(otherwise_budget::Stop::Time) => {
+            return Some(SearchLimit::Time(options.time.unwrap_or(searched.time)));
+        }
+        Some(otherwise_budget::Stop::Memory) => return Some(SearchLimit::Memory),
+        Some(_) => return Some(SearchLimit::Interrupt),
         None => {}
     }
     if searched.steps > options.steps {
-        return Some(Stop::Steps(options.steps));
+        return Some(SearchLimit::Steps(options.steps));
     }
     if searched.states_left > options.states {
-        return Some(Stop::States(options.states));
+        return Some(SearchLimit::States(options.states));
     }
     // Nothing is left to do, and nothing was left undecided or set aside: a path was dropped on the way.
     let is_told = searched.undecided > 0
         || searched.set_aside > 0
         || searched.states_left > 0
         || searched.uncovered.any();
-    (!is_told && searched.steps > 0).then_some(Stop::Memory)
+    (!is_told && searched.steps > 0).then_some(SearchLimit::Memory)
 }
 
 /// What is made must be well typed: a mistake of ours is told, not run.
 #[cfg(debug_assertions)]
-fn lint(program: &Program, factory: &Factory<'_>) -> Option<LeftOut> {
+fn lint(program: &Program, instrumenter: &Instrumenter<'_>) -> Option<LeftOut> {
     let errors = otherwise_core::lint_globals(
         program,
-        factory.made.iter().chain(&factory.raw_types.made).map(|global| &**global),
+        instrumenter.made.iter().chain(&instrumenter.raw_types.made).map(|global| &**global),
     );
     errors.first().map(|error| LeftOut { span: None, message: format!("internal: {error}") })
 }

@@ -4,19 +4,19 @@ use otherwise_core::{Bind, Binder, Constructor, Expr, Name, Type, TypeForm, Wrap
 use otherwise_diagnostics::Span;
 
 use crate::build::Fresh;
-use crate::carried::has_refined_function;
-use crate::factory::{Callee, CalleeId, Factory, Violated, What};
+use crate::functions_in_values::has_refined_function;
 use crate::guard::{Side, Step, assertion};
 use crate::inspect::mentions_any_predicate;
+use crate::instrument::{Callee, CalleeId, Instrumenter, Violated, What};
 use crate::logic::{Result, Scope, Unsupported};
 use crate::properties::{field_scope, has_refined_field};
 use otherwise_refinements::{FieldSpec, RefinedType};
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// What stands for a constructor whose values are not all that it can make: building asserts what must hold.
     pub(crate) fn construction(&mut self, name: Name, types: &[Type], site: Option<Span>) -> Option<Expr> {
-        let constructor = self.world.constructor(name)?.clone();
-        let data = self.world.data_type(constructor.data_type)?;
+        let constructor = self.view.constructor(name)?.clone();
+        let data = self.view.data_type(constructor.data_type)?;
         let is_usable = matches!(data.form, TypeForm::Data | TypeForm::Newtype);
         if !is_usable || !constructor.existentials.is_empty() {
             return None;

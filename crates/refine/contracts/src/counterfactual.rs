@@ -8,11 +8,11 @@ use crate::action;
 use crate::arrows::{Arrows, arrows, plain_arrows};
 use crate::build::{Fresh, and, force, int, note, or, truth, violated};
 use crate::entry::{action_argument, specialised};
-use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
 use crate::guard::{Side, Step};
 use crate::inspect::{is_determined, is_in_logic, is_opaque, mentions_abstract};
+use crate::instrument::{Callee, CalleeId, Instrumenter, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, number, unsupported};
-use crate::world::instantiate;
+use crate::program_view::instantiate;
 use otherwise_refinements::{MeasureDefinition, PredicateVar, RefinedType, Spec, SpecKind, Specs, Term, Var};
 
 /// Functions of the library that end the program: a call that is reached is a violation (their type demands `false`).
@@ -200,7 +200,7 @@ enum Smaller<'s> {
     Argument(usize),
 }
 
-impl<'p> Factory<'p> {
+impl<'p> Instrumenter<'p> {
     /// What stands for a global at ground types in the checked copy; none if it stands for itself. `metric` is the value of the checked
     /// function's termination metric, where the call is a recursive one.
     pub(crate) fn reference(
@@ -210,8 +210,8 @@ impl<'p> Factory<'p> {
         site: Option<Span>,
         metric: Option<Vec<Expr>>,
     ) -> Option<Expr> {
-        let global = self.world.global(name)?;
-        let is_library = !self.world.is_written(&global);
+        let global = self.view.global(name)?;
+        let is_library = !self.view.is_written(&global);
         // A program may say itself what `error` demands.
         let is_declared = self.specs.global(name).is_some_and(|spec| !spec.is_library);
         let is_error = ERRORS.contains(&name.base.as_str()) || name.base.as_str() == STUB;
@@ -224,8 +224,8 @@ impl<'p> Factory<'p> {
         let specs: &'p Specs = self.specs;
         let ty = instantiate(&global.ty, types)?;
         let contract = match global.kind {
-            GlobalKind::Value => self.world.contract(specs, name, types),
-            GlobalKind::Method => match self.world.contract(specs, name, types) {
+            GlobalKind::Value => self.view.contract(specs, name, types),
+            GlobalKind::Method => match self.view.contract(specs, name, types) {
                 None if is_library => return None,
                 found => found,
             },
@@ -314,7 +314,7 @@ impl<'p> Factory<'p> {
 
     /// A method that takes all its dictionaries behind its types: those of methods that are polymorphic themselves come between.
     fn method_at(&self, name: Name, types: &[Type], arrows: &Arrows<'_>) -> Option<Expr> {
-        let (full, _) = self.world.saturated(name, types)?;
+        let (full, _) = self.view.saturated(name, types)?;
         let mut fresh = Fresh::starting_at(1 << 30);
         let binders: Vec<Binder> = arrows.dictionaries.iter().map(|ty| fresh.binder("d", ty)).collect();
         Some(Expr::lambda(binders, full))
@@ -381,7 +381,7 @@ impl<'p> Factory<'p> {
             result: action::returned(&arrows.result_type).unwrap_or(&arrows.result_type).clone(),
             is_action: action::returned(&arrows.result_type).is_some(),
             annotation: spec.map(|spec| spec.span),
-            is_library: global.is_some_and(|name| self.world.is_library(name))
+            is_library: global.is_some_and(|name| self.view.is_library(name))
                 && spec.is_none_or(|spec| spec.is_library),
             is_polymorphic_higher_order: takes_function && !free.is_empty(),
         });
@@ -554,7 +554,7 @@ impl<'p> Factory<'p> {
             return self.assumed_action(callee, arguments, result, &returned, scope, fresh);
         }
         let Some(plain) = self.generator(ty) else { return Ok(None) };
-        let declared = self.callees[callee].global.and_then(|name| self.world.global(name));
+        let declared = self.callees[callee].global.and_then(|name| self.view.global(name));
         let types = self.callees[callee].types.clone();
         let parametric =
             declared.and_then(|global| self.parametric_result(&global.ty, &types, passed, fresh));

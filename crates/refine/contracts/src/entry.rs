@@ -5,20 +5,20 @@ use otherwise_core::{Bind, Binder, Expr, Name, Subst, Type, builtin};
 use crate::action;
 use crate::arrows::{Arrows, plain_arrows};
 use crate::build::{Fresh, and, force, next_local, note, truth};
-use crate::factory::{Callee, Factory, LabelKind, What};
 use crate::guard::{Side, Step};
+use crate::instrument::{Callee, Instrumenter, LabelKind, What};
 use crate::logic::{Result, Unsupported, unsupported};
+use crate::program_view::instantiate;
 use crate::specialise::Specialise;
-use crate::world::instantiate;
 use otherwise_refinements::{RefinedType, Spec};
 
-/// Makes the start of a check of the factory's target: a global whose one argument does not matter.
-pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
-    let target = factory.target;
-    let Some(global) = factory.world.global(target) else {
+/// Makes the start of a check of the instrumenter's target: a global whose one argument does not matter.
+pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
+    let target = instrumenter.target;
+    let Some(global) = instrumenter.view.global(target) else {
         return unsupported(None, format!("`{}` has no definition", target.base));
     };
-    let Some(types) = factory.world.instantiation(&global.ty) else {
+    let Some(types) = instrumenter.view.instantiation(&global.ty) else {
         return unsupported(
             global.span,
             "no type is known to have the instances that the constraints ask for",
@@ -27,11 +27,11 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     let Some(ty) = instantiate(&global.ty, &types) else {
         return unsupported(global.span, "the type cannot be instantiated");
     };
-    factory.types.clone_from(&types);
-    let det = checked_copy(factory, &global.body, &ty, &types);
-    let specs = factory.specs;
+    instrumenter.types.clone_from(&types);
+    let det = checked_copy(instrumenter, &global.body, &ty, &types);
+    let specs = instrumenter.specs;
     let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
-        match factory.own_contract(specs, &types) {
+        match instrumenter.own_contract(specs, &types) {
             Some((_, arrows)) => arrows,
             None => plain_arrows(&ty),
         };
@@ -42,13 +42,13 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
             // Which predicates fulfil a bound cannot be computed: nothing wrong is said about those it speaks of.
             scope.believed.insert(predicate.id);
             let span = specs.global(target).map(|spec| spec.span);
-            factory.leave_out(Unsupported { span, message: "bounds of abstract refinements".into() });
+            instrumenter.leave_out(Unsupported { span, message: "bounds of abstract refinements".into() });
             continue;
         }
         // An abstract refinement of the checked function is any predicate.
         let parameters: Vec<Type> = predicate.parameters.iter().map(|ty| ty.subst(&scope.types)).collect();
         let ty = Type::funs(parameters, builtin::bool_ty());
-        let Some(generator) = factory.generator(&ty) else {
+        let Some(generator) = instrumenter.generator(&ty) else {
             return unsupported(None, format!("the abstract refinement `{}`", predicate.name));
         };
         let binder = fresh.binder(predicate.name, &ty);
@@ -60,7 +60,7 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     }
     let mut inputs = Vec::new();
     for (var, ty, _) in &parameters {
-        let Some(generator) = factory.generator(ty) else {
+        let Some(generator) = instrumenter.generator(ty) else {
             return unsupported(global.span, format!("an argument of type `{ty}` cannot be symbolic"));
         };
         let binder = fresh.binder(var.name, ty);
@@ -73,22 +73,22 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
         let side = Side::Given(position);
         let value = match refined {
             Some(refined) => {
-                factory.guard(refined, input.clone(), &side, &mut scope, &mut fresh, &mut guarded)?
+                instrumenter.guard(refined, input.clone(), &side, &mut scope, &mut fresh, &mut guarded)?
             }
             None => {
-                if let Some(valid) = factory.validity(ty)? {
+                if let Some(valid) = instrumenter.validity(ty)? {
                     guarded.push(Step::Assume(Expr::Global(valid).apply(vec![input.clone()])));
                 }
-                factory.with_functions(None, ty, input.clone(), position, &scope, &mut fresh)?
+                instrumenter.with_functions(None, ty, input.clone(), position, &scope, &mut fresh)?
             }
         };
         let known = match refined {
             // The logic may ask a function too, and then its type holds as well.
             Some(RefinedType::Fun(fun)) if !refined.is_some_and(RefinedType::is_trivial) => {
-                let answers = factory.answers(fun, &scope);
-                factory.refined_functions.push((position, answers));
+                let answers = instrumenter.answers(fun, &scope);
+                instrumenter.refined_functions.push((position, answers));
                 let binder = fresh.binder(var.name, ty);
-                let trusted = factory.trusted(fun, input.clone(), &scope, &mut fresh)?;
+                let trusted = instrumenter.trusted(fun, input.clone(), &scope, &mut fresh)?;
                 guarded.push(Step::Let(binder.clone(), trusted));
                 Expr::local(&binder)
             }
@@ -99,20 +99,20 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     }
     let mut known = Vec::new();
     for constraint in &dictionaries {
-        match factory.world.dictionary(constraint) {
+        match instrumenter.view.dictionary(constraint) {
             Some(dictionary) => known.push(dictionary),
             None => return unsupported(global.span, "an instance is missing"),
         }
     }
-    let world: Binder = fresh.binder("w", &Type::con(builtin::real_world()));
+    let view: Binder = fresh.binder("w", &Type::con(builtin::real_world()));
     let mut call = Expr::Global(det).apply(known.into_iter().chain(arguments).collect());
     let (mut result, mut result_type) = (result, result_type);
     if let Some(returned) = action::returned(&result_type).cloned() {
         // An action is run: its type speaks of what it returns.
-        call = action::run(call, &returned, &world, &mut fresh);
+        call = action::run(call, &returned, &view, &mut fresh);
         result = result.and_then(action_argument);
         result_type = returned;
-        factory.runs_action = true;
+        instrumenter.runs_action = true;
     }
     let answer = fresh.binder("r", &result_type);
     let mut after = Vec::new();
@@ -120,26 +120,26 @@ pub(crate) fn entry(factory: &mut Factory<'_>) -> Result<Name> {
     if let Some(refined) = result {
         let values = vec![(Expr::local(&answer), result_type.clone())];
         let side = Side::Provided { what: What::Result, values, site: None };
-        returned = factory.guard(refined, returned, &side, &mut scope, &mut fresh, &mut after)?;
+        returned = instrumenter.guard(refined, returned, &side, &mut scope, &mut fresh, &mut after)?;
     }
-    if let Some(used) = factory.applied(&result_type, Expr::local(&answer), &mut fresh) {
+    if let Some(used) = instrumenter.applied(&result_type, Expr::local(&answer), &mut fresh) {
         let binder = fresh.binder("u", &builtin::bool_ty());
         returned = force(used, binder, returned, &result_type);
     }
-    let body = factory.close(after, returned, &result_type, &mut fresh);
+    let body = instrumenter.close(after, returned, &result_type, &mut fresh);
     // A result that does not exist breaks nothing: what happens on the way to it comes first.
     let evaluated = fresh.binder("r", &result_type);
     let body = force(Expr::local(&answer), evaluated, body, &result_type);
-    let label = factory.label(LabelKind::Result, vec![result_type.clone()]);
+    let label = instrumenter.label(LabelKind::Result, vec![result_type.clone()]);
     let body = note(label, vec![(Expr::local(&answer), result_type.clone())], body, &result_type);
     let body = Expr::let_(Bind::NonRec(answer, call), body);
-    let body = factory.close(guarded, body, &result_type, &mut fresh);
-    let label = factory.label(LabelKind::Inputs, inputs.iter().map(|(_, ty)| ty.clone()).collect());
+    let body = instrumenter.close(guarded, body, &result_type, &mut fresh);
+    let label = instrumenter.label(LabelKind::Inputs, inputs.iter().map(|(_, ty)| ty.clone()).collect());
     let body = note(label, inputs, body, &result_type);
-    let body = factory.close(steps, body, &result_type, &mut fresh);
-    let name = factory.reserve("entry", "entry");
-    let whole = Type::fun(world.ty.clone(), result_type);
-    factory.define(name, whole, Expr::lambda(vec![world], body));
+    let body = instrumenter.close(steps, body, &result_type, &mut fresh);
+    let name = instrumenter.reserve("entry", "entry");
+    let whole = Type::fun(view.ty.clone(), result_type);
+    instrumenter.define(name, whole, Expr::lambda(vec![view], body));
     Ok(name)
 }
 
@@ -164,17 +164,17 @@ pub(crate) fn action_argument(refined: &RefinedType) -> Option<&RefinedType> {
 }
 
 /// The checked copy of a body at types.
-fn checked_copy(factory: &mut Factory<'_>, body: &Expr, ty: &Type, types: &[Type]) -> Name {
-    let name = factory.reserve("checked copy", factory.target.base.as_str());
-    let measured = metric(factory);
-    let copy = specialised(factory, factory.target, body, types, measured);
-    factory.define(name, ty.clone(), copy);
+fn checked_copy(instrumenter: &mut Instrumenter<'_>, body: &Expr, ty: &Type, types: &[Type]) -> Name {
+    let name = instrumenter.reserve("checked copy", instrumenter.target.base.as_str());
+    let measured = metric(instrumenter);
+    let copy = specialised(instrumenter, instrumenter.target, body, types, measured);
+    instrumenter.define(name, ty.clone(), copy);
     name
 }
 
 /// A body at types, with every callee replaced by what is checked.
 pub(crate) fn specialised<'p>(
-    factory: &mut Factory<'p>,
+    instrumenter: &mut Instrumenter<'p>,
     owner: Name,
     body: &Expr,
     types: &[Type],
@@ -192,7 +192,8 @@ pub(crate) fn specialised<'p>(
                 rest
             }
             Expr::Lambda(binders, rest)
-                if left.len() > 0 && binders.iter().all(|binder| factory.world.is_dictionary(&binder.ty)) =>
+                if left.len() > 0
+                    && binders.iter().all(|binder| instrumenter.view.is_dictionary(&binder.ty)) =>
             {
                 dictionaries.extend(binders.iter().cloned());
                 rest
@@ -203,7 +204,7 @@ pub(crate) fn specialised<'p>(
     let rest: Vec<Type> = left.cloned().collect();
     let fresh = Fresh::starting_at(next_local(body));
     let inner = Expr::lambda(dictionaries, inner.clone());
-    let mut specialise = Specialise::new(factory, owner, subst, fresh);
+    let mut specialise = Specialise::new(instrumenter, owner, subst, fresh);
     let copy = match measured {
         Some((metric, group)) => specialise.measure(&inner, metric, group),
         None => specialise.expr(&inner),
@@ -221,25 +222,25 @@ pub(crate) enum Metric<'p> {
 }
 
 /// Whether the termination of a function is checked at all.
-pub(crate) fn is_termination_checked(factory: &Factory<'_>) -> bool {
-    let specs = factory.specs;
-    let module = factory.target.module;
+pub(crate) fn is_termination_checked(instrumenter: &Instrumenter<'_>) -> bool {
+    let specs = instrumenter.specs;
+    let module = instrumenter.target.module;
     let off = ["--no-termination", "--notermination", "--no-termination-check"];
-    !specs.lazy.contains(&factory.target) && !off.iter().any(|flag| specs.has_flag(module, flag))
+    !specs.lazy.contains(&instrumenter.target) && !off.iter().any(|flag| specs.has_flag(module, flag))
 }
 
 /// The functions that the target is recursive with, if its termination is to be checked: its type has a metric, and neither a flag nor `lazy`
 /// says that it does not matter.
-fn metric<'p>(factory: &Factory<'p>) -> Option<(Metric<'p>, Vec<Name>)> {
-    let specs = factory.specs;
-    let given = specs.global(factory.target).filter(|spec| !spec.metric.is_empty()).map(Metric::Given);
-    let metric = given.or(factory.default_metric.map(Metric::Argument))?;
-    if !is_termination_checked(factory) {
+fn metric<'p>(instrumenter: &Instrumenter<'p>) -> Option<(Metric<'p>, Vec<Name>)> {
+    let specs = instrumenter.specs;
+    let given = specs.global(instrumenter.target).filter(|spec| !spec.metric.is_empty()).map(Metric::Given);
+    let metric = given.or(instrumenter.default_metric.map(Metric::Argument))?;
+    if !is_termination_checked(instrumenter) {
         return None;
     }
     let calls = |name: Name| {
         let mut found = Vec::new();
-        if let Some(global) = factory.world.global(name) {
+        if let Some(global) = instrumenter.view.global(name) {
             for called in global.body.globals() {
                 if called.module == name.module && !found.contains(&called) {
                     found.push(called);
@@ -249,7 +250,7 @@ fn metric<'p>(factory: &Factory<'p>) -> Option<(Metric<'p>, Vec<Name>)> {
         found
     };
     // Everything reached from here, then what reaches back.
-    let mut reached = calls(factory.target);
+    let mut reached = calls(instrumenter.target);
     let mut at = 0;
     while at < reached.len() && reached.len() < 1000 {
         for name in calls(reached[at]) {
@@ -263,7 +264,7 @@ fn metric<'p>(factory: &Factory<'p>) -> Option<(Metric<'p>, Vec<Name>)> {
         let mut seen = vec![start];
         let mut at = 0;
         while at < seen.len() && seen.len() < 1000 {
-            if seen[at] == factory.target {
+            if seen[at] == instrumenter.target {
                 return true;
             }
             for name in calls(seen[at]) {
@@ -289,9 +290,9 @@ pub(crate) struct Reality {
 }
 
 /// For each type of a value that was made up, the function that says whether declared invariants hold for it.
-pub(crate) fn invariants(factory: &mut Factory<'_>) -> Vec<(Type, Name)> {
+pub(crate) fn invariants(instrumenter: &mut Instrumenter<'_>) -> Vec<(Type, Name)> {
     let mut types: Vec<Type> = Vec::new();
-    for label in &factory.labels {
+    for label in &instrumenter.labels {
         let made_up: &[Type] = match (&label.kind, label.values.as_slice()) {
             (LabelKind::Inputs | LabelKind::Applied, values) => values,
             (LabelKind::Abstracted(_), [.., result]) => std::slice::from_ref(result),
@@ -305,50 +306,50 @@ pub(crate) fn invariants(factory: &mut Factory<'_>) -> Vec<(Type, Name)> {
     }
     let mut found = Vec::new();
     for ty in types {
-        match factory.invariant(&ty) {
+        match instrumenter.invariant(&ty) {
             Ok(name) => found.extend(name.map(|name| (ty, name))),
-            Err(error) => factory.leave_out(error),
+            Err(error) => instrumenter.leave_out(error),
         }
     }
     found
 }
 
 /// For each callee, what tells the truth about it; nothing where that cannot be written.
-pub(crate) fn realities(factory: &mut Factory<'_>) -> Vec<Reality> {
-    let callees = factory.callees.clone();
+pub(crate) fn realities(instrumenter: &mut Instrumenter<'_>) -> Vec<Reality> {
+    let callees = instrumenter.callees.clone();
     let mut found = Vec::new();
     for callee in callees {
         let Some(name) = callee.global else {
             found.push(Reality::default());
             continue;
         };
-        let call = real_call(factory, name, &callee);
-        let post = post(factory, name, &callee).unwrap_or(None);
+        let call = real_call(instrumenter, name, &callee);
+        let post = post(instrumenter, name, &callee).unwrap_or(None);
         found.push(Reality { call, post });
     }
     found
 }
 
-fn real_call(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Option<Name> {
+fn real_call(instrumenter: &mut Instrumenter<'_>, name: Name, callee: &Callee) -> Option<Name> {
     if callee.is_action {
         return None;
     }
-    let (call, _) = factory.world.saturated(name, &callee.types)?;
+    let (call, _) = instrumenter.view.saturated(name, &callee.types)?;
     let mut fresh = Fresh::default();
     let binders: Vec<Binder> = callee.parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
     let call = call.apply(binders.iter().map(Expr::local).collect());
-    let made = factory.reserve(&format!("really {name} {:?}", callee.types), name.base.as_str());
+    let made = instrumenter.reserve(&format!("really {name} {:?}", callee.types), name.base.as_str());
     let ty = Type::funs(callee.parameters.clone(), callee.result.clone());
-    factory.define(made, ty, Expr::lambda(binders, call));
+    instrumenter.define(made, ty, Expr::lambda(binders, call));
     Some(made)
 }
 
-fn post(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Result<Option<Name>> {
+fn post(instrumenter: &mut Instrumenter<'_>, name: Name, callee: &Callee) -> Result<Option<Name>> {
     if callee.is_action {
         return Ok(None);
     }
-    let specs = factory.specs;
-    let Some((_, arrows)) = factory.world.contract(specs, name, &callee.types) else { return Ok(None) };
+    let specs = instrumenter.specs;
+    let Some((_, arrows)) = instrumenter.view.contract(specs, name, &callee.types) else { return Ok(None) };
     let Arrows { parameters, result, result_type, predicates, mut scope, .. } = arrows;
     let Some(RefinedType::Base(base)) = result else { return Ok(None) };
     if !predicates.is_empty() {
@@ -362,14 +363,14 @@ fn post(factory: &mut Factory<'_>, name: Name, callee: &Callee) -> Result<Option
         binders.push(binder);
     }
     let answer = fresh.binder("r", &result_type);
-    let conditions = factory.conditions(base, &Expr::local(&answer), &mut scope, &mut fresh)?;
+    let conditions = instrumenter.conditions(base, &Expr::local(&answer), &mut scope, &mut fresh)?;
     if conditions.is_empty() {
         return Ok(None);
     }
     let holds = conditions.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each.expr, rest));
     binders.push(answer);
-    let made = factory.reserve(&format!("post {name} {:?}", callee.types), name.base.as_str());
+    let made = instrumenter.reserve(&format!("post {name} {:?}", callee.types), name.base.as_str());
     let types: Vec<Type> = binders.iter().map(|binder| binder.ty.clone()).collect();
-    factory.define(made, Type::funs(types, builtin::bool_ty()), Expr::lambda(binders, holds));
+    instrumenter.define(made, Type::funs(types, builtin::bool_ty()), Expr::lambda(binders, holds));
     Ok(Some(made))
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::build::note_type;
 use crate::counterfactual::STUB;
 use crate::entry::Reality;
-use crate::factory::{Callee, CalleeId, Factory, LabelKind, Violated, What};
+use crate::instrument::{Callee, CalleeId, Instrumenter, LabelKind, Violated, What};
 use crate::search::{Candidate, Judgement};
 use crate::verdict::{AbstractedCall, Call, Counterexample, Remark, Violation};
 
@@ -48,7 +48,7 @@ pub(crate) enum Replay {
 pub(crate) struct Judge<'c, 'p> {
     pub(crate) code: &'c Code,
     pub(crate) entry: Name,
-    pub(crate) factory: &'c Factory<'p>,
+    pub(crate) instrumenter: &'c Instrumenter<'p>,
     /// For each callee, what tells the truth about it.
     pub(crate) realities: &'c [Reality],
     /// For some types, whether declared invariants hold.
@@ -100,12 +100,12 @@ impl Judge<'_, '_> {
             memory: 1 << 29,
             ..Limits::default()
         };
-        let world = &mut Closed::default();
-        let mut event = machine.run(limits, world);
+        let view = &mut Closed::default();
+        let mut event = machine.run(limits, view);
         if let Event::Finished(Outcome::Value(value)) = event {
             machine.keep(value);
             machine.start_deep(value);
-            event = machine.run(limits, world);
+            event = machine.run(limits, view);
         }
         let Event::Finished(outcome) = event else { return Replay::Different };
         if machine.overflowed() {
@@ -115,7 +115,7 @@ impl Judge<'_, '_> {
             (Outcome::AssertionFailed(_), true) => None,
             // Input may end, files may be missing: that is no matter of types.
             (Outcome::Exception(exception), false)
-                if self.factory.runs_action && !self.is_mistake(&mut machine, *exception) =>
+                if self.instrumenter.runs_action && !self.is_mistake(&mut machine, *exception) =>
             {
                 return Replay::NotGuilty;
             }
@@ -144,7 +144,7 @@ impl Judge<'_, '_> {
             return remark.map_or(Replay::NotGuilty, Replay::Accepted);
         }
         let mut counterexample = evidence.counterexample;
-        for (position, answers) in &self.factory.refined_functions {
+        for (position, answers) in &self.instrumenter.refined_functions {
             let allows = |answer: &Datum| {
                 answers.as_ref().is_some_and(|(name, ty)| {
                     !self.is_false(*name, std::slice::from_ref(ty), std::slice::from_ref(answer))
@@ -177,10 +177,11 @@ impl Judge<'_, '_> {
 
     /// What is to be said where a callee is to be mended first.
     fn affected(&self, id: CalleeId, is_exception: bool) -> Option<Remark> {
-        let is_ours = |name: Name| self.factory.world.is_library(name);
-        let callee = self.factory.callees.get(id).filter(|callee| !callee.global.is_some_and(is_ours))?;
-        let target = self.factory.world.spoken(self.factory.target);
-        if callee.global == Some(self.factory.target) {
+        let is_ours = |name: Name| self.instrumenter.view.is_library(name);
+        let callee =
+            self.instrumenter.callees.get(id).filter(|callee| !callee.global.is_some_and(is_ours))?;
+        let target = self.instrumenter.view.spoken(self.instrumenter.target);
+        if callee.global == Some(self.instrumenter.target) {
             return None;
         }
         let what = if is_exception { "raises an exception there" } else { "breaks its own type there" };
@@ -190,8 +191,8 @@ impl Judge<'_, '_> {
 
     /// What is accepted although it happens: stubs, and patterns that the file says are not looked at.
     fn accepted(&self, found: &Counterexample) -> Option<Remark> {
-        let factory = self.factory;
-        let target = factory.world.spoken(factory.target);
+        let instrumenter = self.instrumenter;
+        let target = instrumenter.view.spoken(instrumenter.target);
         let stub = |span| {
             let message = format!("`{target}` rests on `undefined`");
             Some(Remark { code: "rests-on-undefined", span, message })
@@ -201,18 +202,20 @@ impl Judge<'_, '_> {
                 let message = format!("`{target}` rests on `{STUB}`");
                 Some(Remark { code: "rests-on-stub", span: found.site, message })
             }
-            Violation::Error { function, .. } if function.as_str() == "undefined" && !factory.is_strict => {
+            Violation::Error { function, .. }
+                if function.as_str() == "undefined" && !instrumenter.is_strict =>
+            {
                 stub(found.site)
             }
             Violation::Exception { message }
-                if message.starts_with("Prelude.undefined") && !factory.is_strict =>
+                if message.starts_with("Prelude.undefined") && !instrumenter.is_strict =>
             {
                 stub(None)
             }
             Violation::Incomplete { span, .. } => {
-                let module = factory.target.module;
+                let module = instrumenter.target.module;
                 let flags = ["--no-totality", "--nototality"];
-                let flag = flags.into_iter().find(|flag| factory.specs.has_flag(module, flag))?;
+                let flag = flags.into_iter().find(|flag| instrumenter.specs.has_flag(module, flag))?;
                 let message = format!("patterns that do not fit are accepted: the file says `{flag}`");
                 Some(Remark { code: "no-totality", span: *span, message })
             }
@@ -222,7 +225,8 @@ impl Judge<'_, '_> {
 
     /// Whether a callee that was really called broke its own type, or raised the exception: then it, not its caller, is to be mended.
     fn is_guilty(&self, (id, arguments, result): &RealCall, is_exception: bool) -> bool {
-        let (Some(callee), Some(reality)) = (self.factory.callees.get(*id), self.realities.get(*id)) else {
+        let (Some(callee), Some(reality)) = (self.instrumenter.callees.get(*id), self.realities.get(*id))
+        else {
             return false;
         };
         if is_exception && (callee.annotation.is_none() || callee.is_library) {
@@ -242,7 +246,8 @@ impl Judge<'_, '_> {
 
     /// Whether a callee's result breaks its own type.
     fn breaks_post(&self, id: CalleeId, arguments: &[Datum], result: &Datum) -> bool {
-        let (Some(callee), Some(reality)) = (self.factory.callees.get(id), self.realities.get(id)) else {
+        let (Some(callee), Some(reality)) = (self.instrumenter.callees.get(id), self.realities.get(id))
+        else {
             return false;
         };
         let Some(post) = reality.post else { return false };
@@ -280,13 +285,13 @@ impl Judge<'_, '_> {
         let arguments: Vec<_> =
             arguments.iter().zip(types).map(|(datum, ty)| machine.write(datum, ty)).collect();
         let limits = Limits { steps: REAL_STEPS, memory: 1 << 28, ..Limits::default() };
-        let world = &mut Closed::default();
+        let view = &mut Closed::default();
         machine.start(function, &arguments);
-        let Event::Finished(outcome) = machine.run(limits, world) else { return None };
+        let Event::Finished(outcome) = machine.run(limits, view) else { return None };
         let Outcome::Value(value) = outcome else { return Some((machine, outcome)) };
         let kept = machine.keep(value);
         machine.start_deep(value);
-        let Event::Finished(outcome) = machine.run(limits, world) else { return None };
+        let Event::Finished(outcome) = machine.run(limits, view) else { return None };
         let outcome = match outcome {
             Outcome::Value(_) => Outcome::Value(machine.kept(kept)),
             other => other,
@@ -311,7 +316,7 @@ impl Judge<'_, '_> {
         let mut at = 0;
         while let Some(note) = notes.get(at).copied() {
             at += 1;
-            let label = self.factory.labels.get(usize::try_from(note.label).ok()?)?;
+            let label = self.instrumenter.labels.get(usize::try_from(note.label).ok()?)?;
             let ty = self.code.shapes().of(&note_type(&label.values));
             let value = machine.kept(note.value);
             machine.start_deep(value);
@@ -351,7 +356,7 @@ impl Judge<'_, '_> {
                     calls.push((*callee, values, result));
                 }
                 LabelKind::Abstracted(callee) => {
-                    let callee = (*callee, self.factory.callees.get(*callee)?);
+                    let callee = (*callee, self.instrumenter.callees.get(*callee)?);
                     let assumed = values.pop()?;
                     made_up.push((assumed.clone(), callee.1.result.clone()));
                     abstracted.push(self.abstracted(callee, values, assumed));
@@ -374,7 +379,7 @@ impl Judge<'_, '_> {
             }
         }
         let (violation, conjunct) = violation?;
-        let (inputs, is_action) = (inputs?, self.factory.runs_action);
+        let (inputs, is_action) = (inputs?, self.instrumenter.runs_action);
         let counterexample = Counterexample {
             inputs,
             result,
@@ -392,13 +397,13 @@ impl Judge<'_, '_> {
 
     /// Whether what a path violates is the type of the result.
     fn ends_with_result(&self, notes: &[Note]) -> bool {
-        let label = |note: &Note| self.factory.labels.get(usize::try_from(note.label).ok()?);
+        let label = |note: &Note| self.instrumenter.labels.get(usize::try_from(note.label).ok()?);
         let last = notes.last().and_then(label).map(|label| &label.kind);
         matches!(last, Some(LabelKind::Violation(Violated { what: What::Result, .. })))
     }
 
     fn violation(&self, violated: &Violated, mut values: Vec<Datum>) -> Option<Violation> {
-        let callee = |id: usize| self.factory.callees.get(id);
+        let callee = |id: usize| self.instrumenter.callees.get(id);
         let function = |id: usize| callee(id).map(|callee| callee.name);
         Some(match &violated.what {
             What::Result => Violation::Result,
@@ -447,7 +452,7 @@ impl Judge<'_, '_> {
         let real = call.and_then(|name| self.really(name, callee, &arguments));
         let breaks_own_type = real.as_ref().is_some_and(|real| self.breaks_post(id, &arguments, real));
         let definition =
-            callee.global.and_then(|name| self.factory.world.global(name)).and_then(|global| global.span);
+            callee.global.and_then(|name| self.instrumenter.view.global(name)).and_then(|global| global.span);
         AbstractedCall {
             call: Call { function: callee.name, arguments },
             assumed,
@@ -559,10 +564,10 @@ fn exception_text(
     let Some(function) = name.and_then(|name| machine.global(name)) else { return unknown };
     machine.start(function, &[exception]);
     let limits = Limits { steps: 1_000_000, ..Limits::default() };
-    let world = &mut Closed::default();
-    let Event::Finished(Outcome::Value(text)) = machine.run(limits, world) else { return unknown };
+    let view = &mut Closed::default();
+    let Event::Finished(Outcome::Value(text)) = machine.run(limits, view) else { return unknown };
     let kept = machine.keep(text);
     machine.start_deep(text);
-    let _ = machine.run(limits, world);
+    let _ = machine.run(limits, view);
     machine.string_of(machine.kept(kept)).map_or(unknown, Into::into)
 }

@@ -2,10 +2,10 @@
 
 use otherwise_core::{Expr, Type};
 
-use crate::factory::Factory;
+use crate::instrument::Instrumenter;
 use crate::logic::Unsupported;
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// A symbolic value of a type; none where none can be made.
     pub(crate) fn generator(&mut self, ty: &Type) -> Option<Expr> {
         let made = self.raw_types.of(ty);

@@ -8,7 +8,7 @@ use otherwise_diagnostics::Span;
 
 use crate::arrows::is_refined_itself;
 use crate::build::{Fresh, and, force, note, test, truth, violated};
-use crate::factory::{Factory, LabelKind, Violated, What};
+use crate::instrument::{Instrumenter, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};
 use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term, TermKind};
 
@@ -46,7 +46,7 @@ pub(crate) enum Step {
     Generate(Binder, Expr),
 }
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// The steps, then the body.
     pub(crate) fn close(&mut self, steps: Vec<Step>, body: Expr, ty: &Type, fresh: &mut Fresh) -> Expr {
         steps.into_iter().rev().fold(body, |body, step| match step {

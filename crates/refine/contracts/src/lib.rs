@@ -42,7 +42,7 @@
 //! its arguments. `search` goes depth first to a growing limit, states with fewer abstracted calls first.
 //! The program's own types are held responsible first; where nothing is found, a second search may assume
 //! results of library functions too. `methods` says which contract a method has at a call and in an
-//! instance, `provided` instantiates a callee's abstract refinements with what is passed, `properties` says
+//! instance, `abstract_instances` instantiates a callee's abstract refinements with what is passed, `properties` says
 //! which values of a type there are, `total` copies Haskell functions for the logic, where they have a
 //! value for all arguments. Call sites are ticks of Core (`TickKind::Site`), nothing at run time. Places of
 //! interest are `note`s in Core; `evidence` replays a bad path concretely and reads them: inputs, calls,
@@ -51,36 +51,36 @@
 //! floating point numbers that are not small dyadic fractions are set aside, since refinement types speak
 //! of real numbers.
 
+mod abstract_instances;
 mod action;
 mod applied;
 mod arrows;
 mod build;
-mod carried;
 mod check;
 mod construction;
 mod counterfactual;
 mod entry;
 mod evidence;
-mod factory;
+mod functions_in_values;
 mod generators;
 mod guard;
 mod inspect;
+mod instrument;
 mod logic;
 mod measure;
 mod methods;
 mod parametric;
+mod program_view;
 mod properties;
-mod provided;
 mod search;
 mod small;
 mod specialise;
 mod total;
 mod traversal;
 mod verdict;
-mod world;
 
 pub use check::{Subject, callers, targets};
 pub use search::{Options, Searched};
 pub use verdict::{
-    AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, Stop, Unproved, Verdict, Violation,
+    AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, SearchLimit, Unproved, Verdict, Violation,
 };

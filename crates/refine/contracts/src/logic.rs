@@ -10,8 +10,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 use crate::build::{Fresh, and, int, not, or, test, truth};
-use crate::factory::Factory;
-use crate::world::instantiate;
+use crate::instrument::Instrumenter;
+use crate::program_view::instantiate;
 use otherwise_refinements::{BinaryOp, Builtin, Term, TermKind};
 
 /// A part of a specification that cannot be executed.
@@ -61,7 +61,7 @@ pub(crate) const SETS: &str = "Otherwise.Containers.Set";
 /// … and the one that has maps.
 const MAPS: &str = "Otherwise.Containers.Map";
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// The Core of a term.
     pub(crate) fn term(&mut self, term: &Term, scope: &Scope, fresh: &mut Fresh) -> Result<Expr> {
         stacker::maybe_grow(128 * 1024, 1024 * 1024, || self.term_within(term, scope, fresh))
@@ -179,13 +179,13 @@ impl Factory<'_> {
         span: Option<Span>,
     ) -> Result<Expr> {
         let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
-        let Some(global) = self.world.global(name) else {
+        let Some(global) = self.view.global(name) else {
             return unsupported(span, format!("`{}` has no definition", name.base));
         };
         if instantiate(&global.ty, &types).is_none() {
             return unsupported(span, format!("`{}` at these types", name.base));
         }
-        let Some((expr, ty)) = self.world.saturated(name, &types) else {
+        let Some((expr, ty)) = self.view.saturated(name, &types) else {
             return unsupported(span, format!("`{}` at a type without the instance it needs", name.base));
         };
         Ok(self.total(name, &types, &global, ty).unwrap_or(expr))
@@ -211,11 +211,11 @@ impl Factory<'_> {
         match &function.kind {
             TermKind::Constructor(name, types) => {
                 let types: Vec<Type> = types.iter().map(|ty| ty.subst(&scope.types)).collect();
-                let Some(constructor) = self.world.constructor(*name) else {
+                let Some(constructor) = self.view.constructor(*name) else {
                     return unsupported(span, format!("`{}` has no definition", name.base));
                 };
                 let is_newtype = self
-                    .world
+                    .view
                     .data_type(constructor.data_type)
                     .is_some_and(|data| data.form == TypeForm::Newtype);
                 if !is_newtype {
@@ -493,7 +493,7 @@ impl Factory<'_> {
         if let Some(number) = number(ty) {
             return Ok(Expr::Prim(PrimOp::Compare(number, op)).apply(vec![one, two]));
         }
-        match self.world.method("Ord", method, ty) {
+        match self.view.method("Ord", method, ty) {
             Some(compare) => Ok(compare.apply(vec![one, two])),
             None => unsupported(span, "an order at a type that has none"),
         }
@@ -516,7 +516,7 @@ impl Factory<'_> {
         }
         let Some((name, args)) = ty.as_con() else { return unsupported(span, "equality of functions") };
         if name.is_container() {
-            return match self.world.method("Eq", "==", ty) {
+            return match self.view.method("Eq", "==", ty) {
                 Some(equal) => Ok(equal.apply(vec![one, two])),
                 None => unsupported(span, "equality at a type that has none"),
             };
@@ -536,7 +536,7 @@ impl Factory<'_> {
         if self.is_full(&key) {
             return unsupported(span, "equality at a type that nests without end");
         }
-        let Some(data) = self.world.data_type(name).cloned() else {
+        let Some(data) = self.view.data_type(name).cloned() else {
             return unsupported(span, "equality at an unknown type");
         };
         if data.form == TypeForm::Primitive || data.form == TypeForm::Class {

@@ -4,15 +4,15 @@ use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, Subst, Type
 use otherwise_diagnostics::Span;
 
 use crate::build::{Fresh, force, note};
-use crate::factory::{Factory, LabelKind};
 use crate::inspect::is_opaque;
+use crate::instrument::{Instrumenter, LabelKind};
 use crate::logic::{Result, SETS, Scope, unsupported};
-use crate::world::matches;
+use crate::program_view::matches;
 use otherwise_refinements::{
     BinaryOp, Builtin, MeasureBody, MeasureDefinition, MeasureId, RefinedType, Term, TermKind,
 };
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// A measure at ground types, as a function.
     pub(crate) fn measure(&mut self, id: MeasureId, types: &[Type], span: Option<Span>) -> Result<Expr> {
         let specs = self.specs;
@@ -56,8 +56,8 @@ impl Factory<'_> {
         let (name, args) = ty.as_con()?;
         let (element, first) = args.split_last()?;
         let container = Type::con_app(name, first.iter().cloned());
-        let length = self.world.library_method("Foldable", "length")?;
-        self.world.saturated(length, &[container, element.clone()]).map(|(length, _)| length)
+        let length = self.view.library_method("Foldable", "length")?;
+        self.view.saturated(length, &[container, element.clone()]).map(|(length, _)| length)
     }
 
     /// A measure that nobody defines: any function, the same wherever it is asked. What it is asked is noted.
@@ -145,7 +145,7 @@ impl Factory<'_> {
         let Some((data, args)) = parameter.as_con() else {
             return unsupported(span, "a measure at this type");
         };
-        let Some(data) = self.world.data_type(data).cloned() else {
+        let Some(data) = self.view.data_type(data).cloned() else {
             return unsupported(span, "a measure of an unknown type");
         };
         let args = args.to_vec();

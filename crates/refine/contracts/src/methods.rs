@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::arrows::{Arrows, arrows};
 use crate::logic::Scope;
-use crate::world::{World, matches};
+use crate::program_view::{ProgramView, matches};
 use otherwise_refinements::{Spec, Specs};
 
 /// What the elaborator calls the default definition of a method.
@@ -22,7 +22,7 @@ pub(crate) struct MethodBody<'p> {
     pub(crate) instance: Option<&'p Arc<Instance>>,
 }
 
-impl<'p> World<'p> {
+impl<'p> ProgramView<'p> {
     /// What a method body is the body of.
     pub(crate) fn method_body(&self, body: Name) -> Option<MethodBody<'p>> {
         let base = body.base.as_str();

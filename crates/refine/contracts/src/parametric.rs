@@ -7,8 +7,8 @@ use otherwise_core::{
 };
 
 use crate::build::{Fresh, test};
-use crate::factory::Factory;
-use crate::world::prefix;
+use crate::instrument::Instrumenter;
+use crate::program_view::prefix;
 
 /// Classes whose methods return no value of the type: a type variable with only these is as good as without.
 const HARMLESS: &[&str] = &["Eq", "Ord", "Show"];
@@ -25,7 +25,7 @@ pub(crate) struct Parametric<'a> {
     picks: Vec<Binder>,
 }
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// A symbolic result of a polymorphic function applied to `arguments`, made from what they offer. None if its type is not
     /// polymorphic, or not in a way that can be followed.
     pub(crate) fn parametric_result(
@@ -195,10 +195,10 @@ impl Factory<'_> {
             }
             Type::Con(name, args) if name.is_container() => {
                 let from_list = Name::new(name.module.as_str(), "fromList");
-                let at = self.world.global(from_list)?.ty.instantiate(args)?;
+                let at = self.view.global(from_list)?.ty.instantiate(args)?;
                 let (context, body) = at.split_context();
-                let world = self.world;
-                let dictionary = |constraint: &Type| world.dictionary(&constraint.subst(&parametric.subst));
+                let view = self.view;
+                let dictionary = |constraint: &Type| view.dictionary(&constraint.subst(&parametric.subst));
                 let dictionaries: Option<Vec<Expr>> = context.iter().map(dictionary).collect();
                 let contents = self.make(parametric, body.split_funs().0.first()?)?;
                 let types = args.iter().map(|arg| arg.subst(&parametric.subst)).collect();

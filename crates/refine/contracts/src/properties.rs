@@ -5,12 +5,12 @@ use otherwise_core::{Constructor, DataType, Expr, Name, Subst, Type, builtin};
 use otherwise_diagnostics::Span;
 
 use crate::build::{Fresh, and, truth};
-use crate::factory::Factory;
 use crate::guard::Condition;
 use crate::inspect::mentions_predicate;
+use crate::instrument::Instrumenter;
 use crate::logic::{Result, Scope, unsupported};
+use crate::program_view::{is_ground, matches};
 use crate::traversal::CONTAINERS;
-use crate::world::{is_ground, matches};
 use otherwise_refinements::{ConstructorSpec, Invariant, MeasureDefinition, RefinedBase, RefinedType};
 
 /// What is asked of every value inside a value.
@@ -22,7 +22,7 @@ enum Property {
     Invariant,
 }
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// Whether values of a type are not all that its constructors can make: then the function that says which are.
     pub(crate) fn validity(&mut self, ty: &Type) -> Result<Option<Name>> {
         self.property(Property::Valid, ty)
@@ -70,7 +70,7 @@ impl Factory<'_> {
         if property == Property::Valid
             && let Some(valid) = self.container_check(data.name)
         {
-            let Some((valid, _)) = self.world.saturated(valid, types) else {
+            let Some((valid, _)) = self.view.saturated(valid, types) else {
                 return unsupported(None, format!("values of `{}` at these types", data.name.base));
             };
             all.push(valid.apply(vec![value.clone()]));
@@ -141,7 +141,7 @@ impl Factory<'_> {
     /// The function of the library that says which trees are containers of a type.
     fn container_check(&self, container: Name) -> Option<Name> {
         let valid = Name::new(container.module.as_str(), "valid");
-        let global = self.world.global(valid).filter(|_| valid.module.as_str().starts_with(CONTAINERS))?;
+        let global = self.view.global(valid).filter(|_| valid.module.as_str().starts_with(CONTAINERS))?;
         let (parameters, _) = global.ty.split_foralls().1.split_context().1.split_funs();
         let is_of_it = parameters.first()?.as_con().is_some_and(|(name, _)| name == container);
         is_of_it.then_some(valid)

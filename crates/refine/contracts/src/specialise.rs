@@ -1,4 +1,4 @@
-//! The checked copy `f_det` of a function (section 4): its body at ground types, with every callee replaced by what [`Factory`] makes of
+//! The checked copy `f_det` of a function (section 4): its body at ground types, with every callee replaced by what [`Instrumenter`] makes of
 //! it. Local functions that are polymorphic are copied for the types they are used at, so that every call has ground types.
 
 use otherwise_core::{
@@ -10,10 +10,10 @@ use rustc_hash::FxHashMap;
 
 use crate::build::Fresh;
 use crate::entry::Metric;
-use crate::factory::Factory;
 use crate::guard::Step;
+use crate::instrument::Instrumenter;
 use crate::logic::Scope;
-use crate::world::is_ground;
+use crate::program_view::is_ground;
 use otherwise_refinements::{RefinedType, Spec};
 
 /// A polymorphic local binding is copied for at most this many different types.
@@ -21,7 +21,7 @@ const MOST_COPIES: usize = 10;
 
 /// Walks a body.
 pub(crate) struct Specialise<'f, 'p> {
-    pub(crate) factory: &'f mut Factory<'p>,
+    pub(crate) instrumenter: &'f mut Instrumenter<'p>,
     pub(crate) fresh: Fresh,
     /// The global whose body it is: local specifications are found by it.
     owner: Name,
@@ -50,13 +50,13 @@ struct Group {
 
 impl<'f, 'p> Specialise<'f, 'p> {
     pub(crate) fn new(
-        factory: &'f mut Factory<'p>,
+        instrumenter: &'f mut Instrumenter<'p>,
         owner: Name,
         types: Subst,
         fresh: Fresh,
     ) -> Specialise<'f, 'p> {
         Specialise {
-            factory,
+            instrumenter,
             fresh,
             owner,
             types,
@@ -83,11 +83,11 @@ impl<'f, 'p> Specialise<'f, 'p> {
     /// What stands for a global at ground types.
     fn reference(&mut self, name: Name, types: &[Type]) -> Option<Expr> {
         if self.is_logic {
-            return self.factory.logical_reference(name, types);
+            return self.instrumenter.logical_reference(name, types);
         }
         let metric = self.metric.as_ref().filter(|(_, group)| group.contains(&name));
         let metric = metric.map(|(values, _)| values.clone());
-        self.factory.reference(name, types, self.site, metric)
+        self.instrumenter.reference(name, types, self.site, metric)
     }
 
     fn ty(&self, ty: &Type) -> Type {
@@ -97,8 +97,8 @@ impl<'f, 'p> Specialise<'f, 'p> {
     /// A binder of the copy; one that is a dictionary of a ground type is known.
     fn binder(&mut self, binder: &Binder) -> Binder {
         let new = self.fresh.binder(binder.name, &self.ty(&binder.ty));
-        let known = if self.factory.world.is_dictionary(&new.ty) && is_ground(&new.ty) {
-            self.factory.world.dictionary(&new.ty)
+        let known = if self.instrumenter.view.is_dictionary(&new.ty) && is_ground(&new.ty) {
+            self.instrumenter.view.dictionary(&new.ty)
         } else {
             None
         };
@@ -120,7 +120,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
             Expr::Global(name) => self.reference(*name, &[]).unwrap_or_else(|| expr.clone()),
             Expr::Constructor(name) => {
                 let built =
-                    if self.is_logic { None } else { self.factory.construction(*name, &[], self.site) };
+                    if self.is_logic { None } else { self.instrumenter.construction(*name, &[], self.site) };
                 built.unwrap_or_else(|| expr.clone())
             }
             Expr::Literal(_) | Expr::Prim(_) => expr.clone(),
@@ -133,7 +133,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
                         None => Expr::Global(*name).type_apply(types),
                     },
                     Expr::Constructor(name) if ground => {
-                        match self.factory.construction(*name, &types, self.site) {
+                        match self.instrumenter.construction(*name, &types, self.site) {
                             Some(replaced) => replaced,
                             None => Expr::Constructor(*name).type_apply(types),
                         }
@@ -170,7 +170,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
                 let wrap = self.wrap(wrap);
                 let build = match self.is_logic || !wrap.types.iter().all(is_ground) {
                     true => None,
-                    false => self.factory.construction(wrap.constructor, &wrap.types, self.site),
+                    false => self.instrumenter.construction(wrap.constructor, &wrap.types, self.site),
                 };
                 match build {
                     Some(build) => build.apply(vec![wrap.expr]),
@@ -193,9 +193,9 @@ impl<'f, 'p> Specialise<'f, 'p> {
             Expr::Fail(failure) => {
                 let ty = self.ty(&failure.ty);
                 if self.is_logic {
-                    return self.factory.no_value(&ty);
+                    return self.instrumenter.no_value(&ty);
                 }
-                self.factory.incomplete(&Failure { ty, ..(**failure).clone() })
+                self.instrumenter.incomplete(&Failure { ty, ..(**failure).clone() })
             }
             Expr::Tick(tick, body) => {
                 // Places of calls are known from here on; the machine need not know them.
@@ -229,8 +229,8 @@ impl<'f, 'p> Specialise<'f, 'p> {
             Metric::Given(spec) => self.metric_values(spec, &binders),
             Metric::Argument(at) => {
                 let mut arguments =
-                    binders.iter().filter(|binder| !self.factory.world.is_dictionary(&binder.ty));
-                let size = arguments.nth(at).and_then(|binder| self.factory.size(binder).ok());
+                    binders.iter().filter(|binder| !self.instrumenter.view.is_dictionary(&binder.ty));
+                let size = arguments.nth(at).and_then(|binder| self.instrumenter.size(binder).ok());
                 let int = Type::con(builtin::int());
                 size.map(|size| (self.fresh.binder("m", &int), size)).into_iter().collect()
             }
@@ -250,9 +250,9 @@ impl<'f, 'p> Specialise<'f, 'p> {
     /// The values of a metric for these arguments; none if one cannot be computed.
     fn metric_values(&mut self, spec: &Spec, binders: &[Binder]) -> Vec<(Binder, Expr)> {
         let mut scope = Scope { types: self.types.clone(), ..Scope::default() };
-        let mut arguments = binders.iter().filter(|binder| !self.factory.world.is_dictionary(&binder.ty));
+        let mut arguments = binders.iter().filter(|binder| !self.instrumenter.view.is_dictionary(&binder.ty));
         let mut rest = &spec.ty;
-        let mut quantified = self.factory.types.clone().into_iter();
+        let mut quantified = self.instrumenter.types.clone().into_iter();
         loop {
             rest = match rest {
                 RefinedType::Forall(binder, body) => {
@@ -272,10 +272,10 @@ impl<'f, 'p> Specialise<'f, 'p> {
         let int = Type::con(builtin::int());
         let mut named = Vec::new();
         for term in &spec.metric {
-            match self.factory.metric(term, &scope, &mut self.fresh) {
+            match self.instrumenter.metric(term, &scope, &mut self.fresh) {
                 Ok(value) => named.push((self.fresh.binder("m", &int), value)),
                 Err(error) => {
-                    self.factory.leave_out(error);
+                    self.instrumenter.leave_out(error);
                     return vec![];
                 }
             }
@@ -313,7 +313,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
     fn is_inaccessible(&self, pattern: &Pattern, ty: &Type) -> bool {
         let Pattern::Constructor { constructor, .. } = pattern else { return false };
         let Some((_, types)) = ty.as_con().filter(|_| is_ground(ty)) else { return false };
-        let constructor = self.factory.world.constructor(*constructor);
+        let constructor = self.instrumenter.view.constructor(*constructor);
         constructor.is_some_and(|constructor| {
             constructor.universals.len() == types.len() && constructor.existentials_at(types).is_none()
         })
@@ -352,7 +352,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
         }
         let inner = self.expr(body);
         let inner = match self.type_of_body(body) {
-            Some(ty) if !asides.is_empty() => self.factory.close(asides, inner, &ty, &mut self.fresh),
+            Some(ty) if !asides.is_empty() => self.instrumenter.close(asides, inner, &ty, &mut self.fresh),
             _ => inner,
         };
         match (bind, <[(Binder, Expr); 1]>::try_from(bound)) {
@@ -372,14 +372,14 @@ impl<'f, 'p> Specialise<'f, 'p> {
         value: Expr,
         bound: &mut Vec<(Binder, Expr)>,
     ) -> Vec<Step> {
-        let spec = self.factory.specs.local(self.owner, old).filter(|_| !self.is_logic);
+        let spec = self.instrumenter.specs.local(self.owner, old).filter(|_| !self.is_logic);
         let Some(spec) = spec else {
             bound.push((new, value));
             return vec![];
         };
         let real = self.fresh.binder(new.name, &new.ty);
         let scope = Scope { types: self.types.clone(), locals: self.locals.clone(), ..Scope::default() };
-        match self.factory.local(spec, types, scope, &real, &mut self.fresh) {
+        match self.instrumenter.local(spec, types, scope, &real, &mut self.fresh) {
             Some((wrapper, asides)) => {
                 bound.push((real, value));
                 bound.push((new, wrapper));
@@ -415,10 +415,10 @@ impl<'f, 'p> Specialise<'f, 'p> {
                     return self.type_of_body(function)?.instantiate(&types);
                 }
                 Expr::Global(name) => {
-                    return self.factory.world.global(*name).map(|global| global.ty.clone());
+                    return self.instrumenter.view.global(*name).map(|global| global.ty.clone());
                 }
                 Expr::Constructor(name) => {
-                    return self.factory.world.constructor(*name).map(|constructor| constructor.ty());
+                    return self.instrumenter.view.constructor(*name).map(|constructor| constructor.ty());
                 }
                 Expr::Prim(op) => return Some(op.info().ty.clone()),
                 Expr::Local(id) => return self.type_of_local(*id),

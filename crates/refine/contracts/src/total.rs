@@ -5,10 +5,10 @@ use otherwise_core::{Expr, Global, GlobalKind, Name, Subst, Type};
 
 use crate::build::{Fresh, next_local};
 use crate::counterfactual::ERRORS;
-use crate::factory::Factory;
+use crate::instrument::Instrumenter;
 use crate::specialise::Specialise;
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// The copy of a function at ground types that is total; none if the function itself will do. `ty` is its type behind dictionaries.
     pub(crate) fn total(&mut self, name: Name, types: &[Type], global: &Global, ty: Type) -> Option<Expr> {
         if !self.may_fail(global) {
@@ -33,10 +33,10 @@ impl Factory<'_> {
                     rest
                 }
                 Expr::Lambda(binders, rest)
-                    if binders.iter().all(|binder| self.world.is_dictionary(&binder.ty)) =>
+                    if binders.iter().all(|binder| self.view.is_dictionary(&binder.ty)) =>
                 {
                     for binder in binders {
-                        known.push((binder.id, self.world.dictionary(&binder.ty.subst(&subst))?));
+                        known.push((binder.id, self.view.dictionary(&binder.ty.subst(&subst))?));
                     }
                     rest
                 }
@@ -49,10 +49,10 @@ impl Factory<'_> {
         // Dictionaries and arguments may be bound together.
         let mut lambda = None;
         if let Expr::Lambda(binders, rest) = body {
-            let is_dictionary = |ty: &Type| self.world.is_dictionary(ty);
+            let is_dictionary = |ty: &Type| self.view.is_dictionary(ty);
             let count = binders.iter().take_while(|binder| is_dictionary(&binder.ty)).count();
             for binder in &binders[..count] {
-                known.push((binder.id, self.world.dictionary(&binder.ty.subst(&subst))?));
+                known.push((binder.id, self.view.dictionary(&binder.ty.subst(&subst))?));
             }
             if count > 0 {
                 lambda = Some(Expr::lambda(binders[count..].to_vec(), (**rest).clone()));
@@ -69,8 +69,8 @@ impl Factory<'_> {
 
     /// What stands for a global in a function of the logic.
     pub(crate) fn logical_reference(&mut self, name: Name, types: &[Type]) -> Option<Expr> {
-        let global = self.world.global(name)?;
-        if !self.world.is_written(&global) {
+        let global = self.view.global(name)?;
+        if !self.view.is_written(&global) {
             if !ERRORS.contains(&name.base.as_str()) {
                 return None;
             }
@@ -81,7 +81,7 @@ impl Factory<'_> {
             return None;
         }
         // Only functions without constraints: others are passed their dictionaries.
-        let (_, ty) = self.world.saturated(name, types)?;
+        let (_, ty) = self.view.saturated(name, types)?;
         if !global.ty.split_foralls().1.split_context().0.is_empty() {
             return None;
         }
@@ -90,7 +90,7 @@ impl Factory<'_> {
 
     /// Whether a function may fail by itself.
     fn may_fail(&self, global: &Global) -> bool {
-        if !self.world.is_written(global) {
+        if !self.view.is_written(global) {
             return false;
         }
         let mut seen = vec![global.name];
@@ -102,7 +102,7 @@ impl Factory<'_> {
                     Expr::Global(name) if ERRORS.contains(&name.base.as_str()) => return true,
                     Expr::Global(name) if name.module == global.name.module && !seen.contains(name) => {
                         seen.push(*name);
-                        let called = self.world.global(*name).filter(|one| one.kind == GlobalKind::Value);
+                        let called = self.view.global(*name).filter(|one| one.kind == GlobalKind::Value);
                         todo.extend(called.map(|one| one.body.clone()));
                     }
                     _ => {}

@@ -8,16 +8,16 @@ use otherwise_core::{
 use std::sync::Arc;
 
 use crate::build::{Fresh, and, truth};
-use crate::factory::Factory;
 use crate::guard::Condition;
 use crate::inspect::mentions_predicate;
+use crate::instrument::Instrumenter;
 use crate::logic::{Result, Scope, number, unsupported};
 use otherwise_refinements::{RefinedBase, RefinedType, Term};
 
 /// Modules of the library whose types hide their structure: a tree is not any tree.
 pub(crate) const CONTAINERS: &str = "Otherwise.Containers.";
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// `p_D`: takes one predicate per argument of a data type, and a value; whether the predicates hold for everything inside.
     pub(crate) fn traversal(&mut self, ty: &Type) -> Result<Option<Name>> {
         let key = format!("walk {ty:?}");
@@ -90,7 +90,7 @@ impl Factory<'_> {
                 }
                 Ok(Some(Expr::Global(walk).apply(inner)))
             }
-            // Functions have no values inside that could be looked at: they are wrapped (`carried`), or left out.
+            // Functions have no values inside that could be looked at: they are wrapped (`functions_in_values`), or left out.
             _ => Ok(None),
         }
     }
@@ -101,7 +101,7 @@ impl Factory<'_> {
         if number(ty).is_some() {
             return None;
         }
-        let data = self.world.data_type(name)?;
+        let data = self.view.data_type(name)?;
         let usable = matches!(data.form, TypeForm::Data | TypeForm::Newtype)
             && !data.constructors.is_empty()
             && data.params.len() == args.len();

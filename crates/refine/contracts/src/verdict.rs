@@ -28,7 +28,7 @@ pub struct Checked {
     /// How far was searched.
     pub searched: Searched,
     /// What ended the search before it was exhausted; none if nothing did.
-    pub stopped: Option<Stop>,
+    pub stopped: Option<SearchLimit>,
     /// Parts of specifications that could not be executed and were left out where that is safe.
     pub left_out: Vec<LeftOut>,
     /// What the verifier could not show, where nothing else was found.
@@ -44,7 +44,7 @@ pub struct Checked {
 
 /// What ends a search before it is exhausted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
+pub enum SearchLimit {
     /// The time was up.
     Time(Duration),
     /// Somebody wanted to stop.
@@ -271,7 +271,7 @@ impl Checked {
 
     /// Whether the check had begun when somebody stopped it.
     pub fn is_started(&self) -> bool {
-        self.searched.steps > 0 || self.stopped != Some(Stop::Interrupt)
+        self.searched.steps > 0 || self.stopped != Some(SearchLimit::Interrupt)
     }
 
     /// The counterexamples, best first.

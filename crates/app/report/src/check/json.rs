@@ -1,6 +1,6 @@
 //! Results of `check` for machines.
 
-use otherwise_contracts::{Call, Checked, Counterexample, Stop, Verdict, Violation};
+use otherwise_contracts::{Call, Checked, Counterexample, SearchLimit, Verdict, Violation};
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_machine::Datum;
@@ -75,11 +75,11 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         "column": at["column"],
         "exhausted": searched.exhausted,
         "stopped_by": checked.stopped.map(|stop| match stop {
-            Stop::Time(_) => "time",
-            Stop::Interrupt => "interrupt",
-            Stop::Steps(_) => "steps",
-            Stop::States(_) => "states",
-            Stop::Memory => "memory",
+            SearchLimit::Time(_) => "time",
+            SearchLimit::Interrupt => "interrupt",
+            SearchLimit::Steps(_) => "steps",
+            SearchLimit::States(_) => "states",
+            SearchLimit::Memory => "memory",
         }),
         "searched": {
             "paths": searched.paths, "depth": searched.depth, "states_left": searched.states_left,

@@ -1,7 +1,7 @@
 //! What checks and tests find, as stored values.
 
 use otherwise_contracts::{
-    AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, Searched, Stop, Unproved, Verdict,
+    AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, SearchLimit, Searched, Unproved, Verdict,
     Violation,
 };
 use otherwise_machine::{ConstructorText, Datum, Uncovered};
@@ -55,7 +55,7 @@ stored_struct!(Uncovered { functions, generators });
 
 stored_enum!(otherwise_budget::Stop { 0 => Time, 1 => Memory, 2 => Interrupt, 3 => Enough });
 
-stored_enum!(Stop { 0 => Time(limit), 1 => Interrupt, 2 => Steps(limit), 3 => States(limit), 4 => Memory });
+stored_enum!(SearchLimit { 0 => Time(limit), 1 => Interrupt, 2 => Steps(limit), 3 => States(limit), 4 => Memory });
 
 stored_struct!(LeftOut { span, message });
 stored_struct!(Unproved { message, span, needed, known, values, calls, help, is_unknown });

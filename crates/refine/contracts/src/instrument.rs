@@ -1,4 +1,4 @@
-//! Makes the Core that a check runs: one factory per checked function, which names what it makes.
+//! Makes the Core that a check runs: one instrumenter per checked function, which names what it makes.
 
 use otherwise_core::{Expr, Global, GlobalKind, Name, Symbol, Type};
 use otherwise_diagnostics::Span;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::arrows::Arrows;
 use crate::logic::{Result, Unsupported};
-use crate::world::World;
+use crate::program_view::ProgramView;
 use otherwise_refinements::{Spec, Specs};
 
 /// The pseudo-module of everything that is made.
@@ -102,8 +102,8 @@ pub(crate) enum What {
 
 /// Makes Core for one check.
 #[derive(Debug)]
-pub(crate) struct Factory<'p> {
-    pub(crate) world: World<'p>,
+pub(crate) struct Instrumenter<'p> {
+    pub(crate) view: ProgramView<'p>,
     pub(crate) specs: &'p Specs,
     /// The function that is checked.
     pub(crate) target: Name,
@@ -140,10 +140,10 @@ pub(crate) struct Factory<'p> {
     numbers: u32,
 }
 
-impl<'p> Factory<'p> {
-    pub(crate) fn new(world: World<'p>, specs: &'p Specs, target: Name) -> Factory<'p> {
-        Factory {
-            world,
+impl<'p> Instrumenter<'p> {
+    pub(crate) fn new(view: ProgramView<'p>, specs: &'p Specs, target: Name) -> Instrumenter<'p> {
+        Instrumenter {
+            view,
             specs,
             target,
             types: Vec::new(),
@@ -161,7 +161,7 @@ impl<'p> Factory<'p> {
             is_in_part: false,
             is_strict: false,
             default_metric: None,
-            raw_types: RawTypes::new(world.declarations, world.globals, vec![], 0),
+            raw_types: RawTypes::new(view.declarations, view.globals, vec![], 0),
             numbers: 0,
         }
     }
@@ -201,8 +201,8 @@ impl<'p> Factory<'p> {
     /// The contract that the target is checked against.
     pub(crate) fn own_contract(&self, specs: &'p Specs, types: &[Type]) -> Option<(&'p Spec, Arrows<'p>)> {
         match self.by_class {
-            true => self.world.class_contract(specs, self.target, types),
-            false => self.world.contract(specs, self.target, types),
+            true => self.view.class_contract(specs, self.target, types),
+            false => self.view.contract(specs, self.target, types),
         }
     }
 

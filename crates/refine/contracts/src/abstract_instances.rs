@@ -7,8 +7,8 @@
 use otherwise_core::{Binder, Expr, Type};
 
 use crate::build::{Fresh, and, not, or, truth};
-use crate::factory::Factory;
 use crate::inspect::mentions_abstract;
+use crate::instrument::Instrumenter;
 use crate::logic::{Result, Scope, unsupported};
 use otherwise_refinements::{PredicateVar, RefinedBase, RefinedFun, RefinedType, Term, TermKind, Var};
 
@@ -18,7 +18,7 @@ struct Asked<'a> {
     binders: &'a [Binder],
 }
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// The strongest predicate that holds for what is passed. None if that cannot be said: the abstract refinement is also demanded
     /// (an invariant of a loop), or stands between the parts of a value.
     pub(crate) fn provided(

@@ -7,18 +7,18 @@ use std::sync::Arc;
 
 /// A program by name: declarations, and values that are read on demand.
 #[derive(Clone, Copy)]
-pub(crate) struct World<'p> {
+pub(crate) struct ProgramView<'p> {
     pub(crate) declarations: &'p Program,
     pub(crate) globals: &'p (dyn Globals + Sync),
 }
 
-impl std::fmt::Debug for World<'_> {
+impl std::fmt::Debug for ProgramView<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("World").finish_non_exhaustive()
+        f.debug_struct("ProgramView").finish_non_exhaustive()
     }
 }
 
-impl<'p> World<'p> {
+impl<'p> ProgramView<'p> {
     pub(crate) fn global(&self, name: Name) -> Option<Arc<Global>> {
         self.globals.global(name)
     }

@@ -8,9 +8,9 @@ use otherwise_core::{
 };
 
 use crate::build::{Fresh, truth};
-use crate::factory::Factory;
 use crate::guard::Side;
 use crate::inspect::mentions_any_predicate;
+use crate::instrument::Instrumenter;
 use crate::logic::{Result, Scope, Unsupported, unsupported};
 use crate::parametric::mentions;
 use crate::traversal::CONTAINERS;
@@ -34,7 +34,7 @@ struct Rebuilding<'r> {
     subst: &'r Subst,
 }
 
-impl Factory<'_> {
+impl Instrumenter<'_> {
     /// A given value with the refined functions inside it wrapped; the value itself if there are none.
     pub(crate) fn with_functions(
         &mut self,
@@ -124,7 +124,7 @@ impl Factory<'_> {
         seen: &mut Vec<(Name, usize)>,
     ) -> bool {
         let is_plain = data.module.as_str().starts_with(CONTAINERS) || seen.contains(&(data, parameter));
-        let Some(data) = self.world.data_type(data).filter(|_| !is_plain) else { return false };
+        let Some(data) = self.view.data_type(data).filter(|_| !is_plain) else { return false };
         seen.push((data.name, parameter));
         data.constructors.iter().any(|constructor| {
             let Some(variable) = constructor.universals.get(parameter).map(|binder| binder.var) else {
