@@ -1,8 +1,8 @@
 //! Which unknown predicates depend on which, and which must be cut so that the rest depend on none in a circle.
 
-use crate::{Atom, KVarId, Scope, ScopeId, System};
+use crate::{Atom, KVar, KVarId, Scope, ScopeId, System};
 use otherwise_graph::components;
-use otherwise_smt::{Sort, Symbol, Term};
+use otherwise_smt::{Symbol, Term};
 use rustc_hash::FxHashSet;
 
 /// Definitions and uses of unknown predicates.
@@ -51,15 +51,13 @@ impl Graph {
             }
         }
         let mentioned = mentioned(system);
-        let parameters = system.kvars.iter().flat_map(|kvar| &kvar.parameters);
-        let passable: FxHashSet<Sort> =
-            parameters.map(|symbol| system.terms.declaration(*symbol).range()).collect();
-        let home: Vec<ScopeId> = home
-            .into_iter()
-            .zip(passed)
-            .map(|(home, passed)| {
-                let home = home.unwrap_or(ScopeId::ROOT);
-                settle(system, home, passed.as_deref().unwrap_or_default(), &mentioned, &passable)
+        let home: Vec<ScopeId> = system
+            .kvars
+            .iter()
+            .zip(home.into_iter().zip(passed))
+            .map(|(kvar, (home, passed))| {
+                let passed = passed.as_deref().unwrap_or_default();
+                settle(system, kvar, home.unwrap_or(ScopeId::ROOT), passed, &mentioned)
             })
             .collect();
         let mut mentions: Vec<Vec<KVarId>> = vec![Vec::new(); count];
@@ -153,33 +151,22 @@ impl Graph {
 }
 
 /// The innermost scope from `scope` outwards where a predicate may be at home. A predicate that is solved inside a scope has a solution for
-/// each value of the scope's symbols. That is one predicate only if every occurrence passes the symbol itself, always at the same place: a
-/// recursive call passes something else, and what it gets is about other values. What nothing mentions does not matter.
+/// each value of the scope's symbols. That is one predicate only if it was made there, or every occurrence passes the symbol itself, always
+/// at the same place: a recursive call passes something else, and what it gets is about other values. What nothing mentions does not matter.
 fn settle(
     system: &System,
+    kvar: &KVar,
     scope: ScopeId,
     passed: &[Term],
     mentioned: &FxHashSet<Symbol>,
-    passable: &FxHashSet<Sort>,
 ) -> ScopeId {
-    let terms = &system.terms;
-    let fixed: FxHashSet<Symbol> = passed.iter().filter_map(|term| terms.as_symbol(*term)).collect();
-    let is_fixed = |symbol: &Symbol| fixed.contains(symbol);
-    let path = system.path(scope);
-    let inside = |from: usize| path[from..].iter().flat_map(|scope| &system.scopes[scope.index()].symbols);
-    let is_passed = |symbol: &Symbol| passable.contains(&terms.declaration(*symbol).range());
-    let moves = |at: usize| {
-        let mut symbols = system.scopes[path[at].index()].symbols.iter();
-        symbols.any(|symbol| {
-            // What no predicate has parameters for was around where the predicate was made, if something inside it was.
-            let is_around = !is_passed(symbol) && inside(at).any(is_fixed);
-            mentioned.contains(symbol) && !is_fixed(symbol) && !is_around
-        })
+    let fixed: FxHashSet<Symbol> = passed.iter().filter_map(|term| system.terms.as_symbol(*term)).collect();
+    let may_differ = |symbol: &Symbol| {
+        mentioned.contains(symbol) && !fixed.contains(symbol) && !kvar.around.contains(symbol)
     };
-    match (0..path.len()).find(|at| moves(*at)) {
-        Some(outermost) => system.scopes[path[outermost].index()].parent,
-        None => scope,
-    }
+    let outermost =
+        system.path(scope).into_iter().find(|at| system.scopes[at.index()].symbols.iter().any(may_differ));
+    outermost.map_or(scope, |outermost| system.scopes[outermost.index()].parent)
 }
 
 /// Whether a head is one of the facts: such a clause says nothing. A loop that passes on what it was given has one.

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use otherwise_smt::{Sort, Symbol, Term, Terms};
 
+use rustc_hash::FxHashSet;
+
 use crate::Qualifier;
 
 /// An unknown predicate of a [`System`]; `kvars[id]` is what it is.
@@ -59,6 +61,8 @@ pub struct KVar {
     pub hint: String,
     /// What it is to be made of, if people are to read it: then it is never written out as the strongest solution.
     pub wanted: Option<Wanted>,
+    /// The symbols that were in scope where it was made: there is one predicate for each of their values.
+    pub around: FxHashSet<Symbol>,
 }
 
 /// What an unknown predicate that people are to read may be made of, over its parameters.
@@ -157,6 +161,8 @@ pub struct System {
     pub qualifiers: Vec<Qualifier>,
     /// The functions that qualifiers may call by name. A name may stand for several, told apart by their sorts.
     pub functions: Vec<(String, Symbol)>,
+    /// The symbols that scopes bind.
+    bound: FxHashSet<Symbol>,
 }
 
 impl System {
@@ -170,6 +176,7 @@ impl System {
             heads: Vec::new(),
             qualifiers: Vec::new(),
             functions: Vec::new(),
+            bound: FxHashSet::default(),
         }
     }
 
@@ -185,8 +192,19 @@ impl System {
         let terms = &self.terms;
         let parameters =
             parameters.iter().map(|(name, sort)| terms.fresh_function(name, &[], *sort)).collect();
-        self.kvars.push(KVar { id, parameters, values, hint: hint.to_owned(), wanted: None });
+        let (hint, around) = (hint.to_owned(), FxHashSet::default());
+        self.kvars.push(KVar { id, parameters, values, hint, wanted: None, around });
         id
+    }
+
+    /// Says that these constants were in scope where a predicate was made: all its occurrences are about the same values of them. What
+    /// no scope binds yet (a parameter of the type that the predicate is part of) does not count: every call has another value of it.
+    pub fn made_among(&mut self, kvar: KVarId, constants: &[Term]) {
+        let bound = &self.bound;
+        let symbols = constants.iter().filter_map(|term| self.terms.as_symbol(*term));
+        if let Some(kvar) = self.kvars.get_mut(kvar.index()) {
+            kvar.around.extend(symbols.filter(|symbol| bound.contains(symbol)));
+        }
     }
 
     /// Adds a scope that binds the constants `symbols` (terms that are no constants are ignored).
@@ -198,6 +216,7 @@ impl System {
     fn scope_of_symbols(&mut self, parent: ScopeId, symbols: Vec<Symbol>, facts: Vec<Atom>) -> ScopeId {
         let id = ScopeId(self.scopes.len() as u32);
         let depth = self.scopes.get(parent.index()).map_or(0, |scope| scope.depth) + 1;
+        self.bound.extend(symbols.iter().copied());
         self.scopes.push(Scope { parent, depth, symbols, facts });
         id
     }

@@ -269,6 +269,7 @@ impl Generator<'_> {
             .collect();
         let params: Vec<(&str, Sort)> = names.iter().map(|(name, sort)| (name.as_str(), *sort)).collect();
         let kvar = self.system.relation(&params, values.len(), hint);
+        self.system.made_among(kvar, scope);
         Atom::KVar(kvar, args)
     }
 
