@@ -1,7 +1,7 @@
 # `make demo` and `make test` need git, cargo, a C compiler and Python 3 with pip; they set up the rest.
 
 BENCHES := $(shell grep -oE "^bench-[a-z]+" Makefile)
-.PHONY: help train-synth setup peers build demo test test-long book vscode dist bench $(BENCHES)
+.PHONY: help train-synth setup peers build demo test lint test-long book vscode dist bench $(BENCHES)
 .DEFAULT_GOAL := help
 
 # What is measured or shown is found out anew.
@@ -19,12 +19,14 @@ build: setup ## Builds the command: target/release/otherwise.
 demo: build ## Runs the main jobs on examples.
 	@tools/demo
 
-test: setup ## Runs every test, the lints and the documentation build.
+test: setup ## Runs every test.
+	cargo test --workspace
+	@tools/peers missing
+
+lint: setup ## Looks at formatting, lints and documentation.
 	cargo fmt --all -- --check
 	cargo clippy --workspace --all-targets -- -D warnings
-	cargo test --workspace
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
-	@tools/peers missing
 
 test-long: setup ## Tests that take long: every crate packs for publishing, and a project outside of this workspace works.
 	cargo package --workspace --no-verify --allow-dirty --quiet

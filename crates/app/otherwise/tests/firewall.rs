@@ -246,3 +246,39 @@ fn ten_thousand_chains_and_deep_jumps_are_no_problem() {
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(text(&output.stdout).starts_with("holds"), "{}", text(&output.stdout));
 }
+
+/// Conditions may stand in parentheses, behind `not` above all.
+#[test]
+fn conditions_in_parentheses() {
+    let plain = "verify(INPUT, protocol = tcp, state = new, in_interface = eth0, not source_ip = 10.0.0.0/8, destination_port = 22 => DROP)";
+    let wrapped = plain.replace("not source_ip = 10.0.0.0/8", "not (not(not(source_ip = 10.0.0.0/8)))");
+    for spec in [plain, &wrapped] {
+        let output = asked_about(SMALL, &["verify", "-", "-e", spec]);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    }
+    let open = plain.replace("not source_ip = 10.0.0.0/8", "not (source_ip = 10.0.0.0/8");
+    let output = asked_about(SMALL, &["verify", "-", "-e", &open]);
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
+    assert!(text(&output.stderr).contains("`)`"), "{}", text(&output.stderr));
+}
+
+/// Findings in several files say in which.
+#[test]
+fn findings_in_two_files_name_them() {
+    let folder = std::env::temp_dir().join(format!("otherwise-firewall-two-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let six =
+        "*filter\n:INPUT DROP [0:0]\n-A INPUT -s fd00::/8 -j ACCEPT\n-A INPUT -s fd00::/16 -j DROP\nCOMMIT\n";
+    let files = [("rules.v4", SMALL), ("rules.v6", six)].map(|(name, text)| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    });
+    let output = firewall(&["lint", &files[0], &files[1]]);
+    let shown = text(&output.stdout);
+    assert!(shown.contains("rules.v4, line 6: shadowed"), "{shown}");
+    assert!(shown.contains("rules.v6, line 4: shadowed"), "{shown}");
+    let found = json(&firewall(&["lint", &files[0], &files[1], "--format", "json"]));
+    assert_eq!(found[0]["file"], files[0].as_str(), "{found}");
+    std::fs::remove_dir_all(&folder).expect("it goes");
+}

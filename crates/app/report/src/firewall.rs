@@ -234,8 +234,12 @@ pub fn diff_text(difference: &Difference) -> String {
 pub fn finding_json(finding: &Finding, sources: &Sources) -> Value {
     json!({
         "kind": finding.kind, "table": finding.table, "chain": finding.chain, "line": line_of(finding, sources),
-        "because": finding.because, "message": finding.message,
+        "because": finding.because, "message": finding.message, "file": file_of(finding, sources),
     })
+}
+
+fn file_of<'s>(finding: &Finding, sources: &'s Sources) -> Option<&'s str> {
+    finding.span.filter(|span| sources.has(span.file)).map(|span| sources.get(span.file).name())
 }
 
 fn line_of(finding: &Finding, sources: &Sources) -> Option<u32> {
@@ -258,9 +262,14 @@ pub fn finding_text(finding: &Finding, sources: &Sources) -> String {
     format!("{line}{}: {}{rule}\n", finding.kind, finding.message)
 }
 
-/// All findings and how many they are.
+/// All findings and how many they are; with their files, if those are several.
 pub fn findings_text(findings: &[Finding], sources: &Sources) -> String {
-    let shown: String = findings.iter().map(|each| finding_text(each, sources)).collect();
+    let mut files: Vec<&str> = findings.iter().filter_map(|each| file_of(each, sources)).collect();
+    files.dedup();
+    let file =
+        |each: &Finding| file_of(each, sources).filter(|_| files.len() > 1).map(|name| format!("{name}, "));
+    let shown: String =
+        findings.iter().map(|each| file(each).unwrap_or_default() + &finding_text(each, sources)).collect();
     shown
         + &match findings.len() {
             0 => "nothing found\n".to_owned(),

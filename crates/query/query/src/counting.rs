@@ -22,7 +22,7 @@ impl Globals for Counted<'_> {
 
 fn counted(global: Arc<Global>) -> Arc<Global> {
     // The library is as it is.
-    if global.name.module.as_str().starts_with("Otherwise.") || !has_counts(&global.body) {
+    if global.name.is_standard() || !has_counts(&global.body) {
         return global;
     }
     let mut counting = Counting { next: largest_local(&global.body) + 1, changed: false };

@@ -167,9 +167,15 @@ impl Condition {
 impl Parser<'_> {
     pub(super) fn condition(&mut self) -> Parsed<Condition> {
         let start = self.here();
-        let mut negated = false;
-        while self.take("not") || self.take("!") {
-            negated = !negated;
+        let (mut negated, mut opened) = (false, 0);
+        loop {
+            if self.take("not") || self.take("!") {
+                negated = !negated;
+            } else if self.take("(") {
+                opened += 1;
+            } else {
+                break;
+            }
         }
         let Some(first) = self.next() else { return Err(self.wrong("a condition")) };
         let test = if first.kind == Kind::Symbol {
@@ -182,6 +188,11 @@ impl Parser<'_> {
         } else {
             self.comparison(&first, &mut negated)?
         };
+        for _ in 0..opened {
+            if !self.take(")") {
+                return Err(self.wrong("`)`"));
+            }
+        }
         let end = self.tokens.get(self.at.saturating_sub(1)).map_or(start, |token| token.span);
         Ok(Condition { negated, test, span: start.to(end) })
     }
