@@ -30,7 +30,7 @@ impl Files for Overlay {
 }
 
 /// One name for a file that is written in several ways; links are not followed, since the file may not exist.
-fn plain(path: &Path) -> PathBuf {
+pub(crate) fn plain(path: &Path) -> PathBuf {
     let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
     let mut plain = PathBuf::new();
     for part in absolute.components() {

@@ -1,6 +1,8 @@
 //! What a package says about its sources (`.cabal`, `package.yaml`): folders and extensions.
 
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
+
+use crate::files::plain;
 
 /// What the package around a Haskell file says about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -119,21 +121,6 @@ fn extensions(fields: &[Field], folder: &Path, file: &Path) -> Vec<String> {
         }
     }
     found
-}
-
-/// The path without `.` and `..`, from the root.
-fn plain(path: &Path) -> PathBuf {
-    let mut plain = PathBuf::new();
-    for part in std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()).components() {
-        match part {
-            Component::CurDir => {}
-            Component::ParentDir => {
-                plain.pop();
-            }
-            part => plain.push(part),
-        }
-    }
-    plain
 }
 
 /// The fields of a description with their values: on the line, and on the lines below that are indented more (or, in YAML, are items).

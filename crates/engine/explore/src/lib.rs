@@ -77,7 +77,7 @@ pub use conjuncts::{shape_first, sorts_to};
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
 pub use path::{Path, Possible};
-pub use raw::{Raw, RawTypes, Tried, Unsupported, is_container};
+pub use raw::{Raw, RawTypes, Tried, Unsupported, WithMade, is_container};
 pub use replay::{RESULT, Replay};
 pub use report::{Bound, Ending, Endless, PathReport, Report, Statistics};
 pub use searcher::Strategy;

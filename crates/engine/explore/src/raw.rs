@@ -52,6 +52,27 @@ pub struct Raw {
     pub make: Option<Name>,
 }
 
+/// Functions that were made, and all others.
+pub struct WithMade<'g> {
+    /// Those that were made.
+    pub made: Vec<Arc<Global>>,
+    /// Where all others are.
+    pub others: &'g dyn Globals,
+}
+
+impl std::fmt::Debug for WithMade<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("WithMade").field("made", &self.made.len()).finish_non_exhaustive()
+    }
+}
+
+impl Globals for WithMade<'_> {
+    fn global(&self, name: Name) -> Option<Arc<Global>> {
+        let made = self.made.iter().find(|global| global.name == name).cloned();
+        made.or_else(|| self.others.global(name))
+    }
+}
+
 /// Something that cannot be symbolic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported {

@@ -2,7 +2,7 @@
 //! functions) is made of what can.
 
 use otherwise_core::{Binder, Expr, Global, GlobalKind, Globals, LocalId, Name, Program, Symbol, Type, link};
-use otherwise_explore::{RawTypes, Unsupported};
+use otherwise_explore::{RawTypes, Unsupported, WithMade};
 use std::sync::Arc;
 
 /// The module of the entry; no module of a program has such a name.
@@ -22,16 +22,6 @@ pub(crate) struct Entry {
 
 /// An argument (first all that are given, then the unknowns) of which there are no values.
 pub(crate) type Refusal = (usize, Unsupported);
-
-/// Generated functions, and all others.
-struct WithMade<'g>(Vec<Arc<Global>>, &'g dyn Globals);
-
-impl Globals for WithMade<'_> {
-    fn global(&self, name: Name) -> Option<Arc<Global>> {
-        let made = self.0.iter().find(|global| global.name == name).cloned();
-        made.or_else(|| self.1.global(name))
-    }
-}
 
 /// Links an entry that takes raw values of these types, and the other roots.
 pub(crate) fn entry(
@@ -70,7 +60,7 @@ pub(crate) fn entry(
     let mut program = declarations;
     data_types.into_iter().for_each(|data_type| program.add_data_type(data_type));
     let roots: Vec<Name> = std::iter::once(name).chain(roots.iter().copied()).collect();
-    link(&mut program, &WithMade(made, globals), &roots);
+    link(&mut program, &WithMade { made, others: globals }, &roots);
     let sought = types.split_off(given.len());
     Ok(Entry { program, name, given: types, sought, left_out })
 }

@@ -293,7 +293,7 @@ fn question(
 }
 
 /// What the buckets hold, and the packets that brought them there.
-struct World {
+struct BucketState {
     tokens: Vec<(RuleId, u64)>,
     packets: Vec<(usize, Packet, Vec<Field>)>,
 }
@@ -323,7 +323,7 @@ fn sequence(
     }
     let Some((_, _, first)) = timed.first().copied() else { return Ok(results) };
     let space = view.space;
-    let mut worlds = vec![World { tokens: Vec::new(), packets: Vec::new() }];
+    let mut states = vec![BucketState { tokens: Vec::new(), packets: Vec::new() }];
     let mut now = first;
     for (step, (index, clause, time)) in timed.iter().enumerate() {
         let entry = entry_named(view.program, &clause.chain, space.family())
@@ -331,11 +331,11 @@ fn sequence(
         let shapes = view.shapes(entry)?;
         let (same, other) = clause_sets(space, clause)?;
         let all = space.and(&space.or(&same, &other)?, &view.evaluator.start(entry)?)?;
-        let mut next: Vec<World> = Vec::new();
-        for mut world in worlds {
-            refill(view.program, &mut world.tokens, time - now);
+        let mut next: Vec<BucketState> = Vec::new();
+        for mut state in states {
+            refill(view.program, &mut state.tokens, time - now);
             let mut changes = Changes::none(view.program.first_mark());
-            changes.tokens = Some(world.tokens.clone());
+            changes.tokens = Some(state.tokens.clone());
             let outcome = view.evaluator.run_with(entry, &all, changes, &mut Unwatched)?;
             let ends = outcome.pieces.iter().map(|piece| (piece.end, piece.set.clone()));
             let wrong = wrong_ends(view, ends, (&same, &other), clause.verdict)?;
@@ -346,7 +346,7 @@ fn sequence(
                 let judgement = if sure { Judgement::Violated } else { Judgement::Depends };
                 let worse = results.iter().any(|(known, old)| known == index && old.judgement < judgement);
                 if worse && let Some((packet, fields)) = shapes.witness(from)? {
-                    let found = broken(view, &timed, step, &world, packet, fields, judgement, &wrong)?;
+                    let found = broken(view, &timed, step, &state, packet, fields, judgement, &wrong)?;
                     let mut found = Checked {
                         spec: statements[*index].text.clone(),
                         span: statements[*index].span,
@@ -365,15 +365,15 @@ fn sequence(
                     continue;
                 }
                 let Some((packet, fields)) = shapes.witness(&space.forget(&piece.set)?)? else { continue };
-                let mut packets = world.packets.clone();
+                let mut packets = state.packets.clone();
                 packets.push((step, packet, fields));
-                next.push(World { tokens, packets });
+                next.push(BucketState { tokens, packets });
             }
         }
         if next.len() > MOST_WORLDS {
             return Err(Failure::Exhausted(Exhausted::Time));
         }
-        worlds = next;
+        states = next;
         now = *time;
     }
     Ok(results)
@@ -385,7 +385,7 @@ fn broken(
     view: &View<'_>,
     timed: &[(usize, &Clause, u64)],
     step: usize,
-    world: &World,
+    state: &BucketState,
     packet: Packet,
     fields: Vec<Field>,
     judgement: Judgement,
@@ -396,7 +396,7 @@ fn broken(
         view.explain(entry_named(view.program, &timed[step].1.chain, family)?, &packet, wrong)?;
     let mut examples = Vec::new();
     let (mut tokens, mut now) = (Vec::new(), timed[0].2);
-    let all = world.packets.iter().cloned().chain([(step, packet, fields)]);
+    let all = state.packets.iter().cloned().chain([(step, packet, fields)]);
     for (number, packet, fields) in all {
         let (_, clause, time) = timed[number];
         refill(view.program, &mut tokens, time - now);

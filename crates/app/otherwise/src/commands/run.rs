@@ -15,10 +15,11 @@ mod survey;
 
 use clap::Parser;
 use otherwise_budget::Budget;
-use otherwise_core::{Global as CoreGlobal, GlobalKind, Globals, Name, Program, Symbol, Type};
+use otherwise_core::{Global as CoreGlobal, GlobalKind, Name, Program, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_explore::{
-    Goal, Options, Overdue, Progress, RawTypes, Replay, Report, Strategy, Unsupported, Wanted, explore,
+    Goal, Options, Overdue, Progress, RawTypes, Replay, Report, Strategy, Unsupported, Wanted, WithMade,
+    explore,
 };
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Code, lower, lower_with_places};
@@ -374,15 +375,14 @@ fn explored(
         format!("left out: {}{place}", why.message)
     });
     let left_out = left_out.collect();
-    let made = Extended { own: raw_types.made, others: &globals };
-    let data_types = raw_types.data_types;
+    let (made, data_types) = (raw_types.made, raw_types.data_types);
     let mut program = declarations.clone();
     data_types.into_iter().for_each(|data_type| program.add_data_type(data_type));
     let name = entry.name;
     let shows = entry::shows(call, &call_types.result, &declarations);
     let shown = shows.as_ref().map(|shows| shows.name);
-    let own = made.own.into_iter().chain([Arc::new(entry)]).chain(shows.map(Arc::new));
-    let made = Extended { own: own.collect(), ..made };
+    let made = made.into_iter().chain([Arc::new(entry)]).chain(shows.map(Arc::new)).collect();
+    let made = WithMade { made, others: &globals };
     let roots: Vec<Name> = [name, call.name, exception_text()].into_iter().chain(shown).collect();
     otherwise_core::link(&mut program, &made, &roots);
     let parameters = raw.into_iter().map(|raw| raw.ty).collect();
@@ -408,19 +408,6 @@ fn refuse_polymorphic(
         }
     }
     Ok(())
-}
-
-/// The values of a program and generated ones.
-struct Extended<'g> {
-    own: Vec<Arc<CoreGlobal>>,
-    others: &'g dyn Globals,
-}
-
-impl Globals for Extended<'_> {
-    fn global(&self, name: Name) -> Option<Arc<CoreGlobal>> {
-        let own = self.own.iter().find(|global| global.name == name).cloned();
-        own.or_else(|| self.others.global(name))
-    }
 }
 
 /// ` (File.hs:3:5)`.
