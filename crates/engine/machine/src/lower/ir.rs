@@ -57,6 +57,46 @@ pub(crate) enum IrPattern {
     Literal(Word),
 }
 
+/// Every direct part of an expression, to look at or to change.
+macro_rules! for_each_part {
+    ($ir:expr, $visit:ident, $iter:ident, $($mutable:tt)?) => {
+        match $ir {
+            Ir::Var(_)
+            | Ir::Global(_)
+            | Ir::Word(_)
+            | Ir::Text(_)
+            | Ir::BigInteger(_)
+            | Ir::Fail(_)
+            | Ir::AssumptionFails
+            | Ir::AssertionFails(_)
+            | Ir::Symbolic(_) => {}
+            Ir::Choice(left, right) => {
+                $visit(left);
+                $visit(right);
+            }
+            Ir::Data(_, parts) | Ir::Prim(_, parts) => parts.$iter().for_each($visit),
+            Ir::Lambda(_, body) | Ir::Tick(_, body) => $visit(body),
+            Ir::Apply(function, arguments) => {
+                $visit(function);
+                arguments.$iter().for_each($visit);
+            }
+            Ir::Let(_, bound, body) => {
+                $visit(bound);
+                $visit(body);
+            }
+            Ir::LetRec(bindings, body) => {
+                bindings.$iter().for_each(|(_, bound)| $visit(bound));
+                $visit(body);
+            }
+            Ir::Case(case) => {
+                $visit(&$($mutable)? case.scrutinee);
+                case.arms.$iter().for_each(|(_, body)| $visit(body));
+                case.default.$iter().for_each($visit);
+            }
+        }
+    };
+}
+
 impl Ir {
     /// Whether it can be copied without copying work or code.
     pub(crate) fn is_atom(&self) -> bool {
@@ -75,77 +115,11 @@ impl Ir {
 
     /// Calls `visit` on every direct part, to change it.
     pub(crate) fn for_each_part_mut(&mut self, visit: &mut dyn FnMut(&mut Ir)) {
-        match self {
-            Ir::Var(_)
-            | Ir::Global(_)
-            | Ir::Word(_)
-            | Ir::Text(_)
-            | Ir::BigInteger(_)
-            | Ir::Fail(_)
-            | Ir::AssumptionFails
-            | Ir::AssertionFails(_)
-            | Ir::Symbolic(_) => {}
-            Ir::Choice(left, right) => {
-                visit(left);
-                visit(right);
-            }
-            Ir::Data(_, parts) | Ir::Prim(_, parts) => parts.iter_mut().for_each(visit),
-            Ir::Lambda(_, body) | Ir::Tick(_, body) => visit(body),
-            Ir::Apply(function, arguments) => {
-                visit(function);
-                arguments.iter_mut().for_each(visit);
-            }
-            Ir::Let(_, bound, body) => {
-                visit(bound);
-                visit(body);
-            }
-            Ir::LetRec(bindings, body) => {
-                bindings.iter_mut().for_each(|(_, bound)| visit(bound));
-                visit(body);
-            }
-            Ir::Case(case) => {
-                visit(&mut case.scrutinee);
-                case.arms.iter_mut().for_each(|(_, body)| visit(body));
-                case.default.iter_mut().for_each(visit);
-            }
-        }
+        for_each_part!(self, visit, iter_mut, mut);
     }
 
     /// Calls `visit` on every direct part.
     pub(crate) fn for_each_part<'a>(&'a self, visit: &mut dyn FnMut(&'a Ir)) {
-        match self {
-            Ir::Var(_)
-            | Ir::Global(_)
-            | Ir::Word(_)
-            | Ir::Text(_)
-            | Ir::BigInteger(_)
-            | Ir::Fail(_)
-            | Ir::AssumptionFails
-            | Ir::AssertionFails(_)
-            | Ir::Symbolic(_) => {}
-            Ir::Choice(left, right) => {
-                visit(left);
-                visit(right);
-            }
-            Ir::Data(_, parts) | Ir::Prim(_, parts) => parts.iter().for_each(visit),
-            Ir::Lambda(_, body) | Ir::Tick(_, body) => visit(body),
-            Ir::Apply(function, arguments) => {
-                visit(function);
-                arguments.iter().for_each(visit);
-            }
-            Ir::Let(_, bound, body) => {
-                visit(bound);
-                visit(body);
-            }
-            Ir::LetRec(bindings, body) => {
-                bindings.iter().for_each(|(_, bound)| visit(bound));
-                visit(body);
-            }
-            Ir::Case(case) => {
-                visit(&case.scrutinee);
-                case.arms.iter().for_each(|(_, body)| visit(body));
-                case.default.iter().for_each(visit);
-            }
-        }
+        for_each_part!(self, visit, iter,);
     }
 }
