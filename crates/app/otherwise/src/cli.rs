@@ -2,7 +2,6 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::time::Duration;
 
 mod firewall;
@@ -15,6 +14,7 @@ pub(crate) use firewall::{
 };
 use otherwise_explore::Strategy;
 use otherwise_report::test_file::Framework;
+use otherwise_session::Reach;
 use otherwise_smt::{Backend, Config, Layer};
 pub(crate) use synth::{SynthArguments, SynthEngine, SynthFilter, SynthLanguage};
 pub(crate) use trace::{TraceArguments, TraceEngine};
@@ -214,9 +214,6 @@ pub(crate) struct RunArguments {
     /// The function to explore; without one, all functions of the file, briefly, and of further files and folders
     #[arg(value_name = "FUNCTION|FILE")]
     pub(crate) chosen: Vec<String>,
-    /// The function that is explored now.
-    #[arg(skip)]
-    pub(crate) function: String,
     /// Only arguments for which this function of the arguments is true
     #[arg(long, value_name = "PRED")]
     pub(crate) assume: Vec<String>,
@@ -287,13 +284,6 @@ pub(crate) struct RunArguments {
     pub(crate) solver: SolverArguments,
     #[command(flatten)]
     pub(crate) imports: ImportArguments,
-}
-
-impl RunArguments {
-    /// Whether the symbolic execution tree is wanted.
-    pub(crate) fn wants_tree(&self) -> bool {
-        self.tree.is_some() || self.html.is_some()
-    }
 }
 
 /// Arguments of `solve`.
@@ -594,41 +584,6 @@ fn parse_tree_file(text: &str) -> Result<PathBuf, String> {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("dot" | "svg" | "json") => Ok(path),
         _ => Err("the name of a tree file ends in .dot, .svg or .json".to_string()),
-    }
-}
-
-/// What `run` is to reach.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Reach {
-    /// Exceptions, failures and violated assertions
-    Error,
-    /// A function of this name
-    Function(String),
-    /// A line, of the first file or of one of this name
-    Line {
-        /// The file
-        file: Option<String>,
-        /// The line, from one
-        line: u32,
-    },
-}
-
-impl FromStr for Reach {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Reach, String> {
-        let number = |text: &str| text.parse().map_err(|_| format!("`{text}` is no line"));
-        match text.rsplit_once(':') {
-            _ if text == "error" => Ok(Reach::Error),
-            _ if text.starts_with(|c: char| c.is_ascii_digit()) => {
-                Ok(Reach::Line { file: None, line: number(text)? })
-            }
-            Some((file, line)) if line.starts_with(|c: char| c.is_ascii_digit()) => {
-                Ok(Reach::Line { file: Some(file.to_string()), line: number(line)? })
-            }
-            _ if text.is_empty() => Err("say `error`, a function, or a line".to_string()),
-            _ => Ok(Reach::Function(text.to_string())),
-        }
     }
 }
 

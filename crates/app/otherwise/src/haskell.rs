@@ -2,7 +2,7 @@
 
 use otherwise_budget::{Budget, Stop};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_load::{Expression, Loaded, Origin};
+use otherwise_load::{Loaded, Origin};
 use otherwise_session::{LoadEvent, Package, Session};
 use parking_lot::Mutex;
 use std::path::{Path, PathBuf};
@@ -38,22 +38,10 @@ pub(crate) fn in_package(
 pub(crate) fn load(
     origin: Origin,
     search_path: &[PathBuf],
-    expressions: &[Expression],
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Loaded, Failure> {
     let output = Mutex::new(output);
     let tell = |event: LoadEvent<'_>| loading(event, &output);
-    Session::new().load_with(origin, search_path, expressions, budget, &tell)
-}
-
-/// An expression of the command line under a name of ours. What we write around it names the Prelude in full, whatever the file
-/// imports of that.
-pub(crate) fn expression(name: &str, text: impl Into<String>) -> Expression {
-    Expression {
-        name: name.to_string(),
-        path: "<expression>".to_string(),
-        text: text.into(),
-        modules: vec!["Prelude".to_string()],
-    }
+    Session::new().load_with(origin, search_path, &[], budget, &tell)
 }

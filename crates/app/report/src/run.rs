@@ -4,6 +4,7 @@ use otherwise_core::builtin;
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_explore::{Bound, Ending, Options, PathReport, Report, Statistics};
 use otherwise_machine::{ConstructorText, Datum};
+use otherwise_session::Opening;
 use serde_json::{Value, json};
 
 use crate::Style;
@@ -27,27 +28,6 @@ pub struct Call<'a> {
 
 /// Of what a path prints, so many characters are shown.
 const MOST_PRINTED: usize = 60;
-
-/// What is done with the result of a function so that there is something to see: an action is performed, a function that a
-/// newtype wraps is applied.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
-    /// How many of the arguments are given before.
-    pub after: usize,
-    /// The module and the name of the function that does it.
-    pub module: String,
-    /// See `module`.
-    pub function: String,
-    /// Whether it performs an action; that goes without saying.
-    pub performs: bool,
-}
-
-impl Opening {
-    /// Its name with the module.
-    pub fn qualified(&self) -> String {
-        format!("{}.{}", self.module, self.function)
-    }
-}
 
 /// A place as people and programs want it.
 #[derive(Clone, Debug, PartialEq, Eq)]

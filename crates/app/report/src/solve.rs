@@ -3,6 +3,7 @@
 use otherwise_diagnostics::{Diagnostic, Severity, Span};
 use otherwise_explore::Bound;
 use otherwise_query::{Findings, Limit, Solution};
+use otherwise_session::{Outcome, Question};
 use serde_json::{Map, Value, json};
 
 use crate::{Style, run};
@@ -16,58 +17,21 @@ pub struct Asked<'a> {
     /// The names of the unknowns.
     pub unknowns: &'a [String],
     /// The question.
-    pub question: Question,
+    pub question: &'a Question,
     /// How many solutions were shown before, as they were found.
     pub shown: usize,
-}
-
-/// A question about the solutions of a query.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Is there one?
-    One,
-    /// Which are there?
-    All,
-    /// Which is the best?
-    Best,
-    /// How many are there?
-    Count,
-    /// Is there exactly one?
-    Unique,
-}
-
-/// The answer in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// What was asked for was found.
-    Yes,
-    /// There is none; or there are several where one was wanted.
-    No,
-    /// The budget does not reach.
-    Undecided,
-}
-
-/// The answer to a question.
-pub fn verdict(question: Question, findings: &Findings) -> Verdict {
-    match (question, findings.solutions.len(), findings.exhausted) {
-        (_, 0, true) => Verdict::No,
-        (_, 0, false) => Verdict::Undecided,
-        (Question::Unique, 1, true) => Verdict::Yes,
-        (Question::Unique, 1, false) => Verdict::Undecided,
-        (Question::Unique, _, _) => Verdict::No,
-        (Question::Best, _, false) => Verdict::Undecided,
-        _ => Verdict::Yes,
-    }
 }
 
 /// For people.
 pub fn text(asked: &Asked<'_>, findings: &Findings, stats: bool, style: Style) -> String {
     let mut text = match (asked.question, findings.solutions.as_slice()) {
         (_, []) if findings.exhausted => "no solution\n".to_string(),
-        (Question::Count, []) => format!("0 solutions so far, {}\n", undecided(findings)),
+        (Question::Count(_), []) => format!("0 solutions so far, {}\n", undecided(findings)),
         (_, []) => format!("{}\n", undecided(findings)),
         (Question::One, [solution, ..]) => lines(asked, solution),
-        (Question::Best, [solution, ..]) => best(asked, solution, findings, style),
+        (Question::Least(_) | Question::Greatest(_), [solution, ..]) => {
+            best(asked, solution, findings, style)
+        }
         (Question::Unique, [solution]) if findings.exhausted => {
             format!("{}{}\n", lines(asked, solution), style.bold("unique"))
         }
@@ -77,11 +41,11 @@ pub fn text(asked: &Asked<'_>, findings: &Findings, stats: bool, style: Style) -
         (Question::Unique, solutions) => {
             format!("{}\n{}", style.bold("not unique"), numbered(asked, solutions))
         }
-        (Question::All, solutions) => {
+        (Question::All(_), solutions) => {
             let solutions = solutions.get(asked.shown..).unwrap_or_default();
             format!("{}{}\n", numbered(asked, solutions), style.bold(&how_many(findings)))
         }
-        (Question::Count, _) => format!("{}\n", style.bold(&how_many(findings))),
+        (Question::Count(_), _) => format!("{}\n", style.bold(&how_many(findings))),
     };
     if stats {
         text.push_str(&run::statistics(&findings.statistics));
@@ -151,20 +115,22 @@ pub fn diagnostic(asked: &Asked<'_>, findings: &Findings, place: Option<Span>) -
         values.map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ")
     };
     let first = findings.solutions.first().map(shown);
-    let complaint = match (verdict(asked.question, findings), first) {
-        (Verdict::Yes, _) if asked.question == Question::Count => {
+    let complaint = match (asked.question.outcome(findings), first) {
+        (Outcome::Holds, _) if matches!(asked.question, Question::Count(_)) => {
             Diagnostic::new(Severity::Note, "solution", how_many(findings))
         }
-        (Verdict::Yes, first) => Diagnostic::new(Severity::Note, "solution", first.unwrap_or_default()),
-        (Verdict::No, Some(first)) => Diagnostic::error("several-solutions", format!("not unique: {first}")),
-        (Verdict::No, None) => Diagnostic::error("no-solution", "no solution"),
-        (Verdict::Undecided, Some(first)) => {
+        (Outcome::Holds, first) => Diagnostic::new(Severity::Note, "solution", first.unwrap_or_default()),
+        (Outcome::Violated, Some(first)) => {
+            Diagnostic::error("several-solutions", format!("not unique: {first}"))
+        }
+        (Outcome::Violated, None) => Diagnostic::error("no-solution", "no solution"),
+        (Outcome::Undecided, Some(first)) => {
             Diagnostic::warning("undecided", format!("{first}; {}", undecided(findings)))
         }
-        (Verdict::Undecided, None) => Diagnostic::warning("undecided", undecided(findings)),
+        (Outcome::Undecided, None) => Diagnostic::warning("undecided", undecided(findings)),
     };
     let others = findings.solutions.iter().skip(1).take(MOST_OTHERS).map(shown);
-    let others = others.filter(|_| asked.question != Question::Count);
+    let others = others.filter(|_| !matches!(asked.question, Question::Count(_)));
     let complaint = others.fold(complaint, |complaint, other| complaint.note(format!("or {other}")));
     match place {
         Some(span) => complaint.at(span, "the query"),
@@ -197,17 +163,17 @@ pub fn json(asked: &Asked<'_>, findings: &Findings) -> Value {
     });
     match asked.question {
         Question::One => {}
-        Question::All => result["solutions"] = findings.solutions.iter().map(values).collect(),
-        Question::Count => result["count"] = findings.solutions.len().into(),
+        Question::All(_) => result["solutions"] = findings.solutions.iter().map(values).collect(),
+        Question::Count(_) => result["count"] = findings.solutions.len().into(),
         Question::Unique => {
             result["solutions"] = findings.solutions.iter().map(values).collect();
-            result["unique"] = match verdict(asked.question, findings) {
-                Verdict::Yes => true.into(),
-                Verdict::No => false.into(),
-                Verdict::Undecided => Value::Null,
+            result["unique"] = match asked.question.outcome(findings) {
+                Outcome::Holds => true.into(),
+                Outcome::Violated => false.into(),
+                Outcome::Undecided => Value::Null,
             };
         }
-        Question::Best => {
+        Question::Least(_) | Question::Greatest(_) => {
             result["objective"] = first.and_then(|s| s.objective.as_ref()).map(ToString::to_string).into();
             result["optimal"] = findings.exhausted.into();
         }

@@ -20,6 +20,7 @@
 
 mod cache;
 mod check;
+mod eval;
 mod failure;
 mod files;
 mod look;
@@ -27,17 +28,22 @@ mod module;
 mod outcome;
 mod package;
 mod project;
+mod run;
+mod solve;
 mod trace;
 mod walk;
 
 pub use cache::{Cache, Key, product};
 pub use check::{Check, CheckEvent, Checking, FunctionsChecked, outcome};
+pub use eval::{Eval, EvalEvent, Evaluated};
 pub use failure::Failure;
 pub use look::Looked;
 pub use module::{Annotations, LoadEvent, Module};
 pub use outcome::Outcome;
 pub use package::Package;
 pub use project::{Language, SourcePath, source_files};
+pub use run::{Explored, Opening, PathsFound, Reach, Run, RunEvent};
+pub use solve::{QueryText, Question, Solve, SolveEvent, Solved};
 pub use trace::{MethodsTraced, Trace, TraceEvent, method_outcome};
 pub use walk::{Walk, WalkStep};
 
@@ -78,5 +84,16 @@ impl Session {
     /// Takes the text away: the file is what the disk says.
     pub fn close(&self, path: impl AsRef<Path>) {
         self.files.close(path.as_ref());
+    }
+}
+
+/// An expression of the user under a name of ours. What we write around it names the Prelude in full, whatever the file
+/// imports of that.
+fn expression(name: &str, text: impl Into<String>) -> otherwise_load::Expression {
+    otherwise_load::Expression {
+        name: name.to_string(),
+        path: "<expression>".to_string(),
+        text: text.into(),
+        modules: vec!["Prelude".to_string()],
     }
 }

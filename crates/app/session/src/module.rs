@@ -137,10 +137,9 @@ impl Session {
             return Ok(module);
         }
         let files = Arc::new(Recorded::new(&self.files));
-        let origin = Origin::read(&*files, file)?.with_extensions(extensions.clone());
         let reading = Arc::clone(&files) as Arc<dyn Files>;
-        let loaded =
-            budget.watched(&Loading(tell), || otherwise_load::load_from(reading, origin, search_path, &[]));
+        let origin = Origin::read(reading, file)?.with_extensions(extensions.clone());
+        let loaded = budget.watched(&Loading(tell), || otherwise_load::load(origin, search_path));
         let read = files.take();
         self.modules.lock().read.insert(file.to_path_buf(), existing(&read));
         let module = Arc::new(Module::new(without_errors(loaded, tell)?));
@@ -169,17 +168,16 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Loaded, Failure> {
-        let files = Arc::clone(&self.files) as Arc<dyn Files>;
         let (search_path, extensions) = &with_package(origin.path(), search_path);
         let origin = origin.with_extensions(extensions.clone());
-        let loaded = budget
-            .watched(&Loading(tell), || otherwise_load::load_from(files, origin, search_path, expressions));
+        let loaded =
+            budget.watched(&Loading(tell), || otherwise_load::load_with(origin, search_path, expressions));
         without_errors(loaded, tell)
     }
 
     /// Where a program begins: the text laid over the file, or the file.
     pub fn origin(&self, file: &Path) -> Result<Origin, Diagnostic> {
-        Origin::read(&*self.files, file)
+        Origin::read(Arc::clone(&self.files) as Arc<dyn Files>, file)
     }
 
     /// The files that were read when a program was loaded last, whether it has errors or not.

@@ -30,26 +30,28 @@ pub struct Origin {
     path: PathBuf,
     text: Arc<str>,
     extensions: Vec<String>,
+    /// Where imported modules are read from.
+    files: Arc<dyn Files>,
 }
 
 impl Origin {
     /// A file; the error says why it cannot be read.
     pub fn file(path: &Path) -> Result<Origin, Diagnostic> {
-        Origin::read(&Disk, path)
+        Origin::read(Arc::new(Disk), path)
     }
 
-    /// As [`Origin::file`], read from there.
-    pub fn read(files: &dyn Files, path: &Path) -> Result<Origin, Diagnostic> {
+    /// As [`Origin::file`], read from there, and what it imports too.
+    pub fn read(files: Arc<dyn Files>, path: &Path) -> Result<Origin, Diagnostic> {
         let shown = path.display();
         let bytes = files.read(path).map_err(|error| {
             Diagnostic::error("unreadable-file", format!("cannot read `{shown}`: {error}"))
         })?;
-        Ok(Origin::text(path, otherwise_elaborate::text_of_bytes(bytes)))
+        Ok(Origin { files, ..Origin::text(path, otherwise_elaborate::text_of_bytes(bytes)) })
     }
 
     /// A text, as if it stood in a file of this name.
     pub fn text(path: impl Into<PathBuf>, text: impl Into<Arc<str>>) -> Origin {
-        Origin { path: path.into(), text: text.into(), extensions: Vec::new() }
+        Origin { path: path.into(), text: text.into(), extensions: Vec::new(), files: Arc::new(Disk) }
     }
 
     /// With these extensions on in all modules of the program, as words of a `LANGUAGE` pragma: packages have such.
@@ -99,16 +101,6 @@ pub fn load(origin: Origin, search_path: &[PathBuf]) -> Loaded {
 /// assert!(load_with(origin, &[], &[four]).name("four").is_some());
 /// ```
 pub fn load_with(origin: Origin, search_path: &[PathBuf], expressions: &[Expression]) -> Loaded {
-    load_from(Arc::new(Disk), origin, search_path, expressions)
-}
-
-/// As [`load_with`], with imported modules read from there.
-pub fn load_from(
-    files: Arc<dyn Files>,
-    origin: Origin,
-    search_path: &[PathBuf],
-    expressions: &[Expression],
-) -> Loaded {
     let mut sources = Sources::new();
     let library = LibrarySource {
         source: otherwise_library::module_source,
@@ -117,7 +109,7 @@ pub fn load_from(
         },
     };
     let mut loader = FileLoader::new(&origin.path, search_path, Some(library))
-        .reading(files)
+        .reading(origin.files)
         .with_extensions(&origin.extensions);
     let root = ModuleText { path: origin.path.display().to_string(), text: origin.text, is_library: false };
     let ready = library_ready().map_or_else(Ready::new, |library| library.ready.clone());

@@ -12,7 +12,7 @@ use crate::output::{Failure, Output};
 
 pub(crate) fn run(arguments: &CoreArguments, budget: &Budget, output: &mut Output) -> Result<Exit, Failure> {
     let origin = Origin::file(&arguments.file)?;
-    let loaded = haskell::load(origin, &arguments.imports.search_path, &[], budget, output)?;
+    let loaded = haskell::load(origin, &arguments.imports.search_path, budget, output)?;
     let options = PrintOptions { types: !arguments.no_types, ..PrintOptions::default() };
     let mut parts = Vec::new();
     let mut unknown: Vec<&String> = arguments.names.iter().collect();

@@ -27,7 +27,7 @@ pub(crate) fn run(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let (origin, search_path) = haskell::in_package(&arguments.file, &arguments.imports)?;
-    let loaded = haskell::load(origin.clone(), &search_path, &[], budget, output)?;
+    let loaded = haskell::load(origin.clone(), &search_path, budget, output)?;
     let program = Program::new(origin, &search_path, loaded)
         .map_err(|(diagnostics, sources)| Failure { diagnostics, sources })?;
     output.warnings(program.warnings(), program.sources());

@@ -3,24 +3,16 @@
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_explore::Strategy;
-use otherwise_load::Origin;
-use otherwise_query::{
-    Arguments, Options, Problem, Refused, Setting, Solution, SolutionListener, Text, Want, Yield, best,
-    named, search,
-};
+use otherwise_query::Text;
 use otherwise_report::solve as render;
-use std::io::Write;
+use otherwise_session::{QueryText, Question, Session, Solve, SolveEvent, Solved};
+use parking_lot::Mutex;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use crate::cli::{Format, Global, SolveArguments};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
-
-/// How long a search may take if nothing is said.
-const TIME: Duration = Duration::from_secs(60);
 
 pub(crate) fn run(
     arguments: &SolveArguments,
@@ -31,46 +23,28 @@ pub(crate) fn run(
     if arguments.all == Some(0) || arguments.count == Some(0) {
         return Err(Diagnostic::error("bad-flag", "say how many solutions to look for: at least one").into());
     }
-    let (question, want) = question(arguments);
-    let mut setting = setting(arguments)?;
-    let mut options = Options {
-        time: global.timeout.is_none().then_some(TIME),
-        steps: arguments.steps.unwrap_or(u64::MAX),
-        depth: arguments.depth.unwrap_or(usize::MAX),
-        memory: arguments.memory.bytes(),
-        jobs: arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
-        strategy: match arguments.search {
-            Strategy::Random(_) => Strategy::Random(arguments.seed),
-            strategy => strategy,
-        },
-        budget: Some(budget),
-        listener: None,
-        overflow: arguments.overflow,
+    let session = Session::new();
+    let solve = request(arguments, global, &session)?;
+    let question = &solve.question;
+    // Solutions are printed as they are found: the search may go on for long after the last one.
+    let most = match question {
+        Question::All(most) if matches!(output.format, Format::Text) => *most,
+        _ => 0,
     };
-    let config = arguments.solver.config();
-    let (problem, findings, shown) = match arguments.minimize.as_ref().or(arguments.maximize.as_ref()) {
-        Some(objective) => {
-            let objective = Text::whole("<objective>", objective.as_str());
-            let (problem, findings) = best(&setting, objective, want, &options, &config)?;
-            output.warnings(&problem.warnings.diagnostics, &problem.warnings.sources);
-            (problem, findings, 0)
-        }
-        None => {
-            let problem = problem(&mut setting, question)?;
-            output.warnings(&problem.warnings.diagnostics, &problem.warnings.sources);
-            let printer = Printer {
-                unknowns: &problem.unknowns,
-                most: arguments.all.unwrap_or(0),
-                printed: Mutex::new(0),
-            };
-            if question == render::Question::All && matches!(output.format, Format::Text) {
-                options.listener = Some(&printer);
+    let mut shown = 0;
+    let shared = Mutex::new((&mut *output, &mut shown));
+    let solved = session.solve(&solve, budget, &|event| {
+        let (output, shown) = &mut *shared.lock();
+        match event {
+            SolveEvent::Load(event) => haskell::loading(event, &Mutex::new(output)),
+            SolveEvent::Found(unknowns, solution) if **shown < most => {
+                **shown += 1;
+                output.result(&render::numbered_line(unknowns, **shown, solution));
             }
-            let findings = search(&problem, want, &options, &config);
-            let shown = *printer.printed.lock().unwrap_or_else(PoisonError::into_inner);
-            (problem, findings, shown)
+            SolveEvent::Found(..) => {}
         }
-    };
+    });
+    let Solved { problem, findings, query } = solved?;
     let asked = render::Asked { unknowns: &problem.unknowns, question, shown };
     match output.format {
         Format::Text => {
@@ -79,10 +53,10 @@ pub(crate) fn run(
         }
         Format::Sarif => {
             // The query has a place if it stands in a file.
-            let Text { name, text, range } = &setting.query;
+            let Text { name, text, range } = query;
             let mut sources = Sources::new();
-            let id = sources.add(name.as_str(), text.clone());
-            let place = (!name.starts_with('<')).then(|| sources.get(id).span(range.clone()));
+            let id = sources.add(name.as_str(), text);
+            let place = (!name.starts_with('<')).then(|| sources.get(id).span(range));
             output.diagnostics(&[render::diagnostic(&asked, &findings, place)], &sources);
         }
         Format::Json => {
@@ -91,73 +65,16 @@ pub(crate) fn run(
             output.json(&value);
         }
     }
-    Ok(match render::verdict(question, &findings) {
-        render::Verdict::Yes => Exit::Holds,
-        render::Verdict::No => Exit::Violated,
-        render::Verdict::Undecided => Exit::Undecided,
-    })
+    Ok(question.outcome(&findings).into())
 }
 
-/// The query, and what solutions are told apart by.
-fn problem(setting: &mut Setting, question: render::Question) -> Result<Problem, Refused> {
-    if question == render::Question::One {
-        return Problem::new(setting);
-    }
-    setting.result = Yield::Unknowns;
-    let problem = Problem::new(setting)?;
-    if problem.is_finite() {
-        return Ok(problem);
-    }
-    // What has no end cannot be looked at in full: solutions then differ in what the predicate looks at.
-    setting.result = Yield::Nothing;
-    Problem::new(setting)
-}
-
-/// Prints solutions as they are found: the search may go on for long after the last one.
-#[derive(Debug)]
-struct Printer<'a> {
-    unknowns: &'a [String],
-    most: usize,
-    printed: Mutex<usize>,
-}
-
-impl SolutionListener for Printer<'_> {
-    fn found(&self, solution: &Solution) {
-        let mut printed = self.printed.lock().unwrap_or_else(PoisonError::into_inner);
-        if *printed < self.most {
-            *printed += 1;
-            let line = render::numbered_line(self.unknowns, *printed, solution);
-            let mut terminal = std::io::stdout().lock();
-            // Who closed the pipe is not interested any more: see `Output::result`.
-            let _ = terminal.write_all(line.as_bytes()).and_then(|()| terminal.flush());
-        }
-    }
-}
-
-fn question(arguments: &SolveArguments) -> (render::Question, Want) {
-    if arguments.minimize.is_some() {
-        (render::Question::Best, Want::Least)
-    } else if arguments.maximize.is_some() {
-        (render::Question::Best, Want::Greatest)
-    } else if let Some(bound) = arguments.count {
-        (render::Question::Count, Want::Solutions(bound))
-    } else if arguments.unique {
-        (render::Question::Unique, Want::Solutions(2))
-    } else if let Some(count) = arguments.all {
-        (render::Question::All, Want::Solutions(count))
-    } else {
-        (render::Question::One, Want::Solutions(1))
-    }
-}
-
-/// What is asked in which program with which arguments.
-fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
-    let mut search_path = arguments.imports.search_path.clone();
-    let (program, query, values) = match (&arguments.query, arguments.words.as_slice()) {
+/// What is asked of the session.
+fn request(arguments: &SolveArguments, global: &Global, session: &Session) -> Result<Solve, Failure> {
+    let (file, query, values) = match (&arguments.query, arguments.words.as_slice()) {
         (Some(query), [file, values @ ..]) if is_program(file) => {
-            (Some(Origin::file(Path::new(file))?), Text::whole("<query>", query.as_str()), values)
+            (Some(file), QueryText::Given(query.clone()), values)
         }
-        (Some(query), values) => (None, Text::whole("<query>", query.as_str()), values),
+        (Some(query), values) => (None, QueryText::Given(query.clone()), values),
         (None, [query, ..]) if is_query(query) && !Path::new(query).exists() => {
             return Err(Diagnostic::error(
                 "bad-flag",
@@ -167,26 +84,51 @@ fn setting(arguments: &SolveArguments) -> Result<Setting, Failure> {
             .into());
         }
         (None, [file, query, values @ ..]) => {
-            let (origin, folders) = haskell::in_package(Path::new(file), &arguments.imports)?;
-            search_path = folders;
-            let query = match is_name(query) {
-                true => named_query(file, &origin, query)?,
-                false => Text::whole("<query>", query.as_str()),
-            };
-            (Some(origin), query, values)
+            let of = if is_name(query) { QueryText::Named } else { QueryText::Given };
+            (Some(file), of(query.clone()), values)
         }
-        (None, [file]) => return Err(which_query(file, &Origin::file(Path::new(file))?)),
+        (None, [file]) => return Err(which_query(file, session)?),
         (None, []) => {
             return Err(Diagnostic::error("bad-flag", "say a file and a query, or a query with -e")
                 .help("for examples see `otherwise solve --help`")
                 .into());
         }
     };
-    let number =
-        |at: usize| if values.len() == 1 { "<argument>".into() } else { format!("<argument {}>", at + 1) };
-    let values = values.iter().enumerate();
-    let values = values.map(|(at, text)| Text::whole(number(at), text.as_str())).collect();
-    Ok(Setting { program, search_path, query, arguments: Arguments::Given(values), result: Yield::Nothing })
+    let usual = Solve::new("");
+    Ok(Solve {
+        file: file.map(Into::into),
+        search_path: arguments.imports.search_path.clone(),
+        query,
+        arguments: values.to_vec(),
+        question: question(arguments),
+        time: usual.time.filter(|_| global.timeout.is_none()),
+        steps: arguments.steps.unwrap_or(usual.steps),
+        depth: arguments.depth.unwrap_or(usual.depth),
+        memory: arguments.memory.bytes(),
+        jobs: arguments.jobs,
+        strategy: match arguments.search {
+            Strategy::Random(_) => Strategy::Random(arguments.seed),
+            strategy => strategy,
+        },
+        overflow: arguments.overflow,
+        solver: arguments.solver.config(),
+    })
+}
+
+fn question(arguments: &SolveArguments) -> Question {
+    if let Some(objective) = &arguments.minimize {
+        Question::Least(objective.clone())
+    } else if let Some(objective) = &arguments.maximize {
+        Question::Greatest(objective.clone())
+    } else if let Some(bound) = arguments.count {
+        Question::Count(bound)
+    } else if arguments.unique {
+        Question::Unique
+    } else if let Some(count) = arguments.all {
+        Question::All(count)
+    } else {
+        Question::One
+    }
 }
 
 /// Whether this is the name of a file, not an argument of a query.
@@ -206,44 +148,11 @@ fn is_name(query: &str) -> bool {
     query.trim().chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'')
 }
 
-/// The query of that name in a file.
-fn named_query(file: &str, origin: &Origin, name: &str) -> Result<Text, Failure> {
-    let text = origin.source();
-    let (queries, wrong) = named::queries(text);
-    let mut same = queries.iter().filter(|query| text[query.name.clone()] == *name.trim());
-    if let (Some(_), Some(second)) = (same.next(), same.next()) {
-        let complaint = Diagnostic::error("duplicate-name", format!("two queries are called `{name}`"));
-        let text = Text { name: file.to_string(), text: text.clone(), range: 0..text.len() };
-        return Err(text.complaint(complaint, second.name.clone(), "the second one").into());
-    }
-    if let Some(found) = queries.iter().find(|query| text[query.name.clone()] == *name.trim()) {
-        return Ok(Text { name: file.to_string(), text: text.clone(), range: found.query.clone() });
-    }
-    let mut complaint = Diagnostic::error("unknown-name", format!("`{file}` has no query `{name}`"));
-    let names = queries.iter().map(|query| &text[query.name.clone()]);
-    if let Some(nearest) = otherwise_diagnostics::suggest::nearest(name, names.clone()) {
-        complaint = complaint.help(format!("did you mean `{nearest}`?"));
-    } else if queries.is_empty() {
-        complaint =
-            complaint.help(format!("queries stand in a file as `{{-? {name} = ?(x :: T) | predicate ?-}}`"));
-    } else {
-        complaint = complaint.help(format!("it has {}", names.collect::<Vec<_>>().join(", ")));
-    }
-    Err(match wrong.first() {
-        Some(place) => {
-            let text = Text { name: file.to_string(), text: text.clone(), range: 0..text.len() };
-            text.complaint(complaint, place.clone(), "this is no query: it lacks `name =` or its end").into()
-        }
-        None => complaint.into(),
-    })
-}
-
-fn which_query(file: &str, origin: &Origin) -> Failure {
-    let (queries, _) = named::queries(origin.source());
-    let names: Vec<&str> = queries.iter().map(|query| &origin.source()[query.name.clone()]).collect();
-    let help = match names.as_slice() {
+/// Why a file alone is not enough.
+fn which_query(file: &str, session: &Session) -> Result<Failure, Diagnostic> {
+    let help = match session.query_names(Path::new(file))?.as_slice() {
         [] => "a query is written `\\(x :: T) -> ?(y :: U) | predicate`".to_string(),
         names => format!("`{file}` has the queries {}", names.join(", ")),
     };
-    Diagnostic::error("bad-flag", "say a query after the file").help(help).into()
+    Ok(Diagnostic::error("bad-flag", "say a query after the file").help(help).into())
 }

@@ -2,171 +2,141 @@
 
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Span};
-use otherwise_explore::{Options, Overdue, PathReport, Report, Tree, coverage};
-use otherwise_load::Loaded;
-use otherwise_machine::{Code, Place, PlaceId, PlaceKind};
+use otherwise_explore::{PathReport, Report, Tree, coverage};
+use otherwise_machine::{Place, PlaceId, PlaceKind};
 use otherwise_report::test_file::{Framework, Tested, test_file};
 use otherwise_report::{cover, html, run as render, tree};
-use otherwise_session::Session;
+use otherwise_session::{Explored, PathsFound, Run, Session};
 use std::path::Path;
 
 use crate::cli::{Format, Global, RunArguments, TestFramework};
+use crate::commands::web_page;
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
-use crate::progress::ProgressLine;
-
-use super::Earlier;
-use crate::commands::web_page;
 
 /// Everything but the findings that is needed to show them.
 #[derive(Debug)]
 pub(super) struct Shown<'a> {
+    pub(super) session: &'a Session,
     pub(super) arguments: &'a RunArguments,
     pub(super) global: &'a Global,
-    pub(super) loaded: &'a Loaded,
-    /// The code that knows its places.
-    pub(super) placed: &'a Code,
-    pub(super) call: render::Call<'a>,
-    /// Types that the function is applied to, as Haskell.
-    pub(super) types: String,
-    /// What was found at other types before, and what is left out.
-    pub(super) earlier: &'a Earlier,
-    /// How the search was made.
-    pub(super) options: Options<'a>,
-    /// Says how far it is.
-    pub(super) line: Option<ProgressLine>,
+    pub(super) run: &'a Run,
+    pub(super) explored: &'a Explored,
+}
+
+/// The call that was explored.
+pub(super) fn call<'a>(run: &'a Run, explored: &'a Explored) -> render::Call<'a> {
+    render::Call {
+        function: &run.function,
+        fixed: &run.arguments,
+        arity: explored.arity,
+        openings: &explored.openings,
+        sources: &explored.loaded.sources,
+        notes: &explored.notes,
+    }
 }
 
 impl Shown<'_> {
-    /// The findings with those at other types.
-    pub(super) fn whole(&self, mut report: Report) -> Report {
-        let earlier = &self.earlier.report;
-        // Paths are named by their branches; those at other types come first.
-        report.paths.splice(0..0, earlier.paths.iter().cloned());
-        report.endless.splice(0..0, earlier.endless.iter().cloned());
-        report.bounds.extend(&earlier.bounds);
-        report.bounds.sort_unstable();
-        report.bounds.dedup();
-        report.states_left += earlier.states_left;
-        report.statistics.merge(&earlier.statistics);
-        report.left_out = self.earlier.left_out.clone();
-        report
-    }
-
     /// Prints the findings.
-    pub(super) fn print(&self, report: Report, output: &mut Output) -> Result<Exit, Failure> {
-        let Shown { arguments, global, loaded, call, options, .. } = self;
-        if let Some(line) = &self.line {
-            line.clear();
-        }
-        let options = &Options { paths: arguments.max_outputs, ..*options };
+    pub(super) fn print(&self, report: &Report, output: &mut Output) -> Result<Exit, Failure> {
+        let Shown { session, arguments, global, run, explored } = *self;
+        let call = &call(run, explored);
+        let options = &run.options();
+        let sources = &explored.loaded.sources;
         if let (Some(path), Some(tree)) = (&arguments.tree, &report.tree) {
-            write_tree(path, call, &report, tree)?;
+            write_tree(path, call, report, tree)?;
         }
         if let Some(path) = &arguments.html {
-            web_page::write(path, &self.page(&report, options))?;
+            web_page::write(path, &page(session, run, explored, report))?;
         }
-        let covered = arguments.cover.then(|| coverage(self.placed, &report, &loaded.sources));
+        let covered = arguments.cover.then(|| coverage(&explored.placed, report, sources));
         match output.format {
             Format::Text if arguments.tests.is_some() => {
-                output.result(&self.tests(&report));
+                output.result(&self.tests(report));
                 if !global.quiet {
-                    output.remark(&render::searched(&report, options));
+                    output.remark(&render::searched(report, options));
                 }
             }
             Format::Text => {
                 let statistics = arguments.stats || global.verbose;
-                let mut text = render::text(call, &report, options, arguments.show, statistics, output.style);
-                if !arguments.assert.is_empty() && options.targets.is_none() {
-                    text.push_str(&render::assertion_verdict(&report, output.style));
+                let mut text = render::text(call, report, options, arguments.show, statistics, output.style);
+                if !run.assert.is_empty() && !run.has_target() {
+                    text.push_str(&render::assertion_verdict(report, output.style));
                 }
                 if let Some(covered) = &covered {
-                    text.push_str(&cover::text(call, &report, covered, output.style));
+                    text.push_str(&cover::text(call, report, covered, output.style));
                 }
                 output.result(&text);
             }
             Format::Sarif => {
-                let definition = loaded.global(call.function).and_then(|global| global.span);
-                output.diagnostics(&render::diagnostics(call, &report, definition), &loaded.sources);
+                let definition = explored.loaded.global(call.function).and_then(|global| global.span);
+                output.diagnostics(&render::diagnostics(call, report, definition), sources);
             }
             Format::Json => {
-                let mut value = render::json(call, &report);
-                value["int"] = if options.overflow { "64-bit" } else { "unbounded" }.into();
+                let mut value = render::json(call, report);
+                value["int"] = if run.overflow { "64-bit" } else { "unbounded" }.into();
                 if let Some(covered) = &covered {
                     value["coverage"] = cover::json(call, covered);
                 }
                 output.json(&value);
             }
         }
-        Ok(exit(&report, options.targets.is_some()))
-    }
-
-    /// What was found, as a web page.
-    pub(super) fn page(&self, report: &Report, options: &Options<'_>) -> String {
-        let Shown { arguments, loaded, placed, call, .. } = self;
-        let visited = |id: PlaceId| report.paths.iter().any(|path| path.visited.contains(id));
-        let is_own = |span: &Span| {
-            loaded.sources.has(span.file) && !loaded.sources.get(span.file).name().starts_with('<')
-        };
-        let definition = |(id, place): (PlaceId, &Place)| match place.kind {
-            PlaceKind::Function(_) if visited(id) => place.span.filter(is_own),
-            _ => None,
-        };
-        let mut definitions: Vec<Span> = placed.places().filter_map(definition).collect();
-        definitions.sort_by_key(|span| (span.file, span.start));
-        definitions.dedup();
-        let session = Session::new();
-        let failing =
-            report.paths.iter().enumerate().filter(|(_, path)| path.is_failure() && path.read.is_none());
-        let way = |(at, path): (usize, &PathReport)| {
-            let file = &arguments.file;
-            let search_path = &arguments.imports.search_path;
-            let way = web_page::way(&session, file, search_path, &call.shown(path), &Budget::default())?;
-            Some((at, way))
-        };
-        let ways: Vec<_> = failing.take(html::MOST_SHOWN).filter_map(way).collect();
-        let explored = html::Explored {
-            call: *call,
-            options: *options,
-            definitions: &definitions,
-            alternatives: &coverage(placed, report, &loaded.sources).alternatives,
-            ways: &ways,
-        };
-        html::run(&explored, report)
+        Ok(run.outcome(report).into())
     }
 
     /// The found inputs as tests.
     fn tests(&self, report: &Report) -> String {
+        let Shown { run, explored, .. } = self;
         let framework = self.arguments.tests.map_or(Framework::Hspec, TestFramework::written);
         let tested = Tested {
-            module: self.loaded.elaborated.root.as_str(),
-            file: &self.arguments.file.display().to_string(),
-            types: &self.types,
-            assertions: &self.arguments.assert,
+            module: explored.loaded.elaborated.root.as_str(),
+            file: &run.file.display().to_string(),
+            types: &explored.types,
+            assertions: &run.assert,
         };
-        test_file(framework, &tested, &self.call, report)
+        test_file(framework, &tested, &call(run, explored), report)
     }
 }
 
-impl Overdue for Shown<'_> {
-    fn give_up(&self, report: Report) {
-        let mut output = Output::new(self.global);
-        let exit =
-            self.print(self.whole(report), &mut output).unwrap_or_else(|failure| output.failure(&failure));
-        std::process::exit(exit.code().into());
-    }
+/// What was found, as a web page.
+fn page(session: &Session, run: &Run, explored: &Explored, report: &Report) -> String {
+    let Explored { loaded, placed, .. } = explored;
+    let call = call(run, explored);
+    let visited = |id: PlaceId| report.paths.iter().any(|path| path.visited.contains(id));
+    let is_own =
+        |span: &Span| loaded.sources.has(span.file) && !loaded.sources.get(span.file).name().starts_with('<');
+    let definition = |(id, place): (PlaceId, &Place)| match place.kind {
+        PlaceKind::Function(_) if visited(id) => place.span.filter(is_own),
+        _ => None,
+    };
+    let mut definitions: Vec<Span> = placed.places().filter_map(definition).collect();
+    definitions.sort_by_key(|span| (span.file, span.start));
+    definitions.dedup();
+    let failing =
+        report.paths.iter().enumerate().filter(|(_, path)| path.is_failure() && path.read.is_none());
+    let way = |(at, path): (usize, &PathReport)| {
+        let shown = call.shown(path);
+        Some((at, web_page::way(session, &run.file, &run.search_path, &shown, &Budget::default())?))
+    };
+    let ways: Vec<_> = failing.take(html::MOST_SHOWN).filter_map(way).collect();
+    let page = html::Explored {
+        call,
+        options: run.options(),
+        definitions: &definitions,
+        alternatives: &coverage(placed, report, &loaded.sources).alternatives,
+        ways: &ways,
+    };
+    html::run(&page, report)
 }
 
-/// A violation counts as found, a place to reach as a question answered.
-pub(super) fn exit(report: &Report, to_reach: bool) -> Exit {
-    let failed = report.paths.iter().any(PathReport::is_failure);
-    match (to_reach, failed, report.is_conclusive()) {
-        (true, _, _) if !report.paths.is_empty() => Exit::Holds,
-        (true, _, true) => Exit::Violated,
-        (false, true, _) => Exit::Violated,
-        (false, false, true) => Exit::Holds,
-        _ => Exit::Undecided,
-    }
+/// The page of a function's paths, for a text that stands in no file of the user; the error says why there is none.
+pub(crate) fn page_of(text: &str, function: &str, budget: &Budget) -> Result<String, String> {
+    let session = Session::new();
+    session.open("Main.hs", text);
+    let run = Run { jobs: Some(1), tree: true, is_one_program: true, ..Run::new("Main.hs", function) };
+    let found = session.run(&run, budget, &|_| {});
+    let PathsFound { explored, report } = found.map_err(|failure| failure.to_string())?;
+    Ok(page(&session, &run, &explored, &report))
 }
 
 /// Writes the tree in the format that the name of the file says.

@@ -4,9 +4,9 @@ use otherwise_budget::Budget;
 use otherwise_core::GlobalKind;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_explore::{PathReport, Report};
-use otherwise_load::Origin;
 use otherwise_report::{run as render, sarif};
-use otherwise_session::{Language, source_files};
+use otherwise_session::{Explored, Language, PathsFound, Run, RunEvent, Session, source_files};
+use parking_lot::Mutex;
 use serde_json::json;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
 
-use super::shown::{Shown, exit};
+use super::shown::call;
 
 /// How long a function is explored where nothing is said about time.
 const EACH: Duration = Duration::from_secs(2);
@@ -56,7 +56,7 @@ pub(super) fn survey(
             _ => arguments,
         };
         let arguments = RunArguments { file: file.path.clone(), ..own.clone() };
-        match survey_file(&arguments, global, &part, output) {
+        match survey_file(&arguments, &part, output) {
             Ok(rows) => {
                 rows.iter().for_each(|row| log.add(&row.complaints, &row.sources));
                 if output.format == Format::Text {
@@ -88,15 +88,13 @@ pub(super) fn survey(
     Ok(worst.into_iter().find(|wanted| exits.contains(wanted)).unwrap_or(Exit::Holds))
 }
 
-fn survey_file(
-    arguments: &RunArguments,
-    global: &Global,
-    budget: &Budget,
-    output: &mut Output,
-) -> Result<Vec<Row>, Failure> {
-    let origin = Origin::file(&arguments.file)?;
-    let plain = haskell::load(origin, &arguments.imports.search_path, &[], budget, output)?;
-    let module = plain.root_module().into_iter().flat_map(|module| &module.globals);
+fn survey_file(arguments: &RunArguments, budget: &Budget, output: &mut Output) -> Result<Vec<Row>, Failure> {
+    let session = Session::new();
+    let output = Mutex::new(output);
+    let plain = session.load(&arguments.file, &arguments.imports.search_path, budget, &|event| {
+        haskell::loading(event, &output);
+    })?;
+    let module = plain.loaded.root_module().into_iter().flat_map(|module| &module.globals);
     let mut functions: Vec<_> = module
         .filter(|global| global.kind == GlobalKind::Value)
         .filter_map(|global| Some((global.span?.start, global.name.base.to_string())))
@@ -110,30 +108,35 @@ fn survey_file(
         let left = (functions.len() - at) as u32;
         let time = budget.time_left().map_or(EACH, |time| time / left);
         let part = budget.share(Some(time));
-        let arguments = RunArguments { function: function.clone(), ..arguments.clone() };
-        let found = super::search(&arguments, global, &part, output, false, |shown, report, _| {
-            Ok(row(function, shown, &report))
+        let run = arguments.request(function);
+        let found = session.run(&run, &part, &|event| {
+            if let RunEvent::Load(event) = event {
+                haskell::loading(event, &output);
+            }
         });
+        let found = found.map(|PathsFound { explored, report }| row(&run, &explored, &report));
         rows.push(found.unwrap_or_else(|failure| refused(function, &failure)));
     }
     Ok(rows)
 }
 
-fn row(function: &str, shown: &Shown<'_>, report: &Report) -> Row {
+fn row(run: &Run, explored: &Explored, report: &Report) -> Row {
+    let call = call(run, explored);
+    let loaded = &explored.loaded;
     let failures: Vec<&PathReport> = report.paths.iter().filter(|path| path.is_failure()).collect();
     Row {
-        function: function.to_string(),
+        function: run.function.clone(),
         paths: report.paths.len(),
         failures: failures.len(),
         exhausted: report.is_exhausted(),
-        remark: failures.first().map_or_else(String::new, |path| render::plain_line(&shown.call, path)),
-        exit: exit(report, false),
+        remark: failures.first().map_or_else(String::new, |path| render::plain_line(&call, path)),
+        exit: run.outcome(report).into(),
         complaints: render::diagnostics(
-            &shown.call,
+            &call,
             report,
-            shown.loaded.global(function).and_then(|global| global.span),
+            loaded.global(&run.function).and_then(|global| global.span),
         ),
-        sources: shown.loaded.sources.clone(),
+        sources: loaded.sources.clone(),
     }
 }
 

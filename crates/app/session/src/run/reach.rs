@@ -1,12 +1,47 @@
-//! `--reach`: from what the user says to places of the code.
+//! From what is to be reached to places of the code.
 
 use otherwise_core::GlobalKind;
 use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 use otherwise_load::Loaded;
 use otherwise_machine::{Code, Place, PlaceKind, PlaceSet};
+use std::str::FromStr;
 
-use crate::cli::Reach;
-use crate::output::Failure;
+use crate::Failure;
+
+/// What is to be reached.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Exceptions, failures and violated assertions.
+    Error,
+    /// A function of this name.
+    Function(String),
+    /// A line, of the first file or of one of this name.
+    Line {
+        /// The file.
+        file: Option<String>,
+        /// The line, from one.
+        line: u32,
+    },
+}
+
+impl FromStr for Reach {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Reach, String> {
+        let number = |text: &str| text.parse().map_err(|_| format!("`{text}` is no line"));
+        match text.rsplit_once(':') {
+            _ if text == "error" => Ok(Reach::Error),
+            _ if text.starts_with(|c: char| c.is_ascii_digit()) => {
+                Ok(Reach::Line { file: None, line: number(text)? })
+            }
+            Some((file, line)) if line.starts_with(|c: char| c.is_ascii_digit()) => {
+                Ok(Reach::Line { file: Some(file.to_string()), line: number(line)? })
+            }
+            _ if text.is_empty() => Err("say `error`, a function, or a line".to_string()),
+            _ => Ok(Reach::Function(text.to_string())),
+        }
+    }
+}
 
 /// The places that are meant. None of them need be reachable.
 pub(super) fn targets(
