@@ -838,3 +838,21 @@ fn mistakes_are_shown_where_they_are() {
     "#]],
     );
 }
+
+#[test]
+fn a_bound_behind_a_blank_is_explained() {
+    check(
+        &["-e", "?(b :: Bool) | b", "--count", "7"],
+        expect![[r#"
+            exit 2
+            error[query-arguments]: the query takes 0 arguments, but 1 is given
+             --> <argument>:1:1
+              |
+            1 | 7
+              | ^ no parameter for it
+              |
+              = help: a bound stands behind an equals sign: --count=7
+
+        "#]],
+    );
+}

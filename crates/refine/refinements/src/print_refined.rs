@@ -17,6 +17,7 @@ impl Display for Var {
 fn level_of(term: &Term) -> u8 {
     match &term.kind {
         TermKind::Apply(head, arguments) if is_special(head, arguments) => 9,
+        TermKind::Apply(head, arguments) if arguments.len() == 2 && operator(head).is_some() => 5,
         TermKind::Apply(..) | TermKind::Predicate(..) => 8,
         TermKind::Negate(_) => 7,
         TermKind::Binary(op, ..) => binary_level(*op),
@@ -42,6 +43,16 @@ fn binary_level(op: BinaryOp) -> u8 {
 fn is_special(head: &Term, arguments: &[Term]) -> bool {
     matches!(&head.kind, TermKind::Constructor(name, _)
         if builtin::tuple_size(*name).is_some_and(|size| size == arguments.len()))
+}
+
+/// The operator that a term is: between two operands it stands as people write it.
+fn operator(head: &Term) -> Option<Symbol> {
+    let name = match &head.kind {
+        TermKind::Global(name, _) | TermKind::Constructor(name, _) => name.base,
+        TermKind::Measure(id, _) => id.name,
+        _ => return None,
+    };
+    (!is_word(name.as_str())).then_some(name)
 }
 
 impl Display for Term {
@@ -82,6 +93,13 @@ fn bare(t: &Term, f: &mut Formatter<'_>) -> fmt::Result {
             f.write_str("(")?;
             joined(terms, ", ", 0, f)?;
             f.write_str(")")
+        }
+        TermKind::Apply(head, terms) if terms.len() == 2 && operator(head).is_some() => {
+            // How strongly operators of a program bind is not known here: what is inside them has brackets.
+            let name = operator(head).map(|name| name.to_string()).unwrap_or_default();
+            term(&terms[0], 8, f)?;
+            write!(f, " {name} ")?;
+            term(&terms[1], 8, f)
         }
         TermKind::Apply(head, terms) => {
             term(head, 9, f)?;
@@ -125,8 +143,11 @@ fn joined(parts: &[Term], separator: &str, place: u8, f: &mut Formatter<'_>) -> 
 
 fn plain(name: Symbol) -> String {
     let text = name.as_str();
-    let is_word = text.starts_with(|first: char| first.is_alphanumeric() || "_([$".contains(first));
-    if is_word { text.to_string() } else { format!("({text})") }
+    if is_word(text) { text.to_string() } else { format!("({text})") }
+}
+
+fn is_word(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_alphanumeric() || "_([$".contains(first))
 }
 
 /// What the surroundings of a type allow without parentheses.

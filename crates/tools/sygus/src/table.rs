@@ -6,6 +6,7 @@ use crate::op::Op;
 use crate::problem::{Constraint, Function, Grammar, Nonterminal, Pattern, Problem, Production};
 use crate::term::{Definition, Term};
 use crate::value::{Sort, Value};
+use crate::{Answer, Settings, solve};
 use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 
 /// What may be used.
@@ -23,8 +24,72 @@ pub enum Language {
 pub struct Table {
     /// The names of the columns; the last is the output.
     pub names: Vec<String>,
+    /// What the columns hold; the last is the output.
+    pub sorts: Vec<Sort>,
     /// Inputs, output if there is one, and where the row stands.
     pub rows: Vec<(Vec<String>, Option<String>, Span)>,
+}
+
+impl Table {
+    /// Cells of the input as values.
+    pub fn inputs(&self, cells: &[String]) -> Vec<Value> {
+        cells.iter().zip(&self.sorts).map(|(cell, sort)| value_of(cell, *sort)).collect()
+    }
+
+    fn examples(&self) -> impl Iterator<Item = (&Vec<String>, &String)> {
+        self.rows.iter().filter_map(|(inputs, output, _)| Some((inputs, output.as_ref()?)))
+    }
+
+    /// Outputs that are names of classes: some stand in several rows.
+    fn classes(&self) -> Vec<&String> {
+        let mut classes: Vec<&String> = Vec::new();
+        for (_, output) in self.examples() {
+            if !classes.contains(&output) {
+                classes.push(output);
+            }
+        }
+        let are_few = classes.len() <= MOST_CLASSES && classes.len() < self.examples().count();
+        if are_few { classes } else { Vec::new() }
+    }
+}
+
+/// So many different outputs can be names of classes.
+const MOST_CLASSES: usize = 12;
+
+/// A value as it stands in a cell.
+pub fn cell(value: &Value) -> String {
+    match value {
+        Value::Int(number) => number.to_string(),
+        Value::Bool(truth) => truth.to_string(),
+        value => value.text().unwrap_or_default(),
+    }
+}
+
+/// The number that a cell is, written as numbers are: `007` is none.
+fn number(cell: &str) -> Option<i128> {
+    let number: i64 = cell.parse().ok()?;
+    (number.to_string() == cell).then_some(number.into())
+}
+
+fn value_of(cell: &str, sort: Sort) -> Value {
+    number(cell).filter(|_| sort == Sort::Int).map_or_else(|| Value::str(cell), Value::Int)
+}
+
+/// What the columns hold. Columns of numbers are numbers where one can compute with them: if the output is a number too, or says what
+/// class a number is in. Where digits go from one text to another they stay texts.
+fn sorts(rows: &[(Vec<String>, Option<String>, Span)], width: usize) -> Vec<Sort> {
+    let outputs: Vec<&String> = rows.iter().filter_map(|(_, output, _)| output.as_ref()).collect();
+    let is_number = |cell: &String| number(cell).is_some();
+    let has_digits = |text: &&String| text.chars().any(|c| c.is_ascii_digit());
+    let repeats = outputs.iter().enumerate().any(|(at, output)| outputs[..at].contains(output));
+    let is_output = outputs.iter().all(|cell| is_number(cell));
+    let computes = is_output || repeats && !outputs.iter().any(has_digits);
+    let is_input = |at: usize| computes && rows.iter().all(|(cells, _, _)| is_number(&cells[at]));
+    let mut all: Vec<Sort> =
+        (0..width - 1).map(|at| if is_input(at) { Sort::Int } else { Sort::String }).collect();
+    let is_output = is_output && all.contains(&Sort::Int);
+    all.push(if is_output { Sort::Int } else { Sort::String });
+    all
 }
 
 /// Reads comma-, semicolon- or tab-separated values, quoted or not.
@@ -99,7 +164,8 @@ pub fn read_table(file: &SourceFile) -> Result<Table, Diagnostic> {
     }
     let mut names = names;
     names.resize(width, "column".to_owned());
-    Ok(Table { names: identifiers(&names), rows })
+    let sorts = sorts(&rows, width);
+    Ok(Table { names: identifiers(&names), sorts, rows })
 }
 
 /// A first line of words that name columns: its last cell says so, or it has no digit where all others have, or nothing of
@@ -159,24 +225,28 @@ fn identifiers(names: &[String]) -> Vec<String> {
 
 /// The problem that a table states.
 pub fn table_problem(table: &Table, language: Language) -> Problem {
-    let parameters: Vec<(String, Sort)> =
-        table.names[..table.names.len() - 1].iter().map(|name| (name.clone(), Sort::String)).collect();
+    let columns = table.names.iter().cloned().zip(table.sorts.iter().copied());
+    let mut parameters: Vec<(String, Sort)> = columns.collect();
+    let result = parameters.pop().map_or(Sort::String, |(_, sort)| sort);
     let span = table.rows[0].2;
-    let literal = |text: &String| Term::Literal(Value::str(text));
     let constraints = table.rows.iter().filter_map(|(inputs, output, span)| {
-        let call = Term::Unknown(0, inputs.iter().map(literal).collect());
-        let output = output.as_ref()?;
-        Some(Constraint { term: Term::apply(Op::Eq, [call, literal(output)]), span: *span })
+        let inputs = table.inputs(inputs).into_iter().map(Term::Literal).collect();
+        let output = Term::Literal(value_of(output.as_ref()?, result));
+        let term = Term::apply(Op::Eq, [Term::Unknown(0, inputs), output]);
+        Some(Constraint { term, span: *span })
     });
-    let grammar = language_grammar(&parameters, Sort::String, language, &[]);
-    let function = Function {
-        name: "f".to_owned(),
-        parameters,
-        sort: Sort::String,
-        grammar,
-        grammar_given: false,
-        span,
-    };
+    let mut grammar = language_grammar(&parameters, result, language, &table_literals(table, result));
+    if table.sorts.contains(&Sort::Int)
+        && let Some(numbers) = grammar.nonterminals.iter().position(|symbol| symbol.sort == Sort::Int)
+    {
+        let computed = [Op::Mul, Op::Div, Op::Mod].map(|op| {
+            let pattern = Pattern::Apply(op, vec![Pattern::Nonterminal(numbers); 2]);
+            Production { pattern, span: None }
+        });
+        grammar.nonterminals[numbers].productions.extend(computed);
+    }
+    let function =
+        Function { name: "f".to_owned(), parameters, sort: result, grammar, grammar_given: false, span };
     Problem {
         version: 2,
         logic: "SLIA".to_owned(),
@@ -186,6 +256,98 @@ pub fn table_problem(table: &Table, language: Language) -> Problem {
         constraints: constraints.collect(),
         assumptions: Vec::new(),
     }
+}
+
+/// Constants that a person would see in a table: classes, the numbers where one ends and the next begins, and how much the output grows
+/// with a number.
+fn table_literals(table: &Table, result: Sort) -> Vec<Value> {
+    let mut literals: Vec<Value> = Vec::new();
+    let mut add = |value: Value| {
+        if !literals.contains(&value) {
+            literals.push(value);
+        }
+    };
+    let classes = table.classes();
+    classes.iter().for_each(|class| add(value_of(class, result)));
+    for (at, _) in table.sorts.iter().enumerate().rev().skip(1).filter(|(_, sort)| **sort == Sort::Int) {
+        let rows = table.examples().filter_map(|(cells, output)| Some((number(&cells[at])?, output)));
+        let mut rows: Vec<(i128, &String)> = rows.collect();
+        rows.sort();
+        for pair in rows.windows(2).filter(|pair| !classes.is_empty() && pair[0].1 != pair[1].1) {
+            add(Value::Int(roundest(pair[0].0 + 1, pair[1].0)));
+        }
+        if result == Sort::Int {
+            line(&rows).into_iter().flatten().for_each(|number| add(Value::Int(number)));
+        }
+    }
+    literals
+}
+
+/// The number from `first` to `last` with the most zeros at its end.
+fn roundest(first: i128, last: i128) -> i128 {
+    let mut step: i128 = 1;
+    let mut found = last;
+    while let Some(next) = step.checked_mul(10)
+        && let round = last.div_euclid(next) * next
+        && round >= first
+    {
+        (step, found) = (next, round);
+        if round == 0 {
+            break;
+        }
+    }
+    // Half a step is round too: 75 is rounder than 72.
+    let half = (step / 2).max(5).min(step.max(5));
+    let round = last.div_euclid(half) * half;
+    if step == 1 && round >= first { round } else { found }
+}
+
+/// `p`, `q` and `c`, if every output is `p x / q + c`, rounded down.
+fn line(rows: &[(i128, &String)]) -> Option<[i128; 3]> {
+    let points: Vec<(i128, i128)> = rows.iter().filter_map(|(x, y)| Some((*x, number(y)?))).collect();
+    let (first, last) = (points.first()?, points.last()?);
+    let (dx, dy) = (last.0 - first.0, last.1 - first.1);
+    if dx == 0 {
+        return None;
+    }
+    let mut divisor = (dx.abs(), dy.abs());
+    while divisor.1 != 0 {
+        divisor = (divisor.1, divisor.0 % divisor.1);
+    }
+    let (p, q) = (dy / divisor.0, dx / divisor.0);
+    let grown = |x: i128| p.checked_mul(x)?.checked_div_euclid(q);
+    let c = first.1 - grown(first.0)?;
+    points.iter().all(|(x, y)| grown(*x).map(|grown| grown + c) == Some(*y)).then_some([p, q, c])
+}
+
+/// Solves the problem of a table. Of the functions that fit, the first that gives something sensible for the rows that are to be
+/// filled is the solution.
+pub fn solve_table(table: &Table, problem: &Problem, settings: &Settings<'_>) -> Answer {
+    let mut answer = solve(problem, settings);
+    if let Some(first) = answer.solution.first_mut() {
+        let mut candidates: Vec<Definition> = vec![first.clone()];
+        candidates.append(&mut answer.others);
+        candidates.sort_by_key(|candidate| strangeness(candidate, table));
+        *first = candidates.remove(0);
+        answer.others = candidates;
+    }
+    answer
+}
+
+/// How little an output looks like those of the examples: it is empty, or has signs that none of them has.
+fn strangeness(candidate: &Definition, table: &Table) -> usize {
+    let is_sign = |c: &char| !c.is_alphanumeric();
+    let signs: Vec<char> = table.examples().flat_map(|(_, output)| output.chars().filter(is_sign)).collect();
+    let open = table.rows.iter().filter(|row| row.1.is_none());
+    let outputs = open.map(|row| candidate.body.value(&table.inputs(&row.0)));
+    let is_strange = |output: &Option<Value>| match output {
+        None => true,
+        Some(value) => {
+            let text = cell(value);
+            text.is_empty() || text.chars().filter(is_sign).any(|sign| !signs.contains(&sign))
+        }
+    };
+    outputs.filter(is_strange).count()
 }
 
 /// The grammar of a language, with further literals.
@@ -318,7 +480,32 @@ pub fn widened(problem: &Problem) -> Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Clock;
     use otherwise_diagnostics::Sources;
+
+    #[test]
+    fn numbers_between_classes_are_round() {
+        let pairs =
+            [((86, 91), 90), ((73, 80), 80), ((73, 79), 75), ((5, 5), 5), ((-3, 2), 0), ((451, 512), 500)];
+        for ((first, last), round) in pairs {
+            assert_eq!(roundest(first, last), round, "{first} to {last}");
+        }
+    }
+
+    #[test]
+    fn columns_are_numbers_where_one_computes() {
+        let sorts = |text: &str| {
+            let mut sources = Sources::new();
+            let file = sources.add("table.csv".to_owned(), text.to_owned());
+            read_table(sources.get(file)).map(|table| table.sorts).unwrap_or_default()
+        };
+        use Sort::{Int, String};
+        assert_eq!(sorts("price,count,total\n3,4,12\n5,6,30\n9,2,\n"), [Int, Int, Int]);
+        assert_eq!(sorts("score,grade\n95,A\n91,A\n85,B\n"), [Int, String]);
+        assert_eq!(sorts("4155551234,(415) 555-1234\n2125559876,(212) 555-9876\n"), [String, String]);
+        assert_eq!(sorts("2024-03-05,2024\n1999-12-31,1999\n"), [String, String]);
+        assert_eq!(sorts("007,7\n010,10\n"), [String, String]);
+    }
 
     fn names(text: &str) -> Vec<String> {
         let mut sources = Sources::new();
@@ -346,5 +533,45 @@ mod tests {
         for table in without {
             assert_eq!(names(table)[0], "a", "{table}");
         }
+    }
+
+    /// What the rows of a table without output become. Steps are counted, not time.
+    fn filled(text: &str) -> Vec<String> {
+        let mut sources = Sources::new();
+        let file = sources.add("table.csv".to_owned(), text.to_owned());
+        let table = read_table(sources.get(file)).unwrap();
+        let problem = table_problem(&table, Language::Wide);
+        let settings = Settings {
+            engine: crate::Engine::Own,
+            filter: crate::Filter::None,
+            time: std::time::Duration::from_secs(4),
+            clock: Clock::Steps,
+            memory: 1 << 30,
+            all: 4,
+            order: crate::engine::Order::Guided,
+            jobs: 1,
+            stop: &std::sync::atomic::AtomicBool::new(false),
+        };
+        let answer = solve_table(&table, &problem, &settings);
+        let open = table.rows.iter().filter(|row| row.1.is_none());
+        open.map(|row| cell(&answer.solution[0].body.value(&table.inputs(&row.0)).unwrap())).collect()
+    }
+
+    #[test]
+    fn tables_are_filled_as_people_would() {
+        let names = "name,mail\nAda Lovelace,ada.lovelace@example.org\n\
+            Alan Mathison Turing,alan.turing@example.org\nEdsger Wybe Dijkstra,\n";
+        assert_eq!(filled(names), ["edsger.dijkstra@example.org"]);
+        // A second space in the row to be filled: only one of those that fit gives what looks like the others.
+        let turned = "\"Smith, John\",John Smith\n\"Doe, Jane\",Jane Doe\n\"van Rossum, Guido\",\n";
+        assert_eq!(filled(turned), ["Guido van Rossum"]);
+    }
+
+    #[test]
+    fn tables_of_numbers_are_computed() {
+        assert_eq!(filled("price,count,total\n3,4,12\n5,6,30\n7,7,49\n9,2,\n"), ["18"]);
+        assert_eq!(filled("celsius,fahrenheit\n0,32\n100,212\n37,98\n20,\n"), ["68"]);
+        let grades = "score,grade\n95,A\n91,A\n85,B\n80,B\n72,C\n55,F\n30,F\n88,\n75,\n99,\n";
+        assert_eq!(filled(grades), ["B", "C", "A"]);
     }
 }

@@ -14,9 +14,9 @@ pub(crate) struct SynthArguments {
     /// A table instead (.csv): the last column is the output, rows without one are filled
     #[arg(long, value_name = "TABLE")]
     pub(crate) examples: Option<PathBuf>,
-    /// What solutions may use
-    #[arg(long, value_enum, default_value_t = SynthLanguage::Standard, value_name = "LANGUAGE")]
-    pub(crate) language: SynthLanguage,
+    /// What solutions may use; for files `standard`, for tables `wide` if nothing is said
+    #[arg(long, value_enum, value_name = "LANGUAGE")]
+    pub(crate) language: Option<SynthLanguage>,
     /// Who solves
     #[arg(long, value_enum, default_value_t = SynthEngine::Own, value_name = "ENGINE")]
     pub(crate) engine: SynthEngine,

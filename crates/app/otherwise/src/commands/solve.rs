@@ -44,7 +44,7 @@ pub(crate) fn run(
             SolveEvent::Found(..) => {}
         }
     });
-    let Solved { problem, findings, query } = solved?;
+    let Solved { problem, findings, query } = solved.map_err(|failure| with_bound(failure, arguments))?;
     let asked = render::Asked { unknowns: &problem.unknowns, question, shown };
     match output.format {
         Format::Text => {
@@ -66,6 +66,17 @@ pub(crate) fn run(
         }
     }
     Ok(question.outcome(&findings).into())
+}
+
+/// A number behind `--count` is an argument of the query, which is hardly what it was meant for.
+fn with_bound(mut failure: Failure, arguments: &SolveArguments) -> Failure {
+    let number = arguments.words.iter().find(|word| word.parse::<usize>().is_ok());
+    if let (Some(_), Some(number), [complaint]) = (arguments.count, number, &mut failure.diagnostics[..])
+        && complaint.code == "query-arguments"
+    {
+        complaint.help = Some(format!("a bound stands behind an equals sign: --count={number}"));
+    }
+    failure
 }
 
 /// What is asked of the session.

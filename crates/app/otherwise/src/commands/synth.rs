@@ -93,9 +93,9 @@ fn translations(answer: &Answer) -> Vec<(String, String)> {
 }
 
 fn language(arguments: &SynthArguments) -> Language {
-    match arguments.language {
-        SynthLanguage::Standard => Language::Standard,
-        SynthLanguage::Wide => Language::Wide,
+    match (arguments.language, &arguments.examples) {
+        (Some(SynthLanguage::Standard), _) | (None, None) => Language::Standard,
+        (Some(SynthLanguage::Wide), _) | (None, Some(_)) => Language::Wide,
     }
 }
 

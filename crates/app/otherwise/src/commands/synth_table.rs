@@ -4,10 +4,10 @@ use otherwise_diagnostics::Sources;
 use otherwise_report::html::{self, Told};
 use otherwise_report::synth as report;
 use otherwise_sygus::examples::examples;
-use otherwise_sygus::table::{Language, Table, read_table, table_problem, telling_input};
+use otherwise_sygus::table::{Language, Table, cell, read_table, solve_table, table_problem, telling_input};
 use otherwise_sygus::term::Definition;
 use otherwise_sygus::value::Value;
-use otherwise_sygus::{Answer, Settings, Status, explain, print, solve, translate};
+use otherwise_sygus::{Answer, Settings, Status, explain, print, translate};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -32,7 +32,7 @@ pub(crate) fn run(
     let table = read_table(sources.get(file))
         .map_err(|complaint| Failure { diagnostics: vec![complaint], sources: sources.clone() })?;
     let problem = table_problem(&table, language);
-    let answer = solve(&problem, &Settings { all: settings.all.max(CANDIDATES), ..*settings });
+    let answer = solve_table(&table, &problem, &Settings { all: settings.all.max(CANDIDATES), ..*settings });
     let place = report::diagnostic(&answer, &problem, &sources, file);
     let name = path.display().to_string();
     let write = |text: String| -> Result<(), Failure> {
@@ -58,7 +58,7 @@ pub(crate) fn run(
     let given = examples(&problem).ok().and_then(|mut all| all.pop()).unwrap_or_default();
     let candidates: Vec<Definition> = answer.solution.iter().chain(&answer.others).cloned().collect();
     let open: Vec<Vec<Value>> =
-        table.rows.iter().filter(|row| row.1.is_none()).map(|row| values(&row.0)).collect();
+        table.rows.iter().filter(|row| row.1.is_none()).map(|row| table.inputs(&row.0)).collect();
     let telling = telling_input(&candidates, &open, &given);
     let shown = text(best, &table, telling.as_ref(), &candidates);
     write(shown.clone())?;
@@ -68,10 +68,6 @@ pub(crate) fn run(
         Format::Sarif => {}
     }
     Ok(exit(if answer.solution.is_empty() { Status::Unsolved } else { Status::Solved }))
-}
-
-fn values(cells: &[String]) -> Vec<Value> {
-    cells.iter().map(|cell| Value::str(cell)).collect()
 }
 
 type Telling = (Vec<Value>, Vec<Option<Value>>);
@@ -91,8 +87,8 @@ fn text(best: &Definition, table: &Table, telling: Option<&Telling>, candidates:
     let open = table.rows.iter().filter(|row| row.1.is_none());
     let filled: String = open
         .map(|row| {
-            let result = best.body.value(&values(&row.0)).and_then(|value| value.text());
-            format!("{} -> {}\n", row.0.join(", "), result.unwrap_or_default())
+            let result = best.body.value(&table.inputs(&row.0));
+            format!("{} -> {}\n", row.0.join(", "), result.as_ref().map(cell).unwrap_or_default())
         })
         .collect();
     if !filled.is_empty() {
@@ -103,7 +99,7 @@ fn text(best: &Definition, table: &Table, telling: Option<&Telling>, candidates:
             section("How sure", "no other candidate was found that gives something else on inputs like these")
         }
         Some((inputs, results)) => {
-            let shown: Vec<String> = inputs.iter().map(|value| value.text().unwrap_or_default()).collect();
+            let shown: Vec<String> = inputs.iter().map(cell).collect();
             let mut lines = format!(
                 "{} candidates fit. An output for this row would tell them apart:\n",
                 candidates.len()
@@ -111,7 +107,7 @@ fn text(best: &Definition, table: &Table, telling: Option<&Telling>, candidates:
             let _ = writeln!(lines, "{}", shown.join(", "));
             let mut said: Vec<String> = Vec::new();
             for (result, candidate) in results.iter().zip(candidates) {
-                let result = result.as_ref().and_then(Value::text).unwrap_or_default();
+                let result = result.as_ref().map(cell).unwrap_or_default();
                 if !said.contains(&result) {
                     let body = print::term(&candidate.body, &candidate.parameters, 2);
                     let _ = writeln!(lines, "  {result:?} by {body}");
@@ -139,13 +135,13 @@ fn json(
     value["python"] = translate::python(best).into();
     value["spreadsheet"] = translate::spreadsheet(best).into();
     let rows = table.rows.iter().filter(|row| row.1.is_none()).map(|row| {
-        let result = best.body.value(&values(&row.0)).and_then(|value| value.text());
+        let result = best.body.value(&table.inputs(&row.0)).as_ref().map(cell);
         serde_json::json!({ "inputs": row.0, "output": result })
     });
     value["filled"] = rows.collect();
     value["telling"] = telling.map_or(serde_json::Value::Null, |(inputs, results)| {
-        let inputs: Vec<Option<String>> = inputs.iter().map(Value::text).collect();
-        let results: Vec<Option<String>> = results.iter().map(|r| r.as_ref().and_then(Value::text)).collect();
+        let inputs: Vec<String> = inputs.iter().map(cell).collect();
+        let results: Vec<Option<String>> = results.iter().map(|result| result.as_ref().map(cell)).collect();
         serde_json::json!({ "inputs": inputs, "outputs": results })
     });
     value

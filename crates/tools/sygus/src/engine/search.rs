@@ -446,7 +446,8 @@ impl Search<'_> {
         let odd = splits == 0 && candidate.oddities() > 0;
         let had_only_suspects = self.only_suspects();
         let more = match (self.options.all, splits) {
-            (2.., _) => self.limits.time() / 4,
+            (2.., 0) if !odd => (self.limits.time() / 4).min(used * 2 + Duration::from_secs(1)),
+            (2.., _) => (self.limits.time() / 4).min(used * 2 + Duration::from_secs(4)),
             (_, 0) if odd => used * 2 + Duration::from_millis(250),
             (_, 0) => used + Duration::from_millis(20),
             _ if overfits => (self.limits.time() / 4).min(Duration::from_secs(2)),
