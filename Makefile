@@ -88,5 +88,8 @@ bench-firewall: build ## Questions to packet filters of 100 to 50,000 generated 
 bench-verify: setup ## Functions of the annotated programs that are verified, and what is missing for the others.
 	cargo run --release --quiet -p otherwise-bench-check -- --verify
 
+bench-editor: build ## What an editor waits for, through the protocol; an hour of edits; a large page; an unchanged project.
+	python3 tools/bench_editor.py target/release/otherwise
+
 bench-cluster: build ## Files over two workers against one process, small jobs from 100 simulated workers (needs nats-server).
 	OTHERWISE=target/release/otherwise cargo run --release --quiet -p otherwise-cluster --example bench_cluster

@@ -72,7 +72,7 @@ fn missing_type(session: &Session, document: &Document, function: &Function) -> 
     if has_signature || !name.starts_with(|c: char| c.is_lowercase() || c == '_') {
         return None;
     }
-    let module = session.load(&document.path, &[], &Budget::default(), &|_| {}).ok()?;
+    let module = session.load(&document.path, &document.search_path, &Budget::default(), &|_| {}).ok()?;
     let ty = module.loaded.global(name)?.ty.split_foralls().1.to_string();
     let title = format!("Insert the type of `{name}`");
     Some(CodeActionOrCommand::CodeAction(insertion(document, function, title, format!("{name} :: {ty}\n"))))
@@ -110,7 +110,7 @@ fn splits(
     range: Range,
     waits: bool,
 ) -> Vec<CodeActionOrCommand> {
-    let Ok(module) = session.load(&document.path, &[], &Budget::default(), &|_| {}) else {
+    let Ok(module) = session.load(&document.path, &document.search_path, &Budget::default(), &|_| {}) else {
         return Vec::new();
     };
     let at = place::offset(&document.text, range.start);
@@ -155,7 +155,7 @@ fn split_edit(session: &Session, document: &Document, action: &CodeAction) -> Op
         return None;
     }
     let text = &document.text;
-    let module = session.load(&document.path, &[], &Budget::default(), &|_| {}).ok()?;
+    let module = session.load(&document.path, &document.search_path, &Budget::default(), &|_| {}).ok()?;
     let all = split::splittable(text, function, at, &module);
     let chosen = all.iter().find(|one| one.variable == variable)?;
     let (range, new) = split::split(text, &document.path, function, chosen, &module)?;

@@ -13,6 +13,8 @@ pub(crate) struct Document {
     pub(crate) path: PathBuf,
     /// None for what others are read with, such as interfaces.
     pub(crate) language: Option<Language>,
+    /// Where what it needs is looked for besides.
+    pub(crate) search_path: Vec<PathBuf>,
     pub(crate) version: i32,
     pub(crate) text: Arc<str>,
     /// What is wrong with the text: syntax, names, types.
@@ -53,6 +55,14 @@ pub(crate) struct Verdict {
     pub(crate) proposed: Option<(String, String)>,
     /// Patterns that no equation fits, if that is what is wrong.
     pub(crate) missing_case: Option<String>,
+}
+
+impl Verdict {
+    /// Of a function whose findings do not count.
+    pub(crate) fn ignored(why: &str) -> Verdict {
+        let brief = format!("ignored: {why}");
+        Verdict { story: brief.clone(), brief, ..Verdict::default() }
+    }
 }
 
 impl Document {

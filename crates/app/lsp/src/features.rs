@@ -18,7 +18,7 @@ fn module(session: &Session, document: &Document) -> Option<Arc<Module>> {
     if document.language != Some(Language::Haskell) {
         return None;
     }
-    session.load(&document.path, &[], &Budget::default(), &|_| {}).ok()
+    session.load(&document.path, &document.search_path, &Budget::default(), &|_| {}).ok()
 }
 
 /// A value of the program: how it is called, its type, and where it is defined.
@@ -74,7 +74,7 @@ pub(crate) fn definition(
     let text = &document.text;
     let word = place::word(text, place::offset(text, position))?;
     if document.language == Some(Language::Ocaml) {
-        let (loaded, sources, _) = session.read_methods(&document.path, &[]).ok()?;
+        let (loaded, sources, _) = session.read_methods(&document.path, &document.search_path).ok()?;
         let mut all = loaded.program.functions.iter();
         let span =
             all.by_ref().filter(|one| one.name.rsplit('.').next() == Some(word)).find_map(|one| one.span)?;

@@ -14,16 +14,43 @@ mod worker;
 
 pub use server::serve;
 
-use otherwise_session::Session;
+use otherwise_session::{Check, Session, Trace};
 use std::error::Error;
+use std::fmt::Debug;
+use std::path::Path;
+use std::sync::Arc;
 
 /// What goes wrong with the protocol itself.
 pub type Broken = Box<dyn Error + Send + Sync>;
 
+/// What the project around a file says.
+pub trait Project: Debug + Send + Sync {
+    /// How a file of Haskell is checked.
+    fn check(&self, file: &Path) -> Check {
+        Check::new(file)
+    }
+
+    /// How a file of OCaml is tested.
+    fn trace(&self, file: &Path) -> Trace {
+        Trace::new(file)
+    }
+
+    /// Why findings of a function do not count, if somebody said so.
+    fn ignored(&self, _file: &Path, _function: &str) -> Option<String> {
+        None
+    }
+}
+
+/// A project that says nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct NoProject;
+
+impl Project for NoProject {}
+
 /// Serves an editor on standard input and output, until it says that it is done.
-pub fn serve_stdio(session: Session) -> Result<(), Broken> {
+pub fn serve_stdio(session: Session, project: Arc<dyn Project>) -> Result<(), Broken> {
     let (connection, threads) = lsp_server::Connection::stdio();
-    serve(&connection, session)?;
+    serve(&connection, session, project)?;
     drop(connection);
     threads.join()?;
     Ok(())

@@ -23,10 +23,10 @@ use std::sync::Arc;
 
 use crate::document::{Document, Function};
 use crate::worker::{self, Event, Job, News};
-use crate::{Broken, actions, features, place};
+use crate::{Broken, Project, actions, features, place};
 
 /// Serves one editor until it says that it is done.
-pub fn serve(connection: &Connection, session: Session) -> Result<(), Broken> {
+pub fn serve(connection: &Connection, session: Session, project: Arc<dyn Project>) -> Result<(), Broken> {
     let capabilities = serde_json::to_value(capabilities())?;
     let parameters = connection.initialize(capabilities)?;
     let session = Arc::new(session);
@@ -36,6 +36,7 @@ pub fn serve(connection: &Connection, session: Session) -> Result<(), Broken> {
         looking: worker::start(&session, &sender, worker::look)?,
         checking: worker::start(&session, &sender, worker::check)?,
         session,
+        project,
         documents: BTreeMap::new(),
         shows_progress: parameters["capabilities"]["window"]["workDoneProgress"] == true,
         refreshes_lenses: parameters["capabilities"]["workspace"]["codeLens"]["refreshSupport"] == true,
@@ -78,6 +79,7 @@ fn capabilities() -> ServerCapabilities {
 struct Server<'s> {
     connection: &'s Connection,
     session: Arc<Session>,
+    project: Arc<dyn Project>,
     /// To the worker that looks at what is typed.
     looking: Sender<Job>,
     /// To the worker that checks what is saved.
@@ -211,6 +213,11 @@ impl Server<'_> {
             uri: given.uri,
             path: path.clone(),
             language,
+            search_path: match language {
+                Some(Language::Haskell) => self.project.check(&path).search_path,
+                Some(Language::Ocaml) => self.project.trace(&path).include,
+                None => Vec::new(),
+            },
             version: given.version,
             text,
             complaints: Vec::new(),
@@ -270,7 +277,7 @@ impl Server<'_> {
     }
 
     fn look(&self, path: &Path) {
-        let job = self.documents.get(path).and_then(|document| job(document, Budget::default()));
+        let job = self.documents.get(path).and_then(|document| self.job(document, Budget::default()));
         if let Some(job) = job {
             let _ = self.looking.send(job);
         }
@@ -282,8 +289,10 @@ impl Server<'_> {
         document.forget();
         let budget = Budget::default();
         document.checking = Some(budget.clone());
-        let Some(job) = job(document, budget) else { return Ok(()) };
         let token = token(document);
+        let Some(job) = self.documents.get(path).and_then(|document| self.job(document, budget)) else {
+            return Ok(());
+        };
         let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         if self.shows_progress {
             self.ask::<request::WorkDoneProgressCreate>(WorkDoneProgressCreateParams {
@@ -301,6 +310,19 @@ impl Server<'_> {
         }
         let _ = self.checking.send(job);
         Ok(())
+    }
+
+    fn job(&self, document: &Document, budget: Budget) -> Option<Job> {
+        let Document { path, language, search_path, version, checks, .. } = document;
+        Some(Job {
+            path: path.clone(),
+            language: (*language)?,
+            search_path: search_path.clone(),
+            version: *version,
+            check: *checks,
+            budget,
+            project: Arc::clone(&self.project),
+        })
     }
 
     fn progress(&self, token: NumberOrString, value: WorkDoneProgress) -> Result<(), Broken> {
@@ -374,11 +396,6 @@ impl Server<'_> {
             version: Some(document.version),
         })
     }
-}
-
-fn job(document: &Document, budget: Budget) -> Option<Job> {
-    let Document { path, language, version, checks, .. } = document;
-    Some(Job { path: path.clone(), language: (*language)?, version: *version, check: *checks, budget })
 }
 
 /// The name of the progress of a check.

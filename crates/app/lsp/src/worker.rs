@@ -7,24 +7,27 @@ use otherwise_contracts::{Checked, Violation};
 use otherwise_diagnostics::{Diagnostic as Complaint, Severity, Sources, Span};
 use otherwise_machine::Datum;
 use otherwise_report::{call_text, check as render, html, trace as story};
-use otherwise_session::{Check, CheckEvent, Language, STACK_BYTES, Session, Trace, TraceEvent, WalkStep};
+use otherwise_session::{CheckEvent, Language, STACK_BYTES, Session, TraceEvent, WalkStep};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::document::Verdict;
-use crate::place;
+use crate::{Project, place};
 
 /// A text to look at.
 #[derive(Clone, Debug)]
 pub(crate) struct Job {
     pub(crate) path: PathBuf,
     pub(crate) language: Language,
+    /// Where what it needs is looked for besides.
+    pub(crate) search_path: Vec<PathBuf>,
     pub(crate) version: i32,
     /// Which check of the file it is.
     pub(crate) check: i32,
     /// When it must stop: when the text has changed.
     pub(crate) budget: Budget,
+    pub(crate) project: Arc<dyn Project>,
 }
 
 /// What a worker found.
@@ -56,7 +59,7 @@ pub(crate) fn look(session: &Session, jobs: &Receiver<Job>, events: &Sender<Even
         waiting.extend(jobs.try_iter());
         while let Some(job) = waiting.pop() {
             waiting.retain(|older| older.path != job.path);
-            let found = session.look(&job.path, &job.budget);
+            let found = session.look(&job.path, &job.search_path, &job.budget);
             let shown = found.diagnostics.iter().filter_map(|one| shown(one, &found.sources, &job.path));
             let news = News::Complaints(shown.collect());
             let _ = events.send(Event { path: job.path, version: job.version, check: job.check, news });
@@ -93,7 +96,7 @@ pub(crate) fn start(
 }
 
 fn check_haskell(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
-    let request = Check::new(&job.path);
+    let request = job.project.check(&job.path);
     // What is wrong with the file has been said already.
     let Ok(checking) = session.prepare_check(&request, &job.budget, &|_| {}) else { return };
     let sources = checking.sources();
@@ -106,6 +109,9 @@ fn check_haskell(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
         if let CheckEvent::Finished { checked, sources, .. } = event
             && job.budget.look().is_none()
         {
+            if let Some(why) = job.project.ignored(&job.path, checked.title.as_str()) {
+                return tell(News::Verdict(checked.title.to_string(), Box::new(Verdict::ignored(&why))));
+            }
             let mut verdict = verdict(checked, sources, &job.path);
             tell(News::Verdict(checked.title.to_string(), Box::new(verdict.clone())));
             // The way takes a little longer than the verdict, which is not kept waiting.
@@ -125,7 +131,7 @@ const MOST_CALLS: usize = 3;
 /// others where it fails.
 fn way(session: &Session, job: &Job, checked: &Checked) -> Vec<(u32, String)> {
     let Some(call) = html::repeated_call(checked).filter(|_| checked.is_alarm()) else { return Vec::new() };
-    let Some(walk) = session.walk(&job.path, &[], &call, &job.budget) else { return Vec::new() };
+    let Some(walk) = session.walk(&job.path, &job.search_path, &call, &job.budget) else { return Vec::new() };
     let line = |span: Span| own_range(span, &walk.sources, &job.path).map(|range| range.start.line);
     let mut calls: BTreeMap<u32, Vec<String>> = BTreeMap::new();
     for step in &walk.steps {
@@ -214,7 +220,7 @@ fn told_in_full(complaint: &Complaint) -> String {
 }
 
 fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
-    let Ok((loaded, sources, _)) = session.read_methods(&job.path, &[]) else { return };
+    let Ok((loaded, sources, _)) = session.read_methods(&job.path, &job.search_path) else { return };
     if loaded.has_errors() {
         return;
     }
@@ -228,6 +234,9 @@ fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
         if let TraceEvent::Finished { report, sources, .. } = event
             && job.budget.look().is_none()
         {
+            if let Some(why) = job.project.ignored(&job.path, &report.method) {
+                return tell(News::Verdict(report.method.clone(), Box::new(Verdict::ignored(&why))));
+            }
             let complaints = story::diagnostics(report);
             let verdict = Verdict {
                 brief: story::brief(report),
@@ -239,7 +248,7 @@ fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
         }
     };
     // What is wrong with the file has been said already.
-    let _ = session.trace(&Trace::new(&job.path), &job.budget, &told);
+    let _ = session.trace(&job.project.trace(&job.path), &job.budget, &told);
 }
 
 /// The range of a span of this file.

@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 use lsp_server::{Connection, Message, Notification, Request, RequestId};
-use otherwise_session::{Cache, Session};
+use otherwise_lsp::{NoProject, Project};
+use otherwise_session::{Cache, Check, Session};
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Longer than anything takes; only a server that says nothing waits so long.
@@ -26,10 +28,14 @@ impl Editor {
     }
 
     fn with(name: &str, session: Session) -> Editor {
+        Editor::in_project(name, session, Arc::new(NoProject))
+    }
+
+    fn in_project(name: &str, session: Session, project: Arc<dyn Project>) -> Editor {
         let (connection, other) = Connection::memory();
         let server = std::thread::Builder::new()
             .stack_size(otherwise_session::STACK_BYTES)
-            .spawn(move || otherwise_lsp::serve(&other, session).unwrap())
+            .spawn(move || otherwise_lsp::serve(&other, session, project).unwrap())
             .unwrap();
         let folder = std::env::temp_dir().join(format!("otherwise-lsp-{}-{name}", std::process::id()));
         let mut editor = Editor { connection, server: Some(server), folder, requests: 0, heard: vec![] };
@@ -420,4 +426,42 @@ fn what_is_known_from_before_is_not_found_out_again() {
 fn walk(folder: &std::path::Path) -> usize {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| if entry.path().is_dir() { walk(&entry.path()) } else { 1 }).sum()
+}
+
+/// A project with one function that is known, and sources in another folder.
+#[derive(Debug)]
+struct Known(PathBuf);
+
+impl Project for Known {
+    fn check(&self, file: &Path) -> Check {
+        Check { search_path: vec![self.0.clone()], ..Check::new(file) }
+    }
+
+    fn ignored(&self, _: &Path, function: &str) -> Option<String> {
+        (function == "down").then(|| "next week".to_string())
+    }
+}
+
+#[test]
+fn what_the_project_says_holds_in_the_editor() {
+    let folder = std::env::temp_dir().join(format!("otherwise-lsp-known-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(
+        folder.join("Elsewhere.hs"),
+        "module Elsewhere where\nless :: Int -> Int\nless n = n - 1\n",
+    )
+    .unwrap();
+    let mut editor = Editor::in_project("project", Session::new(), Arc::new(Known(folder.clone())));
+    let text = "module Main where\nimport Elsewhere\n\n{-@ down :: n:Int -> {r:Int | r > n} @-}\n\
+        down :: Int -> Int\ndown n = less n\n\n{-@ low :: n:Int -> {r:Int | r > n} @-}\n\
+        low :: Int -> Int\nlow n = less n\n";
+    editor.open("Main.hs", text);
+    editor.checked();
+    let all = editor.diagnostics(1, |all| !all.is_empty());
+    assert_eq!(all.len(), 1, "{all:?}");
+    assert!(all[0]["message"].as_str().unwrap().contains("`low`"), "{all:?}");
+    let document = json!({ "textDocument": { "uri": editor.uri("Main.hs") } });
+    let lenses = editor.ask("textDocument/codeLens", document);
+    assert_eq!(lenses[0]["command"]["title"], "ignored: next week", "{lenses}");
+    std::fs::remove_dir_all(folder).unwrap();
 }

@@ -77,6 +77,13 @@ pub(crate) struct ManyArguments {
     #[arg(long, value_name = "REV")]
     pub(crate) changed_since: Option<String>,
     #[command(flatten)]
+    pub(crate) remote: RemoteArguments,
+}
+
+/// Flags of commands that keep what they find, and that other machines can do a part of.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct RemoteArguments {
+    #[command(flatten)]
     pub(crate) cache: CacheArguments,
     #[command(flatten)]
     pub(crate) cluster: ClusterArguments,
@@ -463,10 +470,10 @@ What has changed is shown first, then what else is wrong. Ctrl-C ends.";
 /// Arguments of `infer`.
 #[derive(Args, Debug)]
 pub(crate) struct InferArguments {
-    /// The Haskell file (.hs or .lhs); types stand in comments `{-@ … @-}`
+    /// A Haskell file (.hs or .lhs), or a folder of them; types stand in comments `{-@ … @-}`
     pub(crate) file: PathBuf,
-    /// The functions that are to verify; without any, all that have a type
-    #[arg(value_name = "FUNCTION")]
+    /// Further files and folders, and the functions that are to verify; without any, all that have a type
+    #[arg(value_name = "FILE|FUNCTION")]
     pub(crate) functions: Vec<String>,
     /// Write the annotations into the file, above the definitions
     #[arg(long, conflicts_with = "diff")]
@@ -503,6 +510,7 @@ pub(crate) enum InferEngine {
 const INFER_EXAMPLES: &str = "Examples:
   otherwise infer Lists.hs
   otherwise infer Lists.hs concat --explain
+  otherwise infer src
   otherwise infer Lists.hs --diff | patch -p1
   otherwise infer Lists.hs --write";
 

@@ -47,6 +47,10 @@ pub(crate) fn run(
         let supported = otherwise_smt::z3_version().check_supported();
         supported.map_err(|problem| Diagnostic::error("old-solver", problem))?;
     }
+    if output.is_junit && !matches!(command, Command::Check(_) | Command::Trace(_)) {
+        let message = "--format junit is for check and trace: others have no test cases";
+        return Err(Diagnostic::error("bad-flag", message).into());
+    }
     match command {
         Command::Eval(arguments) => eval::run(arguments, global, budget, output),
         Command::Check(arguments) => check::run(arguments, global, budget, output),

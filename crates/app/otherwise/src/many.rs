@@ -55,7 +55,7 @@ impl Files {
         arguments: &ManyArguments,
         global: &Global,
     ) -> Result<Files, Failure> {
-        let mut files = source_files(places, language, &global.settings.exclude)?;
+        let mut files = sources(places, language, global)?;
         if let Some(revision) = &arguments.changed_since {
             let changed = changed_since(revision, places.first().map_or(Path::new("."), PathBuf::as_path))?;
             let is_changed = |path: PathBuf| path.canonicalize().is_ok_and(|path| changed.contains(&path));
@@ -63,6 +63,31 @@ impl Files {
         }
         let are_many = files.len() != 1 || places.len() > 1 || files.iter().any(|file| !file.is_named);
         Ok(Files { files, are_many })
+    }
+}
+
+/// The files of a language that are named, or in folders that are.
+pub(crate) fn sources(
+    places: &[PathBuf],
+    language: Language,
+    global: &Global,
+) -> Result<Vec<SourcePath>, Diagnostic> {
+    let files = source_files(places, language, &global.settings.exclude)?;
+    let other = |file: &&SourcePath| Language::of(&file.path).is_some_and(|other| other != language);
+    match files.iter().find(other) {
+        None => Ok(files),
+        Some(file) => {
+            let (is, help) = match language {
+                Language::Haskell => {
+                    ("OCaml", "contracts of OCaml methods are looked at by `otherwise trace`")
+                }
+                Language::Ocaml => {
+                    ("Haskell", "refinement types of Haskell are looked at by `otherwise check`")
+                }
+            };
+            let message = format!("`{}` is written in {is}", file.path.display());
+            Err(Diagnostic::error("other-language", message).help(help))
+        }
     }
 }
 

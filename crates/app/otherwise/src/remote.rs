@@ -13,7 +13,7 @@ use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::cli::ManyArguments;
+use crate::cli::RemoteArguments;
 use crate::output::Output;
 
 /// How to reach a cluster.
@@ -78,13 +78,13 @@ pub(crate) struct Question<'q> {
 impl Remote {
     /// Asks, if a cluster is wanted.
     pub(crate) fn ask(
-        many: &ManyArguments,
+        flags: &RemoteArguments,
         question: &Question<'_>,
         output: &mut Output,
         is_quiet: bool,
     ) -> Result<Option<Remote>, Diagnostic> {
-        let Some(access) = many.cluster.access() else { return Ok(None) };
-        let folder = many.cache.folder().ok_or_else(|| {
+        let Some(access) = flags.cluster.access() else { return Ok(None) };
+        let folder = flags.cache.folder().ok_or_else(|| {
             Diagnostic::error("no-cache", "with --cluster, what the workers find goes through the cache")
                 .help("leave out --no-cache, or name a folder with --cache-dir")
         })?;
@@ -111,7 +111,7 @@ impl Remote {
                 jobs.insert(file.clone(), job);
             }
         }
-        let sent = coordinator.submit(&all, many.resume).map_err(cluster_failure)?;
+        let sent = coordinator.submit(&all, flags.resume).map_err(cluster_failure)?;
         if sent > 0 && !is_quiet {
             let status = coordinator.status().map_err(cluster_failure)?;
             let (ours, others): (Vec<_>, Vec<_>) =
@@ -131,6 +131,11 @@ impl Remote {
         }
         let shows_progress = !is_quiet && std::io::stderr().is_terminal();
         Ok(Some(Remote { coordinator, cache, jobs, shows_progress }))
+    }
+
+    /// What the others found goes there.
+    pub(crate) fn cache(&self) -> &Cache {
+        &self.cache
     }
 
     /// Waits until the others have looked at a file; nothing if the budget is used up before.
@@ -166,6 +171,8 @@ struct Texts {
     start: PathBuf,
     all: BTreeMap<PathBuf, Arc<[u8]>>,
     is_haskell: bool,
+    /// Whether no file needs another.
+    are_alone: bool,
 }
 
 impl Texts {
@@ -173,7 +180,13 @@ impl Texts {
         let start = std::env::current_dir()
             .map_err(|error| Diagnostic::error("no-cluster", format!("cannot tell where we are: {error}")))?;
         let is_haskell = question.kind == "check";
-        let mut texts = Texts { start, all: BTreeMap::new(), is_haskell };
+        let are_alone = question.kind == "synth";
+        let mut texts = Texts { start, all: BTreeMap::new(), is_haskell, are_alone };
+        if are_alone {
+            let paths = question.files.iter().map(|(file, _)| texts.start.join(file)).collect::<Vec<_>>();
+            paths.into_iter().for_each(|path| texts.add(path));
+            return Ok(texts);
+        }
         let mut folders: BTreeSet<PathBuf> = BTreeSet::new();
         for (file, _) in &question.files {
             folders.extend(file.parent().map(|folder| texts.start.join(folder)));
@@ -238,7 +251,7 @@ impl Texts {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             is_description(&name) || !self.is_haskell && Language::of(path) != Some(Language::Haskell)
         };
-        for path in self.all.keys().filter(is_general) {
+        for path in self.all.keys().filter(|_| !self.are_alone).filter(is_general) {
             add(path)?;
         }
         let mut todo = vec![self.start.join(file)];

@@ -64,6 +64,15 @@ impl Settings {
     }
 }
 
+/// The command line for a file that nobody gave flags for: what its project says.
+pub(crate) fn of_file(command: &str, file: &Path) -> Option<Cli> {
+    let words = [OsString::from("otherwise"), command.into(), file.into()];
+    let (words, settings) = with_settings(words.to_vec()).ok()?;
+    let mut cli = Cli::try_parse_from(words).ok()?;
+    cli.global.settings = settings;
+    Some(cli)
+}
+
 /// Arguments with the settings of the project around them, and its other settings. Mistakes in the arguments are left for whoever parses
 /// them.
 pub(crate) fn with_settings(words: Vec<OsString>) -> Result<(Vec<OsString>, Settings), Failure> {

@@ -1,10 +1,13 @@
 //! What is asked of other machines, as data: nothing in it makes them run or read anything else.
 
-use otherwise_session::{Check, Trace};
+use otherwise_session::{Check, Key, Trace};
 use otherwise_smt::Config;
+use otherwise_sygus::engine::{Clock, Order};
+use otherwise_sygus::{Filter, Settings};
 use otherwise_traces::{Engine, Options};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// A check.
@@ -55,6 +58,50 @@ impl CheckTask {
             shared_by: Some(self.shared_by),
             ..Check::new(file)
         }
+    }
+}
+
+/// A problem of synthesis.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct SynthTask {
+    pub(crate) is_wide: bool,
+    filter: u8,
+    time: Duration,
+    memory: usize,
+    all: usize,
+}
+
+const FILTERS: [Filter; 5] = [Filter::None, Filter::Costs, Filter::Both, Filter::Criticality, Filter::Time];
+
+impl SynthTask {
+    /// None if it cannot be asked of others, who start no other solvers.
+    pub(crate) fn new(settings: &Settings<'_>, is_wide: bool) -> Option<SynthTask> {
+        (settings.engine == otherwise_sygus::Engine::Own).then(|| SynthTask {
+            is_wide,
+            filter: FILTERS.iter().position(|filter| *filter == settings.filter).unwrap_or(0) as u8,
+            time: settings.time,
+            memory: settings.memory,
+            all: settings.all,
+        })
+    }
+
+    pub(crate) fn settings<'a>(&self, stop: &'a AtomicBool) -> Settings<'a> {
+        Settings {
+            engine: otherwise_sygus::Engine::Own,
+            filter: FILTERS.get(usize::from(self.filter)).copied().unwrap_or(Filter::None),
+            time: self.time,
+            clock: Clock::Wall,
+            memory: self.memory,
+            all: self.all,
+            order: Order::default(),
+            jobs: 1,
+            stop,
+        }
+    }
+
+    /// What an answer to the problem of a text is kept under.
+    pub(crate) fn key(&self, text: &str, product: &str) -> Key {
+        Key::of(format!("synth {product} {self:?} {text}"))
     }
 }
 

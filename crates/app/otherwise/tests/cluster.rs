@@ -108,7 +108,9 @@ impl Cluster {
     }
 
     fn write(&self, name: &str, text: &str) {
-        std::fs::write(self.folder.join("project").join(name), text).unwrap();
+        let path = self.folder.join("project").join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
     }
 
     /// So many files, of which every other one has a mistake.
@@ -174,7 +176,21 @@ fn the_answers_are_those_of_one_machine() {
     cluster.write_files(6);
     cluster.write("channel.mli", "type handle\n\nval shut : handle -> unit\n");
     cluster.write("main.ml", "(*@ effect <Channel.shut h> *)\nlet finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h\n");
+    for (name, output) in [("one.sl", "Ada"), ("deep/two.sl", "da")] {
+        let text = format!(
+            "(set-logic SLIA)\n(synth-fun f ((name String)) String\n  ((Start String (name (str.substr Start N N)))\n   \
+             (N Int (0 1 2 3 (str.len Start)))))\n(constraint (= (f \"Ada Brandt\") \"{output}\"))\n(check-synth)\n"
+        );
+        cluster.write(name, &text);
+    }
+    cluster.write("wrong.sl", "(set-logic SLIA)\n(synth-fun f");
     let workers = [cluster.worker(""), cluster.worker("")];
+    let alone = cluster.run("synth . --format sarif");
+    assert_eq!(alone.0, 2, "{alone:?}");
+    assert_eq!(
+        alone,
+        cluster.run(&format!("synth . --format sarif --cluster {} --cache-dir ../kept", cluster.url()))
+    );
     for words in ["check .", "trace ."] {
         let alone = cluster.run(&format!("{words} --no-cache"));
         assert_eq!(alone.0, 1, "{alone:?}");
@@ -186,7 +202,7 @@ fn the_answers_are_those_of_one_machine() {
     }
     let status = cluster.run(&format!("cluster status --cluster {}", cluster.url()));
     assert!(status.1.contains("0 jobs wait"), "{status:?}");
-    assert_eq!(workers.map(Going::end).iter().sum::<usize>(), 7);
+    assert_eq!(workers.map(Going::end).iter().sum::<usize>(), 10);
 }
 
 #[test]
@@ -369,4 +385,83 @@ fn only_who_may_is_let_in_and_what_is_sent_is_encrypted() {
     }
     assert_eq!(alone, ask("asker:one", "ca.pem"));
     assert_eq!(worker.end(), 3);
+}
+
+/// Bytes as the letters of tokens.
+fn letters(bytes: &[u8]) -> String {
+    const ALL: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut text = String::new();
+    for part in bytes.chunks(3) {
+        let number = (0..3).fold(0, |number, at| number << 8 | u32::from(*part.get(at).unwrap_or(&0)));
+        (0..=part.len()).for_each(|at| text.push(char::from(ALL[(number >> (18 - 6 * at)) as usize & 63])));
+    }
+    text
+}
+
+/// Who is who, signed by somebody: what `nsc` writes.
+fn token(signer: &nkeys::KeyPair, subject: &nkeys::KeyPair, name: &str, about: serde_json::Value) -> String {
+    let head = letters(br#"{"typ":"JWT","alg":"ed25519-nkey"}"#);
+    let claims = serde_json::json!({
+        "jti": name, "iat": 1_700_000_000, "name": name,
+        "iss": signer.public_key(), "sub": subject.public_key(), "nats": about,
+    });
+    let text = format!("{head}.{}", letters(claims.to_string().as_bytes()));
+    let signature = letters(&signer.sign(text.as_bytes()).unwrap());
+    format!("{text}.{signature}")
+}
+
+#[test]
+fn signed_credentials_are_asked_for_and_those_of_others_are_refused() {
+    use nkeys::KeyPair;
+    use serde_json::json;
+    let (operator, system, account) =
+        (KeyPair::new_operator(), KeyPair::new_account(), KeyPair::new_account());
+    let stranger = KeyPair::new_account();
+    let credentials = |folder: &Path, file: &str, account: &KeyPair| {
+        let user = KeyPair::new_user();
+        let own = json!({
+            "type": "user", "version": 2, "subs": -1, "data": -1, "payload": -1,
+            "pub": { "allow": ["otherwise.>", "$JS.>", "$KV.>", "$O.>", "_INBOX.>"] },
+            "sub": { "allow": ["otherwise.>", "_INBOX.>"] },
+        });
+        let token = token(account, &user, "user", own);
+        let seed = user.seed().unwrap();
+        let text = format!(
+            "-----BEGIN NATS USER JWT-----\n{token}\n------END NATS USER JWT------\n\n\
+             -----BEGIN USER NKEY SEED-----\n{seed}\n------END USER NKEY SEED------\n"
+        );
+        std::fs::write(folder.join(file), text).unwrap();
+    };
+    let settings = |folder: &Path| {
+        credentials(folder, "ours.creds", &account);
+        credentials(folder, "theirs.creds", &stranger);
+        let limits = |storage: i64| {
+            json!({
+                "subs": -1, "conn": -1, "leaf": -1, "imports": -1, "exports": -1, "data": -1, "payload": -1,
+                "wildcards": true, "mem_storage": storage, "disk_storage": storage, "streams": storage, "consumer": storage,
+            })
+        };
+        let about = |storage: i64| json!({ "type": "account", "version": 2, "limits": limits(storage) });
+        format!(
+            "operator: {}\nsystem_account: {}\nresolver: MEMORY\nresolver_preload: {{\n {}: {}\n {}: {}\n}}\n",
+            token(&operator, &operator, "operator", json!({ "type": "operator", "version": 2 })),
+            system.public_key(),
+            system.public_key(),
+            token(&operator, &system, "system", about(0)),
+            account.public_key(),
+            token(&operator, &account, "account", about(-1)),
+        )
+    };
+    let Some(cluster) = Cluster::start_with("signed", settings) else { return };
+    cluster.write_files(2);
+    let alone = cluster.run("check . --no-cache");
+    let ask =
+        |more: &str| cluster.run(&format!("check . --cluster {} --cache-dir ../kept{more}", cluster.url()));
+    for more in ["", " --cluster-credentials ../theirs.creds", " --cluster-credentials ../none.creds"] {
+        let (code, _, err) = ask(more);
+        assert!(code == 2 && err.contains("no-cluster"), "{more}: {err}");
+    }
+    let worker = cluster.worker(" --cluster-credentials ../ours.creds");
+    assert_eq!(alone, ask(" --cluster-credentials ../ours.creds"));
+    assert_eq!(worker.end(), 2);
 }

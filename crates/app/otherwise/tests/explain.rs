@@ -186,7 +186,7 @@ impl Said {
         match page.command.split_once(' ') {
             Some(("core", file)) if file.starts_with("Main.") => {
                 open();
-                let looked = session.look(&folder.join(file), &Budget::default());
+                let looked = session.look(&folder.join(file), &[], &Budget::default());
                 Said::of_diagnostics(page, &looked.diagnostics)
             }
             Some(("check", file @ "Main.hs")) if !files.iter().any(|(name, _)| name.ends_with(".toml")) => {

@@ -119,6 +119,39 @@ fn formats_for_machines_cover_all_files() {
 }
 
 #[test]
+fn missing_types_are_looked_for_in_all_files() {
+    let folder = project("infer");
+    folder.write("app/Broken.hs", "module Broken where\n\nf = missing\n");
+    let found = folder.run("infer .");
+    assert_eq!(found.code, 1, "{found:?}");
+    assert!(found.out.contains("src/Up.hs\n") && found.out.contains("app/Down.hs\n"), "{found:?}");
+    let summary = "3 files: 1 verified, 1 with a counterexample, 1 not understood\n";
+    assert!(found.out.ends_with(summary) && found.err.contains("missing"), "{found:?}");
+    let one = folder.run("infer . up -q");
+    assert_eq!((one.code, one.out.as_str()), (2, ""), "{one:?}");
+    let value: serde_json::Value =
+        serde_json::from_str(&folder.run("infer src app/Down.hs --format json").out).unwrap();
+    let status = |at: usize| value[at]["status"].as_str().unwrap().to_string();
+    assert_eq!(value.as_array().unwrap().len(), 2);
+    assert_ne!(status(0), status(1));
+    let log: serde_json::Value = serde_json::from_str(&folder.run("infer . --format sarif").out).unwrap();
+    assert_eq!(log["runs"].as_array().unwrap().len(), 1);
+    assert!(log["runs"][0]["results"].as_array().unwrap().len() >= 2, "{log}");
+}
+
+#[test]
+fn a_command_says_what_it_is_not_for() {
+    let folder = Folder::new("other", &[("main.ml", "let f x = x\n"), ("Main.hs", "f x = x\n")]);
+    for words in ["check main.ml", "infer Main.hs main.ml", "trace Main.hs"] {
+        let found = folder.run(words);
+        assert_eq!(found.code, 2, "{found:?}");
+        assert!(found.err.contains("error[other-language]") && found.err.contains("help"), "{found:?}");
+    }
+    let found = folder.run("run Main.hs --format junit");
+    assert_eq!((found.code, found.out.as_str()), (2, ""), "{found:?}");
+}
+
+#[test]
 fn known_findings_do_not_count_and_new_ones_do() {
     let folder = project("baseline");
     assert_eq!(folder.run("check . --baseline known.json").code, 2);
@@ -130,6 +163,9 @@ fn known_findings_do_not_count_and_new_ones_do() {
     let found = folder.run("check . --baseline known.json");
     assert_eq!(found.code, 0, "{found:?}");
     assert!(found.out.contains("down: known:"), "{found:?}");
+    let lines = folder.run("check . --baseline known.json --format jsonl");
+    assert_eq!(lines.code, 0, "{lines:?}");
+    assert_eq!(lines.out.matches("\"known\":\"known: ").count(), 1, "{lines:?}");
     folder.write("src/Up.hs", &UP.replace("n + 1", "n"));
     assert_eq!(folder.run("check . --baseline known.json").code, 1);
 }

@@ -73,7 +73,7 @@ pub(crate) fn check(session: &Session, body: &[u8], budget: &Budget, lines: &Lin
         _ => return say(json!({ "error": "the language is haskell or ocaml" })),
     };
     session.open(path, asked.text);
-    let looked = session.look(path, budget);
+    let looked = session.look(path, &[], budget);
     say(json!({ "complaints": complaints(&looked.diagnostics, &looked.sources) }));
     if looked.diagnostics.iter().any(Diagnostic::is_error) {
         return say(json!({ "done": true, "summary": "" }));

@@ -5,11 +5,11 @@
 //! and whatever is not as it was written is as good as absent. Who cannot write here goes on without.
 
 mod keys;
+mod methods;
 mod places;
 mod stored;
 mod verdicts;
 
-use otherwise_diagnostics::Sources;
 use parking_lot::Mutex;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,8 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
-pub(crate) use keys::{CheckKeys, trace_key};
+pub(crate) use keys::{CheckKeys, file_key};
+pub(crate) use methods::trace_key;
 pub(crate) use places::Places;
 use stored::Stored;
 
@@ -39,8 +40,8 @@ pub struct Key([u8; 32]);
 
 impl Key {
     /// The key of a text that says everything.
-    pub fn of(text: &str) -> Key {
-        Key(*blake3::hash(text.as_bytes()).as_bytes())
+    pub fn of(text: impl AsRef<[u8]>) -> Key {
+        Key(*blake3::hash(text.as_ref()).as_bytes())
     }
 
     /// What [`Key::text`] gave.
@@ -104,6 +105,11 @@ impl Cache {
     /// The keys of what was found or stored, if they are noted.
     pub fn used(&self) -> Vec<Key> {
         self.used.as_ref().map(|used| used.lock().clone()).unwrap_or_default()
+    }
+
+    /// Whether the keys are noted that are used.
+    pub(crate) fn is_recording(&self) -> bool {
+        self.used.is_some()
     }
 
     fn note(&self, key: Key) {
@@ -286,11 +292,6 @@ pub fn product(folder: Option<&Path>) -> Key {
     });
     hasher.update(&content);
     Key(*hasher.finalize().as_bytes())
-}
-
-/// The pieces of texts, for those who store what is in them; `is_haskell` if what is stored may move with its piece.
-pub(crate) fn places(sources: &Sources, is_haskell: bool) -> Places<'_> {
-    Places::new(sources, !is_haskell)
 }
 
 #[cfg(test)]

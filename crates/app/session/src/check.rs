@@ -16,8 +16,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 mod proposals;
+mod unchanged;
 
-use crate::cache::{Cache, CheckKeys, Places, places};
+use crate::cache::{Cache, CheckKeys, Places};
+use crate::files::Overlay;
 use crate::module::{LoadEvent, Module};
 use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
 
@@ -172,6 +174,7 @@ pub struct Checking {
     globals: AllGlobals,
     functions: Vec<Name>,
     cache: Option<Arc<Cache>>,
+    files: Arc<Overlay>,
 }
 
 impl Session {
@@ -182,7 +185,10 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(CheckEvent<'_>) + Sync),
     ) -> Result<FunctionsChecked, Failure> {
-        Ok(self.prepare_check(request, budget, tell)?.run(budget, tell))
+        match self.known_check(request, budget, tell) {
+            Some(known) => Ok(known),
+            None => Ok(self.prepare_check(request, budget, tell)?.run(budget, tell)),
+        }
     }
 
     /// Loads what is to be checked.
@@ -207,12 +213,27 @@ impl Session {
         let subject =
             Subject { declarations: module.declarations(), globals: &globals, specs: &annotations.specs };
         let functions = select(&module, &subject, &request.functions).map_err(|one| failed(vec![one]))?;
-        let solver = &request.solver;
-        // Who wants to see what the solver does wants it done, and of other solvers we do not know the version.
-        let is_plain = solver.log.is_none() && !solver.validate && solver.backend == Backend::Z3;
-        let cache = self.cache.clone().filter(|_| is_plain);
-        Ok(Checking { request: request.clone(), module, globals, functions, cache })
+        let cache = self.cache.clone().filter(|_| is_plain(request));
+        let files = Arc::clone(&self.files);
+        Ok(Checking { request: request.clone(), module, globals, functions, cache, files })
     }
+}
+
+/// Whether what is found may be kept: who wants to see what the solver does wants it done, and of other solvers we do not know the
+/// version.
+fn is_plain(request: &Check) -> bool {
+    let solver = &request.solver;
+    solver.log.is_none() && !solver.validate && solver.backend == Backend::Z3
+}
+
+/// What each of so many functions gets if nothing takes less than it may: all get at least that.
+fn enough(request: &Check, count: usize) -> Duration {
+    let jobs = || request.shared_by.unwrap_or_else(|| jobs(request));
+    request.each.unwrap_or_else(|| share(None, FILE_TIME, count, jobs()))
+}
+
+fn jobs(request: &Check) -> usize {
+    request.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
 impl Checking {
@@ -279,13 +300,21 @@ impl Checking {
     /// Checks all functions, several at once; the results are in the order of the functions.
     pub fn run(&self, budget: &Budget, tell: &(dyn Fn(CheckEvent<'_>) + Sync)) -> FunctionsChecked {
         let annotations = self.annotations();
-        let places = places(&annotations.sources, true);
+        let places = Places::new(&annotations.sources);
         let known = Known::new(self, budget, &places);
         let wanted = known.unknown_with_peers();
         let verified = if self.request.verify { self.verify(&wanted, budget) } else { Vec::new() };
         let helpers =
             self.module.loaded.root_module().map_or_else(Vec::new, |root| callers(root, &annotations.specs));
-        let work = Work { checking: self, known, verified, helpers, budget, jobs: self.jobs() };
+        let work = Work {
+            checking: self,
+            known,
+            verified,
+            helpers,
+            budget,
+            jobs: jobs(&self.request),
+            lasting: Mutex::new(Some(None)),
+        };
         let next = AtomicUsize::new(0);
         let results: Mutex<Vec<(usize, Checked)>> = Mutex::default();
         let of = self.functions.len();
@@ -311,17 +340,17 @@ impl Checking {
         });
         let mut results = results.into_inner();
         results.sort_by_key(|(at, _)| *at);
-        FunctionsChecked {
+        let checked = FunctionsChecked {
             functions: results.into_iter().map(|(_, checked)| checked).collect(),
             is_known: work.known.found.iter().map(Option::is_some).collect(),
             complaints: annotations.complaints.clone(),
             sources: annotations.sources.clone(),
             module: self.module.loaded.elaborated.root,
+        };
+        if let Some(given) = work.lasting.into_inner().filter(|_| budget.look().is_none()) {
+            self.remember(&checked, given);
         }
-    }
-
-    fn jobs(&self) -> usize {
-        self.request.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+        checked
     }
 
     /// What can be shown of these functions, in the order of all; nothing of the others.
@@ -355,7 +384,7 @@ struct Known<'k> {
     cache: Option<(&'k Cache, CheckKeys, &'k Places<'k>)>,
     /// How long a search must have taken that found nothing for its time.
     enough: Duration,
-    found: Vec<Option<Checked>>,
+    found: Vec<Option<Entry>>,
 }
 
 /// What is stored of a function: what was found, and if that could have been something else with more time, the time it was given.
@@ -365,10 +394,7 @@ impl<'k> Known<'k> {
     fn new(checking: &'k Checking, budget: &Budget, places: &'k Places<'k>) -> Known<'k> {
         let request = &checking.request;
         let functions = &checking.functions;
-        // What a function gets if nothing takes less than it may: all get at least that.
-        let enough = request.each.unwrap_or_else(|| {
-            share(None, FILE_TIME, functions.len(), request.shared_by.unwrap_or_else(|| checking.jobs()))
-        });
+        let enough = enough(request, functions.len());
         let Some(cache) = checking.cache.as_deref() else {
             return Known { cache: None, enough, found: vec![None; functions.len()] };
         };
@@ -377,14 +403,14 @@ impl<'k> Known<'k> {
         let has_end = budget.time_left().is_some();
         let lookup = |at: usize| {
             let keys = keys.functions.get(at)?;
-            let verified = || cache.load::<Entry>(keys.modular, places).map(|(_, checked)| checked);
+            let verified = || cache.load::<Entry>(keys.modular, places);
             let whole = || {
                 let (given, checked) = cache.load::<Entry>(keys.whole, places)?;
-                given.is_none_or(|given| !has_end && given >= enough).then_some(checked)
+                given.is_none_or(|given| !has_end && given >= enough).then_some((given, checked))
             };
             request.verify.then(verified).flatten().or_else(whole)
         };
-        let found: Vec<Option<Checked>> = (0..functions.len()).map(lookup).collect();
+        let found: Vec<Option<Entry>> = (0..functions.len()).map(lookup).collect();
         found.iter().for_each(|one| cache.count(one.is_some()));
         Known { cache: Some((cache, keys, places)), enough, found }
     }
@@ -406,7 +432,7 @@ impl<'k> Known<'k> {
         self.found[at..].iter().filter(|found| found.is_none()).count()
     }
 
-    /// Keeps what was found, unless it would be something else next time.
+    /// Keeps what was found, unless it would be something else next time; if it is kept, the time it was given if that counts.
     fn store(
         &self,
         at: usize,
@@ -414,24 +440,27 @@ impl<'k> Known<'k> {
         proof: Option<&Verified>,
         given: Duration,
         budget: &Budget,
-    ) {
-        let Some((cache, keys, places)) = &self.cache else { return };
+    ) -> Option<Option<Duration>> {
+        let (cache, keys, places) = self.cache.as_ref()?;
         if budget.look().is_some()
             || matches!(checked.stopped, Some(SearchLimit::Interrupt | SearchLimit::Memory))
         {
-            return;
+            return None;
         }
         let keys = &keys.functions[at];
         if matches!(checked.verdict, Verdict::Verified) {
-            return cache.store(keys.modular, &(None::<Duration>, checked.clone()), places);
+            cache.store(keys.modular, &(None::<Duration>, checked.clone()), places);
+            return Some(None);
         }
         let is_late = matches!(checked.stopped, Some(SearchLimit::Time(_)))
             || proof.is_some_and(|proof| proof.obligations.iter().any(|one| one.is_unknown));
         // A time that somebody gave for everything is shared out differently every time.
         if is_late && (budget.time_left().is_some() || given < self.enough) {
-            return;
+            return None;
         }
-        cache.store(keys.whole, &(is_late.then_some(given), checked.clone()), places);
+        let given = is_late.then_some(given);
+        cache.store(keys.whole, &(given, checked.clone()), places);
+        Some(given)
     }
 }
 
@@ -454,6 +483,8 @@ struct Work<'w> {
     helpers: Vec<(Name, Vec<Name>)>,
     budget: &'w Budget,
     jobs: usize,
+    /// Whether all that was found would be found again, and of those that would need as much time for it, the least.
+    lasting: Mutex<Option<Option<Duration>>>,
 }
 
 impl Work<'_> {
@@ -461,11 +492,14 @@ impl Work<'_> {
         let subject = self.checking.subject();
         let mut checked = match (self.verified_with_callers(&subject, at, function), &self.known.found[at]) {
             (Some(checked), _) => checked,
-            (None, Some(checked)) => checked.clone(),
+            (None, Some((given, checked))) => {
+                self.lasts(Some(*given));
+                checked.clone()
+            }
             (None, None) => {
                 let (checked, given) = self.check_alone(&subject, at, function);
                 let proof = self.verified.get(at).and_then(Option::as_ref);
-                self.known.store(at, &checked, proof, given, self.budget);
+                self.lasts(self.known.store(at, &checked, proof, given, self.budget));
                 checked
             }
         };
@@ -473,6 +507,12 @@ impl Work<'_> {
             checked.callers = callers.iter().map(|name| subject.title(*name)).collect();
         }
         checked
+    }
+
+    /// Notes whether what was found would be found again, and the time that takes if it does.
+    fn lasts(&self, given: Option<Option<Duration>>) {
+        let mut lasting = self.lasting.lock();
+        *lasting = lasting.zip(given).map(|(one, other)| one.into_iter().chain(other).min());
     }
 
     /// A function that nobody gave a type needs none where all its callers are verified, whatever it does by itself.
@@ -491,7 +531,9 @@ impl Work<'_> {
     fn is_verified(&self, at: usize) -> bool {
         match self.verified.get(at).and_then(Option::as_ref) {
             Some(proof) => proof.is_verified(),
-            None => self.known.found[at].as_ref().is_some_and(|one| matches!(one.verdict, Verdict::Verified)),
+            None => {
+                self.known.found[at].as_ref().is_some_and(|(_, one)| matches!(one.verdict, Verdict::Verified))
+            }
         }
     }
 

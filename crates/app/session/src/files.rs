@@ -10,9 +10,16 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub(crate) struct Overlay {
     texts: RwLock<BTreeMap<PathBuf, Arc<str>>>,
+    /// What is not below this folder is not there.
+    root: Option<PathBuf>,
 }
 
 impl Overlay {
+    /// Files below a folder, and no others.
+    pub(crate) fn within(root: &Path) -> Overlay {
+        Overlay { root: Some(plain(root)), ..Overlay::default() }
+    }
+
     pub(crate) fn open(&self, path: &Path, text: Arc<str>) {
         self.texts.write().insert(plain(path), text);
     }
@@ -24,7 +31,11 @@ impl Overlay {
 
 impl Files for Overlay {
     fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
-        let laid_over = self.texts.read().get(&plain(path)).map(|text| text.as_bytes().to_vec());
+        let name = plain(path);
+        let laid_over = self.texts.read().get(&name).map(|text| text.as_bytes().to_vec());
+        if laid_over.is_none() && self.root.as_ref().is_some_and(|root| !name.starts_with(root)) {
+            return Err(std::io::ErrorKind::NotFound.into());
+        }
         laid_over.map_or_else(|| std::fs::read(path), Ok)
     }
 }
@@ -94,6 +105,20 @@ mod tests {
         assert_eq!(files.read(Path::new("here/there/../A.hs")).unwrap(), b"one");
         files.close(Path::new("./here/A.hs"));
         assert!(files.read(Path::new("here/A.hs")).is_err());
+    }
+
+    #[test]
+    fn what_is_not_below_the_root_is_not_there() {
+        let folder = std::env::temp_dir().join(format!("otherwise-within-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("inside")).unwrap();
+        for name in ["outside.hs", "inside/A.hs"] {
+            std::fs::write(folder.join(name), "x = 1").unwrap();
+        }
+        let files = Overlay::within(&folder.join("inside"));
+        assert!(files.read(&folder.join("inside/A.hs")).is_ok());
+        assert!(files.read(&folder.join("inside/../outside.hs")).is_err());
+        assert!(Overlay::default().read(&folder.join("outside.hs")).is_ok());
+        std::fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

@@ -69,6 +69,11 @@ impl Session {
         Session::default()
     }
 
+    /// As [`Session::new`], with nothing to read that is not below a folder.
+    pub fn within(root: &Path) -> Session {
+        Session { files: Arc::new(Overlay::within(root)), ..Session::default() }
+    }
+
     /// With verdicts kept on disk.
     #[must_use]
     pub fn with_cache(mut self, cache: impl Into<Arc<Cache>>) -> Session {

@@ -24,10 +24,10 @@ impl From<Failure> for Looked {
 }
 
 impl Session {
-    /// What is wrong with a file, without checking or running anything.
-    pub fn look(&self, file: &Path, budget: &Budget) -> Looked {
+    /// What is wrong with a file, without checking or running anything. What it needs is looked for in these folders too.
+    pub fn look(&self, file: &Path, search_path: &[PathBuf], budget: &Budget) -> Looked {
         if Language::of(file) == Some(Language::Ocaml) {
-            return match self.read_methods(file, &[]) {
+            return match self.read_methods(file, search_path) {
                 Ok((loaded, sources, _)) => {
                     let mut diagnostics = loaded.diagnostics;
                     diagnostics.extend(loaded.skipped.into_iter().map(|(_, why)| why));
@@ -36,7 +36,7 @@ impl Session {
                 Err(complaint) => Failure::from(complaint).into(),
             };
         }
-        match self.load(file, &[], budget, &|_| {}) {
+        match self.load(file, search_path, budget, &|_| {}) {
             Ok(module) => {
                 let annotations = module.annotations(false);
                 let complaints = module.loaded.diagnostics().iter().chain(&annotations.complaints);
@@ -89,10 +89,10 @@ mod tests {
     fn mistakes_and_remarks_are_found_without_checking() {
         let session = Session::new();
         session.open("A.hs", "{-@ f :: {n:Int | n >> 0} -> Int @-}\nf :: Int -> Int\nf n = n\n");
-        assert!(!session.look(Path::new("A.hs"), &Budget::default()).diagnostics.is_empty());
+        assert!(!session.look(Path::new("A.hs"), &[], &Budget::default()).diagnostics.is_empty());
         session.open("A.hs", "f :: Int -> Int\nf n = n\n");
-        assert!(session.look(Path::new("A.hs"), &Budget::default()).diagnostics.is_empty());
+        assert!(session.look(Path::new("A.hs"), &[], &Budget::default()).diagnostics.is_empty());
         session.open("a.ml", "(*@ invariant G (<nothing>) *)\nlet f (x : int) : int = x\n");
-        assert!(!session.look(Path::new("a.ml"), &Budget::default()).diagnostics.is_empty());
+        assert!(!session.look(Path::new("a.ml"), &[], &Budget::default()).diagnostics.is_empty());
     }
 }

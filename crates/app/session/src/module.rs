@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use crate::cache::Key;
 use crate::files::{Record, Recorded, existing, is_same};
 use crate::package::Package;
 use crate::{Failure, Session};
@@ -21,6 +22,8 @@ const MAX_KEPT: usize = 16;
 pub struct Module {
     /// Its texts, types and Core.
     pub loaded: Loaded,
+    /// What was read for it.
+    pub(crate) read: Vec<(PathBuf, Option<Key>)>,
     /// What its annotations say, read leniently and strictly.
     annotations: [OnceLock<Annotations>; 2],
     declarations: OnceLock<Program>,
@@ -47,8 +50,9 @@ pub enum LoadEvent<'a> {
 }
 
 impl Module {
-    fn new(loaded: Loaded) -> Module {
-        Module { loaded, annotations: Default::default(), declarations: OnceLock::new() }
+    fn new(loaded: Loaded, read: &Record) -> Module {
+        let read = read.iter().map(|(path, held)| (path.clone(), held.as_ref().map(Key::of))).collect();
+        Module { loaded, read, annotations: Default::default(), declarations: OnceLock::new() }
     }
 
     /// What the annotations say.
@@ -141,8 +145,8 @@ impl Session {
         let origin = Origin::read(reading, file)?.with_extensions(extensions.clone());
         let loaded = budget.watched(&Loading(tell), || otherwise_load::load(origin, search_path));
         let read = files.take();
-        self.modules.lock().read.insert(file.to_path_buf(), existing(&read));
-        let module = Arc::new(Module::new(without_errors(loaded, tell)?));
+        self.note_read(file, existing(&read));
+        let module = Arc::new(Module::new(without_errors(loaded, tell)?, &read));
         let kept = Kept {
             path: file.to_path_buf(),
             search_path: search_path.to_vec(),
@@ -178,6 +182,11 @@ impl Session {
     /// Where a program begins: the text laid over the file, or the file.
     pub fn origin(&self, file: &Path) -> Result<Origin, Diagnostic> {
         Origin::read(Arc::clone(&self.files) as Arc<dyn Files>, file)
+    }
+
+    /// Notes which files a program is read from.
+    pub(crate) fn note_read(&self, file: &Path, read: Vec<PathBuf>) {
+        self.modules.lock().read.insert(file.to_path_buf(), read);
     }
 
     /// The files that were read when a program was loaded last, whether it has errors or not.

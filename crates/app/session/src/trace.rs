@@ -2,7 +2,7 @@
 
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, FileId, Files, Sources};
-use otherwise_traces::core::FunctionId;
+use otherwise_traces::core::{FunctionId, Program};
 use otherwise_traces::front::{Loaded, Project, load_project};
 use otherwise_traces::{
     Checker, MethodReport, Options, SpecificationFinding, StopReason, Verdict, check_specifications,
@@ -10,7 +10,7 @@ use otherwise_traces::{
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::cache::{Cache, Places, places, trace_key};
+use crate::cache::{Cache, Places, trace_key};
 use crate::{Failure, Outcome, Session};
 
 /// What is to be tested, and how.
@@ -175,8 +175,8 @@ impl Session {
         let known = Known {
             cache: self.cache.as_deref(),
             request,
-            sources: &sources,
-            places: places(&sources, false),
+            program: &loaded.program,
+            places: Places::new(&sources),
             budget,
         };
         for (at, id) in methods.iter().enumerate() {
@@ -188,7 +188,7 @@ impl Session {
             let options = Options { time, ..options.clone() };
             let mut report = match loaded.skipped.iter().find(|(other, _)| other == id) {
                 Some((_, why)) => not_understood(method, why),
-                None => known.method(method, || checker.check_method(&loaded.program, *id, &options)),
+                None => known.method(*id, || checker.check_method(&loaded.program, *id, &options)),
             };
             report.locate(&sources);
             tell(TraceEvent::Finished { at, report: &report, sources: &sources });
@@ -202,16 +202,16 @@ impl Session {
 struct Known<'k> {
     cache: Option<&'k Cache>,
     request: &'k Trace,
-    sources: &'k Sources,
+    program: &'k Program,
     places: Places<'k>,
     budget: &'k Budget,
 }
 
 impl Known<'_> {
     /// What is known of a method, or what is found out now.
-    fn method(&self, method: &str, test: impl FnOnce() -> MethodReport) -> MethodReport {
+    fn method(&self, method: FunctionId, test: impl FnOnce() -> MethodReport) -> MethodReport {
         let Some(cache) = self.cache else { return test() };
-        let key = trace_key(self.request, method, self.sources, cache.product());
+        let key = trace_key(self.request, method, self.program, &self.places, cache.product());
         let known = cache.load(key, &self.places);
         cache.count(known.is_some());
         known.unwrap_or_else(|| {
@@ -315,8 +315,21 @@ let finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h
         assert_eq!(failure.diagnostics[0].code, "unknown-name");
     }
 
+    /// Two methods, one of which calls a function without contract.
+    const TWO: &str = "
+let twice (h : Channel.handle) : unit = Channel.shut h; Channel.shut h
+
+(*@ ghost g : Channel.handle
+    invariant G (<Channel.shut g> -> WX G ~<Channel.shut g>) *)
+let finish (h : Channel.handle) : unit = twice h
+
+(*@ ghost g : Channel.handle
+    invariant G (<Channel.shut g> -> WX G ~<Channel.shut g>) *)
+let once (h : Channel.handle) : unit = let key = h in Channel.shut key
+";
+
     #[test]
-    fn a_method_is_known_until_a_text_changes() {
+    fn a_method_is_known_until_something_it_depends_on_changes() {
         let folder = std::env::temp_dir().join(format!("otherwise-known-methods-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         let trace = |code: &str, context: u32| {
@@ -327,13 +340,34 @@ let finish (h : Channel.handle) : unit = Channel.shut h; Channel.shut h
             let options = Options { context_events: context, ..Options::default() };
             let request = Trace { options, ..Trace::new("nowhere/main.ml") };
             let found = session.trace(&request, &Budget::default(), &|_| {}).unwrap();
-            (format!("{:?}", found.reports), cache.counts())
+            let lines = |report: &MethodReport| match &report.verdict {
+                Verdict::Falsified { witnesses } => witnesses[0].calls.iter().map(|call| call.line).collect(),
+                _ => vec![],
+            };
+            let lines: Vec<Vec<Option<u32>>> = found.reports.iter().map(|(_, one)| lines(one)).collect();
+            (format!("{:?}", found.reports), lines, cache.counts())
         };
-        let (first, counts) = trace(CODE, 4);
-        assert_eq!(counts, (0, 1));
-        assert_eq!(trace(CODE, 4), (first, (1, 0)));
-        assert_eq!(trace(CODE, 3).1, (0, 1));
-        assert_eq!(trace(&format!("(* more *){CODE}"), 4).1, (0, 1));
+        let (first, lines, counts) = trace(TWO, 4);
+        assert_eq!((counts, lines), ((0, 2), vec![vec![Some(2), Some(2)], vec![Some(10)]]));
+        let again = trace(TWO, 4);
+        assert_eq!((again.0, again.2), (first, (2, 0)));
+        let counts = |code: &str| trace(code, 4).2;
+        assert_eq!(trace(TWO, 3).2, (0, 2));
+        // Both have moved, and so have the numbers of everything.
+        let more = "let three (a : int) : int = let b = a in let c = b in c + 3\n";
+        let (_, lines, moved) = trace(&format!("(* more *)\n{more}{TWO}"), 4);
+        assert_eq!((moved, lines), ((2, 0), vec![vec![Some(4), Some(4)], vec![Some(12)]]));
+        // One of them, by itself or through what it calls.
+        assert_eq!(counts(&TWO.replace("let key = h in Channel.shut key", "Channel.shut h")), (1, 1));
+        assert_eq!(counts(&TWO.replace("Channel.shut h; Channel.shut h", "Channel.shut h")), (1, 1));
+        // Contracts concern everybody.
+        assert_eq!(counts(&TWO.replacen("WX G", "G", 1)), (0, 2));
+        let interface = "type handle\n\nval shut : handle -> unit\n\nval open_ : unit -> handle\n";
+        let session = Session::new().with_cache(Arc::new(Cache::new(&folder)));
+        session.open("nowhere/channel.mli", interface);
+        session.open("nowhere/main.ml", TWO);
+        session.trace(&Trace::new("nowhere/main.ml"), &Budget::default(), &|_| {}).unwrap();
+        assert_eq!(session.cache.as_ref().unwrap().counts(), (0, 2));
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

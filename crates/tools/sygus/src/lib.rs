@@ -33,6 +33,7 @@ pub mod examples;
 pub mod explain;
 pub mod external;
 mod filter;
+pub mod kept;
 pub mod op;
 pub mod print;
 pub mod problem;

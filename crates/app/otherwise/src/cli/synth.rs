@@ -3,14 +3,15 @@
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
+use super::RemoteArguments;
 use crate::budget::Memory;
 
 /// Arguments of `synth`.
 #[derive(Args, Debug)]
 pub(crate) struct SynthArguments {
-    /// The SyGuS file (.sl, version 1 or 2.1), or a folder of them
-    #[arg(required_unless_present = "examples", conflicts_with = "examples")]
-    pub(crate) path: Option<PathBuf>,
+    /// SyGuS files (.sl, version 1 or 2.1), and folders of them
+    #[arg(required_unless_present = "examples", conflicts_with = "examples", value_name = "FILE|FOLDER")]
+    pub(crate) paths: Vec<PathBuf>,
     /// A table instead (.csv): the last column is the output, rows without one are filled
     #[arg(long, value_name = "TABLE")]
     pub(crate) examples: Option<PathBuf>,
@@ -47,6 +48,8 @@ pub(crate) struct SynthArguments {
     /// How many threads search at once, 1 or 2; by default one per core
     #[arg(long, short, value_name = "N")]
     pub(crate) jobs: Option<usize>,
+    #[command(flatten)]
+    pub(crate) remote: RemoteArguments,
 }
 
 /// What solutions of `synth` may use.

@@ -13,12 +13,13 @@ use parking_lot::Mutex;
 use std::io::IsTerminal;
 use std::path::Path;
 
-use crate::cli::{CheckArguments, Command, Format, Global};
+use crate::cli::{CheckArguments, Cli, Command, Format, Global};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
 use crate::remote::{Answer, Question, Remote, given_up};
+use crate::settings;
 use crate::task::CheckTask;
 use progress::Progress;
 
@@ -37,6 +38,14 @@ pub(crate) fn run(
             Ok(Exit::BadInput)
         }
         other => other,
+    }
+}
+
+/// What the settings of its project ask for of a file.
+pub(super) fn request_of(file: &Path) -> Check {
+    match settings::of_file("check", file) {
+        Some(Cli { command: Command::Check(arguments), global }) => request(&arguments, &global, file, &[]),
+        _ => Check::new(file),
     }
 }
 
@@ -65,7 +74,7 @@ fn check(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let (places, names) = many::split(&arguments.file, &arguments.functions);
-    let session = arguments.many.cache.session();
+    let session = arguments.many.remote.cache.session();
     let search_path = &arguments.imports.search_path;
     let files = Files::of(&places, Language::Haskell, &session, search_path, &arguments.many, global)?;
     let mut run = Run {
@@ -160,7 +169,7 @@ impl Run<'_> {
     /// Asks other machines, if that is wanted.
     fn ask(&self, files: &Files, output: &mut Output) -> Result<Option<Remote>, Failure> {
         let (arguments, many) = (self.arguments, &self.arguments.many);
-        if many.cluster.cluster.is_none() {
+        if many.remote.cluster.cluster.is_none() {
             return Ok(None);
         }
         let asked = |file: &Path| {
@@ -178,7 +187,7 @@ impl Run<'_> {
             files: files.files.iter().map(|file| asked(&file.path)).collect::<Result<_, Diagnostic>>()?,
             include: &arguments.imports.search_path,
         };
-        Ok(Remote::ask(many, &question, output, self.global.quiet)?)
+        Ok(Remote::ask(&many.remote, &question, output, self.global.quiet)?)
     }
 
     /// A file that other machines gave up.
@@ -210,7 +219,11 @@ impl Run<'_> {
             CheckEvent::Finished { at, checked, sources } => {
                 progress.finished(at);
                 if streams {
-                    let value = render::json(std::slice::from_ref(checked), &[], sources);
+                    let mut value = render::json(std::slice::from_ref(checked), &[], sources);
+                    if let Some(why) = judged(&mut judge.lock(), path, checked, bounded) {
+                        value[0]["known"] = why.as_str().into();
+                        known.lock().push((at, why));
+                    }
                     shared.lock().json(&value);
                 } else if prints {
                     let why = judged(&mut judge.lock(), path, checked, bounded);
@@ -221,22 +234,32 @@ impl Run<'_> {
                 }
             }
         };
-        let checking = self.session.prepare_check(&request, budget, &tell)?;
-        if arguments.show_core || arguments.show_constraints || arguments.show_types {
-            let text = match (arguments.show_core, arguments.show_types) {
-                (true, _) => checking.core(),
-                (_, true) => checking.types(),
-                _ => checking.constraints(),
-            };
-            output.result(&text);
-            return Ok((!self.are_many).then_some(Exit::Holds));
-        }
-        let checked = match shows_progress {
-            true => progress.during(|| checking.run(budget, &tell)),
-            false => checking.run(budget, &tell),
+        let wants_more = arguments.show_core || arguments.show_constraints || arguments.show_types;
+        let unchanged = match wants_more {
+            true => None,
+            false => self.session.known_check(&request, budget, &tell),
+        };
+        let checked = match unchanged {
+            Some(checked) => checked,
+            None => {
+                let checking = self.session.prepare_check(&request, budget, &tell)?;
+                if wants_more {
+                    let text = match (arguments.show_core, arguments.show_types) {
+                        (true, _) => checking.core(),
+                        (_, true) => checking.types(),
+                        _ => checking.constraints(),
+                    };
+                    output.result(&text);
+                    return Ok((!self.are_many).then_some(Exit::Holds));
+                }
+                match shows_progress {
+                    true => progress.during(|| checking.run(budget, &tell)),
+                    false => checking.run(budget, &tell),
+                }
+            }
         };
         let mut known = known.into_inner();
-        if !prints {
+        if !prints && !streams {
             let functions = checked.functions.iter().enumerate();
             let judged =
                 functions.filter_map(|(at, one)| Some((at, judged(&mut self.judge, path, one, bounded)?)));
@@ -321,6 +344,9 @@ impl Run<'_> {
         };
         let known: usize = self.found.iter().map(|found| found.known.len()).sum();
         let known = if known > 0 { format!("; {known} known or ignored") } else { String::new() };
+        if all.is_empty() {
+            return format!("{files}{unused}: nothing to check");
+        }
         format!("{files}{unused}, {}{known}", render::summary(&all))
     }
 

@@ -1,4 +1,4 @@
-//! `otherwise infer FILE [FUNCTION…]`: the refinement types that are missing.
+//! `otherwise infer PLACE… [FUNCTION…]`: the refinement types that are missing.
 
 use std::io::Write;
 use std::path::Path;
@@ -8,11 +8,13 @@ use otherwise_budget::Budget;
 use otherwise_core::Name;
 use otherwise_diagnostics::Diagnostic;
 use otherwise_infer::{Edit, Engine, Options, Outcome, Program, Status, apply, infer};
-use otherwise_report::infer as render;
+use otherwise_report::{infer as render, sarif};
+use otherwise_session::Language;
 
-use crate::cli::{Format, Global, InferArguments, InferEngine};
+use crate::cli::{Command, Format, Global, InferArguments, InferEngine};
 use crate::exit::Exit;
 use crate::haskell;
+use crate::many;
 use crate::output::{Failure, Output};
 
 use super::web_page;
@@ -26,41 +28,161 @@ pub(crate) fn run(
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    let (origin, search_path) = haskell::in_package(&arguments.file, &arguments.imports)?;
-    let loaded = haskell::load(origin.clone(), &search_path, budget, output)?;
-    let program = Program::new(origin, &search_path, loaded)
-        .map_err(|(diagnostics, sources)| Failure { diagnostics, sources })?;
-    output.warnings(program.warnings(), program.sources());
-    let functions = select(&program, &arguments.functions)
-        .map_err(|complaint| Failure { diagnostics: vec![complaint], sources: program.sources().clone() })?;
-    let engines = match arguments.engine {
-        InferEngine::Liquid => vec![Engine::Liquid],
-        InferEngine::Horn => vec![Engine::Horn],
-        InferEngine::Lynx => vec![Engine::Lynx],
-        InferEngine::All => Engine::ALL.to_vec(),
-    };
-    let outcome = infer(&program, &functions, &Options { engines, time: TIME, open: None }, budget);
-    show(arguments, global.verbose, &program, &outcome, output)?;
-    Ok(match outcome.status {
-        Status::Verified => Exit::Holds,
-        Status::Refuted => Exit::Violated,
-        Status::Open => Exit::Undecided,
+    let (places, names) = many::split(&arguments.file, &arguments.functions);
+    let files = many::sources(&places, Language::Haskell, global)?;
+    let are_many = files.len() != 1 || files.iter().any(|file| !file.is_named);
+    if are_many && arguments.html.is_some() {
+        return Err(Diagnostic::error("bad-flag", "--html is a page of one file").into());
+    }
+    let mut all = All { names: &names, are_many, values: Vec::new(), log: sarif::Log::default() };
+    let mut outcomes: Vec<Result<Status, ()>> = Vec::new();
+    for (at, file) in files.iter().enumerate() {
+        let left = budget.time_left().map(|time| time / (files.len() - at) as u32);
+        let part = if are_many { budget.share(left) } else { budget.clone() };
+        let own = global.settings.command_in_folder(&file.path);
+        let own = match own.as_ref().map(|cli| &cli.command) {
+            Some(Command::Infer(own)) => own,
+            _ => arguments,
+        };
+        match all.file(own, &file.path, global, &part, output) {
+            Ok(status) => outcomes.push(Ok(status)),
+            // A name that was asked for need not be in every file.
+            Err(failure) if are_many && !names.is_empty() && is_missing(&failure) => {}
+            Err(failure) if are_many => {
+                outcomes.push(Err(()));
+                match output.format {
+                    Format::Sarif => all.log.add(&failure.diagnostics, &failure.sources),
+                    _ => output.diagnostics(&failure.diagnostics, &failure.sources),
+                }
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    if are_many {
+        match output.format {
+            Format::Text if !global.quiet && !arguments.diff => {
+                output.result(&format!("{}\n", output.style.bold(&summary(&outcomes))));
+            }
+            Format::Json if !output.is_lines => output.json(&all.values.into()),
+            Format::Sarif => output.json(&all.log.finish(env!("CARGO_PKG_VERSION"))),
+            Format::Text | Format::Json => {}
+        }
+    }
+    let exit = |wanted: Result<Status, ()>| outcomes.contains(&wanted);
+    // A violation is worse than bad input, which is worse than no answer.
+    Ok(match () {
+        () if exit(Ok(Status::Refuted)) => Exit::Violated,
+        () if exit(Err(())) => Exit::BadInput,
+        () if exit(Ok(Status::Open)) => Exit::Undecided,
+        () => Exit::Holds,
     })
+}
+
+/// Whether a name that was asked for is all that is missing.
+fn is_missing(failure: &Failure) -> bool {
+    failure.diagnostics.iter().all(|one| one.code == "unknown-name" && one.span().is_none())
+}
+
+/// What was found in all files, in a line.
+fn summary(outcomes: &[Result<Status, ()>]) -> String {
+    let count = |wanted: Result<Status, ()>| outcomes.iter().filter(|one| **one == wanted).count();
+    let files = if outcomes.len() == 1 { "1 file".to_string() } else { format!("{} files", outcomes.len()) };
+    let parts = [
+        (count(Ok(Status::Verified)), "verified"),
+        (count(Ok(Status::Refuted)), "with a counterexample"),
+        (count(Ok(Status::Open)), "open"),
+        (count(Err(())), "not understood"),
+    ];
+    let parts = parts.iter().filter(|(number, _)| *number > 0);
+    let parts: Vec<String> = parts.map(|(number, what)| format!("{number} {what}")).collect();
+    if parts.is_empty() { files } else { format!("{files}: {}", parts.join(", ")) }
+}
+
+/// What is asked, and what machines are told of many files at the end.
+struct All<'a> {
+    names: &'a [String],
+    are_many: bool,
+    values: Vec<serde_json::Value>,
+    log: sarif::Log,
+}
+
+impl All<'_> {
+    fn file(
+        &mut self,
+        arguments: &InferArguments,
+        file: &Path,
+        global: &Global,
+        budget: &Budget,
+        output: &mut Output,
+    ) -> Result<Status, Failure> {
+        let (origin, search_path) = haskell::in_package(file, &arguments.imports)?;
+        let loaded = haskell::load(origin.clone(), &search_path, budget, output)?;
+        let program = Program::new(origin, &search_path, loaded)
+            .map_err(|(diagnostics, sources)| Failure { diagnostics, sources })?;
+        output.warnings(program.warnings(), program.sources());
+        let functions = select(&program, self.names).map_err(|complaint| Failure {
+            diagnostics: vec![complaint],
+            sources: program.sources().clone(),
+        })?;
+        let engines = match arguments.engine {
+            InferEngine::Liquid => vec![Engine::Liquid],
+            InferEngine::Horn => vec![Engine::Horn],
+            InferEngine::Lynx => vec![Engine::Lynx],
+            InferEngine::All => Engine::ALL.to_vec(),
+        };
+        let time = global.timeout_each.unwrap_or(TIME);
+        let outcome = infer(&program, &functions, &Options { engines, time, open: None }, budget);
+        let name = file.display().to_string();
+        match output.format {
+            Format::Json if self.are_many && !output.is_lines => {
+                self.values.push(render::json(&outcome, &name, program.sources()));
+            }
+            Format::Sarif if self.are_many => {
+                let complaints = render::diagnostics(&outcome, program.sources(), program.file());
+                self.log.add(&complaints, program.sources());
+            }
+            Format::Text if self.are_many && !arguments.diff => {
+                if !global.quiet || outcome.status != Status::Verified {
+                    output.result(&format!("{}\n", output.style.bold(&name)));
+                    show(arguments, file, global.verbose, &program, &outcome, output)?;
+                }
+                return Ok(outcome.status);
+            }
+            Format::Text | Format::Json | Format::Sarif => {
+                show(arguments, file, global.verbose, &program, &outcome, output)?;
+                return Ok(outcome.status);
+            }
+        }
+        write(arguments, file, &program, &outcome)?;
+        Ok(outcome.status)
+    }
+}
+
+/// The annotations as edits, written into the file if that is wanted; the text with them.
+fn write(
+    arguments: &InferArguments,
+    file: &Path,
+    program: &Program,
+    outcome: &Outcome,
+) -> Result<(Vec<Edit>, String), Failure> {
+    let edits: Vec<Edit> = outcome.annotations.iter().map(|one| one.edit.clone()).collect();
+    let after = apply(program.text(), &edits);
+    if arguments.write && !edits.is_empty() {
+        replace(file, program.text(), &after)?;
+    }
+    Ok((edits, after))
 }
 
 fn show(
     arguments: &InferArguments,
+    file: &Path,
     is_verbose: bool,
     program: &Program,
     outcome: &Outcome,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let file = arguments.file.display().to_string();
-    let edits: Vec<Edit> = outcome.annotations.iter().map(|one| one.edit.clone()).collect();
-    let after = apply(program.text(), &edits);
-    if arguments.write && !edits.is_empty() {
-        replace(&arguments.file, program.text(), &after)?;
-    }
+    let (edits, after) = write(arguments, file, program, outcome)?;
+    let file = file.display().to_string();
     let patch = render::diff(file.trim_start_matches('/'), program.text(), &after);
     if let Some(path) = &arguments.html {
         let page = render::page(&file, outcome, program.sources(), program.file(), &patch);

@@ -4,12 +4,13 @@ use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, FileId, Sources};
 use otherwise_report::html::{self, Told};
 use otherwise_report::{sarif, synth as report};
+use otherwise_session::{Cache, product};
 use otherwise_sygus::engine::{Clock, Order};
 use otherwise_sygus::problem::Problem;
 use otherwise_sygus::table::{Language, widened};
 use otherwise_sygus::{
-    Answer, Checked, Engine, Filter, Settings, Status, explain, print, read_problem, read_solution, solve,
-    translate, verify,
+    Answer, Checked, Engine, Filter, Settings, Status, explain, kept, print, read_problem, read_solution,
+    solve, translate, verify,
 };
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,6 +18,8 @@ use std::time::Duration;
 use crate::cli::{Format, Global, SynthArguments, SynthEngine, SynthFilter, SynthLanguage};
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
+use crate::remote::{self, Question, Remote, given_up};
+use crate::task::SynthTask;
 
 use super::web_page;
 
@@ -39,12 +42,11 @@ pub(crate) fn run(
             output,
         );
     }
-    let Some(path) = &arguments.path else {
-        return Err(Diagnostic::error("no-input", "say which file to solve").into());
+    let path = match arguments.paths.as_slice() {
+        [] => return Err(Diagnostic::error("no-input", "say which file to solve").into()),
+        [path] if !path.is_dir() && arguments.remote.cluster.cluster.is_none() => path,
+        _ => return batch(arguments, global, budget, &settings, output),
     };
-    if path.is_dir() {
-        return batch(path, arguments, &settings, output);
-    }
     let mut sources = Sources::new();
     let (file, problem) = read(path, &mut sources)?;
     let problem = in_language(problem, arguments);
@@ -190,23 +192,114 @@ fn check(
     Ok(exit)
 }
 
-/// All problems of a folder, one after the other.
+/// Solves a problem for somebody else; the answer is kept.
+pub(super) fn solve_for_others(task: &SynthTask, path: &Path, cache: &Cache, budget: &Budget) {
+    let mut sources = Sources::new();
+    let Ok((file, problem)) = read(path, &mut sources) else { return };
+    let problem = if task.is_wide { widened(&problem) } else { problem };
+    let answer = solve(&problem, &task.settings(budget.flag()));
+    if let Some(value) = kept::to_json(&answer, &problem) {
+        let key = task.key(sources.get(file).text(), &product(Some(cache.folder())).text());
+        cache.put(key, value.to_string().as_bytes());
+    }
+}
+
+/// What other machines are asked.
+struct Others {
+    remote: Remote,
+    task: SynthTask,
+    product: String,
+}
+
+impl Others {
+    /// Asks, if a cluster is wanted.
+    fn ask(
+        files: &[(PathBuf, String)],
+        arguments: &SynthArguments,
+        global: &Global,
+        settings: &Settings<'_>,
+        output: &mut Output,
+    ) -> Result<Option<Others>, Failure> {
+        if arguments.remote.cluster.cluster.is_none() {
+            return Ok(None);
+        }
+        let is_wide = language(arguments) == Language::Wide;
+        let task = SynthTask::new(settings, is_wide).ok_or_else(|| {
+            let message = "workers start no other programs: with --cluster, our own engine solves";
+            Diagnostic::error("no-cluster", message)
+        })?;
+        let options = serde_json::to_value(&task).unwrap_or_default();
+        let files = files.iter().map(|(path, _)| (path.clone(), options.clone())).collect();
+        let question = Question { kind: "synth", files, include: &[] };
+        let remote = Remote::ask(&arguments.remote, &question, output, global.quiet)?;
+        let product = product(arguments.remote.cache.folder().as_deref()).text();
+        Ok(remote.map(|remote| Others { remote, task, product }))
+    }
+
+    /// What the others found, if they did.
+    fn answer(
+        &mut self,
+        path: &Path,
+        text: &str,
+        problem: &Problem,
+        budget: &Budget,
+        output: &mut Output,
+    ) -> Result<Option<Answer>, Failure> {
+        if let remote::Answer::GivenUp(why) = self.remote.wait(path, budget)? {
+            output.diagnostics(&[given_up(path, &why)], &Sources::new());
+        }
+        let bytes = self.remote.cache().get(self.task.key(text, &self.product));
+        let value = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        let time = Duration::from_secs(10);
+        Ok(value.and_then(|value: serde_json::Value| kept::from_json(&value, problem, time)))
+    }
+}
+
+/// The files that are named, and those below folders, with the names to print.
+fn files_of(places: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, Diagnostic> {
+    let mut files = Vec::new();
+    for place in places {
+        if !place.is_dir() {
+            files.push((place.clone(), place.display().to_string()));
+            continue;
+        }
+        let before = files.len();
+        let mut folders = vec![place.clone()];
+        while let Some(folder) = folders.pop() {
+            let listed = std::fs::read_dir(&folder).map_err(|error| {
+                Diagnostic::error("unreadable", format!("cannot read `{}`: {error}", folder.display()))
+            })?;
+            for path in listed.flatten().map(|entry| entry.path()) {
+                let name = path.strip_prefix(place).unwrap_or(&path).display().to_string();
+                match path.extension().is_some_and(|extension| extension == "sl") {
+                    _ if path.is_dir() && !path.is_symlink() => folders.push(path),
+                    true => files.push((path, name)),
+                    false => {}
+                }
+            }
+        }
+        if files.len() == before {
+            let message = format!("there is no .sl file in `{}`", place.display());
+            return Err(Diagnostic::error("no-input", message));
+        }
+        files[before..].sort();
+    }
+    Ok(files)
+}
+
+/// All problems of files and folders, one after the other.
 fn batch(
-    folder: &Path,
     arguments: &SynthArguments,
+    global: &Global,
+    budget: &Budget,
     settings: &Settings<'_>,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    let listed = std::fs::read_dir(folder).map_err(|error| {
-        Diagnostic::error("unreadable", format!("cannot read `{}`: {error}", folder.display()))
-    })?;
-    let mut files: Vec<PathBuf> = listed.flatten().map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|extension| extension == "sl"));
-    files.sort();
-    if files.is_empty() {
-        let message = format!("there is no .sl file in `{}`", folder.display());
-        return Err(Diagnostic::error("no-input", message).into());
+    if arguments.convert || arguments.verify.is_some() {
+        return Err(Diagnostic::error("bad-flag", "--convert and --verify are about one file").into());
     }
+    let files = files_of(&arguments.paths)?;
+    let mut others = Others::ask(&files, arguments, global, settings, output)?;
     let mut results = Vec::new();
     let mut log = sarif::Log::default();
     // The page is about all files, so their texts are kept together.
@@ -216,18 +309,17 @@ fn batch(
     if arguments.tsv {
         output.result(&format!("{}\n", explain::COLUMNS.join("\t")));
     }
-    for path in &files {
+    for (path, name) in &files {
         if settings.stop.load(std::sync::atomic::Ordering::Relaxed) {
             break;
         }
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let (file, problem) = match read(path, &mut sources) {
             Ok((file, problem)) => (file, in_language(problem, arguments)),
             Err(failure) => {
                 totals.bad += 1;
                 log.add(&failure.diagnostics, &failure.sources);
                 if let Some(first) = failure.diagnostics.first().filter(|_| arguments.html.is_some()) {
-                    answers.push(Told::complaint(&*name, "bad", first.message.clone(), first.clone()));
+                    answers.push(Told::complaint(name.as_str(), "bad", first.message.clone(), first.clone()));
                 }
                 let message =
                     failure.diagnostics.first().map_or("", |first| first.message.as_str()).to_owned();
@@ -241,13 +333,17 @@ fn batch(
                 continue;
             }
         };
-        let answer = solve(&problem, settings);
+        let known = match &mut others {
+            Some(others) => others.answer(path, sources.get(file).text(), &problem, budget, output)?,
+            None => None,
+        };
+        let answer = known.unwrap_or_else(|| solve(&problem, settings));
         totals.add(&answer);
-        let row = explain::row(&name, &answer, &problem);
+        let row = explain::row(name, &answer, &problem);
         let place = report::diagnostic(&answer, &problem, &sources, file);
         log.add(std::slice::from_ref(&place), &sources);
         if arguments.html.is_some() {
-            answers.push(report::told(&name, &answer, &problem, place, translations(&answer)));
+            answers.push(report::told(name, &answer, &problem, place, translations(&answer)));
         }
         match output.format {
             Format::Text if arguments.tsv => {
@@ -259,11 +355,12 @@ fn batch(
                 row[4],
                 if row[2].is_empty() { "-" } else { &row[2] }
             )),
-            _ => results.push(explain::json(&name, &answer, &problem)),
+            _ => results.push(explain::json(name, &answer, &problem)),
         }
     }
     if let Some(page) = &arguments.html {
-        let title = format!("otherwise synth {}", folder.display());
+        let places: Vec<String> = arguments.paths.iter().map(|path| path.display().to_string()).collect();
+        let title = format!("otherwise synth {}", places.join(" "));
         web_page::write(page, &html::told(&title, totals.text().trim_end(), &answers, &sources))?;
     }
     match output.format {

@@ -14,11 +14,12 @@ use std::collections::HashSet;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::{Command, Format, Global, TraceArguments, TraceEngine};
+use crate::cli::{Cli, Command, Format, Global, TraceArguments, TraceEngine};
 use crate::exit::Exit;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
 use crate::remote::{Answer, Question, Remote, given_up};
+use crate::settings;
 use crate::task::TraceTask;
 
 pub(crate) fn run(
@@ -28,7 +29,7 @@ pub(crate) fn run(
     output: &mut Output,
 ) -> Result<Exit, Failure> {
     let (places, names) = many::split(&arguments.file, &arguments.methods);
-    let session = arguments.many.cache.session();
+    let session = arguments.many.remote.cache.session();
     let files = Files::of(&places, Language::Ocaml, &session, &arguments.include, &arguments.many, global)?;
     let mut judge = Judge::new(&arguments.many, global)?;
     let mut all = All::default();
@@ -52,7 +53,7 @@ pub(crate) fn run(
         files: files.files.iter().map(|file| asked(&file.path)).collect(),
         include: &arguments.include,
     };
-    let mut remote = Remote::ask(&arguments.many, &question, output, global.quiet)?;
+    let mut remote = Remote::ask(&arguments.many.remote, &question, output, global.quiet)?;
     let count = files.files.len();
     for (at, file) in files.files.iter().enumerate() {
         let left = budget.time_left().map(|time| time / (count - at) as u32);
@@ -94,6 +95,17 @@ pub(crate) fn run(
     // The process is about to end: to free what Z3 has would take a tenth of the whole run.
     std::mem::forget(all);
     exit
+}
+
+/// What the settings of its project ask for of a file.
+pub(super) fn request_of(file: &Path) -> Trace {
+    match settings::of_file("trace", file) {
+        Some(Cli { command: Command::Trace(arguments), global }) => {
+            let (include, options) = (arguments.include.clone(), options(&arguments, &global));
+            Trace { include, options, ..Trace::new(file) }
+        }
+        _ => Trace::new(file),
+    }
 }
 
 /// The flags for a file, if it is in a folder with flags of its own.
@@ -165,7 +177,7 @@ impl Telling<'_> {
                     };
                     output.result(&text);
                 } else if output.is_lines {
-                    output.json(&story::json(report));
+                    output.json(&with_known(story::json(report), why.as_deref()));
                 }
                 known.borrow_mut().extend(why.map(|why| (at, why)));
             }
@@ -206,10 +218,12 @@ impl All {
             Format::Text => {}
             Format::Json => {
                 let mut all: Vec<serde_json::Value> = Vec::new();
-                for Found { traced, .. } in &self.found {
-                    if !output.is_lines {
-                        all.extend(traced.reports.iter().map(|(_, report)| story::json(report)));
-                    }
+                for Found { traced, known, .. } in &self.found {
+                    let reports = traced.reports.iter().enumerate().filter(|_| !output.is_lines);
+                    all.extend(reports.map(|(at, (_, report))| {
+                        let why = known.iter().find(|(known, _)| *known == at).map(|(_, why)| why.as_str());
+                        with_known(story::json(report), why)
+                    }));
                     let findings = traced.findings.iter();
                     all.extend(findings.map(|finding| serde_json::json!({ "specification": finding })));
                 }
@@ -308,6 +322,14 @@ impl All {
         }
         cases
     }
+}
+
+/// A result, with why it does not count if it does not.
+fn with_known(mut value: serde_json::Value, why: Option<&str>) -> serde_json::Value {
+    if let Some(why) = why {
+        value["known"] = why.into();
+    }
+    value
 }
 
 fn options(arguments: &TraceArguments, global: &Global) -> Options {

@@ -4,9 +4,7 @@ use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 use otherwise_budget::{Budget, Stop};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_report::{Style, check as render, text, trace as story};
-use otherwise_session::{
-    Check, FunctionsChecked, Language, MethodsTraced, Session, Trace, outcome, source_files,
-};
+use otherwise_session::{FunctionsChecked, Language, MethodsTraced, Session, outcome, source_files};
 use otherwise_session::{Outcome, method_outcome};
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +16,7 @@ use std::time::Duration;
 use crate::cli::{Global, WatchArguments};
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
+use crate::settings;
 
 /// Editors write a file in several steps; what comes within this time is one change.
 const TOGETHER: Duration = Duration::from_millis(8);
@@ -264,7 +263,10 @@ impl Watch<'_> {
                 return (format!("{heading}\n{told}"), Outcome::Violated);
             }
         };
-        let mut lines = found.lines(style);
+        let settings = settings::of_file("check", file).map(|cli| cli.global.settings).unwrap_or_default();
+        let ignored = |name: &str| settings.ignored(file, name).map(|one| one.reason.clone());
+        let mut lines = found.lines(&ignored, style);
+        let outcome = found.outcome(&ignored);
         let last = |line: &Line| self.shown.get(&(file.to_path_buf(), line.name.clone()));
         let rank = |line: &Line| match (last(line) != Some(&line.text), line.is_new, line.holds) {
             (true, ..) => 0,
@@ -281,7 +283,7 @@ impl Watch<'_> {
         self.shown.retain(|(path, _), _| path != file);
         self.shown.insert((file.to_path_buf(), String::new()), String::new());
         self.shown.extend(lines.into_iter().map(|line| ((file.to_path_buf(), line.name), line.text)));
-        (text, found.outcome())
+        (text, outcome)
     }
 }
 
@@ -308,16 +310,30 @@ fn found(
     budget: &Budget,
 ) -> Result<Found, Failure> {
     if Language::of(file) == Some(Language::Ocaml) {
-        let mut request = Trace { include: arguments.include.clone(), ..Trace::new(file) };
+        let mut request = super::trace::request_of(file);
+        request.include.extend(arguments.include.iter().cloned());
         request.options.time = each.or(request.options.time);
         return session.trace(&request, budget, &|_| {}).map(|found| Found::Methods(Box::new(found)));
     }
-    let request = Check { search_path: arguments.include.clone(), each, ..Check::new(file) };
+    let mut request = super::check::request_of(file);
+    request.search_path.extend(arguments.include.iter().cloned());
+    request.each = each.or(request.each);
     session.check(&request, budget, &|_| {}).map(Found::Functions)
 }
 
 impl Found {
-    fn lines(&self, style: Style) -> Vec<Line> {
+    /// What there is to say, function by function; what is ignored holds.
+    fn lines(&self, ignored: &dyn Fn(&str) -> Option<String>, style: Style) -> Vec<Line> {
+        let mut lines = self.all_lines(style);
+        for line in &mut lines {
+            if let Some(why) = ignored(&line.name).filter(|_| !line.holds) {
+                (line.text, line.holds) = (format!("{}: ignored: {why}\n", line.name), true);
+            }
+        }
+        lines
+    }
+
+    fn all_lines(&self, style: Style) -> Vec<Line> {
         match self {
             Found::Functions(found) => {
                 let known = &found.is_known;
@@ -354,10 +370,18 @@ impl Found {
         }
     }
 
-    fn outcome(&self) -> Outcome {
-        match self {
-            Found::Functions(found) => found.outcome(false),
-            Found::Methods(found) => found.outcome(false),
-        }
+    fn outcome(&self, ignored: &dyn Fn(&str) -> Option<String>) -> Outcome {
+        let counts = |name: &str| ignored(name).is_none();
+        let worst = match self {
+            Found::Functions(found) => {
+                let all = found.functions.iter().filter(|one| counts(one.title.as_str()));
+                all.map(|one| outcome(one, false)).max()
+            }
+            Found::Methods(found) => {
+                let all = found.reports.iter().filter(|(_, one)| counts(&one.method));
+                all.map(|(_, one)| method_outcome(one, false)).max()
+            }
+        };
+        worst.unwrap_or(Outcome::Holds)
     }
 }

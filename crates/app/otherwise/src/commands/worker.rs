@@ -18,7 +18,7 @@ use crate::cli::{ClusterCommand, Format, WorkerArguments};
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
 use crate::remote::cluster_failure;
-use crate::task::{CheckTask, TraceTask};
+use crate::task::{CheckTask, SynthTask, TraceTask};
 
 /// How often somebody looks at the memory of a slot, and whether it should stop.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
@@ -80,7 +80,10 @@ struct Order {
     kind: String,
     file: PathBuf,
     options: serde_json::Value,
+    /// Where relative names start.
     folder: PathBuf,
+    /// Where the bundle is laid out: nothing outside is read.
+    root: PathBuf,
     kept: PathBuf,
 }
 
@@ -136,7 +139,10 @@ impl Drop for Running {
 
 impl Slot for Process {
     fn run(&mut self, job: &Job, folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failed> {
+        let is_root = |folder: &&Path| folder.file_name().is_some_and(|name| name == job.bundle.as_str());
+        let root = folder.ancestors().find(is_root).unwrap_or(folder).to_path_buf();
         let order = Order {
+            root,
             kind: job.kind.clone(),
             file: PathBuf::from(&job.file),
             options: job.options.clone(),
@@ -208,7 +214,7 @@ fn obeyed(order: &Order) -> Vec<String> {
         return Vec::new();
     }
     let cache = std::sync::Arc::new(Cache::new(&order.kept).recording());
-    let session = Session::new().with_cache(std::sync::Arc::clone(&cache));
+    let session = Session::within(&order.root).with_cache(std::sync::Arc::clone(&cache));
     let budget = Budget::default();
     match order.kind.as_str() {
         "check" => {
@@ -227,9 +233,21 @@ fn obeyed(order: &Order) -> Vec<String> {
                 let _ = session.trace(&request, &budget, &|_| {});
             }
         }
+        "synth" => {
+            if let Ok(task) = serde_json::from_value::<SynthTask>(order.options.clone()) {
+                if !order.file.canonicalize().is_ok_and(|path| is_in(&path, &order.root)) {
+                    return Vec::new();
+                }
+                super::synth::solve_for_others(&task, &order.file, &cache, &budget);
+            }
+        }
         _ => {}
     }
     cache.used().into_iter().map(Key::text).collect()
+}
+
+fn is_in(path: &Path, root: &Path) -> bool {
+    root.canonicalize().is_ok_and(|root| path.starts_with(root))
 }
 
 /// Whether a name is seen from the folder of the bundle: no file of the worker's own has one.

@@ -7,14 +7,16 @@
 //! that have an annotation: then only who calls whom there counts.
 
 use otherwise_core::{Expr, GlobalKind, Name, PrintOptions, Symbol, print_global};
-use otherwise_diagnostics::{FileId, Sources};
+use otherwise_diagnostics::FileId;
 use otherwise_refinements::Specs;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
+use std::path::PathBuf;
 
 use super::Key;
 use super::places::pieces;
-use crate::{Check, Module, Trace};
+use crate::files::plain;
+use crate::{Check, Module};
 
 /// The keys of the functions of a check, in their order.
 pub(crate) struct CheckKeys {
@@ -99,26 +101,27 @@ impl CheckKeys {
     }
 }
 
-/// The key of a method: of all texts that were read, the product and the options.
-pub(crate) fn trace_key(request: &Trace, method: &str, sources: &Sources, product: Key) -> Key {
+/// The key of a check of a file with this text.
+pub(crate) fn file_key(
+    request: &Check,
+    search_path: &[PathBuf],
+    extensions: &[String],
+    bytes: &[u8],
+    product: Key,
+) -> Key {
     let mut hasher = blake3::Hasher::new();
-    hasher.update(&product.0);
-    text(&mut hasher, "trace");
-    text(&mut hasher, method);
-    for file in sources.iter() {
-        text(&mut hasher, file.name());
-        text(&mut hasher, file.text());
-    }
-    let options = otherwise_traces::Options { budget: None, ..request.options.clone() };
-    text(&mut hasher, &format!("{options:?}"));
+    hasher.update(&options(request, &[&product.0, b"file"]).0);
+    let place = (&request.file, plain(&request.file), search_path, extensions, &request.functions);
+    text(&mut hasher, &format!("{place:?}"));
+    hasher.update(bytes);
     finish(&hasher)
 }
 
-fn finish(hasher: &blake3::Hasher) -> Key {
+pub(super) fn finish(hasher: &blake3::Hasher) -> Key {
     Key(*hasher.finalize().as_bytes())
 }
 
-fn text(to: &mut blake3::Hasher, text: &str) {
+pub(super) fn text(to: &mut blake3::Hasher, text: &str) {
     to.update(&(text.len() as u64).to_le_bytes());
     to.update(text.as_bytes());
 }

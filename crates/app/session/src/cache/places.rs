@@ -6,15 +6,15 @@
 use otherwise_diagnostics::{FileId, SourceFile, Sources, Span};
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 /// The pieces of the texts of a program, cut when somebody asks.
 #[derive(Debug)]
 pub(crate) struct Places<'s> {
     sources: &'s Sources,
     pieces: Vec<OnceLock<Pieces>>,
-    /// Whether each text is one piece: for those who ask again only if no text has changed.
-    are_whole: bool,
+    /// The texts by the numbers of their names, the first of each.
+    names: OnceLock<HashMap<u64, FileId>>,
 }
 
 /// The pieces of one text.
@@ -25,14 +25,12 @@ pub(crate) struct Pieces {
     end: u32,
     /// Where pieces of the same text are.
     found: HashMap<u64, Vec<usize>>,
-    /// The number of the file's name.
-    name: u64,
 }
 
 impl Pieces {
-    fn new(file: &SourceFile, is_whole: bool) -> Pieces {
+    fn new(file: &SourceFile) -> Pieces {
         let text = file.text();
-        let ranges = pieces(text, is_whole || file.name().ends_with(".lhs"));
+        let ranges = pieces(text, file.name().ends_with(".lhs"));
         let starts: Vec<(u32, u64)> = ranges
             .into_iter()
             .map(|range| (range.start as u32, number_of(text[range].trim_end().as_bytes())))
@@ -41,7 +39,7 @@ impl Pieces {
         for (at, (_, number)) in starts.iter().enumerate() {
             found.entry(*number).or_default().push(at);
         }
-        Pieces { starts, end: text.len() as u32, found, name: number_of(file.name().as_bytes()) }
+        Pieces { starts, end: text.len() as u32, found }
     }
 
     fn at(&self, offset: u32) -> usize {
@@ -70,13 +68,28 @@ impl Pieces {
 }
 
 impl<'s> Places<'s> {
-    pub(crate) fn new(sources: &'s Sources, are_whole: bool) -> Places<'s> {
-        Places { sources, pieces: sources.iter().map(|_| OnceLock::new()).collect(), are_whole }
+    pub(crate) fn new(sources: &'s Sources) -> Places<'s> {
+        Places { sources, pieces: sources.iter().map(|_| OnceLock::new()).collect(), names: OnceLock::new() }
     }
 
     fn of(&self, file: &SourceFile) -> Option<&Pieces> {
         let pieces = self.pieces.get(file.id().0 as usize)?;
-        Some(pieces.get_or_init(|| Pieces::new(file, self.are_whole)))
+        Some(pieces.get_or_init(|| Pieces::new(file)))
+    }
+
+    fn names(&self) -> &HashMap<u64, FileId> {
+        self.names.get_or_init(|| {
+            let mut names = HashMap::new();
+            for file in self.sources.iter() {
+                names.entry(number_of(file.name().as_bytes())).or_insert(file.id());
+            }
+            names
+        })
+    }
+
+    /// Whether places in a text were asked for.
+    pub(crate) fn is_used(&self, file: FileId) -> bool {
+        self.pieces.get(file.0 as usize).is_some_and(|pieces| pieces.get().is_some())
     }
 
     pub(super) fn encode(&self, span: Span) -> Vec<u64> {
@@ -86,7 +99,7 @@ impl<'s> Places<'s> {
         };
         // The end belongs to what is before it.
         let last = span.end.max(span.start + 1) - 1;
-        let mut numbers = vec![1, pieces.name];
+        let mut numbers = vec![1, number_of(self.sources.get(span.file).name().as_bytes())];
         numbers.extend(pieces.encode(span.start));
         numbers.extend(pieces.encode(last));
         numbers.push(u64::from(span.end - span.end.min(last)));
@@ -105,10 +118,7 @@ impl<'s> Places<'s> {
                 let mut end = || Some([next()?, next()?, next()?, next()?]);
                 let (start, last) = (end()?, end()?);
                 let behind = u32::try_from(next()?).ok().filter(|behind| *behind <= 1)?;
-                let file: &Arc<SourceFile> = self
-                    .sources
-                    .iter()
-                    .find(|file| self.of(file).is_some_and(|pieces| pieces.name == name))?;
+                let file = self.sources.get(*self.names().get(&name)?);
                 let pieces = self.of(file)?;
                 let (start, end) = (pieces.decode(start)?, pieces.decode(last)?.checked_add(behind)?);
                 (start <= end).then_some(Span { file: file.id(), start, end })
@@ -143,12 +153,12 @@ mod tests {
     fn moved(before: &str, range: Range<usize>, after: &str) -> Option<String> {
         let mut sources = Sources::new();
         let id = sources.add("A.hs", before);
-        let numbers = Places::new(&sources, false).encode(sources.get(id).span(range));
+        let numbers = Places::new(&sources).encode(sources.get(id).span(range));
         let mut sources = Sources::new();
         sources.add("Other.hs", "x = 1\n");
         sources.add("A.hs", after);
         let mut numbers = numbers.into_iter();
-        let span = Places::new(&sources, false).decode(&mut || numbers.next())?;
+        let span = Places::new(&sources).decode(&mut || numbers.next())?;
         Some(sources.get(span.file).slice(span).to_string())
     }
 

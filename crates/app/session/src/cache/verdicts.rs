@@ -4,6 +4,7 @@ use otherwise_contracts::{
     AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, SearchLimit, Searched, Unproved, Verdict,
     Violation,
 };
+use otherwise_diagnostics::{Diagnostic, Label, Severity};
 use otherwise_machine::{ConstructorText, Datum, Uncovered};
 use otherwise_traces as traces;
 use std::sync::Arc;
@@ -198,3 +199,7 @@ stored_enum!(traces::ViolationKind {
     4 => Assertion,
     5 => Abort,
 });
+
+stored_struct!(Diagnostic { severity, code, message, primary, secondary, notes, help });
+stored_struct!(Label { span, message });
+stored_enum!(Severity { 0 => Error, 1 => Warning, 2 => Note });

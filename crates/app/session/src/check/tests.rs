@@ -104,7 +104,7 @@ fn checked_anew(folder: &Path, text: &str, request: &Check) -> (FunctionsChecked
     session.open("Chain.hs", text);
     let checking = session.prepare_check(request, &Budget::default(), &|_| {}).unwrap();
     let budget = Budget::default();
-    let places = places(&checking.annotations().sources, true);
+    let places = Places::new(&checking.annotations().sources);
     let known = Known::new(&checking, &budget, &places);
     let unknown = known.found.iter().zip(checking.functions()).filter(|(found, _)| found.is_none());
     let unknown = unknown.map(|(_, (name, _))| name.to_string()).collect();
@@ -187,5 +187,47 @@ fn what_was_not_decided_in_time_is_known_for_as_much_time() {
     session.open("Chain.hs", text);
     session.check(&with(100), &budget, &|_| {}).unwrap();
     assert_eq!(checked_anew(&folder, text, &with(100)).1, ["hard"]);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_file_of_which_nothing_has_changed_is_not_loaded() {
+    let folder = cache_folder("unchanged");
+    let texts = |helper: &str| {
+        let cache = Arc::new(Cache::new(&folder));
+        let session = Session::new().with_cache(Arc::clone(&cache));
+        session.open("Chain.hs", CHAIN.replace("module Chain where", "module Chain where\nimport Helper"));
+        session.open("Helper.hs", helper);
+        session
+    };
+    let request = Check { jobs: Some(1), ..Check::new("Chain.hs") };
+    let helper = "module Helper where\nhelper = 1 :: Int\n";
+    let budget = Budget::default();
+    assert!(texts(helper).known_check(&request, &budget, &|_| {}).is_none());
+    let first = texts(helper).check(&request, &budget, &|_| {}).unwrap();
+    let told = Mutex::new(Vec::new());
+    let again = texts(helper);
+    let second = again.known_check(&request, &budget, &|event| {
+        if let CheckEvent::Finished { checked, .. } = event {
+            told.lock().push(checked.title.to_string());
+        }
+    });
+    let second = second.unwrap();
+    assert_eq!(format!("{:?}", first.functions), format!("{:?}", second.functions));
+    assert_eq!(format!("{:?}", first.complaints), format!("{:?}", second.complaints));
+    assert_eq!(told.into_inner(), ["step", "up", "twice", "down", "lower"]);
+    assert_eq!(again.read_last(Path::new("Chain.hs")), [Path::new("Chain.hs"), Path::new("Helper.hs")]);
+    let places = |found: &FunctionsChecked| -> Vec<String> {
+        let spans = found.functions.iter().filter_map(|one| one.definition);
+        spans.map(|span| found.sources.get(span.file).slice(span).to_string()).collect()
+    };
+    assert_eq!(places(&first), places(&second));
+    // Another import, other options, another text.
+    assert!(texts("module Helper where\n").known_check(&request, &budget, &|_| {}).is_none());
+    let deeper = Check { deeper: 400, ..request.clone() };
+    assert!(texts(helper).known_check(&deeper, &budget, &|_| {}).is_none());
+    let other = texts(helper);
+    other.open("Chain.hs", CHAIN);
+    assert!(other.known_check(&request, &budget, &|_| {}).is_none());
     std::fs::remove_dir_all(folder).unwrap();
 }
