@@ -233,7 +233,7 @@ def page(folder):
     with open(os.path.join(folder, "Many.hs"), "w") as file:
         file.write("module Many where\n\ncount :: [Bool] -> Int\ncount [] = 0\n")
         file.write("count (True : rest) = 1 + count rest\ncount (False : rest) = count rest\n")
-    arguments = ["run", "Many.hs", "count", "--html", "Many.html", "--max-paths", "1000", "--steps", "100000"]
+    arguments = ["run", "Many.hs", "count", "--html", "Many.html", "--max-outputs", "1000", "--steps", "100000"]
     subprocess.run([BINARY, *arguments], cwd=folder, capture_output=True)
     size = os.path.getsize(os.path.join(folder, "Many.html"))
     row("page of a run with 1,000 paths", f"{size / 1000:.0f} KB", "3 MB")
