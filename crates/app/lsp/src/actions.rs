@@ -1,7 +1,9 @@
 //! What an editor can do about a function.
 
 use lsp_types::{
-    CodeAction, CodeActionKind, CodeActionOrCommand, Position, Range, TextEdit, Uri, WorkspaceEdit,
+    CodeAction, CodeActionKind, CodeActionOrCommand, CreateFile, DocumentChangeOperation, DocumentChanges,
+    OneOf, OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp, TextDocumentEdit, TextEdit,
+    Uri, WorkspaceEdit,
 };
 use otherwise_budget::Budget;
 use otherwise_session::{Language, Session};
@@ -9,26 +11,36 @@ use serde_json::json;
 use std::collections::HashMap;
 
 use crate::document::{Document, Function};
-use crate::{place, split};
+use crate::{Project, place, split};
 
-/// What can be done about the functions in a range. If the editor `waits`, edits that take thinking are made when they are chosen.
+/// What an editor can do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Editor {
+    /// It asks for the edit of an action when that is chosen: those that take thinking are made then.
+    pub(crate) waits: bool,
+    /// It makes files.
+    pub(crate) creates: bool,
+}
+
+/// What can be done about the functions in a range.
 pub(crate) fn actions(
     session: &Session,
+    project: &dyn Project,
     document: &Document,
     range: Range,
-    waits: bool,
+    editor: Editor,
 ) -> Vec<CodeActionOrCommand> {
-    if document.language != Some(Language::Haskell) {
-        return Vec::new();
-    }
     let mut actions = Vec::new();
+    let is_haskell = document.language == Some(Language::Haskell);
     let touches = |function: &&Function| {
         let own = function.verdict.iter().flat_map(|verdict| &verdict.diagnostics).map(|one| one.range);
         own.chain([function.range]).any(|own| own.start <= range.end && range.start <= own.end)
     };
     for function in document.functions.iter().filter(touches) {
-        actions.extend(missing_type(session, document, function));
-        actions.extend(splits(session, document, function, range, waits));
+        if is_haskell {
+            actions.extend(missing_type(session, document, function));
+            actions.extend(splits(session, document, function, range, editor.waits));
+        }
         let Some(verdict) = &function.verdict else { continue };
         let diagnostics = Some(verdict.diagnostics.clone()).filter(|all| !all.is_empty());
         let add = |title: String, text: String, actions: &mut Vec<CodeActionOrCommand>| {
@@ -40,6 +52,12 @@ pub(crate) fn actions(
             let result = result.as_ref().map_or_else(String::new, |result| format!("-- {result}\n"));
             let title = format!("Note the counterexample of `{}` for GHCi", function.name);
             add(title, format!("-- >>> {call}\n{result}"), &mut actions);
+        }
+        for (framework, text) in verdict.tests.iter().filter(|_| editor.creates) {
+            if let Some(mut action) = test_file(document, function, framework, text) {
+                action.diagnostics.clone_from(&diagnostics);
+                actions.push(CodeActionOrCommand::CodeAction(action));
+            }
         }
         if let Some((blamed, annotation)) = &verdict.proposed {
             let mut action = proposed_type(document, blamed, annotation);
@@ -53,13 +71,72 @@ pub(crate) fn actions(
             actions.push(CodeActionOrCommand::CodeAction(action));
         }
         let is_plain = function.name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'');
-        if diagnostics.is_some() && is_plain {
+        if diagnostics.is_some()
+            && let Some(mut action) = ignored(project, document, function)
+        {
+            action.diagnostics.clone_from(&diagnostics);
+            actions.push(CodeActionOrCommand::CodeAction(action));
+        }
+        if diagnostics.is_some() && is_plain && is_haskell {
             let title = format!("Do not check `{}` (say why)", function.name);
             let text = format!("-- Not checked because: \n{{-@ ignore {} @-}}\n", function.name);
             add(title, text, &mut actions);
         }
     }
     actions
+}
+
+/// A file beside this one with the counterexample as a test that fails until what is wrong is mended; none if it is there.
+fn test_file(document: &Document, function: &Function, framework: &str, text: &str) -> Option<CodeAction> {
+    let stem = document.path.file_stem()?.to_str()?;
+    // The module says what it is called.
+    let module = text.lines().find_map(|line| line.strip_prefix("module "))?;
+    let module = module.split_whitespace().next()?.rsplit('.').next()?;
+    let path = document.path.with_file_name(format!("{module}.hs"));
+    let uri = place::uri(&path)?;
+    if stem == module || path.exists() {
+        return None;
+    }
+    let create = ResourceOp::Create(CreateFile { uri: uri.clone(), options: None, annotation_id: None });
+    let start = Position { line: 0, character: 0 };
+    let edit = TextEdit { range: Range { start, end: start }, new_text: text.to_string() };
+    let write = TextDocumentEdit {
+        text_document: OptionalVersionedTextDocumentIdentifier { uri, version: None },
+        edits: vec![OneOf::Left(edit)],
+    };
+    let changes = vec![DocumentChangeOperation::Op(create), DocumentChangeOperation::Edit(write)];
+    Some(CodeAction {
+        title: format!("Write the counterexample of `{}` as a test for {framework}", function.name),
+        kind: Some(CodeActionKind::QUICKFIX),
+        edit: Some(WorkspaceEdit {
+            document_changes: Some(DocumentChanges::Operations(changes)),
+            ..WorkspaceEdit::default()
+        }),
+        ..CodeAction::default()
+    })
+}
+
+/// Writes into the settings of the project that the findings of a function are known.
+fn ignored(project: &dyn Project, document: &Document, function: &Function) -> Option<CodeAction> {
+    let settings = project.settings(&document.path)?;
+    let text = std::fs::read_to_string(&settings).ok()?;
+    let file = document.path.strip_prefix(settings.parent()?).ok()?.display().to_string();
+    let gap = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+    let new_text =
+        format!("{gap}\n[[ignore]]\nfunction = {:?}\nfile = {file:?}\nreason = \"say why\"\n", function.name);
+    let end = place::position(&text, text.len());
+    // The protocol's map is keyed by URIs, which nobody changes.
+    #[allow(clippy::mutable_key_type)]
+    let changes = HashMap::from([(
+        place::uri(&settings)?,
+        vec![TextEdit { range: Range { start: end, end }, new_text }],
+    )]);
+    Some(CodeAction {
+        title: format!("Ignore `{}` in {} (say why)", function.name, settings.file_name()?.display()),
+        kind: Some(CodeActionKind::QUICKFIX),
+        edit: Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }),
+        ..CodeAction::default()
+    })
 }
 
 /// Writes the inferred type of a function that has no signature.

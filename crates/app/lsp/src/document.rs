@@ -53,6 +53,8 @@ pub(crate) struct Verdict {
     pub(crate) way: Vec<(u32, String)>,
     /// A function and a type of it with which this one verifies.
     pub(crate) proposed: Option<(String, String)>,
+    /// The counterexample as a test, for each framework: its name, and the text of a file.
+    pub(crate) tests: Vec<(&'static str, String)>,
     /// Patterns that no equation fits, if that is what is wrong.
     pub(crate) missing_case: Option<String>,
 }

@@ -17,7 +17,7 @@ pub use server::serve;
 use otherwise_session::{Check, Session, Trace};
 use std::error::Error;
 use std::fmt::Debug;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What goes wrong with the protocol itself.
@@ -33,6 +33,11 @@ pub trait Project: Debug + Send + Sync {
     /// How a file of OCaml is tested.
     fn trace(&self, file: &Path) -> Trace {
         Trace::new(file)
+    }
+
+    /// The settings of the project that a file belongs to, if there are any.
+    fn settings(&self, _file: &Path) -> Option<PathBuf> {
+        None
     }
 
     /// Why findings of a function do not count, if somebody said so.

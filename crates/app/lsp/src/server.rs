@@ -40,7 +40,7 @@ pub fn serve(connection: &Connection, session: Session, project: Arc<dyn Project
         documents: BTreeMap::new(),
         shows_progress: parameters["capabilities"]["window"]["workDoneProgress"] == true,
         refreshes_lenses: parameters["capabilities"]["workspace"]["codeLens"]["refreshSupport"] == true,
-        resolves_actions: resolves_edits(&parameters),
+        editor: actions::Editor { waits: resolves_edits(&parameters), creates: creates(&parameters) },
         refreshes_hints: parameters["capabilities"]["workspace"]["inlayHint"]["refreshSupport"] == true,
         requests: 0,
     };
@@ -53,6 +53,13 @@ pub fn serve(connection: &Connection, session: Session, project: Arc<dyn Project
 fn resolves_edits(parameters: &Value) -> bool {
     let support = &parameters["capabilities"]["textDocument"]["codeAction"]["resolveSupport"]["properties"];
     support.as_array().is_some_and(|all| all.iter().any(|one| one == "edit"))
+}
+
+/// Whether the editor makes files if an action says so.
+fn creates(parameters: &Value) -> bool {
+    let support = &parameters["capabilities"]["workspace"]["workspaceEdit"];
+    let all = support["resourceOperations"].as_array();
+    support["documentChanges"] == true && all.is_some_and(|all| all.iter().any(|one| one == "create"))
 }
 
 /// What we can do. Texts come whole: a file is looked at as a whole.
@@ -88,8 +95,7 @@ struct Server<'s> {
     shows_progress: bool,
     refreshes_lenses: bool,
     refreshes_hints: bool,
-    /// Whether the editor asks for the edit of an action when it is chosen.
-    resolves_actions: bool,
+    editor: actions::Editor,
     /// How many requests we have made.
     requests: i32,
 }
@@ -147,8 +153,9 @@ impl Server<'_> {
             }),
             request::CodeActionRequest::METHOD => parsed(params).map(|params: CodeActionParams| {
                 let document = self.document(&params.text_document.uri);
-                let waits = self.resolves_actions;
-                to_value(document.map(|one| actions::actions(&self.session, one, params.range, waits)))
+                let (session, project, editor) = (&self.session, &*self.project, self.editor);
+                let actions = |one| actions::actions(session, project, one, params.range, editor);
+                to_value(document.map(actions))
             }),
             request::CodeActionResolveRequest::METHOD => parsed(params).map(|action: CodeAction| {
                 let document = actions::place(&action).and_then(|uri| self.document(&uri));

@@ -6,8 +6,11 @@ use otherwise_budget::Budget;
 use otherwise_contracts::{Checked, Violation};
 use otherwise_diagnostics::{Diagnostic as Complaint, Severity, Sources, Span};
 use otherwise_machine::Datum;
+use otherwise_report::test_file::{Framework, counterexample_tests};
 use otherwise_report::{call_text, check as render, html, trace as story};
 use otherwise_session::{CheckEvent, Language, STACK_BYTES, Session, TraceEvent, WalkStep};
+use otherwise_traces::MethodReport;
+use otherwise_traces::Verdict::Falsified;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -113,6 +116,8 @@ fn check_haskell(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
                 return tell(News::Verdict(checked.title.to_string(), Box::new(Verdict::ignored(&why))));
             }
             let mut verdict = verdict(checked, sources, &job.path);
+            verdict.tests =
+                tests(checked, sources, &job.path, checking.module().loaded.elaborated.root.as_str());
             tell(News::Verdict(checked.title.to_string(), Box::new(verdict.clone())));
             // The way takes a little longer than the verdict, which is not kept waiting.
             verdict.way = way(session, job, checked);
@@ -139,16 +144,31 @@ fn way(session: &Session, job: &Job, checked: &Checked) -> Vec<(u32, String)> {
             calls.entry(line).or_default().push(call_text(function.as_str(), arguments));
         }
     }
-    let told = calls.into_iter().map(|(line, mut calls)| {
-        if calls.len() > MOST_CALLS {
-            let more = calls.len() - MOST_CALLS;
-            calls.truncate(MOST_CALLS);
-            calls.push(format!("… {more} more"));
-        }
-        (line, calls.join(", "))
-    });
+    let told = calls.into_iter().map(|(line, calls)| (line, few(calls)));
     let failed = walk.failed_at.and_then(line).map(|line| (line, "fails here".to_string()));
     told.chain(failed).collect()
+}
+
+fn few(mut calls: Vec<String>) -> String {
+    if calls.len() > MOST_CALLS {
+        let more = calls.len() - MOST_CALLS;
+        calls.truncate(MOST_CALLS);
+        calls.push(format!("… {more} more"));
+    }
+    calls.join(", ")
+}
+
+/// The counterexample as a test.
+fn tests(checked: &Checked, sources: &Sources, path: &Path, module: &str) -> Vec<(&'static str, String)> {
+    if !checked.is_alarm() || checked.counterexamples().iter().all(|one| !one.abstracted.is_empty()) {
+        return Vec::new();
+    }
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let text =
+        |framework| counterexample_tests(framework, (module, &file), std::slice::from_ref(checked), sources);
+    let all = [("Hspec", text(Framework::Hspec)), ("Tasty", text(Framework::TastyQuickCheck))];
+    // What a call alone does not show is left out there.
+    all.into_iter().filter(|(_, text)| text.contains(&format!("{} ", checked.spoken))).collect()
 }
 
 fn verdict(checked: &Checked, sources: &Sources, path: &Path) -> Verdict {
@@ -172,6 +192,7 @@ fn verdict(checked: &Checked, sources: &Sources, path: &Path) -> Verdict {
         call,
         missing_case,
         proposed: proposed(checked),
+        tests: Vec::new(),
         way: Vec::new(),
     }
 }
@@ -242,6 +263,7 @@ fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
                 brief: story::brief(report),
                 story: format!("```\n{}\n```", story::explanation(report, sources)),
                 diagnostics: complaints.iter().filter_map(|one| shown(one, sources, &job.path)).collect(),
+                way: method_way(report),
                 ..Verdict::default()
             };
             tell(News::Verdict(report.method.clone(), Box::new(verdict)));
@@ -249,6 +271,20 @@ fn check_ocaml(session: &Session, job: &Job, tell: &(dyn Fn(News) + Sync)) {
     };
     // What is wrong with the file has been said already.
     let _ = session.trace(&job.project.trace(&job.path), &job.budget, &told);
+}
+
+/// What a method that breaks its contract is called with, behind its first line, and what it calls, behind the lines of these calls.
+fn method_way(report: &MethodReport) -> Vec<(u32, String)> {
+    let Falsified { witnesses } = &report.verdict else { return Vec::new() };
+    let Some(witness) = witnesses.first() else { return Vec::new() };
+    let mut calls: BTreeMap<u32, Vec<String>> = BTreeMap::new();
+    for call in witness.calls.iter().filter(|call| call.file.is_none()) {
+        let told = if call.kills { format!("{} (here)", call.call) } else { call.call.clone() };
+        if let Some(line) = call.line.and_then(|line| line.checked_sub(1)) {
+            calls.entry(line).or_default().push(told);
+        }
+    }
+    calls.into_iter().map(|(line, calls)| (line, few(calls))).collect()
 }
 
 /// The range of a span of this file.

@@ -39,7 +39,10 @@ impl Editor {
             .unwrap();
         let folder = std::env::temp_dir().join(format!("otherwise-lsp-{}-{name}", std::process::id()));
         let mut editor = Editor { connection, server: Some(server), folder, requests: 0, heard: vec![] };
-        let capabilities = json!({ "capabilities": { "window": { "workDoneProgress": true } } });
+        let edits = json!({ "documentChanges": true, "resourceOperations": ["create"] });
+        let capabilities = json!({ "capabilities": {
+            "window": { "workDoneProgress": true }, "workspace": { "workspaceEdit": edits },
+        } });
         let answer = editor.ask("initialize", capabilities);
         assert_eq!(answer["capabilities"]["hoverProvider"], true);
         editor.tell("initialized", json!({}));
@@ -286,6 +289,11 @@ fn ocaml_methods_are_traced() {
     assert!(found.iter().any(|one| code(one).starts_with("trace-")), "{found:?}");
     editor.checked();
     assert!(editor.lenses("main.ml")[0].starts_with("falsified"));
+    let whole = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 9, "character": 0 } });
+    let params = json!({ "textDocument": { "uri": editor.uri("main.ml") }, "range": whole });
+    let hints = editor.ask("textDocument/inlayHint", params);
+    assert_eq!(hints[0]["position"]["line"], 2, "{hints}");
+    assert!(hints[0]["label"].as_str().unwrap().ends_with("(here)"), "{hints}");
 }
 
 #[test]
@@ -437,6 +445,10 @@ impl Project for Known {
         Check { search_path: vec![self.0.clone()], ..Check::new(file) }
     }
 
+    fn settings(&self, file: &Path) -> Option<PathBuf> {
+        Some(file.with_file_name("otherwise.toml"))
+    }
+
     fn ignored(&self, _: &Path, function: &str) -> Option<String> {
         (function == "down").then(|| "next week".to_string())
     }
@@ -463,5 +475,25 @@ fn what_the_project_says_holds_in_the_editor() {
     let document = json!({ "textDocument": { "uri": editor.uri("Main.hs") } });
     let lenses = editor.ask("textDocument/codeLens", document);
     assert_eq!(lenses[0]["command"]["title"], "ignored: next week", "{lenses}");
+    // What is wrong can be written down as a test, or as known.
+    std::fs::create_dir_all(&editor.folder).unwrap();
+    let settings = editor.folder.join("otherwise.toml");
+    std::fs::write(&settings, "exclude = []\n").unwrap();
+    let offered = actions(&mut editor, "Main.hs", 9);
+    let of = |title: &str| {
+        let is_it = |one: &&Value| one["title"].as_str().unwrap().starts_with(title);
+        offered.iter().find(is_it).unwrap_or_else(|| panic!("{title}: {offered:#?}"))
+    };
+    let edit = &of("Ignore `low` in otherwise.toml")["edit"]["changes"][editor.uri("otherwise.toml")][0];
+    assert_eq!(edit["range"]["start"]["line"], 1);
+    assert!(edit["newText"].as_str().unwrap().contains("function = \"low\"\nfile = \"Main.hs\""), "{edit}");
+    for framework in ["Hspec", "Tasty"] {
+        let title = format!("Write the counterexample of `low` as a test for {framework}");
+        let changes = &of(&title)["edit"]["documentChanges"];
+        assert_eq!(changes[0]["kind"], "create");
+        assert_eq!(changes[0]["uri"], changes[1]["textDocument"]["uri"]);
+        assert!(changes[1]["edits"][0]["newText"].as_str().unwrap().contains("low "), "{changes}");
+    }
+    std::fs::remove_dir_all(&editor.folder).unwrap();
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -211,7 +211,7 @@ fn folders(table: &toml::Table) -> Result<Vec<(PathBuf, toml::Table)>, Wrong> {
 }
 
 /// The settings nearest to what is looked at: the first file or folder among the arguments, or here.
-fn find(words: &[OsString]) -> Option<PathBuf> {
+pub(crate) fn find(words: &[OsString]) -> Option<PathBuf> {
     let start = std::path::absolute(first_place(words).unwrap_or(Path::new("."))).ok()?;
     start.ancestors().map(|folder| folder.join(NAME)).find(|path| path.is_file())
 }

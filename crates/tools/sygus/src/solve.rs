@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_smt::Interrupter;
 
-use crate::engine::{Clock, Limits, Options, Order, by_constraints, by_example};
+use crate::engine::{Clock, Limits, Options, Order, by_common_constraints, by_constraints, by_example};
 use crate::examples::{Example, NoExamples, examples};
 use crate::external::{self, External};
 use crate::filter::{self, Filter};
@@ -171,8 +171,18 @@ pub fn solve(problem: &Problem, settings: &Settings<'_>) -> Answer {
 
 fn own_general(problem: &Problem, settings: &Settings<'_>) -> Answer {
     let limits = Limits::new(settings.clock, settings.time, settings.memory, settings.stop);
-    let found = by_constraints(problem, &limits);
     let mut answer = Answer::new("own");
+    if problem.functions.len() > 1 {
+        let bodies = by_common_constraints(problem, &limits).into_iter().flatten();
+        let found: Vec<Definition> =
+            bodies.enumerate().map(|(i, body)| problem.definition(i, body)).collect();
+        if !found.is_empty() && verify(problem, &found, settings.time) == Checked::Right {
+            (answer.status, answer.solution) = (Status::Solved, found);
+        }
+        answer.seconds = limits.elapsed().as_secs_f64();
+        return answer;
+    }
+    let found = by_constraints(problem, &limits);
     answer.seconds = limits.elapsed().as_secs_f64();
     answer.reason = found.reason;
     if let Some(body) = found.solution {

@@ -151,6 +151,31 @@ fn several_functions_by_example() {
 }
 
 #[test]
+fn several_functions_under_common_constraints() {
+    // The larger is said of alone, the smaller only together with it.
+    solved(
+        "(set-logic LIA)(synth-fun larger ((x Int) (y Int)) Int)(synth-fun smaller ((x Int) (y Int)) Int)\n\
+         (declare-var x Int)(declare-var y Int)(constraint (>= (larger x y) x))(constraint (>= (larger x y) y))\n\
+         (constraint (or (= (larger x y) x) (= (larger x y) y)))\n\
+         (constraint (= (+ (larger x y) (smaller x y)) (+ x y)))(check-synth)",
+    );
+    // One undoes the other.
+    let grammar = "((S Int (x 0 1 (+ S S) (- S S))))";
+    solved(&format!(
+        "(set-logic LIA)(synth-fun back ((x Int)) Int {grammar})(synth-fun on ((x Int)) Int {grammar})\n\
+         (declare-var x Int)(constraint (= (back (on x)) x))(constraint (= (on x) (+ x 2)))(check-synth)"
+    ));
+    // Nothing is said of one alone: the first guess for one must not be the last.
+    let bits = "(_ BitVec 8)";
+    let grammar = format!("((S {bits} (x #x01 #x00 (bvadd S S) (bvsub S S) (bvand S S) (bvnot S))))");
+    solved(&format!(
+        "(set-logic BV)(synth-fun f ((x {bits})) {bits} {grammar})(synth-fun g ((x {bits})) {bits} {grammar})\n\
+         (declare-var x {bits})(constraint (= (bvadd (f x) (g x)) (bvnot x)))\n\
+         (constraint (= (bvsub (f x) (g x)) (bvnot (bvadd x #x02))))(check-synth)"
+    ));
+}
+
+#[test]
 fn constraints_are_met_for_all_values() {
     let text = "(set-logic LIA)
 (synth-fun clamp ((x Int) (lo Int) (hi Int)) Int

@@ -3,7 +3,7 @@
 use otherwise_diagnostics::Diagnostic;
 use otherwise_lsp::Project;
 use otherwise_session::{Check, Trace};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cache::CacheArguments;
@@ -22,6 +22,10 @@ impl Project for Around {
 
     fn trace(&self, file: &Path) -> Trace {
         super::trace::request_of(file)
+    }
+
+    fn settings(&self, file: &Path) -> Option<PathBuf> {
+        settings::find(&["otherwise".into(), "check".into(), file.into()])
     }
 
     fn ignored(&self, file: &Path, function: &str) -> Option<String> {

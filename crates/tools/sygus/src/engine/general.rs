@@ -37,7 +37,7 @@ pub struct ByConstraints {
 pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
     let mut result = ByConstraints::default();
     if problem.functions.len() != 1 {
-        result.reason = Some("several functions under common constraints are not supported".to_owned());
+        result.reason = Some("several functions are found one after the other".to_owned());
         return result;
     }
     let mut calls: Vec<Vec<Term>> = Vec::new();
@@ -103,7 +103,7 @@ fn first_points(problem: &Problem) -> Vec<Vec<Value>> {
 }
 
 /// Points without any pattern: a guess that is wrong mostly is on one of them, and they tell more than what a solver picks.
-fn pool(problem: &Problem) -> Vec<Vec<Value>> {
+pub(super) fn pool(problem: &Problem) -> Vec<Vec<Value>> {
     let mut state = 0x2545_f491_4f6c_dd1d_u64;
     let mut next = move || {
         state ^= state << 13;

@@ -59,6 +59,11 @@ impl<'a> Limits<'a> {
         }
     }
 
+    /// From now on so much time, with the same memory, and until somebody raises the same flag.
+    pub(crate) fn part(&self, time: Duration) -> Limits<'a> {
+        Limits::new(self.clock, time, self.memory, self.stop)
+    }
+
     /// The time used so far.
     pub fn elapsed(&self) -> Duration {
         match self.clock {

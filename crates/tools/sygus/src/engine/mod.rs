@@ -3,6 +3,7 @@
 pub(crate) mod bank;
 mod cases;
 mod chains;
+mod common;
 mod general;
 mod limits;
 mod pieces;
@@ -14,6 +15,7 @@ mod space;
 mod tidy;
 mod tree;
 
+pub use common::by_common_constraints;
 pub use general::{ByConstraints, by_constraints};
 pub use limits::{Clock, Limits};
 pub use search::{ByExample, Options, Order, by_example, variations};
