@@ -163,6 +163,8 @@ fn known_findings_do_not_count_and_new_ones_do() {
     let found = folder.run("check . --baseline known.json");
     assert_eq!(found.code, 0, "{found:?}");
     assert!(found.out.contains("down: known:"), "{found:?}");
+    folder.run("check . --baseline known.json --html page.html");
+    assert!(folder.read("page.html").contains(">known<"), "{}", folder.read("page.html"));
     let lines = folder.run("check . --baseline known.json --format jsonl");
     assert_eq!(lines.code, 0, "{lines:?}");
     assert_eq!(lines.out.matches("\"known\":\"known: ").count(), 1, "{lines:?}");

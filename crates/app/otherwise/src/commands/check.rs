@@ -356,6 +356,7 @@ impl Run<'_> {
             name: &found.file,
             functions: &found.checked.functions,
             ways: &found.ways,
+            known: &found.known,
             complaints: &found.checked.complaints,
             sources: &found.checked.sources,
         });
@@ -363,6 +364,7 @@ impl Run<'_> {
             name,
             functions: &[],
             ways: &[],
+            known: &[],
             complaints: &failure.diagnostics,
             sources: &failure.sources,
         });

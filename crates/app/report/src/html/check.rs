@@ -17,6 +17,8 @@ pub struct CheckedFile<'a> {
     pub functions: &'a [Checked],
     /// For each function, the way its counterexample takes, if that is known.
     pub ways: &'a [Option<Way>],
+    /// Functions whose findings do not count, by number, and why.
+    pub known: &'a [(usize, String)],
     /// What there is to say about the file itself.
     pub complaints: &'a [Diagnostic],
     /// The texts that places refer to.
@@ -44,10 +46,19 @@ pub fn check(files: &[CheckedFile<'_>], summary: &str) -> String {
                 1 => function.title.to_string(),
                 _ => format!("{}: {}", file.name, function.title),
             };
-            let badge = verdict(function);
+            let known = file.known.iter().find(|(known, _)| *known == at).map(|(_, why)| why);
+            let badge = match known {
+                Some(_) => badge(Tone::Plain, "known"),
+                None => verdict(function),
+            };
             let is_told = text::diagnostic(function).is_some();
-            let brief = if is_told { text::brief(function).replace('\n', " ") } else { String::new() };
+            let brief = match known {
+                Some(why) => why.clone(),
+                None if is_told => text::brief(function).replace('\n', " "),
+                None => String::new(),
+            };
             let rank = match (function.is_alarm(), function.word()) {
+                _ if known.is_some() => 2,
                 (true, _) => 0,
                 (_, "error" | "none") => 1,
                 (_, "verified") => 3,
