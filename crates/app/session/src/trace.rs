@@ -211,7 +211,7 @@ impl Known<'_> {
     /// What is known of a method, or what is found out now.
     fn method(&self, method: FunctionId, test: impl FnOnce() -> MethodReport) -> MethodReport {
         let Some(cache) = self.cache else { return test() };
-        let key = trace_key(self.request, method, self.program, &self.places, cache.product());
+        let key = trace_key(self.request, method, self.program, cache.product());
         let known = cache.load(key, &self.places);
         cache.count(known.is_some());
         known.unwrap_or_else(|| {

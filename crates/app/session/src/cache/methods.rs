@@ -3,16 +3,15 @@
 //! Of functions, those that the method calls, directly or not; where it uses state of the program, all that have a contract, for they
 //! may change that state before. Everything else of the program counts: types, symbols and axioms, operations and all contracts, since
 //! these say which events there are. Rows of the program are named by numbers that other functions move, so in the key they are
-//! counted as they come; places are counted from the piece of the text that they are in, as results are stored.
+//! counted as they come. Places do not count: results are stored with theirs, and are none if the text there has changed.
 
 use otherwise_traces::core::{FunctionId, Program};
 use std::collections::HashMap;
 use std::fmt::{Debug, Write};
 
+use super::Key;
 use super::keys::{finish, text};
-use super::{Key, Places};
 use crate::Trace;
-use otherwise_diagnostics::{FileId, Span};
 
 /// A table of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,26 +47,19 @@ impl Table {
 type Row = (Table, u32);
 
 /// The key of a method.
-pub(crate) fn trace_key(
-    request: &Trace,
-    method: FunctionId,
-    program: &Program,
-    places: &Places<'_>,
-    product: Key,
-) -> Key {
+pub(crate) fn trace_key(request: &Trace, method: FunctionId, program: &Program, product: Key) -> Key {
     let options = otherwise_traces::Options { budget: None, ..request.options.clone() };
     let mut hasher = blake3::Hasher::new();
     hasher.update(&product.0);
     text(&mut hasher, "trace");
     text(&mut hasher, &format!("{options:?}"));
-    text(&mut hasher, &Printed::new(program, places).method(method));
+    text(&mut hasher, &Printed::new(program).method(method));
     finish(&hasher)
 }
 
 /// A part of a program, printed so that it reads the same wherever it stands.
 struct Printed<'p> {
     program: &'p Program,
-    places: &'p Places<'p>,
     numbers: HashMap<Row, usize>,
     /// Rows in the order of their numbers: the first so many are printed.
     rows: Vec<Row>,
@@ -75,8 +67,8 @@ struct Printed<'p> {
 }
 
 impl<'p> Printed<'p> {
-    fn new(program: &'p Program, places: &'p Places<'p>) -> Printed<'p> {
-        Printed { program, places, numbers: HashMap::new(), rows: Vec::new(), text: String::new() }
+    fn new(program: &'p Program) -> Printed<'p> {
+        Printed { program, numbers: HashMap::new(), rows: Vec::new(), text: String::new() }
     }
 
     fn method(mut self, method: FunctionId) -> String {
@@ -126,7 +118,7 @@ impl<'p> Printed<'p> {
         let _ = write!(self.text, "{:?} {number}", row.0);
     }
 
-    /// Prints something with the numbers of rows and places as they are here.
+    /// Prints something with the numbers of rows as they are here, and without places.
     fn add(&mut self, value: &impl Debug) {
         let printed = format!("{value:?};");
         let mut rest = printed.as_str();
@@ -143,8 +135,8 @@ impl<'p> Printed<'p> {
             if let Some((row, after)) = row(word, after) {
                 self.name(row);
                 rest = after;
-            } else if let Some((span, after)) = place(word, after) {
-                let _ = write!(self.text, "@{:?}", self.places.encode(span));
+            } else if let Some(after) = place(word, after) {
+                self.text.push('@');
                 rest = after;
             } else {
                 self.text.push_str(word);
@@ -173,13 +165,12 @@ fn row<'t>(word: &str, after: &'t str) -> Option<(Row, &'t str)> {
     Some(((table, number.parse().ok()?), after))
 }
 
-/// `0:12..15`, and what stands behind it.
-fn place<'t>(word: &str, after: &'t str) -> Option<(Span, &'t str)> {
+/// What stands behind `0:12..15`.
+fn place<'t>(word: &str, after: &'t str) -> Option<&'t str> {
     let (start, after) = after.strip_prefix(':')?.split_once("..")?;
-    let length = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
-    let (end, after) = after.split_at(length);
-    let span = Span { file: FileId(word.parse().ok()?), start: start.parse().ok()?, end: end.parse().ok()? };
-    Some((span, after))
+    let end = after.find(|c: char| !c.is_ascii_digit()).unwrap_or(after.len());
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    (is_number(word) && is_number(start) && end > 0).then(|| &after[end..])
 }
 
 #[cfg(test)]
@@ -193,7 +184,7 @@ mod tests {
         assert_eq!(quoted(r#""\\" c"#, '"'), 4);
         assert_eq!(row("VarId", "(12), x"), Some(((Table::Variable, 12), ", x")));
         assert_eq!(row("Var", "(VarId(1))"), None);
-        let span = Span { file: FileId(0), start: 3, end: 14 };
-        assert_eq!(place("0", ":3..14)"), Some((span, ")")));
+        assert_eq!(place("0", ":3..14)"), Some(")"));
+        assert_eq!(place("f", ":3..14)"), None);
     }
 }
