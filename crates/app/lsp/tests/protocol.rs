@@ -203,11 +203,13 @@ fn a_file_is_checked_when_it_is_opened_and_everything_is_told() {
         actions.as_array().unwrap().iter().map(|action| action["title"].as_str().unwrap()).collect();
     let wanted = [
         "Note the counterexample of `down` for GHCi",
+        "Write the counterexample of `down` as a test for Hspec",
+        "Write the counterexample of `down` as a test for Tasty",
         "Do not check `down` (say why)",
         "Insert the type of `twice`",
     ];
     assert_eq!(titles, wanted);
-    let edit = &actions[2]["edit"]["changes"][editor.uri("Steps.hs")][0];
+    let edit = &actions[4]["edit"]["changes"][editor.uri("Steps.hs")][0];
     assert_eq!(edit["newText"], "twice :: Int\n");
     assert_eq!(edit["range"]["start"], json!({ "line": 10, "character": 0 }));
 }
