@@ -258,3 +258,23 @@ fn conjuncts_that_fail_are_false() {
     has_no_solution("?(n :: Int) | n > 2 && head [x | x <- [1, 2], x > 2] == n && n < 2");
     has_no_solution("?(xs :: [Int]) | head xs > 2 && null xs");
 }
+
+/// What is sorted, reversed or mapped is as long as it was.
+#[test]
+fn a_list_that_is_turned_keeps_its_length() {
+    let all = |query: &str| {
+        let said = solve(&["-e", query, "--all", "9"]);
+        let mut lines: Vec<&str> =
+            said.lines().map(|line| line.rsplit(". ").next().unwrap_or(line)).collect();
+        lines.sort_unstable();
+        lines.join(", ")
+    };
+    assert_eq!(all("?(s :: String) | reverse s == \"abc\""), "1 solution, exit 0, s = \"cba\"");
+    assert_eq!(
+        all("?(xs :: [Int]) | Data.List.sort xs == Data.List.sort [2, 1, 2]"),
+        "3 solutions, exit 0, xs = [1,2,2], xs = [2,1,2], xs = [2,2,1]"
+    );
+    assert_eq!(all("?(xs :: [Int]) | reverse (map (+ 1) xs) == [2, 3] "), "1 solution, exit 0, xs = [2,1]");
+    has_no_solution("?(xs :: [Int]) | Data.List.sortOn negate xs == [1, 2]");
+    has_no_solution("?(s :: String) | reverse s == \"abc\" && s == reverse s");
+}

@@ -145,23 +145,48 @@ impl Order<'_> {
         else {
             return None;
         };
-        let sorts_to = sorts_to();
+        let [sorts_to, sorted_alike, of_one_length] = said_with();
         if equals.base.as_str() != "==" || self.program.global(sorts_to).is_none() {
             return None;
         }
         let sorted = |expr: &Expr| {
             let (function, dictionary, list) = sorted_list(expr)?;
             let Expr::TypeApply(_, types) = function else { return None };
-            is_number(types.first()?).then(|| (types.clone(), dictionary.clone(), list.clone()))
+            // What is not a number is equal to nothing, and elements could not be counted.
+            let ty =
+                types.first().filter(|ty| is_number(ty) && ty.as_con() != Some((builtin::double(), &[])));
+            ty.map(|_| (types.clone(), dictionary.clone(), list.clone()))
         };
-        let (found, known) = match (sorted(left), sorted(right)) {
-            (Some(found), None) => (found, *right),
-            (None, Some(found)) => (found, *left),
-            _ => return None,
+        let found = match (sorted(left), sorted(right)) {
+            (Some((types, dictionary, one)), Some((_, _, other))) => {
+                return Some(
+                    Expr::Global(sorted_alike).type_apply(types).apply(vec![dictionary, one, other]),
+                );
+            }
+            (Some(found), None) => Some((found, *right)),
+            (None, Some(found)) => Some((found, *left)),
+            (None, None) => None,
         };
-        let (types, dictionary, list) = found;
-        is_closed(known)
-            .then(|| Expr::Global(sorts_to).type_apply(types).apply(vec![dictionary, known.clone(), list]))
+        if let Some(((types, dictionary, list), known)) = found.filter(|(_, known)| is_closed(known)) {
+            return Some(Expr::Global(sorts_to).type_apply(types).apply(vec![
+                dictionary,
+                known.clone(),
+                list,
+            ]));
+        }
+        // What is reversed or sorted has its length, and no end would be found by looking at it.
+        let (one, other) = (OfSameLength::of(left), OfSameLength::of(right));
+        let ty = one.as_ref().or(other.as_ref())?.ty;
+        if !one.iter().chain(&other).any(|found| found.is_strict) {
+            return None;
+        }
+        let found = |found: Option<OfSameLength<'_>>, whole: &Expr| match found {
+            Some(found) => (found.inner.clone(), found.list.clone()),
+            None => (ty.clone(), whole.clone()),
+        };
+        let ((first, one), (second, other)) = (found(one, left), found(other, right));
+        let call = Expr::Global(of_one_length).type_apply(vec![first, second]);
+        Some(call.apply(vec![one, other, expr.clone()]))
     }
 
     fn condition_head(&mut self, function: &Expr, depth: u32) -> Option<Expr> {
@@ -371,9 +396,55 @@ fn flatten<'e>(expr: &'e Expr, into: &mut Vec<&'e Expr>) {
     }
 }
 
-/// What `sort xs == ys` is said with: see the module `Otherwise.Puzzle`.
-pub fn sorts_to() -> Name {
-    Name::new("Otherwise.Puzzle", "sortsTo")
+/// What `sort xs == ys` and `reverse xs == ys` are said with: see the module `Otherwise.Puzzle`.
+pub fn said_with() -> [Name; 3] {
+    ["sortsTo", "sortedAlike", "ofOneLength"].map(|base| Name::new("Otherwise.Puzzle", base))
+}
+
+/// A list that is as long as another one of which it is made.
+#[derive(Clone, Copy)]
+struct OfSameLength<'e> {
+    /// The type of its elements.
+    ty: &'e Type,
+    /// The other one, and the type of that one's elements.
+    list: &'e Expr,
+    inner: &'e Type,
+    /// Whether it has no first element before the other one has ended.
+    is_strict: bool,
+}
+
+impl<'e> OfSameLength<'e> {
+    /// What is sorted, reversed or mapped here.
+    fn of(expr: &'e Expr) -> Option<OfSameLength<'e>> {
+        let mut expr = expr;
+        while let Expr::Tick(_, inner) = expr {
+            expr = inner;
+        }
+        let Expr::Apply(function, args) = expr else { return None };
+        let mut function = &**function;
+        let (head, types) = loop {
+            match function {
+                Expr::Tick(_, inner) | Expr::Apply(inner, _) => function = inner,
+                Expr::TypeApply(head, types) => break (spine(head).0, types),
+                _ => return None,
+            }
+        };
+        let Expr::Global(name) = head else { return None };
+        let is = |module: &str, base: &str| *name == Name::new(module, base);
+        let is_map = is("Otherwise.Base.Core", "map");
+        let is_strict =
+            ["sort", "sortBy", "sortOn", "reverse"].iter().any(|base| is("Otherwise.Base.List", base));
+        // The last type is that of the elements; `map` has the one before first.
+        let (ty, list) = (types.last()?, args.last()?);
+        let inner = if is_map { types.first()? } else { ty };
+        if !is_map && !is_strict {
+            return None;
+        }
+        Some(match OfSameLength::of(list) {
+            Some(further) => OfSameLength { ty, is_strict: is_strict || further.is_strict, ..further },
+            None => OfSameLength { ty, list, inner, is_strict },
+        })
+    }
 }
 
 /// `sort xs`: the function at its type, its dictionary, and the list.

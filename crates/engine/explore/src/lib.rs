@@ -73,7 +73,7 @@ mod state;
 mod tree;
 mod worker;
 
-pub use conjuncts::{shape_first, sorts_to};
+pub use conjuncts::{said_with, shape_first};
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
 pub use path::{Path, Possible};

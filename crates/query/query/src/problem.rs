@@ -2,7 +2,7 @@
 
 use otherwise_core::{Name, Type};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_explore::{Goal, shape_first, sorts_to};
+use otherwise_explore::{Goal, said_with, shape_first};
 use otherwise_machine::{Code, TypeId, lower};
 use otherwise_query_syntax::{Checked, Part, Refused, Setting};
 use std::sync::Arc;
@@ -42,7 +42,7 @@ impl Problem {
             checked.entry,
             (&checked.open, &checked.types),
             &checked.result,
-            &[exception_text, sorts_to()],
+            &[&[exception_text][..], &said_with()].concat(),
         );
         let Entry { program, name: entry, given, sought, left_out } = made.map_err(|(at, why)| {
             let unknown = at.checked_sub(checked.open.len()).and_then(|at| checked.unknowns.get(at));

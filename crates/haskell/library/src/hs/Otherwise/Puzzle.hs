@@ -6,7 +6,7 @@ module Otherwise.Puzzle
     -- * Values
   , between, oneOf, allBetween
     -- * All of them
-  , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo
+  , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength
     -- * Counting
   , count, exactly, atMost, atLeast, noneOf
     -- * Parts of grids
@@ -71,6 +71,14 @@ sortsTo ys xs
   | not (and (zipWith (<=) ys (drop 1 ys)) && ofLength (length ys) xs) = False
   | allDifferent ys = all (\x -> head ys <= x && x <= last ys) xs && all (`elem` ys) xs && allDifferent xs
   | otherwise = permutationOf ys xs
+
+-- | @sort xs == sort ys@, said of the elements and not of the ways to sort them.
+sortedAlike :: Ord a => [a] -> [a] -> Bool
+sortedAlike xs ys = permutationOf ys xs
+
+-- | A condition that can hold only for lists of one length: that is asked first.
+ofOneLength :: [a] -> [b] -> Bool -> Bool
+ofOneLength xs ys holds = ofLength (length ys) xs && holds
 
 -- | How many there are for which it holds.
 count :: (a -> Bool) -> [a] -> Int
