@@ -19,7 +19,7 @@ are the library's inside and not listed.
 
 Known differences that a list of names does not show: files are read as a whole when they are opened, and text only (`System.IO`); memory (`Foreign`) is simulated byte by byte; the clock of `Data.Time` stands still; `Seq` is a weight-balanced tree, so that both
 ends cost O(log n); `Array` and `UArray` elements are reached in O(log n), those of mutable arrays in O(1); freezing and thawing copy; the
-instances of `Read` define `readsPrec` in the style of the report (`readPrec` works by conversion); there are no asynchronous exceptions;
+instances of `Read` define `readsPrec` in the style of the report (`readPrec` works by conversion); exceptions of other threads arrive only where a thread waits;
 `Show` of what was caught as an `ErrorCall` (and not as a `SomeException`) has no call stack; `Text` is a list of characters inside; the pattern synonyms of `Data.Sequence` (`Empty`, `:<|`, `:|>`) are known to the front end
 and are not in the list of exports.
 """

@@ -192,6 +192,11 @@ pub enum PrimOp {
     Raise,
     /// Catches: `forall e a. (RealWorld -> IORes a) -> (e -> RealWorld -> IORes a) -> RealWorld -> IORes a`.
     Catch,
+    /// `forall k a b. (k -> RealWorld -> IORes b) -> RealWorld -> IORes a`: what was still to be done becomes a value, and the
+    /// action is given that and run in its place, for threads.
+    SuspendStack,
+    /// `forall k a b. k -> a -> RealWorld -> IORes b`: goes on as a suspended thread with this result, and never returns.
+    ResumeStack,
     /// `forall a b. a -> b`: no work, no check.
     UnsafeCoerce,
     /// `forall a. a -> Int`: the position of the constructor in its type.

@@ -257,6 +257,12 @@ fn plain(add: &mut Add<'_>) {
         (PrimOp::Seq, "seq", "forall a b. !a -> b -> b"),
         (PrimOp::Raise, "raise", "forall e a. e -> a"),
         (PrimOp::Catch, "catchAny", catch),
+        (
+            PrimOp::SuspendStack,
+            "suspendStack",
+            "forall k a b. (k -> RealWorld -> IORes b) -> RealWorld -> IORes a",
+        ),
+        (PrimOp::ResumeStack, "resumeStack", "forall k a b. !k -> a -> RealWorld -> IORes b"),
         (PrimOp::UnsafeCoerce, "unsafeCoerce", "forall a b. a -> b"),
         (PrimOp::ConstructorTag, "constructorTag", "forall a. !a -> Int"),
         (PrimOp::RealWorld, "realWorld", "RealWorld"),

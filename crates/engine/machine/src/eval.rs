@@ -1,6 +1,7 @@
 //! The rules: one step of evaluation (Fig. 6 of the PLDI'19 paper, on an explicit stack).
 
 use otherwise_core::PrimOp;
+use otherwise_core::prim::{ArithOp, NumType};
 
 use crate::code::{Alternatives, Atom, Binding, Expr, Run};
 use crate::machine::{Control, Machine, Outcome, Splitting, Value, Words};
@@ -242,6 +243,19 @@ impl Machine<'_> {
         }
         let words = self.strict_arguments(strict, arguments)?;
         prim::pure(self, op, &words[..arguments.length as usize])
+    }
+
+    /// The same where nobody has asked for the value yet: work that may be long waits.
+    #[inline]
+    fn eager_result(&mut self, op: PrimOp, arguments: Run) -> Option<Word> {
+        if let PrimOp::Arith(NumType::Int | NumType::Integer, of) = op
+            && !matches!(of, ArithOp::Add | ArithOp::Sub | ArithOp::Negate)
+            && (op == PrimOp::Arith(NumType::Integer, of) || of != ArithOp::Mul)
+        {
+            let (a, b) = self.two_ints(arguments)?;
+            return prim::on_ints(self.code, op, a, b);
+        }
+        self.pure_result(op, u8::MAX, arguments)
     }
 
     #[inline]
@@ -613,7 +627,7 @@ impl Machine<'_> {
                 Word::Ref(self.heap.allocate(Word::Text { literal, offset: 0 }, &[]))
             }
             Binding::Eager { op, arguments, thunk, captured } => {
-                if let Some(value) = self.pure_result(op, u8::MAX, arguments) {
+                if let Some(value) = self.eager_result(op, arguments) {
                     return value;
                 }
                 self.allocate(Binding::Thunk { code: thunk, captured })

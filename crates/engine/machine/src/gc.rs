@@ -52,7 +52,7 @@ pub(crate) fn payload(header: Word) -> u32 {
         Word::Suspended { arguments } | Word::Partial { arguments } => arguments + 1,
         Word::Data { fields, .. } => fields,
         Word::BigInteger { limbs, .. } => limbs,
-        Word::Array { length } => length,
+        Word::Array { length } | Word::Frames { length } => length,
         Word::Symbolic { .. } => 3,
         _ => 1,
     };
@@ -129,8 +129,10 @@ impl Collection<'_> {
             let length = payload(header);
             for offset in 1..=length {
                 let before = self.new.get(object, offset);
-                if let Word::Ref(_) = before {
-                    let after = self.relocate(before);
+                // The frames of a suspended thread refer to objects, too.
+                if let Word::Ref(_) | Word::Update { .. } | Word::DeepenField { .. } = before {
+                    let mut after = before;
+                    self.relocate_word(&mut after);
                     if after != before {
                         self.new.set(object, offset, after);
                     }

@@ -50,6 +50,7 @@ mod stack;
 mod symbolic;
 #[cfg(test)]
 mod tests;
+mod thread;
 mod word;
 mod world;
 

@@ -60,6 +60,8 @@ pub(crate) enum Word {
     Cell,
     /// An array: `length` elements follow.
     Array { length: u32 },
+    /// The stack of a thread that waits: its `length` words above the lowest follow.
+    Frames { length: u32 },
     /// A global without parameters, not yet evaluated; a thunk.
     Constants { code: ThunkId },
     /// A symbolic value of a data type, not yet split. Which constructors are excluded follows, then the number of its

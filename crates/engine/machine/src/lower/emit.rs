@@ -29,6 +29,8 @@ pub(crate) struct Emit<'p> {
     pub(crate) by_truth: Vec<bool>,
     pub(crate) result_kinds: Vec<ResultKind>,
     pub(crate) image: Heap,
+    /// The globals whose meaning is looked for: names may stand for each other in a circle.
+    aliases: Vec<u32>,
     /// What each global is, once something mentions it.
     pub(crate) words: Vec<Option<Word>>,
     pending: Vec<Pending>,
@@ -88,6 +90,7 @@ impl<'p> Emit<'p> {
             result_kinds: Vec::new(),
             image: Heap::new(),
             words,
+            aliases: Vec::new(),
             pending: Vec::new(),
             big_integers: FxHashMap::default(),
             place: None,
@@ -102,6 +105,13 @@ impl<'p> Emit<'p> {
             return *word;
         }
         let word = match self.globals.simplified(global) {
+            // Another name for something that is there already.
+            Ir::Global(other) if other != global && !self.aliases.contains(&global) => {
+                self.aliases.push(global);
+                let word = self.reference(other);
+                self.aliases.pop();
+                word
+            }
             Ir::Lambda(vars, body) => {
                 let id = self.new_function(vars.len());
                 self.pending.push(Pending::Function(id, vars, *body));
@@ -430,7 +440,7 @@ impl<'p> Emit<'p> {
                 let atoms = self.bind_parts(fields, scope, &mut bindings);
                 Binding::Data { con: *con, arguments: self.run(atoms) }
             }
-            Ir::Prim(op, arguments) if is_eager(*op) && arguments.iter().all(is_eager_part) => {
+            Ir::Prim(op, arguments) if is_eager(*op, arguments) && arguments.iter().all(is_eager_part) => {
                 let atoms = self.bind_parts(arguments, scope, &mut bindings);
                 self.eager(*op, atoms)
             }
@@ -580,11 +590,17 @@ fn is_value(word: Word) -> bool {
     !matches!(word, Word::Ref(_))
 }
 
-/// Operations that are cheap and never fail, so that doing them early costs less than suspending them.
-fn is_eager(op: PrimOp) -> bool {
+/// Operations that are cheap and never fail, so that doing them early costs less than suspending them. Those on integers
+/// are only done early where all are small.
+fn is_eager(op: PrimOp, arguments: &[Ir]) -> bool {
     match op {
-        PrimOp::Arith(ty, ArithOp::Add | ArithOp::Sub | ArithOp::Negate) => ty != NumType::Char,
-        PrimOp::Arith(ty, ArithOp::Mul) => ty != NumType::Integer,
+        PrimOp::Arith(ty, ArithOp::Add | ArithOp::Sub | ArithOp::Negate | ArithOp::Mul) => {
+            ty != NumType::Char
+        }
+        PrimOp::Arith(
+            NumType::Int | NumType::Integer,
+            ArithOp::Quot | ArithOp::Rem | ArithOp::Div | ArithOp::Mod,
+        ) => matches!(arguments, [_, Ir::Word(Word::Int(1..))]),
         PrimOp::Compare(..) => true,
         PrimOp::Convert(from, to) => {
             (from.width().is_some() || from == NumType::Char) && to.width().is_some()
@@ -596,7 +612,7 @@ fn is_eager(op: PrimOp) -> bool {
 /// What may be an argument of an eager operation: an atom, or another one.
 fn is_eager_part(ir: &Ir) -> bool {
     match ir {
-        Ir::Prim(op, arguments) => is_eager(*op) && arguments.iter().all(is_eager_part),
+        Ir::Prim(op, arguments) => is_eager(*op, arguments) && arguments.iter().all(is_eager_part),
         _ => ir.is_atom(),
     }
 }

@@ -4,7 +4,8 @@
 //! It never duplicates work: an argument is put in place of a parameter only if it is an atom, or if the
 //! parameter occurs once and not under a lambda. So sharing (the paper's Var-Red) is kept.
 
-use otherwise_core::{Global, GlobalKind, Program};
+use otherwise_core::prim::{CompareOp, NumType};
+use otherwise_core::{Global, GlobalKind, PrimOp, Program};
 use rustc_hash::FxHashMap;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
@@ -15,6 +16,12 @@ use crate::word::{ConId, Word};
 
 /// Bodies up to this many nodes are copied to where they are called.
 const INLINE_SIZE: usize = 14;
+
+/// What is used in several alternatives is copied into them up to this many nodes.
+const COPIED_INTO_ALTERNATIVES: usize = 20;
+
+/// In larger expressions nobody looks where a variable is used.
+const LARGEST_AROUND: usize = 2000;
 
 /// Calls inside copied bodies are copied in turn, this deep.
 const INLINE_DEPTH: u32 = 12;
@@ -52,7 +59,34 @@ impl<'p> Globals<'p> {
         let candidate = self.candidate(global);
         let mut simplify =
             Simplify { globals: self, current: global, next: candidate.stripped.next, depth: 0 };
-        simplify.walk(&candidate.stripped.body, &mut FxHashMap::default())
+        let body = simplify.walk(&candidate.stripped.body, &mut FxHashMap::default());
+        let next = simplify.next;
+        self.expanded(body, next)
+    }
+
+    /// A global that is a function with too few arguments, as a function: calls of it are then calls of that function.
+    /// Nothing is computed twice, because everything else in it is an atom.
+    fn expanded(&mut self, body: Ir, next: Var) -> Ir {
+        let Ir::Apply(function, arguments) = &body else { return body };
+        let Ir::Global(global) = **function else { return body };
+        if !self.copies.enabled || !arguments.iter().all(Ir::is_atom) {
+            return body;
+        }
+        let takes = self.arity(global);
+        if takes <= arguments.len() {
+            return body;
+        }
+        let missing: Vec<Var> = (next..).take(takes - arguments.len()).collect();
+        let all = arguments.iter().cloned().chain(missing.iter().map(|var| Ir::Var(*var))).collect();
+        Ir::Lambda(missing, Box::new(Ir::Apply(Box::new(Ir::Global(global)), all)))
+    }
+
+    /// How many arguments a global takes before it does anything.
+    fn arity(&mut self, global: u32) -> usize {
+        match &self.candidate(global).stripped.body {
+            Ir::Lambda(vars, _) => vars.len(),
+            _ => 0,
+        }
     }
 
     pub(super) fn candidate(&mut self, at: u32) -> std::rc::Rc<Candidate> {
@@ -138,7 +172,13 @@ impl Simplify<'_, '_> {
             }
             Ir::Tick(place, body) => Ir::Tick(*place, Box::new(self.walk(body, meanings))),
             Ir::Data(con, fields) => Ir::Data(*con, self.walk_all(fields, meanings)),
-            Ir::Prim(op, arguments) => Ir::Prim(*op, self.walk_all(arguments, meanings)),
+            Ir::Prim(op, arguments) => {
+                let arguments = self.walk_all(arguments, meanings);
+                match known_answer(*op, &arguments) {
+                    Some(answer) => Ir::Word(self.globals.tables.truth(answer)),
+                    None => Ir::Prim(*op, arguments),
+                }
+            }
             Ir::Lambda(vars, body) => {
                 let vars = vars.iter().map(|var| self.binder(*var, meanings)).collect();
                 Ir::Lambda(vars, Box::new(self.walk(body, meanings)))
@@ -175,7 +215,11 @@ impl Simplify<'_, '_> {
                     return self.walk(body, meanings);
                 }
                 let var = self.binder(*var, meanings);
-                Ir::Let(var, Box::new(bound), Box::new(self.walk(body, meanings)))
+                let body = self.walk(body, meanings);
+                match self.globals.copies.enabled && size_up_to(&body, LARGEST_AROUND).is_some() {
+                    true => float_in(var, bound, body),
+                    false => Ir::Let(var, Box::new(bound), Box::new(body)),
+                }
             }
             Ir::LetRec(bindings, body) => {
                 if let Some((bindings, body)) = self.without_dictionaries(bindings, body, meanings) {
@@ -183,7 +227,15 @@ impl Simplify<'_, '_> {
                 }
                 let vars: Vec<Var> = bindings.iter().map(|(var, _)| self.binder(*var, meanings)).collect();
                 let bound: Vec<Ir> = bindings.iter().map(|(_, bound)| self.walk(bound, meanings)).collect();
-                Ir::LetRec(vars.into_iter().zip(bound).collect(), Box::new(self.walk(body, meanings)))
+                let mut bindings: Vec<(Var, Ir)> = vars.into_iter().zip(bound).collect();
+                if !self.globals.copies.enabled || !is_closed(&bindings) {
+                    return Ir::LetRec(bindings, Box::new(self.walk(body, meanings)));
+                }
+                // Functions that mention nothing around them need no closure: they are globals.
+                let globals = self.globals.lift(&mut bindings, self.next);
+                let mut body = self.walk(body, meanings);
+                to_globals(&mut body, &globals);
+                body
             }
             Ir::Case(case) => self.case(case, meanings),
         }
@@ -246,6 +298,17 @@ impl Simplify<'_, '_> {
                 Ir::Global(other) if *other != global => {
                     let other = *other;
                     return self.deeper(|this| this.call(other, arguments));
+                }
+                // A function with too few arguments: the call has the others.
+                Ir::Apply(function, first) if self.globals.copies.enabled => {
+                    if let Ir::Global(other) = **function
+                        && other != global
+                        && first.len() < self.globals.arity(other)
+                        && first.iter().all(Ir::is_atom)
+                    {
+                        let all = first.iter().cloned().chain(arguments).collect();
+                        return self.deeper(|this| this.call(other, all));
+                    }
                 }
                 _ => {}
             }
@@ -313,6 +376,12 @@ impl Simplify<'_, '_> {
             return None;
         }
         let (vars, fields): (&[Var], &[Ir]) = match &candidate.stripped.body {
+            // One that several places share: it is what it is made of.
+            made @ (Ir::Apply(..) | Ir::Global(_))
+                if arguments.is_empty() && is_dictionary_expr(made) && self.depth < INLINE_DEPTH =>
+            {
+                return self.deeper(|this| this.dictionary_field(made, field));
+            }
             Ir::Data(_, fields) => (&[], fields),
             Ir::Lambda(vars, body) => match &**body {
                 Ir::Data(_, fields) => (vars, fields),
@@ -468,5 +537,109 @@ fn count(ir: &Ir, var: Var) -> usize {
             ir.for_each_part(&mut |part| total += count(part, var));
             total
         }
+    }
+}
+
+/// The answer of a test of constants: division by a constant asks whether that is zero.
+fn known_answer(op: PrimOp, arguments: &[Ir]) -> Option<bool> {
+    match (op, arguments) {
+        (PrimOp::Compare(ty, CompareOp::Eq), [Ir::Word(Word::Int(a)), Ir::Word(Word::Int(b))])
+            if ty != NumType::Char =>
+        {
+            Some(a == b)
+        }
+        // Only minus one makes a quotient that does not fit.
+        (PrimOp::QuotOverflow(_), [_, Ir::Word(Word::Int(divisor))]) if *divisor > 0 => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether bindings that see each other are functions that mention no other variable.
+fn is_closed(bindings: &[(Var, Ir)]) -> bool {
+    let mut bound: Vec<Var> = bindings.iter().map(|(var, _)| *var).collect();
+    bindings.iter().all(|(_, value)| matches!(value, Ir::Lambda(..)) && mentions_only(value, &mut bound))
+}
+
+fn mentions_only(ir: &Ir, bound: &mut Vec<Var>) -> bool {
+    let mark = bound.len();
+    let only = match ir {
+        Ir::Var(var) => bound.contains(var),
+        Ir::Lambda(vars, body) => {
+            bound.extend(vars);
+            mentions_only(body, bound)
+        }
+        Ir::Let(var, value, body) => {
+            mentions_only(value, bound) && {
+                bound.push(*var);
+                mentions_only(body, bound)
+            }
+        }
+        Ir::LetRec(pairs, body) => {
+            bound.extend(pairs.iter().map(|(var, _)| *var));
+            pairs.iter().all(|(_, value)| mentions_only(value, bound)) && mentions_only(body, bound)
+        }
+        Ir::Case(case) => {
+            mentions_only(&case.scrutinee, bound) && {
+                bound.push(case.binder);
+                let mut arms = case.arms.iter().all(|(pattern, body)| {
+                    let mark = bound.len();
+                    if let IrPattern::Data(_, vars) = pattern {
+                        bound.extend(vars);
+                    }
+                    let only = mentions_only(body, bound);
+                    bound.truncate(mark);
+                    only
+                });
+                arms = arms && case.default.iter().all(|body| mentions_only(body, bound));
+                arms
+            }
+        }
+        _ => {
+            let mut only = true;
+            ir.for_each_part(&mut |part| only = only && mentions_only(part, bound));
+            only
+        }
+    };
+    bound.truncate(mark);
+    only
+}
+
+/// Puts globals in the place of variables.
+pub(super) fn to_globals(ir: &mut Ir, globals: &FxHashMap<Var, u32>) {
+    match ir {
+        Ir::Var(var) => {
+            if let Some(global) = globals.get(var) {
+                *ir = Ir::Global(*global);
+            }
+        }
+        _ => ir.for_each_part_mut(&mut |part| to_globals(part, globals)),
+    }
+}
+
+/// Binds a variable only in the alternatives that use it, so that the others allocate nothing. No work is copied: one
+/// alternative is chosen, and no function is entered on the way there.
+fn float_in(var: Var, bound: Ir, mut body: Ir) -> Ir {
+    match &mut body {
+        Ir::Case(case) if count(&case.scrutinee, var) == 0 => {
+            let mut users: Vec<&mut Ir> =
+                case.arms.iter_mut().map(|(_, arm)| arm).chain(&mut case.default).collect();
+            users.retain(|arm| count(arm, var) > 0);
+            if users.len() > 1 && size_up_to(&bound, COPIED_INTO_ALTERNATIVES).is_none() {
+                return Ir::Let(var, Box::new(bound), Box::new(body));
+            }
+            for arm in users {
+                let inside = std::mem::replace(arm, Ir::AssumptionFails);
+                *arm = float_in(var, bound.clone(), inside);
+            }
+            body
+        }
+        Ir::Let(_, other, inside)
+            if count(other, var) == 0 && matches!(**inside, Ir::Case(_) | Ir::Let(..)) =>
+        {
+            let inner = std::mem::replace(&mut **inside, Ir::AssumptionFails);
+            **inside = float_in(var, bound, inner);
+            body
+        }
+        _ => Ir::Let(var, Box::new(bound), Box::new(body)),
     }
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use otherwise_core::GlobalKind;
 
 use super::ir::{Ir, Var};
-use super::simplify::{Candidate, Globals, size_up_to};
+use super::simplify::{Candidate, Globals, size_up_to, to_globals};
 use super::strip::Stripped;
 use crate::word::Word;
 
@@ -31,6 +31,8 @@ pub(crate) struct Copies {
     functions: FxHashMap<(u32, Vec<(u32, u32)>), u32>,
     dictionaries: FxHashMap<(u32, Vec<u32>), u32>,
     depths: FxHashMap<u32, u32>,
+    /// What shared dictionaries are.
+    originals: FxHashMap<u32, u32>,
     pub(crate) enabled: bool,
 }
 
@@ -38,7 +40,7 @@ impl Globals<'_> {
     /// The dictionary that an expression is, if it is known.
     pub(crate) fn known_dictionary(&mut self, ir: &Ir) -> Option<u32> {
         match ir {
-            Ir::Global(global) => self.is_dictionary(*global).then_some(*global),
+            Ir::Global(global) => self.is_dictionary(*global).then(|| self.original(*global)),
             Ir::Apply(function, arguments) => match **function {
                 Ir::Global(global) if self.is_dictionary(global) => {
                     self.applied_dictionary(global, arguments)
@@ -47,6 +49,25 @@ impl Globals<'_> {
             },
             _ => None,
         }
+    }
+
+    /// The dictionary that another name may stand for: one that several places share is made of others.
+    fn original(&mut self, global: u32) -> u32 {
+        if !self.copies.enabled {
+            return global;
+        }
+        if let Some(original) = self.copies.originals.get(&global) {
+            return *original;
+        }
+        // Dictionaries may be made of each other.
+        self.copies.originals.insert(global, global);
+        let candidate = self.candidate(global);
+        let original = match &candidate.stripped.body {
+            made @ (Ir::Apply(..) | Ir::Global(_)) => self.known_dictionary(made).unwrap_or(global),
+            _ => global,
+        };
+        self.copies.originals.insert(global, original);
+        original
     }
 
     fn is_dictionary(&self, global: u32) -> bool {
@@ -146,6 +167,22 @@ impl Globals<'_> {
     fn may_copy(&self, body: &Ir) -> bool {
         self.copies.functions.len() + self.copies.dictionaries.len() < MOST
             && size_up_to(body, LARGEST).is_some()
+    }
+
+    /// Makes globals of functions that see each other and nothing else; they are taken out.
+    pub(crate) fn lift(&mut self, bindings: &mut Vec<(Var, Ir)>, next: Var) -> FxHashMap<Var, u32> {
+        let first = self.stripped.len() as u32;
+        let globals = bindings.iter().zip(first..).map(|((var, _), global)| (*var, global)).collect();
+        for (_, mut body) in bindings.drain(..) {
+            to_globals(&mut body, &globals);
+            self.add(Candidate {
+                stripped: Stripped { body, next },
+                inlinable: false,
+                method: None,
+                is_dictionary: false,
+            });
+        }
+        globals
     }
 
     fn add(&mut self, candidate: Candidate) -> u32 {
@@ -258,17 +295,7 @@ fn drop_argument(ir: &mut Ir, var: Var, at: usize) {
 
 /// A copy in which variables are dictionaries.
 fn with_dictionaries(ir: &Ir, replaced: &FxHashMap<Var, u32>) -> Ir {
-    fn replace(ir: &mut Ir, replaced: &FxHashMap<Var, u32>) {
-        match ir {
-            Ir::Var(var) => {
-                if let Some(dictionary) = replaced.get(var) {
-                    *ir = Ir::Global(*dictionary);
-                }
-            }
-            _ => ir.for_each_part_mut(&mut |part| replace(part, replaced)),
-        }
-    }
     let mut copy = ir.clone();
-    replace(&mut copy, replaced);
+    to_globals(&mut copy, replaced);
     copy
 }

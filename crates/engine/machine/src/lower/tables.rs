@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::code::{Constructor, Known};
 use crate::place::Place;
-use crate::word::ConId;
+use crate::word::{ConId, Word};
 
 /// Tables of the code under construction.
 pub(crate) struct Tables {
@@ -32,6 +32,11 @@ pub(crate) struct Tables {
 pub type Sites = Box<dyn Fn(Span, Symbol) -> Option<String>>;
 
 impl Tables {
+    /// A truth value.
+    pub(crate) fn truth(&self, value: bool) -> Word {
+        Word::Constant(if value { self.known.true_con } else { self.known.false_con })
+    }
+
     pub(crate) fn new(program: &Program) -> Tables {
         let nothing = ConId(0);
         let known = Known {

@@ -70,6 +70,16 @@ pub(crate) fn effect(
     match (op, arguments) {
         (PrimOp::Raise, [exception]) => Effect::Raise(*exception),
         (PrimOp::Catch, [action, handler, _]) => Effect::Catch { action: *action, handler: *handler },
+        (PrimOp::SuspendStack, [action, _]) => match machine.suspend(*action) {
+            Some(control) => Effect::Control(control),
+            None => missing(op),
+        },
+        (PrimOp::ResumeStack, [Word::Ref(suspended), value, _]) => {
+            match machine.resume_suspended(*suspended, *value) {
+                Some(control) => Effect::Control(control),
+                None => missing(op),
+            }
+        }
         (PrimOp::Seq, [_, second]) => Effect::Evaluate(*second),
         (PrimOp::UnsafeCoerce, [word]) => Effect::Evaluate(*word),
         (PrimOp::RealWorld, []) => Effect::Return(Word::RealWorld),

@@ -10,6 +10,7 @@ import Control.Concurrent.Chan
 import Control.Concurrent.MVar
 import Control.Concurrent.QSem
 import Control.Exception
+import Otherwise.Base.Masking (within)
 import Otherwise.Base.Thread
 
 forkIO, forkOS :: IO () -> IO ThreadId
@@ -20,24 +21,22 @@ forkOn :: Int -> IO () -> IO ThreadId
 forkOn _ = fork
 
 forkFinally :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId
-forkFinally act after = fork (try act >>= after)
+forkFinally act after = mask (\restore -> fork (try (restore act) >>= after))
 
 forkIOWithUnmask :: ((forall a. IO a -> IO a) -> IO ()) -> IO ThreadId
-forkIOWithUnmask act = fork (act id)
+forkIOWithUnmask act = fork (act (within Unmasked))
 
 killThread :: ThreadId -> IO ()
 killThread thread = throwTo thread ThreadKilled
 
--- | A thread that has begun and is not this one has ended or waits below: only itself and new ones can be reached.
 throwTo :: Exception e => ThreadId -> e -> IO ()
-throwTo thread e = myThreadId >>= \me -> if me == thread then throwIO e else cancel thread
+throwTo thread e = myThreadId >>= \me -> if me == thread then throwIO e else interrupt (toException e) thread
 
 yield :: IO ()
 yield = giveWay
 
--- | Time does not pass, but the others run.
 threadDelay :: Int -> IO ()
-threadDelay _ = giveWay
+threadDelay = sleep
 
 getNumCapabilities :: IO Int
 getNumCapabilities = return 1

@@ -1,5 +1,5 @@
 {-# LANGUAGE ExistentialQuantification, RankNTypes #-}
--- | Exceptions, without the asynchronous ones.
+-- | Exceptions. Those of other threads arrive where a thread waits.
 module Control.Exception
   ( SomeException (..), Exception (..), IOException, ArithException (..), ArrayException (..), AssertionFailed (..)
   , NoMethodError (..), PatternMatchFail (..), RecConError (..), RecSelError (..), RecUpdError (..), ErrorCall (..), TypeError (..)
@@ -13,6 +13,7 @@ module Control.Exception
 
 import Otherwise.Base.Core
 import Otherwise.Base.IO
+import Otherwise.Base.Masking
 
 data ArrayException = IndexOutOfBounds String | UndefinedElement String
 
@@ -109,15 +110,6 @@ tryJust p io = catchJust p (fmap Right io) (return . Left)
 mapException :: (Exception e1, Exception e2) => (e1 -> e2) -> a -> a
 mapException f x = unsafePerformIO (catch (evaluate x) (\e -> throwIO (f e)))
 
--- | There are no asynchronous exceptions to mask.
-mask, uninterruptibleMask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
-mask f = f id
-uninterruptibleMask f = f id
-
-mask_, uninterruptibleMask_ :: IO a -> IO a
-mask_ io = io
-uninterruptibleMask_ io = io
-
 -- | As GHC with assertions on.
 assert :: Bool -> a -> a
 assert True x = x
@@ -145,15 +137,6 @@ asyncExceptionFromException :: Exception e => SomeException -> Maybe e
 asyncExceptionFromException x = case fromException x of
   Just (SomeAsyncException e) -> cast e
   Nothing -> Nothing
-
-data MaskingState = Unmasked | MaskedInterruptible | MaskedUninterruptible
-  deriving (Eq, Show)
-
-getMaskingState :: IO MaskingState
-getMaskingState = return Unmasked
-
-interruptible :: IO a -> IO a
-interruptible action = action
 
 allowInterrupt :: IO ()
 allowInterrupt = return ()

@@ -1,5 +1,5 @@
 module Data.Typeable (Typeable, TypeRep, Proxy (Proxy), typeOf, typeRep, cast, eqT, gcast, (:~:) (..)
-  , TyCon, typeRepTyCon, typeRepArgs, splitTyConApp, tyConName, tyConModule, showsTypeRep) where
+  , TyCon, typeRepTyCon, typeRepArgs, splitTyConApp, tyConName, tyConModule, showsTypeRep, funResultTy, mkFunTy) where
 
 import Data.Proxy (Proxy (Proxy))
 import Otherwise.Base.Core (cast)
@@ -32,3 +32,17 @@ tyConModule (Constructor m _) = m
 
 showsTypeRep :: TypeRep -> ShowS
 showsTypeRep = shows
+
+-- | What a function of the first type gives for an argument of the second, if it takes such.
+funResultTy :: TypeRep -> TypeRep -> Maybe TypeRep
+funResultTy function argument = case splitTyConApp function of
+  (con, [taken, given]) | con == arrow && taken == argument -> Just given
+  _ -> Nothing
+
+mkFunTy :: TypeRep -> TypeRep -> TypeRep
+mkFunTy a b = case typeOf not of
+  TyApp (TyApp f _) _ -> TyApp (TyApp f a) b
+  other -> other
+
+arrow :: TyCon
+arrow = typeRepTyCon (typeOf not)

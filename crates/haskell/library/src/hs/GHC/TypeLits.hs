@@ -1,8 +1,9 @@
 {-# LANGUAGE DataKinds, KindSignatures, ScopedTypeVariables, TypeOperators #-}
--- | Numbers and texts as types; without those that are only known when the program runs.
+-- | Numbers and texts as types.
 module GHC.TypeLits
   ( Nat, Symbol, KnownNat, KnownSymbol, natVal, symbolVal, type (+), type (-), type (*), type (^), type (<=?), type (<=), Div, Mod, Log2
-  , CmpNat, CmpSymbol, AppendSymbol, sameNat, sameSymbol
+  , CmpNat, CmpSymbol, AppendSymbol, sameNat, sameSymbol, SomeNat (..), SomeSymbol (..), someNatVal, someSymbolVal
+  , TypeError, ErrorMessage (..)
   ) where
 
 import Data.Type.Equality ((:~:) (..))
@@ -21,3 +22,6 @@ sameNat a b = if natVal a == natVal b then Just (unsafeCoerce Refl) else Nothing
 
 sameSymbol :: forall a b proxy1 proxy2. (KnownSymbol a, KnownSymbol b) => proxy1 a -> proxy2 b -> Maybe (a :~: b)
 sameSymbol a b = if symbolVal a == symbolVal b then Just (unsafeCoerce Refl) else Nothing
+
+someNatVal :: Integer -> Maybe SomeNat
+someNatVal n = if n < 0 then Nothing else Just (someNat n)

@@ -1,8 +1,10 @@
-{-# LANGUAGE AllowAmbiguousTypes, DataKinds, FunctionalDependencies, KindSignatures, PolyKinds, TypeFamilies, TypeOperators #-}
+{-# LANGUAGE AllowAmbiguousTypes, DataKinds, ExistentialQuantification, FunctionalDependencies, KindSignatures, PolyKinds, RankNTypes, TypeFamilies, TypeOperators #-}
 -- | Numbers and texts as types. The type checker knows the literals, solves 'KnownNat' and 'KnownSymbol', and computes the families.
 module Otherwise.Base.TypeLit where
 
+import Data.Kind (Type)
 import Otherwise.Base.Typeable (Proxy (..))
+import Unsafe.Coerce (unsafeCoerce)
 
 data Nat
 
@@ -52,3 +54,60 @@ type family CmpSymbol (a :: Symbol) (b :: Symbol) :: Ordering
 type family AppendSymbol (a :: Symbol) (b :: Symbol) :: Symbol
 
 type (a :: Nat) <= (b :: Nat) = (a <=? b) ~ 'True
+
+-- | A number or text that is only known when the program runs.
+data SomeNat = forall n. KnownNat n => SomeNat (Proxy n)
+
+data SomeSymbol = forall s. KnownSymbol s => SomeSymbol (Proxy s)
+
+-- | A function of a dictionary, given something that looks like one.
+newtype WithNat n = WithNat (KnownNat n => Proxy n -> SomeNat)
+
+newtype WithSymbol s = WithSymbol (KnownSymbol s => Proxy s -> SomeSymbol)
+
+data Dictionary a = Dictionary a
+
+someNat :: Integer -> SomeNat
+someNat n = (unsafeCoerce (WithNat SomeNat) :: Dictionary (Proxy () -> Integer) -> Proxy () -> SomeNat) (Dictionary (\_ -> n)) Proxy
+
+someSymbolVal :: String -> SomeSymbol
+someSymbolVal s = (unsafeCoerce (WithSymbol SomeSymbol) :: Dictionary (Proxy () -> String) -> Proxy () -> SomeSymbol) (Dictionary (\_ -> s)) Proxy
+
+number :: SomeNat -> Integer
+number (SomeNat p) = natSing p
+
+text :: SomeSymbol -> String
+text (SomeSymbol p) = symbolSing p
+
+instance Eq SomeNat where
+  a == b = number a == number b
+
+instance Ord SomeNat where
+  compare a b = compare (number a) (number b)
+
+instance Show SomeNat where
+  showsPrec d a = showsPrec d (number a)
+
+instance Read SomeNat where
+  readsPrec d s = [(someNat n, rest) | (n, rest) <- readsPrec d s, n >= 0]
+
+instance Eq SomeSymbol where
+  a == b = text a == text b
+
+instance Ord SomeSymbol where
+  compare a b = compare (text a) (text b)
+
+instance Show SomeSymbol where
+  showsPrec d a = showsPrec d (text a)
+
+instance Read SomeSymbol where
+  readsPrec d s = [(someSymbolVal t, rest) | (t, rest) <- readsPrec d s]
+
+infixl 5 :$$:
+infixl 6 :<>:
+
+-- | What an error of one's own says.
+data ErrorMessage = Text Symbol | forall t. ShowType t | ErrorMessage :<>: ErrorMessage | ErrorMessage :$$: ErrorMessage
+
+-- | Never computed: a type that needs it is no type.
+type family TypeError (message :: ErrorMessage) :: k

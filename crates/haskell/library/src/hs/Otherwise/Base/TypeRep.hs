@@ -47,13 +47,14 @@ showTypeRep nested rep rest = case unfoldTypeRep rep [] of
   TypeSpine (TyCon _ "->") (x : y : []) -> parens nested (\r -> showArgument x (" -> " `plus` showTypeRep False y r)) rest
   TypeSpine (TyCon _ name) [] -> name `plus` rest
   TypeSpine (TyCon _ ('(' : ',' : commas)) (x : xs) -> case fullTuple commas xs of
-    True -> '(' : showTypeRep False x (showRest xs (')' : rest))
+    -- As GHC: elements stand as arguments do.
+    True -> '(' : showTypeRep True x (showRest xs (')' : rest))
     False -> parens nested (\r -> ('(' : ',' : commas) `plus` showArguments (x : xs) r) rest
   TypeSpine (TyCon _ name) xs -> parens nested (\r -> name `plus` showArguments xs r) rest
   TypeSpine _ _ -> rest
   where
     showRest [] r = r
-    showRest (y : ys) r = ',' : showTypeRep False y (showRest ys r)
+    showRest (y : ys) r = ',' : showTypeRep True y (showRest ys r)
     showArguments [] r = r
     showArguments (y : ys) r = ' ' : showTypeRep True y (showArguments ys r)
     showArgument x r = case unfoldTypeRep x [] of
