@@ -7,6 +7,7 @@ module GHC.TypeLits
   ) where
 
 import Data.Type.Equality ((:~:) (..))
+import Otherwise.Base.TypeError
 import Otherwise.Base.TypeLit
 import Otherwise.Base.Typeable (Proxy (..))
 import Unsafe.Coerce (unsafeCoerce)

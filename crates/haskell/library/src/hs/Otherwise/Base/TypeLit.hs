@@ -2,7 +2,6 @@
 -- | Numbers and texts as types. The type checker knows the literals, solves 'KnownNat' and 'KnownSymbol', and computes the families.
 module Otherwise.Base.TypeLit where
 
-import Data.Kind (Type)
 import Otherwise.Base.Typeable (Proxy (..))
 import Unsafe.Coerce (unsafeCoerce)
 
@@ -102,12 +101,3 @@ instance Show SomeSymbol where
 
 instance Read SomeSymbol where
   readsPrec d s = [(someSymbolVal t, rest) | (t, rest) <- readsPrec d s]
-
-infixl 5 :$$:
-infixl 6 :<>:
-
--- | What an error of one's own says.
-data ErrorMessage = Text Symbol | forall t. ShowType t | ErrorMessage :<>: ErrorMessage | ErrorMessage :$$: ErrorMessage
-
--- | Never computed: a type that needs it is no type.
-type family TypeError (message :: ErrorMessage) :: k
