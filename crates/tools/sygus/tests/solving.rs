@@ -165,6 +165,15 @@ fn several_functions_under_common_constraints() {
         "(set-logic LIA)(synth-fun back ((x Int)) Int {grammar})(synth-fun on ((x Int)) Int {grammar})\n\
          (declare-var x Int)(constraint (= (back (on x)) x))(constraint (= (on x) (+ x 2)))(check-synth)"
     ));
+    // What fits all that is said of one alone leaves nothing for the other.
+    let bits = "(_ BitVec 8)";
+    let grammar =
+        format!("((S {bits} (x #x01 #x00 (bvadd S S) (bvsub S S) (bvand S S) (bvor S S) (bvnot S))))");
+    solved(&format!(
+        "(set-logic BV)(synth-fun f ((x {bits})) {bits} {grammar})(synth-fun g ((x {bits})) {bits} {grammar})\n\
+         (declare-var x {bits})(constraint (= (bvadd (f x) (g x)) x))(constraint (= (bvand (g x) x) (g x)))\n\
+         (constraint (= (bvand (f x) (bvsub x #x01)) (f x)))(check-synth)"
+    ));
     // Nothing is said of one alone: the first guess for one must not be the last.
     let bits = "(_ BitVec 8)";
     let grammar = format!("((S {bits} (x #x01 #x00 (bvadd S S) (bvsub S S) (bvand S S) (bvnot S))))");

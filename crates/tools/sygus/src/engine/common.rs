@@ -21,6 +21,9 @@ const OWN_SHARE: f64 = 0.4;
 /// How long the others get for a first body that was only guessed; more for each round.
 const FIRST_TRY: Duration = Duration::from_millis(60);
 
+/// So many times as long they get for one that fits what is said of it alone.
+const OWN_TRIES: u32 = 8;
+
 /// So many bodies of each function are guessed at first; more in each round.
 const FIRST_GUESSES: usize = 12;
 
@@ -59,17 +62,19 @@ impl Open<'_> {
             _ => {}
         }
         // Whoever most is said of alone comes first.
-        let own = |at: &usize| std::cmp::Reverse(self.constraints(*at, true).len());
-        let first = missing.iter().copied().min_by_key(own)?;
-        if !self.constraints(first, true).is_empty() {
-            let body = self.alone(first, true, time.mul_f64(OWN_SHARE));
-            if self.with(first, body, left().mul_f64(OWN_SHARE)).is_some() {
-                return Some(());
-            }
-        }
+        let alone = |at: &usize| std::cmp::Reverse(self.constraints(*at, true).len());
+        let first = missing.iter().copied().min_by_key(alone)?;
+        let own = match self.constraints(first, true).is_empty() {
+            true => None,
+            false => self.alone(first, true, time.mul_f64(OWN_SHARE)),
+        };
         let (mut each, mut count) = (FIRST_TRY, FIRST_GUESSES);
         loop {
-            let mut is_over = true;
+            let mut is_over = own.is_none();
+            // What fits all that is said of it alone is the best guess.
+            if self.with(first, own.clone(), (each * OWN_TRIES).min(left())).is_some() {
+                return Some(());
+            }
             for function in &missing {
                 for guess in self.guesses(*function, count) {
                     is_over = false;
