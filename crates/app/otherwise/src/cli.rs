@@ -233,7 +233,7 @@ pub(crate) struct RunArguments {
     /// Stop after this many paths
     #[arg(long, default_value_t = 1000, value_name = "N")]
     pub(crate) max_outputs: usize,
-    /// Show so many paths that do not fail, and all that do; JSON and tests have all of them
+    /// Show so many paths; of more failures, the simplest of each mistake. JSON and tests have all of them
     #[arg(long, default_value_t = 50, value_name = "N")]
     pub(crate) show: usize,
     /// How many steps a path may take

@@ -26,6 +26,9 @@ pub struct Call<'a> {
     pub notes: &'a [String],
 }
 
+/// Of failures that are the same mistake, so many are shown where there are many.
+const MOST_ALIKE: usize = 5;
+
 /// Of what a path prints, so many characters are shown.
 const MOST_PRINTED: usize = 60;
 
@@ -170,8 +173,40 @@ pub fn assertion_verdict(report: &Report, style: Style) -> String {
     format!("\n{verdict}\n")
 }
 
+/// The failure that is simplest to read.
+pub fn simplest_failure<'r>(call: &Call<'_>, report: &'r Report) -> Option<&'r PathReport> {
+    let failures = report.paths.iter().filter(|path| path.is_failure());
+    failures.min_by_key(|path| call.shown(path).chars().count())
+}
+
+/// Failures that are the same mistake: at one place, or with one message.
+struct Alike<'r> {
+    place: Option<Span>,
+    message: String,
+    paths: Vec<&'r PathReport>,
+}
+
+/// The mistakes, each with its paths, the simplest to read first.
+fn mistakes<'r>(call: &Call<'_>, report: &'r Report) -> Vec<Alike<'r>> {
+    let mut all: Vec<Alike<'r>> = Vec::new();
+    for path in report.paths.iter().filter(|path| path.is_failure()) {
+        let message = call.ending(path);
+        let is_same = |alike: &&mut Alike<'_>| {
+            alike.place == path.place && (path.place.is_some() || alike.message == message)
+        };
+        match all.iter_mut().find(is_same) {
+            Some(alike) => alike.paths.push(path),
+            None => all.push(Alike { place: path.place, message, paths: vec![path] }),
+        }
+    }
+    for alike in &mut all {
+        alike.paths.sort_by_key(|path| call.shown(path).chars().count());
+    }
+    all
+}
+
 /// For people: what was searched, then one line per path.
-/// Of paths that do not fail, `most` are shown.
+/// Of paths that do not fail, `most` are shown; of many that fail, the simplest of each mistake.
 pub fn text(
     call: &Call<'_>,
     report: &Report,
@@ -187,8 +222,25 @@ pub fn text(
     if !report.paths.is_empty() {
         text.push('\n');
     }
+    let failures = report.paths.iter().filter(|path| path.is_failure()).count();
+    let is_first_screen = failures > most;
+    if is_first_screen {
+        let mistakes = mistakes(call, report);
+        let each = (most / mistakes.len().max(1)).clamp(1, MOST_ALIKE);
+        for alike in mistakes {
+            for path in alike.paths.iter().take(each) {
+                text.push_str(&format!("  {}\n", line(call, path, style)));
+            }
+            let more = alike.paths.len().saturating_sub(each);
+            if more > 0 {
+                let fail = if more == 1 { "path that fails" } else { "paths that fail" };
+                let hint = format!("  … {more} more {fail} there: --show {}\n", report.paths.len());
+                text.push_str(&style.faint(&hint));
+            }
+        }
+    }
     let (mut shown, mut hidden) = (0, 0);
-    for path in &report.paths {
+    for path in report.paths.iter().filter(|path| !(is_first_screen && path.is_failure())) {
         if path.is_failure() || shown < most {
             text.push_str(&format!("  {}\n", line(call, path, style)));
             shown += usize::from(!path.is_failure());

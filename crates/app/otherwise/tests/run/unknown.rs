@@ -218,7 +218,7 @@ fn all_functions_of_a_file() {
         exit 1
         4 functions of Survey.hs
 
-          FUNCTION     PATHS  FAILURES  FIRST FAILURE
+          FUNCTION     PATHS  FAILURES  SIMPLEST FAILURE
           safe             1         0
           first            2         1  first [] → error: Survey.hs:9:1-17: Non-exhaustive patterns in function first
           many            3+         0
@@ -252,6 +252,25 @@ fn a_first_screen_of_paths() {
         17 | instance Named Bool
            |          ^^^^^^^^^^ calling it will fail
 
+    "#]]
+    .assert_eq(&text);
+}
+
+/// Of many failures, the simplest of each mistake.
+#[test]
+fn a_first_screen_of_failures() {
+    let text = shown(&["Mistakes.hs", "digits", "--depth", "12", "--show", "4"]);
+    expect![[r#"
+        exit 1
+        18 paths so far, stopped at 12 branches, 2 states left
+
+          digits "" → error: nothing to read, at Mistakes.hs:5:13
+          digits "a" → error: no digit: a, at Mistakes.hs:12:17
+          digits " " → error: no digit:, at Mistakes.hs:12:17
+          … 12 more paths that fail there: --show 18
+          digits "0" → [0]
+          digits "00" → [0,0]
+          digits "000" → [0,0,0]
     "#]]
     .assert_eq(&text);
 }

@@ -3,7 +3,7 @@
 use otherwise_budget::Budget;
 use otherwise_core::GlobalKind;
 use otherwise_diagnostics::{Diagnostic, Sources};
-use otherwise_explore::{PathReport, Report};
+use otherwise_explore::Report;
 use otherwise_report::{run as render, sarif};
 use otherwise_session::{Explored, Language, PathsFound, Run, RunEvent, Session, source_files};
 use parking_lot::Mutex;
@@ -27,7 +27,7 @@ struct Row {
     paths: usize,
     failures: usize,
     exhausted: bool,
-    /// The first failure, or why it could not be explored.
+    /// The simplest failure, or why it could not be explored.
     remark: String,
     exit: Exit,
     /// What fails, with its places.
@@ -123,13 +123,13 @@ fn survey_file(arguments: &RunArguments, budget: &Budget, output: &mut Output) -
 fn row(run: &Run, explored: &Explored, report: &Report) -> Row {
     let call = call(run, explored);
     let loaded = &explored.loaded;
-    let failures: Vec<&PathReport> = report.paths.iter().filter(|path| path.is_failure()).collect();
     Row {
         function: run.function.clone(),
         paths: report.paths.len(),
-        failures: failures.len(),
+        failures: report.paths.iter().filter(|path| path.is_failure()).count(),
         exhausted: report.is_exhausted(),
-        remark: failures.first().map_or_else(String::new, |path| render::plain_line(&call, path)),
+        remark: render::simplest_failure(&call, report)
+            .map_or_else(String::new, |path| render::plain_line(&call, path)),
         exit: run.outcome(report).into(),
         complaints: render::diagnostics(
             &call,
@@ -178,7 +178,7 @@ fn text(arguments: &RunArguments, rows: &[Row], is_brief: bool) -> String {
         |of: &dyn Fn(&Row) -> usize, title: &str| rows.iter().map(of).max().unwrap_or(0).max(title.len());
     let name = width(&|row| row.function.chars().count(), "FUNCTION");
     let paths = width(&|row| count(row).len(), "PATHS");
-    text.push_str(&format!("  {:name$}  {:>paths$}  FAILURES  FIRST FAILURE\n", "FUNCTION", "PATHS"));
+    text.push_str(&format!("  {:name$}  {:>paths$}  FAILURES  SIMPLEST FAILURE\n", "FUNCTION", "PATHS"));
     for row in rows {
         let line =
             format!("  {:name$}  {:>paths$}  {:>8}  {}", row.function, count(row), row.failures, row.remark);
