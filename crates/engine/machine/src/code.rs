@@ -136,6 +136,8 @@ pub(crate) enum Expr {
     LetRec { bindings: Run, body: ExprId },
     /// Evaluate the scrutinee, then choose.
     Case { scrutinee: ExprId, alternatives: AlternativesId },
+    /// Drop the locals from this slot on, and go on there.
+    Jump { depth: u32, target: ExprId },
     /// The language raises a failure.
     Fail { failure: u32 },
     /// An assumption does not hold: the path ends.

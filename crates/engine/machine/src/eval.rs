@@ -94,6 +94,10 @@ impl Machine<'_> {
                 Control::Eval(body)
             }
             Expr::Case { scrutinee, alternatives } => self.case(scrutinee, alternatives),
+            Expr::Jump { depth, target } => {
+                self.stack.truncate(self.base + depth);
+                Control::Eval(target)
+            }
             Expr::Fail { failure } => {
                 Control::Done(Outcome::Failure(self.code.failures[failure as usize].message.clone()))
             }

@@ -77,6 +77,7 @@ impl Finder<'_> {
             }
             Expr::Text { .. }
             | Expr::Case { .. }
+            | Expr::Jump { .. }
             | Expr::Fail { .. }
             | Expr::AssumptionFails
             | Expr::AssertionFails { .. }
@@ -114,6 +115,7 @@ fn slot(atom: Atom) -> Slots {
 fn parts(code: &Code, expr: ExprId) -> smallvec::SmallVec<[ExprId; 4]> {
     match code.expr(expr) {
         Expr::Primitive { slow, .. } => smallvec::smallvec![slow],
+        Expr::Jump { target, .. } => smallvec::smallvec![target],
         Expr::Let { body, .. } | Expr::LetRec { body, .. } | Expr::Tick { body, .. } => {
             smallvec::smallvec![body]
         }

@@ -2,6 +2,7 @@
 
 mod emit;
 mod ir;
+mod joins;
 mod simplify;
 mod specialise;
 mod strip;
@@ -43,7 +44,7 @@ pub fn lower_with_calls(program: &Arc<Program>, entries: &[Name]) -> Code {
 pub fn lower_with_call_sites(program: &Arc<Program>, entries: &[Name], sites: Sites) -> Code {
     let mut globals = simplify::Globals::new(program);
     globals.tables.sites = Some(sites);
-    globals.copies.enabled = true;
+    globals.enable_copies();
     lower_globals(program, entries, globals)
 }
 

@@ -219,3 +219,30 @@ fn notes_are_kept_in_the_order_of_evaluation() {
     let labels: Vec<i64> = machine.notes().iter().map(|note| note.label).collect();
     assert_eq!(labels, [2, 1]);
 }
+
+/// `f x = let again = x * 100 in if x == 1 then again else if (x == 2 || x == 3) then again + x else if x == 4 then again else 0`:
+/// one alternative returns the variable, another keeps it, and one condition is a choice itself.
+#[test]
+fn code_for_concrete_values_agrees_with_code_for_searches() {
+    let is = |number| prim(PrimOp::Compare(NumType::Int, CompareOp::Eq), vec![local(0), int(number)]);
+    let truth = |value| {
+        Expr::Constructor(if value { builtin::true_con() } else { builtin::false_con() }).apply(vec![])
+    };
+    let either = test(10, is(2), truth(true), is(3));
+    let kept = arith(ArithOp::Add, local(1), local(0));
+    let rest = test(11, either, kept, test(12, is(4), local(1), int(0)));
+    let body = test(13, is(1), local(1), rest);
+    let shared = Bind::NonRec(binder(1), arith(ArithOp::Mul, local(0), int(100)));
+    let f = Expr::lambda(vec![binder(0)], Expr::Let(Box::new(shared), Box::new(body)));
+    for (argument, expected) in [(1, 100), (2, 202), (3, 303), (4, 400), (5, 0)] {
+        let program = program(vec![("f", f.clone()), ("main", global("f").apply(vec![int(argument)]))]);
+        let main = Name::new("T", "main");
+        let nowhere: crate::Sites = Box::new(|_, _| None);
+        for code in [lower(&program, &[main]), crate::lower_with_call_sites(&program, &[main], nowhere)] {
+            let mut machine = Machine::new(&code);
+            machine.start(machine.global(main).unwrap(), &[]);
+            let event = machine.run(Limits::default(), &mut Closed::default());
+            assert!(is_value(&event, Word::Int(expected)), "{argument}: {event:?}");
+        }
+    }
+}

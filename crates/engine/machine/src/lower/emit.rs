@@ -11,6 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
+use super::joins::{LOOKED_AT, binds_nothing, is_join, levels};
 use super::simplify::Globals;
 use crate::code::{Alternatives, Atom, Binding, Expr, Function, Run, Thunk};
 use crate::heap::Heap;
@@ -39,6 +40,8 @@ pub(crate) struct Emit<'p> {
     place: Option<u32>,
     /// The variables that the body at hand mentions anywhere: no other needs a place by name.
     mentioned: FxHashSet<Var>,
+    /// Variables that are only returned, never kept: the slots in use where they are bound, and their code.
+    joins: FxHashMap<Var, (u32, ExprId)>,
     /// The free variables of parts of the body at hand, by the part's address: a part inside a part is looked at once.
     free: FreeVariables,
 }
@@ -95,6 +98,7 @@ impl<'p> Emit<'p> {
             big_integers: FxHashMap::default(),
             place: None,
             mentioned: FxHashSet::default(),
+            joins: FxHashMap::default(),
             free: FreeVariables::default(),
         }
     }
@@ -141,6 +145,7 @@ impl<'p> Emit<'p> {
     /// Looks at what a body mentions before it is emitted.
     fn begin(&mut self, pending: &Pending) {
         self.free.clear();
+        self.joins.clear();
         self.mentioned.clear();
         let mut work: Vec<&Ir> = match pending {
             Pending::Function(_, _, body) | Pending::Constant(_, body) => vec![body],
@@ -241,6 +246,11 @@ impl<'p> Emit<'p> {
 
     /// Emits an expression whose value is returned.
     fn expr(&mut self, ir: &Ir, mut scope: Scope) -> ExprId {
+        if let Ir::Var(var) = ir
+            && let Some((depth, target)) = self.joins.get(var).copied()
+        {
+            return if depth == scope.depth { target } else { self.push(Expr::Jump { depth, target }) };
+        }
         if let Some(atom) = self.atom(ir, &scope) {
             return self.push(Expr::Atom(atom));
         }
@@ -261,6 +271,16 @@ impl<'p> Emit<'p> {
                 self.push_let(bindings, body)
             }
             Ir::Apply(function, arguments) => self.application(function, arguments, scope),
+            Ir::Let(var, bound, body)
+                if self.globals.copies.enabled && is_join(*var, bound, body, &mut LOOKED_AT.clone()) =>
+            {
+                let target = self.expr(bound, scope.clone());
+                self.joins.insert(*var, (scope.depth, target));
+                let body = self.expr(body, scope);
+                // Another alternative may bind the variable as well, and keep it.
+                self.joins.remove(var);
+                body
+            }
             Ir::Let(var, bound, body) => {
                 let bindings = self.bind_value(bound, &mut scope, Some(*var));
                 let body = self.expr(body, scope);
@@ -547,12 +567,52 @@ impl<'p> Emit<'p> {
     }
 
     fn case(&mut self, case: &IrCase, scope: Scope) -> ExprId {
-        let mut inner = scope.clone();
-        inner.depth += 1;
-        let scrutinee = self.expr(&case.scrutinee, inner);
-        let mut scope = scope;
+        let deeper = if self.globals.copies.enabled { levels(&case.scrutinee) } else { 0 };
+        let mut chosen = scope.clone();
+        chosen.depth += deeper;
+        let alternatives = self.alternatives(case, chosen, |this, body, scope| this.expr(body, scope));
+        self.choose_by(&case.scrutinee, scope, deeper, alternatives)
+    }
+
+    /// Evaluates an expression, then chooses with so many slots more in use. Where the expression is a choice itself, each of
+    /// its alternatives goes on to choose: no frame waits for the first choice.
+    fn choose_by(&mut self, ir: &Ir, scope: Scope, deeper: u32, alternatives: AlternativesId) -> ExprId {
+        match ir {
+            Ir::Case(first) if deeper > 0 && binds_nothing(first) => {
+                let own = levels(&first.scrutinee);
+                let mut chosen = scope.clone();
+                chosen.depth += own;
+                let inner = self.alternatives(first, chosen, |this, body, scope| {
+                    this.choose_by(body, scope, deeper - own - 1, alternatives)
+                });
+                self.choose_by(&first.scrutinee, scope, own, inner)
+            }
+            _ if deeper > 0 => {
+                let mut padded = scope;
+                padded.depth += 1;
+                let body = self.choose_by(ir, padded, deeper - 1, alternatives);
+                let alternatives = self.push_alternatives(Alternatives::Any(body), ResultKind::Other);
+                let scrutinee = self.push(Expr::Atom(Atom::Constant(Word::RealWorld)));
+                self.push(Expr::Case { scrutinee, alternatives })
+            }
+            _ => {
+                let mut inner = scope;
+                inner.depth += 1;
+                let scrutinee = self.expr(ir, inner);
+                self.push(Expr::Case { scrutinee, alternatives })
+            }
+        }
+    }
+
+    /// The alternatives of a case expression, each emitted by `emit`.
+    fn alternatives(
+        &mut self,
+        case: &IrCase,
+        mut scope: Scope,
+        mut emit: impl FnMut(&mut Self, &Ir, Scope) -> ExprId,
+    ) -> AlternativesId {
         self.name(case.binder, &mut scope);
-        let default = case.default.as_ref().map(|body| self.expr(body, scope.clone()));
+        let default = case.default.as_ref().map(|body| emit(self, body, scope.clone()));
         let mut by_tag: Vec<Option<ExprId>> = Vec::new();
         let mut literals = Vec::new();
         for (pattern, body) in &case.arms {
@@ -560,14 +620,14 @@ impl<'p> Emit<'p> {
             match pattern {
                 IrPattern::Data(con, vars) => {
                     vars.iter().for_each(|var| self.name(*var, &mut scope));
-                    let body = self.expr(body, scope);
+                    let body = emit(self, body, scope);
                     let tag = self.globals.tables.constructors[con.index()].tag as usize;
                     if by_tag.len() <= tag {
                         by_tag.resize(tag + 1, None);
                     }
                     by_tag[tag] = Some(body);
                 }
-                IrPattern::Literal(word) => literals.push((*word, self.expr(body, scope))),
+                IrPattern::Literal(word) => literals.push((*word, emit(self, body, scope))),
             }
         }
         let alternatives = match default {
@@ -581,7 +641,7 @@ impl<'p> Emit<'p> {
             case.arms.iter().any(|(pattern, _)| matches!(pattern, IrPattern::Data(con, _) if is_truth(*con)));
         let alternatives = self.push_alternatives(alternatives, case.result);
         self.by_truth[alternatives.index()] = by_truth;
-        self.push(Expr::Case { scrutinee, alternatives })
+        alternatives
     }
 }
 

@@ -5,7 +5,7 @@
 //! parameter occurs once and not under a lambda. So sharing (the paper's Var-Red) is kept.
 
 use otherwise_core::prim::{CompareOp, NumType};
-use otherwise_core::{Global, GlobalKind, PrimOp, Program};
+use otherwise_core::{Global, GlobalKind, Name, PrimOp, Program};
 use rustc_hash::FxHashMap;
 
 use super::ir::{Ir, IrCase, IrPattern, Var};
@@ -17,8 +17,14 @@ use crate::word::{ConId, Word};
 /// Bodies up to this many nodes are copied to where they are called.
 const INLINE_SIZE: usize = 14;
 
+/// The same where values are concrete: tests of constants make them smaller there.
+const INLINE_SIZE_CONCRETE: usize = 20;
+
 /// What is used in several alternatives is copied into them up to this many nodes.
 const COPIED_INTO_ALTERNATIVES: usize = 20;
+
+/// Copies are simplified while others are, this deep.
+const DEEPEST_SETTLING: u32 = 3;
 
 /// In larger expressions nobody looks where a variable is used.
 const LARGEST_AROUND: usize = 2000;
@@ -35,6 +41,8 @@ pub(crate) struct Globals<'p> {
     /// First the program's globals, then copies of them.
     pub(super) stripped: Vec<Option<std::rc::Rc<Candidate>>>,
     pub(crate) copies: Copies,
+    /// `^` and `*`, where squares are made of them.
+    power: Option<(u32, u32)>,
 }
 
 /// A stripped global and what inlining wants to know of it.
@@ -51,17 +59,56 @@ impl<'p> Globals<'p> {
     pub(crate) fn new(program: &'p Program) -> Globals<'p> {
         let stripped = program.globals.iter().map(|_| None).collect();
         let copies = Copies::default();
-        Globals { program, tables: Tables::new(program), keeps_calls: false, stripped, copies }
+        let tables = Tables::new(program);
+        Globals { program, tables, keeps_calls: false, stripped, copies, power: None }
+    }
+
+    /// From now on functions are copied for the instances that they are called at, and what is known is used.
+    pub(crate) fn enable_copies(&mut self) {
+        self.copies.enabled = true;
+        let at = |module, name| self.program.index.get(&Name::new(module, name)).map(|at| *at as u32);
+        self.power = at("Otherwise.Base.Number", "^").zip(at("Otherwise.Base.Core", "*"));
+    }
+
+    fn inline_size(&self) -> usize {
+        if self.copies.enabled { INLINE_SIZE_CONCRETE } else { INLINE_SIZE }
+    }
+
+    /// Simplifies a new copy of a function at once: if it is small then, calls of it vanish. Copies that this makes in turn
+    /// wait for their turn when they are many.
+    fn settle(&mut self, copy: u32) {
+        if self.copies.settling >= DEEPEST_SETTLING || !self.copies.settled.insert(copy) {
+            return;
+        }
+        self.copies.settling += 1;
+        let (body, next) = self.simplified_until(copy);
+        self.copies.settling -= 1;
+        if size_up_to(&body, INLINE_SIZE).is_some() && !mentions(&body, copy) {
+            let small = Candidate {
+                stripped: Stripped { body, next },
+                inlinable: true,
+                method: None,
+                is_dictionary: false,
+            };
+            self.stripped[copy as usize] = Some(std::rc::Rc::new(small));
+        }
     }
 
     /// The simplified body of a global.
     pub(crate) fn simplified(&mut self, global: u32) -> Ir {
+        self.simplified_until(global).0
+    }
+
+    /// The same, and a variable that it does not have, nor any behind that.
+    fn simplified_until(&mut self, global: u32) -> (Ir, Var) {
         let candidate = self.candidate(global);
         let mut simplify =
             Simplify { globals: self, current: global, next: candidate.stripped.next, depth: 0 };
         let body = simplify.walk(&candidate.stripped.body, &mut FxHashMap::default());
         let next = simplify.next;
-        self.expanded(body, next)
+        let body = self.expanded(body, next);
+        let added = if let Ir::Lambda(vars, _) = &body { vars.len() as Var } else { 0 };
+        (body, next + added)
     }
 
     /// A global that is a function with too few arguments, as a function: calls of it are then calls of that function.
@@ -96,8 +143,9 @@ impl<'p> Globals<'p> {
         let global = &self.program.globals[at as usize];
         let stripped = strip(self.program, &mut self.tables, global);
         let is_kept = self.keeps_calls && global.span.is_some();
-        let inlinable =
-            !is_kept && size_up_to(&stripped.body, INLINE_SIZE).is_some() && !mentions(&stripped.body, at);
+        let inlinable = !is_kept
+            && size_up_to(&stripped.body, self.inline_size()).is_some()
+            && !mentions(&stripped.body, at);
         let candidate = std::rc::Rc::new(Candidate {
             stripped,
             inlinable,
@@ -174,8 +222,8 @@ impl Simplify<'_, '_> {
             Ir::Data(con, fields) => Ir::Data(*con, self.walk_all(fields, meanings)),
             Ir::Prim(op, arguments) => {
                 let arguments = self.walk_all(arguments, meanings);
-                match known_answer(*op, &arguments) {
-                    Some(answer) => Ir::Word(self.globals.tables.truth(answer)),
+                match known_value(*op, &arguments, &self.globals.tables) {
+                    Some(value) => Ir::Word(value),
                     None => Ir::Prim(*op, arguments),
                 }
             }
@@ -279,8 +327,24 @@ impl Simplify<'_, '_> {
         result
     }
 
+    /// A square: what `^` comes to, without asking of its exponent what is known.
+    fn square(&mut self, global: u32, arguments: &mut Vec<Ir>) -> Option<Ir> {
+        let (power, times) = self.globals.power?;
+        if global != power || !matches!(arguments.as_slice(), [_, _, _, Ir::Word(Word::Int(2))]) {
+            return None;
+        }
+        arguments.truncate(3);
+        let (base, number) = (arguments.pop()?, arguments.swap_remove(0));
+        let var = self.fresh();
+        let product = self.call(times, vec![number, Ir::Var(var), Ir::Var(var)]);
+        Some(Ir::Let(var, Box::new(base), Box::new(product)))
+    }
+
     /// A global function called with simplified arguments.
     fn call(&mut self, global: u32, mut arguments: Vec<Ir>) -> Ir {
+        if let Some(square) = self.square(global, &mut arguments) {
+            return square;
+        }
         let candidate = self.globals.candidate(global);
         if self.depth < INLINE_DEPTH {
             if let Some(field) = candidate.method
@@ -319,6 +383,15 @@ impl Simplify<'_, '_> {
             return Ir::Global(copy);
         }
         if let Some(copy) = self.globals.specialised(global, &mut arguments) {
+            self.globals.settle(copy);
+            let small = self.globals.candidate(copy);
+            if small.inlinable
+                && self.depth < INLINE_DEPTH
+                && let Ir::Lambda(vars, body) = &small.stripped.body
+                && vars.len() <= arguments.len()
+            {
+                return self.deeper(|this| this.enter(vars, body, arguments, &mut FxHashMap::default()));
+            }
             return apply(Ir::Global(copy), arguments);
         }
         Ir::Apply(Box::new(Ir::Global(global)), arguments)
@@ -540,16 +613,26 @@ fn count(ir: &Ir, var: Var) -> usize {
     }
 }
 
-/// The answer of a test of constants: division by a constant asks whether that is zero.
-fn known_answer(op: PrimOp, arguments: &[Ir]) -> Option<bool> {
+/// The result of an operation on constants: polymorphic functions make numbers of literals again and again, and division
+/// by a constant asks whether that is zero.
+fn known_value(op: PrimOp, arguments: &[Ir], tables: &Tables) -> Option<Word> {
     match (op, arguments) {
+        (PrimOp::Convert(NumType::Integer, to), [Ir::Word(Word::Int(number))]) => match to {
+            NumType::Int | NumType::Int64 => Some(Word::Int(*number)),
+            NumType::Double if number.unsigned_abs() < 1 << f64::MANTISSA_DIGITS => {
+                Some(Word::Double(*number as f64))
+            }
+            _ => None,
+        },
         (PrimOp::Compare(ty, CompareOp::Eq), [Ir::Word(Word::Int(a)), Ir::Word(Word::Int(b))])
             if ty != NumType::Char =>
         {
-            Some(a == b)
+            Some(tables.truth(a == b))
         }
         // Only minus one makes a quotient that does not fit.
-        (PrimOp::QuotOverflow(_), [_, Ir::Word(Word::Int(divisor))]) if *divisor > 0 => Some(false),
+        (PrimOp::QuotOverflow(_), [_, Ir::Word(Word::Int(divisor))]) if *divisor > 0 => {
+            Some(tables.truth(false))
+        }
         _ => None,
     }
 }

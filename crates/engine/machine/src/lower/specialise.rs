@@ -5,7 +5,7 @@
 //! made of known ones become constants as well. Only what is needed is copied, each copy once; a chain of ever larger dictionaries
 //! (polymorphic recursion) ends at [`DEEPEST`].
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 use otherwise_core::GlobalKind;
@@ -33,6 +33,9 @@ pub(crate) struct Copies {
     depths: FxHashMap<u32, u32>,
     /// What shared dictionaries are.
     originals: FxHashMap<u32, u32>,
+    /// Which copies have been simplified, and how many are being.
+    pub(super) settled: FxHashSet<u32>,
+    pub(super) settling: u32,
     pub(crate) enabled: bool,
 }
 
