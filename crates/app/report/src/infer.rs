@@ -48,6 +48,9 @@ pub fn text(outcome: &Outcome, sources: &Sources, style: Style, explains: bool) 
                 shown.push_str(&format!("{}: {}\n", style.good("verified"), verified.join(", ")));
             }
             shown.push_str(&format!("{}: {}\n", style.bold("not verified"), left.join(", ")));
+            for reason in outcome.functions.iter().filter_map(|one| one.unshown.as_ref()) {
+                shown.push_str(&format!("  {}\n", style.faint(reason)));
+            }
             if outcome.candidates.is_empty() {
                 shown.push_str("no types were found that would do\n");
             } else {
@@ -94,7 +97,10 @@ pub fn json(outcome: &Outcome, file: &str, sources: &Sources) -> Value {
         .iter()
         .map(|one| {
             let verdict = if one.is_verified { "verified" } else { "open" };
-            json!({ "function": one.function.as_str(), "verdict": verdict })
+            match &one.unshown {
+                Some(what) => json!({ "function": one.function.as_str(), "verdict": verdict, "unshown": what }),
+                None => json!({ "function": one.function.as_str(), "verdict": verdict }),
+            }
         })
         .collect();
     let counterexample = outcome
@@ -154,6 +160,9 @@ pub fn diagnostics(outcome: &Outcome, sources: &Sources, file: FileId) -> Vec<Di
                 "types-not-found",
                 format!("no types were found with which `{name}` verifies"),
             );
+            if let Some(what) = &one.unshown {
+                complaint = complaint.note(what.clone());
+            }
             for candidate in outcome.candidates.iter().filter(|candidate| candidate.function == one.function)
             {
                 let reasons: Vec<&str> = candidate.refuted_by.iter().map(String::as_str).collect();

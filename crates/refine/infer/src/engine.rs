@@ -5,8 +5,9 @@ use std::time::Duration;
 use otherwise_contracts::Checked;
 use otherwise_core::Name;
 use otherwise_horn::Engine as Solver;
-use otherwise_liquid::{Inferred, Unannotated, Verified};
+use otherwise_liquid::{Inferred, Unannotated};
 use otherwise_refinements::RefinedType;
+use otherwise_smt::Interrupter;
 use rustc_hash::FxHashSet;
 
 use crate::program::Program;
@@ -46,6 +47,8 @@ pub(crate) struct Task<'p> {
     pub(crate) open: FxHashSet<Name>,
     /// How long it may take.
     pub(crate) time: Duration,
+    /// Stops its solvers.
+    pub(crate) interrupter: Interrupter,
 }
 
 /// Types for functions.
@@ -53,8 +56,6 @@ pub(crate) struct Task<'p> {
 pub(crate) struct Proposal {
     /// For each function a type; those without stay as they are.
     pub(crate) types: Vec<(Name, String)>,
-    /// What the engine itself could not show with them.
-    pub(crate) left: Vec<Verified>,
     /// The types of all functions that were looked at, said or not: their parameters have names.
     pub(crate) shapes: Vec<(Name, RefinedType)>,
     /// A counterexample to a type of the user's that the engine came upon.
@@ -68,12 +69,13 @@ pub(crate) fn from_clauses(task: &Task<'_>, solvers: &[Solver]) -> Proposal {
         unannotated: Unannotated::Found(task.open.clone()),
         ..Default::default()
     };
+    options.horn.interrupter = task.interrupter.clone();
     options.horn.minimize = true;
     options.horn.engines = solvers.to_vec();
     // Without solvers it is the time for leaving out what is not needed.
     let share = if solvers.is_empty() { task.time } else { task.time / 3 };
     options.horn.engine_time = share.min(Duration::from_secs(20));
-    let Inferred { verified, types, .. } =
+    let Inferred { types, .. } =
         otherwise_liquid::infer(&task.program.verifier(), task.roots, &options);
     let shapes = types.iter().map(|found| (found.function, found.named.clone())).collect();
     let types = types
@@ -87,17 +89,17 @@ pub(crate) fn from_clauses(task: &Task<'_>, solvers: &[Solver]) -> Proposal {
         .filter(|(_, ty)| !ty.is_trivial())
         .map(|(name, ty)| (name, ty.to_string()))
         .collect();
-    let left = verified.into_iter().filter(|one| !one.is_verified()).collect();
-    Proposal { types, left, shapes, wrong: None }
+    Proposal { types, shapes, wrong: None }
 }
 
 /// The strongest types that predicate abstraction finds.
 pub(crate) fn strongest(task: &Task<'_>) -> Vec<(Name, RefinedType)> {
-    let options = otherwise_liquid::Options {
+    let mut options = otherwise_liquid::Options {
         time: Some(task.time),
         unannotated: Unannotated::Found(task.open.clone()),
         ..Default::default()
     };
+    options.horn.interrupter = task.interrupter.clone();
     let found = otherwise_liquid::infer(&task.program.verifier(), task.roots, &options);
     found.types.into_iter().map(|one| (one.function, one.named)).collect()
 }

@@ -1,5 +1,5 @@
-//! The search: what is written is judged first, then the engines propose one after the other, and what suffices is made as small as
-//! it can be.
+//! The search: what is written is judged first, then the cheapest engine proposes, then the others side by side, and what suffices is made
+//! as small as it can be.
 
 use std::time::{Duration, Instant};
 
@@ -7,22 +7,21 @@ use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
 use otherwise_core::{Name, Symbol};
 use otherwise_diagnostics::Span;
-use otherwise_horn::Engine as Solver;
 use otherwise_liquid::{Obligation, Verified};
-use rustc_hash::FxHashSet;
+use otherwise_smt::Interrupter;
 
+use crate::attempt::{End, Tried};
 use crate::edit::{Edit, before};
-use crate::engine::{Engine, Proposal, Task, from_clauses};
+use crate::engine::Engine;
 use crate::judge::{Trial, judge, verify};
-use crate::lynx::{End, Lynx};
-use crate::outcome::{Annotation, Candidate, Outcome, Standing, Status};
+use crate::outcome::{Annotation, Outcome, Standing, Status};
 use crate::program::Program;
 use crate::refute::refute;
 
 /// How to look.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The engines, in the order they are tried.
+    /// The engines. The first is tried alone, the others side by side: the first answer that verifies is taken.
     pub engines: Vec<Engine>,
     /// How long it takes at most, if the budget does not say.
     pub time: Duration,
@@ -60,6 +59,7 @@ pub fn infer(program: &Program, functions: &[Name], options: &Options, budget: &
         budget,
         end: Instant::now() + budget.time_left().unwrap_or(options.time),
         start: Instant::now(),
+        interrupter: Interrupter::new(),
         rounds: 0,
         story: Vec::new(),
     };
@@ -72,15 +72,17 @@ pub(crate) struct Search<'p> {
     /// The functions that are judged.
     pub(crate) reached: Vec<Name>,
     pub(crate) budget: &'p Budget,
-    end: Instant,
-    start: Instant,
+    /// Stops the solvers of this search.
+    pub(crate) interrupter: Interrupter,
+    pub(crate) end: Instant,
+    pub(crate) start: Instant,
     pub(crate) rounds: usize,
     pub(crate) story: Vec<String>,
 }
 
 impl Search<'_> {
     fn run(&mut self, options: &Options) -> Outcome {
-        let mut standing = verify(self.program, &self.reached, self.left());
+        let standing = verify(self.program, &self.reached, self.left(), &self.interrupter);
         self.rounds += 1;
         let missing: Vec<Name> = names(standing.iter().filter(|one| !one.is_verified()));
         if missing.is_empty() {
@@ -90,120 +92,57 @@ impl Search<'_> {
         for one in standing.iter().filter(|one| !one.is_verified()) {
             self.story.push(format!("as it is written, {}", unshown(self.program, one, &[])));
         }
-        let mut candidates = Vec::new();
-        let mut is_searched = false;
-        for engine in &options.engines {
-            for strengthen in [false, true] {
-                let may_be_found = |strengthen| match &options.open {
-                    Some(names) => names.iter().copied().collect(),
-                    None => self.program.open(&self.reached, &self.roots, strengthen),
-                };
-                let open: FxHashSet<Name> = may_be_found(strengthen);
-                if strengthen && open == may_be_found(false) {
-                    continue;
+        let mut best: Option<Tried> = None;
+        let (first, others) = options.engines.split_at(options.engines.len().min(1));
+        for (at, engines) in [first, others].into_iter().enumerate() {
+            for attempt in self.side_by_side(engines, options) {
+                self.rounds += attempt.rounds;
+                self.story.extend(attempt.story);
+                match attempt.end {
+                    End::Found(trials, judged) => {
+                        let annotations = self.minimize(trials);
+                        let mut outcome = self.outcome(Status::Verified, &judged);
+                        outcome.annotations = annotations;
+                        outcome.engine = Some(attempt.engine);
+                        return outcome;
+                    }
+                    End::Wrong(found) => return self.wrong(found, &standing),
+                    End::Nothing => {}
                 }
-                if self.left().is_zero() || self.budget.look().is_some() {
-                    break;
-                }
-                let mut proposal = self.propose(*engine, open);
-                if let Some(found) = proposal.wrong.take() {
-                    return self.wrong(found, &standing);
-                }
-                if let Some((trials, judged)) = self.settle(*engine, &proposal, &mut standing) {
-                    let annotations = self.minimize(trials);
-                    let mut outcome = self.outcome(Status::Verified, &judged);
-                    outcome.annotations = annotations;
-                    outcome.engine = Some(*engine);
-                    return outcome;
-                }
-                if !proposal.types.is_empty() || candidates.is_empty() {
-                    candidates = self.candidates(&proposal);
+                for tried in attempt.tried {
+                    if best.as_ref().is_none_or(|best| tried.failing() < best.failing()) {
+                        best = Some(tried);
+                    }
                 }
             }
-            if !is_searched && options.open.is_none() {
-                is_searched = true;
-                if let Some(outcome) = self.refuted(self.left() / REFUTATION_SHARE, &standing) {
+            if at == 0 && options.open.is_none() {
+                let failing = best.as_ref().map_or(&standing, |best| &best.judged).clone();
+                if let Some(outcome) = self.refuted(self.left() / REFUTATION_SHARE, &failing) {
                     return outcome;
                 }
             }
         }
+        let failing = best.as_ref().map_or(&standing, |best| &best.judged).clone();
         if options.open.is_none()
-            && let Some(outcome) = self.refuted(self.left(), &standing)
+            && let Some(outcome) = self.refuted(self.left(), &failing)
         {
             return outcome;
         }
-        let mut outcome = self.outcome(Status::Open, &standing);
-        outcome.candidates = candidates;
+        let best = best.unwrap_or_else(|| Tried { trials: Vec::new(), judged: standing });
+        let mut outcome = self.outcome(Status::Open, &best.judged);
+        for (one, shown) in best.judged.iter().zip(&mut outcome.functions).filter(|(one, _)| !one.is_verified())
+        {
+            shown.unshown = Some(unshown(self.program, one, &best.trials));
+        }
+        outcome.candidates = self.candidates(&best);
         outcome
     }
 
     pub(crate) fn left(&self) -> Duration {
+        if self.interrupter.is_interrupted() {
+            return Duration::ZERO;
+        }
         self.end.saturating_duration_since(Instant::now())
-    }
-
-    fn propose(&mut self, engine: Engine, open: FxHashSet<Name>) -> Proposal {
-        let time = match engine {
-            Engine::Liquid => self.left() / 3,
-            Engine::Horn => self.left() * 2 / 3,
-            Engine::Lynx => self.left(),
-        };
-        if engine == Engine::Lynx {
-            return self.level_by_level(&open, time);
-        }
-        let task = Task { program: self.program, roots: &self.roots, open, time };
-        let solvers: &[Solver] = match engine {
-            Engine::Horn => &[Solver::Samples, Solver::Spacer, Solver::Trees],
-            _ => &[],
-        };
-        from_clauses(&task, solvers)
-    }
-
-    fn level_by_level(&mut self, open: &FxHashSet<Name>, time: Duration) -> Proposal {
-        let mut lynx = Lynx::new(self.program, &self.roots, open, time, self.budget);
-        let end = lynx.run();
-        self.rounds += lynx.rounds;
-        self.story.append(&mut lynx.story);
-        match end {
-            End::Found(types) | End::Nothing(types) => Proposal { types, ..Proposal::default() },
-            End::Refuted(found) => Proposal { wrong: Some(found), ..Proposal::default() },
-        }
-    }
-
-    /// The verifier's word on a proposal; the annotations if all holds with them.
-    fn settle(
-        &mut self,
-        engine: Engine,
-        proposal: &Proposal,
-        standing: &mut Vec<Verified>,
-    ) -> Option<(Vec<Trial>, Vec<Verified>)> {
-        let trials: Vec<Trial> =
-            proposal.types.iter().filter_map(|(name, ty)| Trial::new(self.program, *name, ty)).collect();
-        for trial in &trials {
-            self.story.push(format!("{} proposes {}", engine.name(), trial.text));
-        }
-        if trials.is_empty() {
-            self.story.push(format!("{} finds no types", engine.name()));
-            return self.with_metrics(proposal, &trials, standing);
-        }
-        self.rounds += 1;
-        let Some(judged) = judge(self.program, &trials, &self.reached, self.left()) else {
-            self.story.push("these annotations cannot be read back".to_owned());
-            return None;
-        };
-        let failed: Vec<&Verified> = judged.iter().filter(|one| !one.is_verified()).collect();
-        if failed.is_empty() {
-            return Some((trials, judged));
-        }
-        for one in &failed {
-            self.story.push(format!("with these, {}", unshown(self.program, one, &trials)));
-        }
-        if let Some(settled) = self.with_metrics(proposal, &trials, &judged) {
-            return Some(settled);
-        }
-        if failed.len() <= standing.iter().filter(|one| !one.is_verified()).count() {
-            *standing = judged;
-        }
-        None
     }
 
     /// The annotations without which something does not verify, with what that is.
@@ -218,7 +157,7 @@ impl Search<'_> {
                 None
             } else {
                 self.rounds += 1;
-                judge(self.program, &without, &self.reached, self.left())
+                judge(self.program, &without, &self.reached, self.left(), &self.interrupter)
             };
             match judged {
                 Some(judged) if judged.iter().all(Verified::is_verified) => {
@@ -283,31 +222,6 @@ impl Search<'_> {
         outcome
     }
 
-    fn candidates(&self, proposal: &Proposal) -> Vec<Candidate> {
-        let left = |name: Name| proposal.left.iter().find(|one| one.function == name);
-        let mut found: Vec<Candidate> = proposal
-            .types
-            .iter()
-            .map(|(name, ty)| Candidate {
-                function: name.base,
-                text: format!("{} :: {ty}", name.base),
-                refuted_by: left(*name).map_or_else(Vec::new, |one| vec![unshown(self.program, one, &[])]),
-            })
-            .collect();
-        for one in &proposal.left {
-            let callees = self.program.calls(one.function);
-            let what = unshown(self.program, one, &[]);
-            for candidate in &mut found {
-                if callees.iter().any(|name| name.base == candidate.function)
-                    && !candidate.refuted_by.contains(&what)
-                {
-                    candidate.refuted_by.push(what.clone());
-                }
-            }
-        }
-        found
-    }
-
     fn outcome(&mut self, status: Status, standing: &[Verified]) -> Outcome {
         let functions = standing
             .iter()
@@ -315,6 +229,7 @@ impl Search<'_> {
                 function: one.function.base,
                 is_verified: one.is_verified(),
                 terminates: one.terminates,
+                unshown: None,
             })
             .collect();
         Outcome {
@@ -336,7 +251,7 @@ fn names<'v>(all: impl Iterator<Item = &'v Verified>) -> Vec<Name> {
 }
 
 /// What is not shown of a function of the program with annotations put in, in a line.
-fn unshown(program: &Program, verified: &Verified, trials: &[Trial]) -> String {
+pub(crate) fn unshown(program: &Program, verified: &Verified, trials: &[Trial]) -> String {
     let Some(Obligation { cause, span, needed, .. }) = verified.obligations.first() else {
         return format!("{} holds", verified.function.base);
     };

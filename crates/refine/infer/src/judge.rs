@@ -5,6 +5,7 @@ use std::time::Duration;
 use otherwise_core::Name;
 use otherwise_horn::Engine as Solver;
 use otherwise_liquid::{Unannotated, Verified};
+use otherwise_smt::Interrupter;
 
 use crate::edit::{Edit, apply};
 use crate::program::Program;
@@ -33,12 +34,18 @@ impl Trial {
 }
 
 /// Verifies functions of a program as it is written.
-pub(crate) fn verify(program: &Program, functions: &[Name], time: Duration) -> Vec<Verified> {
+pub(crate) fn verify(
+    program: &Program,
+    functions: &[Name],
+    time: Duration,
+    interrupter: &Interrupter,
+) -> Vec<Verified> {
     let mut options = otherwise_liquid::Options {
         time: Some(time),
         unannotated: Unannotated::Haskell,
         ..Default::default()
     };
+    options.horn.interrupter = interrupter.clone();
     let found = otherwise_liquid::verify(&program.verifier(), functions, &options);
     let left: Vec<Name> = found.iter().filter(|one| !one.is_verified()).map(|one| one.function).collect();
     if left.is_empty() || left.iter().all(|name| !has_local_functions(program, *name)) {
@@ -62,11 +69,12 @@ pub(crate) fn judge(
     trials: &[Trial],
     functions: &[Name],
     time: Duration,
+    interrupter: &Interrupter,
 ) -> Option<Vec<Verified>> {
     if trials.is_empty() {
-        return Some(verify(program, functions, time));
+        return Some(verify(program, functions, time, interrupter));
     }
     let edits: Vec<Edit> = trials.iter().map(|trial| trial.edit.clone()).collect();
     let edited = program.with_text(apply(program.text(), &edits)).ok()?;
-    Some(verify(&edited, functions, time))
+    Some(verify(&edited, functions, time, interrupter))
 }

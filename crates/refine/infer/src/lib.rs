@@ -33,6 +33,8 @@
 //! );
 //! ```
 
+mod attempt;
+mod candidates;
 mod demand;
 mod edit;
 mod engine;

@@ -56,7 +56,7 @@ impl Search<'_> {
             left.retain(|other| !group.contains(other));
         }
         self.rounds += 1;
-        let judged = judge(self.program, &trials, &self.reached, self.left())?;
+        let judged = judge(self.program, &trials, &self.reached, self.left(), &self.interrupter)?;
         judged.iter().all(Verified::is_verified).then_some((trials, judged))
     }
 
@@ -68,7 +68,13 @@ impl Search<'_> {
         shapes: &[RefinedType],
     ) -> Option<Vec<Trial>> {
         let open = self.program.open(&self.reached, &self.roots, false);
-        let task = Task { program: self.program, roots: &self.roots, open, time: self.left() / 3 };
+        let task = Task {
+            program: self.program,
+            roots: &self.roots,
+            open,
+            time: self.left() / 3,
+            interrupter: self.interrupter.clone(),
+        };
         let known = strongest(&task);
         let mut shapes = shapes.to_vec();
         for (name, shape) in group.iter().zip(&mut shapes) {
@@ -87,7 +93,7 @@ impl Search<'_> {
                 let mut tried = found.clone();
                 tried[place] = Trial::new(self.program, *name, &format!("{smaller} / {metric}"))?;
                 self.rounds += 1;
-                let judged = judge(self.program, &tried, &self.reached, self.left());
+                let judged = judge(self.program, &tried, &self.reached, self.left(), &self.interrupter);
                 if judged.is_some_and(|all| all.iter().all(Verified::is_verified)) {
                     shapes[at] = smaller;
                     found = tried;
@@ -128,7 +134,7 @@ impl Search<'_> {
                 tried.push(Trial::new(self.program, *name, &format!("{ty} / {metric}"))?);
             }
             self.rounds += 1;
-            let judged = judge(self.program, &tried, group, self.left());
+            let judged = judge(self.program, &tried, group, self.left(), &self.interrupter);
             if judged.is_some_and(|all| all.iter().all(Verified::is_verified)) {
                 for (name, metric) in group.iter().zip(&choice) {
                     self.story.push(format!("{} gets smaller by {metric}", name.base));

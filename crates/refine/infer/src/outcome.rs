@@ -54,6 +54,8 @@ pub struct Standing {
     pub is_verified: bool,
     /// Whether that it terminates was shown, or need not be.
     pub terminates: bool,
+    /// Where types were not found: what is not shown of it with the best ones, and where.
+    pub unshown: Option<String>,
 }
 
 /// A type that was tried and does not suffice.
@@ -63,7 +65,7 @@ pub struct Candidate {
     pub function: Symbol,
     /// The strongest type that was found for it, as an annotation.
     pub text: String,
-    /// What is not shown with it: where, and what.
+    /// What speaks against it: counterexamples, and what is not shown with it of the function itself or of those that call it.
     pub refuted_by: Vec<String>,
 }
 

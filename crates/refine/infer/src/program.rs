@@ -118,6 +118,10 @@ impl Program {
         self.loaded.elaborated.root
     }
 
+    pub(crate) fn declarations(&self) -> &otherwise_core::Program {
+        &self.declarations
+    }
+
     pub(crate) fn specs(&self) -> &Specs {
         &self.specs
     }

@@ -1,4 +1,4 @@
-//! Whether a type of the user's is wrong.
+//! Counterexamples: whether a type of the user's is wrong, and what speaks against one that was tried.
 
 use std::time::Duration;
 
@@ -28,4 +28,16 @@ pub(crate) fn refute(
         }
     }
     None
+}
+
+/// A counterexample in a line.
+pub(crate) fn told(checked: &Checked) -> String {
+    let Some(found) = checked.counterexamples().first() else { return String::new() };
+    let inputs: Vec<String> = found.inputs.iter().map(|input| format!("({input})")).collect();
+    let mut told = format!("{} {}", checked.spoken, inputs.join(" "));
+    for one in &found.abstracted {
+        let arguments: Vec<String> = one.call.arguments.iter().map(|value| format!("({value})")).collect();
+        told.push_str(&format!(", if {} {} = {}", one.call.function, arguments.join(" "), one.assumed));
+    }
+    told
 }

@@ -68,7 +68,7 @@ mod verify;
 mod words;
 
 pub use infer::{Inferred, InferredType, infer};
-pub use open::Unannotated;
+pub use open::{Unannotated, parameter_names};
 pub use types::inferred;
 pub use verdict::{Cause, Obligation, Verified};
 pub use verify::{Options, Subject, constraints, constraints_with, verify};

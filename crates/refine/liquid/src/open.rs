@@ -303,6 +303,23 @@ impl Opening {
     }
 }
 
+/// Names for the parameters of a function, dictionaries left out: the program's own, or ones that fit their types.
+pub fn parameter_names(global: &Global) -> Vec<Text> {
+    let mut opening = Opening {
+        names: Names::default(),
+        places: Vec::new(),
+        params: Vec::new(),
+        used: FxHashSet::default(),
+        ordered: Vec::new(),
+        span: global.span.unwrap_or(NOWHERE),
+        hint: global.name.base,
+    };
+    let types = global.ty.split_foralls().1.split_context().1.split_funs().0;
+    let written = parameters(&global.body, &global.ty);
+    let written = written.into_iter().chain(std::iter::repeat(None));
+    types.iter().zip(written).map(|(ty, wanted)| opening.name(wanted, ty)).collect()
+}
+
 /// What a body of a type calls its parameters, dictionaries left out; none where the name is not the program's.
 fn parameters(body: &Expr, ty: &Type) -> Vec<Option<Text>> {
     let mut found = Vec::new();

@@ -5,15 +5,15 @@ use otherwise_core::{Name, Symbol};
 use otherwise_machine::Datum;
 use rustc_hash::FxHashMap;
 
-use super::shape::Shape;
+use super::shape::{Point, Shape};
 use crate::program::Program;
 
-/// A predicate of a function, at one of its positions, for the integers that are seen there.
+/// A predicate of a function, at one of its places, for what is seen there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Atom {
     pub(super) function: Name,
-    pub(super) position: usize,
-    pub(super) point: Vec<i64>,
+    pub(super) place: usize,
+    pub(super) point: Point,
 }
 
 /// A constraint.
@@ -65,24 +65,34 @@ impl Reader<'_> {
     /// What is demanded of arguments; true where the type is not to be found.
     fn before(&self, function: Symbol, arguments: &[Datum]) -> Option<Formula> {
         let Some(shape) = self.shape(function) else { return Some(Formula::True) };
-        let parts: Option<Vec<Formula>> = shape
-            .positions
-            .iter()
-            .filter(|position| !shape.is_result(**position))
-            .map(|position| {
-                let point = shape.point(self.program, *position, arguments, None)?;
-                Some(Formula::Holds(Atom { function: shape.name, position: *position, point }))
-            })
-            .collect();
-        Some(Formula::And(parts?))
+        self.at_places(shape, false, arguments, None)
     }
 
     /// What is promised of a result; none where it is not known, or where nothing can be said of it.
     fn after(&self, function: Symbol, arguments: &[Datum], result: &Datum) -> Option<Formula> {
-        let shape = self.shape(function)?;
-        let position = shape.positions.iter().copied().find(|position| shape.is_result(*position))?;
-        let point = shape.point(self.program, position, arguments, Some(result))?;
-        Some(Formula::Holds(Atom { function: shape.name, position, point }))
+        self.at_places(self.shape(function)?, true, arguments, Some(result))
+    }
+
+    /// All predicates of the result, or of the arguments, for these values; none if one of them is not known.
+    fn at_places(
+        &self,
+        shape: &Shape,
+        of_result: bool,
+        arguments: &[Datum],
+        result: Option<&Datum>,
+    ) -> Option<Formula> {
+        let mut parts = Vec::new();
+        let places: Vec<usize> =
+            (0..shape.places.len()).filter(|place| shape.is_result(*place) == of_result).collect();
+        if of_result && places.is_empty() {
+            return None;
+        }
+        for place in places {
+            for point in shape.points(self.program, place, arguments, result)? {
+                parts.push(Formula::Holds(Atom { function: shape.name, place, point }));
+            }
+        }
+        Some(Formula::And(parts))
     }
 
     /// One of the assumed results is not what the callee may return: the right-hand side of the constraints.

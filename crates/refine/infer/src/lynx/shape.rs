@@ -1,10 +1,12 @@
-//! What can be said of a function: the integers that measures see of its arguments and its result.
+//! What can be said of a function: the places of its type that get predicates, and what measures see there.
 
-use otherwise_core::{Global, Name, Subst, Type, builtin};
+use std::collections::BTreeSet;
+
+use otherwise_core::{Global, Name, Subst, TyVar, Type, builtin};
 use otherwise_machine::Datum;
 use otherwise_refinements::MeasureId;
 
-use super::values;
+use super::values::{self, Measured};
 use crate::program::Program;
 
 /// A function and what can be seen of its values.
@@ -14,98 +16,114 @@ pub(super) struct Shape {
     context: Vec<Type>,
     params: Vec<(String, Type)>,
     result: Type,
-    views: Vec<View>,
-    /// The arguments that predicates are about, then the result if one is about it.
-    pub(super) positions: Vec<usize>,
+    /// The places that predicates are about: arguments, the result, and elements inside them.
+    pub(super) places: Vec<Place>,
 }
 
-/// An integer that can be seen: measures of an argument, or of the result, which comes after the arguments.
+/// A place of a type that gets a predicate.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    /// The argument; the result comes after the arguments.
+    pub(super) of: usize,
+    /// Which type argument of which type argument; nothing for the whole value.
+    within: Vec<usize>,
+    /// Whether the value is a truth value.
+    pub(super) is_truth: bool,
+    numbers: Vec<View>,
+    sets: Vec<View>,
+}
+
+/// Something that is seen at a place: of an earlier argument, or of the value itself.
 #[derive(Clone, Debug)]
 struct View {
-    of: usize,
+    /// The argument; none for the value itself.
+    argument: Option<usize>,
     path: Vec<MeasureId>,
+    /// Whether it is the set that has this value alone.
+    is_single: bool,
+}
+
+/// What is seen at a place for certain values.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Point {
+    pub(super) numbers: Vec<i64>,
+    pub(super) sets: Vec<BTreeSet<String>>,
+    pub(super) truth: Option<bool>,
+}
+
+/// How what is seen at a place is written.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Texts {
+    pub(super) numbers: Vec<String>,
+    pub(super) sets: Vec<String>,
 }
 
 /// How many measures are composed.
 const MOST_COMPOSED: u32 = 2;
 
+/// How deep inside values elements get predicates.
+const MOST_WITHIN: usize = 2;
+
 impl Shape {
     pub(super) fn new(program: &Program, global: &Global) -> Shape {
         let (context, body) = global.ty.split_foralls().1.split_context();
         let (types, result) = body.split_funs();
-        let usual = ["x", "y", "z", "u", "w", "s", "t"];
-        let params: Vec<(String, Type)> = types
-            .into_iter()
-            .enumerate()
-            .map(|(at, ty)| {
-                let name = usual.get(at).map_or_else(|| format!("x{at}"), |name| (*name).to_owned());
-                (name, ty)
-            })
-            .collect();
-        let mut views = Vec::new();
-        for (of, ty) in params.iter().map(|(_, ty)| ty).chain([&result]).enumerate() {
-            see(program, ty, of, &mut Vec::new(), MOST_COMPOSED, &mut views);
+        let names = otherwise_liquid::parameter_names(global);
+        let params: Vec<(String, Type)> =
+            names.iter().map(|name| name.to_string()).zip(types.iter().cloned()).collect();
+        let mut places = Vec::new();
+        for (of, ty) in types.iter().chain([&result]).enumerate() {
+            add_places(program, &types, of, ty, &mut Vec::new(), &mut places);
         }
-        let positions = (0..=params.len()).filter(|at| views.iter().any(|view| view.of == *at)).collect();
-        Shape { name: global.name, context, params, result, views, positions }
+        Shape { name: global.name, context, params, result, places }
     }
 
-    /// The views that a predicate about an argument (or the result) may use.
-    fn seen_at(&self, position: usize) -> impl Iterator<Item = &View> {
-        self.views.iter().filter(move |view| view.of <= position)
+    pub(super) fn is_result(&self, place: usize) -> bool {
+        self.places.get(place).is_some_and(|place| place.of == self.params.len())
     }
 
-    /// How many there are.
-    pub(super) fn width(&self, position: usize) -> usize {
-        self.seen_at(position).count()
-    }
-
-    pub(super) fn is_result(&self, position: usize) -> bool {
-        position == self.params.len()
-    }
-
-    /// Which of the views at a position are of the argument (or result) itself.
-    pub(super) fn own(&self, position: usize) -> Vec<bool> {
-        self.seen_at(position).map(|view| view.of == position).collect()
-    }
-
-    /// What is seen at a position; none if a value is not known.
-    pub(super) fn point(
+    /// What is seen at a place, for each of the values that are there; none if a value is not known.
+    pub(super) fn points(
         &self,
         program: &Program,
-        position: usize,
+        place: usize,
         arguments: &[Datum],
         result: Option<&Datum>,
-    ) -> Option<Vec<i64>> {
-        self.seen_at(position)
-            .map(|view| {
-                let value = if view.of == self.params.len() { result? } else { arguments.get(view.of)? };
-                let mut value = value.clone();
-                for measure in &view.path {
-                    value = values::measure(program, *measure, &value)?;
-                }
-                values::number(&value)
+    ) -> Option<Vec<Point>> {
+        let place = self.places.get(place)?;
+        let (value, ty) = match self.params.get(place.of) {
+            Some((_, ty)) => (arguments.get(place.of)?, ty),
+            None => (result?, &self.result),
+        };
+        inside(program, ty, &place.within, value)?
+            .into_iter()
+            .map(|value| {
+                let of = |view: &View| match view.argument {
+                    Some(at) => arguments.get(at),
+                    None => Some(value),
+                };
+                let numbers: Option<Vec<i64>> =
+                    place.numbers.iter().map(|view| view.number(program, of(view)?)).collect();
+                let sets: Option<Vec<BTreeSet<String>>> =
+                    place.sets.iter().map(|view| view.set(program, of(view)?)).collect();
+                let truth = if place.is_truth { Some(values::truth(value)?) } else { None };
+                Some(Point { numbers: numbers?, sets: sets?, truth })
             })
             .collect()
     }
 
-    /// The type with a predicate at each position: texts over the names that `text_of` gives.
-    pub(super) fn annotation(&self, said: &dyn Fn(usize, &[String]) -> Vec<String>) -> String {
-        let names: Vec<&str> = self.params.iter().map(|(name, _)| name.as_str()).chain(["v"]).collect();
+    /// The type with a predicate at each place, where `said` says any.
+    pub(super) fn annotation(&self, said: &dyn Fn(usize, &Texts) -> Vec<String>) -> String {
         let mut parts = Vec::new();
-        for (at, (name, ty)) in self.params.iter().enumerate() {
-            let conjuncts = self.conjuncts(at, &names, said);
-            parts.push(match conjuncts.as_slice() {
-                _ if matches!(ty, Type::Fun(_) | Type::Forall(_)) => format!("({ty})"),
-                [] => format!("{name}:{}", atomic(ty)),
-                some => format!("{name}:{{v:{ty} | {}}}", some.join(" && ")),
+        for (of, (name, ty)) in self.params.iter().enumerate() {
+            let text = self.refined(of, ty, &mut Vec::new(), said);
+            parts.push(match ty {
+                Type::Fun(_) | Type::Forall(_) => format!("({ty})"),
+                _ if text.starts_with(['{', '[', '(']) || !text.contains(' ') => format!("{name}:{text}"),
+                _ => format!("{name}:({text})"),
             });
         }
-        let conjuncts = self.conjuncts(self.params.len(), &names, said);
-        parts.push(match conjuncts.as_slice() {
-            [] => self.result.to_string(),
-            some => format!("{{v:{} | {}}}", self.result, some.join(" && ")),
-        });
+        parts.push(self.refined(self.params.len(), &self.result, &mut Vec::new(), said));
         let context = match self.context.as_slice() {
             [] => String::new(),
             [one] => format!("{one} => "),
@@ -117,59 +135,207 @@ impl Shape {
         format!("{context}{}", parts.join(" -> "))
     }
 
-    fn conjuncts(
+    fn refined(
         &self,
-        position: usize,
-        names: &[&str],
-        said: &dyn Fn(usize, &[String]) -> Vec<String>,
-    ) -> Vec<String> {
-        if !self.positions.contains(&position) {
-            return Vec::new();
-        }
-        let texts: Vec<String> = self
-            .seen_at(position)
-            .map(|view| {
-                let root = if view.of == position { "v" } else { names[view.of] };
-                view.path.iter().fold(root.to_owned(), |inner, measure| {
-                    if inner.contains(' ') {
-                        format!("{} ({inner})", measure.name)
-                    } else {
-                        format!("{} {inner}", measure.name)
-                    }
+        of: usize,
+        ty: &Type,
+        within: &mut Vec<usize>,
+        said: &dyn Fn(usize, &Texts) -> Vec<String>,
+    ) -> String {
+        let mut text = ty.to_string();
+        let is_deeper = |place: &Place| place.of == of && place.within.len() > within.len();
+        if let Type::Con(name, args) = ty
+            && self.places.iter().any(is_deeper)
+        {
+            let parts: Vec<String> = args
+                .iter()
+                .enumerate()
+                .map(|(at, arg)| {
+                    within.push(at);
+                    let part = self.refined(of, arg, within, said);
+                    within.pop();
+                    part
                 })
-            })
-            .collect();
-        said(position, &texts)
+                .collect();
+            if parts.iter().zip(args.iter()).any(|(part, arg)| *part != arg.to_string()) {
+                text = applied(*name, &parts);
+            }
+        }
+        let here = |place: &Place| place.of == of && place.within == *within;
+        let conjuncts = match self.places.iter().position(here) {
+            Some(at) => said(at, &self.texts(&self.places[at])),
+            None => Vec::new(),
+        };
+        match conjuncts.as_slice() {
+            [] => text,
+            some => format!("{{v:{text} | {}}}", some.join(" && ")),
+        }
+    }
+
+    fn texts(&self, place: &Place) -> Texts {
+        let text = |view: &View| {
+            let root = view.argument.map_or("v", |at| self.params[at].0.as_str());
+            let seen = view.path.iter().fold(root.to_owned(), |inner, measure| {
+                if inner.contains(' ') {
+                    format!("{} ({inner})", measure.name)
+                } else {
+                    format!("{} {inner}", measure.name)
+                }
+            });
+            if view.is_single { format!("Set_sng {seen}") } else { seen }
+        };
+        Texts {
+            numbers: place.numbers.iter().map(text).collect(),
+            sets: place.sets.iter().map(text).collect(),
+        }
     }
 }
 
-fn atomic(ty: &Type) -> String {
-    match ty {
-        Type::Con(name, args)
-            if !args.is_empty() && *name != builtin::list() && builtin::tuple_size(*name).is_none() =>
-        {
-            format!("({ty})")
+impl Place {
+    /// How many numbers are seen.
+    pub(super) fn width(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Which of the numbers are of the value itself.
+    pub(super) fn own_numbers(&self) -> Vec<bool> {
+        self.numbers.iter().map(|view| view.argument.is_none()).collect()
+    }
+
+    /// Which of the sets are of the value itself.
+    pub(super) fn own_sets(&self) -> Vec<bool> {
+        self.sets.iter().map(|view| view.argument.is_none()).collect()
+    }
+
+    /// Whether something can be said of the value in terms of numbers.
+    pub(super) fn speaks_of_numbers(&self) -> bool {
+        self.is_truth || self.numbers.iter().any(|view| view.argument.is_none())
+    }
+
+    /// Whether something can be said of the value in terms of sets: there must be one that has more than a single value.
+    pub(super) fn speaks_of_sets(&self) -> bool {
+        self.sets.iter().any(|view| !view.is_single)
+            && (self.is_truth || self.sets.iter().any(|view| view.argument.is_none()))
+    }
+}
+
+impl View {
+    fn measured(&self, program: &Program, value: &Datum) -> Option<Measured> {
+        let mut value = Measured::Plain(value.clone());
+        for measure in &self.path {
+            let Measured::Plain(plain) = &value else { return None };
+            value = values::measure(program, *measure, plain)?;
         }
-        _ => ty.to_string(),
+        Some(value)
+    }
+
+    fn number(&self, program: &Program, value: &Datum) -> Option<i64> {
+        match self.measured(program, value)? {
+            Measured::Plain(value) => values::number(&value),
+            Measured::Set(_) => None,
+        }
+    }
+
+    fn set(&self, program: &Program, value: &Datum) -> Option<BTreeSet<String>> {
+        match self.measured(program, value)? {
+            Measured::Plain(value) if self.is_single => Some(BTreeSet::from([values::element(&value)?])),
+            Measured::Plain(_) => None,
+            Measured::Set(set) => Some(set),
+        }
+    }
+}
+
+fn applied(name: Name, parts: &[String]) -> String {
+    if name == builtin::list() {
+        return format!("[{}]", parts.join(", "));
+    }
+    if builtin::tuple_size(name).is_some() {
+        return format!("({})", parts.join(", "));
+    }
+    let atomic = parts.iter().map(|part| match part.starts_with(['{', '[', '(']) || !part.contains(' ') {
+        true => part.clone(),
+        false => format!("({part})"),
+    });
+    format!("{} {}", name.base, atomic.collect::<Vec<_>>().join(" "))
+}
+
+/// The places of a value and of what is inside it.
+fn add_places(
+    program: &Program,
+    types: &[Type],
+    of: usize,
+    ty: &Type,
+    within: &mut Vec<usize>,
+    places: &mut Vec<Place>,
+) {
+    let mut seen = Seen::default();
+    for (at, earlier) in types.iter().take(of).enumerate() {
+        see(program, earlier, Some(at), &mut Vec::new(), MOST_COMPOSED, &mut seen);
+    }
+    see(program, ty, None, &mut Vec::new(), MOST_COMPOSED, &mut seen);
+    // What sets have as elements can stand in a set by itself.
+    let elements: Vec<Type> = seen.sets.iter().map(|(_, element)| element.clone()).collect();
+    let values = types.iter().take(of).enumerate().map(|(at, ty)| (Some(at), ty)).chain([(None, ty)]);
+    for (argument, _) in values.filter(|(_, ty)| elements.contains(ty)) {
+        seen.sets.push((View { argument, path: Vec::new(), is_single: true }, ty.clone()));
+    }
+    let place = Place {
+        of,
+        within: within.clone(),
+        is_truth: *ty == builtin::bool_ty(),
+        numbers: seen.numbers,
+        sets: seen.sets.into_iter().map(|(view, _)| view).collect(),
+    };
+    if place.speaks_of_numbers() || place.speaks_of_sets() {
+        places.push(place);
+    }
+    if let Type::Con(name, args) = ty
+        && within.len() < MOST_WITHIN
+        && program.declarations().data_type(*name).is_some_and(|data| data.params.len() == args.len())
+    {
+        for (at, arg) in args.iter().enumerate() {
+            // The components of a pair are seen by measures: then their relations are, too.
+            let is_seen = builtin::tuple_size(*name) == Some(2)
+                && !matches!(arg, Type::Con(_, inner) if !inner.is_empty());
+            if !is_seen {
+                within.push(at);
+                add_places(program, types, of, arg, within, places);
+                within.pop();
+            }
+        }
     }
 }
 
 /// Measures that are not defined for all values, or say what others say.
 const UNWANTED: &[&str] = &["x_Tuple21", "x_Tuple22", "head", "tail", "fromJust", "autolen", "prop"];
 
+#[derive(Default)]
+struct Seen {
+    numbers: Vec<View>,
+    /// With the type of the elements.
+    sets: Vec<(View, Type)>,
+}
+
 fn see(
     program: &Program,
     ty: &Type,
-    of: usize,
+    argument: Option<usize>,
     path: &mut Vec<MeasureId>,
     depth: u32,
-    found: &mut Vec<View>,
+    found: &mut Seen,
 ) {
-    if *ty == Type::con(builtin::int()) || *ty == Type::con(builtin::integer()) {
-        found.push(View { of, path: path.clone() });
+    let Type::Con(name, args) = ty else { return };
+    if *name == builtin::int() || *name == builtin::integer() {
+        found.numbers.push(View { argument, path: path.clone(), is_single: false });
         return;
     }
-    if depth == 0 || !matches!(ty, Type::Con(..)) {
+    if let ("Set", [element]) = (name.base.as_str(), &args[..])
+        && !path.is_empty()
+    {
+        found.sets.push((View { argument, path: path.clone(), is_single: false }, element.clone()));
+        return;
+    }
+    if depth == 0 {
         return;
     }
     for (at, measure) in program.specs().measures.iter().enumerate() {
@@ -183,7 +349,66 @@ fn see(
             continue;
         }
         path.push(MeasureId { index: at as u32, name: measure.name });
-        see(program, &result.subst(&subst), of, path, depth - 1, found);
+        see(program, &result.subst(&subst), argument, path, depth - 1, found);
         path.pop();
     }
+}
+
+/// The values at a place inside a value; none if not all of it is known.
+fn inside<'d>(program: &Program, ty: &Type, within: &[usize], value: &'d Datum) -> Option<Vec<&'d Datum>> {
+    let Some((first, rest)) = within.split_first() else { return Some(vec![value]) };
+    let Type::Con(name, args) = ty else { return None };
+    let mut found = Vec::new();
+    for one in arguments_of(program, *name, *first, value)? {
+        found.extend(inside(program, args.get(*first)?, rest, one)?);
+    }
+    Some(found)
+}
+
+/// The parts of a value of a data type that have the type of one of its parameters.
+fn arguments_of<'d>(
+    program: &Program,
+    name: Name,
+    parameter: usize,
+    value: &'d Datum,
+) -> Option<Vec<&'d Datum>> {
+    let Datum::Data(constructor, values) = value else { return None };
+    let constructor = program.declarations().constructor(constructor.name)?;
+    if constructor.data_type != name {
+        return None;
+    }
+    let variable = constructor.universals.get(parameter)?.var;
+    let fields = constructor.fields.iter().skip(constructor.fields.len().checked_sub(values.len())?);
+    let mut found = Vec::new();
+    for (field, value) in fields.zip(values) {
+        parts_of(program, &field.ty, variable, value, &mut found)?;
+    }
+    Some(found)
+}
+
+fn parts_of<'d>(
+    program: &Program,
+    ty: &Type,
+    variable: TyVar,
+    value: &'d Datum,
+    found: &mut Vec<&'d Datum>,
+) -> Option<()> {
+    let mentions = |ty: &Type| {
+        let mut free = Vec::new();
+        ty.free_vars(&mut free);
+        free.contains(&variable)
+    };
+    match ty {
+        Type::Var(var) if *var == variable => found.push(value),
+        _ if !mentions(ty) => {}
+        Type::Con(name, args) => {
+            for (at, arg) in args.iter().enumerate().filter(|(_, arg)| mentions(arg)) {
+                for one in arguments_of(program, *name, at, value)? {
+                    parts_of(program, arg, variable, one, found)?;
+                }
+            }
+        }
+        _ => return None,
+    }
+    Some(())
 }

@@ -6,6 +6,7 @@ use otherwise_budget::Budget;
 use otherwise_contracts::{Checked, Options, Verdict, Violation};
 use otherwise_core::Name;
 use otherwise_liquid::{Cause, Verified};
+use otherwise_smt::Interrupter;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::constraint::{Formula, Reader, Said};
@@ -14,7 +15,7 @@ use super::synth::{Environment, Problem, Spec, Synthesized};
 use crate::edit::apply;
 use crate::judge::{Trial, verify};
 use crate::program::Program;
-use crate::refute::refute;
+use crate::refute::{refute, told};
 
 /// The largest specifications that are tried: so many conjuncts at each place.
 const MOST_SIZE: usize = 3;
@@ -49,6 +50,7 @@ pub(crate) struct Lynx<'p> {
     roots: &'p [Name],
     open: &'p FxHashSet<Name>,
     budget: &'p Budget,
+    interrupter: Interrupter,
     end: Instant,
     shapes: FxHashMap<Name, Shape>,
     /// Constraints from counterexamples.
@@ -70,6 +72,7 @@ impl<'p> Lynx<'p> {
         open: &'p FxHashSet<Name>,
         time: Duration,
         budget: &'p Budget,
+        interrupter: &Interrupter,
     ) -> Lynx<'p> {
         let shapes = open
             .iter()
@@ -80,6 +83,7 @@ impl<'p> Lynx<'p> {
             roots,
             open,
             budget,
+            interrupter: interrupter.clone(),
             end: Instant::now() + time,
             shapes,
             constraints: Vec::new(),
@@ -93,7 +97,7 @@ impl<'p> Lynx<'p> {
     }
 
     fn left(&self) -> Duration {
-        if self.budget.look().is_some() {
+        if self.budget.look().is_some() || self.interrupter.is_interrupted() {
             return Duration::ZERO;
         }
         self.end.saturating_duration_since(Instant::now())
@@ -190,7 +194,7 @@ impl<'p> Lynx<'p> {
             }
             let Some(edited) = self.edited(&environment) else { return Walk::Over };
             let functions = self.program.reached(self.roots);
-            let judged = verify(&edited, &functions, self.left());
+            let judged = verify(&edited, &functions, self.left(), &self.interrupter);
             let failed: Vec<Name> =
                 judged.iter().filter(|one| matters(one)).map(|one| one.function).collect();
             if !failed.iter().any(|name| level.contains(name)) {
@@ -285,32 +289,20 @@ impl<'p> Lynx<'p> {
 
 /// A specification as an annotation.
 fn annotation(shape: &Shape, spec: &Spec) -> String {
-    shape.annotation(&|position, views| {
-        let own = shape.own(position);
-        let conjuncts = spec.get(&position).map_or(&[][..], Vec::as_slice);
-        let mut texts: Vec<String> = Vec::new();
-        for text in conjuncts.iter().filter_map(|one| one.text(views, &own)) {
-            if !texts.contains(&text) {
-                texts.push(text);
+    shape.annotation(&|place, texts| {
+        let own = shape.places[place].own_numbers();
+        let conjuncts = spec.get(&place).map_or(&[][..], Vec::as_slice);
+        let mut said: Vec<String> = Vec::new();
+        for text in conjuncts.iter().flatten().filter_map(|one| one.text(texts, &own)) {
+            if !said.contains(&text) {
+                said.push(text);
             }
         }
-        texts
+        said
     })
 }
 
 /// Whether something that types can mend is not shown.
 fn matters(verified: &Verified) -> bool {
     verified.obligations.iter().any(|one| !matches!(one.cause, Cause::Termination(_)))
-}
-
-/// A counterexample in a line.
-fn told(checked: &Checked) -> String {
-    let Some(found) = checked.counterexamples().first() else { return String::new() };
-    let inputs: Vec<String> = found.inputs.iter().map(|input| format!("({input})")).collect();
-    let mut told = format!("{} {}", checked.spoken, inputs.join(" "));
-    for one in &found.abstracted {
-        let arguments: Vec<String> = one.call.arguments.iter().map(|value| format!("({value})")).collect();
-        told.push_str(&format!(", if {} {} = {}", one.call.function, arguments.join(" "), one.assumed));
-    }
-    told
 }
