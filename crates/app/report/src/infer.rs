@@ -98,7 +98,9 @@ pub fn json(outcome: &Outcome, file: &str, sources: &Sources) -> Value {
         .map(|one| {
             let verdict = if one.is_verified { "verified" } else { "open" };
             match &one.unshown {
-                Some(what) => json!({ "function": one.function.as_str(), "verdict": verdict, "unshown": what }),
+                Some(what) => {
+                    json!({ "function": one.function.as_str(), "verdict": verdict, "unshown": what })
+                }
                 None => json!({ "function": one.function.as_str(), "verdict": verdict }),
             }
         })

@@ -140,7 +140,8 @@ impl<'p> Search<'p> {
         let time = match engine {
             Engine::Liquid => self.left() / 3,
             Engine::Horn => self.left() * 2 / 3,
-            Engine::Lynx => self.left(),
+            // The last word is the verifier's: some time is left for it.
+            Engine::Lynx => self.left() * 9 / 10,
         };
         if engine == Engine::Lynx {
             return self.level_by_level(&open, time);
@@ -155,8 +156,7 @@ impl<'p> Search<'p> {
     }
 
     fn level_by_level(&mut self, open: &FxHashSet<Name>, time: Duration) -> Proposal {
-        let mut lynx =
-            Lynx::new(self.program, &self.roots, open, time, self.budget, &self.interrupter);
+        let mut lynx = Lynx::new(self.program, &self.roots, open, time, self.budget, &self.interrupter);
         let end = lynx.run();
         self.rounds += lynx.rounds;
         self.story.append(&mut lynx.story);

@@ -61,7 +61,9 @@ impl Search<'_> {
     /// A counterexample to each of the functions with these types, in a line, where there is one.
     fn counterexamples(&mut self, best: &Tried, functions: &[Name]) -> Vec<(Name, String)> {
         let edits: Vec<_> = best.trials.iter().map(|trial| trial.edit.clone()).collect();
-        let Ok(edited) = self.program.with_text(apply(self.program.text(), &edits)) else { return Vec::new() };
+        let Ok(edited) = self.program.with_text(apply(self.program.text(), &edits)) else {
+            return Vec::new();
+        };
         let searcher = edited.searcher();
         let mut found = Vec::new();
         for function in functions {

@@ -75,8 +75,7 @@ pub(crate) fn from_clauses(task: &Task<'_>, solvers: &[Solver]) -> Proposal {
     // Without solvers it is the time for leaving out what is not needed.
     let share = if solvers.is_empty() { task.time } else { task.time / 3 };
     options.horn.engine_time = share.min(Duration::from_secs(20));
-    let Inferred { types, .. } =
-        otherwise_liquid::infer(&task.program.verifier(), task.roots, &options);
+    let Inferred { types, .. } = otherwise_liquid::infer(&task.program.verifier(), task.roots, &options);
     let shapes = types.iter().map(|found| (found.function, found.named.clone())).collect();
     let types = types
         .into_iter()

@@ -130,7 +130,8 @@ impl Search<'_> {
         }
         let best = best.unwrap_or_else(|| Tried { trials: Vec::new(), judged: standing });
         let mut outcome = self.outcome(Status::Open, &best.judged);
-        for (one, shown) in best.judged.iter().zip(&mut outcome.functions).filter(|(one, _)| !one.is_verified())
+        for (one, shown) in
+            best.judged.iter().zip(&mut outcome.functions).filter(|(one, _)| !one.is_verified())
         {
             shown.unshown = Some(unshown(self.program, one, &best.trials));
         }

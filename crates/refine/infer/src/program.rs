@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use otherwise_core::{Global, GlobalKind, Globals, Name, Symbol};
+use otherwise_core::{Global, GlobalKind, Globals, Name, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_load::{AllGlobals, Loaded, Origin, load};
 use otherwise_refinements::{SpecKind, Specs, read_program, resolve};
@@ -226,6 +226,25 @@ impl Program {
             is_free && global.kind == GlobalKind::Value && name.module == root && !self.is_logical(**name)
         };
         reached.iter().filter(is_open).copied().collect()
+    }
+
+    /// Whether a measure is the library's, nobody mentions it, and the program has one of its own between the same types.
+    pub(crate) fn is_outdone(&self, measure: &otherwise_refinements::Measure) -> bool {
+        let is_own = |one: &otherwise_refinements::Measure| self.modules.contains(&one.module);
+        if is_own(measure) {
+            return false;
+        }
+        let name = measure.name.as_str();
+        let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
+        if self.text().split(|c| !is_part(c)).any(|word| word == name) {
+            return false;
+        }
+        let head = |one: &otherwise_refinements::Measure| {
+            let (params, result) = one.ty.split_foralls().1.split_context().1.split_funs();
+            let con = |ty: &Type| ty.as_con().map(|(name, _)| name);
+            (params.first().and_then(con), con(&result))
+        };
+        self.specs.measures.iter().any(|one| is_own(one) && head(one) == head(measure))
     }
 
     fn is_logical(&self, name: Name) -> bool {

@@ -70,12 +70,103 @@ fn level_by_level_finds_the_same() {
     let outcome = found(&[Engine::Lynx], ZIP);
     let all = texts(&outcome).join("\n");
     assert!(
-        all.contains("zipSame :: x:[a] -> y:{v:[b] | len v == len x} -> {v:[(a, b)] | len v == len x}"),
+        all.contains("zipSame :: xs:[a] -> ys:{v:[b] | len v == len xs} -> {v:[(a, b)] | len v == len xs}"),
         "{all}"
     );
-    assert!(all.contains("die :: x:{v:String | false} -> a"), "{all}");
+    assert!(all.contains("die :: message:{v:String | false} -> a"), "{all}");
     assert_eq!(outcome.engine, Some(Engine::Lynx));
     assert!(outcome.rounds > 5);
+}
+
+const ELEMENTS: &str = "import Data.Set (Set, empty, singleton, union)
+
+{-@ measure elts @-}
+elts :: [Int] -> Set Int
+elts [] = empty
+elts (x : xs) = union (singleton x) (elts xs)
+";
+
+#[test]
+fn level_by_level_knows_sets_and_truth_values() {
+    let text = format!(
+        "module Bag (without, has) where
+
+{ELEMENTS}
+{{-@ without :: x:Int -> xs:[Int] -> {{v:[Int] | Set_sub (elts v) (elts xs)}} @-}}
+without :: Int -> [Int] -> [Int]
+without x xs = drops x xs
+
+drops :: Int -> [Int] -> [Int]
+drops _ [] = []
+drops x (y : ys) = if x == y then drops x ys else y : drops x ys
+
+{{-@ has :: x:Int -> xs:[Int] -> {{v:Bool | v <=> Set_mem x (elts xs)}} @-}}
+has :: Int -> [Int] -> Bool
+has x xs = among x xs
+
+among :: Int -> [Int] -> Bool
+among _ [] = False
+among x (y : ys) = x == y || among x ys
+"
+    );
+    let outcome = found(&[Engine::Lynx], &text);
+    let all = texts(&outcome).join("\n");
+    assert!(all.contains("Set_sub (elts v) (elts "), "{all}");
+    assert!(all.contains("(v <=> Set_mem ") || all.contains("{v:Bool | v <=> Set_mem "), "{all}");
+    // The wrong twin: what is thrown away comes back.
+    let wrong = text.replace("then drops x ys", "then 7 : drops x ys");
+    let outcome = found(&[Engine::Lynx], &wrong);
+    assert_eq!(outcome.status, Status::Refuted, "{:#?}", outcome.story);
+}
+
+#[test]
+fn level_by_level_knows_elements_and_alternatives() {
+    let text = "module Clamp (bytes, turn) where
+
+{-@ bytes :: [Int] -> [{v:Int | 0 <= v && v <= 2}] @-}
+bytes :: [Int] -> [Int]
+bytes xs = each xs
+
+each :: [Int] -> [Int]
+each [] = []
+each (x : xs) = (if x < 0 then 0 else if x > 2 then 2 else x) : each xs
+
+{-@ turn :: Int -> {v:Int | v == 1 || v == -1} @-}
+turn :: Int -> Int
+turn n = way n
+
+way :: Int -> Int
+way n = if n > 0 then 1 else -1
+";
+    let outcome = found(&[Engine::Lynx], text);
+    let all = texts(&outcome).join("\n");
+    assert!(all.contains("each :: ") && all.contains(" -> [{v:Int | "), "{all}");
+    assert!(all.contains(" || "), "{all}");
+    let wrong = text.replace("else x) : each xs", "else 3) : each xs");
+    let outcome = found(&[Engine::Lynx], &wrong);
+    assert_eq!(outcome.status, Status::Refuted, "{:#?}", outcome.story);
+}
+
+#[test]
+fn what_is_not_found_is_named_with_what_speaks_against_it() {
+    // What is passed comes before the bound that it would have to mention.
+    let text = "module Sums (total) where
+
+{-@ total :: xs:[Int] -> Int @-}
+total :: [Int] -> Int
+total xs = sumTo (\\i -> xs !! i) (length xs)
+
+sumTo :: (Int -> Int) -> Int -> Int
+sumTo f n = if n <= 0 then 0 else f (n - 1) + sumTo f (n - 1)
+";
+    let program = Program::from_text("Sums.hs", text, &[]).expect("it loads");
+    let options = Options { engines: vec![Engine::Liquid, Engine::Horn], ..Options::default() };
+    let budget = Budget::new(Some(Duration::from_secs(20)), None);
+    let outcome = on_a_large_stack(|| infer(&program, &[], &options, &budget));
+    assert_eq!(outcome.status, Status::Open, "{:#?}", outcome.story);
+    let total = outcome.functions.iter().find(|one| one.function.as_str() == "total").expect("it is there");
+    assert!(total.unshown.as_ref().is_some_and(|what| what.contains("(line 5)")), "{total:?}");
+    assert!(outcome.candidates.iter().all(|one| !one.refuted_by.is_empty()), "{:?}", outcome.candidates);
 }
 
 #[test]

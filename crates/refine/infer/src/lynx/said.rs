@@ -217,9 +217,10 @@ impl Side {
             views.iter().zip(&self.chosen).filter(|(_, chosen)| **chosen).map(|(view, _)| view).collect();
         let Some((last, before)) = chosen.split_last() else { return "Set_empty 0".to_owned() };
         let operation = if self.is_common { "Set_cap" } else { "Set_cup" };
-        before.iter().rev().fold((*last).clone(), |rest, view| {
-            format!("{operation} {} {}", atomic(view), atomic(&rest))
-        })
+        before
+            .iter()
+            .rev()
+            .fold((*last).clone(), |rest, view| format!("{operation} {} {}", atomic(view), atomic(&rest)))
     }
 }
 
@@ -267,8 +268,11 @@ mod tests {
         assert_eq!(member.text(&texts, &[]).unwrap(), "(v <=> Set_mem x (elts xs))");
         let asked = |truth| Point { truth: Some(truth), ..point(&[], &["1", "2"], "2") };
         assert!(member.holds(&asked(true)) && !member.holds(&asked(false)));
-        let empty =
-            Sets { left: side(&[true, false, false], false), right: side(&[false; 3], false), is_equal: true };
+        let empty = Sets {
+            left: side(&[true, false, false], false),
+            right: side(&[false; 3], false),
+            is_equal: true,
+        };
         assert_eq!(says(empty, None).text(&texts, &[]).unwrap(), "elts v == Set_empty 0");
     }
 

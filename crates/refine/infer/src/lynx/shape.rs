@@ -73,7 +73,7 @@ impl Shape {
             names.iter().map(|name| name.to_string()).zip(types.iter().cloned()).collect();
         let mut places = Vec::new();
         for (of, ty) in types.iter().chain([&result]).enumerate() {
-            add_places(program, &types, of, ty, &mut Vec::new(), &mut places);
+            add_places(program, &types, (of, false), ty, &mut Vec::new(), &mut places);
         }
         Shape { name: global.name, context, params, result, places }
     }
@@ -259,11 +259,11 @@ fn applied(name: Name, parts: &[String]) -> String {
     format!("{} {}", name.base, atomic.collect::<Vec<_>>().join(" "))
 }
 
-/// The places of a value and of what is inside it.
+/// The places of a value (an argument or the result, or a part of it that measures see already) and of what is inside it.
 fn add_places(
     program: &Program,
     types: &[Type],
-    of: usize,
+    (of, is_seen): (usize, bool),
     ty: &Type,
     within: &mut Vec<usize>,
     places: &mut Vec<Place>,
@@ -286,7 +286,7 @@ fn add_places(
         numbers: seen.numbers,
         sets: seen.sets.into_iter().map(|(view, _)| view).collect(),
     };
-    if place.speaks_of_numbers() || place.speaks_of_sets() {
+    if !is_seen && (place.speaks_of_numbers() || place.speaks_of_sets()) {
         places.push(place);
     }
     if let Type::Con(name, args) = ty
@@ -295,13 +295,10 @@ fn add_places(
     {
         for (at, arg) in args.iter().enumerate() {
             // The components of a pair are seen by measures: then their relations are, too.
-            let is_seen = builtin::tuple_size(*name) == Some(2)
-                && !matches!(arg, Type::Con(_, inner) if !inner.is_empty());
-            if !is_seen {
-                within.push(at);
-                add_places(program, types, of, arg, within, places);
-                within.pop();
-            }
+            let is_seen = builtin::tuple_size(*name) == Some(2);
+            within.push(at);
+            add_places(program, types, (of, is_seen), arg, within, places);
+            within.pop();
         }
     }
 }
@@ -346,6 +343,9 @@ fn see(
         let [param] = params.as_slice() else { continue };
         let mut subst = Subst::default();
         if !matches!(param, Type::Con(..)) || !param.matches(ty, &mut subst) {
+            continue;
+        }
+        if program.is_outdone(measure) {
             continue;
         }
         path.push(MeasureId { index: at as u32, name: measure.name });

@@ -90,7 +90,8 @@ impl Problem<'_> {
         let assumed: Vec<Term> = facts.iter().map(|(term, _, _)| *term).collect();
         match solver.check_assuming(&assumed) {
             Answer::Sat(model) => {
-                let mut found: Environment = self.wanted.iter().map(|name| (*name, Spec::default())).collect();
+                let mut found: Environment =
+                    self.wanted.iter().map(|name| (*name, Spec::default())).collect();
                 for ((name, place), slots) in &templates {
                     let conjuncts = slots.iter().map(|slot| slot.read(&terms, &model)).collect();
                     found.entry(*name).or_default().insert(*place, conjuncts);
@@ -111,6 +112,10 @@ impl Problem<'_> {
 
     /// That the model is not one that was refused.
     fn different(&self, terms: &Terms, templates: &Templates, blocked: &Environment) -> Option<Term> {
+        // What was refused for other functions says nothing here.
+        if self.wanted.is_empty() || blocked.len() != self.wanted.len() {
+            return None;
+        }
         let mut parts = Vec::new();
         for name in self.wanted {
             let spec = blocked.get(name)?;

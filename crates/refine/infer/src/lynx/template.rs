@@ -108,13 +108,24 @@ fn linear_slot(terms: &Terms, solver: &mut Solver, place: &Place, size: usize) -
         solver.assert(terms.not(terms.and2(slot.equal, slot.strict)));
         solver.assert(terms.or2(slot.used, slot.equal));
         solver.assert_soft(slot.equal, 1);
-        if !place.is_truth {
-            // What is said is about the value itself, or it says that nobody gets here.
-            let own = slot.factors.iter().zip(place.own_numbers()).filter(|(_, own)| *own);
-            let about = own.map(|(factor, _)| terms.ne(*factor, zero));
-            let nothing = terms.and(slot.factors.iter().map(|factor| terms.eq(*factor, zero)));
-            solver.assert(terms.or2(terms.or(about), nothing));
-        }
+        let nothing = terms.and(slot.factors.iter().map(|factor| terms.eq(*factor, zero)));
+        let own = || {
+            let own = slot.factors.iter().zip(place.own_numbers());
+            own.filter(|(_, own)| *own || place.is_truth).map(|(factor, _)| *factor)
+        };
+        // What is said is about the value itself, or it says that nobody gets here.
+        let about = terms.or(own().map(|factor| terms.ne(factor, zero)));
+        solver.assert(terms.or2(about, nothing));
+        // The same is said in one way only: `1 == 0` for what never holds, and an equation does not begin with a minus.
+        let one = terms.eq(slot.constant, terms.int(1));
+        let always = terms.and2(Term::from_bool(place.is_truth), terms.eq(slot.constant, zero));
+        let plain = terms.and2(slot.equal, terms.or2(one, always));
+        solver.assert(terms.implies(terms.and2(slot.used, nothing), plain));
+        let own: Vec<Term> = own().collect();
+        let leads = own.iter().rev().fold(Term::TRUE, |later, factor| {
+            terms.or2(terms.gt(*factor, zero), terms.and2(terms.eq(*factor, zero), later))
+        });
+        solver.assert(terms.implies(slot.equal, leads));
         slot
     });
     let body = SlotBody::Linear(alternatives.collect());
@@ -126,8 +137,10 @@ fn set_slot(terms: &Terms, solver: &mut Solver, place: &Place) -> Slot {
     solver.assert_soft(off, 3);
     let own = place.own_sets();
     let side = |solver: &mut Solver| {
-        let side =
-            SideSlot { chosen: own.iter().map(|_| flag(terms, "chosen")).collect(), common: flag(terms, "common") };
+        let side = SideSlot {
+            chosen: own.iter().map(|_| flag(terms, "chosen")).collect(),
+            common: flag(terms, "common"),
+        };
         for chosen in &side.chosen {
             solver.assert(terms.not(terms.and2(off, *chosen)));
             solver.assert_soft(terms.not(*chosen), 2);
@@ -250,8 +263,11 @@ impl Slot {
 impl LinearSlot {
     fn applied(&self, terms: &Terms, numbers: &[i64]) -> Term {
         let zero = terms.int(0);
-        let products =
-            self.factors.iter().zip(numbers).map(|(factor, value)| terms.scale(&Number::from(*value), *factor));
+        let products = self
+            .factors
+            .iter()
+            .zip(numbers)
+            .map(|(factor, value)| terms.scale(&Number::from(*value), *factor));
         let sum = terms.sum(products.chain([self.constant]));
         let compared = terms.ite(
             self.equal,

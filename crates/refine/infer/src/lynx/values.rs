@@ -111,7 +111,9 @@ impl Evaluator<'_> {
         }
         let measure = self.program.specs().measure(id)?;
         match &measure.definition {
-            MeasureDefinition::Lifted(name) => self.function(*name, vec![Measured::Plain(value.clone())], depth),
+            MeasureDefinition::Lifted(name) => {
+                self.function(*name, vec![Measured::Plain(value.clone())], depth)
+            }
             MeasureDefinition::Equations(equations) => {
                 let Datum::Data(constructor, fields) = value else { return None };
                 let equation = equations.iter().find(|one| one.constructor == constructor.name)?;
