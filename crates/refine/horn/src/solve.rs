@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use otherwise_smt::{Answer, Config, Interrupter, Model, Op, Reason, Solver, Symbol, Term, Terms};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::abstraction::{Assignment, Candidates, Clause, not_shown, weaken};
 use crate::ask::Asker;
@@ -228,6 +228,7 @@ pub fn solve_with(
         run.strengthen(*engine, &mut failures);
     }
     if options.minimize {
+        run.ask_for_less(&failures);
         run.thin();
         run.minimize(&failures);
     }
@@ -236,6 +237,9 @@ pub fn solve_with(
     run.stats.time = start.elapsed();
     Outcome { solution, failures, stats: run.stats }
 }
+
+/// So many single demands are tried in place of what callers happen to give.
+const MOST_DEMANDS: usize = 12;
 
 /// A system that is being solved.
 struct Run<'a> {
@@ -406,6 +410,71 @@ impl<'a> Run<'a> {
             self.assignment.replace(kvar.id, Candidates::starting_with(all));
         }
         self.weaken();
+    }
+
+    /// Where a function can do with less than its callers happen to give it, it asks for less: for nothing, or for a single thing. What it
+    /// then promises may be something else (`len xs` in place of `> 0`), so everything is weakened again.
+    fn ask_for_less(&mut self, failures: &[Failure]) {
+        let until = self.asker.until(self.options.engine_time / 4);
+        let held: Vec<usize> = (0..self.goals.len())
+            .filter(|at| failures.iter().all(|failure| failure.head != self.goals[*at].head))
+            .collect();
+        let demands: Vec<KVarId> = self
+            .system
+            .kvars
+            .iter()
+            .filter(|kvar| kvar.wanted.as_ref().is_some_and(|wanted| wanted.is_demand))
+            .map(|kvar| kvar.id)
+            .collect();
+        for kvar in demands {
+            let Some(candidates) = self.assignment.candidates.get(&kvar) else { continue };
+            if candidates.falsity {
+                continue;
+            }
+            let mut alive: Vec<usize> =
+                (0..candidates.terms.len()).filter(|at| candidates.alive[*at]).collect();
+            let terms = &self.system.terms;
+            // The weakest come first: inequalities before equations, short ones before long ones.
+            let weight = |at: &usize| {
+                let term = candidates.terms[*at];
+                (*terms.op(term) == Op::Eq, terms.node(term).size(), *at)
+            };
+            alive.sort_by_key(weight);
+            if alive.is_empty() {
+                continue;
+            }
+            let singles = alive.iter().take(MOST_DEMANDS).map(|at| Some(*at));
+            let before = self.assignment.candidates.clone();
+            for kept in std::iter::once(None).chain(singles) {
+                if self.asker.is_over() || Instant::now() >= until {
+                    break;
+                }
+                if let Some(candidates) = self.assignment.candidates.get_mut(&kvar) {
+                    alive.iter().for_each(|at| candidates.alive[*at] = Some(*at) == kept);
+                }
+                self.weaken();
+                if self.hold(&held) {
+                    break;
+                }
+                self.restore(&before);
+            }
+        }
+    }
+
+    fn restore(&mut self, before: &FxHashMap<KVarId, Candidates>) {
+        for (kvar, candidates) in before {
+            let now = self.assignment.candidates.get(kvar);
+            if now.is_some_and(|now| now.terms == candidates.terms) {
+                self.assignment.candidates.insert(*kvar, candidates.clone());
+            } else {
+                self.assignment.replace(*kvar, candidates.clone());
+            }
+        }
+    }
+
+    /// Whether these goals hold.
+    fn hold(&mut self, goals: &[usize]) -> bool {
+        goals.iter().all(|at| self.check(vec![*at]).is_empty())
     }
 
     /// Drops what simpler conjuncts imply from predicates that people are to read.

@@ -79,6 +79,7 @@ fn line_start(source: &str, at: usize) -> usize {
 /// Where the signature of a function begins that stands right above its definition.
 fn signature(source: &str, definition: usize, name: &str) -> Option<usize> {
     let mut at = definition;
+    let mut below = "";
     // A signature has a few lines at most.
     for _ in 0..12 {
         let start = line_start(source, at.checked_sub(1)?);
@@ -88,13 +89,16 @@ fn signature(source: &str, definition: usize, name: &str) -> Option<usize> {
         }
         let code = line.trim_start_matches('>').trim_start();
         let plain = code.strip_prefix(name).or_else(|| code.strip_prefix(&format!("({name})")));
-        if plain.is_some_and(|rest| rest.trim_start().starts_with("::")) {
+        let is_begun = below.trim_start_matches('>').trim_start().starts_with("::");
+        if plain.is_some_and(|rest| rest.trim_start().starts_with("::") || rest.trim().is_empty() && is_begun)
+        {
             return Some(start);
         }
         // Only the lines of a signature that goes on are passed.
         if !line.starts_with([' ', '\t', '>']) {
             return None;
         }
+        below = line;
         at = start;
     }
     None
@@ -131,7 +135,7 @@ mod tests {
     #[test]
     fn a_signature_may_have_several_lines() {
         let text = "g = 1\n\nf\n  :: Int\n  -> Int\nf x = x\n";
-        assert_eq!(signature(text, text.rfind("f x").unwrap(), "f"), None);
+        assert_eq!(signature(text, text.rfind("f x").unwrap(), "f"), Some(7));
         let text = "g = 1\n\nf :: Int\n  -> Int\nf x = x\n";
         assert_eq!(signature(text, text.rfind("f x").unwrap(), "f"), Some(7));
         let text = "g :: Int\nf x = x\n";

@@ -110,7 +110,8 @@ impl Search<'_> {
                     End::Nothing => {}
                 }
                 for tried in attempt.tried {
-                    if best.as_ref().is_none_or(|best| tried.failing() < best.failing()) {
+                    let rank = |tried: &Tried| (tried.failing(), tried.trials.is_empty());
+                    if best.as_ref().is_none_or(|best| rank(&tried) < rank(best)) {
                         best = Some(tried);
                     }
                 }

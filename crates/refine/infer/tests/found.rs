@@ -170,6 +170,45 @@ sumTo f n = if n <= 0 then 0 else f (n - 1) + sumTo f (n - 1)
 }
 
 #[test]
+fn functions_ask_for_no_more_than_they_need() {
+    let text = "module Purse (spend, share) where
+
+data Purse = Purse { coins :: Int }
+
+{-@ spend :: from:{p:Purse | coins p >= 0} -> {v:Purse | coins v == 0} @-}
+spend :: Purse -> Purse
+spend from = take (coins from) from
+
+take :: Int -> Purse -> Purse
+take n p
+  | n > coins p = error \"too few\"
+  | otherwise = p { coins = coins p - n }
+
+{-@ share :: {xs:[Int] | len xs > 0} -> Int @-}
+share :: [Int] -> Int
+share xs = 100 `div` howMany xs
+
+howMany :: [Int] -> Int
+howMany xs = count xs
+
+{-@ count :: xs:[a] -> {v:Int | v == len xs} @-}
+count :: [a] -> Int
+count [] = 0
+count (_ : xs) = 1 + count xs
+";
+    let text = text.replace("module Purse (spend, share)", "module Purse (spend, share, count)");
+    let text = text.replace("\ndata Purse", "\nimport Prelude hiding (take)\n\ndata Purse");
+    let outcome = found(&[Engine::Liquid], &text);
+    assert_eq!(
+        texts(&outcome),
+        [
+            "take :: n:Int -> p:{v:Purse | coins v >= n} -> {v:Purse | coins v == coins p - n}",
+            "howMany :: xs:[Int] -> {v:Int | v == len xs}"
+        ]
+    );
+}
+
+#[test]
 fn accumulators_satisfy_equations_with_the_factors_of_the_program() {
     let text = "{-@ LIQUID \"--no-termination\" @-}
 module Steps (triple) where
