@@ -28,7 +28,12 @@ pub fn text(outcome: &Outcome, sources: &Sources, style: Style, explains: bool) 
         outcome.functions.iter().filter(|one| !one.is_verified).map(|one| one.function.as_str()).collect();
     match outcome.status {
         Status::Verified => {
-            shown.push_str(&format!("{}: {}\n", style.good("verified"), verified.join(", ")));
+            let names = if verified.is_empty() {
+                "there is nothing to verify".to_owned()
+            } else {
+                verified.join(", ")
+            };
+            shown.push_str(&format!("{}: {names}\n", style.good("verified")));
             if outcome.annotations.is_empty() {
                 shown.push_str("no types are missing\n");
             } else {
@@ -46,6 +51,12 @@ pub fn text(outcome: &Outcome, sources: &Sources, style: Style, explains: bool) 
         Status::Open => {
             if !verified.is_empty() {
                 shown.push_str(&format!("{}: {}\n", style.good("verified"), verified.join(", ")));
+            }
+            if !outcome.annotations.is_empty() {
+                shown.push_str("with these types, which were missing:\n");
+                for annotation in &outcome.annotations {
+                    shown.push_str(&format!("  {}\n", line(annotation, style)));
+                }
             }
             shown.push_str(&format!("{}: {}\n", style.bold("not verified"), left.join(", ")));
             for reason in outcome.functions.iter().filter_map(|one| one.unshown.as_ref()) {

@@ -90,7 +90,7 @@ impl<'p> Search<'p> {
     }
 
     /// The same search for one engine alone.
-    fn part<'b>(&self, budget: &'b Budget, interrupter: &Interrupter) -> Search<'b>
+    pub(crate) fn part<'b>(&self, budget: &'b Budget, interrupter: &Interrupter) -> Search<'b>
     where
         'p: 'b,
     {

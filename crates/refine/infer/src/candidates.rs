@@ -17,8 +17,8 @@ const SEARCH: Duration = Duration::from_secs(1);
 
 impl Search<'_> {
     /// Types that were tried, each with what speaks against it: counterexamples to the function with these types, what is not shown of it or of
-    /// functions that call it, and which functions need more than it says. Types with which nothing is wrong are left out.
-    pub(crate) fn candidates(&mut self, best: &Tried) -> Vec<Candidate> {
+    /// functions that call it, and which functions need more than it says. Then the types against which nothing speaks.
+    pub(crate) fn candidates(&mut self, best: &Tried) -> (Vec<Candidate>, Vec<Trial>) {
         let failing: Vec<Name> =
             best.judged.iter().filter(|one| !one.is_verified()).map(|one| one.function).collect();
         let against: Vec<(Name, String)> = failing
@@ -30,7 +30,9 @@ impl Search<'_> {
             .collect();
         let examples = self.counterexamples(best, &failing);
         let mut found = Vec::new();
-        for Trial { function, text, .. } in &best.trials {
+        let mut sound = Vec::new();
+        for trial in &best.trials {
+            let Trial { function, text, .. } = trial;
             let mut refuted_by: Vec<String> = Vec::new();
             let mut add = |what: &str| {
                 if !refuted_by.iter().any(|one| one == what) {
@@ -51,11 +53,13 @@ impl Search<'_> {
                     refuted_by.push(format!("it holds, but {} needs more", name.base));
                 }
             }
-            if !refuted_by.is_empty() {
+            if refuted_by.is_empty() {
+                sound.push(trial.clone());
+            } else {
                 found.push(Candidate { function: function.base, text: text.clone(), refuted_by });
             }
         }
-        found
+        (found, sound)
     }
 
     /// A counterexample to each of the functions with these types, in a line, where there is one.

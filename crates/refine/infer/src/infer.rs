@@ -100,7 +100,8 @@ impl Search<'_> {
                 self.story.extend(attempt.story);
                 match attempt.end {
                     End::Found(trials, judged) => {
-                        let annotations = self.minimize(trials);
+                        let wanted = names(judged.iter());
+                        let annotations = self.minimize(trials, &wanted);
                         let mut outcome = self.outcome(Status::Verified, &judged);
                         outcome.annotations = annotations;
                         outcome.engine = Some(attempt.engine);
@@ -125,19 +126,60 @@ impl Search<'_> {
         }
         let failing = best.as_ref().map_or(&standing, |best| &best.judged).clone();
         if options.open.is_none()
-            && let Some(outcome) = self.refuted(self.left(), &failing)
+            && let Some(outcome) = self.refuted(self.left() * 4 / 5, &failing)
         {
             return outcome;
         }
-        let best = best.unwrap_or_else(|| Tried { trials: Vec::new(), judged: standing });
-        let mut outcome = self.outcome(Status::Open, &best.judged);
-        for (one, shown) in
-            best.judged.iter().zip(&mut outcome.functions).filter(|(one, _)| !one.is_verified())
-        {
-            shown.unshown = Some(unshown(self.program, one, &best.trials));
+        let best = best.unwrap_or_else(|| Tried { trials: Vec::new(), judged: standing.clone() });
+        let (candidates, sound) = self.candidates(&best);
+        // What counts as verified may not rest on types that something speaks against.
+        let (sound, judged) = self.judged_again(sound, standing);
+        let verified = names(judged.iter().filter(|one| one.is_verified()));
+        let annotations = match self.of_a_part(&verified, &missing) {
+            Some(annotations) => annotations,
+            None if missing.iter().any(|name| verified.contains(name)) => {
+                self.minimize(sound.clone(), &verified)
+            }
+            None => Vec::new(),
+        };
+        let mut outcome = self.outcome(Status::Open, &judged);
+        outcome.annotations = annotations;
+        for (one, shown) in judged.iter().zip(&mut outcome.functions).filter(|(one, _)| !one.is_verified()) {
+            let with_all = best.judged.iter().find(|other| other.function == one.function);
+            shown.unshown = Some(match with_all.filter(|other| !other.is_verified()) {
+                Some(other) => unshown(self.program, other, &best.trials),
+                None => unshown(self.program, one, &sound),
+            });
         }
-        outcome.candidates = self.candidates(&best);
+        outcome.candidates = candidates;
         outcome
+    }
+
+    /// The annotations that are missing for those alone that verify with all they call.
+    fn of_a_part(&mut self, verified: &[Name], missing: &[Name]) -> Option<Vec<Annotation>> {
+        let program = self.program;
+        let stands = |root: &Name| program.reached(&[*root]).iter().all(|name| verified.contains(name));
+        let roots: Vec<Name> = self.roots.iter().copied().filter(stands).collect();
+        let reached = program.reached(&roots);
+        if roots.len() == self.roots.len() || !missing.iter().any(|name| reached.contains(name)) {
+            return None;
+        }
+        let mut part = Search { roots, reached, ..self.part(self.budget, &self.interrupter) };
+        let outcome = part.run(&Options { engines: vec![Engine::Liquid], ..Options::default() });
+        self.rounds += outcome.rounds;
+        (outcome.status == Status::Verified).then_some(outcome.annotations)
+    }
+
+    /// What verifies with annotations against which nothing speaks; without them, if that cannot be found out.
+    fn judged_again(&mut self, sound: Vec<Trial>, standing: Vec<Verified>) -> (Vec<Trial>, Vec<Verified>) {
+        if !sound.is_empty() {
+            self.rounds += 1;
+            let time = self.left().max(Duration::from_secs(1));
+            if let Some(judged) = judge(self.program, &sound, &self.reached, time, &self.interrupter) {
+                return (sound, judged);
+            }
+        }
+        (Vec::new(), standing)
     }
 
     pub(crate) fn left(&self) -> Duration {
@@ -147,8 +189,8 @@ impl Search<'_> {
         self.end.saturating_duration_since(Instant::now())
     }
 
-    /// The annotations without which something does not verify, with what that is.
-    fn minimize(&mut self, mut trials: Vec<Trial>) -> Vec<Annotation> {
+    /// The annotations without which one of the functions does not verify, with what that is.
+    fn minimize(&mut self, mut trials: Vec<Trial>, wanted: &[Name]) -> Vec<Annotation> {
         let mut needed: Vec<(Name, Vec<Symbol>)> = Vec::new();
         // Callers come first in the order of the search: what they do not need goes with them.
         let mut at = 0;
@@ -162,12 +204,15 @@ impl Search<'_> {
                 judge(self.program, &without, &self.reached, self.left(), &self.interrupter)
             };
             match judged {
-                Some(judged) if judged.iter().all(Verified::is_verified) => {
+                Some(judged) if all_verified(&judged, wanted) => {
                     self.story.push(format!("{} is not needed", trial.text));
                     trials = without;
                 }
                 judged => {
-                    let failing = judged.into_iter().flatten().filter(|one| !one.is_verified());
+                    let failing = judged
+                        .into_iter()
+                        .flatten()
+                        .filter(|one| !one.is_verified() && wanted.contains(&one.function));
                     let mut callers: Vec<Symbol> = failing
                         .map(|one| one.function.base)
                         .filter(|name| *name != trial.function.base)
@@ -246,6 +291,10 @@ impl Search<'_> {
             story: std::mem::take(&mut self.story),
         }
     }
+}
+
+fn all_verified(judged: &[Verified], wanted: &[Name]) -> bool {
+    judged.iter().filter(|one| wanted.contains(&one.function)).all(Verified::is_verified)
 }
 
 fn names<'v>(all: impl Iterator<Item = &'v Verified>) -> Vec<Name> {

@@ -74,7 +74,8 @@ pub struct Candidate {
 pub struct Outcome {
     /// How it ended.
     pub status: Status,
-    /// The annotations that were missing, in the order of the file. Empty if what is written verifies.
+    /// The annotations that were missing, in the order of the file. Empty if what is written verifies. Where not everything verifies: those with
+    /// which a part of it does.
     pub annotations: Vec<Annotation>,
     /// The functions that were looked at.
     pub functions: Vec<Standing>,

@@ -209,6 +209,37 @@ count (_ : xs) = 1 + count xs
 }
 
 #[test]
+fn what_verifies_by_itself_is_told_where_not_everything_does() {
+    let text = "module Half (turned, total) where
+
+{-@ turned :: xs:[Int] -> {v:[Int] | len v == len xs} @-}
+turned :: [Int] -> [Int]
+turned xs = onto xs []
+
+onto :: [a] -> [a] -> [a]
+onto [] ys = ys
+onto (x : xs) ys = onto xs (x : ys)
+
+{-@ total :: xs:[Int] -> Int @-}
+total :: [Int] -> Int
+total xs = sumTo (\\i -> xs !! i) (length xs)
+
+sumTo :: (Int -> Int) -> Int -> Int
+sumTo f n = if n <= 0 then 0 else f (n - 1) + sumTo f (n - 1)
+";
+    let program = Program::from_text("Half.hs", text, &[]).expect("it loads");
+    let options = Options { engines: vec![Engine::Liquid], ..Options::default() };
+    let budget = Budget::new(Some(Duration::from_secs(60)), None);
+    let outcome = on_a_large_stack(|| infer(&program, &[], &options, &budget));
+    assert_eq!(outcome.status, Status::Open, "{:#?}", outcome.story);
+    let found: Vec<&str> = outcome.annotations.iter().map(|one| one.text.as_str()).collect();
+    assert_eq!(found, ["onto :: xs:[a] -> ys:[a] -> {v:[a] | len v == len xs + len ys}"]);
+    let open: Vec<&str> =
+        outcome.functions.iter().filter(|one| !one.is_verified).map(|one| one.function.as_str()).collect();
+    assert_eq!(open, ["total"]);
+}
+
+#[test]
 fn accumulators_satisfy_equations_with_the_factors_of_the_program() {
     let text = "{-@ LIQUID \"--no-termination\" @-}
 module Steps (triple) where

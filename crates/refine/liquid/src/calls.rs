@@ -62,6 +62,11 @@ const PARTIAL_OF_CONTAINERS: &[&str] = &[
     "index",
 ];
 
+/// Whether a method is given more than its dictionary.
+fn is_applied(args: &[Arg<'_>]) -> bool {
+    args.iter().filter(|arg| matches!(arg, Arg::Value(_))).count() > 1
+}
+
 impl Generator<'_> {
     /// An application, or a name alone.
     pub(crate) fn application(&mut self, env: &mut Env, expr: &Expr) -> Typed {
@@ -76,7 +81,12 @@ impl Generator<'_> {
             }
             Expr::Global(name) => {
                 let name = *name;
-                if let Some(typed) = self.known_call(env, name, &args) {
+                // A method that an instance of the program calls of itself has to get smaller, as any function has to.
+                let itself =
+                    self.method_of_instance(name, &args).filter(|body| self.is_recursive_call(env, *body));
+                if itself.is_none()
+                    && let Some(typed) = self.known_call(env, name, &args)
+                {
                     return typed;
                 }
                 if let Some(typed) = self.conditional_action(env, name, &args) {
@@ -87,7 +97,17 @@ impl Generator<'_> {
                     return Typed::of(self.unit_type());
                 };
                 let (typed, rest) = typed;
-                self.apply_to(env, typed, &args[rest..], name.base, Some(Callee::Global(name)))
+                let target = match itself {
+                    Some(body) if is_applied(&args) => body,
+                    Some(_) => {
+                        // As a function that is passed on: whoever gets it may call it with anything.
+                        let function = self.units[self.unit].function;
+                        self.unended.insert(function);
+                        name
+                    }
+                    None => name,
+                };
+                self.apply_to(env, typed, &args[rest..], name.base, Some(Callee::Global(target)))
             }
             Expr::Local(id) => {
                 let id = *id;

@@ -208,6 +208,8 @@ pub(crate) struct Generator<'p> {
     /// The abstract refinements of functions whose bodies are checked.
     pub(crate) abstracts: Vec<Symbol>,
     pub(crate) groups: usize,
+    /// Methods that are passed on inside of themselves: that they end is not shown.
+    pub(crate) unended: FxHashSet<Name>,
     /// The groups of functions that call each other.
     pub(crate) mutual: FxHashMap<(usize, Vec<crate::termination::Callee>), usize>,
     /// The ways that were asked for, of each group.
@@ -274,6 +276,7 @@ impl<'p> Generator<'p> {
             axioms: Vec::new(),
             abstracts: Vec::new(),
             groups: 0,
+            unended: FxHashSet::default(),
             mutual: FxHashMap::default(),
             ways: FxHashMap::default(),
             failing: FxHashMap::default(),

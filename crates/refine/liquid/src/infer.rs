@@ -70,7 +70,7 @@ pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> In
             obligations: failed
                 .get(function)
                 .map_or_else(Vec::new, |all| all.iter().map(|one| generator.obligation(one)).collect()),
-            terminates: generator.checks_termination(*function) || !generator.is_recursive(*function),
+            terminates: generator.terminates(*function),
             time: each,
         })
         .collect();

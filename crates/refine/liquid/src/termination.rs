@@ -8,13 +8,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use otherwise_core::{Expr, LocalId, Name, Symbol as Text, Type, builtin};
+use otherwise_core::{Expr, GlobalKind, LocalId, Name, Symbol as Text, Type, builtin};
 use otherwise_horn::Atom;
 use otherwise_refinements::{MeasureDefinition, RefinedType, Spec, Term as Said, Var};
 use otherwise_smt::{Sort, Term};
 use rustc_hash::FxHashSet;
 
 use crate::generator::{Entry, Env, Generator};
+use crate::lift::{Arg, Spine, spine};
 use crate::verdict::Cause;
 
 /// A function that may call itself, where its body is checked.
@@ -73,9 +74,67 @@ impl Generator<'_> {
         let mut todo = vec![from];
         while let Some(next) = todo.pop() {
             let Some(global) = self.globals.global(next).filter(|_| self.is_own(next)) else { continue };
-            todo.extend(global.body.globals().filter(|other| seen.insert(*other)));
+            todo.extend(self.called_in(&global.body).into_iter().filter(|other| seen.insert(*other)));
         }
         seen
+    }
+
+    /// The functions that an expression mentions. A method of a known instance of the program is what the instance has for it; a dictionary that
+    /// is passed on is all its methods.
+    fn called_in(&self, expr: &Expr) -> Vec<Name> {
+        let mut found = Vec::new();
+        let mut todo = vec![expr];
+        while let Some(expr) = todo.pop() {
+            let Spine { head, args } = spine(expr);
+            let target = match head {
+                Expr::Global(name) => self.method_of_instance(*name, &args),
+                _ => None,
+            };
+            let mut values = args.iter().filter_map(|arg| match arg {
+                Arg::Value(value) => Some(*value),
+                Arg::Type(_) => None,
+            });
+            match (head, target) {
+                (Expr::Global(_), Some(body)) => {
+                    found.push(body);
+                    // What the dictionary is made of is passed on.
+                    let dictionary = values.next().map_or_else(Vec::new, |value| spine(value).args);
+                    todo.extend(dictionary.iter().filter_map(|arg| match arg {
+                        Arg::Value(value) => Some(*value),
+                        Arg::Type(_) => None,
+                    }));
+                }
+                (Expr::Global(name), None) => found.push(*name),
+                _ => head.children(&mut todo),
+            }
+            todo.extend(values);
+        }
+        found
+    }
+
+    /// What an instance of the program has for a method, where it is known which instance it is.
+    pub(crate) fn method_of_instance(&self, method: Name, args: &[Arg<'_>]) -> Option<Name> {
+        let global = self.globals.global(method).filter(|global| global.kind == GlobalKind::Method)?;
+        let dictionary = args.iter().find_map(|arg| match arg {
+            Arg::Value(value) => Some(*value),
+            Arg::Type(_) => None,
+        })?;
+        let Expr::Global(dictionary) = spine(dictionary).head else { return None };
+        let base = format!("{}_{}", dictionary.base, global.name.base);
+        let body = Name { module: dictionary.module, base: base.as_str().into() };
+        (self.is_own(*dictionary) && self.globals.global(body).is_some()).then_some(body)
+    }
+
+    /// Whether a method passes the dictionary on that it is in: whoever gets that may call it again.
+    pub(crate) fn passes_itself_on(&self, name: Name) -> bool {
+        let kind = |name: Name| self.globals.global(name).map(|global| global.kind);
+        kind(name) == Some(GlobalKind::MethodBody)
+            && self.recursive_with(name).iter().any(|other| kind(*other) == Some(GlobalKind::Dictionary))
+    }
+
+    /// Whether a call of this function is one that has to get smaller here.
+    pub(crate) fn is_recursive_call(&self, env: &Env, name: Name) -> bool {
+        env.recursions.iter().any(|recursion| recursion.globals.contains(&name))
     }
 
     /// Whether a function of the program calls another, directly or not.
@@ -115,8 +174,12 @@ impl Generator<'_> {
         }
         let metric = spec.and_then(metric_of);
         let mut members: Vec<Callee> = Vec::new();
-        if globals.len() > 1 {
-            let mut names: Vec<Name> = globals.iter().copied().collect();
+        // Dictionaries only stand between methods.
+        let is_called = |name: &&Name| {
+            self.globals.global(**name).is_some_and(|global| global.kind != GlobalKind::Dictionary)
+        };
+        if globals.iter().filter(is_called).count() > 1 {
+            let mut names: Vec<Name> = globals.iter().filter(is_called).copied().collect();
             names.sort_by_key(|name| (name.module.as_str(), name.base.as_str()));
             members.extend(names.into_iter().map(Callee::Global));
         }

@@ -196,7 +196,7 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Atte
                 .flat_map(|unit| failed[unit].iter())
                 .map(|failure| generator.obligation(failure))
                 .collect();
-            let terminates = generator.checks_termination(*function) || !generator.is_recursive(*function);
+            let terminates = generator.terminates(*function);
             Verified { function: *function, obligations, terminates, time: time + each }
         })
         .collect();
@@ -347,6 +347,13 @@ impl Generator<'_> {
         let is_value =
             |name: &Name| self.globals.global(*name).is_some_and(|one| one.kind == GlobalKind::Value);
         self.instances.keys().map(|(name, _)| *name).filter(is_value).collect()
+    }
+
+    /// Whether that a function terminates was shown (if it is verified), or need not be.
+    pub(crate) fn terminates(&self, name: Name) -> bool {
+        (self.checks_termination(name) || !self.is_recursive(name))
+            && !self.unended.contains(&name)
+            && !self.passes_itself_on(name)
     }
 
     /// Whether a function, or a function in it, may call itself.

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{check, verdicts};
+use common::{check, verdicts, verdicts_of};
 
 #[test]
 fn numbers_and_branches() {
@@ -681,4 +681,73 @@ badProof :: Int -> Proof
 badProof _ = unreachable
 ",
     );
+}
+
+#[test]
+fn methods_that_call_themselves_through_their_dictionary_get_smaller() {
+    let text = "module Test where
+data Tree = Leaf | Node Tree Int Tree
+data Rose = Rose Int [Rose]
+data Sign = Minus | Plus
+data Pair = Pair Int Int
+
+class Sized t where
+  sizeOf :: t -> Int
+  badly :: t -> Int
+
+instance Sized Tree where
+  sizeOf Leaf = 0
+  sizeOf (Node l _ r) = sizeOf l + 1 + sizeOf r
+  badly t = badly t
+
+instance Sized Rose where
+  sizeOf (Rose _ kids) = 1 + sum (map sizeOf kids)
+  badly (Rose n kids) = badly (Rose (n + 1) kids)
+
+instance Eq Sign where
+  a == b = not (a /= b)
+  a /= b = not (a == b)
+
+instance Num Pair where
+  Pair a b + Pair c d = Pair (a + c) (b + d)
+  Pair a b * Pair c d = Pair (a * c) (b * d)
+  a - b = a + negate b
+  negate (Pair a b) = Pair (negate a) (negate b)
+  abs p = p
+  signum p = p
+  fromInteger n = Pair (fromInteger n) 0
+
+instance Sized a => Sized [a] where
+  sizeOf [] = 0
+  sizeOf (x : xs) = sizeOf x + sizeOf xs
+  badly xs = badly xs
+";
+    let all = verdicts_of(text, otherwise_core::GlobalKind::MethodBody);
+    let find = |end: &str| {
+        let found: Vec<_> = all.iter().filter(|one| one.function.base.as_str().ends_with(end)).collect();
+        assert!(
+            !found.is_empty(),
+            "{end}: {:?}",
+            all.iter().map(|one| one.function.base).collect::<Vec<_>>()
+        );
+        found
+    };
+    // An instance with a context makes its own dictionary anew: there it is only said that it may not end.
+    let is_made = |name: &str| name.contains("[]");
+    for one in find("_badly") {
+        let name = one.function.base.as_str();
+        assert!(!one.is_verified() || is_made(name) && !one.terminates, "{name}");
+    }
+    for one in find("_sizeOf") {
+        assert!(one.is_verified(), "{}: {:#?}", one.function.base, one.obligations);
+        // What is passed to `map` may be called with anything.
+        let name = one.function.base.as_str();
+        assert_eq!(one.terminates, !name.contains("Rose") && !is_made(name), "{name}");
+    }
+    for one in find("_==").into_iter().chain(find("_/=")) {
+        assert!(!one.is_verified(), "{}", one.function.base);
+    }
+    for end in ["_+", "_*", "_-", "_negate", "_abs"] {
+        assert!(find(end).iter().all(|one| one.is_verified() && one.terminates), "{end}");
+    }
 }

@@ -29,6 +29,8 @@ pub(super) struct Place {
     within: Vec<usize>,
     /// Whether the value is a truth value.
     pub(super) is_truth: bool,
+    /// Whether the value is an argument that is a text: a message, of which only that it never comes is said.
+    is_text: bool,
     numbers: Vec<View>,
     sets: Vec<View>,
 }
@@ -209,7 +211,7 @@ impl Place {
 
     /// Whether something can be said of the value in terms of numbers.
     pub(super) fn speaks_of_numbers(&self) -> bool {
-        self.is_truth || self.numbers.iter().any(|view| view.argument.is_none())
+        self.is_truth || self.is_text || self.numbers.iter().any(|view| view.argument.is_none())
     }
 
     /// Whether something can be said of the value in terms of sets: there must be one that has more than a single value.
@@ -279,8 +281,13 @@ fn add_places(
     for (argument, _) in values.filter(|(_, ty)| elements.contains(ty)) {
         seen.sets.push((View { argument, path: Vec::new(), is_single: true }, ty.clone()));
     }
+    let is_text = of < types.len() && within.is_empty() && is_string(ty);
+    if is_text {
+        seen = Seen::default();
+    }
     let place = Place {
         of,
+        is_text,
         within: within.clone(),
         is_truth: *ty == builtin::bool_ty(),
         numbers: seen.numbers,
@@ -301,6 +308,11 @@ fn add_places(
             within.pop();
         }
     }
+}
+
+fn is_string(ty: &Type) -> bool {
+    let is_char = |ty: &Type| matches!(ty, Type::Con(name, _) if name.base.as_str() == "Char");
+    matches!(ty, Type::Con(name, args) if *name == builtin::list() && args.iter().all(is_char))
 }
 
 /// Measures that are not defined for all values, or say what others say.

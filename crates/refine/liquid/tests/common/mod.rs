@@ -9,6 +9,11 @@ use otherwise_refinements::{Options as Reading, read_program, resolve};
 
 /// What is said of each function of a program, in the order of the file.
 pub fn verdicts(text: &str) -> Vec<Verified> {
+    verdicts_of(text, GlobalKind::Value)
+}
+
+/// … of each that is of a kind.
+pub fn verdicts_of(text: &str, kind: GlobalKind) -> Vec<Verified> {
     let mut loaded = load(Origin::text("Test.hs", text), &[]);
     assert!(!loaded.has_errors(), "{:?}", loaded.diagnostics());
     let (annotations, complaints) = read_program(&loaded.elaborated, &mut loaded.sources, Reading::default());
@@ -21,7 +26,7 @@ pub fn verdicts(text: &str) -> Vec<Verified> {
     let mut names: Vec<(u32, Name)> = module
         .globals
         .iter()
-        .filter(|one| one.kind == GlobalKind::Value)
+        .filter(|one| one.kind == kind)
         .filter_map(|one| one.span.map(|span| (span.start, one.name)))
         .collect();
     names.sort_by_key(|one| one.0);
