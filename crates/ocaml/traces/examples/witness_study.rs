@@ -6,7 +6,7 @@
 //! ```
 //!
 //! The shortest history is found by the engine that tries one length after the other. A number is as small as it can be if
-//! the violation needs it, with the other number and the length of the history as they are, and different numbers different.
+//! the violation needs it, with the other number and the length of the history as they are, and what is different still different.
 
 use std::fmt::Write;
 
@@ -123,8 +123,12 @@ fn smaller_number(checker: &mut Checker, parts: (&str, &str, bool), found: &Witn
         let least = value.abs();
         // Numbers that need not be equal are different on purpose.
         let apart = if value == kept { "" } else { " && n <> k" };
-        let more =
-            format!("require {other} = ({kept}) && {name} < {least} && {name} > -{least}{apart}\n    ");
+        let argument = |name: &str| found.arguments.iter().find(|argument| argument.name == name);
+        let same = argument("x").map(|x| &x.value) == argument("y").map(|y| &y.value);
+        let things = if same { "" } else { " && x <> y" };
+        let more = format!(
+            "require {other} = ({kept}) && {name} < {least} && {name} > -{least}{apart}{things}\n    "
+        );
         if witness(checker, &program(body, property, strict, &more), &options).is_some() {
             return Some(format!("{name} = {value}"));
         }

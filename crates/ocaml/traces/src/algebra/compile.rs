@@ -6,8 +6,9 @@
 
 use otherwise_smt::Term;
 
+use super::flat::unflatten;
 use super::sre::{ALL, ANY, EMPTY, EPSILON};
-use super::value::{Env, Evaluator, Unsupported, unflatten};
+use super::value::{Env, Evaluator, Unsupported};
 use super::{Algebra, EventId, Sre};
 use crate::core::{OperationId, Program, Sort};
 use crate::spec::{Event, EventPattern, Ltl, Regex};

@@ -8,7 +8,8 @@ use otherwise_smt::{Op, Sort as SmtSort, Symbol as SmtSymbol, Term, Terms};
 use rustc_hash::FxHashMap;
 
 use super::compile::event_sorts;
-use super::value::{Unsupported, Value, flat_sorts, unflatten};
+use super::flat::{recorded_sorts, unflatten};
+use super::value::{Unsupported, Value};
 use crate::core::{OperationId, Order, Program, Sort, SortId, SymbolId};
 
 /// A Boolean term.
@@ -50,6 +51,8 @@ pub(crate) struct Formulas {
     /// One function for each base part of a symbol's result.
     symbols: Vec<Vec<SmtSymbol>>,
     locals: RefCell<FxHashMap<OperationId, Rc<[Term]>>>,
+    /// A value was compared with one that is deeper than values of its type are recorded.
+    pub(crate) cut: Cell<bool>,
 }
 
 #[derive(Debug)]
@@ -74,15 +77,21 @@ impl Formulas {
             }
         });
         let opaque: Vec<OpaqueSymbols> = opaque.collect();
-        let mut formulas = Formulas { terms, opaque, symbols: Vec::new(), locals: RefCell::default() };
+        let mut formulas = Formulas {
+            terms,
+            opaque,
+            symbols: Vec::new(),
+            locals: RefCell::default(),
+            cut: Cell::new(false),
+        };
         for symbol in &program.symbols {
             let domain: Vec<SmtSort> = symbol
                 .parameters
                 .iter()
-                .flat_map(|sort| flat_sorts(program, sort).unwrap_or_default())
+                .flat_map(|sort| recorded_sorts(program, sort).unwrap_or_default())
                 .map(|sort| formulas.smt_sort(sort))
                 .collect();
-            let range = flat_sorts(program, &symbol.result).unwrap_or_default();
+            let range = recorded_sorts(program, &symbol.result).unwrap_or_default();
             let parts = range
                 .iter()
                 .map(|part| formulas.terms.fresh_function(&symbol.name, &domain, formulas.smt_sort(*part)))
@@ -137,9 +146,9 @@ impl Formulas {
         }
         let mut locals = Vec::new();
         for sort in event_sorts(program, operation) {
-            let parts = flat_sorts(program, sort).ok_or_else(|| {
+            let parts = recorded_sorts(program, sort).ok_or_else(|| {
                 let name = &program.operation(operation).name;
-                Unsupported::new(format!("events of `{name}`, which carry data that contains itself"))
+                Unsupported::new(format!("events of `{name}`, which carry functions or places"))
             })?;
             for part in parts {
                 let sort = self.smt_sort(part);

@@ -7,6 +7,7 @@ mod cells;
 mod compile;
 mod delta;
 mod event;
+mod flat;
 mod formula;
 mod guide;
 mod next;
@@ -19,13 +20,14 @@ mod value;
 pub(crate) use cells::{freeze, is_mutable, thaw};
 pub(crate) use compile::{Compiler, event_sorts};
 pub(crate) use event::EventId;
+pub(crate) use flat::{
+    flat_sorts, flatten, fresh_value, recorded_depths, recorded_sorts, unflatten, well_formed,
+};
 pub(crate) use formula::{BaseSort, Formulas, Shape};
 pub(crate) use guide::{Automaton, Edges, Steps};
 pub(crate) use print::Printer;
 pub(crate) use sre::{ALL, ANY, EMPTY, EPSILON, Node, Sre, children};
-pub(crate) use value::{
-    Closure, Env, Evaluator, Unsupported, Value, flat_sorts, flatten, fresh_value, unflatten, well_formed,
-};
+pub(crate) use value::{Closure, Env, Evaluator, Unsupported, Value};
 
 use otherwise_budget::Budget;
 use std::sync::Arc;

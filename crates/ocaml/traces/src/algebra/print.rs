@@ -1,11 +1,12 @@
 //! Event sets and expressions as people read them.
 
 use otherwise_smt::{Op, Term, Value as SmtValue};
+use rustc_hash::FxHashMap;
 
 use super::formula::Shape;
 use super::sre::{ALL, ANY, NON_EMPTY, Node};
-use super::{Algebra, EventId, Sre};
-use crate::core::{OperationId, Program, Sort};
+use super::{Algebra, EventId, Sre, Value};
+use crate::core::{OperationId, Program};
 
 /// Prints in the words of one program.
 pub(crate) struct Printer<'a> {
@@ -199,16 +200,16 @@ impl Printer<'_> {
                     *name = Some(format!("x{at}"));
                 }
             }
-            let mut names = names.into_iter();
+            let named: FxHashMap<Term, String> =
+                locals.iter().copied().zip(names).filter_map(|(local, name)| Some((local, name?))).collect();
             let sorts = crate::algebra::event_sorts(self.program, operation);
+            let mut terms = locals.iter().copied();
             for (at, sort) in sorts.iter().enumerate() {
-                let is_recorded =
-                    crate::algebra::flat_sorts(self.program, sort).is_some_and(|s| !s.is_empty());
-                let value = self.value(sort, &mut names);
-                match value {
+                let Ok(recorded) = crate::algebra::unflatten(self.program, sort, &mut terms) else { break };
+                match self.value(&recorded, &named) {
                     Some(value) if at + 1 == sorts.len() => text += &format!(" -> {value}"),
                     Some(value) => text += &format!(" {value}"),
-                    None if is_recorded && at + 1 < sorts.len() => text += " _",
+                    None if !matches!(recorded, Value::Unit) && at + 1 < sorts.len() => text += " _",
                     None => {}
                 }
             }
@@ -221,39 +222,34 @@ impl Printer<'_> {
     }
 
     /// A value as it would be written, from what is known of its base parts; nothing if that is nothing.
-    fn value(&self, sort: &Sort, names: &mut dyn Iterator<Item = Option<String>>) -> Option<String> {
-        match sort {
-            Sort::Unit => None,
-            Sort::Tuple(parts) => {
-                let shown: Vec<Option<String>> = parts.iter().map(|part| self.value(part, names)).collect();
+    fn value(&self, value: &Value, named: &FxHashMap<Term, String>) -> Option<String> {
+        let any = || "_".to_owned();
+        let all = |parts: &[Value]| parts.iter().map(|part| self.value(part, named)).collect();
+        match value {
+            Value::Term(term) => named.get(term).cloned(),
+            Value::Tuple(parts) => {
+                let shown: Vec<Option<String>> = all(parts);
                 let known = shown.iter().any(Option::is_some);
-                let shown: Vec<String> =
-                    shown.into_iter().map(|part| part.unwrap_or_else(|| "_".to_owned())).collect();
+                let shown: Vec<String> = shown.into_iter().map(|part| part.unwrap_or_else(any)).collect();
                 known.then(|| format!("({})", shown.join(", ")))
             }
-            Sort::Data(id) => {
-                let tag = names.next().flatten();
-                let constructors = &self.program.data(*id).constructors;
-                let fields: Vec<Vec<Option<String>>> = constructors
-                    .iter()
-                    .map(|constructor| {
-                        constructor.fields.iter().map(|field| self.value(field, names)).collect()
-                    })
-                    .collect();
-                let tag = tag?;
+            Value::Variant(variant) => {
+                let tag = named.get(&variant.tag)?;
+                let constructors = &self.program.data(variant.data).constructors;
                 let (denied, number) = match tag.strip_prefix('!') {
                     Some(number) => ("!", number),
                     None => ("", tag.as_str()),
                 };
                 let index: Option<usize> = number.parse().ok();
                 let Some((constructor, fields)) =
-                    index.and_then(|at| Some((constructors.get(at)?, &fields[at])))
+                    index.and_then(|at| Some((constructors.get(at)?, variant.fields.get(at)?)))
                 else {
-                    return Some(tag);
+                    return Some(tag.clone());
                 };
-                let shown: Vec<String> =
-                    fields.iter().map(|field| field.clone().unwrap_or_else(|| "_".to_owned())).collect();
+                let fields: Vec<Option<String>> = all(fields);
+                let shown: Vec<String> = fields.into_iter().map(|field| field.unwrap_or_else(any)).collect();
                 Some(match (constructor.labels.as_slice(), shown.as_slice()) {
+                    ([], [head, tail]) if constructor.name == "::" => format!("{denied}({head} :: {tail})"),
                     ([], []) => format!("{denied}{}", constructor.name),
                     ([], [only]) => format!("{denied}({} {only})", constructor.name),
                     ([], many) => format!("{denied}({} ({}))", constructor.name, many.join(", ")),
@@ -267,7 +263,7 @@ impl Printer<'_> {
                     }
                 })
             }
-            _ => names.next().flatten(),
+            _ => None,
         }
     }
 

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use otherwise_smt::Term;
 
-use super::formula::{BaseSort, Formulas};
+use super::flat::{flatten, recorded_sorts, unflatten};
+use super::formula::Formulas;
 use crate::core::{ConstructorId, DataId, Lambda, Program, Pure, PureOp, Sort, VarId};
 use crate::spec::ContractId;
 
@@ -51,6 +52,14 @@ pub(crate) struct Closure {
     pub(crate) env: Env,
     /// The first arguments, where some were given already.
     pub(crate) given: Rc<[Value]>,
+}
+
+impl Variant {
+    /// Whether the value is too deep for a constructor: its fields are not there, and it is not built by it.
+    pub(crate) fn is_cut(&self, program: &Program, index: usize) -> bool {
+        let fields = self.fields.get(index).map_or(0, |fields| fields.len());
+        program.data(self.data).constructors.get(index).is_some_and(|built| built.fields.len() != fields)
+    }
 }
 
 impl Closure {
@@ -106,158 +115,15 @@ impl Unsupported {
     pub(crate) fn new(what: impl Into<String>) -> Unsupported {
         Unsupported(what.into())
     }
-}
 
-/// The sorts of the terms that a value of this sort is flattened to in events; `None` for recursive data and functions.
-pub(crate) fn flat_sorts(program: &Program, sort: &Sort) -> Option<Vec<BaseSort>> {
-    let mut flat = Vec::new();
-    flatten_sort(program, sort, &mut Vec::new(), &mut flat).then_some(flat)
-}
-
-fn flatten_sort(program: &Program, sort: &Sort, inside: &mut Vec<DataId>, flat: &mut Vec<BaseSort>) -> bool {
-    match sort {
-        Sort::Unit => true,
-        Sort::Bool => {
-            flat.push(BaseSort::Bool);
-            true
-        }
-        Sort::Int => {
-            flat.push(BaseSort::Int);
-            true
-        }
-        Sort::Opaque(id) => {
-            flat.push(BaseSort::Opaque(*id));
-            true
-        }
-        Sort::Tuple(parts) => parts.iter().all(|part| flatten_sort(program, part, inside, flat)),
-        Sort::Data(id) => {
-            if inside.contains(id) {
-                return false;
-            }
-            inside.push(*id);
-            flat.push(BaseSort::Int);
-            let constructors = &program.data(*id).constructors;
-            let fits = constructors
-                .iter()
-                .flat_map(|constructor| &constructor.fields)
-                .all(|field| flatten_sort(program, field, inside, flat));
-            inside.pop();
-            fits
-        }
-        Sort::Cell(_) | Sort::Function(_) | Sort::Code => false,
+    /// A value that is deeper than values of its type are recorded.
+    pub(crate) fn too_deep() -> Unsupported {
+        Unsupported::new("a value as deep as this")
     }
-}
 
-/// Builds a value of a flat sort from its terms. The terms must be as many as [`flat_sorts`] says.
-pub(crate) fn unflatten(
-    program: &Program,
-    sort: &Sort,
-    terms: &mut impl Iterator<Item = Term>,
-) -> Result<Value, Unsupported> {
-    let missing = || Unsupported::new("a value with too few parts");
-    Ok(match sort {
-        Sort::Unit => Value::Unit,
-        Sort::Bool | Sort::Int | Sort::Opaque(_) => Value::Term(terms.next().ok_or_else(missing)?),
-        Sort::Tuple(parts) => {
-            let parts: Result<Vec<Value>, _> =
-                parts.iter().map(|part| unflatten(program, part, terms)).collect();
-            Value::Tuple(parts?.into())
-        }
-        Sort::Data(id) => {
-            let tag = terms.next().ok_or_else(missing)?;
-            let mut fields = Vec::new();
-            for constructor in &program.data(*id).constructors {
-                let values: Result<Vec<Value>, _> =
-                    constructor.fields.iter().map(|field| unflatten(program, field, terms)).collect();
-                fields.push(values?.into());
-            }
-            Value::Variant(Rc::new(Variant { data: *id, tag, fields }))
-        }
-        Sort::Cell(_) => return Err(Unsupported::new("a mutable value in an event")),
-        Sort::Function(_) | Sort::Code => {
-            return Err(Unsupported::new("a function as a first-order value"));
-        }
-    })
-}
-
-/// A value of a flat sort made of new symbolic constants.
-pub(crate) fn fresh_value(
-    formulas: &Formulas,
-    program: &Program,
-    name: &str,
-    sort: &Sort,
-) -> Result<Value, Unsupported> {
-    let sorts = flat_sorts(program, sort).ok_or_else(|| {
-        Unsupported::new(format!("`{name}`, a value that contains itself or is a function"))
-    })?;
-    unflatten(program, sort, &mut sorts.iter().map(|sort| formulas.fresh(name, *sort)))
-}
-
-/// What must hold of the terms of a flat value: tags are in range.
-pub(crate) fn well_formed(formulas: &Formulas, program: &Program, value: &Value) -> Term {
-    match value {
-        Value::Tuple(parts) | Value::Data(_, parts) => {
-            let parts: Vec<Term> = parts.iter().map(|part| well_formed(formulas, program, part)).collect();
-            formulas.and(&parts)
-        }
-        Value::Variant(variant) => {
-            let count = program.data(variant.data).constructors.len() as i64;
-            let mut parts = vec![
-                formulas.le(formulas.int(0), variant.tag),
-                formulas.lt(variant.tag, formulas.int(count)),
-            ];
-            for field in variant.fields.iter().flat_map(|fields| fields.iter()) {
-                parts.push(well_formed(formulas, program, field));
-            }
-            formulas.and(&parts)
-        }
-        Value::Unit | Value::Term(_) | Value::Closure(_) | Value::Contracted(..) | Value::Cell(_) => {
-            Term::TRUE
-        }
+    pub(crate) fn is_too_deep(&self) -> bool {
+        *self == Unsupported::too_deep()
     }
-}
-
-/// The terms of a value of a flat sort.
-pub(crate) fn flatten(
-    formulas: &Formulas,
-    program: &Program,
-    value: &Value,
-    sort: &Sort,
-    flat: &mut Vec<Term>,
-) -> Result<(), Unsupported> {
-    match (value, sort) {
-        (Value::Unit, Sort::Unit) => {}
-        (Value::Term(term), Sort::Bool | Sort::Int | Sort::Opaque(_)) => flat.push(*term),
-        (Value::Tuple(values), Sort::Tuple(sorts)) => {
-            for (value, sort) in values.iter().zip(sorts) {
-                flatten(formulas, program, value, sort, flat)?;
-            }
-        }
-        (Value::Data(built, values), Sort::Data(id)) => {
-            flat.push(formulas.int(i64::from(built.index)));
-            for (index, constructor) in program.data(*id).constructors.iter().enumerate() {
-                for (at, field) in constructor.fields.iter().enumerate() {
-                    if index == built.index as usize {
-                        flatten(formulas, program, &values[at], field, flat)?;
-                    } else {
-                        let sorts = flat_sorts(program, field)
-                            .ok_or_else(|| Unsupported::new("a recursive value in an event"))?;
-                        flat.extend(sorts.iter().map(|sort| formulas.filler(*sort)));
-                    }
-                }
-            }
-        }
-        (Value::Variant(variant), Sort::Data(id)) => {
-            flat.push(variant.tag);
-            for (constructor, values) in program.data(*id).constructors.iter().zip(&variant.fields) {
-                for (value, field) in values.iter().zip(&constructor.fields) {
-                    flatten(formulas, program, value, field, flat)?;
-                }
-            }
-        }
-        _ => return Err(Unsupported::new("a value that does not have its sort")),
-    }
-    Ok(())
 }
 
 /// Comparisons follow so many cells.
@@ -358,6 +224,10 @@ impl Evaluator<'_> {
         match value {
             Value::Data(built, _) => Ok(Term::from_bool(*built == constructor)),
             Value::Variant(variant) => {
+                if variant.is_cut(self.program, constructor.index as usize) {
+                    self.formulas.cut.set(true);
+                    return Ok(Term::FALSE);
+                }
                 Ok(self.formulas.eq(variant.tag, self.formulas.int(i64::from(constructor.index))))
             }
             _ => Err(Unsupported::new("a constructor test on something that is no data value")),
@@ -370,6 +240,9 @@ impl Evaluator<'_> {
                 Ok(fields[at].clone())
             }
             Value::Data(..) => self.any_field(constructor, at),
+            Value::Variant(variant) if variant.is_cut(self.program, constructor.index as usize) => {
+                self.any_field(constructor, at)
+            }
             Value::Variant(variant) => variant
                 .fields
                 .get(constructor.index as usize)
@@ -404,8 +277,8 @@ impl Evaluator<'_> {
         if *sort == Sort::Code {
             return Ok(Value::Unit);
         }
-        let sorts =
-            flat_sorts(self.program, sort).ok_or_else(|| Unsupported::new("a field of recursive data"))?;
+        let sorts = recorded_sorts(self.program, sort)
+            .ok_or_else(|| Unsupported::new("a field that is a function or a place"))?;
         unflatten(self.program, sort, &mut sorts.iter().map(|sort| self.formulas.filler(*sort)))
     }
 
@@ -523,6 +396,10 @@ impl Evaluator<'_> {
             }
             (Value::Data(built, fields), Value::Variant(variant))
             | (Value::Variant(variant), Value::Data(built, fields)) => {
+                if variant.is_cut(self.program, built.index as usize) {
+                    f.cut.set(true);
+                    return Ok(Term::FALSE);
+                }
                 let others = variant
                     .fields
                     .get(built.index as usize)
@@ -533,6 +410,11 @@ impl Evaluator<'_> {
             (Value::Variant(a), Value::Variant(b)) => {
                 let mut parts = vec![f.eq(a.tag, b.tag)];
                 for (index, (fields, others)) in a.fields.iter().zip(&b.fields).enumerate() {
+                    if a.is_cut(self.program, index) || b.is_cut(self.program, index) {
+                        f.cut.set(true);
+                        parts.push(f.not(f.eq(a.tag, f.int(index as i64))));
+                        continue;
+                    }
                     let other_tag = f.not(f.eq(a.tag, f.int(index as i64)));
                     parts.push(f.or(&[other_tag, self.all_equal(fields, others)?]));
                 }
@@ -584,10 +466,14 @@ impl Evaluator<'_> {
             }
             Value::Variant(variant) => {
                 let shape = |(index, fields): (usize, &Rc<[Value]>)| {
+                    if variant.is_cut(self.program, index) {
+                        f.cut.set(true);
+                        return None;
+                    }
                     let here = f.eq(variant.tag, f.int(index as i64));
-                    (here, (!fields.is_empty(), index as u32), Rc::clone(fields))
+                    Some((here, (!fields.is_empty(), index as u32), Rc::clone(fields)))
                 };
-                variant.fields.iter().enumerate().map(shape).collect()
+                variant.fields.iter().enumerate().filter_map(shape).collect()
             }
             _ => Vec::new(),
         }

@@ -28,6 +28,8 @@ pub struct Program {
     pub opaque_sorts: Vec<OpaqueSort>,
     /// Variants, records, options, lists.
     pub data_types: Vec<DataType>,
+    /// How deep values of each data type are recorded in events, where they can contain themselves.
+    pub data_depths: Vec<u32>,
     /// Every variable that is bound anywhere.
     pub variables: Vec<Variable>,
     /// Pure functions and constants that only axioms say something about.
@@ -179,6 +181,11 @@ impl Program {
     /// What is known of a data type.
     pub fn data(&self, id: DataId) -> &DataType {
         &self.data_types[id.0 as usize]
+    }
+
+    /// How deep values of the data type are recorded in events.
+    pub fn recorded_depth(&self, id: DataId) -> u32 {
+        self.data_depths.get(id.0 as usize).copied().unwrap_or(1)
     }
 
     /// What is known of a constructor.

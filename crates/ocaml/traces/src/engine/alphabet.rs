@@ -1,6 +1,6 @@
 //! Which operations an unknown event may be of.
 
-use crate::algebra::{Unsupported, event_sorts, flat_sorts};
+use crate::algebra::{Unsupported, event_sorts, recorded_sorts};
 use crate::core::{OperationId, Program};
 use crate::spec::{Contract, Effect, Event, Ltl, Regex};
 
@@ -30,7 +30,7 @@ pub(crate) fn alphabet(program: &Program, goal: &Contract) -> Result<Vec<Operati
     mentioned.dedup();
     let all = (0..program.operations.len() as u32).map(OperationId);
     let flat = |operation: &OperationId| {
-        event_sorts(program, *operation).into_iter().all(|sort| flat_sorts(program, sort).is_some())
+        event_sorts(program, *operation).into_iter().all(|sort| recorded_sorts(program, sort).is_some())
     };
     // One that may be called at any time, if there is such a one.
     let constrained = super::legal::constrained(program);
@@ -38,7 +38,9 @@ pub(crate) fn alphabet(program: &Program, goal: &Contract) -> Result<Vec<Operati
     let other = others().find(|operation| !constrained.contains(operation)).or_else(|| others().next());
     if let Some(odd) = mentioned.iter().find(|operation| !flat(operation)) {
         let name = &program.operation(*odd).name;
-        return Err(Unsupported::new(format!("`{name}`, whose events carry data that contains itself")));
+        return Err(Unsupported::new(format!(
+            "`{name}`, whose events carry functions, places or data without end"
+        )));
     }
     mentioned.extend(other);
     Ok(mentioned)

@@ -6,7 +6,7 @@ use otherwise_smt::{Op, Term};
 use rustc_hash::FxHashMap;
 
 use crate::algebra::{
-    Algebra, BaseSort, EventId, Formulas, Unsupported, event_sorts, flat_sorts, unflatten, well_formed,
+    Algebra, BaseSort, EventId, Formulas, Unsupported, event_sorts, recorded_sorts, unflatten, well_formed,
 };
 use crate::core::{OperationId, Program};
 
@@ -59,7 +59,7 @@ impl<'p> EventFactory<'p> {
             let mut terms = Vec::new();
             for sort in event_sorts(self.program, *operation) {
                 let start = terms.len();
-                for part in flat_sorts(self.program, sort).unwrap_or_default() {
+                for part in recorded_sorts(self.program, sort).unwrap_or_default() {
                     let at = used.entry(part).or_default();
                     let slots = slots.entry(part).or_default();
                     if *at == slots.len() {
@@ -117,7 +117,7 @@ impl<'p> EventFactory<'p> {
         let mut fixed = fixed_locals(formulas, *qualifier, &locals);
         let mut terms = Vec::new();
         for sort in event_sorts(self.program, *operation) {
-            for part in flat_sorts(self.program, sort).unwrap_or_default() {
+            for part in recorded_sorts(self.program, sort).unwrap_or_default() {
                 let local = locals[terms.len()];
                 let term = *fixed.entry(local).or_insert_with(|| formulas.fresh("e", part));
                 terms.push(term);
@@ -186,7 +186,7 @@ impl EventFactory<'_> {
         let mut laws = Vec::new();
         for sort in event_sorts(self.program, operation) {
             let start = terms.len();
-            let parts = flat_sorts(self.program, sort).unwrap_or_default();
+            let parts = recorded_sorts(self.program, sort).unwrap_or_default();
             terms.extend(parts.into_iter().map(|part| formulas.fresh("e", part)));
             let value = unflatten(self.program, sort, &mut terms[start..].iter().copied())?;
             laws.push(well_formed(formulas, self.program, &value));

@@ -12,9 +12,9 @@ use super::machine::{Fault, Machine, Step};
 use super::prover::{Answer, Prover};
 use super::state::{Assumed, Call, State};
 use crate::algebra::{
-    ALL, ANY, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value,
+    ALL, ANY, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value, event_sorts,
 };
-use crate::core::{OperationId, Program, Sort, VarId};
+use crate::core::{DataId, OperationId, Program, Sort, VarId};
 use crate::spec::{Case, Contract, Effect, Regex};
 
 /// Whether to go on.
@@ -185,6 +185,8 @@ pub(crate) struct Search<'p> {
     pub(crate) aliased: Vec<(VarId, VarId)>,
     /// Arguments of one opaque sort are different.
     pub(crate) apart: bool,
+    /// The numbers among the arguments are smaller together than this; and different, if so it says.
+    pub(crate) below: Option<(i64, bool)>,
     /// A path whose events no continuation can save is a violation before it is at its end.
     pub(crate) preemptive: bool,
 }
@@ -220,6 +222,18 @@ impl<'p> Search<'p> {
         }
     }
 
+    /// How deep the events of histories record data, where some record data that contains itself.
+    pub(crate) fn recorded_depth(&self) -> Option<u32> {
+        let program = self.program;
+        let mut depths = Vec::new();
+        for operation in self.factory.alphabet() {
+            for sort in event_sorts(program, *operation) {
+                recursive_types(program, sort, &mut Vec::new(), &mut depths);
+            }
+        }
+        depths.into_iter().map(|data| program.recorded_depth(data)).min()
+    }
+
     /// Whether the effect that is to be broken speaks of the method's result.
     pub(crate) fn effect_mentions_result(&mut self) -> bool {
         let (Effect::New(effect) | Effect::History(effect)) = &self.goal.case.effect;
@@ -230,7 +244,7 @@ impl<'p> Search<'p> {
     /// Whether a limit ends the search.
     pub(crate) fn is_over(&mut self) -> bool {
         self.limit.as_ref().is_some_and(|limit| limit.is_reached(self.prover.queries))
-            || self.budget.look().is_some()
+            || self.budget.is_stopped()
             || self.algebra.is_overrun()
     }
 
@@ -265,6 +279,22 @@ impl<'p> Search<'p> {
     }
 }
 
+/// The data types in a sort whose values contain themselves.
+fn recursive_types(program: &Program, sort: &Sort, inside: &mut Vec<DataId>, found: &mut Vec<DataId>) {
+    match sort {
+        Sort::Data(id) if inside.contains(id) => found.push(*id),
+        Sort::Data(id) => {
+            inside.push(*id);
+            for field in program.data(*id).constructors.iter().flat_map(|constructor| &constructor.fields) {
+                recursive_types(program, field, inside, found);
+            }
+            inside.pop();
+        }
+        Sort::Tuple(parts) => parts.iter().for_each(|part| recursive_types(program, part, inside, found)),
+        _ => {}
+    }
+}
+
 /// Follows all paths from a state.
 pub(crate) fn explore<'p, W: World>(
     world: &mut W,
@@ -279,7 +309,11 @@ pub(crate) fn explore<'p, W: World>(
         if search.is_over() {
             return Ok(Flow::Stop);
         }
-        match search.machine.step(&search.algebra.formulas, state)? {
+        let step = match search.machine.step(&search.algebra.formulas, state) {
+            Err(what) if what.is_too_deep() => Step::CutData,
+            step => step?,
+        };
+        match step {
             Step::Next(next) => state = next,
             Step::Fork(branches) => {
                 for (number, branch) in branches.into_iter().enumerate() {

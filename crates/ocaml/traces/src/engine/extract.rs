@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use super::events::{Membership, SymbolicEvent};
 use super::explore::{Decision, Search, Violation, World};
 use super::machine::Fault;
+use super::prefer::{base_terms, numbers, prefer, witness_terms};
 use super::prover::{Answer, Prover};
 use crate::algebra::{
     Algebra, BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten,
@@ -26,6 +27,8 @@ pub(crate) struct Candidate {
     pub(crate) violation: Violation,
     pub(crate) script: Script,
     pub(crate) run: Run,
+    /// The numbers among the arguments.
+    pub(crate) numbers: Vec<i64>,
     /// The states of the property automaton before the first event it speaks about and after each.
     pub(crate) states: Vec<Sre>,
     /// The states of the context's automaton before the history and after each of its events.
@@ -79,9 +82,6 @@ impl Candidate {
     }
 }
 
-/// So many pairs of equal values are tried apart.
-const MAX_SEPARATIONS: u32 = 30;
-
 /// Replays the violation of the current model; if it happens again, it is found, otherwise it is a doubt. One that
 /// depends on what nothing is known about is possible, but not found.
 pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) {
@@ -121,8 +121,9 @@ fn assumptions(search: &Search<'_>) -> Vec<(String, Option<Span>)> {
     let mut found = Vec::new();
     for decision in &search.decisions {
         let Decision::Assumed(assumed) = decision else { continue };
-        let mut terms = Vec::new();
-        base_terms(search, &assumed.value, assumed.sort, &mut terms);
+        let (mut terms, mut tags) = (Vec::new(), Vec::new());
+        base_terms(search, &assumed.value, assumed.sort, &mut terms, &mut tags);
+        terms.extend(tags.into_iter().map(|tag| (tag, BaseSort::Int)));
         let is_shaped = flat_sorts(search.program, assumed.sort).is_none();
         let store = &search.algebra.formulas.terms;
         let is_mentioned = || {
@@ -138,7 +139,7 @@ fn assumptions(search: &Search<'_>) -> Vec<(String, Option<Span>)> {
 }
 
 fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) -> Result<Candidate, String> {
-    let terms = witness_terms(world, search);
+    let (terms, tags) = witness_terms(world, search);
     if search.prover.has_laws(&search.algebra.formulas) {
         // The laws must also hold of values that no formula mentions.
         search.prover.mention(terms.iter().map(|(term, _)| *term).collect());
@@ -148,8 +149,8 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
             return Err("the axioms exclude it".into());
         }
     }
-    separate(search, &terms);
-    prefer_small_numbers(search, &terms);
+    prefer(search, &terms, &tags);
+    let numbers = numbers(search);
     let extracted = script(world, search, &terms);
     search.prover.mention(Vec::new());
     let mut script = extracted.map_err(|Unsupported(why)| why)?;
@@ -185,6 +186,7 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
         violation: violation.clone(),
         script,
         run,
+        numbers,
         states,
         context_states,
         property_from,
@@ -264,112 +266,6 @@ fn applies(evaluation: Evaluation<'_>, case: &Case, script: &Script, run: &Run) 
     Ok(evaluation.holds(&case.require, &run.env)?
         && past(&case.context)?
         && case.demand.as_ref().map_or(Ok(true), past)?)
-}
-
-/// The base terms of everything that a witness shows, those that matter most first.
-fn witness_terms<W: World>(world: &W, search: &mut Search<'_>) -> Vec<(Term, BaseSort)> {
-    let mut terms: Vec<(Term, BaseSort)> = Vec::new();
-    let values: Vec<(Value, Sort)> =
-        search.goal.arguments.iter().chain(&search.goal.ghosts).cloned().collect();
-    for (value, sort) in &values {
-        base_terms(search, value, sort, &mut terms);
-    }
-    let start = world.start(search);
-    for event in &world.events()[start..] {
-        let chosen = |prover: &Prover<'_>, chosen: Term| {
-            chosen == Term::TRUE || prover.eval(chosen) == SmtValue::Bool(true)
-        };
-        for call in event.calls.iter() {
-            if chosen(&search.prover, call.chosen) {
-                let sorts = event_sorts(search.program, call.operation)
-                    .into_iter()
-                    .flat_map(|sort| flat_sorts(search.program, sort).unwrap_or_default());
-                terms.extend(call.terms.iter().copied().zip(sorts));
-                break;
-            }
-        }
-    }
-    for decision in search.decisions.clone() {
-        if let Decision::Value(value, sort) = decision {
-            base_terms(search, &value, &sort, &mut terms);
-        }
-    }
-    let mut seen = std::collections::HashSet::new();
-    terms.retain(|(term, _)| seen.insert(*term));
-    terms
-}
-
-fn base_terms(search: &Search<'_>, value: &Value, sort: &Sort, terms: &mut Vec<(Term, BaseSort)>) {
-    let mut flat = Vec::new();
-    let (formulas, program) = (&search.algebra.formulas, search.program);
-    if let Some(sorts) = flat_sorts(program, sort)
-        && crate::algebra::flatten(formulas, program, value, sort, &mut flat).is_ok()
-    {
-        terms.extend(flat.into_iter().zip(sorts));
-    }
-}
-
-/// Prefers models in which different things are different: equal values in a witness should be equal for a reason.
-fn separate(search: &mut Search<'_>, terms: &[(Term, BaseSort)]) {
-    let mut attempts = 0;
-    for (at, (one, sort)) in terms.iter().enumerate() {
-        if *sort == BaseSort::Bool {
-            continue;
-        }
-        for (other, _) in terms[..at].iter().filter(|(_, other)| other == sort) {
-            if attempts >= MAX_SEPARATIONS {
-                return;
-            }
-            if search.prover.eval(*one) != search.prover.eval(*other) {
-                // Keeps what is already different from falling together again.
-                continue;
-            }
-            let apart = search.algebra.formulas.not(search.algebra.formulas.eq(*one, *other));
-            if apart == Term::FALSE {
-                continue;
-            }
-            attempts += 1;
-            if search.prover.check_with(&search.algebra.formulas, apart) == Answer::Sat {
-                search.prover.assert(apart);
-            }
-        }
-    }
-}
-
-/// So many questions may be spent on smaller numbers.
-const MAX_SMALLER: u32 = 40;
-
-/// Prefers numbers that people would choose.
-fn prefer_small_numbers(search: &mut Search<'_>, terms: &[(Term, BaseSort)]) {
-    let mut attempts = 0;
-    for (term, _) in terms.iter().filter(|(_, sort)| *sort == BaseSort::Int) {
-        for number in [0, 1, 2, 3, -1] {
-            let current = search.prover.eval(*term).as_number().and_then(|number| number.to_i64());
-            let wanted = search.algebra.formulas.eq(*term, search.algebra.formulas.int(number));
-            if current == Some(number) {
-                search.prover.assert(wanted);
-                break;
-            }
-            if attempts >= MAX_SMALLER {
-                return;
-            }
-            attempts += 1;
-            // Those that are different stay so.
-            let known = |other: &(Term, BaseSort)| {
-                other.0 != *term
-                    && other.1 == BaseSort::Int
-                    && search.prover.eval(other.0).as_number().and_then(|other| other.to_i64())
-                        == Some(number)
-            };
-            if terms.iter().take_while(|(other, _)| other != term).any(known) {
-                continue;
-            }
-            if search.prover.check_with(&search.algebra.formulas, wanted) == Answer::Sat {
-                search.prover.assert(wanted);
-                break;
-            }
-        }
-    }
 }
 
 /// Reads values out of the model.

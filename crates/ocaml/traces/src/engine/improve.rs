@@ -6,8 +6,7 @@ use super::explore::Limit;
 use super::{Candidate, Flow, Options, Search, pass, spans};
 use crate::witness::Datum;
 
-/// So many more events, and so many more questions, may be spent on a better witness.
-const MORE_EVENTS: u32 = 2;
+/// So many more questions may be spent on a better witness.
 const MORE_QUERIES: u64 = 400;
 
 /// Where histories are long and each question is a hard one: a share of what the first witness took, and never less than
@@ -85,31 +84,61 @@ pub(super) fn prefer_fewer_calls(search: &mut Search<'_>, events: u32, options: 
     search.machine.unrollings = unrollings;
 }
 
-/// A violation that only shows when two arguments are the same thing is a poor example if there is another one that
-/// needs a slightly longer history: looks for that.
-pub(super) fn prefer_distinct_arguments(
-    search: &mut Search<'_>,
-    events: u32,
-    options: &Options,
-    until: Instant,
-) {
+/// A violation that only shows when two arguments are the same thing is a poor example if there is another one with a
+/// history that is no longer: looks for that.
+pub(super) fn prefer_distinct_arguments(search: &mut Search<'_>, options: &Options, until: Instant) {
     let is_degenerate = |candidate: &Candidate| {
         let arguments = &candidate.script.arguments;
         let element = |datum: &Datum| matches!(datum, Datum::Element(..));
         let twice = |(at, datum): (usize, &Datum)| element(datum) && arguments[..at].contains(datum);
         arguments.iter().enumerate().any(twice)
     };
-    if search.found.len() != 1 || !search.found.iter().any(is_degenerate) {
+    let [only] = search.found.as_slice() else { return };
+    if !is_degenerate(only) {
         return;
     }
+    let (length, bound) = (only.script.context.len() as u32, search.event_bound);
     improve(search, until, |search| {
         search.apart = true;
-        for events in events..=(events + MORE_EVENTS).min(options.context_events) {
-            search.event_bound = events.max(1);
-            if !matches!(pass(search, events, None, options), Ok(Flow::Continue)) {
-                break;
-            }
-        }
+        search.event_bound = length.max(1);
+        let _ = pass(search, length, None, options);
         search.apart = false;
     });
+    search.event_bound = bound;
+}
+
+/// So many times a witness is replaced by one with smaller numbers.
+const MAX_SMALLER: u32 = 8;
+
+/// Numbers are as small as the path allows; another path may allow smaller ones with a history that is no longer.
+pub(super) fn prefer_smaller_numbers(search: &mut Search<'_>, options: &Options, until: Instant) {
+    let bound = search.event_bound;
+    for _ in 0..MAX_SMALLER {
+        let [only] = search.found.as_slice() else { return };
+        let length = only.script.context.len() as u32;
+        let arguments = &only.script.arguments;
+        let numbers = &only.numbers;
+        let size = numbers.iter().try_fold(0i64, |sum, number| sum.checked_add(number.checked_abs()?));
+        let Some(size) = size.filter(|size| *size > 0) else { return };
+        let is_apart = numbers.iter().enumerate().all(|(at, number)| !numbers[..at].contains(number));
+        let elements = |arguments: &[Datum]| {
+            let element = |datum: &&Datum| matches!(datum, Datum::Element(..));
+            let found: Vec<&Datum> = arguments.iter().filter(element).collect();
+            found.iter().enumerate().all(|(at, datum)| !found[..at].contains(datum))
+        };
+        let distinct = elements(arguments);
+        improve(search, until, |search| {
+            search.event_bound = length.max(1);
+            search.below = Some((size, is_apart));
+            search.apart = distinct;
+            let _ = pass(search, length, None, options);
+            search.below = None;
+            search.apart = false;
+        });
+        search.event_bound = bound;
+        let sum = |numbers: &[i64]| numbers.iter().map(|number| number.saturating_abs()).sum::<i64>();
+        if search.found.iter().all(|found| sum(&found.numbers) >= size) {
+            return;
+        }
+    }
 }

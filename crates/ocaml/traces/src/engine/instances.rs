@@ -6,8 +6,8 @@ use otherwise_smt::Term;
 use super::events::SymbolicEvent;
 use super::explore::{Decision, Search};
 use crate::algebra::{
-    ALL, ANY, BaseSort, Env, Evaluator, Sre, Unsupported, Value, event_sorts, flat_sorts, flatten,
-    fresh_value, well_formed,
+    ALL, ANY, BaseSort, Env, Evaluator, Sre, Unsupported, Value, event_sorts, flatten, fresh_value,
+    recorded_sorts, well_formed,
 };
 use crate::core::{Pure, Sort, VarId};
 use crate::spec::{Case, Contract, Effect, ForAll};
@@ -81,7 +81,7 @@ fn known_values(
     for call in events.iter().flat_map(|event| event.calls.iter()) {
         let mut terms = call.terms.iter();
         for sort in event_sorts(program, call.operation) {
-            let parts = flat_sorts(program, sort).unwrap_or_default();
+            let parts = recorded_sorts(program, sort).unwrap_or_default();
             let here: Vec<(Term, BaseSort)> = terms.by_ref().copied().take(parts.len()).zip(parts).collect();
             known.extend(here.into_iter().map(|(term, base)| (Value::Term(term), base.sort())));
         }
@@ -114,7 +114,7 @@ fn of_sort(search: &Search<'_>, known: &[(Value, Sort)], sort: &Sort) -> Vec<Val
     let mut terms: Vec<Term> = Vec::new();
     for (value, sort) in known {
         let mut flat = Vec::new();
-        if let Some(sorts) = flat_sorts(program, sort)
+        if let Some(sorts) = recorded_sorts(program, sort)
             && flatten(formulas, program, value, sort, &mut flat).is_ok()
         {
             terms.extend(

@@ -7,7 +7,7 @@ use super::accept::Acceptance;
 use super::events::{PossibleCall, SymbolicEvent};
 use super::explore::{Search, World};
 use crate::algebra::{
-    Env, Evaluator, Sre, Unsupported, event_sorts, flat_sorts, fresh_value, unflatten, well_formed,
+    Env, Evaluator, Sre, Unsupported, event_sorts, fresh_value, recorded_sorts, unflatten, well_formed,
 };
 use crate::core::{OperationId, Program, Pure, PureOp, VarId};
 use crate::spec::{Case, Contract, Effect, Event, Regex};
@@ -123,7 +123,7 @@ fn bindings(
     let vars: Vec<VarId> = recorded.copied().chain([contract.result]).collect();
     let (mut env, mut terms) = (Env::default(), call.terms.iter().copied());
     for (var, sort) in vars.iter().zip(event_sorts(program, call.operation)) {
-        let count = flat_sorts(program, sort).unwrap_or_default().len();
+        let count = recorded_sorts(program, sort).unwrap_or_default().len();
         let parts: Vec<Term> = terms.by_ref().take(count).collect();
         env = env.bind(*var, unflatten(program, sort, &mut parts.into_iter())?);
     }

@@ -12,6 +12,7 @@ mod invent;
 mod legal;
 mod machine;
 mod naive;
+mod prefer;
 mod prover;
 mod sanity;
 mod spans;
@@ -42,13 +43,21 @@ pub use sanity::check_specifications;
 
 use otherwise_smt::{Interrupter, Solver, Term};
 
-use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, thaw, well_formed};
+use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, recorded_depths, thaw, well_formed};
 use crate::core::{FunctionId, Program, Sort, VarId};
 use crate::spec::Case;
 use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
 
 /// A path may take so many machine steps; more is taken for a loop without calls.
 const MAX_STEPS: u32 = 200_000;
+
+/// Methods may add to what they are given: events record data that is deeper than arguments by this.
+const DEEPER_EVENTS: u32 = 2;
+
+/// Lets events record data that contains itself as deep as the default bounds need it.
+pub(crate) fn set_recorded_depths(program: &mut Program) {
+    program.data_depths = recorded_depths(program, Options::default().data_depth + DEEPER_EVENTS);
+}
 
 /// How a method is searched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -144,6 +153,15 @@ pub struct Checker {
 impl Checker {
     /// Searches one method for a violation of its contract.
     pub fn check_method(&mut self, program: &Program, method: FunctionId, options: &Options) -> MethodReport {
+        let deeper;
+        let program = match options.data_depth == Options::default().data_depth {
+            true => program,
+            false => {
+                let data_depths = recorded_depths(program, options.data_depth + DEEPER_EVENTS);
+                deeper = Program { data_depths, ..program.clone() };
+                &deeper
+            }
+        };
         let solver = self.solver.take().unwrap_or_else(Prover::solver);
         let searched = on_large_stack(options, |budget, stop| {
             let mut solver = Some(solver);
@@ -456,7 +474,8 @@ fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage:
             let until = improve::deadline(search.started);
             improve::prefer_shorter_history(search, coverage.context_events, options, until);
             improve::prefer_fewer_calls(search, events, options, until);
-            improve::prefer_distinct_arguments(search, events, options, until);
+            improve::prefer_distinct_arguments(search, options, until);
+            improve::prefer_smaller_numbers(search, options, until);
         }
         return Flow::Stop;
     }
@@ -465,7 +484,11 @@ fn bounded(search: &mut Search<'_>, options: &Options, bounds: Bounds, coverage:
     coverage.data_bound = data;
     // Longer histories may open paths that shorter ones do not have, so this holds for this pass only.
     coverage.all_unrollings = !search.cut;
-    coverage.data_depth = search.cut_data.then_some(data);
+    let recorded = search.recorded_depth();
+    coverage.data_depth = match recorded {
+        Some(recorded) => Some(recorded.min(data)),
+        None => (search.cut_data || search.algebra.formulas.cut.get()).then_some(data),
+    };
     coverage.events_per_call = search.cut_events.then_some(search.event_bound);
     Flow::Continue
 }
@@ -553,6 +576,7 @@ fn prepare<'p>(
         constrained,
         aliased: Vec::new(),
         apart: false,
+        below: None,
         preemptive: options.preemptive,
     })
 }
@@ -689,6 +713,10 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
         if search.apart {
             let apart = distinct_arguments(search);
             search.prover.assert(apart);
+        }
+        if let Some(below) = search.below {
+            let smaller = prefer::smaller_arguments(search, below);
+            search.prover.assert(smaller);
         }
         let mut context = vec![search.compile(&case.context, &env)?];
         if let Some(demand) = &case.demand {

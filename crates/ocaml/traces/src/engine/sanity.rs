@@ -114,7 +114,7 @@ impl<'p> Inquiry<'p> {
         for var in contract.parameters.iter().chain(&contract.ghosts).chain(free_variables(program, contract))
         {
             let declared = program.var(*var);
-            // Functions and recursive data cannot be mentioned by formulas.
+            // Functions cannot be mentioned by formulas.
             if let Ok(value) = fresh_value(&algebra.formulas, program, &declared.name, &declared.sort) {
                 prover.assert(well_formed(&algebra.formulas, program, &value));
                 env = env.bind(*var, value);
@@ -222,7 +222,9 @@ fn check_contract(
     for (number, case) in contract.cases.iter().enumerate() {
         let applies = inquiry.applies(case, &env)?;
         let answer = inquiry.prover.check_with(&inquiry.algebra.formulas, applies);
-        if answer == Answer::Unsat {
+        // What needs data that is deeper than is recorded is not seen.
+        let is_cut = inquiry.algebra.formulas.cut.get();
+        if answer == Answer::Unsat && !is_cut {
             let message = format!(
                 "no history of up to {bound} events meets the context and precondition of this case of `{}`",
                 contract.name
@@ -258,7 +260,7 @@ fn promises_nothing(
     let ensured = Evaluator::new(program, formulas).formula(&case.ensure, &env)?;
     let all = formulas.and(&[applies, ensured, well_formed(formulas, program, &value)]);
     if inquiry.prover.check_with(&inquiry.algebra.formulas, all) == Answer::Unsat {
-        return Ok(true);
+        return Ok(!inquiry.algebra.formulas.cut.get());
     }
     let (Effect::New(effect) | Effect::History(effect)) = &case.effect;
     let effect = Compiler { program, algebra: &mut inquiry.algebra }.regex(effect, &env)?;

@@ -216,6 +216,7 @@ impl<'e> Elaborator<'e> {
         self.note_texts();
         self.literals_have_lengths();
         self.literals_differ();
+        crate::engine::set_recorded_depths(&mut self.program);
         Elaborated { program: self.program, diagnostics: self.diagnostics, skipped: self.skipped }
     }
 
