@@ -75,10 +75,10 @@ fn elevator() {
     check(
         "elevator.ml",
         expect![[r#"
-        step: no violation
-        travel: no violation
-        careless: after `M.move Down` no continuation satisfies what `careless` promises
-    "#]],
+            step: no violation
+            travel: no violation
+            careless: after `M.move Up` no continuation satisfies what `careless` promises
+        "#]],
     );
 }
 

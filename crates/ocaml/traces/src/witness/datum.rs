@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::core::{ConstructorId, OperationId, SortId, SymbolId};
+use crate::core::{ConstructorId, OperationId, Program, Sort, SortId, SymbolId};
 
 /// A concrete first-order value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -24,6 +24,26 @@ pub enum Datum {
     Cell(usize),
     /// A function, by its number in the store of the run; witnesses have none.
     Function(usize),
+}
+
+impl Datum {
+    /// Whether it is a value of the sort.
+    pub(crate) fn has_sort(&self, program: &Program, sort: &Sort) -> bool {
+        match (self, sort) {
+            (Datum::Unit, Sort::Unit) | (Datum::Bool(_), Sort::Bool) | (Datum::Int(_), Sort::Int) => true,
+            (Datum::Element(id, _), Sort::Opaque(other)) => id == other,
+            (Datum::Tuple(parts), Sort::Tuple(sorts)) => {
+                parts.len() == sorts.len()
+                    && parts.iter().zip(sorts).all(|(part, sort)| part.has_sort(program, sort))
+            }
+            (Datum::Data(constructor, parts), Sort::Data(id)) => {
+                let fields = &program.constructor(*constructor).fields;
+                constructor.data == *id
+                    && parts.iter().zip(fields).all(|(part, sort)| part.has_sort(program, sort))
+            }
+            _ => false,
+        }
+    }
 }
 
 /// Whether OCaml has such an integer: it has 63 bits.

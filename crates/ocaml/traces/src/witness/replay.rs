@@ -318,7 +318,12 @@ impl<'a> Replay<'a> {
     }
 
     pub(super) fn invented(&mut self, sort: &Sort, depth: u32) -> Result<Datum, Stuck> {
-        if crate::algebra::flat_sorts(self.program, sort).is_some() {
+        // Ghosts of contracts are values as a whole, others are made constructor by constructor.
+        let is_whole =
+            |choice: &Choice| matches!(choice, Choice::Value(value) if value.has_sort(self.program, sort));
+        if crate::algebra::flat_sorts(self.program, sort).is_some()
+            || self.choices.front().is_some_and(is_whole)
+        {
             return match self.choices.pop_front() {
                 Some(Choice::Value(value)) => Ok(value),
                 other => Err(Stuck::new(format!("a value was to be chosen, the script has {other:?}"))),

@@ -41,7 +41,7 @@ let given (h : handler) = h.run 1
             loud: falsified: after `L.log 7` no continuation satisfies what `loud` promises
             hooked: no violation (all histories up to 2 events, all paths, exhaustively)
             all: no violation (all histories up to 2 events, all paths, exhaustively)
-            table: falsified: after `L.log 4` no continuation satisfies what `table` promises
+            table: falsified: when `table` raises, the events do not satisfy what it promises
             kept: no violation (all histories up to 2 events, all paths, exhaustively)
         "#]],
     );

@@ -39,10 +39,10 @@ let insert_and_put x y = insert x; Kv.put (Kv.fresh ()) y
     says(
         &format!("{SET}{two}"),
         expect![[r#"
-        insert: no violation (all histories up to 2 events, all paths, exhaustively)
-        insert_two: no violation (all histories up to 2 events, all paths, exhaustively)
-        insert_and_put: falsified: after `Kv.put k3 e2` no continuation satisfies what `insert_and_put` promises
-    "#]],
+            insert: no violation (all histories up to 2 events, all paths, exhaustively)
+            insert_two: no violation (all histories up to 2 events, all paths, exhaustively)
+            insert_and_put: falsified: after `Kv.put k2 e1` no continuation satisfies what `insert_and_put` promises
+        "#]],
     );
     // What is not understood is known by its contract alone, and that is enough here.
     let hidden = format!("{SET}{two}")

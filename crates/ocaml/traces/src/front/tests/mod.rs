@@ -6,6 +6,7 @@ mod features;
 mod functions;
 mod fuzz;
 mod imperative;
+mod lists;
 mod meaning;
 mod ocaml;
 mod projects;

@@ -128,7 +128,7 @@ let made () = List.iter L.log (List.init 2 (fun i -> i))
             odd: falsified: after `L.log 1` no continuation satisfies what `odd` promises
             masked: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, exhaustively)
             pairs: no violation (all histories up to 2 events, all paths, exhaustively)
-            tied: falsified: after `L.log 3` no continuation satisfies what `tied` promises
+            tied: falsified: after `L.log 1` no continuation satisfies what `tied` promises
             constructors: no violation (all histories up to 2 events, all paths, exhaustively)
             unreachable: no violation (all histories up to 2 events, all paths, exhaustively)
             reachable: falsified: assert false
