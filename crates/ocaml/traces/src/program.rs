@@ -325,6 +325,11 @@ fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Resu
     for (name, ty) in repetition.elements.iter().filter(|(name, _)| !name.starts_with('"')) {
         let value = match ty.as_str() {
             "string" => format!("\"{name}\""),
+            // Any type will do for what may have any type.
+            ty if ty.starts_with('\'') => {
+                let number: String = name.chars().filter(char::is_ascii_digit).collect();
+                if number.is_empty() { "0".to_owned() } else { number }
+            }
             ty => {
                 let number: String = name.chars().filter(char::is_ascii_digit).collect();
                 let (module, own) = ty.rsplit_once('.').map_or(("", ty), |(module, own)| (module, own));

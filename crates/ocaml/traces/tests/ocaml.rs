@@ -176,12 +176,53 @@ let shut h = if h.codec.name = 7 then h.close ()
 }
 
 #[test]
+fn references_and_what_is_given_twice() {
+    all_run(
+        "places",
+        "
+module L : sig val log : int -> unit end
+type counter = { mutable count : int; limit : int }
+(*@ effect eps *)
+let call (r : int ref) = incr r; if !r > 3 then L.log !r
+(*@ ensure result = 3 *)
+let both (a : int ref) (b : int ref) = a := 1; b := 2; !a + !b
+(*@ effect <L.log 1> *)
+let counters (a : counter) (b : counter) = a.count <- 1; b.count <- 2; L.log a.count
+(*@ ensure result = c + 1 *)
+let next (c : int ref) = c := !c + 2; c
+(*@ effect eps *)
+let three (a : int ref) (b : int ref) (c : int ref) = a := 0; b := 1; c := 2; if !a = 2 && !b = 2 then L.log !a
+(*@ effect eps *)
+let listed (r : int list ref) = match !r with [] -> () | x :: rest -> r := rest; L.log x
+",
+        6,
+    );
+}
+
+#[test]
+fn values_of_any_type() {
+    all_run(
+        "any",
+        "
+module L : sig val log : int -> unit end
+(*@ ensure result = None *)
+let pop = function [] -> None | x :: _ -> Some x
+(*@ effect eps *)
+let same x y = if x = y then L.log 1
+(*@ effect eps *)
+let member x xs = if List.mem x xs then L.log 1
+",
+        3,
+    );
+}
+
+#[test]
 fn what_cannot_be_repeated_is_said() {
     let programs = programs(
-        "module L : sig val log : int -> unit end\n(*@ effect eps *)\n\
-         let call (r : int ref) = L.log !r\n",
+        "module L : sig val log : int -> unit end\nlet count = ref 0\n(*@ effect eps *)\n\
+         let call () = incr count; L.log !count\n",
         &[],
     );
     let [(_, Err(why))] = programs.as_slice() else { panic!("{programs:?}") };
-    assert!(why.contains("mutable"), "{why}");
+    assert!(why.contains("state"), "{why}");
 }

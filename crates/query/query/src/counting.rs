@@ -3,7 +3,8 @@
 //! `sum [w | (w, True) <- zip weights taken]` makes a list for every choice of `taken`, and a search would follow each of
 //! them. `sum (map (\\x -> case x of { (w, True) -> w; _ -> 0 }) (zip weights taken))` is the same number, and one
 //! condition for the solver. So it is with `length`, and with `filter` instead of a comprehension: the same elements are
-//! looked at, and zeros are added.
+//! looked at, and zeros are added. How many different elements there are, `length (nub xs)`, and that all are,
+//! `nub xs == xs`, is said without the list that `nub` makes.
 
 use num_bigint::BigInt;
 use otherwise_core::{
@@ -35,7 +36,7 @@ fn counted(global: Arc<Global>) -> Arc<Global> {
 
 /// Whether sums or lengths are mentioned at all.
 fn has_counts(body: &Expr) -> bool {
-    any(body, &|expr| matches!(expr, Expr::Global(name) if *name == sum() || *name == length()))
+    any(body, &|expr| matches!(expr, Expr::Global(name) if [sum(), length(), nub()].contains(name)))
 }
 
 fn any(expr: &Expr, is_such: &dyn Fn(&Expr) -> bool) -> bool {
@@ -80,6 +81,15 @@ fn length() -> Name {
     Name::new("Otherwise.Base.Foldable", "length")
 }
 
+fn nub() -> Name {
+    Name::new("Otherwise.Base.List", "nub")
+}
+
+/// What is said instead of `length (nub xs)` and of `nub xs == xs`; the program has to have these.
+pub(crate) fn words() -> [Name; 2] {
+    ["different", "allDifferent"].map(|name| Name::new("Otherwise.Puzzle", name))
+}
+
 fn map() -> Expr {
     Expr::Global(Name::new("Otherwise.Base.Core", "map"))
 }
@@ -116,7 +126,7 @@ impl Counting {
     }
 
     fn expr(&mut self, expr: &Expr) -> Expr {
-        if let Some(better) = self.count(expr) {
+        if let Some(better) = self.count(expr).or_else(|| self.all_different(expr)) {
             self.changed = true;
             return better;
         }
@@ -170,6 +180,12 @@ impl Counting {
                 let function = if args.len() > 1 { whole } else { Expr::clone(function) };
                 is_own.then(|| Sum { function, number: Type::clone(element), zero, each: None })?
             }
+            [lists] if *name == length() && **lists == foldable && nub_of(list).is_some() => {
+                let (ty, equal, list) = nub_of(list)?;
+                let [different, _] = words();
+                let different = Expr::Global(different).type_apply(vec![ty.clone()]);
+                return Some(different.apply(vec![equal.clone(), self.expr(list)]));
+            }
             [lists] if *name == length() && **lists == foldable => {
                 let int = Type::con(builtin::int());
                 let number = Expr::Global(Name::new("Otherwise.Base.Core", "$fNumInt"));
@@ -181,6 +197,22 @@ impl Counting {
             _ => return None,
         };
         self.total(list, None, &how)
+    }
+
+    /// `nub xs == xs`.
+    fn all_different(&mut self, expr: &Expr) -> Option<Expr> {
+        let Expr::Apply(function, args) = expr else { return None };
+        let (Expr::Global(name), _, mut values) = applied(function) else { return None };
+        values.extend(args);
+        let [_, left, right] = values.as_slice() else { return None };
+        if *name != Name::new("Otherwise.Base.Core", "==") {
+            return None;
+        }
+        let (picked, whole) = if nub_of(left).is_some() { (left, right) } else { (right, left) };
+        let (ty, equal, list) = nub_of(picked)?;
+        let [_, all_different] = words();
+        let all_different = Expr::Global(all_different).type_apply(vec![ty.clone()]);
+        is_same(list, whole).then(|| all_different.apply(vec![equal.clone(), self.expr(list)]))
     }
 
     /// The sum of what a list picks, if it does pick.
@@ -293,6 +325,35 @@ impl Counting {
         let asked = self.expr(&predicate).apply(vec![Expr::local(&item)]);
         let adds = Expr::case(asked, picked, how.number.clone(), alternatives);
         Some(Picked { item, adds, list })
+    }
+}
+
+/// `nub xs` of elements whose equality is known to be one: their type, that equality, and the list.
+fn nub_of(expr: &Expr) -> Option<(&Type, &Expr, &Expr)> {
+    let Expr::Apply(function, args) = untick(expr) else { return None };
+    let (Expr::Global(name), types, mut values) = applied(function) else { return None };
+    values.extend(args);
+    let ([ty], [equal, list]) = (types.as_slice(), values.as_slice()) else { return None };
+    let known = ["Int", "Integer", "Word", "Char", "Bool", "Ordering"];
+    let is_equality = |name: &Name| {
+        name.is_standard() && name.base.as_str().strip_prefix("$fEq").is_some_and(|ty| known.contains(&ty))
+    };
+    let lawful = matches!(untick(equal), Expr::Global(name) if is_equality(name));
+    (*name == nub() && lawful).then_some((*ty, *equal, *list))
+}
+
+/// Whether two expressions are the same, wherever they stand.
+fn is_same(left: &Expr, right: &Expr) -> bool {
+    match (untick(left), untick(right)) {
+        (Expr::Apply(function, args), Expr::Apply(other, others)) => {
+            args.len() == others.len()
+                && is_same(function, other)
+                && args.iter().zip(others).all(|(arg, other)| is_same(arg, other))
+        }
+        (Expr::TypeApply(function, types), Expr::TypeApply(other, others)) => {
+            types == others && is_same(function, other)
+        }
+        (left, right) => left == right,
     }
 }
 

@@ -7,7 +7,7 @@ use otherwise_machine::{Code, TypeId, lower};
 use otherwise_query_syntax::{Checked, Part, Refused, Setting};
 use std::sync::Arc;
 
-use crate::counting::Counted;
+use crate::counting::{self, Counted};
 use crate::entry::{Entry, entry};
 use crate::finite;
 
@@ -42,7 +42,7 @@ impl Problem {
             checked.entry,
             (&checked.open, &checked.types),
             &checked.result,
-            &[&[exception_text][..], &said_with()].concat(),
+            &[&[exception_text][..], &said_with(), &counting::words()].concat(),
         );
         let Entry { program, name: entry, given, sought, left_out } = made.map_err(|(at, why)| {
             let unknown = at.checked_sub(checked.open.len()).and_then(|at| checked.unknowns.get(at));

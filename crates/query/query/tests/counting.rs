@@ -70,6 +70,33 @@ fn sorted_lists_are_permutations() {
     agree("sort xs == sort (map (2 -) xs)", |xs| count(xs, |x| x == 0) == count(xs, |x| x == 2));
 }
 
+#[test]
+fn different_elements_are_counted() {
+    let different = |xs: &[i64]| xs.iter().collect::<BTreeSet<_>>().len();
+    agree("length (nub xs) == 2", |xs| different(xs) == 2);
+    agree("length (nub xs) == length xs", |xs| different(xs) == 3);
+    agree("length (nub (map (`div` 2) xs)) < 2", |xs| {
+        different(&xs.iter().map(|x| x / 2).collect::<Vec<_>>()) < 2
+    });
+    agree("nub xs == xs", |xs| different(xs) == 3);
+    agree("map negate xs == nub (map negate xs)", |xs| different(xs) == 3);
+    agree("not (nub xs == xs)", |xs| different(xs) < 3);
+    agree("nub xs == reverse xs", |xs| different(xs) == 3 && xs[0] == xs[2]);
+    agree("sum (nub xs) == 3", |xs| xs.iter().collect::<BTreeSet<_>>().into_iter().sum::<i64>() == 3);
+    // An equality that is none.
+    agree("length (nub (map (\\x -> (x, 0.0 / 0.0 :: Double)) xs)) == 3", |_| true);
+}
+
+/// No two of sixteen are equal, and that is one question.
+#[test]
+fn magic_square_of_order_four() {
+    let found = solve(
+        "?(g :: [[Int]]) | length g == 4 && all ((== 4) . length) g && all (all (\\x -> x >= 1 && x <= 16)) g \
+         && length (nub (concat g)) == 16 && all ((== 34) . sum) (g ++ transpose g) && last g == [4, 15, 14, 2]",
+    );
+    assert!(found.solutions.is_empty() && found.exhausted, "{:?}", found.limits);
+}
+
 /// A million choices are decided without following each of them.
 #[test]
 fn twenty_things_taken_or_left() {

@@ -186,9 +186,7 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
     let is_function = |name: &str| functions.iter().any(|given| given.name == name.replace('.', "_"));
     let is_known =
         |call: &CallRecord| call.operation.is_some() || is_function(&program.contract(call.contract).name);
-    let obstacle = if given().any(|var| matches!(var.sort, Sort::Cell(_))) || !script.aliased.is_empty() {
-        Some("mutable values as arguments")
-    } else if !run.calls.iter().all(is_known) {
+    let obstacle = if !run.calls.iter().all(is_known) {
         Some("calls of parameters")
     } else if script.choices.iter().len() > 0 && !candidate.assumed.is_empty() {
         Some("what nothing is known about")
@@ -209,10 +207,13 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
     Repetition {
         elements,
         functions,
-        call: script_text(program, names, candidate, &function.name, method).pop().unwrap_or_default(),
+        call: repeated_call(program, names, candidate, method),
         calls: calls.collect(),
         result: match &run.ending {
-            Ending::Returned(datum) => Some(names.show(datum)),
+            Ending::Returned(datum) => Some(match function.result {
+                Sort::Cell(_) => format!("(ref {})", names.show(datum)),
+                _ => names.show(datum),
+            }),
             _ => None,
         },
         unfinished: script.unfinished || matches!(run.ending, Ending::Misused { .. }),
@@ -269,16 +270,42 @@ fn script_text(
         }
     };
     let mut lines: Vec<String> = candidate.script.context.iter().map(statement).collect();
-    let arguments = shown_parameters(program, names, candidate, id);
+    lines.push(call_with(program, method, id, &shown_parameters(program, names, candidate, id)));
+    lines
+}
+
+fn call_with(program: &Program, method: &str, id: FunctionId, arguments: &[(VarId, String)]) -> String {
     let mut call = method.to_owned();
     for given in program.given_to(id) {
-        call += &format!(" {}", shown_argument(program, &given, &arguments));
+        call += &format!(" {}", shown_argument(program, &given, arguments));
     }
     if program.function(id).parameters.is_empty() && !call.contains(' ') {
         call += " ()";
     }
-    lines.push(call);
-    lines
+    call
+}
+
+/// The call as OCaml does it: references are made, and what is given twice is made once.
+fn repeated_call(program: &Program, names: &Names<'_>, candidate: &Candidate, id: FunctionId) -> String {
+    let mut arguments = shown_parameters(program, names, candidate, id);
+    for (var, text) in &mut arguments {
+        if matches!(program.var(*var).sort, Sort::Cell(_)) {
+            *text = format!("(ref {text})");
+        }
+    }
+    let (mut made, mut shared): (String, Vec<VarId>) = (String::new(), Vec::new());
+    for (first, second) in &candidate.script.aliased {
+        let name = format!("shared_{}", program.var(*first).name.replace('.', "_"));
+        if !shared.contains(first) {
+            shared.push(*first);
+            let value = arguments.iter().find(|(var, _)| var == first).map_or("()", |(_, text)| text);
+            made += &format!("let {name} = {value} in ");
+        }
+        for (_, text) in arguments.iter_mut().filter(|(var, _)| var == first || var == second) {
+            text.clone_from(&name);
+        }
+    }
+    made + &call_with(program, &program.function(id).name, id, &arguments)
 }
 
 /// Parameters with their values; functions have names.

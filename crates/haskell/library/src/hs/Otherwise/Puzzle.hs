@@ -8,7 +8,7 @@ module Otherwise.Puzzle
     -- * All of them
   , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength
     -- * Counting
-  , count, exactly, atMost, atLeast, noneOf
+  , count, exactly, atMost, atLeast, noneOf, different
     -- * Parts of grids
   , columns, diagonals, blocks, neighbours, pairs
     -- * Sums
@@ -92,6 +92,11 @@ atLeast n p xs = count p xs >= n
 -- | It holds for none of them.
 noneOf :: (a -> Bool) -> [a] -> Bool
 noneOf p = all (not . p)
+
+-- | How many different ones there are: @length (nub xs)@. Queries are asked in these words.
+different :: Eq a => [a] -> Int
+different [] = 0
+different (x : xs) = (if all (/= x) xs then 1 else 0) + different xs
 
 -- | The columns of a grid, from its rows.
 columns :: [[a]] -> [[a]]

@@ -338,7 +338,7 @@ impl Elaborator<'_> {
         names: &Names<'_>,
     ) -> Result<Typed, Diagnostic> {
         if let Some(local) = names.local(path) {
-            let (value, sort) = (local.value.clone(), local.sort.clone());
+            let (value, sort) = (local.value.clone(), local.sort.content().clone());
             self.arity(path, 0, arguments, span)?;
             return Ok((value, sort));
         }

@@ -35,7 +35,7 @@ use std::rc::Rc;
 use otherwise_diagnostics::{Diagnostic, FileId, Sources, Span};
 use rustc_hash::FxHashMap;
 
-use super::ast::{Binding, Item, ItemKind};
+use super::ast::{Binding, Item, ItemKind, PatternKind, TypeExpr, TypeExprKind};
 use super::notation::syntax;
 use crate::core::{FunctionId, OperationId, Program, SymbolId, VarId};
 use crate::spec::DefinitionId;
@@ -235,23 +235,44 @@ pub(crate) fn module_name(file: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Contracts that stand in the interface belong to the functions of the implementation.
+/// Contracts that stand in the interface belong to the functions of the implementation, whose parameters have the types that it says.
 pub(super) fn merge_contracts(items: &mut [Item], interface: &[Item]) {
     for declared in interface {
-        let (ItemKind::Value { name, .. }, Some(contract)) = (&declared.kind, &declared.contract) else {
-            continue;
-        };
-        let defines = |item: &&mut Item| match &item.kind {
-            ItemKind::Let(group) => {
-                group.bindings.iter().any(|b| b.name().is_some_and(|(own, _)| own == name))
+        let ItemKind::Value { name, ty } = &declared.kind else { continue };
+        for item in items.iter_mut().rev() {
+            let ItemKind::Let(group) = &mut item.kind else { continue };
+            let is_own = |binding: &Binding| binding.name().is_some_and(|(own, _)| own == name);
+            let Some(at) = group.bindings.iter().position(is_own) else { continue };
+            annotate(&mut group.bindings[at], ty);
+            let contract = if at == 0 { &mut item.contract } else { &mut group.bindings[at].contract };
+            if contract.is_none() {
+                contract.clone_from(&declared.contract);
             }
-            _ => false,
-        };
-        if let Some(item) = items.iter_mut().rev().find(defines)
-            && item.contract.is_none()
-        {
-            item.contract = Some(contract.clone());
+            break;
         }
+    }
+}
+
+/// Gives parameters without a type the one that they are declared with, unless that is open.
+fn annotate(binding: &mut Binding, ty: &TypeExpr) {
+    let mut rest = ty;
+    for parameter in &mut binding.parameters {
+        let TypeExprKind::Arrow(label, from, to) = &rest.kind else { return };
+        let is_plain = label.is_none() && parameter.label.is_none();
+        let is_typed = matches!(parameter.pattern.kind, PatternKind::Typed(..) | PatternKind::Unit);
+        if is_plain && !is_typed && is_closed(from) {
+            let untyped = Box::new(parameter.pattern.clone());
+            parameter.pattern.kind = PatternKind::Typed(untyped, TypeExpr::clone(from));
+        }
+        rest = to;
+    }
+}
+
+fn is_closed(ty: &TypeExpr) -> bool {
+    match &ty.kind {
+        TypeExprKind::Any | TypeExprKind::Variable(_) | TypeExprKind::Unsupported => false,
+        TypeExprKind::Constructor(_, parts) | TypeExprKind::Tuple(parts) => parts.iter().all(is_closed),
+        TypeExprKind::Arrow(_, from, to) => is_closed(from) && is_closed(to),
     }
 }
 

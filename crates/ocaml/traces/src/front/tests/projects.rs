@@ -100,6 +100,26 @@ val twice : Store.item -> unit
 }
 
 #[test]
+fn the_files_own_interface_says_the_types() {
+    let main =
+        "let same x y = x = y\nlet rec even n = n = 0 || odd (n - 1)\nand odd n = n <> 0 && even (n - 1)\n";
+    let interface = "
+val same : int -> int -> bool
+(*@ r = same x y
+    ensures r = (x + 1 > y) *)
+val odd : int -> bool
+(*@ r = odd n
+    requires n = 1
+    ensures r *)
+";
+    expect![[r#"
+        same: falsified: the result of `same` is not as it promises
+        odd: no violation (all histories up to 2 events, all paths, exhaustively)
+    "#]]
+    .assert_eq(&project(&[("main.ml", main), ("main.mli", interface)]));
+}
+
+#[test]
 fn code_of_a_sibling_that_cannot_be_read_is_not_needed() {
     let broken = ("basket.ml", "let add x = Store.put x\nlet oops = = 3\n");
     let main = "(*@ effect <Store.put x> *)\nlet good x = Basket.add x\n";
