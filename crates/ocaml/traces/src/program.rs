@@ -312,10 +312,44 @@ fn write_function(function: &GivenFunction, text: &mut String) {
     };
 }
 
+/// The method of a call, and the call with `tested_` in its place.
+fn tested_call(call: &str) -> (&str, String) {
+    // What is shared is made first: `let shared_a = ref 0 in both shared_a shared_a`.
+    let start = call.rfind(" in ").filter(|_| call.starts_with("let ")).map_or(0, |at| at + " in ".len());
+    let (made, rest) = call.split_at(start);
+    let (method, arguments) = rest.split_once(' ').unwrap_or((rest, ""));
+    (method, format!("{made}tested_ {arguments}"))
+}
+
+/// Whether values have fields, or constructors other than OCaml's own.
+fn mentions_declared(repetition: &Repetition) -> bool {
+    const OWN: [&str; 8] =
+        ["Some", "None", "Ok", "Error", "Failure", "Not_found", "Invalid_argument", "End_of_file"];
+    let of_calls = repetition
+        .calls
+        .iter()
+        .flat_map(|call| call.arguments.iter().chain([&call.result]).chain(&call.raised).map(String::as_str));
+    let texts = of_calls.chain(repetition.result.as_deref()).chain([repetition.call.as_str()]);
+    let is_declared = |text: &str| {
+        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+        text.contains('{') || words.any(|word| word.starts_with(char::is_uppercase) && !OWN.contains(&word))
+    };
+    texts.into_iter().any(is_declared)
+}
+
 /// The values, the answers, the call, and the comparison.
 fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Result<(), String> {
-    let mut lines = String::new();
+    // What is tested is named before modules are opened for their fields and constructors.
+    let (tested, arguments) = tested_call(&repetition.call);
+    let mut lines = format!("let tested_ = {tested}\n");
+    if mentions_declared(repetition) {
+        let mut modules: Vec<&str> =
+            stubs.iter().filter_map(|stub| stub.name.rsplit_once('.').map(|(module, _)| module)).collect();
+        modules.dedup();
+        modules.iter().for_each(|module| lines += &format!("open! {module}\n"));
+    }
     let mut named: Vec<Stub> = Vec::new();
+    let before = lines.len();
     for function in &repetition.functions {
         write_function(function, &mut lines);
         named.push(Stub { name: function.name.clone() });
@@ -344,7 +378,7 @@ fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Resu
         let _ = writeln!(elements, "let {name} = {value}");
     }
     // Tables of functions mention them.
-    lines.insert_str(0, &elements);
+    lines.insert_str(before, &elements);
     let full = |name: &str| {
         let known = |stub: &&Stub| stub.name == name || stub.name.rsplit('.').next() == Some(name);
         stubs_and_functions().find(known).map(|stub| stub.name.clone())
@@ -373,7 +407,7 @@ fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Resu
         lines,
         "let outcome =\n  try let result_ = {} in {returns} with\n  | Witness_.Enough -> \"went on\"\n  \
          | Witness_.Differs name -> \"differs at \" ^ name\n  | _ -> \"raises\"",
-        repetition.call
+        arguments
     );
     let _ = writeln!(
         lines,

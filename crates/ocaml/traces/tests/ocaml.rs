@@ -217,6 +217,46 @@ let member x xs = if List.mem x xs then L.log 1
 }
 
 #[test]
+fn labelled_and_optional_arguments() {
+    all_run(
+        "labels",
+        "
+module L : sig val log : int -> unit end
+(*@ effect eps *)
+let above ~x ?(y = 2) () = if x > y then L.log x
+(*@ effect eps *)
+let only ?limit n = match limit with Some m when n > m -> L.log n | _ -> ()
+(*@ effect eps *)
+let swapped ~from ~into (n : int) = if from < into then L.log n
+type state = Idle | Failed of { code : int; retries : int }
+(*@ effect eps *)
+let step = function Idle -> () | Failed { code; retries } -> if retries > code then L.log code
+",
+        4,
+    );
+}
+
+#[test]
+fn fields_and_constructors_of_libraries() {
+    all_run(
+        "fields",
+        "
+module Mq : sig
+  type job = { id : int; tags : int list }
+  type level = Low | High of int
+  val enqueue : job -> unit
+  val batch : job list -> level
+end
+(*@ effect <Mq.enqueue { id = n; tags = _ }> *)
+let tagged n t = Mq.enqueue { Mq.id = n + 1; tags = [ t ] }
+(*@ ensure result <= 3 *)
+let level js = match Mq.batch js with Mq.Low -> 0 | Mq.High n -> n
+",
+        2,
+    );
+}
+
+#[test]
 fn what_cannot_be_repeated_is_said() {
     let programs = programs(
         "module L : sig val log : int -> unit end\nlet count = ref 0\n(*@ effect eps *)\n\

@@ -259,7 +259,11 @@ impl Printer<'_> {
                             .zip(many)
                             .map(|(label, value)| format!("{label} = {value}"))
                             .collect();
-                        format!("{denied}{{{}}}", fields.join("; "))
+                        let name = match constructor.name.starts_with(char::is_uppercase) {
+                            true => format!("{} ", constructor.name),
+                            false => String::new(),
+                        };
+                        format!("{denied}{name}{{{}}}", fields.join("; "))
                     }
                 })
             }

@@ -39,6 +39,8 @@ pub struct Program {
     /// What a method is called with, made of its parameters, where these are not one for each: the fields of a record with
     /// functions inside are parameters of their own.
     pub given: Vec<(FunctionId, Vec<Pure>)>,
+    /// How the arguments of functions are labelled in calls, where some are: `~x:`, `?y:`, nothing.
+    pub labels: Vec<(FunctionId, Vec<String>)>,
     /// What is known of the texts of strings.
     pub texts: Texts,
     /// The operations of the libraries: the alphabet of traces.
@@ -166,6 +168,12 @@ impl Program {
             Some((_, values)) => values.clone(),
             None => self.function(method).parameters.iter().map(|var| Pure::Var(*var)).collect(),
         }
+    }
+
+    /// How an argument of a function is labelled in a call.
+    pub fn label_of(&self, function: FunctionId, argument: usize) -> &str {
+        let found = self.labels.iter().find(|(id, _)| *id == function);
+        found.and_then(|(_, labels)| labels.get(argument)).map_or("", String::as_str)
     }
 
     /// What is known of a variable.

@@ -276,8 +276,8 @@ fn script_text(
 
 fn call_with(program: &Program, method: &str, id: FunctionId, arguments: &[(VarId, String)]) -> String {
     let mut call = method.to_owned();
-    for given in program.given_to(id) {
-        call += &format!(" {}", shown_argument(program, &given, arguments));
+    for (at, given) in program.given_to(id).iter().enumerate() {
+        call += &format!(" {}{}", program.label_of(id, at), shown_argument(program, given, arguments));
     }
     if program.function(id).parameters.is_empty() && !call.contains(' ') {
         call += " ()";

@@ -88,7 +88,13 @@ impl<'a> Names<'a> {
                         .zip(shown)
                         .map(|(label, value)| format!("{label} = {value}"))
                         .collect();
-                    return format!("{{{}}}", fields.join("; "));
+                    let record = format!("{{{}}}", fields.join("; "));
+                    // A record inside a variant has the constructor in front.
+                    return match declared.name.starts_with(char::is_uppercase) {
+                        true if argument => format!("({} {record})", declared.name),
+                        true => format!("{} {record}", declared.name),
+                        false => record,
+                    };
                 }
                 if declared.name == "::"
                     && let Some(elements) = self.elements_of_list(datum)

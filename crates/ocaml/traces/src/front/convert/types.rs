@@ -126,7 +126,12 @@ impl Converter<'_> {
                     constructors.map_or(TypeKind::Unsupported, TypeKind::Variant)
                 }
                 "record_declaration" => TypeKind::Record(self.fields(body)),
-                _ => TypeKind::Unsupported,
+                ".." | "external_declaration" => TypeKind::Unsupported,
+                // `type t = u`
+                _ => match self.type_expr(body) {
+                    TypeExpr { kind: TypeExprKind::Unsupported, .. } => TypeKind::Unsupported,
+                    alias => TypeKind::Alias(alias),
+                },
             },
         };
         Some(TypeDeclaration { name, parameters, kind })

@@ -12,7 +12,7 @@ use super::scope::Global;
 use super::types::Ty;
 use super::{Elaborator, unsupported};
 use crate::core::{Argument, Callee, Expr, Function, FunctionId, Program, Pure, Sort, VarId};
-use crate::front::ast::{Parameter, PatternKind};
+use crate::front::ast::{Binding, Parameter, PatternKind};
 use crate::front::notation::syntax;
 use crate::spec::{Contract, ContractId};
 
@@ -41,6 +41,19 @@ impl Elaborator<'_> {
                     self.skip(at, complaint);
                 }
             }
+        }
+    }
+
+    /// Notes how arguments of the newest function are labelled.
+    pub(super) fn note_labels(&mut self, binding: &Binding) {
+        let label = |parameter: &Parameter| match &parameter.label {
+            Some(label) => format!("{}{}:", if label.optional { "?" } else { "~" }, label.name),
+            None => String::new(),
+        };
+        let labels: Vec<String> = binding.parameters.iter().map(label).collect();
+        if labels.iter().any(|label| !label.is_empty()) {
+            let newest = FunctionId(self.program.functions.len() as u32 - 1);
+            self.program.labels.push((newest, labels));
         }
     }
 
@@ -132,6 +145,7 @@ impl Elaborator<'_> {
             structural: self.functions[at].structural,
             span: Some(binding.pattern.span),
         });
+        self.note_labels(&binding);
         if let Some(contract) = &contract {
             let result_name = result_name(contract).unwrap_or_else(|| "result".to_owned());
             let result = self.program.variable(result_name.clone(), result_sort, Some(contract.span));

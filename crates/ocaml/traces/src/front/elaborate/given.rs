@@ -109,6 +109,7 @@ impl Elaborator<'_> {
             structural,
             span: Some(binding.pattern.span),
         });
+        self.note_labels(&binding);
         self.program.given.push((id, shown));
         Ok(())
     }

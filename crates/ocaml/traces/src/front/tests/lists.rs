@@ -51,6 +51,27 @@ let fresh xs = if Log.last () = xs then () else Log.append xs
 }
 
 #[test]
+fn names_for_types() {
+    let text = "
+type count = int
+type pair = int * count
+module Disk : sig
+  type path = int list
+  val write : path -> count -> unit
+end
+(*@ effect <Disk.write [] (n + 1)> *)
+let next (n : count) = Disk.write [] (n + 2)
+(*@ ensure result = (1, 2) *)
+let both (p : pair) = p
+";
+    expect![[r#"
+        next: falsified: after `Disk.write [] 2` no continuation satisfies what `next` promises
+        both: falsified: the result of `both` is not as it promises
+    "#]]
+    .assert_eq(&verdicts(text));
+}
+
+#[test]
 fn events_that_carry_trees() {
     let text = format!(
         "{LOG}
