@@ -7,7 +7,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use crate::program::{Constructor, DataType, Field, TypeForm};
+use crate::program::{Constructor, DataType, Field, Infix, TypeForm};
 use crate::symbol::{Name, Symbol};
 use crate::types::{TyBinder, TyVar, Type};
 
@@ -142,7 +142,11 @@ fn data(name: Name, params: &[&str], constructors: Vec<(Name, Vec<Type>)>) -> Ar
                 equalities: vec![],
                 dictionaries: 0,
                 fields,
-                infix: (con == cons()).then_some(5),
+                infix: (con == cons()).then_some(Infix {
+                    precedence: 5,
+                    nests_right: true,
+                    is_declared: true,
+                }),
                 span: None,
             })
         })

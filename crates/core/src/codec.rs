@@ -12,7 +12,7 @@ use crate::expr::{
 };
 use crate::prim;
 use crate::program::{
-    Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Instance, TypeForm,
+    Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Infix, Instance, TypeForm,
 };
 use crate::symbol::{Name, Symbol};
 use crate::types::{FunType, Kind, TyBinder, TyVar, Type};
@@ -610,6 +610,21 @@ impl Code for Constructor {
             fields: Code::decode(from)?,
             infix: Code::decode(from)?,
             span: None,
+        })
+    }
+}
+
+impl Code for Infix {
+    fn encode(&self, to: &mut Encoder) {
+        self.precedence.encode(to);
+        self.nests_right.encode(to);
+        self.is_declared.encode(to);
+    }
+    fn decode(from: &mut Decoder<'_>) -> Option<Infix> {
+        Some(Infix {
+            precedence: Code::decode(from)?,
+            nests_right: Code::decode(from)?,
+            is_declared: Code::decode(from)?,
         })
     }
 }

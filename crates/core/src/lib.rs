@@ -75,7 +75,7 @@ pub use origin::Origin;
 pub use prim::PrimOp;
 pub use print::{PrintOptions, print_data_type, print_global, print_program};
 pub use program::{
-    Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Instance, Module, Program,
+    Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Infix, Instance, Module, Program,
     TypeForm,
 };
 pub use snapshot::Snapshot;

@@ -58,10 +58,21 @@ pub struct Constructor {
     pub dictionaries: u32,
     /// Its fields, dictionaries first.
     pub fields: Vec<Field>,
-    /// If it was declared as an operator between its two fields: how tightly it binds.
-    pub infix: Option<u32>,
+    /// If it can be written between its two fields: how.
+    pub infix: Option<Infix>,
     /// Where it was declared.
     pub span: Option<Span>,
+}
+
+/// How a constructor is written between its two fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Infix {
+    /// How tightly it binds, from 0 to 9.
+    pub precedence: u32,
+    /// Whether `a : b : c` is `a : (b : c)`.
+    pub nests_right: bool,
+    /// Whether it was declared so, and `show` writes it so.
+    pub is_declared: bool,
 }
 
 /// A field of a constructor.

@@ -39,7 +39,15 @@ fn tidy(datum: &Datum, depth: u32) -> Datum {
         Datum::Data(con, _) if con.name.module.as_str() == "Otherwise.Containers.Tree" => datum.clone(),
         Datum::Data(con, fields) => match datum.elements() {
             Some(elements) => from_list(elements, depth),
-            None => Datum::Data(con.clone(), fields.iter().map(|field| tidy(field, depth + 1)).collect()),
+            None => {
+                let fields = fields.iter().map(|field| tidy(field, depth + 1)).collect();
+                let is_operator = con.infix.is_some() && !con.is_for_people;
+                let con = match is_operator {
+                    true => Arc::new(ConstructorText { is_for_people: true, ..ConstructorText::clone(con) }),
+                    false => con.clone(),
+                };
+                Datum::Data(con, fields)
+            }
         },
         Datum::Function { cases, otherwise } => Datum::Function {
             cases: cases.iter().map(|(one, two)| (tidy(one, depth + 1), tidy(two, depth + 1))).collect(),

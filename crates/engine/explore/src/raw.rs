@@ -23,8 +23,8 @@ pub use containers::is_container;
 use containers::maker;
 use hidden::Fitting;
 use otherwise_core::{
-    Alternative, Binder, Constructor, DataType, Expr, Field, Global, GlobalKind, Globals, Kind, LocalId,
-    Name, Origin, Pattern, Program, Symbol, Type, TypeForm, Wrap, builtin,
+    Alternative, Binder, Constructor, DataType, Expr, Field, Global, GlobalKind, Globals, Infix, Kind,
+    LocalId, Name, Origin, Pattern, Program, Symbol, Type, TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use otherwise_machine::is_number;
@@ -464,7 +464,7 @@ fn raw_constructor(
     data_type: Name,
     tag: usize,
     fields: Vec<Field>,
-    infix: Option<u32>,
+    infix: Option<Infix>,
 ) -> Arc<Constructor> {
     Arc::new(Constructor {
         name,

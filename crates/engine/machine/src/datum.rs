@@ -3,7 +3,7 @@
 mod text;
 
 use num_bigint::BigInt;
-use otherwise_core::{Name, Symbol, builtin};
+use otherwise_core::{Infix, Name, Symbol, builtin};
 use std::fmt;
 use std::sync::Arc;
 
@@ -39,16 +39,24 @@ pub struct ConstructorText {
     pub name: Name,
     /// Its field names, if it is a record.
     pub fields: Option<Vec<Symbol>>,
-    /// If it is written between its fields: how tightly it binds.
-    pub infix: Option<u32>,
+    /// If it can be written between its fields: how.
+    pub infix: Option<Infix>,
     /// Whether it is the empty list of characters, which is written `""`.
     pub is_empty_text: bool,
+    /// Whether it is written as people do: operators between their fields, with few brackets. `show` knows only how it was declared.
+    pub is_for_people: bool,
 }
 
 impl ConstructorText {
     /// A constructor that is written before its fields.
     pub fn plain(name: Name) -> Arc<ConstructorText> {
-        Arc::new(ConstructorText { name, fields: None, infix: None, is_empty_text: false })
+        Arc::new(ConstructorText {
+            name,
+            fields: None,
+            infix: None,
+            is_empty_text: false,
+            is_for_people: false,
+        })
     }
 }
 

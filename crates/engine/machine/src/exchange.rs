@@ -27,6 +27,7 @@ impl ConstructorShape {
             fields: self.field_names.clone(),
             infix: self.infix,
             is_empty_text: self.is_empty_text,
+            is_for_people: false,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! What values of a type look like: what symbolic values are split by, and how values are written down.
 
 use otherwise_core::prim::NumType;
-use otherwise_core::{DataType, Name, Program, Symbol, Type, TypeForm, builtin};
+use otherwise_core::{DataType, Infix, Name, Program, Symbol, Type, TypeForm, builtin};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
@@ -53,8 +53,8 @@ pub struct ConstructorShape {
     pub fields: Vec<TypeId>,
     /// The names of its fields, if it is a record.
     pub field_names: Option<Vec<Symbol>>,
-    /// If it is written between its fields: how tightly it binds.
-    pub infix: Option<u32>,
+    /// If it can be written between its fields: how.
+    pub infix: Option<Infix>,
     /// Whether it is the empty list of characters, which is written `""`.
     pub is_empty_text: bool,
 }

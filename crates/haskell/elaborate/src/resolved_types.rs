@@ -4,6 +4,7 @@ use otherwise_diagnostics::Span;
 pub use otherwise_syntax::ast::Overlap;
 use serde::{Deserialize, Serialize};
 
+use crate::interface::Fixity;
 use crate::names::{Entity, Name, TypeVariable};
 use crate::resolved::FunctionBinding;
 use crate::span_storage::no_span;
@@ -162,8 +163,8 @@ pub struct ConstructorDeclaration {
     pub result: Option<Type>,
     /// Declared as `a :+: b` or ``a `C` b``, or as an operator with a fixity in GADT syntax.
     pub is_infix: bool,
-    /// How tightly it binds as an operator.
-    pub precedence: u32,
+    /// How it binds as an operator.
+    pub fixity: Fixity,
     /// Declared with field names in braces (also when there are none).
     pub is_record: bool,
 }

@@ -29,7 +29,8 @@ fn build() -> Interface {
     };
     let cons = vec![variable_type(element), list_of_element];
     let mut cons = constructor(Known::Cons.entity(), cons);
-    (cons.is_infix, cons.precedence) = (true, 5);
+    cons.is_infix = true;
+    cons.fixity = Fixity { associativity: Associativity::Right, precedence: 5 };
     add_data(&mut interface, data(list, 1, vec![constructor(Known::Nil.entity(), Vec::new()), cons]));
     let unit = constructor(Known::UnitValue.entity(), Vec::new());
     add_data(&mut interface, data(Known::Unit.entity(), 0, vec![unit]));
@@ -88,7 +89,7 @@ fn constructor(entity: Entity, fields: Vec<Type>) -> ConstructorDeclaration {
         fields: fields.into_iter().map(field).collect(),
         result: None,
         is_infix: false,
-        precedence: u32::from(Fixity::DEFAULT.precedence),
+        fixity: Fixity::DEFAULT,
         is_record: false,
     }
 }

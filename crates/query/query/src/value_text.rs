@@ -291,7 +291,10 @@ impl<'t> Reader<'t> {
 
     /// `left :+: right`.
     fn between(&mut self, cons: &[ConstructorShape]) -> Result<Datum, Unreadable> {
-        for con in cons.iter().filter(|con| con.fields.len() == 2 && con.infix.is_some()) {
+        for con in cons
+            .iter()
+            .filter(|con| con.fields.len() == 2 && con.infix.is_some_and(|infix| infix.is_declared))
+        {
             let found = self.attempt(|reader| {
                 let left = reader.value(con.fields[0], false)?;
                 reader.need(con.name.base.as_str())?;

@@ -242,13 +242,55 @@ zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys
             17 | zipWith f (x :+: xs) (y :+: ys) = f x y :+: zipWith f xs ys
                |                                             ^^^^^^^^^^^^^^^ this call
                |
-               = note: zipWith (\_ -> \_ -> 0) (0 :+: (0 :+: Emp)) (0 :+: Emp)
+               = note: zipWith (\_ -> \_ -> 0) (0 :+: 0 :+: Emp) (0 :+: Emp)
                        makes a call to zipWith (\_ -> \_ -> 0) (0 :+: Emp) Emp
                = note: here size xs = 1, size ys = 0
                = help: demand more of the arguments of `zipWith`, or demand less, so that the recursive call is allowed
 
             exit Some(1)
         "#]],
+    );
+}
+
+/// An operator stands between its operands, however it was declared.
+#[test]
+fn operators_that_were_declared_in_front() {
+    let text = r"
+infixl 6 :-
+data Stack = Bottom | (:-) Stack Int
+infixr 5 :.
+data Row a = End | (:.) a (Row a)
+
+{-@ top :: Stack -> Row Int -> Int @-}
+top :: Stack -> Row Int -> Int
+top (_ :- 1 :- n) (_ :. 2 :. End) = n `div` 0
+top _ _ = 0
+";
+    check_text(
+        "declared_in_front",
+        text,
+        &["top"],
+        expect![[r#"
+        error[counterexample]: `top` calls `div` with arguments that `div` does not allow
+           --> Main.hs:9:37
+            |
+          7 | {-@ top :: Stack -> Row Int -> Int @-}
+            |     ------------------------------ the type of `top` allows these arguments
+          8 | top :: Stack -> Row Int -> Int
+          9 | top (_ :- 1 :- n) (_ :. 2 :. End) = n `div` 0
+            |                                     ^^^^^^^^^ this call
+            |
+           ::: Prelude.spec:136:31
+            |
+        136 | assume div :: x:a -> y:{v:a | v /= 0} -> {v:a | y > 0 => v == x / y}
+            |                               ------ does not hold for this call
+            |
+            = note: top ((Bottom :- 1) :- 0) (0 :. 2 :. End)
+                    makes a call to div 0 0
+            = help: demand more of the arguments of `top` in its type, or handle this case
+
+        exit Some(1)
+    "#]],
     );
 }
 
@@ -366,7 +408,7 @@ kmeans1 cs ps = normalize newClusters
             54 |     normalize = M.map (\(n, p) -> centroid p n)
                |                                   ^^^^^^^^^^^^ this call
                |
-               = note: kmeans1 Emp (0 :+: (0 :+: Emp))
+               = note: kmeans1 Emp (0 :+: 0 :+: Emp)
                        makes a call to centroid 0 0
                        if mergeCluster (1,0) (1,0) = (0,0)
                = note: really, mergeCluster (1,0) (1,0) = (2,0)

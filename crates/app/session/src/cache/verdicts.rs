@@ -4,6 +4,7 @@ use otherwise_contracts::{
     AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, SearchLimit, Searched, Unproved, Verdict,
     Violation,
 };
+use otherwise_core::Infix;
 use otherwise_diagnostics::{Diagnostic, Label, Severity};
 use otherwise_machine::{ConstructorText, Datum, Uncovered};
 use otherwise_traces as traces;
@@ -101,7 +102,8 @@ stored_struct!(AbstractedCall {
     is_polymorphic_higher_order,
 });
 
-stored_struct!(ConstructorText { name, fields, infix, is_empty_text });
+stored_struct!(ConstructorText { name, fields, infix, is_empty_text, is_for_people });
+stored_struct!(Infix { precedence, nests_right, is_declared });
 
 impl Stored for Arc<ConstructorText> {
     fn write(&self, to: &mut Writer<'_>) {

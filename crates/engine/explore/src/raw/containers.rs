@@ -1,6 +1,6 @@
 //! Types of the library whose values have an invariant: made by functions of `Otherwise.Symbolic`.
 
-use otherwise_core::{Alternative, Expr, Field, Name, Pattern, Subst, Symbol, Type};
+use otherwise_core::{Alternative, Expr, Field, Infix, Name, Pattern, Subst, Symbol, Type};
 
 use super::{Key, Locals, Made, Raw, RawTypes, made_of, raw_constructor, unsupported};
 
@@ -12,7 +12,7 @@ pub(super) struct Maker {
     /// How it is written: the module, and the name there.
     module: &'static str,
     name: &'static str,
-    infix: Option<u32>,
+    infix: Option<Infix>,
 }
 
 pub(super) fn maker(ty: &Type) -> Option<Maker> {
@@ -38,7 +38,12 @@ pub(super) fn maker(ty: &Type) -> Option<Maker> {
         }
         (_, "Ratio") if name.is_base() => {
             let functions = ["ratioOf", "ratioFrom"];
-            Maker { functions, module: "Data.Ratio", name: "%", infix: Some(7) }
+            Maker {
+                functions,
+                module: "Data.Ratio",
+                name: "%",
+                infix: Some(Infix { precedence: 7, nests_right: false, is_declared: true }),
+            }
         }
         _ => return None,
     })

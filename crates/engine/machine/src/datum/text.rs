@@ -3,7 +3,7 @@
 //! what is unknown is `…`.
 
 use num_bigint::BigInt;
-use otherwise_core::builtin;
+use otherwise_core::{Infix, builtin};
 
 use super::{ConstructorText, Datum, array, container};
 use crate::prim::haskell_floating;
@@ -152,8 +152,8 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
     }
     let (name, infix) = match con.name.base.as_str() {
         // The library hides the constructor of fractions; this is what they are written with.
-        ":%" => ("%", Some(7)),
-        name => (name, con.infix),
+        ":%" => ("%", Some(Between { binds: 7, left: 8, right: 8 })),
+        name => (name, Between::of(con)),
     };
     if name.is_empty() && con.name.module.as_str().ends_with(".probe") {
         return probing(fields, precedence, depth);
@@ -191,18 +191,37 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
     match (fields, infix) {
         ([], _) => prefix_name(name),
         // A fraction that was never looked at has no denominator yet: the simplest will do.
-        ([left, Datum::Integer(zero)], Some(binds)) if name.ends_with('%') && *zero == BigInt::ZERO => {
+        ([left, Datum::Integer(zero)], Some(Between { binds, .. }))
+            if name.ends_with('%') && *zero == BigInt::ZERO =>
+        {
             parenthesised(precedence > binds, format!("{} {name} 1", left.text_within(binds + 1, depth)))
         }
-        ([left, right], Some(binds)) => {
+        ([first, second], Some(Between { binds, left, right })) => {
             let operator = if is_word(name) { format!("`{name}`") } else { name.to_string() };
-            let (left, right) = (left.text_within(binds + 1, depth), right.text_within(binds + 1, depth));
-            parenthesised(precedence > binds, format!("{left} {operator} {right}"))
+            let (first, second) = (first.text_within(left, depth), second.text_within(right, depth));
+            parenthesised(precedence > binds, format!("{first} {operator} {second}"))
         }
         _ => {
             let parts: Vec<String> = fields.iter().map(|field| field.text_within(ARGUMENT, depth)).collect();
             parenthesised(precedence >= ARGUMENT, format!("{} {}", prefix_name(name), parts.join(" ")))
         }
+    }
+}
+
+/// How tightly a constructor between its fields binds, and what each of them needs not to be in brackets.
+#[derive(Clone, Copy)]
+struct Between {
+    binds: u32,
+    left: u32,
+    right: u32,
+}
+
+impl Between {
+    fn of(con: &ConstructorText) -> Option<Between> {
+        let Infix { precedence, nests_right, is_declared } = con.infix?;
+        let within = |nests: bool| if nests && con.is_for_people { precedence } else { precedence + 1 };
+        let between = Between { binds: precedence, left: precedence + 1, right: within(nests_right) };
+        (is_declared || con.is_for_people).then_some(between)
     }
 }
 
@@ -279,7 +298,8 @@ mod tests {
 
     fn data(name: &str, fields: Vec<Datum>) -> Datum {
         let mut text = ConstructorText::clone(&ConstructorText::plain(Name::new("M", name)));
-        text.infix = name.starts_with(':').then_some(6);
+        text.infix =
+            name.starts_with(':').then_some(Infix { precedence: 6, nests_right: true, is_declared: true });
         Datum::Data(Arc::new(text), fields)
     }
 
@@ -334,6 +354,7 @@ mod tests {
             fields: Some(vec![Symbol::new("x"), Symbol::new("y")]),
             infix: None,
             is_empty_text: false,
+            is_for_people: false,
         };
         let record = Datum::Data(Arc::new(record), vec![int(1), int(-1)]);
         check(data("Just", vec![record]), "Just (P {x = 1, y = -1})");
@@ -342,6 +363,7 @@ mod tests {
             fields: Some(vec![Symbol::new("first"), Symbol::new("rest")]),
             infix: None,
             is_empty_text: false,
+            is_for_people: false,
         };
         check(
             Datum::Data(Arc::new(operator), vec![int(1), data("Nil", vec![])]),

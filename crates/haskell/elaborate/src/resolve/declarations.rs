@@ -247,7 +247,7 @@ impl Resolver<'_> {
             fields,
             result,
             is_infix: constructor.infix || is_gadt_operator,
-            precedence: u32::from(self.entity_fixity(entity).precedence),
+            fixity: self.entity_fixity(entity),
             is_record: matches!(constructor.fields, ast::ConstructorFields::Record(_)),
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use otherwise_core::{
     Alternative, Axiom, Constructor, DataType, Expr, Failure, FailureKind, Family, Field, Global, GlobalKind,
-    Name, Pattern, Subst, Symbol, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
+    Infix, Name, Pattern, Subst, Symbol, TyBinder, TyVar, Type, TypeForm, Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use otherwise_syntax::Extension;
@@ -15,6 +15,7 @@ use super::checker::Checker;
 use super::environment::{ConstructorInfo, TypeInfo, TypeInfoForm, ValueForm, ValueInfo};
 use super::types::qualified;
 use super::unify::match_types;
+use crate::interface::Associativity;
 use crate::resolved::{
     ConstructorDeclaration, DataDeclaration, FamilyDeclaration, SynonymDeclaration, TypeBinder,
     TypeDeclaration, TypeInstance, TypeKind,
@@ -498,6 +499,7 @@ impl Checker<'_> {
             let label = name.map(|name| Symbol::new(&crate::resolve::label(name.base.as_str().into())));
             Field { name: label, ty, strict: declared.is_strict }
         });
+        let is_operator = name.base.as_str().starts_with(':');
         let core = Arc::new(Constructor {
             name,
             data_type,
@@ -507,7 +509,12 @@ impl Checker<'_> {
             equalities,
             dictionaries: dictionaries.len() as u32,
             fields: dictionary_fields.into_iter().chain(value_fields).collect(),
-            infix: declaration.is_infix.then_some(declaration.precedence),
+            infix: (declaration.is_infix || is_operator && names.len() == 2 && !declaration.is_record)
+                .then_some(Infix {
+                    precedence: declaration.fixity.precedence.into(),
+                    nests_right: declaration.fixity.associativity == Associativity::Right,
+                    is_declared: declaration.is_infix,
+                }),
             span: Some(declaration.span),
         });
         let own = core.universals.iter().map(|binder| Type::Var(binder.var));
