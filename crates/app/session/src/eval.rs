@@ -139,10 +139,7 @@ impl Session {
             return Ok((loaded, entry));
         };
         let mut loaded = load(&[expression(EXPRESSION, written.as_str())])?;
-        let is_action = loaded
-            .global(EXPRESSION)
-            .is_some_and(|global| is_action(&global.ty.split_foralls().1.split_context().1));
-        if !is_action {
+        if !loaded.global(EXPRESSION).is_some_and(|global| is_action(&global.ty)) {
             let pieces = printing(written);
             let mut printed = expression(EXPRESSION, pieces.text.clone());
             printed.path = PRINTED.to_string();
@@ -189,9 +186,9 @@ fn call_sites(loaded: &Loaded) -> Sites {
     })
 }
 
-/// Whether a type is that of actions.
+/// Whether a type is that of actions, for whatever result: `main = exitFailure` has any.
 fn is_action(ty: &Type) -> bool {
-    ty.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
+    ty.split_foralls().1.split_context().1.as_con().is_some_and(|(name, _)| name.base.as_str() == "IO")
 }
 
 /// GHC asks for an action only where the module is called `Main`.
