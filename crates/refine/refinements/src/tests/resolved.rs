@@ -661,7 +661,7 @@ comm _ _ = ()
             g :: x:Int -> y:Int -> {v:Int | v > x} / [y - x, 0]
             <+> :: x:Int -> y:Int -> {v:Int | v == x + y}
             isB :: t:T -> {v:Bool | v <=> t /= A}
-            comm :: x:Int -> y:Int -> {v:() | (<+>) x y == (<+>) y x}
+            comm :: x:Int -> y:Int -> {v:() | x <+> y == y <+> x}
             invariant T
             using {v:[a] | len v >= 0}
             qualif Bound(v:Int, xs:[a]): v <= len xs
