@@ -28,7 +28,7 @@ pub(crate) struct CheckTask {
 impl CheckTask {
     /// The same for all files; none if it cannot be asked of others.
     pub(crate) fn new(request: &Check) -> Option<CheckTask> {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let cores = otherwise_session::cores;
         (request.solver == Config::default()).then(|| CheckTask {
             functions: request.functions.clone(),
             search_path: request.search_path.clone(),

@@ -233,7 +233,7 @@ fn enough(request: &Check, count: usize) -> Duration {
 }
 
 fn jobs(request: &Check) -> usize {
-    request.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+    request.jobs.unwrap_or_else(crate::cores)
 }
 
 impl Checking {

@@ -55,6 +55,11 @@ use std::sync::Arc;
 /// Stack of a thread that walks programs: they nest deeply, and a roomy stack is only reserved, not used.
 pub const STACK_BYTES: usize = 1 << 30;
 
+/// How many workers run at once where nobody says: one per core.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Files and what is known of them. Shared by reference: all functions may be called from several threads.
 #[derive(Debug, Default)]
 pub struct Session {

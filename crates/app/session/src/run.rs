@@ -120,7 +120,7 @@ impl Run {
             depth: self.depth,
             memory: self.memory,
             strategy: self.strategy,
-            jobs: self.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            jobs: self.jobs.unwrap_or_else(crate::cores),
             merge: self.merge,
             wanted: if self.reach.is_some() { Wanted::Failures } else { Wanted::Everything },
             tree: self.tree,

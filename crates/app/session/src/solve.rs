@@ -170,7 +170,7 @@ impl Session {
             steps: solve.steps,
             depth: solve.depth,
             memory: solve.memory,
-            jobs: solve.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
+            jobs: solve.jobs.unwrap_or_else(crate::cores),
             strategy: solve.strategy,
             budget: Some(budget),
             listener: None,

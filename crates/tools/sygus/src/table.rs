@@ -296,10 +296,9 @@ fn roundest(first: i128, last: i128) -> i128 {
             break;
         }
     }
-    // Half a step is round too: 75 is rounder than 72.
-    let half = (step / 2).max(5).min(step.max(5));
-    let round = last.div_euclid(half) * half;
-    if step == 1 && round >= first { round } else { found }
+    // 75 is rounder than 72.
+    let five = last.div_euclid(5) * 5;
+    if step == 1 && five >= first { five } else { found }
 }
 
 /// `p`, `q` and `c`, if every output is `p x / q + c`, rounded down.

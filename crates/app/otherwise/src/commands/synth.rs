@@ -109,7 +109,7 @@ fn in_language(problem: Problem, arguments: &SynthArguments) -> Problem {
 }
 
 fn settings<'a>(arguments: &SynthArguments, global: &Global, budget: &'a Budget) -> Settings<'a> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = otherwise_session::cores();
     Settings {
         engine: match arguments.engine {
             SynthEngine::Own => Engine::Own,

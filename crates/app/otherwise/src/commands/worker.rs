@@ -46,7 +46,7 @@ pub(crate) fn run(
     std::fs::create_dir_all(&bundles).map_err(cannot)?;
     let folder = folder.canonicalize().map_err(cannot)?;
     let (bundles, kept) = (folder.join("bundles"), folder.join(kept.file_name().unwrap_or_default()));
-    let jobs = arguments.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    let jobs = arguments.jobs.unwrap_or_else(otherwise_session::cores);
     let slots = (0..jobs.max(1)).map(|_| -> Box<dyn Slot> {
         Box::new(Process {
             kept: kept.clone(),
