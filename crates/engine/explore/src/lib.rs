@@ -76,7 +76,7 @@ mod worker;
 pub use conjuncts::{said_with, shape_first};
 pub use cover::{Coverage, coverage};
 pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
-pub use path::{Path, Possible};
+pub use path::{Path, Possible, Ways};
 pub use raw::{Raw, RawTypes, Tried, Unsupported, WithMade, is_container};
 pub use replay::{RESULT, Replay};
 pub use report::{Bound, Ending, Endless, PathReport, Report, Statistics};

@@ -2,8 +2,9 @@
 //!
 //! Every search follows paths; which one is next, how deep it may go and what its end means is the search's own.
 
-use otherwise_machine::{Branch, Closed, Machine, Question};
+use otherwise_machine::{Branch, Closed, Event, Limits, Machine, Question};
 use otherwise_smt::{Answer, Model, Op, Reason, Solver, Term, Terms, Value};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// A path.
@@ -33,6 +34,9 @@ pub enum Possible {
     Unknown(Reason),
 }
 
+/// Ways of a branch, by their numbers, that are possible.
+pub type Ways = SmallVec<[(usize, Possible); 4]>;
+
 impl<'c> Path<'c> {
     /// A path that begins with what the machine does next.
     pub fn new(machine: Machine<'c>) -> Path<'c> {
@@ -49,6 +53,14 @@ impl<'c> Path<'c> {
             stale: self.stale,
             approximated: self.approximated,
         }
+    }
+
+    /// Goes on to the next branch, the end or a limit, and learns what the machine found out. Also how many steps it made.
+    pub fn run(&mut self, terms: &Terms, limits: Limits<'_>) -> (Event, u64) {
+        let before = self.machine.steps();
+        let event = self.machine.run(limits, &mut Closed::default());
+        self.learn(terms);
+        (event, self.machine.steps().saturating_sub(before))
     }
 
     /// Adds a condition. What is already there is not repeated. The parts of a negated disjunction are put there one by one.
@@ -100,13 +112,7 @@ impl<'c> Path<'c> {
     }
 
     /// Whether it can go on under a condition; `holds` says whether its model satisfies that, where it is known.
-    pub fn possible(
-        &self,
-        terms: &Terms,
-        solver: &mut Solver,
-        condition: Term,
-        holds: Option<bool>,
-    ) -> Possible {
+    fn possible(&self, terms: &Terms, solver: &mut Solver, condition: Term, holds: Option<bool>) -> Possible {
         if condition == Term::FALSE {
             return Possible::No;
         }
@@ -121,6 +127,30 @@ impl<'c> Path<'c> {
             Answer::Unsat(_) => Possible::No,
             Answer::Unknown(why) => Possible::Unknown(why),
         }
+    }
+
+    /// The ways of a branch that it can go; `each` is told of every condition what came out.
+    pub fn ways(
+        &self,
+        terms: &Terms,
+        solver: &mut Solver,
+        branch: &Branch,
+        mut each: impl FnMut(Term, &Possible),
+    ) -> Ways {
+        let mut ways = Ways::new();
+        // Of a condition and its negation, the model satisfies exactly one.
+        let mut opposite = None;
+        for (at, way) in branch.ways.iter().enumerate() {
+            let possible = self.possible(terms, solver, way.condition, opposite.take());
+            each(way.condition, &possible);
+            if let (Question::Condition(_), 0) = (&branch.question, at) {
+                opposite = Some(!matches!(possible, Possible::Same));
+            }
+            if !matches!(possible, Possible::No) {
+                ways.push((at, possible));
+            }
+        }
+        ways
     }
 
     /// Goes one of the ways of a branch. `is_only` says that there is no other: then the condition follows from the path and

@@ -4,20 +4,19 @@ mod witness;
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_machine::{
-    Branch, Closed, Code, Datum, Event, Extent, Limits, Machine, Outcome, Pause, PlaceId, Question,
-    Splitting, TypeId, Value,
+    Branch, Code, Datum, Event, Extent, Limits, Machine, Outcome, Pause, PlaceId, Question, Splitting,
+    TypeId, Value,
 };
 use otherwise_smt::{Answer, Config, Interrupter, Number, SharedCache, Solver, Term, Terms};
 use parking_lot::{Condvar, Mutex};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::goal::{Given, Goal, Inputs, Options, Wanted, solver_config};
-use crate::path::{Path, Possible};
+use crate::path::{Path, Possible, Ways};
 use crate::replay::Replay;
 use crate::report::{Bound, PathReport, Report, Statistics};
 use crate::searcher::{Strategy, Waiting};
@@ -386,9 +385,8 @@ impl<'c> Worker<'_, '_, 'c> {
                 memory: self.search.memory,
                 interrupt: Some(&*self.search.stop),
             };
-            let event = state.path.machine.run(limits, &mut Closed::default());
-            state.path.learn(self.search.terms);
-            self.statistics.steps += state.path.machine.steps().saturating_sub(before);
+            let (event, steps) = state.path.run(self.search.terms, limits);
+            self.statistics.steps += steps;
             self.statistics.merged += u64::from(state.path.machine.merged() - merged);
             self.statistics.uncovered = self.statistics.uncovered.or(state.path.machine.uncovered());
             match event {
@@ -478,19 +476,7 @@ impl<'c> Worker<'_, '_, 'c> {
             self.abandon(state, Some(Bound::Depth));
             return None;
         }
-        let mut possible: SmallVec<[(usize, Possible); 4]> = SmallVec::new();
-        // Of a condition and its negation, the model satisfies exactly one.
-        let mut opposite = None;
-        for (at, way) in branch.ways.iter().enumerate() {
-            let holds = opposite.take();
-            let answer = self.is_possible(&state, way.condition, holds);
-            if let (Question::Condition(_), 0) = (&branch.question, at) {
-                opposite = Some(!matches!(answer, Possible::Same));
-            }
-            if !matches!(answer, Possible::No) {
-                possible.push((at, answer));
-            }
-        }
+        let mut possible = self.possible_ways(&state, branch);
         if possible.len() > 1 && !is_free && state.path.machine.defer() {
             return Some(state);
         }
@@ -614,20 +600,20 @@ impl<'c> Worker<'_, '_, 'c> {
     }
 
     /// Whether a state can go on under a condition; `holds` says whether its model satisfies that, where it is known.
-    fn is_possible(&mut self, state: &State<'c>, condition: Term, holds: Option<bool>) -> Possible {
-        let possible = state.path.possible(self.search.terms, &mut self.solver, condition, holds);
-        match &possible {
-            Possible::Same => self.statistics.decided_by_model += 1,
+    /// The ways of a branch that a state can go; counts who has decided.
+    fn possible_ways(&mut self, state: &State<'c>, branch: &Branch) -> Ways {
+        let (statistics, stop) = (&mut self.statistics, &self.search.stop);
+        state.path.ways(self.search.terms, &mut self.solver, branch, |condition, possible| match possible {
+            Possible::Same => statistics.decided_by_model += 1,
             Possible::No if condition == Term::FALSE => {}
-            Possible::Yes(_) | Possible::No => self.statistics.asked += 1,
+            Possible::Yes(_) | Possible::No => statistics.asked += 1,
             Possible::Unknown(reason) => {
-                self.statistics.asked += 1;
-                if !self.search.stop.load(Ordering::Relaxed) {
-                    self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                statistics.asked += 1;
+                if !stop.load(Ordering::Relaxed) {
+                    statistics.undecided_because.get_or_insert_with(|| reason.to_string());
                 }
             }
-        }
-        possible
+        })
     }
 
     /// A machine came to an end: evaluate the whole result, or report the path.

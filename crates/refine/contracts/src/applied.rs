@@ -7,6 +7,7 @@ use otherwise_core::{Expr, Name, Type, builtin};
 
 use crate::action;
 use crate::build::{Fresh, force, note, truth};
+use crate::definition::Definition;
 use crate::instrument::{Instrumenter, LabelKind};
 use crate::logic::{Result, unsupported};
 use crate::traversal::CONTAINERS;
@@ -83,7 +84,7 @@ impl Instrumenter<'_> {
 
     /// The function that uses values of a type; none if it is enough to evaluate them.
     fn user(&mut self, ty: &Type, depth: u32) -> Result<Option<Name>> {
-        let key = format!("use {depth} {ty:?}");
+        let key = Definition::Use { ty: ty.clone(), depth };
         if let Some(known) = self.known.get(&key) {
             return known.clone().map(Some);
         }
@@ -98,7 +99,7 @@ impl Instrumenter<'_> {
                 return unsupported(None, format!("functions of type `{ty}` in the result"));
             };
             let valid = self.validity(&fun.param)?;
-            let name = self.reserve(&key, "apply");
+            let name = self.reserve(key.clone(), "apply");
             let mut fresh = Fresh::default();
             let (function, argument) = (fresh.binder("f", ty), fresh.binder("x", &fun.param));
             let answer = Expr::local(&function).apply(vec![Expr::local(&argument)]);
@@ -123,7 +124,7 @@ impl Instrumenter<'_> {
             return unsupported(None, format!("functions inside a `{}`", data.name.base));
         }
         let specs = self.specs;
-        let name = self.reserve(&key, &format!("use_{}", data.name.base));
+        let name = self.reserve(key.clone(), &format!("use_{}", data.name.base));
         let mut fresh = Fresh::default();
         let value = fresh.binder("v", ty);
         let body = self.fold_fields(

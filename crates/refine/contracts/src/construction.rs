@@ -4,6 +4,7 @@ use otherwise_core::{Bind, Binder, Constructor, Expr, Name, Type, TypeForm, Wrap
 use otherwise_diagnostics::Span;
 
 use crate::build::Fresh;
+use crate::definition::Definition;
 use crate::functions_in_values::has_refined_function;
 use crate::guard::{Side, Step, assertion};
 use crate::inspect::mentions_any_predicate;
@@ -34,13 +35,13 @@ impl Instrumenter<'_> {
         if !is_refined && usings.is_empty() && !states {
             return None;
         }
-        let key = format!("build {name} {types:?} {site:?}");
+        let key = Definition::Build { constructor: name, types: types.to_vec(), site };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok().map(Expr::Global);
         }
         let subst = constructor.subst(types, &[]);
         let field_types: Vec<Type> = constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect();
-        let made = self.reserve(&key, name.base.as_str());
+        let made = self.reserve(key.clone(), name.base.as_str());
         let mut fresh = Fresh::default();
         let binders: Vec<Binder> = field_types.iter().map(|ty| fresh.binder("x", ty)).collect();
         let values: Vec<Expr> = binders.iter().map(Expr::local).collect();

@@ -7,6 +7,7 @@ use otherwise_diagnostics::Span;
 use crate::action;
 use crate::arrows::{Arrows, arrows, plain_arrows};
 use crate::build::{Fresh, and, force, int, note, or, truth, violated};
+use crate::definition::Definition;
 use crate::entry::{action_argument, specialised};
 use crate::guard::{Side, Step};
 use crate::inspect::{is_determined, is_in_logic, is_opaque, mentions_abstract};
@@ -238,7 +239,13 @@ impl<'p> Instrumenter<'p> {
         let own_argument = self.default_metric.filter(|_| name == self.target && !has_metric);
         let metric = metric.filter(|_| has_metric || own_argument.is_some());
         let site = site.filter(|_| demands || metric.is_some());
-        let key = format!("call {name} {types:?} {site:?} {} {}", metric.is_some(), self.is_in_part);
+        let key = Definition::Call {
+            function: name,
+            types: types.to_vec(),
+            site,
+            is_measured: metric.is_some(),
+            is_in_part: self.is_in_part,
+        };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok().map(|name| Expr::Global(name).apply(metric.unwrap_or_default()));
         }
@@ -257,7 +264,7 @@ impl<'p> Instrumenter<'p> {
             Some((spec, arrows)) => (Some(spec), arrows),
             None => (None, plain_arrows(&ty)),
         };
-        let made = self.reserve(&key, name.base.as_str());
+        let made = self.reserve(key.clone(), name.base.as_str());
         let callee = self.callee(name.base, Some(name), types, &arrows, spec, &global.ty);
         let mut fresh = Fresh::default();
         let int = Type::con(builtin::int());
@@ -295,16 +302,16 @@ impl<'p> Instrumenter<'p> {
     /// The copy of a function without an annotation that is checked as part of whoever calls it. Its type takes dictionaries.
     fn part(&mut self, global: &Global, types: &[Type], ty: &Type) -> Option<Name> {
         if global.name == self.target && types == self.types {
-            return self.known.get("checked copy").cloned()?.ok();
+            return self.known.get(&Definition::CheckedCopy).cloned()?.ok();
         }
-        let key = format!("part {} {types:?}", global.name);
+        let key = Definition::Part { function: global.name, types: types.to_vec() };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok();
         }
         if self.is_full(&key) {
             return None;
         }
-        let made = self.reserve(&key, global.name.base.as_str());
+        let made = self.reserve(key.clone(), global.name.base.as_str());
         let is_in_part = std::mem::replace(&mut self.is_in_part, true);
         let copy = specialised(self, global.name, &global.body, types, None);
         self.is_in_part = is_in_part;
@@ -610,7 +617,7 @@ impl<'p> Instrumenter<'p> {
 
     /// An action that reads something: it may be anything.
     fn input(&mut self, global: &Global, types: &[Type]) -> Option<Name> {
-        let key = format!("input {} {types:?}", global.name);
+        let key = Definition::Input { action: global.name, types: types.to_vec() };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok();
         }
@@ -618,7 +625,7 @@ impl<'p> Instrumenter<'p> {
         let (parameters, result) = ty.split_funs();
         let returned = action::returned(&result)?.clone();
         let generator = self.generator(&returned)?;
-        let made = self.reserve(&key, global.name.base.as_str());
+        let made = self.reserve(key.clone(), global.name.base.as_str());
         let mut fresh = Fresh::default();
         let binders: Vec<Binder> = parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
         let symbolic = fresh.binder("s", &returned);
@@ -637,13 +644,13 @@ impl<'p> Instrumenter<'p> {
 
     /// `error "…"`: reaching it is a violation.
     fn error_call(&mut self, global: &Global, types: &[Type], site: Option<Span>) -> Option<Name> {
-        let key = format!("call {} {types:?} {site:?}", global.name);
+        let key = Definition::ErrorCall { function: global.name, types: types.to_vec(), site };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok();
         }
         let ty = global.ty.instantiate(types)?;
         let (parameters, result) = ty.split_funs();
-        let name = self.reserve(&key, global.name.base.as_str());
+        let name = self.reserve(key.clone(), global.name.base.as_str());
         let mut fresh = Fresh::default();
         let binders: Vec<Binder> = parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
         let message = binders.iter().find(|binder| binder.ty == builtin::string_type());

@@ -5,6 +5,7 @@ use otherwise_core::{Bind, Binder, Expr, Name, Subst, Type, builtin};
 use crate::action;
 use crate::arrows::{Arrows, plain_arrows};
 use crate::build::{Fresh, and, force, next_local, note, truth};
+use crate::definition::Definition;
 use crate::guard::{Side, Step};
 use crate::instrument::{Callee, Instrumenter, LabelKind, What};
 use crate::logic::{Result, Unsupported, unsupported};
@@ -137,7 +138,7 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
     let label = instrumenter.label(LabelKind::Inputs, inputs.iter().map(|(_, ty)| ty.clone()).collect());
     let body = note(label, inputs, body, &result_type);
     let body = instrumenter.close(steps, body, &result_type, &mut fresh);
-    let name = instrumenter.reserve("entry", "entry");
+    let name = instrumenter.reserve(Definition::Entry, "entry");
     let whole = Type::fun(view.ty.clone(), result_type);
     instrumenter.define(name, whole, Expr::lambda(vec![view], body));
     Ok(name)
@@ -165,7 +166,7 @@ pub(crate) fn action_argument(refined: &RefinedType) -> Option<&RefinedType> {
 
 /// The checked copy of a body at types.
 fn checked_copy(instrumenter: &mut Instrumenter<'_>, body: &Expr, ty: &Type, types: &[Type]) -> Name {
-    let name = instrumenter.reserve("checked copy", instrumenter.target.base.as_str());
+    let name = instrumenter.reserve(Definition::CheckedCopy, instrumenter.target.base.as_str());
     let measured = metric(instrumenter);
     let copy = specialised(instrumenter, instrumenter.target, body, types, measured);
     instrumenter.define(name, ty.clone(), copy);
@@ -338,7 +339,8 @@ fn real_call(instrumenter: &mut Instrumenter<'_>, name: Name, callee: &Callee) -
     let mut fresh = Fresh::default();
     let binders: Vec<Binder> = callee.parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
     let call = call.apply(binders.iter().map(Expr::local).collect());
-    let made = instrumenter.reserve(&format!("really {name} {:?}", callee.types), name.base.as_str());
+    let made = instrumenter
+        .reserve(Definition::RealCall { function: name, types: callee.types.clone() }, name.base.as_str());
     let ty = Type::funs(callee.parameters.clone(), callee.result.clone());
     instrumenter.define(made, ty, Expr::lambda(binders, call));
     Some(made)
@@ -369,7 +371,8 @@ fn post(instrumenter: &mut Instrumenter<'_>, name: Name, callee: &Callee) -> Res
     }
     let holds = conditions.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each.expr, rest));
     binders.push(answer);
-    let made = instrumenter.reserve(&format!("post {name} {:?}", callee.types), name.base.as_str());
+    let made = instrumenter
+        .reserve(Definition::Promise { function: name, types: callee.types.clone() }, name.base.as_str());
     let types: Vec<Type> = binders.iter().map(|binder| binder.ty.clone()).collect();
     instrumenter.define(made, Type::funs(types, builtin::bool_ty()), Expr::lambda(binders, holds));
     Ok(Some(made))

@@ -8,6 +8,7 @@ use otherwise_core::{
 };
 
 use crate::build::{Fresh, truth};
+use crate::definition::{Definition, MAX_TYPE_SIZE};
 use crate::guard::Side;
 use crate::inspect::mentions_any_predicate;
 use crate::instrument::Instrumenter;
@@ -156,13 +157,12 @@ impl Instrumenter<'_> {
     }
 
     /// Whether values of a type have functions inside that its declaration, or that of a type inside it, refines.
-    fn carries(&self, ty: &Type, seen: &mut Vec<String>) -> bool {
+    fn carries(&self, ty: &Type, seen: &mut Vec<Type>) -> bool {
         let Some((data, types)) = self.data(ty) else { return false };
-        let key = format!("{ty:?}");
-        if seen.contains(&key) || seen.len() > 200 || key.len() > 3000 {
+        if seen.contains(ty) || seen.len() > 200 || ty.nodes() > MAX_TYPE_SIZE {
             return false;
         }
-        seen.push(key);
+        seen.push(ty.clone());
         data.constructors.iter().any(|constructor| {
             let spec = self.specs.constructors.get(&constructor.name);
             let subst = constructor.subst(&types, &[]);
@@ -211,7 +211,7 @@ impl Instrumenter<'_> {
     /// The function that takes what to do with what stands for each parameter of a type, what its abstract refinements are instantiated with, and
     /// a value; it rebuilds the value.
     fn rebuilding(&mut self, ty: &Type, data: &DataType, types: &[Type], position: usize) -> Result<Name> {
-        let key = format!("rebuild {position} {ty:?}");
+        let key = Definition::Rebuild { ty: ty.clone(), position };
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
@@ -223,7 +223,7 @@ impl Instrumenter<'_> {
         if is_hidden {
             return unsupported(None, format!("refined functions inside a `{}`", data.name.base));
         }
-        let name = self.reserve(&key, &format!("rebuild_{}", data.name.base));
+        let name = self.reserve(key.clone(), &format!("rebuild_{}", data.name.base));
         let mut fresh = Fresh::default();
         let element_types: Vec<Type> = types.iter().map(|ty| Type::fun(ty.clone(), ty.clone())).collect();
         let predicate_types: Vec<Type> = self

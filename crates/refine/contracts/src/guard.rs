@@ -8,6 +8,7 @@ use otherwise_diagnostics::Span;
 
 use crate::arrows::is_refined_itself;
 use crate::build::{Fresh, and, force, note, test, truth, violated};
+use crate::definition::Definition;
 use crate::instrument::{Instrumenter, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};
 use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term, TermKind};
@@ -237,7 +238,7 @@ impl Instrumenter<'_> {
         let conditions = self.conditions(base, &Expr::local(&answer), &mut inner, &mut fresh).ok()?;
         let holds =
             conditions.into_iter().rev().fold(truth(true), |rest, each| and(&mut fresh, each.expr, rest));
-        let name = self.reserve(&format!("answers {:?}", fun.span), "answers");
+        let name = self.reserve(Definition::Answers(fun.span), "answers");
         self.define(name, Type::fun(ty.clone(), builtin::bool_ty()), Expr::lambda(vec![answer], holds));
         Some((name, ty))
     }

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 use crate::arrows::Arrows;
+use crate::definition::{Definition, MAX_DEFINITIONS};
 use crate::logic::{Result, Unsupported};
 use crate::program_view::ProgramView;
 use otherwise_refinements::{Spec, Specs};
@@ -113,7 +114,7 @@ pub(crate) struct Instrumenter<'p> {
     pub(crate) callees: Vec<Callee>,
     pub(crate) made: Vec<Arc<Global>>,
     /// Names of what was made before, or why it could not be.
-    pub(crate) known: FxHashMap<String, Result<Name>>,
+    pub(crate) known: FxHashMap<Definition, Result<Name>>,
     /// What could not be executed and is left out where that is safe.
     pub(crate) left_out: Vec<Unsupported>,
     /// Whether results of library functions may be assumed too.
@@ -167,22 +168,22 @@ impl<'p> Instrumenter<'p> {
     }
 
     /// Whether making one more thing would lead nowhere: data types that contain themselves at ever larger types need ever more functions.
-    pub(crate) fn is_full(&self, key: &str) -> bool {
-        self.known.len() > 1500 || key.len() > 3000
+    pub(crate) fn is_full(&self, key: &Definition) -> bool {
+        self.known.len() > MAX_DEFINITIONS || key.is_too_large()
     }
 
-    /// A name for something under a key, before its definition exists: it may be recursive.
-    pub(crate) fn reserve(&mut self, key: &str, hint: &str) -> Name {
+    /// A name for something, before its definition exists: it may be recursive.
+    pub(crate) fn reserve(&mut self, key: Definition, hint: &str) -> Name {
         self.numbers += 1;
         let name = Name::new(MODULE, &format!("{hint}{}", self.numbers));
-        self.known.insert(key.to_string(), Ok(name));
+        self.known.insert(key, Ok(name));
         name
     }
 
-    /// Remembers that what was reserved under a key cannot be made after all.
-    pub(crate) fn remember<T>(&mut self, key: &str, made: Result<T>) -> Result<T> {
+    /// Remembers that what was reserved cannot be made after all.
+    pub(crate) fn remember<T>(&mut self, key: &Definition, made: Result<T>) -> Result<T> {
         if let Err(error) = &made {
-            self.known.insert(key.to_string(), Err(error.clone()));
+            self.known.insert(key.clone(), Err(error.clone()));
         }
         made
     }

@@ -59,6 +59,7 @@ mod build;
 mod check;
 mod construction;
 mod counterfactual;
+mod definition;
 mod entry;
 mod evidence;
 mod functions_in_values;

@@ -10,6 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 use crate::build::{Fresh, and, int, not, or, test, truth};
+use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::program_view::instantiate;
 use otherwise_refinements::{BinaryOp, Builtin, Term, TermKind};
@@ -529,7 +530,7 @@ impl Instrumenter<'_> {
     /// The function that compares two values of a data type.
     fn equality(&mut self, ty: &Type, name: Name, args: &[Type], span: Option<Span>) -> Result<Name> {
         let bool_ty = builtin::bool_ty();
-        let key = format!("== {ty:?}");
+        let key = Definition::Equality(ty.clone());
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
@@ -542,7 +543,7 @@ impl Instrumenter<'_> {
         if data.form == TypeForm::Primitive || data.form == TypeForm::Class {
             return unsupported(span, format!("equality of `{}`", name.base));
         }
-        let global = self.reserve(&key, "equal");
+        let global = self.reserve(key.clone(), "equal");
         let mut fresh = Fresh::default();
         let (a, b) = (fresh.binder("a", ty), fresh.binder("b", ty));
         let mut arms = Vec::new();

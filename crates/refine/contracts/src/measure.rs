@@ -4,6 +4,7 @@ use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, Subst, Type
 use otherwise_diagnostics::Span;
 
 use crate::build::{Fresh, force, note};
+use crate::definition::Definition;
 use crate::inspect::is_opaque;
 use crate::instrument::{Instrumenter, LabelKind};
 use crate::logic::{Result, SETS, Scope, unsupported};
@@ -62,7 +63,7 @@ impl Instrumenter<'_> {
 
     /// A measure that nobody defines: any function, the same wherever it is asked. What it is asked is noted.
     fn unknown_measure(&mut self, id: MeasureId, types: &[Type], span: Option<Span>) -> Result<Name> {
-        let key = format!("measure {id:?} {types:?}");
+        let key = Definition::Measure { id, types: types.to_vec() };
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
@@ -74,13 +75,13 @@ impl Instrumenter<'_> {
         let Some(symbolic) = self.generator(&table_ty) else {
             return unsupported(span, format!("the measure `{}` has no definition", id.name));
         };
-        let table = self.reserve(&format!("{key} table"), id.name.as_str());
+        let table = self.reserve(Definition::MeasureTable { id, types: types.to_vec() }, id.name.as_str());
         self.define(table, table_ty, symbolic);
         if parameters.is_empty() {
             self.known.insert(key, Ok(table));
             return Ok(table);
         }
-        let name = self.reserve(&key, id.name.as_str());
+        let name = self.reserve(key.clone(), id.name.as_str());
         let mut fresh = Fresh::default();
         let binders: Vec<_> = parameters.iter().map(|ty| fresh.binder("x", ty)).collect();
         let mut asked = Expr::Global(table).apply(binders.iter().map(Expr::local).collect());
@@ -122,13 +123,13 @@ impl Instrumenter<'_> {
 
     /// The function behind a measure that nobody defines, where it has been made.
     pub(crate) fn raw_measure(&self, id: MeasureId, types: &[Type]) -> Option<Expr> {
-        let known = self.known.get(&format!("measure {id:?} {types:?} table"))?;
+        let known = self.known.get(&Definition::MeasureTable { id, types: types.to_vec() })?;
         known.clone().ok().map(Expr::Global)
     }
 
     /// The function of a measure that annotations define.
     fn measure_function(&mut self, id: MeasureId, types: &[Type], span: Option<Span>) -> Result<Name> {
-        let key = format!("measure {id:?} {types:?}");
+        let key = Definition::Measure { id, types: types.to_vec() };
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
@@ -149,7 +150,7 @@ impl Instrumenter<'_> {
             return unsupported(span, "a measure of an unknown type");
         };
         let args = args.to_vec();
-        let global = self.reserve(&key, measure.name.as_str());
+        let global = self.reserve(key.clone(), measure.name.as_str());
         let (binders, _) = measure.ty.split_foralls();
         let subst: Subst = binders.iter().zip(types).map(|(binder, ty)| (binder.var, ty.clone())).collect();
         let mut fresh = Fresh::default();

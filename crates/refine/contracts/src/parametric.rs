@@ -7,6 +7,7 @@ use otherwise_core::{
 };
 
 use crate::build::{Fresh, test};
+use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::program_view::prefix;
 
@@ -145,7 +146,8 @@ impl Instrumenter<'_> {
         depth: u32,
     ) -> Option<Name> {
         let ground = ty.subst(&parametric.subst);
-        let key = format!("select {:?} {} of {ty:?} at {ground:?}", parametric.declared, variable.id);
+        let (declared, at) = (parametric.declared.clone(), ground.clone());
+        let key = Definition::Select { declared, variable, ty: ty.clone(), at };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok();
         }
@@ -157,7 +159,7 @@ impl Instrumenter<'_> {
         if data.form == TypeForm::Newtype || depth > 8 {
             return None;
         }
-        let name = self.reserve(&key, "select");
+        let name = self.reserve(key.clone(), "select");
         let mut fresh = Fresh::default();
         let value = fresh.binder("v", &ground);
         let mut arms = Vec::new();
@@ -219,7 +221,8 @@ impl Instrumenter<'_> {
     fn filling(&mut self, parametric: &Parametric<'_>, ty: &Type) -> Option<Name> {
         let ground = ty.subst(&parametric.subst);
         let shape = ty.subst(&parametric.holes);
-        let key = format!("fill {:?} {ty:?} at {:?}", parametric.declared, ground);
+        let key =
+            Definition::Fill { declared: parametric.declared.clone(), ty: ty.clone(), at: ground.clone() };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok();
         }
@@ -230,7 +233,7 @@ impl Instrumenter<'_> {
         if data.form == TypeForm::Newtype {
             return None;
         }
-        let name = self.reserve(&key, "fill");
+        let name = self.reserve(key.clone(), "fill");
         let mut fresh = Fresh::default();
         let picks: Vec<Binder> = parametric.picks.iter().map(|pick| fresh.binder("pick", &pick.ty)).collect();
         let inner = Parametric {

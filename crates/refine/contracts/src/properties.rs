@@ -5,6 +5,7 @@ use otherwise_core::{Constructor, DataType, Expr, Name, Subst, Type, builtin};
 use otherwise_diagnostics::Span;
 
 use crate::build::{Fresh, and, truth};
+use crate::definition::{Definition, MAX_TYPE_SIZE};
 use crate::guard::Condition;
 use crate::inspect::mentions_predicate;
 use crate::instrument::Instrumenter;
@@ -14,8 +15,8 @@ use crate::traversal::CONTAINERS;
 use otherwise_refinements::{ConstructorSpec, Invariant, MeasureDefinition, RefinedBase, RefinedType};
 
 /// What is asked of every value inside a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Property {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Property {
     /// It is one that the program can make.
     Valid,
     /// Declared invariants hold for it.
@@ -40,7 +41,7 @@ impl Instrumenter<'_> {
         if !self.matters(property, ty, &mut Vec::new()) {
             return Ok(None);
         }
-        let key = format!("{property:?} {ty:?}");
+        let key = Definition::Property(property, ty.clone());
         if let Some(known) = self.known.get(&key) {
             return known.clone().map(Some);
         }
@@ -48,7 +49,7 @@ impl Instrumenter<'_> {
             return unsupported(None, "a type that nests without end");
         }
         let Some((data, types)) = self.data(ty) else { return Ok(None) };
-        let name = self.reserve(&key, &format!("{property:?}_{}", data.name.base));
+        let name = self.reserve(key.clone(), &format!("{property:?}_{}", data.name.base));
         let mut fresh = Fresh::default();
         let value = fresh.binder("v", ty);
         let body = self.property_body(property, ty, &data, &types, &Expr::local(&value), &mut fresh);
@@ -111,13 +112,12 @@ impl Instrumenter<'_> {
     }
 
     /// Whether some value that the constructors of a type can make may not have a property.
-    fn matters(&self, property: Property, ty: &Type, seen: &mut Vec<String>) -> bool {
+    fn matters(&self, property: Property, ty: &Type, seen: &mut Vec<Type>) -> bool {
         let Some((data, types)) = self.data(ty) else { return false };
-        let key = format!("{ty:?}");
-        if seen.contains(&key) || seen.len() > 200 || key.len() > 3000 {
+        if seen.contains(ty) || seen.len() > 200 || ty.nodes() > MAX_TYPE_SIZE {
             return false;
         }
-        seen.push(key);
+        seen.push(ty.clone());
         let own = match property {
             Property::Valid => {
                 let refined = |constructor: &Constructor| {

@@ -6,9 +6,9 @@
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_core::Name;
-use otherwise_explore::{Path, Possible};
+use otherwise_explore::{Path, Possible, Ways};
 use otherwise_machine::{
-    Branch, Closed, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Uncovered,
+    Branch, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Uncovered,
 };
 use otherwise_smt::{Config, Interrupter, SharedCache, Solver, Terms, shrink};
 use std::sync::Arc;
@@ -125,7 +125,7 @@ struct State<'c> {
 /// A branch with the ways that are possible, by their numbers.
 struct Pending {
     branch: Branch,
-    possible: Vec<(usize, Possible)>,
+    possible: Ways,
 }
 
 impl<'c> State<'c> {
@@ -348,15 +348,13 @@ impl<'c> Search<'_, 'c> {
             if self.is_late() {
                 return self.parked.push(state);
             }
-            let before = state.path.machine.steps();
-            let left = self.limit_of(&state).saturating_sub(before);
+            let left = self.limit_of(&state).saturating_sub(state.path.machine.steps());
             if left == 0 {
                 return self.parked.push(state);
             }
             let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(self.budget.flag()) };
-            let event = state.path.machine.run(limits, &mut Closed::default());
-            state.path.learn(self.terms);
-            self.searched.steps += state.path.machine.steps() - before;
+            let (event, steps) = state.path.run(self.terms, limits);
+            self.searched.steps += steps;
             self.searched.uncovered = self.searched.uncovered.or(state.path.machine.uncovered());
             match event {
                 Event::Branch(branch) => match self.branch(state, &branch) {
@@ -434,13 +432,7 @@ impl<'c> Search<'_, 'c> {
             state.path.pick_value(self.terms, term);
             return Some(state);
         }
-        let mut possible = Vec::new();
-        for (at, way) in branch.ways.iter().enumerate() {
-            match state.path.possible(self.terms, &mut self.solver, way.condition, None) {
-                Possible::No => {}
-                answer => possible.push((at, answer)),
-            }
-        }
+        let possible = state.path.ways(self.terms, &mut self.solver, branch, |_, _| {});
         let waits = branch.question != Question::Choice
             && possible.len() > 1
             && state.path.machine.steps() + state.weight + BRANCH_WEIGHT >= self.limit;
@@ -453,12 +445,7 @@ impl<'c> Search<'_, 'c> {
     }
 
     /// One state for every way; the first is followed now.
-    fn split(
-        &mut self,
-        mut state: State<'c>,
-        branch: &Branch,
-        mut possible: Vec<(usize, Possible)>,
-    ) -> Option<State<'c>> {
+    fn split(&mut self, mut state: State<'c>, branch: &Branch, mut possible: Ways) -> Option<State<'c>> {
         let is_choice = branch.question == Question::Choice;
         let forced = possible.len() == 1;
         let mut forks = Vec::new();

@@ -5,6 +5,7 @@ use otherwise_core::{Expr, Global, GlobalKind, Name, Subst, Type};
 
 use crate::build::{Fresh, next_local};
 use crate::counterfactual::ERRORS;
+use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::specialise::Specialise;
 
@@ -14,7 +15,7 @@ impl Instrumenter<'_> {
         if !self.may_fail(global) {
             return None;
         }
-        let key = format!("total {name} {types:?}");
+        let key = Definition::Total { function: name, types: types.to_vec() };
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok().map(Expr::Global);
         }
@@ -58,7 +59,7 @@ impl Instrumenter<'_> {
                 lambda = Some(Expr::lambda(binders[count..].to_vec(), (**rest).clone()));
             }
         }
-        let made = self.reserve(&key, name.base.as_str());
+        let made = self.reserve(key.clone(), name.base.as_str());
         let fresh = Fresh::starting_at(next_local(&global.body));
         let mut copy = Specialise::new(self, name, subst, fresh).logical();
         copy.know(known);

@@ -8,6 +8,7 @@ use otherwise_core::{
 use std::sync::Arc;
 
 use crate::build::{Fresh, and, truth};
+use crate::definition::Definition;
 use crate::guard::Condition;
 use crate::inspect::mentions_predicate;
 use crate::instrument::Instrumenter;
@@ -20,7 +21,7 @@ pub(crate) const CONTAINERS: &str = "Otherwise.Containers.";
 impl Instrumenter<'_> {
     /// `p_D`: takes one predicate per argument of a data type, and a value; whether the predicates hold for everything inside.
     pub(crate) fn traversal(&mut self, ty: &Type) -> Result<Option<Name>> {
-        let key = format!("walk {ty:?}");
+        let key = Definition::Traversal(ty.clone());
         if let Some(known) = self.known.get(&key) {
             return known.clone().map(Some);
         }
@@ -28,7 +29,7 @@ impl Instrumenter<'_> {
             return unsupported(None, "a type that nests without end");
         }
         let Some((data, types)) = self.data(ty) else { return Ok(None) };
-        let name = self.reserve(&key, &format!("p_{}", data.name.base));
+        let name = self.reserve(key.clone(), &format!("p_{}", data.name.base));
         let bool_ty = builtin::bool_ty();
         let mut fresh = Fresh::default();
         let predicate_types: Vec<Type> =
@@ -207,7 +208,7 @@ impl Instrumenter<'_> {
     /// The function that takes what a type's abstract refinements are instantiated with, and a value: whether the fields of its constructors
     /// are as these say.
     fn relation(&mut self, ty: &Type, data: &DataType, types: &[Type], base: &RefinedBase) -> Result<Name> {
-        let key = format!("related {ty:?}");
+        let key = Definition::Relation(ty.clone());
         if let Some(known) = self.known.get(&key) {
             return known.clone();
         }
@@ -232,7 +233,7 @@ impl Instrumenter<'_> {
         if predicate_types.len() != base.predicates.len() {
             return unsupported(base.span, "abstract refinements of this type");
         }
-        let name = self.reserve(&key, &format!("related_{}", data.name.base));
+        let name = self.reserve(key.clone(), &format!("related_{}", data.name.base));
         let mut fresh = Fresh::default();
         let predicates: Vec<Binder> = predicate_types.iter().map(|ty| fresh.binder("p", ty)).collect();
         let value = fresh.binder("v", ty);
