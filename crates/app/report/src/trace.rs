@@ -96,7 +96,8 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     writeln!(text, "  {}{line}", sentence(&witness.summary))?;
     for quoted in &witness.unmet {
         let line = quoted.line.map_or(String::new(), |line| format!(" (line {line})"));
-        writeln!(text, "  it demands `{}`{line}", quoted.text)?;
+        let says = if witness.violation == ViolationKind::Modifies { "it says" } else { "it demands" };
+        writeln!(text, "  {says} `{}`{line}", quoted.text)?;
     }
     if let Some(case) = witness.case {
         writeln!(text, "  (case {} of the contract)", case + 1)?;
@@ -247,6 +248,7 @@ fn violation(report: &MethodReport, witness: &Witness) -> Diagnostic {
     let code = match witness.violation {
         ViolationKind::Effect => "trace-effect",
         ViolationKind::Ensure => "trace-ensure",
+        ViolationKind::Modifies => "trace-modifies",
         ViolationKind::Outcome => "trace-outcome",
         ViolationKind::ApiMisuse => "trace-misuse",
         ViolationKind::Assertion => "trace-assertion",

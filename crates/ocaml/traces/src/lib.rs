@@ -30,7 +30,7 @@
 //!
 //! // put n: effect <put n>
 //! let contract = |name: &str, parameters, ghosts, case| {
-//!     Contract { name: name.into(), parameters, ghosts, result, cases: vec![case], span: None }
+//!     Contract { name: name.into(), parameters, ghosts, result, cases: vec![case], frames: vec![], span: None }
 //! };
 //! program.contracts.push(contract("put", vec![n], vec![], Case::appends(Regex::Event(event(n)))));
 //! program.operations.push(Operation {

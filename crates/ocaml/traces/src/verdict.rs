@@ -312,6 +312,8 @@ pub enum ViolationKind {
     Effect,
     /// The result is not as promised.
     Ensure,
+    /// Something changes that `modifies` does not name.
+    Modifies,
     /// It returns where it should raise, or raises what it should not.
     Outcome,
     /// A precondition or protocol of a called function is not met.

@@ -95,6 +95,20 @@ fn jobs() {
 }
 
 #[test]
+fn ledger() {
+    check(
+        "ledger.ml",
+        expect![[r#"
+        transfer: no violation
+        transfer_logged: `Account.set a3 0` changes what the `modifies` of `transfer_logged` does not name
+        count: no violation
+        close_month: `close_month` changes `totals.month` from 1 to 0, which its `modifies` does not name
+        audit: `Account.set a1 0` changes what the `modifies` of `audit` does not name
+    "#]],
+    );
+}
+
+#[test]
 fn limiter() {
     check(
         "limiter.ml",

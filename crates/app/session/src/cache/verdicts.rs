@@ -200,6 +200,7 @@ stored_enum!(traces::ViolationKind {
     3 => ApiMisuse,
     4 => Assertion,
     5 => Abort,
+    6 => Modifies,
 });
 
 stored_struct!(Diagnostic { severity, code, message, primary, secondary, notes, help });

@@ -39,6 +39,7 @@ fn program() -> Program {
         ghosts: vec![],
         result: R,
         cases: vec![case],
+        frames: Vec::new(),
         span: None,
     };
     program.contracts.push(contract);

@@ -43,6 +43,17 @@ pub(crate) fn alphabet(program: &Program, goal: &Contract) -> Result<Vec<Operati
         )));
     }
     mentioned.extend(other);
+    // What new events may be tells calls apart as well.
+    let mut framed = Vec::new();
+    for frame in &goal.frames {
+        let (Effect::New(effect) | Effect::History(effect)) = &frame.effect;
+        regex(program, effect, &mut framed);
+    }
+    for operation in framed {
+        if flat(&operation) && !mentioned.contains(&operation) {
+            mentioned.push(operation);
+        }
+    }
     Ok(mentioned)
 }
 

@@ -10,12 +10,12 @@ use super::events::{EventFactory, SymbolicEvent};
 use super::instances::{self, instances};
 use super::machine::{Fault, Machine, Step};
 use super::prover::{Answer, Prover};
-use super::state::{Assumed, Call, State};
+use super::state::{Assumed, Call, Leftover, State};
 use crate::algebra::{
     ALL, ANY, Algebra, Compiler, EMPTY, Edges, Env, Evaluator, Sre, Steps, Unsupported, Value, event_sorts,
 };
 use crate::core::{DataId, OperationId, Program, Sort, VarId};
-use crate::spec::{Case, Contract, Effect, Regex};
+use crate::spec::{Case, Contract, Effect, Place, Regex};
 
 /// Whether to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,6 +112,8 @@ pub(crate) enum Violation {
     Outcome,
     /// The result is not as promised.
     Ensure,
+    /// Something else holds than before that `modifies` does not name.
+    Changed(Place),
     /// Something went wrong on the way.
     Fault(Fault),
 }
@@ -414,13 +416,13 @@ pub(crate) fn explore<'p, W: World>(
                     })
                 });
             }
-            Step::Done(value) => {
+            Step::Done(value, left) => {
                 search.paths += 1;
-                return finish(world, search, &End::Returned(value));
+                return finish(world, search, &End::Returned(value), &left);
             }
-            Step::Raised(exception) => {
+            Step::Raised(exception, left) => {
                 search.paths += 1;
-                return finish(world, search, &End::Raised(exception));
+                return finish(world, search, &End::Raised(exception), &left);
             }
             Step::Abort(fault) => {
                 search.paths += 1;
@@ -553,12 +555,31 @@ fn explore_unless_doomed<'p, W: World>(
 
 /// The end of a path: is it an end that the contract allows, is the promise about the result or about the events
 /// broken?
-fn finish<'p, W: World>(world: &mut W, search: &mut Search<'p>, end: &End) -> Result<Flow, Unsupported> {
+fn finish<'p, W: World>(
+    world: &mut W,
+    search: &mut Search<'p>,
+    end: &End,
+    left: &Leftover,
+) -> Result<Flow, Unsupported> {
     let mut env = search.goal.env.clone();
     if let End::Returned(result) = end {
         env = env.bind(search.goal.contract.result, result.clone());
     }
     let case = search.goal.case;
+    if let Some(unchanged) = &case.unchanged {
+        for (place, changed) in super::unchanged::changes(search, unchanged, left)? {
+            if changed == Term::FALSE {
+                continue;
+            }
+            let flow = search.scoped(world, |world, search| {
+                search.prover.assert(changed);
+                conclude(world, search, &Violation::Changed(place))
+            })?;
+            if flow == Flow::Stop {
+                return Ok(Flow::Stop);
+            }
+        }
+    }
     let concerned = concerns(search, case, end, &env)?;
     if concerned != Term::TRUE {
         let flow = search.scoped(world, |world, search| {
@@ -584,6 +605,9 @@ fn finish<'p, W: World>(world: &mut W, search: &mut Search<'p>, end: &End) -> Re
 /// holds of those ends too.
 fn concerns(search: &Search<'_>, case: &Case, end: &End, env: &Env) -> Result<Term, Unsupported> {
     let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
+    if case.unchanged.is_some() {
+        return Ok(Term::TRUE);
+    }
     match (end, &case.raises) {
         (End::Returned(_), raises) => Ok(Term::from_bool(raises.is_none())),
         (End::Raised(_), None) => Ok(Term::from_bool(!raising)),
@@ -662,6 +686,10 @@ fn conclude<'p, W: World>(
     search: &mut Search<'p>,
     violation: &Violation,
 ) -> Result<Flow, Unsupported> {
+    // What else goes wrong is found with the case itself.
+    if search.goal.case.unchanged.is_some() && matches!(violation, Violation::Fault(_)) {
+        return Ok(Flow::Continue);
+    }
     match search.prover.check(&search.algebra.formulas) {
         Answer::Unsat => Ok(Flow::Continue),
         Answer::Unknown => {

@@ -234,6 +234,10 @@ fn check_violation(
                 }
                 true
             }
+            (Violation::Changed(place), Ending::Returned(_) | Ending::Raised(_)) => {
+                let (before, after) = run.held(place, evaluation)?;
+                !evaluation.equal(&before, &after, 0)?
+            }
             (Violation::Ensure, Ending::Returned(_)) => !evaluation.holds(&case.ensure, &run.env)?,
             (Violation::Fault(Fault::Abort { .. }), Ending::Aborted { .. })
             | (Violation::Fault(Fault::Assertion { .. }), Ending::AssertionFailed { .. })
@@ -252,6 +256,9 @@ fn check_violation(
 fn concerns(search: &Search<'_>, case: &Case, script: &Script, run: &Run) -> Result<bool, Stuck> {
     let evaluation =
         Evaluation { program: search.program, interpretation: &script.interpretation, store: &[] };
+    if case.unchanged.is_some() {
+        return Ok(true);
+    }
     let raising = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
     match (&run.ending, &case.raises) {
         (Ending::Raised(exception), Some(promised)) => evaluation.matches(exception, promised, &run.env),

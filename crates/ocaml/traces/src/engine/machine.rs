@@ -11,7 +11,7 @@ use otherwise_diagnostics::Span;
 use otherwise_smt::Term;
 use rustc_hash::FxHashMap;
 
-use super::state::{Assumed, Body, Build, Call, Control, Finish, Frame, Frames, Primitive, State};
+use super::state::{Assumed, Body, Build, Call, Control, Finish, Frame, Frames, Leftover, Primitive, State};
 use crate::algebra::{
     Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, freeze, fresh_value, is_mutable,
     well_formed,
@@ -58,9 +58,9 @@ pub(crate) enum Step<'p> {
     /// New events in the language happen; with `whole`, new events after which the history is in the language.
     Append { regex: &'p Regex, whole: bool, env: Env, state: State<'p>, promised: Option<Promised<'p>> },
     /// The path is at its end.
-    Done(Value),
+    Done(Value, Leftover),
     /// An exception left the method.
-    Raised(Value),
+    Raised(Value, Leftover),
     /// `abort`.
     Abort(Fault),
     /// The bound on recursive calls cuts the path.
@@ -107,7 +107,8 @@ impl<'p> Machine<'p> {
     pub(crate) fn start(&self, env: Env, store: Vec<Value>) -> State<'p> {
         let frames = Frames::default().push(Frame::Leave(Body::Function(self.method)));
         let (control, globals) = (Control::Return(Value::Unit), Env::default());
-        let mut state = State { control, frames, globals, store: Rc::new(store), unrolled: 0, steps: 0 };
+        let (store, before) = (Rc::new(store), Rc::default());
+        let mut state = State { control, frames, globals, store, before, unrolled: 0, steps: 0 };
         self.next_global(0, env, &mut state);
         state
     }
@@ -119,7 +120,10 @@ impl<'p> Machine<'p> {
                 state.control = Control::Eval(initial, state.globals.clone());
                 state.frames = state.frames.push(Frame::Global { at, env });
             }
-            None => state.control = Control::Eval(&self.program.function(self.method).body, env),
+            None => {
+                state.before = Rc::clone(&state.store);
+                state.control = Control::Eval(&self.program.function(self.method).body, env);
+            }
         }
     }
 
@@ -556,7 +560,7 @@ impl<'p> Machine<'p> {
     /// Hands a value to the innermost frame.
     fn give_back(&self, value: Value, mut state: State<'p>) -> Result<Step<'p>, Unsupported> {
         let Some(node) = state.frames.0.clone() else {
-            return Ok(Step::Done(freeze(&value, &state.store)?));
+            return Ok(Step::Done(freeze(&value, &state.store)?, state.leftover()));
         };
         state.frames = node.rest.clone();
         Ok(match &node.frame {
@@ -614,7 +618,7 @@ impl<'p> Machine<'p> {
             }
             frames = node.rest.0.clone();
         }
-        Ok(Step::Raised(freeze(exception, &state.store)?))
+        Ok(Step::Raised(freeze(exception, &state.store)?, state.leftover()))
     }
 
     /// Invents a value; data that can contain itself forks over its constructors.

@@ -20,6 +20,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod texts;
+pub(crate) mod unchanged;
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use std::sync::Arc;
@@ -45,7 +46,7 @@ use otherwise_smt::{Interrupter, Solver, Term};
 
 use crate::algebra::{Algebra, Env, Steps, Unsupported, Value, recorded_depths, thaw, well_formed};
 use crate::core::{FunctionId, Program, Sort, VarId};
-use crate::spec::Case;
+use crate::spec::{Case, Contract};
 use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
 
 /// A path may take so many machine steps; more is taken for a loop without calls.
@@ -237,8 +238,9 @@ fn check_here(
     };
     let mut coverage: Option<Coverage> = None;
     let (mut witnesses, mut doubts, mut possible, mut by_contract) = (Vec::new(), Vec::new(), None, None);
-    let cases = &program.contract(contract).cases;
-    for (number, case) in cases.iter().enumerate() {
+    let Contract { cases, frames, .. } = program.contract(contract);
+    let frames = frames.iter().filter(|case| unchanged::says_something(program, method, case));
+    for (number, case) in cases.iter().enumerate().chain(frames.enumerate()) {
         let outcome = check_case(program, method, case, options, budget, (stop, solver));
         statistics.queries += outcome.statistics.queries;
         statistics.backend_queries += outcome.statistics.backend_queries;
@@ -724,7 +726,8 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
         }
         let context = search.algebra.and(context);
         // What a contract says may depend on how the path ends; then there is no saying before.
-        let depends = search.goal.contract.cases.iter().any(|case| case.raises.is_some());
+        let depends =
+            case.unchanged.is_none() && search.goal.contract.cases.iter().any(|case| case.raises.is_some());
         search.preemptive = search.preemptive && !depends && !search.effect_mentions_result();
         let state = start(search, &env);
         world.begin(search, context, &mut |world, search| {
@@ -746,8 +749,14 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
     })
 }
 
-/// The state that calls the method: the contract speaks of what its arguments hold, the method gets cells.
+/// The state that calls the method.
 fn start<'p>(search: &Search<'p>, env: &Env) -> State<'p> {
+    let (env, store) = live_arguments(search, env);
+    search.machine.start(env, store)
+}
+
+/// The contract speaks of what the arguments hold, the method gets cells.
+fn live_arguments(search: &Search<'_>, env: &Env) -> (Env, Vec<Value>) {
     let (program, mut env, mut store) = (search.program, env.clone(), Vec::new());
     for parameter in &program.function(search.machine.method).parameters {
         if let Some((first, _)) = search.aliased.iter().find(|(_, second)| second == parameter)
@@ -759,7 +768,7 @@ fn start<'p>(search: &Search<'p>, env: &Env) -> State<'p> {
             env = env.bind(*parameter, live);
         }
     }
-    search.machine.start(env, store)
+    (env, store)
 }
 
 /// Arguments of one opaque sort are pairwise different.

@@ -137,10 +137,27 @@ pub(crate) struct State<'p> {
     pub(super) globals: Env,
     /// What the cells hold, by number.
     pub(super) store: Rc<Vec<Value>>,
+    /// What they held when the method began.
+    pub(super) before: Rc<Vec<Value>>,
     /// Recursive calls so far.
     pub(crate) unrolled: u32,
     /// Machine steps so far.
     pub(crate) steps: u32,
+}
+
+/// What there is besides the result when a path ends.
+#[derive(Clone, Debug)]
+pub(crate) struct Leftover {
+    pub(super) globals: Env,
+    pub(super) store: Rc<Vec<Value>>,
+    pub(super) before: Rc<Vec<Value>>,
+}
+
+impl State<'_> {
+    pub(super) fn leftover(&self) -> Leftover {
+        let (store, before) = (Rc::clone(&self.store), Rc::clone(&self.before));
+        Leftover { globals: self.globals.clone(), store, before }
+    }
 }
 
 /// A value of which nothing is known but its sort.

@@ -26,6 +26,9 @@ pub struct Contract {
     /// The alternatives, at least one; an observer has one for `true` and one for `false`. A call behaves as one of
     /// those whose `require`, `demand` and `context` hold. A method is tested against each.
     pub cases: Vec<Case>,
+    /// What `modifies` says of each of the cases, if it says anything: cases that a method is tested against, too, and
+    /// that only say what stays as it is.
+    pub frames: Vec<Case>,
     /// Where it is written.
     pub span: Option<Span>,
 }
@@ -62,6 +65,30 @@ pub struct Case {
     pub for_all: Vec<ForAll>,
     /// Where the clauses `require` and `demand` are written.
     pub demands: Vec<Span>,
+    /// What a call leaves as it is, however it ends; only in [`Contract::frames`].
+    pub unchanged: Option<Unchanged>,
+}
+
+/// Everything that can be assigned and that `modifies` does not name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unchanged {
+    /// What parameters hold.
+    pub places: Vec<Place>,
+    /// What the program holds at its top and may be assigned.
+    pub assigned: Vec<VarId>,
+    /// Where the clause is written.
+    pub span: Span,
+}
+
+/// A part of a parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The parameter.
+    pub root: VarId,
+    /// Over the parameter.
+    pub part: Pure,
+    /// As the user writes it: `s.size`.
+    pub name: String,
 }
 
 /// A quantified `context` or `demand`: no mutex at all is held.
@@ -104,6 +131,7 @@ impl Case {
             span: None,
             for_all: Vec::new(),
             demands: Vec::new(),
+            unchanged: None,
         }
     }
 }

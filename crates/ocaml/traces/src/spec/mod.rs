@@ -6,5 +6,5 @@
 mod contract;
 mod trace;
 
-pub use contract::{Case, Contract, ContractId, Effect, ForAll};
+pub use contract::{Case, Contract, ContractId, Effect, ForAll, Place, Unchanged};
 pub use trace::{Definition, DefinitionId, Event, EventPattern, Ltl, Regex};

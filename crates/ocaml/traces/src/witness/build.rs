@@ -89,7 +89,27 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
     };
     let killing_call =
         run.calls.iter().find(|call| killing_event.is_some_and(|killer| call.events.contains(&killer)));
+    let frame = search.goal.case.unchanged.as_ref();
     let (violation, summary, span) = match (&candidate.violation, &run.ending) {
+        (Violation::Changed(place), _) => {
+            let evaluation = Evaluation { program, interpretation: &script.interpretation, store: &[] };
+            let held = run.held(place, evaluation).ok();
+            let held = held.map(|(before, after)| (names.show(&before), names.show(&after)));
+            let held = held.filter(|(before, after)| before != after);
+            let how = held.map_or(String::new(), |(before, after)| format!(" from {before} to {after}"));
+            let text = format!(
+                "`{}` changes `{}`{how}, which its `modifies` does not name",
+                function.name, place.name
+            );
+            (ViolationKind::Modifies, text, function.span)
+        }
+        (Violation::Effect | Violation::Doomed, _) if frame.is_some() => {
+            let call = killing_call.map(|call| show_call(program, &names, call));
+            let event = killing_event.and_then(|event| trace.get(event)).map(|event| names.event(event));
+            let call = call.or(event).unwrap_or_default();
+            let text = format!("`{call}` changes what the `modifies` of `{}` does not name", function.name);
+            (ViolationKind::Modifies, text, killing_call.map_or(function.span, |call| call.span))
+        }
         (Violation::Effect | Violation::Doomed, _) => {
             let text = match (killing_call, killing_event) {
                 (Some(call), _) => format!(
@@ -164,7 +184,10 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         killing_event,
         case: None,
         assumed,
-        unmet: unmet(program, &run.ending),
+        unmet: match frame {
+            Some(unchanged) => vec![Quoted { span: unchanged.span, text: String::new(), line: None }],
+            None => unmet(program, &run.ending),
+        },
         repetition: repetition(program, &names, candidate, search.machine.method),
     }
 }

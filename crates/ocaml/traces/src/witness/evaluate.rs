@@ -151,7 +151,7 @@ impl Evaluation<'_> {
     }
 
     /// Structural equality, which looks into cells.
-    fn equal(&self, left: &Datum, right: &Datum, depth: u32) -> Result<bool, Stuck> {
+    pub(crate) fn equal(&self, left: &Datum, right: &Datum, depth: u32) -> Result<bool, Stuck> {
         if depth > MAX_COMPARED {
             return Err(Stuck::new("a comparison of values that contain themselves"));
         }

@@ -17,7 +17,7 @@ use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuc
 use crate::core::{
     Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Program, Pure, Sort, VarId,
 };
-use crate::spec::{Case, ContractId, Effect, Regex};
+use crate::spec::{Case, ContractId, Effect, Place, Regex};
 
 /// One choice on the way.
 #[derive(Clone, Debug, PartialEq)]
@@ -110,6 +110,20 @@ pub(crate) struct Run {
     pub(crate) calls: Vec<CallRecord>,
     /// The method's parameters and ghosts (and result, once returned).
     pub(crate) env: ConcreteEnv,
+    /// What the parameters, and the program at its top, held before and after, where that can be said.
+    held: Vec<(VarId, Datum, Datum)>,
+}
+
+impl Run {
+    /// What a place held before and after.
+    pub(crate) fn held(&self, place: &Place, evaluation: Evaluation<'_>) -> Result<(Datum, Datum), Stuck> {
+        let found = self.held.iter().find(|(var, ..)| *var == place.root);
+        let (var, before, after) = found.ok_or_else(|| Stuck::new("a place that is not known"))?;
+        let part = |whole: &Datum| {
+            evaluation.datum(&place.part, &ConcreteEnv::default().bind_datum(*var, whole.clone()))
+        };
+        Ok((part(before)?, part(after)?))
+    }
 }
 
 /// An interpreter for one method and case.
@@ -125,6 +139,8 @@ pub(crate) struct Replay<'a> {
     pub(super) trace: Vec<TraceEvent>,
     pub(super) calls: Vec<CallRecord>,
     store: Vec<Bound>,
+    /// What the cells held when the method began.
+    before: Vec<Bound>,
     /// What the program holds at its top.
     globals: ConcreteEnv,
     depth: u32,
@@ -218,7 +234,7 @@ pub(crate) fn replay(
             "a call of `{name}` that its contract does not allow in the history"
         )));
     }
-    let ending = match replay.method(&env, live)? {
+    let ending = match replay.method(&env, live.clone())? {
         Outcome::Value(Bound::Datum(value)) if !matches!(value, Datum::Function(_)) => {
             let value = freeze(&value, &replay.store, 0)?;
             env = env.bind_datum(contract.result, value.clone());
@@ -232,7 +248,8 @@ pub(crate) fn replay(
         return Err(Stuck::new("choices are left over"));
     }
     find_texts(program, &script.interpretation)?;
-    Ok(Run { ending, trace: replay.trace, calls: replay.calls, env })
+    let held = if case.unchanged.is_some() { replay.held(&live) } else { Vec::new() };
+    Ok(Run { ending, trace: replay.trace, calls: replay.calls, env, held })
 }
 
 /// The first operation in the history of a script whose contract does not allow its call there.
@@ -255,6 +272,7 @@ impl<'a> Replay<'a> {
             trace: script.context.clone(),
             calls: Vec::new(),
             store,
+            before: Vec::new(),
             globals: ConcreteEnv::default(),
             depth: 0,
         }
@@ -292,7 +310,22 @@ impl<'a> Replay<'a> {
                 ended => return Ok(ended),
             }
         }
+        self.before.clone_from(&self.store);
         self.expr(&program.function(self.method).body, &env)
+    }
+
+    /// What places held before and hold now, as far as that can be said.
+    fn held(&self, live: &[(VarId, Datum)]) -> Vec<(VarId, Datum, Datum)> {
+        let global = |(var, _): &(VarId, Expr)| match self.globals.get(*var) {
+            Some(Bound::Datum(datum)) => Some((*var, datum.clone())),
+            _ => None,
+        };
+        let globals = self.program.globals.iter().filter_map(global);
+        let both = |(var, datum): (VarId, Datum)| {
+            let before = freeze(&datum, &self.before, 0).ok()?;
+            Some((var, before, freeze(&datum, &self.store, 0).ok()?))
+        };
+        live.iter().cloned().chain(globals).filter_map(both).collect()
     }
 
     /// What an expression stands for; variables may hold functions and cells.

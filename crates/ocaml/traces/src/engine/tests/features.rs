@@ -54,6 +54,7 @@ fn lazy_insert(broken: bool) -> (Program, FunctionId) {
         ghosts: vec![],
         result: unit_result,
         cases: vec![invariant(once(inserted.clone()))],
+        frames: Vec::new(),
         span: None,
     });
     let thunk_contract = ContractId(b.program.contracts.len() as u32 - 1);

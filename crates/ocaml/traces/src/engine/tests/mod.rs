@@ -47,6 +47,7 @@ impl Builder {
             ghosts: vec![],
             result: result_var,
             cases: vec![],
+            frames: Vec::new(),
             span: None,
         });
         let contract = ContractId(self.program.contracts.len() as u32 - 1);
@@ -153,6 +154,7 @@ impl Builder {
             ghosts,
             result: result_var,
             cases: vec![case],
+            frames: Vec::new(),
             span: None,
         });
         let contract = Some(ContractId(self.program.contracts.len() as u32 - 1));

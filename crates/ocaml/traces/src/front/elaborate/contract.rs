@@ -124,6 +124,7 @@ impl Elaborator<'_> {
             ghosts: Vec::new(),
             result,
             cases: Vec::new(),
+            frames: Vec::new(),
             span: Some(callback.span),
         });
         if callback.pure {
@@ -160,13 +161,15 @@ impl Elaborator<'_> {
                 common: Vec::new(),
                 cases: Vec::new(),
                 callbacks: Vec::new(),
+                modifies: None,
                 span: operation.span.unwrap_or(Span {
                     file: otherwise_diagnostics::FileId(0),
                     start: 0,
                     end: 0,
                 }),
             };
-            if let Err(complaint) = self.fill_contract(row, contract.as_deref().unwrap_or(&empty), &frame) {
+            let filled = self.fill_contract(row, contract.as_deref().unwrap_or(&empty), &frame);
+            if let Err(complaint) = filled.and_then(|()| self.operation_changes(id, contract.as_deref())) {
                 self.complain(complaint);
             }
         }
@@ -213,9 +216,25 @@ impl Elaborator<'_> {
         for draft in drafts(contract)? {
             cases.push(self.case(&draft, &locals, frame, &mut ghosts)?);
         }
+        let mut frames = Vec::new();
+        if let Some(modifies) = &contract.modifies {
+            match frame.owner {
+                Owner::Function => {
+                    let parameters = self.program.contract(row).parameters.clone();
+                    frames = self.frames(modifies, &cases, &parameters, &locals, frame)?;
+                }
+                Owner::Callback => {
+                    let message = "`modifies` is for functions of the program and of a library";
+                    let help = "what a parameter may do is said by its `effect`";
+                    return Err(Diagnostic::error("notation", message).at(modifies.span, "").help(help));
+                }
+                Owner::Operation(_) => {}
+            }
+        }
         let contract_row = &mut self.program.contracts[row.0 as usize];
         contract_row.ghosts = ghosts;
         contract_row.cases = cases;
+        contract_row.frames = frames;
         Ok(())
     }
 
@@ -380,6 +399,7 @@ impl Elaborator<'_> {
             span: draft.span,
             for_all,
             demands: draft.clauses.iter().filter_map(|clause| clause.demand_span()).collect(),
+            unchanged: None,
         })
     }
 

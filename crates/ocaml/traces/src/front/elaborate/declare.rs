@@ -251,6 +251,7 @@ impl Elaborator<'_> {
             ghosts: Vec::new(),
             result: result_var,
             cases: Vec::new(),
+            frames: Vec::new(),
             span: Some(contract.as_ref().map_or(item.span, |contract| contract.span)),
         });
         self.program.operations.push(Operation {

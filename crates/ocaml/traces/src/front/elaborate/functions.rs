@@ -27,6 +27,7 @@ impl Elaborator<'_> {
                 continue;
             }
             if !contract.pure
+                && contract.modifies.is_none()
                 && contract.common.is_empty()
                 && contract.cases.iter().all(|(clauses, _)| clauses.is_empty())
             {
@@ -64,7 +65,15 @@ impl Elaborator<'_> {
         let span = self.functions[at].binding.pattern.span;
         let (parameters, ghosts, cases) = (Vec::new(), Vec::new(), Vec::new());
         let contract = ContractId(self.program.contracts.len() as u32);
-        let row = Contract { name: name.clone(), parameters, ghosts, result, cases, span: Some(span) };
+        let row = Contract {
+            name: name.clone(),
+            parameters,
+            ghosts,
+            result,
+            cases,
+            frames: Vec::new(),
+            span: Some(span),
+        };
         self.program.contracts.push(row);
         let id = FunctionId(self.program.functions.len() as u32);
         self.program.functions.push(Function {
@@ -156,6 +165,7 @@ impl Elaborator<'_> {
                 ghosts: Vec::new(),
                 result,
                 cases: Vec::new(),
+                frames: Vec::new(),
                 span: Some(contract.span),
             });
             let mut locals: Vec<_> = parameters.iter().map(|var| self.local(*var)).collect();

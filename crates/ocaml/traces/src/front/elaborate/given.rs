@@ -92,6 +92,7 @@ impl Elaborator<'_> {
             ghosts: Vec::new(),
             result,
             cases: Vec::new(),
+            frames: Vec::new(),
             span: Some(contract.span),
         });
         let (parameters, owner) = (locals, Owner::Function);

@@ -17,6 +17,7 @@ mod infer_patterns;
 mod infer_records;
 mod instances;
 mod lower;
+mod modifies;
 mod modules;
 mod mutual;
 mod patterns;
@@ -93,6 +94,8 @@ struct Elaborator<'e> {
     functors: Vec<Rc<Functor>>,
     /// Operations whose contracts wait for all definitions.
     operations: Vec<(OperationId, Option<Rc<syntax::Contract>>, ModuleId)>,
+    /// What calls of operations change.
+    changes: FxHashMap<OperationId, modifies::Changes>,
     /// Names of parameters that are `unit` and therefore not recorded, by operation.
     operation_types: FxHashMap<OperationId, OperationType>,
     axioms: Vec<(syntax::Name, Vec<syntax::Binder>, syntax::Formula, ModuleId)>,
@@ -153,6 +156,7 @@ impl<'e> Elaborator<'e> {
             functions: Vec::new(),
             functors: Vec::new(),
             operations: Vec::new(),
+            changes: FxHashMap::default(),
             operation_types: FxHashMap::default(),
             axioms: Vec::new(),
             promises: Vec::new(),

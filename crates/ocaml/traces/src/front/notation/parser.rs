@@ -3,7 +3,7 @@
 use otherwise_diagnostics::{Diagnostic, FileId, Span};
 
 use super::lexer::{Token, Word, words};
-use super::syntax::{Binder, Clause, Contract, Declaration, Header, Name};
+use super::syntax::{Binder, Clause, Contract, Declaration, Header, Modifies, Name};
 use crate::front::ast::{Path, TypeExpr, TypeExprKind};
 use otherwise_diagnostics::suggest::distance;
 
@@ -308,6 +308,7 @@ impl Parser {
             common: Vec::new(),
             cases: Vec::new(),
             callbacks: Vec::new(),
+            modifies: None,
             span: start,
         };
         loop {
@@ -317,15 +318,15 @@ impl Parser {
                     self.advance();
                     contract.pure = true;
                 }
-                // Gospel says which parameters change. Nothing is concluded from what it does not name.
                 Some("modifies") => {
                     self.advance();
-                    loop {
-                        self.formula()?;
-                        if !self.eat(",") {
-                            break;
-                        }
+                    let mut places = vec![self.formula()?];
+                    while self.eat(",") {
+                        places.push(self.formula()?);
                     }
+                    let span = self.since(span);
+                    let known = contract.modifies.get_or_insert(Modifies { places: Vec::new(), span });
+                    known.places.extend(places);
                 }
                 Some("ghost") => {
                     self.advance();
@@ -365,7 +366,7 @@ impl Parser {
                 Err(self.expected("a clause").help(help))
             }
             None if self.peek() != &Word::End && !self.is("}") => Err(self.expected("a clause").help(
-                "clauses: ghost, require, context, demand, ensure, effect, invariant, observes, raises, case, where, pure",
+                "clauses: ghost, require, context, demand, ensure, effect, invariant, observes, raises, modifies, case, where, pure",
             )),
             _ => Ok(contract),
         }

@@ -44,6 +44,16 @@ pub(crate) struct Contract {
     pub(crate) cases: Vec<(Vec<Clause>, Span)>,
     /// `where f x { … }`: contracts of function parameters.
     pub(crate) callbacks: Vec<Contract>,
+    /// `modifies x, s.size, Store`: what may change.
+    pub(crate) modifies: Option<Modifies>,
+    pub(crate) span: Span,
+}
+
+/// All `modifies` clauses of a contract.
+#[derive(Clone, Debug)]
+pub(crate) struct Modifies {
+    pub(crate) places: Vec<Formula>,
+    /// The first of them.
     pub(crate) span: Span,
 }
 

@@ -8,6 +8,7 @@ mod fuzz;
 mod imperative;
 mod lists;
 mod meaning;
+mod modifies;
 mod ocaml;
 mod projects;
 mod raising;
