@@ -1,5 +1,7 @@
 //! Core to code, for what is reachable from some globals.
 
+mod calls;
+mod demand;
 mod emit;
 mod ir;
 mod joins;

@@ -10,6 +10,7 @@ use otherwise_core::prim::{ArithOp, NumType};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
+use super::demand::evaluated_first;
 use super::ir::{Ir, IrCase, IrPattern, Var};
 use super::joins::{LOOKED_AT, binds_nothing, is_join, levels};
 use super::simplify::Globals;
@@ -44,6 +45,8 @@ pub(crate) struct Emit<'p> {
     joins: FxHashMap<Var, (u32, ExprId)>,
     /// The free variables of parts of the body at hand, by the part's address: a part inside a part is looked at once.
     free: FreeVariables,
+    /// The parameters that functions evaluate first, where values are concrete.
+    pub(super) evaluated_first: FxHashMap<FunctionId, Box<[u8]>>,
 }
 
 type FreeVariables = FxHashMap<*const Ir, Arc<[Var]>>;
@@ -57,10 +60,10 @@ enum Pending {
 
 /// Where the variables in scope are.
 #[derive(Clone, Default)]
-struct Scope {
+pub(super) struct Scope {
     places: FxHashMap<Var, Atom>,
     /// The next free slot.
-    depth: u32,
+    pub(super) depth: u32,
 }
 
 impl Scope {
@@ -100,6 +103,7 @@ impl<'p> Emit<'p> {
             mentioned: FxHashSet::default(),
             joins: FxHashMap::default(),
             free: FreeVariables::default(),
+            evaluated_first: FxHashMap::default(),
         }
     }
 
@@ -118,6 +122,9 @@ impl<'p> Emit<'p> {
             }
             Ir::Lambda(vars, body) => {
                 let id = self.new_function(vars.len());
+                if self.globals.copies.enabled {
+                    self.evaluated_first.insert(id, evaluated_first(&vars, &body, &self.globals.tables));
+                }
                 self.pending.push(Pending::Function(id, vars, *body));
                 Word::Function(id)
             }
@@ -211,19 +218,19 @@ impl<'p> Emit<'p> {
         ThunkId(self.thunks.len() as u32 - 1)
     }
 
-    fn push(&mut self, expr: Expr) -> ExprId {
+    pub(super) fn push(&mut self, expr: Expr) -> ExprId {
         self.exprs.push(expr);
         ExprId(self.exprs.len() as u32 - 1)
     }
 
-    fn run(&mut self, atoms: Vec<Atom>) -> Run {
+    pub(super) fn run(&mut self, atoms: Vec<Atom>) -> Run {
         let start = self.atoms.len() as u32;
         let length = atoms.len() as u32;
         self.atoms.extend(atoms);
         Run { start, length }
     }
 
-    fn atom(&mut self, ir: &Ir, scope: &Scope) -> Option<Atom> {
+    pub(super) fn atom(&mut self, ir: &Ir, scope: &Scope) -> Option<Atom> {
         match ir {
             // The tree is closed, so the variable is in scope.
             Ir::Var(var) => scope.places.get(var).copied(),
@@ -245,7 +252,7 @@ impl<'p> Emit<'p> {
     }
 
     /// Emits an expression whose value is returned.
-    fn expr(&mut self, ir: &Ir, mut scope: Scope) -> ExprId {
+    pub(super) fn expr(&mut self, ir: &Ir, mut scope: Scope) -> ExprId {
         if let Ir::Var(var) = ir
             && let Some((depth, target)) = self.joins.get(var).copied()
         {
@@ -308,7 +315,7 @@ impl<'p> Emit<'p> {
         }
     }
 
-    fn push_let(&mut self, bindings: Vec<Binding>, body: ExprId) -> ExprId {
+    pub(super) fn push_let(&mut self, bindings: Vec<Binding>, body: ExprId) -> ExprId {
         if bindings.is_empty() {
             return body;
         }
@@ -324,7 +331,7 @@ impl<'p> Emit<'p> {
     }
 
     /// Makes atoms of expressions by allocating what is none, then continues.
-    fn with_atoms(
+    pub(super) fn with_atoms(
         &mut self,
         parts: &[Ir],
         mut scope: Scope,
@@ -336,7 +343,12 @@ impl<'p> Emit<'p> {
         self.push_let(bindings, body)
     }
 
-    fn bind_parts(&mut self, parts: &[Ir], scope: &mut Scope, bindings: &mut Vec<Binding>) -> Vec<Atom> {
+    pub(super) fn bind_parts(
+        &mut self,
+        parts: &[Ir],
+        scope: &mut Scope,
+        bindings: &mut Vec<Binding>,
+    ) -> Vec<Atom> {
         parts
             .iter()
             .map(|part| match self.atom(part, scope) {
@@ -349,39 +361,11 @@ impl<'p> Emit<'p> {
             .collect()
     }
 
-    fn application(&mut self, function: &Ir, arguments: &[Ir], scope: Scope) -> ExprId {
-        if let Some(atom) = self.atom(function, &scope) {
-            return self.with_atoms(arguments, scope, |this, _, atoms| {
-                let arity = match atom {
-                    Atom::Constant(Word::Function(id)) => Some((id, this.functions[id.index()].arity)),
-                    _ => None,
-                };
-                let count = atoms.len() as u32;
-                let arguments = this.run(atoms);
-                match arity {
-                    Some((function, arity)) if arity == count => {
-                        this.push(Expr::Call { function, arguments })
-                    }
-                    _ => this.push(Expr::Apply { function: atom, arguments }),
-                }
-            });
-        }
-        // The function has to be computed: evaluate it first, then apply it.
-        let mut inner = scope.clone();
-        inner.depth += 1;
-        let scrutinee = self.expr(function, inner);
-        let mut after = scope;
-        let function = Atom::Local(after.depth);
-        after.depth += 1;
-        let body = self.with_atoms(arguments, after, |this, _, atoms| {
-            let arguments = this.run(atoms);
-            this.push(Expr::Apply { function, arguments })
-        });
-        let alternatives = self.push_alternatives(Alternatives::Any(body), ResultKind::Other);
-        self.push(Expr::Case { scrutinee, alternatives })
-    }
-
-    fn push_alternatives(&mut self, alternatives: Alternatives, result: ResultKind) -> AlternativesId {
+    pub(super) fn push_alternatives(
+        &mut self,
+        alternatives: Alternatives,
+        result: ResultKind,
+    ) -> AlternativesId {
         self.alternatives.push(alternatives);
         self.by_truth.push(false);
         self.result_kinds.push(result);
@@ -652,7 +636,7 @@ fn is_value(word: Word) -> bool {
 
 /// Operations that are cheap and never fail, so that doing them early costs less than suspending them. Those on integers
 /// are only done early where all are small.
-fn is_eager(op: PrimOp, arguments: &[Ir]) -> bool {
+pub(super) fn is_eager(op: PrimOp, arguments: &[Ir]) -> bool {
     match op {
         PrimOp::Arith(ty, ArithOp::Add | ArithOp::Sub | ArithOp::Negate | ArithOp::Mul) => {
             ty != NumType::Char
@@ -670,7 +654,7 @@ fn is_eager(op: PrimOp, arguments: &[Ir]) -> bool {
 }
 
 /// What may be an argument of an eager operation: an atom, or another one.
-fn is_eager_part(ir: &Ir) -> bool {
+pub(super) fn is_eager_part(ir: &Ir) -> bool {
     match ir {
         Ir::Prim(op, arguments) => is_eager(*op, arguments) && arguments.iter().all(is_eager_part),
         _ => ir.is_atom(),

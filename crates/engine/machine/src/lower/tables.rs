@@ -14,6 +14,8 @@ use crate::word::{ConId, Word};
 pub(crate) struct Tables {
     pub(crate) constructors: Vec<Constructor>,
     pub(crate) constructor_ids: FxHashMap<Name, ConId>,
+    /// For each constructor, which fields construction evaluates.
+    strict_fields: Vec<Box<[bool]>>,
     pub(crate) texts: Vec<Arc<str>>,
     text_ids: FxHashMap<Arc<str>, u32>,
     pub(crate) integers: Vec<BigInt>,
@@ -52,6 +54,7 @@ impl Tables {
         let mut tables = Tables {
             constructors: Vec::new(),
             constructor_ids: FxHashMap::default(),
+            strict_fields: Vec::new(),
             texts: Vec::new(),
             text_ids: FxHashMap::default(),
             integers: Vec::new(),
@@ -84,20 +87,22 @@ impl Tables {
         let data_type = program.constructor(name).and_then(|con| program.data_type(con.data_type));
         let Some(data_type) = data_type else {
             // Linked programs declare their constructors.
-            return self.add_constructor(name, 0, false);
+            return self.add_constructor(name, 0, false, [].into());
         };
         let cons = &data_type.constructors;
         let is_enumerated = cons.len() > 1
             && data_type.name != builtin::bool_type()
             && cons.iter().all(|con| con.fields.is_empty() && con.dictionaries == 0);
         for con in cons {
-            self.add_constructor(con.name, con.tag, is_enumerated);
+            let strict = con.fields.iter().map(|field| field.strict).collect();
+            self.add_constructor(con.name, con.tag, is_enumerated, strict);
         }
         self.constructor_ids.get(&name).copied().unwrap_or(ConId(0))
     }
 
-    fn add_constructor(&mut self, name: Name, tag: u32, is_enumerated: bool) -> ConId {
+    fn add_constructor(&mut self, name: Name, tag: u32, is_enumerated: bool, strict: Box<[bool]>) -> ConId {
         let id = ConId(self.constructors.len() as u32);
+        self.strict_fields.push(strict);
         self.constructors.push(Constructor { tag, is_enumerated });
         self.constructor_ids.insert(name, id);
         id
@@ -105,10 +110,13 @@ impl Tables {
 
     /// The number of a constructor, and for each field whether construction evaluates it.
     pub(crate) fn constructor_shape(&mut self, program: &Program, name: Name) -> (ConId, Vec<bool>) {
-        let strict = program
-            .constructor(name)
-            .map_or_else(Vec::new, |con| con.fields.iter().map(|field| field.strict).collect());
-        (self.constructor(program, name), strict)
+        let con = self.constructor(program, name);
+        (con, self.strict_fields(con).to_vec())
+    }
+
+    /// For each field of a constructor, whether construction evaluates it.
+    pub(crate) fn strict_fields(&self, con: ConId) -> &[bool] {
+        self.strict_fields.get(con.index()).map_or(&[], |strict| strict)
     }
 
     pub(crate) fn text(&mut self, text: &Arc<str>) -> u32 {

@@ -28,11 +28,13 @@ bin k x l r = Bin (size l + size r + 1) k x l r
 
 -- | A node of subtrees that are out of balance by at most one insertion or deletion.
 balance :: k -> a -> Map k a -> Map k a -> Map k a
-balance k x l r
-  | size l + size r <= 1 = bin k x l r
-  | size r > 3 * size l = rotateLeft k x l r
-  | size l > 3 * size r = rotateRight k x l r
-  | otherwise = bin k x l r
+balance k x l r = case size l of
+  !sl -> case size r of
+    !sr
+      | sl + sr <= 1 -> Bin (sl + sr + 1) k x l r
+      | sr > 3 * sl -> rotateLeft k x l r
+      | sl > 3 * sr -> rotateRight k x l r
+      | otherwise -> Bin (sl + sr + 1) k x l r
 
 rotateLeft, rotateRight :: k -> a -> Map k a -> Map k a -> Map k a
 rotateLeft k x l (Bin _ ky y Tip rr) = bin ky y (bin k x l Tip) rr

@@ -24,11 +24,13 @@ bin x l r = Bin (size l + size r + 1) x l r
 
 -- | A node of subtrees that are out of balance by at most one insertion or deletion.
 balance :: a -> Set a -> Set a -> Set a
-balance x l r
-  | size l + size r <= 1 = bin x l r
-  | size r > 3 * size l = rotateLeft x l r
-  | size l > 3 * size r = rotateRight x l r
-  | otherwise = bin x l r
+balance x l r = case size l of
+  !sl -> case size r of
+    !sr
+      | sl + sr <= 1 -> Bin (sl + sr + 1) x l r
+      | sr > 3 * sl -> rotateLeft x l r
+      | sl > 3 * sr -> rotateRight x l r
+      | otherwise -> Bin (sl + sr + 1) x l r
 
 rotateLeft, rotateRight :: a -> Set a -> Set a -> Set a
 rotateLeft x l (Bin _ y Tip rr) = bin y (bin x l Tip) rr

@@ -16,11 +16,13 @@ node x l r = Node (size l + size r + 1) x l r
 
 -- | A node of subtrees that are out of balance by at most one insertion or deletion.
 balance :: a -> Tree a -> Tree a -> Tree a
-balance x l r
-  | size l + size r <= 1 = node x l r
-  | size r > 3 * size l = rotateLeft x l r
-  | size l > 3 * size r = rotateRight x l r
-  | otherwise = node x l r
+balance x l r = case size l of
+  !sl -> case size r of
+    !sr
+      | sl + sr <= 1 -> Node (sl + sr + 1) x l r
+      | sr > 3 * sl -> rotateLeft x l r
+      | sl > 3 * sr -> rotateRight x l r
+      | otherwise -> Node (sl + sr + 1) x l r
 
 rotateLeft, rotateRight :: a -> Tree a -> Tree a -> Tree a
 rotateLeft x l (Node _ y Nil rr) = node y (node x l Nil) rr
