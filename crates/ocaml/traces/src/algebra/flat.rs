@@ -8,8 +8,8 @@ use std::rc::Rc;
 use otherwise_smt::Term;
 
 use super::formula::{BaseSort, Formulas};
-use super::value::{Unsupported, Value, Variant};
-use crate::core::{ConstructorId, DataId, Program, Sort};
+use super::value::{Env, Evaluator, Unsupported, Value, Variant};
+use crate::core::{ConstructorId, DataId, FunctionId, Program, Pure, Sort};
 
 /// A value of a flat sort has no more terms than this, if some depth allows it.
 const MAX_TERMS: usize = 40;
@@ -251,6 +251,29 @@ pub(crate) fn fresh_value(
 
 /// What must hold of the terms of a flat value: tags are in range and of constructors that have their fields.
 pub(crate) fn well_formed(formulas: &Formulas, program: &Program, value: &Value) -> Term {
+    let data = match value {
+        Value::Data(constructor, _) => Some(constructor.data),
+        Value::Variant(variant) => Some(variant.data),
+        _ => None,
+    };
+    let kept = data.and_then(|data| program.invariants.iter().find(|(kept, _)| *kept == data));
+    let kept = kept.map(|(_, function)| invariant(formulas, program, *function, value));
+    let built = well_built(formulas, program, value);
+    match kept {
+        Some(kept) => formulas.and(&[built, kept]),
+        None => built,
+    }
+}
+
+/// A map is in order. What is too deep to be looked at is so anyway.
+fn invariant(formulas: &Formulas, program: &Program, function: FunctionId, value: &Value) -> Term {
+    let Some(var) = program.function(function).parameters.first() else { return Term::TRUE };
+    let env = Env::default().bind(*var, value.clone());
+    let holds = Pure::Code(function, vec![Pure::Var(*var)]);
+    Evaluator::new(program, formulas).formula(&holds, &env).unwrap_or(Term::TRUE)
+}
+
+fn well_built(formulas: &Formulas, program: &Program, value: &Value) -> Term {
     match value {
         Value::Tuple(parts) | Value::Data(_, parts) => {
             let parts: Vec<Term> = parts.iter().map(|part| well_formed(formulas, program, part)).collect();

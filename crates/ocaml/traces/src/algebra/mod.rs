@@ -4,6 +4,7 @@
 //! rules of the smart constructors see them as one. Formulas are terms of `otherwise-smt`.
 
 mod cells;
+mod code;
 mod compile;
 mod delta;
 mod event;

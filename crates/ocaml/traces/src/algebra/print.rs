@@ -292,6 +292,7 @@ impl Printer<'_> {
                 match args.as_slice() {
                     [] => name,
                     [left, right] if name == "less" => format!("{left} < {right}"),
+                    [left, right] if name == "( ^ )" => format!("({left} ^ {right})"),
                     _ => format!("{name}({})", args.join(", ")),
                 }
             }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use otherwise_smt::Term;
 
+use super::code::has_code;
 use super::flat::{flatten, recorded_sorts, unflatten};
 use super::formula::Formulas;
 use crate::core::{ConstructorId, DataId, Lambda, Program, Pure, PureOp, Sort, VarId};
@@ -131,8 +132,8 @@ const MAX_COMPARED: u32 = 50;
 
 /// Evaluates pure expressions in an environment.
 pub(crate) struct Evaluator<'a> {
-    program: &'a Program,
-    formulas: &'a Formulas,
+    pub(super) program: &'a Program,
+    pub(super) formulas: &'a Formulas,
     /// What the cells hold.
     store: &'a [Value],
     /// How many cells deep a comparison is.
@@ -178,6 +179,9 @@ impl Evaluator<'_> {
                 Value::Term(self.is_constructor(*constructor, &value)?)
             }
             Pure::Field(constructor, value, at) => self.field(*constructor, &self.value(value, env)?, *at)?,
+            Pure::Op(op, operands) if op.compares() && operands.iter().any(has_code) => {
+                Value::Term(self.atom(expr, env)?)
+            }
             Pure::Op(op, operands) => self.operator(*op, operands, env)?,
             Pure::Apply(symbol, arguments) => {
                 let declared = self.program.symbol(*symbol);
@@ -188,10 +192,11 @@ impl Evaluator<'_> {
                 }
                 self.formulas.apply(self.program, *symbol, &flat)?
             }
-            Pure::Load(cell) => match self.value(cell, env)? {
-                Value::Cell(at) => self.content(at)?,
-                content => content,
-            },
+            Pure::Code(function, _) if self.program.function(*function).result == Sort::Bool => {
+                Value::Term(self.atom(expr, env)?)
+            }
+            Pure::Code(..) => self.code(expr, env)?,
+            Pure::Load(cell) => self.loaded(cell, env)?,
             Pure::If(condition, then, otherwise) => {
                 let condition = self.formula(condition, env)?;
                 if condition == Term::TRUE || condition == Term::FALSE {
@@ -200,6 +205,14 @@ impl Evaluator<'_> {
                 let (then, otherwise) = (self.value(then, env)?, self.value(otherwise, env)?);
                 self.choose(condition, &then, &otherwise)?
             }
+        })
+    }
+
+    /// What a cell holds; what is no cell is its own content.
+    pub(super) fn loaded(&self, cell: &Pure, env: &Env) -> Result<Value, Unsupported> {
+        Ok(match self.value(cell, env)? {
+            Value::Cell(at) => self.content(at)?,
+            content => content,
         })
     }
 
@@ -282,7 +295,12 @@ impl Evaluator<'_> {
         unflatten(self.program, sort, &mut sorts.iter().map(|sort| self.formulas.filler(*sort)))
     }
 
-    fn choose(&self, condition: Term, then: &Value, otherwise: &Value) -> Result<Value, Unsupported> {
+    pub(super) fn choose(
+        &self,
+        condition: Term,
+        then: &Value,
+        otherwise: &Value,
+    ) -> Result<Value, Unsupported> {
         if condition == Term::TRUE {
             return Ok(then.clone());
         }

@@ -41,6 +41,8 @@ pub struct Program {
     pub given: Vec<(FunctionId, Vec<Pure>)>,
     /// How the arguments of functions are labelled in calls, where some are: `~x:`, `?y:`, nothing.
     pub labels: Vec<(FunctionId, Vec<String>)>,
+    /// What values of some data types are like wherever they come from: a function that returns `true` of them.
+    pub invariants: Vec<(DataId, FunctionId)>,
     /// What is known of the texts of strings.
     pub texts: Texts,
     /// The operations of the libraries: the alphabet of traces.

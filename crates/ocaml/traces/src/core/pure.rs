@@ -1,6 +1,6 @@
 //! Pure expressions: the symbolic first-order values `q` and Boolean formulae `φ` of Fig. 4.
 
-use super::{ConstructorId, SymbolId, VarId};
+use super::{ConstructorId, FunctionId, SymbolId, VarId};
 
 /// An expression without effects over variables in scope.
 ///
@@ -30,6 +30,8 @@ pub enum Pure {
     Op(PureOp, Vec<Pure>),
     /// An uninterpreted function, predicate or (no arguments) constant such as `Node.null`.
     Apply(SymbolId, Vec<Pure>),
+    /// What a function of the program without effects returns; what asks for it is false where it raises.
+    Code(FunctionId, Vec<Pure>),
     /// What a cell holds when this is evaluated: the mutable fields that a pattern looks at. A value that is no cell is
     /// taken for its content, which is how contracts see it.
     Load(Box<Pure>),
@@ -77,6 +79,13 @@ pub enum PureOp {
     Quot,
     /// `mod` of two integers, with the sign of the first; anything for a divisor of zero.
     Rem,
+}
+
+impl PureOp {
+    /// Whether it compares two values.
+    pub fn compares(self) -> bool {
+        matches!(self, PureOp::Eq | PureOp::Ne | PureOp::Lt | PureOp::Le | PureOp::Gt | PureOp::Ge)
+    }
 }
 
 impl Pure {

@@ -68,7 +68,11 @@ fn variables(value: &Pure, found: &mut Vec<VarId>) {
     match value {
         Pure::Var(var) => found.push(*var),
         Pure::Unit | Pure::Bool(_) | Pure::Int(_) => {}
-        Pure::Tuple(parts) | Pure::Construct(_, parts) | Pure::Op(_, parts) | Pure::Apply(_, parts) => {
+        Pure::Tuple(parts)
+        | Pure::Construct(_, parts)
+        | Pure::Op(_, parts)
+        | Pure::Apply(_, parts)
+        | Pure::Code(_, parts) => {
             parts.iter().for_each(|part| variables(part, found));
         }
         Pure::Component(inner, _)

@@ -723,9 +723,11 @@ fn mentions(expr: &Pure, var: VarId) -> bool {
     match expr {
         Pure::Var(other) => *other == var,
         Pure::Unit | Pure::Bool(_) | Pure::Int(_) => false,
-        Pure::Tuple(parts) | Pure::Construct(_, parts) | Pure::Op(_, parts) | Pure::Apply(_, parts) => {
-            parts.iter().any(|part| mentions(part, var))
-        }
+        Pure::Tuple(parts)
+        | Pure::Construct(_, parts)
+        | Pure::Op(_, parts)
+        | Pure::Apply(_, parts)
+        | Pure::Code(_, parts) => parts.iter().any(|part| mentions(part, var)),
         Pure::Component(inner, _)
         | Pure::IsConstructor(_, inner)
         | Pure::Field(_, inner, _)

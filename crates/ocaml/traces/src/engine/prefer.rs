@@ -88,7 +88,8 @@ pub(super) fn base_terms(
 
 /// Makes the model one that people would choose.
 pub(super) fn prefer(search: &mut Search<'_>, terms: &[(Term, BaseSort)], tags: &[Term]) {
-    separate(search, terms);
+    let joined = joined_terms(search, terms);
+    separate(search, &terms.iter().chain(&joined).copied().collect::<Terms>());
     let mut attempts = 0;
     for tag in tags {
         smallest(search, *tag, &[], &mut attempts);
@@ -102,6 +103,17 @@ pub(super) fn prefer(search: &mut Search<'_>, terms: &[(Term, BaseSort)], tags: 
     for (at, number) in numbers.iter().enumerate() {
         smallest(search, *number, &numbers[..at], &mut attempts);
     }
+}
+
+/// The strings that are joined: two of them that are the same only in the model have no texts.
+fn joined_terms(search: &Search<'_>, terms: &[(Term, BaseSort)]) -> Terms {
+    let Some(symbol) = search.program.texts.joined else { return Vec::new() };
+    let Sort::Opaque(string) = search.program.symbol(symbol).result else { return Vec::new() };
+    let shown = terms.iter().map(|(term, _)| *term);
+    let within: Vec<Term> = search.prover.assertions().iter().copied().chain(shown).collect();
+    let mut found = super::texts::applications(&search.algebra.formulas, Some(symbol), &within);
+    found.retain(|term| terms.iter().all(|(shown, _)| shown != term));
+    found.into_iter().map(|term| (term, BaseSort::Opaque(string))).collect()
 }
 
 /// Prefers models in which different things are different: equal values in a witness should be equal for a reason.

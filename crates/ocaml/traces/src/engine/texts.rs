@@ -9,7 +9,7 @@ use crate::algebra::{Formulas, Value};
 use crate::core::{Program, SymbolId};
 
 /// The applications of a symbol in some formulas.
-fn applications(formulas: &Formulas, symbol: Option<SymbolId>, within: &[Term]) -> Vec<Term> {
+pub(super) fn applications(formulas: &Formulas, symbol: Option<SymbolId>, within: &[Term]) -> Vec<Term> {
     let Some([function]) = symbol.map(|symbol| formulas.symbol_parts(symbol)) else { return Vec::new() };
     let mut found = formulas.terms.postorder(within);
     found.retain(|term| matches!(formulas.terms.op(*term), Op::Apply(symbol) if symbol == function));

@@ -527,7 +527,12 @@ fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<Str
             }
         }
     }
+    let texts = &program.texts;
     for (id, table) in &interpretation.symbols {
+        // The texts speak for themselves.
+        if [texts.joined, texts.of_int, texts.length].contains(&Some(*id)) {
+            continue;
+        }
         let symbol = program.symbol(*id);
         for (arguments, result) in &table.entries {
             if arguments.is_empty() || !used.contains(&(*id, arguments.clone())) {

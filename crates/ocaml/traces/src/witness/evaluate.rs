@@ -60,6 +60,11 @@ impl Stuck {
     pub(crate) fn new(why: impl Into<String>) -> Stuck {
         Stuck(why.into())
     }
+
+    /// A function in a formula raises.
+    pub(super) fn undefined() -> Stuck {
+        Stuck::new("a function in a formula raises")
+    }
 }
 
 /// Comparisons follow values so deep.
@@ -103,7 +108,10 @@ impl Evaluation<'_> {
                 Datum::Data(..) => Datum::Unit,
                 _ => return Err(Stuck::new("a field of something that is no data value")),
             },
-            Pure::Op(op, operands) => self.operator(*op, operands, env)?,
+            Pure::Op(op, operands) => match self.operator(*op, operands, env) {
+                Err(stuck) if op.compares() && stuck == Stuck::undefined() => Datum::Bool(false),
+                found => found?,
+            },
             Pure::Apply(symbol, arguments) => {
                 let arguments = self.data(arguments, env)?;
                 let table = self.interpretation.symbols.get(symbol).ok_or_else(|| {
@@ -112,10 +120,8 @@ impl Evaluation<'_> {
                 self.interpretation.used.borrow_mut().insert((*symbol, arguments.clone()));
                 table.entries.get(&arguments).unwrap_or(&table.default).clone()
             }
-            Pure::Load(cell) => match self.datum(cell, env)? {
-                Datum::Cell(at) => self.content(at)?,
-                content => content,
-            },
+            Pure::Code(function, arguments) => self.code(*function, self.data(arguments, env)?)?,
+            Pure::Load(cell) => self.loaded(cell, env)?,
             Pure::If(condition, then, otherwise) => {
                 let branch = if self.holds(condition, env)? { then } else { otherwise };
                 self.datum(branch, env)?
@@ -140,6 +146,14 @@ impl Evaluation<'_> {
             }
             _ => Ok(self.datum(pattern, env)? == *datum),
         }
+    }
+
+    /// What a cell holds; what is no cell is its own content.
+    pub(super) fn loaded(&self, cell: &Pure, env: &ConcreteEnv) -> Result<Datum, Stuck> {
+        Ok(match self.datum(cell, env)? {
+            Datum::Cell(at) => self.content(at)?,
+            content => content,
+        })
     }
 
     /// What a cell holds.

@@ -6,6 +6,7 @@
 
 mod build;
 mod cells;
+mod code;
 mod contracted;
 mod datum;
 mod evaluate;

@@ -96,6 +96,9 @@ impl<'a> Names<'a> {
                         false => record,
                     };
                 }
+                if let Some(built) = self.collection(datum) {
+                    return if argument && built.contains(' ') { format!("({built})") } else { built };
+                }
                 if declared.name == "::"
                     && let Some(elements) = self.elements_of_list(datum)
                 {
@@ -110,6 +113,33 @@ impl<'a> Names<'a> {
                 }
             }
         }
+    }
+
+    /// A map or a set as OCaml would build it.
+    fn collection(&self, mut datum: &Datum) -> Option<String> {
+        let Datum::Data(constructor, _) = datum else { return None };
+        let is_map = match self.program.constructor(*constructor).name.as_str() {
+            "Map_end" | "Map_binding" => true,
+            "Set_end" | "Set_element" => false,
+            _ => return None,
+        };
+        let ty = self.program.data(constructor.data).name.rsplit(' ').next().unwrap_or_default();
+        let module = ty.strip_suffix(".t").unwrap_or("M");
+        let mut parts = Vec::new();
+        while let Datum::Data(_, fields) = datum {
+            let Some((rest, shown)) = fields.split_last() else { break };
+            parts.push(shown.iter().map(|part| self.write(part, true)).collect::<Vec<_>>().join(" "));
+            datum = rest;
+        }
+        Some(match (is_map, parts.is_empty()) {
+            (_, true) => format!("{module}.empty"),
+            (true, false) => {
+                let added: Vec<String> =
+                    parts.iter().map(|part| format!(" |> {module}.add {part}")).collect();
+                format!("{module}.empty{}", added.concat())
+            }
+            (false, false) => format!("{module}.of_list [{}]", parts.join("; ")),
+        })
     }
 
     /// The elements of a list that is built from `::` and `[]`.

@@ -41,10 +41,11 @@ pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> 
     let mut invented = 0;
     loop {
         while spread(&joins, &mut known)? {}
-        // Any text will do for one that nothing is known of.
-        let free =
-            joins.iter().flat_map(|[left, right, _]| [left, right]).find(|part| !known.contains_key(*part));
-        let Some(free) = free else { break };
+        // Any text will do for one that nothing is known of; one that is joined itself follows from its parts.
+        let mut free =
+            joins.iter().flat_map(|[left, right, _]| [left, right]).filter(|part| !known.contains_key(*part));
+        let is_plain = |part: &&Datum| joins.iter().all(|[_, _, whole]| whole != *part);
+        let Some(free) = free.clone().find(is_plain).or_else(|| free.next()) else { break };
         let text = new_text(&mut invented, lengths.get(free).copied(), &known)
             .ok_or_else(|| Stuck::new("a string without a text"))?;
         note(&mut known, free, text)?;

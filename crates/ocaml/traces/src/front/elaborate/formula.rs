@@ -387,13 +387,7 @@ impl Elaborator<'_> {
                     .map_err(|what| super::unsupported(&what, span))?;
                 Ok((value, sort))
             }
-            Some(Global::Function(_)) => {
-                let message = format!("`{}` is code and cannot stand in a formula", path.text());
-                let help = "formulas compare values and take them apart; what they mean beyond that is declared with `function` or `predicate` and said by an `axiom`";
-                Err(Diagnostic::error("ill-sorted", message)
-                    .at(path.span, "a function of the program")
-                    .help(help))
-            }
+            Some(Global::Function(at)) => self.code(at, path, arguments, span, names),
             Some(_) => {
                 let message = format!("`{}` has effects and cannot stand in a formula", path.text());
                 Err(Diagnostic::error("ill-sorted", message)
@@ -414,7 +408,13 @@ impl Elaborator<'_> {
         }
     }
 
-    fn arity(&self, path: &Path, takes: usize, arguments: &[Formula], span: Span) -> Result<(), Diagnostic> {
+    pub(super) fn arity(
+        &self,
+        path: &Path,
+        takes: usize,
+        arguments: &[Formula],
+        span: Span,
+    ) -> Result<(), Diagnostic> {
         if takes == arguments.len() {
             return Ok(());
         }

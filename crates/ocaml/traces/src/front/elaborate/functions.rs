@@ -317,7 +317,7 @@ fn has_events(program: &Program, expr: &Expr, seen: &mut Vec<FunctionId>) -> boo
 }
 
 /// Whether there is such an expression in one, or in the functions that it calls.
-fn occurs(
+pub(super) fn occurs(
     program: &Program,
     expr: &Expr,
     seen: &mut Vec<FunctionId>,

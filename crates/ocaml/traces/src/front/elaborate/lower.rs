@@ -13,7 +13,7 @@ use super::infer::{Resolved, Tables};
 use super::scope::Global;
 use super::types::{EXCEPTION, Ty, TypeId};
 use super::{Elaborator, unsupported};
-use crate::core::{Argument, Assertion, ConstructorId, Expr, Lambda, Pure, PureOp, Sort, VarId};
+use crate::core::{Argument, Assertion, Callee, ConstructorId, Expr, Lambda, Pure, PureOp, Sort, VarId};
 use crate::front::ast::{
     self, BinderId, Binding, ExprId, ExprKind, LetGroup, MatchCase, Parameter, PatternKind,
 };
@@ -258,7 +258,7 @@ impl Lower<'_, '_> {
             ExprKind::Bool(value) => Pure::Bool(*value),
             ExprKind::Int(number) => Pure::Int(*number),
             ExprKind::Literal(kind, text) => self.elaborator.literal(kind, text, expr.span),
-            ExprKind::Variable(_) => self.variable(expr)?,
+            ExprKind::Variable(_) => self.variable(expr, bindings)?,
             ExprKind::Tuple(parts) => {
                 Pure::Tuple(self.operands(&parts.iter().collect::<Vec<_>>(), bindings)?)
             }
@@ -378,7 +378,7 @@ impl Lower<'_, '_> {
         Ok(values)
     }
 
-    pub(super) fn variable(&mut self, expr: &ast::Expr) -> Result<Pure, Diagnostic> {
+    fn variable(&mut self, expr: &ast::Expr, bindings: &mut Bindings) -> Result<Pure, Diagnostic> {
         match self.tables.names.get(&expr.id).copied() {
             Some(Resolved::Local(binder)) => match self.bound.get(&binder) {
                 Some(Bound::Value(value)) => Ok(value.clone()),
@@ -395,7 +395,18 @@ impl Lower<'_, '_> {
             Some(Resolved::Global(Global::Function(at)))
                 if self.elaborator.functions[at].binding.parameters.is_empty() =>
             {
-                self.elaborator.constant(at, expr.span)
+                let ty = self.elaborator.functions[at].result.clone();
+                let elaborator = &mut *self.elaborator;
+                if elaborator.types.is_mutable(&ty)
+                    || elaborator.types.sort(&mut elaborator.program, &ty).is_ok()
+                {
+                    return elaborator.constant(at, expr.span);
+                }
+                // Functions inside are made anew for each use: they have no state.
+                let callee = Callee::Function(elaborator.function(at)?);
+                let var = self.fresh(&self.elaborator.functions[at].name.clone(), &ty, expr.span)?;
+                bindings.push((var, Expr::Call { callee, arguments: Vec::new(), span: Some(expr.span) }));
+                Ok(Pure::Var(var))
             }
             Some(Resolved::Unknown) => match &expr.kind {
                 // Integers are unbounded here, but programs start minima and maxima with these.

@@ -7,6 +7,7 @@
 mod arguments;
 mod calls;
 mod choices;
+mod code;
 mod contract;
 mod declare;
 mod formula;
@@ -216,6 +217,7 @@ impl<'e> Elaborator<'e> {
         self.resolve_promises();
         self.operation_contracts();
         self.translate_methods();
+        self.note_invariants();
         self.types.complete_exceptions(&mut self.program);
         self.note_texts();
         self.literals_have_lengths();

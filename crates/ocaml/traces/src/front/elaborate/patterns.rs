@@ -163,9 +163,11 @@ pub(super) fn loads(value: &Pure) -> bool {
     match value {
         Pure::Load(_) => true,
         Pure::Var(_) | Pure::Unit | Pure::Bool(_) | Pure::Int(_) => false,
-        Pure::Tuple(parts) | Pure::Construct(_, parts) | Pure::Op(_, parts) | Pure::Apply(_, parts) => {
-            parts.iter().any(loads)
-        }
+        Pure::Tuple(parts)
+        | Pure::Construct(_, parts)
+        | Pure::Op(_, parts)
+        | Pure::Apply(_, parts)
+        | Pure::Code(_, parts) => parts.iter().any(loads),
         Pure::Component(inner, _) | Pure::IsConstructor(_, inner) | Pure::Field(_, inner, _) => loads(inner),
         Pure::If(condition, then, otherwise) => [condition, then, otherwise].into_iter().any(|p| loads(p)),
     }

@@ -193,6 +193,21 @@ pub(super) fn standard_value(standard: Standard, values: &[Pure]) -> Option<Pure
             let lower = sum(PureOp::Sub, first, &low_bits(first, &power));
             sum(PureOp::Quot, &lower, &power)
         }
+        (Standard::BitsOf, Some(Pure::Int(mask))) if matches!(first, Pure::Int(_)) => match first {
+            Pure::Int(number) => Pure::Int(number & mask),
+            _ => return None,
+        },
+        // `7 land n`
+        (Standard::BitsOf, Some(second)) if matches!(first, Pure::Int(_)) => {
+            return standard_value(standard, &[second.clone(), first.clone()]);
+        }
+        // One bit.
+        (Standard::BitsOf, Some(Pure::Int(mask)))
+            if *mask > 0 && (mask & (mask - 1)) == 0 && *mask <= 1 << 60 =>
+        {
+            let above = low_bits(first, &Pure::Int(2 * mask));
+            sum(PureOp::Sub, &above, &low_bits(first, &Pure::Int(*mask)))
+        }
         (Standard::BitsOf, Some(Pure::Int(mask))) if *mask >= 0 && (mask & (mask + 1)) == 0 => {
             low_bits(first, &Pure::Int(mask + 1))
         }

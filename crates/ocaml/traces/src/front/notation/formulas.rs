@@ -82,7 +82,8 @@ impl Parser {
             let operand = self.nested(Parser::unary)?;
             return Ok(Formula { kind: FormulaKind::Negate(Box::new(operand)), span: self.since(start) });
         }
-        if self.eat("!") {
+        // `a = not b`: at the start of a formula it takes all that follows.
+        if self.eat("!") || self.eat_word("not") {
             let operand = self.nested(Parser::unary)?;
             return Ok(Formula { kind: FormulaKind::Not(Box::new(operand)), span: self.since(start) });
         }

@@ -3,6 +3,7 @@
 mod early;
 mod errors;
 mod features;
+mod formulas;
 mod functions;
 mod fuzz;
 mod imperative;

@@ -1,0 +1,182 @@
+//! Functions of the program in formulas, and what values that come from elsewhere are like.
+
+use expect_test::expect;
+
+use super::verdicts;
+
+#[test]
+fn maps_and_sets() {
+    let text = "
+module M = Map.Make (Int)
+module S = Set.Make (String)
+module Db : sig val write : int -> unit end
+(*@ case require M.mem k m        effect eps
+    case require not (M.mem k m)  effect <Db.write k> *)
+let insert (m : bool M.t) (k : int) : bool M.t = if M.mem k m then m else (Db.write k; M.add k true m)
+(*@ require M.mem k m  effect eps *)
+let insert_again (m : bool M.t) (k : int) : bool M.t = Db.write k; M.add k true m
+(*@ r = update m k
+    ensure M.find k r = not (M.find k m) *)
+let update (m : bool M.t) (k : int) : bool M.t = M.add k (not (M.find k m)) m
+(*@ r = forget s x
+    ensure not (S.mem x r) && S.cardinal r <= S.cardinal s *)
+let forget (s : S.t) (x : string) : S.t = S.remove x s
+(*@ r = keep s x
+    ensure not (S.mem x r) *)
+let keep (s : S.t) (x : string) : S.t = S.add x s
+(*@ effect eps *)
+let first (m : bool M.t) (k : int) : unit =
+  match M.min_binding_opt m with Some (least, _) -> if M.mem k m && k < least then Db.write k | None -> ()
+";
+    expect![[r#"
+        insert: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        insert_again: falsified: after `Db.write 0` no continuation satisfies what `insert_again` promises
+        update: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        forget: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        keep: falsified: the result of `keep` is not as it promises
+        first: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+    "#]]
+    .assert_eq(&verdicts(text));
+}
+
+#[test]
+fn order_is_what_the_functor_is_given() {
+    let text = "
+module Down = struct type t = int let compare a b = compare b a end
+module M = Map.Make (Down)
+module Db : sig val write : int -> unit end
+(*@ require M.mem k m
+    effect <Db.write n | n >= k> *)
+let largest (m : bool M.t) (k : int) : unit = Db.write (fst (M.min_binding m))
+(*@ require M.mem k m
+    effect <Db.write n | n <= k> *)
+let smallest (m : bool M.t) (k : int) : unit = Db.write (fst (M.min_binding m))
+";
+    expect![[r#"
+        largest: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        smallest: falsified: after `Db.write 1` no continuation satisfies what `smallest` promises
+    "#]].assert_eq(&verdicts(text));
+}
+
+#[test]
+fn lists_tables_and_functions_of_the_file() {
+    let text = "
+module Out : sig val put : int -> unit end
+type cache = { table : (int, int) Hashtbl.t; mutable misses : int }
+let is_small n = n >= 0 && n < 10
+let rec total l = match l with [] -> 0 | x :: rest -> x + total rest
+(*@ case require Hashtbl.mem c.table k        effect eps
+    case require not (Hashtbl.mem c.table k)  effect <Out.put k> *)
+let look (c : cache) (k : int) : int =
+  match Hashtbl.find_opt c.table k with Some v -> v | None -> Out.put k; c.misses <- c.misses + 1; 0
+(*@ require List.length l = 2 && List.mem x l
+    effect <Out.put (total l)> *)
+let sum (l : int list) (x : int) : unit = Out.put (List.fold_left ( + ) 0 l)
+(*@ require is_small n
+    effect <Out.put m | is_small m> *)
+let next (n : int) : unit = Out.put (n + 1)
+(*@ require List.hd l = 3
+    effect <Out.put 3> *)
+let head (l : int list) : unit = match l with x :: _ -> Out.put x | [] -> ()
+(*@ require Queue.length q < 2  effect .? *)
+let drain (q : int Queue.t) : unit = Queue.iter Out.put q
+";
+    expect![[r#"
+        look: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        sum: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        next: falsified: after `Out.put 10` no continuation satisfies what `next` promises
+        head: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        drain: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+    "#]]
+    .assert_eq(&verdicts(text));
+}
+
+#[test]
+fn what_cannot_stand_in_a_formula_is_said() {
+    let text = "
+module Out : sig val put : int -> unit end
+let say n = Out.put n; n
+let twice f n = f (f n)
+let counter = ref 0
+let count n = counter := n; n
+(*@ require say n = 1 *)
+let a (n : int) : unit = Out.put n
+(*@ require twice say n = 1 *)
+let b (n : int) : unit = Out.put n
+(*@ require count n = 1 *)
+let c (n : int) : unit = Out.put n
+(*@ require List.mem n = 1 *)
+let d (n : int) : unit = Out.put n
+(*@ require List.mem true l *)
+let e (l : int list) : unit = Out.put 1
+";
+    expect![[r#"
+        Error main.ml:7:13 `say` `say` has effects and cannot stand in a formula
+          help: what it means can be declared with `function` or `predicate` and said by an `axiom`
+        Error main.ml:9:13 `twice` `twice` takes a function and cannot stand in a formula
+          help: what it means can be declared with `function` or `predicate` and said by an `axiom`
+        Error main.ml:11:13 `count` `count` has effects and cannot stand in a formula
+          help: what it means can be declared with `function` or `predicate` and said by an `axiom`
+        Error main.ml:13:13 `List.mem n` `List.mem` takes 2 arguments, not 1
+        Error main.ml:15:27 `l` `List.mem` cannot be given `int list`
+    "#]]
+    .assert_eq(&verdicts(text));
+}
+
+#[test]
+fn records_of_functions_at_the_top() {
+    let text = "
+module Hw : sig val led : bool -> unit val beep : unit -> unit end
+type handler = { enter : unit -> unit; leave : unit -> unit }
+let red = { enter = (fun () -> Hw.led true); leave = (fun () -> Hw.led false) }
+let green = { enter = (fun () -> Hw.beep ()); leave = ignore }
+let all = [ red; green ]
+(*@ effect <Hw.led false> <Hw.beep> *)
+let step () : unit = red.leave (); green.enter ()
+(*@ effect <Hw.beep> *)
+let back () : unit = green.leave (); red.enter ()
+(*@ effect <Hw.led true> <Hw.beep> *)
+let each () : unit = List.iter (fun handler -> handler.enter ()) all
+";
+    expect![[r#"
+        step: no violation (all histories up to 2 events, all paths, exhaustively)
+        back: falsified: after `Hw.led true` no continuation satisfies what `back` promises
+        each: no violation (all histories up to 2 events, all paths, exhaustively)
+    "#]]
+    .assert_eq(&verdicts(text));
+}
+
+#[test]
+fn texts_of_what_is_joined_twice() {
+    let text = "
+module Tty : sig val puts : string -> unit end
+(*@ effect <Tty.puts (\"hello \" ^ name)> *)
+let greet (name : string) : unit = Tty.puts (Printf.sprintf \"hello %s!\" name)
+(*@ effect <Tty.puts (\"hello \" ^ name ^ \"!\")> *)
+let shout (name : string) : unit = Tty.puts (Printf.sprintf \"hello %s!\" name)
+";
+    expect![[r#"
+        greet: falsified: after `Tty.puts "hello s1!"` no continuation satisfies what `greet` promises
+        shout: no violation (all histories up to 2 events, all paths, exhaustively)
+    "#]]
+    .assert_eq(&verdicts(text));
+}
+
+#[test]
+fn single_bits() {
+    let text = "
+module Reg : sig val write : int -> unit end
+(*@ require n = 6  effect <Reg.write 4> *)
+let flag (n : int) : unit = Reg.write (n land 4)
+(*@ effect <Reg.write 4> *)
+let other (n : int) : unit = Reg.write (4 land n)
+(*@ require n = 0 - 1  effect <Reg.write (8 + 5)> *)
+let negative (n : int) : unit = Reg.write ((n land 8) + (7 land 5))
+";
+    expect![[r#"
+        flag: no violation (all histories up to 2 events, all paths, exhaustively)
+        other: falsified: after `Reg.write 0` no continuation satisfies what `other` promises
+        negative: no violation (all histories up to 2 events, all paths, exhaustively)
+    "#]]
+    .assert_eq(&verdicts(text));
+}
