@@ -28,6 +28,8 @@ pub struct Program {
     pub opaque_sorts: Vec<OpaqueSort>,
     /// Variants, records, options, lists.
     pub data_types: Vec<DataType>,
+    /// Those of them that stand for others with functions inside: `()` is a function there.
+    pub erased: Vec<DataId>,
     /// How deep values of each data type are recorded in events, where they can contain themselves.
     pub data_depths: Vec<u32>,
     /// Every variable that is bound anywhere.

@@ -80,7 +80,12 @@ impl<'a> Names<'a> {
             }
             Datum::Data(constructor, fields) => {
                 let declared = self.program.constructor(*constructor);
-                let shown: Vec<String> = fields.iter().map(|field| self.write(field, true)).collect();
+                let is_erased = self.program.erased.contains(&constructor.data);
+                let show = |field: &Datum| match field {
+                    Datum::Unit if is_erased => "<fun>".to_owned(),
+                    field => self.write(field, true),
+                };
+                let shown: Vec<String> = fields.iter().map(show).collect();
                 if !declared.labels.is_empty() {
                     let fields: Vec<String> = declared
                         .labels
@@ -147,10 +152,14 @@ impl<'a> Names<'a> {
         let mut elements = Vec::new();
         loop {
             let Datum::Data(constructor, fields) = datum else { return None };
+            let is_erased = self.program.erased.contains(&constructor.data);
             match (self.program.constructor(*constructor).name.as_str(), fields.as_slice()) {
                 ("[]", []) => return Some(elements),
                 ("::", [head, tail]) => {
-                    elements.push(self.write(head, false));
+                    elements.push(match head {
+                        Datum::Unit if is_erased => "<fun>".to_owned(),
+                        head => self.write(head, false),
+                    });
                     datum = tail;
                 }
                 _ => return None,

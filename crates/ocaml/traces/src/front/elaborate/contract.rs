@@ -245,7 +245,8 @@ impl Elaborator<'_> {
         frame: &Frame,
     ) -> Result<(), Diagnostic> {
         let name = callback_name(callback).unwrap_or("");
-        let parameter = frame.parameters.iter().find(|local| local.name == name);
+        let is_meant = |local: &&Local| local.name == name && matches!(local.sort, Sort::Function(_));
+        let parameter = frame.parameters.iter().find(is_meant);
         let Some(Sort::Function(id)) = parameter.map(|local| local.sort.clone()) else {
             return Err(Diagnostic::error("unknown-name", format!("no parameter `{name}` is a function"))
                 .at(callback.span, "a contract for it"));

@@ -21,14 +21,14 @@ const MAX_DEPTH: u32 = 4;
 
 /// What a method is given, as far as it is made.
 #[derive(Default)]
-struct Given {
-    parameters: Vec<VarId>,
+pub(super) struct Given {
+    pub(super) parameters: Vec<VarId>,
     /// Functions that nothing is known about, and cells of mutable fields that hold functions.
-    local: Vec<(VarId, Expr)>,
+    pub(super) local: Vec<(VarId, Expr)>,
 }
 
 /// A value, and the same with what cells hold instead of them and without the functions that nothing is known about.
-type Made = (Pure, Pure);
+pub(super) type Made = (Pure, Pure);
 
 /// What contracts see of a value.
 fn without_functions(program: &Program, value: &Pure) -> Pure {
@@ -48,7 +48,7 @@ impl Elaborator<'_> {
         types.iter().any(|ty| self.holds_functions(ty) && !matches!(self.types.head(ty), Ty::Arrow(..)))
     }
 
-    fn holds_functions(&mut self, ty: &Ty) -> bool {
+    pub(super) fn holds_functions(&mut self, ty: &Ty) -> bool {
         self.types.any_sort(&mut self.program, ty).is_ok() && self.types.sort(&mut self.program, ty).is_err()
     }
 
@@ -149,7 +149,9 @@ impl Elaborator<'_> {
             Ty::Data(id, arguments) => {
                 let definition = self.types.definitions[id.0 as usize].clone();
                 let [(_, fields, labels)] = definition.constructors.as_slice() else {
-                    return Err(unsupported("an argument that may or may not have functions inside", span));
+                    let (value, content) = self.given_sum(name, ty, span, contract, given)?;
+                    // A record that holds it has another sort.
+                    return Ok((value, if depth == 0 { content } else { Pure::Unit }));
                 };
                 let id = self.types.constructor(&mut self.program, ty, 0);
                 let id = id.map_err(|what| unsupported(&what, span))?;
@@ -172,7 +174,7 @@ impl Elaborator<'_> {
     }
 
     /// A function that may do anything.
-    fn unknown_function(&mut self, name: &str, ty: &Ty, span: Span) -> Result<Expr, Diagnostic> {
+    pub(super) fn unknown_function(&mut self, name: &str, ty: &Ty, span: Span) -> Result<Expr, Diagnostic> {
         let (mut parameters, mut rest) = (Vec::new(), self.types.head(ty));
         while let Ty::Arrow(from, to) = rest {
             let sort = self.types.any_sort(&mut self.program, &from).unwrap_or(Sort::Unit);

@@ -132,6 +132,7 @@ impl Elaborator<'_> {
                 name: format!("{prefix}{name}"),
                 binding: Rc::new(binding.clone()),
                 contract: match &binding.contract {
+                    _ if self.without_contracts => None,
                     Some(own) => Some(Rc::new(own.clone())),
                     None => contract.clone().filter(|_| mine),
                 },

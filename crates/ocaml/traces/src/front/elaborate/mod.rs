@@ -13,6 +13,7 @@ mod declare;
 mod formula;
 mod functions;
 mod given;
+mod given_sums;
 mod infer;
 mod infer_patterns;
 mod infer_records;
@@ -116,6 +117,8 @@ struct Elaborator<'e> {
     /// Modules of the standard library that were read.
     prelude: rustc_hash::FxHashSet<String>,
     in_prelude: bool,
+    /// Contracts are those of other instances.
+    without_contracts: bool,
 }
 
 /// An operation as callers see it.
@@ -171,6 +174,7 @@ impl<'e> Elaborator<'e> {
             instances: 0,
             prelude: Default::default(),
             in_prelude: false,
+            without_contracts: false,
         };
         this.declare_standard_types();
         this

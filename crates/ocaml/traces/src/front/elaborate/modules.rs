@@ -6,7 +6,7 @@ use otherwise_diagnostics::Diagnostic;
 use rustc_hash::FxHashMap;
 
 use super::Elaborator;
-use super::scope::{Functor, FunctorBody, ModuleEntry, ModuleId, TypeEntry};
+use super::scope::{Functor, FunctorBody, Global, ModuleEntry, ModuleId, TypeEntry};
 use super::type_expressions::Variables;
 use super::types::Ty;
 use crate::front::ast::{Item, ItemKind, ModuleBinding, ModuleExpr, ModuleType};
@@ -160,7 +160,6 @@ impl Elaborator<'_> {
         scope: ModuleId,
         prefix: &str,
     ) -> Option<ModuleEntry> {
-        functor.applied.set(true);
         if functor.parameters.len() != arguments.len() {
             let message = format!(
                 "functor `{}` takes {} arguments, not {}",
@@ -182,7 +181,35 @@ impl Elaborator<'_> {
             })?;
             self.modules.get_mut(inner).modules.insert(name.clone(), entry);
         }
-        self.functor_body(functor, inner, prefix)
+        // Contracts that speak of calls of an argument are about any argument: this one's calls are code.
+        let by_code = !functor.in_prelude && self.speaks_of_code(functor, inner);
+        if !by_code {
+            functor.applied.set(true);
+        }
+        let outer = std::mem::replace(&mut self.without_contracts, by_code);
+        let entry = self.functor_body(functor, inner, prefix);
+        self.without_contracts = outer;
+        entry
+    }
+
+    /// Whether the file speaks of calls of an argument of a functor as events, and the argument has code.
+    fn speaks_of_code(&self, functor: &Functor, inner: ModuleId) -> bool {
+        let module = self.modules.get(inner);
+        functor.parameters.iter().any(|(name, _)| {
+            let Some(ModuleEntry::Module(id)) = module.modules.get(name) else { return false };
+            let mut values = self.modules.get(*id).values.iter();
+            values.any(|(value, global)| {
+                matches!(global, Global::Function(_)) && self.is_event(&format!("<{name}.{value}"))
+            })
+        })
+    }
+
+    /// Whether some event of the file starts like this.
+    fn is_event(&self, start: &str) -> bool {
+        self.text.match_indices(start).any(|(at, _)| {
+            let next = self.text[at + start.len()..].chars().next();
+            !next.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | '\''))
+        })
     }
 
     fn functor_body(&mut self, functor: &Rc<Functor>, inner: ModuleId, prefix: &str) -> Option<ModuleEntry> {
@@ -312,16 +339,10 @@ impl Elaborator<'_> {
     /// calls of it as events.
     fn is_library(&self, module: &str, interface: &[Item]) -> bool {
         let speaks = |item: &Item| item.contract.is_some() || matches!(item.kind, ItemKind::Declaration(_));
-        let is_event = |name: &str| {
-            self.text.match_indices(name).any(|(at, _)| {
-                let next = self.text[at + name.len()..].chars().next();
-                !next.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | '\''))
-            })
-        };
         let opened = self.text.contains(&format!("open {module}"));
         let has_event = |item: &Item| match &item.kind {
             ItemKind::Value { name, .. } => {
-                is_event(&format!("<{module}.{name}")) || opened && is_event(&format!("<{name}"))
+                self.is_event(&format!("<{module}.{name}")) || opened && self.is_event(&format!("<{name}"))
             }
             _ => false,
         };

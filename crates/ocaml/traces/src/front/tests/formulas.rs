@@ -180,3 +180,64 @@ let negative (n : int) : unit = Reg.write ((n land 8) + (7 land 5))
     "#]]
     .assert_eq(&verdicts(text));
 }
+
+#[test]
+fn options_lists_and_variants_with_functions() {
+    let text = "
+module Log : sig val log : string -> unit end
+type action = Nop | Call of (int -> unit) | Chain of action * action
+(*@ where hook x { effect <Log.log \"hook\"> }
+    effect <Log.log \"hook\">? *)
+let run (hook : (int -> unit) option) : unit = Option.iter (fun f -> f 3) hook
+(*@ where hook x { effect <Log.log \"hook\"> }
+    require hook = None
+    effect eps *)
+let none (hook : (int -> unit) option) : unit = match hook with Some f -> f 3 | None -> ()
+(*@ where hooks x { effect <Log.log \"hook\"> }
+    effect <Log.log \"hook\">? *)
+let all (hooks : (int -> unit) list) : unit = List.iter (fun f -> f 3) hooks
+(*@ where action.Call x { effect <Log.log \"call\"> }
+    effect <Log.log \"call\">* *)
+let rec act (action : action) : unit =
+  match action with Nop -> () | Call f -> f 1 | Chain (x, y) -> act x; act y
+(*@ where action.Call x { effect <Log.log \"call\"> }
+    effect eps *)
+let ignored (action : action) : unit = match action with Call f -> f 1 | Nop | Chain _ -> ()
+(*@ effect eps *)
+let unknown (hook : (int -> unit) option) : unit = Option.iter (fun f -> f 3) hook
+";
+    expect![[r#"
+        run: no violation (all histories up to 2 events, all paths, exhaustively)
+        none: no violation (all histories up to 2 events, all paths, exhaustively)
+        all: falsified: after `hooks 3` no continuation satisfies what `all` promises
+        act: no violation (all histories up to 2 events, paths with up to 2 recursive calls, data nested up to 3 deep, exhaustively)
+        ignored: falsified: after `action.Call 1` no continuation satisfies what `ignored` promises
+        unknown: undecided: nothing is known about `hook`, which may leave events (all histories up to 2 events, all paths, exhaustively)
+    "#]].assert_eq(&verdicts(text));
+}
+
+#[test]
+fn functors_applied_to_code_of_the_file() {
+    let text = "
+module type STORE = sig type t val put : t -> unit end
+module Make (S : STORE) = struct
+  (*@ effect <S.put x> *)
+  let push (x : S.t) : unit = S.put x
+  (*@ effect <S.put x> *)
+  let push_twice (x : S.t) : unit = S.put x; S.put x
+end
+module Log : sig val log : int -> unit end
+module Numbers = struct type t = int let put n = Log.log (n + 1) end
+module Logged = Make (Numbers)
+(*@ effect <Log.log (n + 1)> *)
+let through (n : int) : unit = Logged.push n
+(*@ effect <Log.log n> *)
+let wrong (n : int) : unit = Logged.push n
+";
+    expect![[r#"
+        through: no violation (all histories up to 2 events, all paths, exhaustively)
+        wrong: falsified: after `Log.log 1` no continuation satisfies what `wrong` promises
+        Make.push: no violation (all histories up to 2 events, all paths, exhaustively)
+        Make.push_twice: falsified: after `S.put s1` no continuation satisfies what `Make.push_twice` promises
+    "#]].assert_eq(&verdicts(text));
+}
