@@ -239,5 +239,6 @@ let wrong (n : int) : unit = Logged.push n
         wrong: falsified: after `Log.log 1` no continuation satisfies what `wrong` promises
         Make.push: no violation (all histories up to 2 events, all paths, exhaustively)
         Make.push_twice: falsified: after `S.put s1` no continuation satisfies what `Make.push_twice` promises
-    "#]].assert_eq(&verdicts(text));
+    "#]]
+    .assert_eq(&verdicts(text));
 }
