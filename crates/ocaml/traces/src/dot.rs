@@ -7,7 +7,7 @@ use std::fmt::Write;
 use crate::algebra::{Algebra, Compiler, Env, Printer, Sre, Steps, Unsupported, fresh_value};
 use crate::core::{FunctionId, Program};
 use crate::spec::{Case, Effect};
-use crate::verdict::{PropertyState, Witness};
+use crate::verdict::{PropertyState, ViolationKind, Witness};
 
 /// Larger automata are cut; the picture says so.
 const MAX_STATES: usize = 60;
@@ -65,7 +65,9 @@ pub(crate) fn pictures(
     let function = program.function(method);
     let contract = function.contract.map(|id| program.contract(id));
     let contract = contract.ok_or_else(|| Unsupported::new("a method without contract"))?;
-    let case: &Case = contract.cases.get(case).ok_or_else(|| Unsupported::new("a contract without cases"))?;
+    let is_frame = witness.is_some_and(|witness| witness.violation == ViolationKind::Modifies);
+    let cases = if is_frame { &contract.frames } else { &contract.cases };
+    let case: &Case = cases.get(case).ok_or_else(|| Unsupported::new("a contract without cases"))?;
     let vars = contract.ghosts.iter().chain(&contract.parameters).chain([&contract.result]);
     for var in vars {
         let declared = program.var(*var);
@@ -83,7 +85,13 @@ pub(crate) fn pictures(
     let property_path = witness.map_or(none, |w| (&w.states[..], &w.property_path[..]));
     Ok(vec![
         picture(program, &mut algebra, "context", context, context_path),
-        picture(program, &mut algebra, "property", property, property_path),
+        picture(
+            program,
+            &mut algebra,
+            if is_frame { "modifies" } else { "property" },
+            property,
+            property_path,
+        ),
     ])
 }
 

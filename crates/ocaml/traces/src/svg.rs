@@ -79,9 +79,11 @@ fn draw(method: &str, picture: &Picture, column: usize, text: &mut String) -> us
     let _ = writeln!(text, "<text x=\"20\" y=\"30\" font-size=\"15\" font-weight=\"bold\">{title}</text>");
     // Words do not cover each other.
     let mut taken: Vec<Place> = Vec::new();
+    // They stand over the arrows.
+    picture.edges.iter().for_each(|edge| draw_arrow(edge, column, text));
     for edge in &picture.edges {
         let place = free_place(edge, &taken);
-        draw_edge(edge, column, place.y, text);
+        draw_words(edge, column, place.y, text);
         taken.push(place);
     }
     for (number, state) in picture.states.iter().enumerate() {
@@ -177,11 +179,19 @@ fn room(edge: &EdgeView) -> usize {
     bulge(edge) + width_of(&words(edge))
 }
 
-fn draw_edge(edge: &EdgeView, column: usize, y: usize, text: &mut String) {
+fn color_of(edge: &EdgeView) -> &'static str {
+    if edge.steps.is_empty() { "#555555" } else { "red" }
+}
+
+/// So far from the column, on the side of the arrow.
+fn side(edge: &EdgeView, column: usize, by: usize) -> usize {
+    if is_forward(edge) { column + by } else { column.saturating_sub(by) }
+}
+
+fn draw_arrow(edge: &EdgeView, column: usize, text: &mut String) {
     let (from, to) = (TOP + edge.from * STEP, TOP + edge.to * STEP);
-    let color = if edge.steps.is_empty() { "#555555" } else { "red" };
-    let forward = is_forward(edge);
-    let side = |by: usize| if forward { column + by } else { column.saturating_sub(by) };
+    let color = color_of(edge);
+    let side = |by: usize| side(edge, column, by);
     let distance = edge.from.abs_diff(edge.to);
     let path = match distance {
         0 => format!(
@@ -198,14 +208,23 @@ fn draw_edge(edge: &EdgeView, column: usize, y: usize, text: &mut String) {
             format!("M{0},{from} C{bend},{from} {bend},{to} {0},{to}", side(RADIUS))
         }
     };
-    let label = escape(&words(edge));
-    let anchor = if forward { "start" } else { "end" };
-    let x = side(bulge(edge));
     let _ = writeln!(
         text,
-        "<g><title>{}</title><path d=\"{path}\" stroke=\"{color}\" fill=\"none\" marker-end=\"url(#tip)\"/>\
-         <text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"{color}\">{label}</text></g>",
+        "<g><title>{}</title><path d=\"{path}\" stroke=\"{color}\" fill=\"none\" marker-end=\"url(#tip)\"/></g>",
         escape(&edge.label)
+    );
+}
+
+fn draw_words(edge: &EdgeView, column: usize, y: usize, text: &mut String) {
+    let anchor = if is_forward(edge) { "start" } else { "end" };
+    let x = side(edge, column, bulge(edge));
+    let _ = writeln!(
+        text,
+        "<g><title>{}</title><text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" fill=\"{}\" stroke=\"white\" \
+         stroke-width=\"4\" paint-order=\"stroke\">{}</text></g>",
+        escape(&edge.label),
+        color_of(edge),
+        escape(&words(edge))
     );
 }
 
@@ -250,6 +269,23 @@ mod tests {
         // Methods of several programs are drawn below each other.
         let twice = super::svg([(&loaded.program, (method, 0, None)), (&loaded.program, (method, 0, None))]);
         assert_eq!(twice.matches("<circle").count(), 2 * plain.matches("<circle").count());
+    }
+
+    #[test]
+    fn what_modifies_forbids_is_drawn_where_it_happens() {
+        let text = "module F : sig\ntype t\nval put : t -> unit\n(*@ put f\nmodifies f *)\nend\n\
+                    (*@ modifies a *)\nlet f (a : F.t) (b : F.t) : unit = F.put a; F.put b\n";
+        let mut sources = Sources::new();
+        let file = sources.add("f.ml", text);
+        let loaded = front::load(&mut sources, file, &|_| None);
+        let method = loaded.methods().next().unwrap();
+        let report = check_method(&loaded.program, method, &Options::default());
+        let drawing = super::svg([(&loaded.program, super::drawn(method, &report))]);
+        assert!(drawing.contains("f: modifies") && drawing.contains("&lt;F.put !a&gt; [2]"), "{drawing}");
+        // Words stand over all arrows.
+        let last_arrow = drawing.rfind("fill=\"none\"").unwrap();
+        let first_words = drawing.rfind("f: modifies").unwrap();
+        assert!(drawing[first_words..].find("paint-order").unwrap() + first_words > last_arrow);
     }
 
     #[test]

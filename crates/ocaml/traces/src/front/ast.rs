@@ -145,6 +145,8 @@ pub(crate) enum TypeExprKind {
     Tuple(Vec<TypeExpr>),
     /// The label, if any, names the parameter; the type of an optional one is an option.
     Arrow(Option<Label>, Box<TypeExpr>, Box<TypeExpr>),
+    /// ``[ `A | `B of t ]``, with the types of arguments.
+    Tags(Vec<(String, Option<TypeExpr>)>),
     Unsupported,
 }
 

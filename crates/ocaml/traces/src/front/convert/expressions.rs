@@ -144,7 +144,7 @@ impl Converter<'_> {
                 _ => unsupported(),
             },
             "string_get_expression" => ExprKind::Unsupported("a character of a string".to_owned()),
-            "tag" => ExprKind::Unsupported("a polymorphic variant".to_owned()),
+            "tag" => ExprKind::Construct(self.plain_path(self.slice(node), node), None),
             "lazy_expression" => ExprKind::Unsupported("a lazy value".to_owned()),
             "object_expression" | "new_expression" | "method_invocation" => {
                 ExprKind::Unsupported("an object".to_owned())
@@ -286,8 +286,11 @@ impl Converter<'_> {
                 arguments.push((None, self.expr(argument)));
             }
         }
-        if function.kind() == "constructor_path" {
-            let path = self.path(function);
+        if matches!(function.kind(), "constructor_path" | "tag") {
+            let path = match function.kind() {
+                "tag" => self.plain_path(self.slice(function), function),
+                _ => self.path(function),
+            };
             return match (arguments.pop(), arguments.is_empty()) {
                 (Some((None, only)), true) => ExprKind::Construct(path, Some(Box::new(only))),
                 _ => ExprKind::Unsupported("this application of a constructor".to_owned()),

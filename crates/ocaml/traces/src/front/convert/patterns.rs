@@ -131,8 +131,18 @@ impl Converter<'_> {
                 PatternKind::Record(fields)
             }
             "range_pattern" => PatternKind::Unsupported("a range of characters".to_owned()),
-            "tag" | "tag_pattern" | "polymorphic_variant_pattern" => {
-                PatternKind::Unsupported("a polymorphic variant".to_owned())
+            "tag" => PatternKind::Construct(self.plain_path(self.slice(node), node), None),
+            "tag_pattern" => {
+                let head = parts(node).first().map(|head| self.plain_path(self.slice(*head), *head));
+                match (head, node.child_by_field_name("pattern")) {
+                    (Some(head), Some(argument)) => {
+                        PatternKind::Construct(head, Some(Box::new(self.pattern(argument))))
+                    }
+                    _ => unsupported(),
+                }
+            }
+            "polymorphic_variant_pattern" => {
+                PatternKind::Unsupported("a pattern for a type of polymorphic variants".to_owned())
             }
             "lazy_pattern" => PatternKind::Unsupported("a lazy value".to_owned()),
             "array_pattern" => PatternKind::Unsupported("an array".to_owned()),

@@ -79,6 +79,20 @@ impl Converter<'_> {
                 };
                 TypeExprKind::Arrow(label, Box::new(domain), Box::new(self.type_expr(codomain)))
             }
+            // `[> …]` may have more tags than it says.
+            "polymorphic_variant_type" if !self.slice(node).starts_with("[>") => {
+                let mut tags = Vec::new();
+                for part in parts(node) {
+                    let inner = parts(part);
+                    let [tag, argument @ ..] = inner.as_slice() else { return TypeExprKind::Unsupported };
+                    if part.kind() != "tag_specification" || tag.kind() != "tag" || argument.len() > 1 {
+                        return TypeExprKind::Unsupported;
+                    }
+                    let argument = argument.first().map(|argument| self.type_expr(*argument));
+                    tags.push((self.slice(*tag).to_owned(), argument));
+                }
+                TypeExprKind::Tags(tags)
+            }
             "aliased_type" => match node.child_by_field_name("type") {
                 Some(inner) => self.type_expr(inner).kind,
                 None => TypeExprKind::Unsupported,

@@ -1,5 +1,7 @@
 //! Functions of the program in formulas: `M.mem k m`, `List.length l <= n`.
 
+use std::rc::Rc;
+
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::Elaborator;
@@ -44,7 +46,9 @@ impl Elaborator<'_> {
                 match self.formula(argument, known.as_ref(), names) {
                     Ok((value, sort)) => {
                         let found = self.type_from_sort(&sort);
-                        if self.types.unify(ty, &found).is_err() {
+                        // A contract sees what an array or a reference holds.
+                        let held = Ty::Ref(Rc::new(found.clone()));
+                        if self.types.unify(ty, &found).is_err() && self.types.unify(ty, &held).is_err() {
                             let shown = show_sort(&self.program, &sort);
                             let message = format!("`{}` cannot be given `{shown}`", path.text());
                             return Err(Diagnostic::error("ill-sorted", message)

@@ -358,7 +358,7 @@ impl Elaborator<'_> {
             let string = Sort::Opaque(self.types.named(&mut self.program, "string"));
             return Ok((self.number_text(number, span), string));
         }
-        if path.name.starts_with(char::is_uppercase) {
+        if is_constructor(path) {
             return self.construct(path, arguments, span, expected, names);
         }
         self.load_module(names.scope, &path.modules);
@@ -420,7 +420,7 @@ impl Elaborator<'_> {
         }
         let message = format!("`{}` takes {}, not {}", path.text(), counted(takes), arguments.len());
         let complaint = Diagnostic::error("wrong-arity", message).at(span, "");
-        let is_constructor = path.name.starts_with(char::is_uppercase);
+        let is_constructor = is_constructor(path);
         Err(match arguments {
             [] if is_constructor => complaint.help(format!("`{} _` stands for any", path.text())),
             _ => complaint,
@@ -514,6 +514,10 @@ impl Elaborator<'_> {
         };
         Pure::Apply(symbol, Vec::new())
     }
+}
+
+fn is_constructor(path: &Path) -> bool {
+    path.name.starts_with(|c: char| c.is_uppercase() || c == '`')
 }
 
 fn needs_type(path: &Path, span: Span) -> Diagnostic {

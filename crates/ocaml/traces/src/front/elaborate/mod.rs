@@ -283,6 +283,7 @@ fn is_closed(ty: &TypeExpr) -> bool {
         TypeExprKind::Any | TypeExprKind::Variable(_) | TypeExprKind::Unsupported => false,
         TypeExprKind::Constructor(_, parts) | TypeExprKind::Tuple(parts) => parts.iter().all(is_closed),
         TypeExprKind::Arrow(_, from, to) => is_closed(from) && is_closed(to),
+        TypeExprKind::Tags(tags) => tags.iter().all(|(_, argument)| argument.as_ref().is_none_or(is_closed)),
     }
 }
 

@@ -189,6 +189,9 @@ pub(super) fn unknown(what: &str, name: &str, span: Span, candidates: &[String])
     let complaint =
         Diagnostic::error("unknown-name", format!("unknown {what} `{name}`")).at(span, "not found");
     match nearest(name, candidates) {
+        _ if name.starts_with('`') => {
+            complaint.help(format!("tags are known by the types that are declared with them: [ {name} | … ]"))
+        }
         Some(near) => complaint.help(format!("did you mean `{near}`?")),
         None => complaint,
     }

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::Elaborator;
 use super::scope::{ModuleId, TypeEntry, unknown};
-use super::types::{EXCEPTION, LIST, OPTION, RESULT, Ty, Types};
+use super::types::{EXCEPTION, LIST, OPTION, RESULT, Ty, TypeDefinition, TypeId, Types};
 use crate::core::Sort;
 use crate::front::ast::{TypeExpr, TypeExprKind};
 
@@ -52,6 +52,9 @@ impl Elaborator<'_> {
             ("End_of_file", vec![]),
             ("Division_by_zero", vec![]),
             ("Failure", vec![string.clone()]),
+            ("Sys_error", vec![string.clone()]),
+            ("Stack_overflow", vec![]),
+            ("Out_of_memory", vec![]),
             ("Invalid_argument", vec![string]),
         ] {
             self.declare_exception(root, name, arguments);
@@ -119,10 +122,63 @@ impl Elaborator<'_> {
                 }
                 Types::instantiate(&entry.ty, &arguments)
             }
+            TypeExprKind::Tags(tags) => self.tags(scope, tags, expression, variables)?,
             TypeExprKind::Unsupported => {
                 return Err(super::unsupported("this type", expression.span));
             }
         })
+    }
+
+    /// A type of polymorphic variants: one of its own for each set of tags, which share none.
+    fn tags(
+        &mut self,
+        scope: ModuleId,
+        tags: &[(String, Option<TypeExpr>)],
+        expression: &TypeExpr,
+        variables: &mut Variables,
+    ) -> Result<Ty, Diagnostic> {
+        let mut constructors = Vec::new();
+        for (name, argument) in tags {
+            let argument = match argument {
+                Some(argument) => vec![self.type_of(scope, argument, variables)?],
+                None => Vec::new(),
+            };
+            constructors.push((name.clone(), argument, Vec::new()));
+        }
+        let root = self.root;
+        let known = |this: &Self, name: &String| this.modules.get(root).constructors.get(name).copied();
+        let first = tags.first().and_then(|(name, _)| known(self, name));
+        let is_same = |this: &mut Self, id: TypeId| {
+            let declared = this.types.definitions[id.0 as usize].constructors.clone();
+            declared.len() == constructors.len()
+                && constructors.iter().all(|(name, own, _)| {
+                    let found = declared.iter().find(|(other, ..)| other == name);
+                    found.is_some_and(|(_, other, _)| {
+                        other.len() == own.len()
+                            && other.iter().zip(own).all(|(a, b)| this.types.unify(a, b).is_ok())
+                    })
+                })
+        };
+        if let Some((id, _)) = first
+            && is_same(self, id)
+        {
+            return Ok(Ty::Data(id, Vec::new()));
+        }
+        if tags.iter().any(|(name, _)| known(self, name).is_some()) {
+            return Err(super::unsupported(
+                "a type of polymorphic variants that shares tags with another one",
+                expression.span,
+            ));
+        }
+        let id = TypeId(self.types.definitions.len() as u32);
+        let names: Vec<&str> = tags.iter().map(|(name, _)| name.as_str()).collect();
+        let name = format!("[ {} ]", names.join(" | "));
+        let (parameters, mutable) = (0, Vec::new());
+        for (index, (name, _)) in tags.iter().enumerate() {
+            self.modules.get_mut(root).constructors.insert(name.clone(), (id, index));
+        }
+        self.types.definitions.push(TypeDefinition { name, parameters, constructors, mutable });
+        Ok(Ty::Data(id, Vec::new()))
     }
 
     /// The sort of a binder of a specification.

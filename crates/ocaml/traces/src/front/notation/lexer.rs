@@ -78,6 +78,9 @@ pub(super) fn words(text: &str, file: FileId, base: u32) -> Result<Vec<Token>, D
         } else if c == '\'' {
             let end = word_end(at + 1);
             (Word::Variable(text[at + 1..end].to_owned()), end)
+        } else if c == '`' && rest[1..].starts_with(char::is_alphabetic) {
+            let end = word_end(at + 1);
+            (Word::Name(Vec::new(), text[at..end].to_owned()), end)
         } else if c == '"' {
             let Some(length) = string_length(rest) else {
                 return Err(Diagnostic::error("notation", "this string does not end")

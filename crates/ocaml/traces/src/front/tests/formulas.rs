@@ -242,3 +242,67 @@ let wrong (n : int) : unit = Logged.push n
     "#]]
     .assert_eq(&verdicts(text));
 }
+
+#[test]
+fn polymorphic_variants() {
+    let text = "
+module Led : sig val set : int -> unit end
+type level = [ `Off | `On of int ]
+(*@ case require c = `Red    effect <Led.set 0>
+    case require c = `Green  effect <Led.set 1> *)
+let show (c : [ `Red | `Green ]) : unit = match c with `Red -> Led.set 0 | `Green -> Led.set 1
+(*@ effect <Led.set 0> *)
+let red (c : [ `Green | `Red ]) : unit = match c with `Red -> Led.set 0 | `Green -> Led.set 1
+(*@ require l = `On n  effect <Led.set n> *)
+let set (l : level) (n : int) : unit = match l with `Off -> Led.set 0 | `On power -> Led.set power
+(*@ r = next l
+    ensure r = `On 1 *)
+let next (l : level) : level = match l with `Off -> `On 1 | `On n -> `On (n + 1)
+";
+    expect![[r#"
+        show: no violation (all histories up to 2 events, all paths, exhaustively)
+        red: falsified: after `Led.set 1` no continuation satisfies what `red` promises
+        set: no violation (all histories up to 2 events, all paths, exhaustively)
+        next: falsified: the result of `next` is not as it promises
+    "#]]
+    .assert_eq(&verdicts(text));
+    let text = "
+module Led : sig val set : int -> unit end
+type a = [ `X | `Y ]
+type b = [ `Y | `Z ]
+(*@ effect <Led.set _> *)
+let shared (c : b) : unit = match c with `Y -> Led.set 1 | `Z -> Led.set 2
+(*@ effect <Led.set _> *)
+let undeclared c : unit = match c with `M -> Led.set 1 | `N -> Led.set 2
+";
+    expect![[r#"
+        Warning main.ml:4:10 `[ `Y | `Z ]` a type of polymorphic variants that shares tags with another one is not supported
+        skipped shared: Warning main.ml:6:42 ``Y` expected `b`, found `[ `X | `Y ]`
+        skipped undeclared: Warning main.ml:8:40 ``M` unknown constructor ``M`
+          help: tags are known by the types that are declared with them: [ `M | … ]
+    "#]].assert_eq(&verdicts(text));
+}
+
+#[test]
+fn arrays_and_references_in_formulas() {
+    let text = "
+module Tx : sig val byte : int -> unit end
+type buffer = { data : int array; mutable length : int }
+let is_even r = !r mod 2 = 0
+(*@ require b.length >= 0 && b.length < Array.length b.data
+    case effect eps
+    case raises Sys_error _ *)
+let send (b : buffer) (x : int) : unit = b.data.(b.length) <- x; b.length <- b.length + 1
+(*@ require b.length >= 0
+    case effect eps
+    case raises Sys_error _ *)
+let unchecked (b : buffer) (x : int) : unit = b.data.(b.length) <- x; b.length <- b.length + 1
+(*@ require is_even n  effect <Tx.byte x | x mod 2 = 1> *)
+let odd (n : int ref) : unit = incr n; Tx.byte !n
+";
+    expect![[r#"
+        send: no violation (all histories up to 2 events, all paths, data nested up to 4 deep, exhaustively)
+        unchecked: falsified: `unchecked` raises (Invalid_argument "index out of bounds"), which its contract does not allow
+        odd: falsified: after `Tx.byte (-1)` no continuation satisfies what `odd` promises
+    "#]].assert_eq(&verdicts(text));
+}

@@ -36,13 +36,13 @@ let kept (f : int -> unit) = let pair = (f, 7) in (fst pair) (snd pair)
 let given (h : handler) = h.run 1
 ",
         expect![[r#"
-            skipped given: Warning main.ml:22:11 `(h : handler)` an argument that may or may not have functions inside is not supported
             silent: no violation (all histories up to 2 events, all paths, the module's own state as it is at the start, exhaustively)
             loud: falsified: after `L.log 7` no continuation satisfies what `loud` promises
             hooked: no violation (all histories up to 2 events, all paths, exhaustively)
             all: no violation (all histories up to 2 events, all paths, exhaustively)
             table: falsified: when `table` raises, the events do not satisfy what it promises
             kept: no violation (all histories up to 2 events, all paths, exhaustively)
+            given: undecided: nothing is known about `h.run`, which may leave events (all histories up to 2 events, all paths, exhaustively)
         "#]],
     );
 }
@@ -74,12 +74,12 @@ let caller h = kept h; h.codec.write <- (fun _ _ -> h.close ()); h.codec.write 1
 let maybe (o : (int -> unit) option) = match o with None -> () | Some f -> f 1
 ",
         expect![[r#"
-            skipped maybe: Warning main.ml:23:11 `(o : (int -> unit) option)` an argument that may or may not have functions inside is not supported
             copy: falsified: when `copy` returns, the events do not satisfy what it promises
             shut: falsified: after `h.close ()` no continuation satisfies what `shut` promises
             kept: no violation (all histories up to 2 events, all paths, exhaustively)
             unsure: undecided: nothing is known about `h.close`, which may leave events (all histories up to 2 events, all paths, exhaustively)
             caller: falsified: after `h.close ()` no continuation satisfies what `caller` promises
+            maybe: undecided: nothing is known about `o`, which may leave events (all histories up to 2 events, all paths, exhaustively)
         "#]],
     );
 }
