@@ -215,6 +215,8 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
         Some("what nothing is known about")
     } else if program.globals.iter().any(|(var, _)| program.state_of(method).contains(var)) {
         Some("state of the module")
+    } else if given().any(|var| matches!(var.sort, Sort::Data(id) if program.erased.contains(&id))) {
+        Some("functions inside of values")
     } else {
         None
     };

@@ -86,6 +86,9 @@ impl<'a> Names<'a> {
                     field => self.write(field, true),
                 };
                 let shown: Vec<String> = fields.iter().map(show).collect();
+                if let Some(built) = self.collection(datum).or_else(|| self.container(datum)) {
+                    return if argument && built.contains(' ') { format!("({built})") } else { built };
+                }
                 if !declared.labels.is_empty() {
                     let fields: Vec<String> = declared
                         .labels
@@ -100,9 +103,6 @@ impl<'a> Names<'a> {
                         true => format!("{} {record}", declared.name),
                         false => record,
                     };
-                }
-                if let Some(built) = self.collection(datum) {
-                    return if argument && built.contains(' ') { format!("({built})") } else { built };
                 }
                 if declared.name == "::"
                     && let Some(elements) = self.elements_of_list(datum)
@@ -145,6 +145,46 @@ impl<'a> Names<'a> {
             }
             (false, false) => format!("{module}.of_list [{}]", parts.join("; ")),
         })
+    }
+
+    /// A table, queue or stack as OCaml would build it.
+    fn container(&self, datum: &Datum) -> Option<String> {
+        let Datum::Data(constructor, fields) = datum else { return None };
+        let [content] = fields.as_slice() else { return None };
+        let ty = self.program.data(constructor.data).name.rsplit(' ').next()?;
+        let label = self.program.constructor(*constructor).labels.first()?;
+        let mut elements = self.elements_of_list(content)?;
+        let listed = |elements: &[String]| format!("(List.to_seq [{}])", elements.join("; "));
+        Some(match (ty, label.as_str()) {
+            ("Queue.t", "items") => format!("Queue.of_seq {}", listed(&elements)),
+            // What is on top was pushed last.
+            ("Stack.t", "items") => {
+                elements.reverse();
+                format!("Stack.of_seq {}", listed(&elements))
+            }
+            ("Hashtbl.t", "bindings") => {
+                elements.reverse();
+                let keys = self.keys_of_bindings(content)?;
+                let is_repeated = keys.iter().enumerate().any(|(at, key)| keys[..at].contains(key));
+                if is_repeated {
+                    let add = "Seq.iter (fun (k, v) -> Hashtbl.add t k v)";
+                    format!("let t = Hashtbl.create 1 in {add} {}; t", listed(&elements))
+                } else {
+                    format!("Hashtbl.of_seq {}", listed(&elements))
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    fn keys_of_bindings<'d>(&self, mut datum: &'d Datum) -> Option<Vec<&'d Datum>> {
+        let mut keys = Vec::new();
+        while let Datum::Data(_, fields) = datum {
+            let [Datum::Tuple(binding), rest] = fields.as_slice() else { break };
+            keys.push(binding.first()?);
+            datum = rest;
+        }
+        Some(keys)
     }
 
     /// The elements of a list that is built from `::` and `[]`.

@@ -300,7 +300,9 @@ impl Parser {
     /// Header and clauses, up to a declaration, a brace or the end.
     fn contract(&mut self) -> Result<Contract, Diagnostic> {
         let start = self.span();
-        let header = if self.keyword().is_some() { None } else { Some(self.header()?) };
+        // `where f () {}` says nothing.
+        let is_empty = self.keyword().is_some() || self.is("}");
+        let header = if is_empty { None } else { Some(self.header()?) };
         let mut contract = Contract {
             header,
             pure: false,

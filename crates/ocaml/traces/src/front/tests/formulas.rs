@@ -2,7 +2,8 @@
 
 use expect_test::expect;
 
-use super::verdicts;
+use super::{loaded, verdicts};
+use crate::{Options, Verdict, check_method};
 
 #[test]
 fn maps_and_sets() {
@@ -305,4 +306,58 @@ let odd (n : int ref) : unit = incr n; Tx.byte !n
         unchecked: falsified: `unchecked` raises (Invalid_argument "index out of bounds"), which its contract does not allow
         odd: falsified: after `Tx.byte (-1)` no continuation satisfies what `odd` promises
     "#]].assert_eq(&verdicts(text));
+}
+
+#[test]
+fn functions_that_a_library_is_given_need_no_promise() {
+    let text = "
+module Threads : sig
+  type t
+  val spawn : (unit -> unit) -> t
+  (*@ t = spawn f
+      where f () {} *)
+  val join : t -> unit
+  (*@ join t
+      demand latest(<spawn -> t>, <join t>) *)
+end
+(*@ effect .. *)
+let once () : unit = let t = Threads.spawn (fun () -> ()) in Threads.join t
+(*@ effect .. *)
+let twice () : unit = let t = Threads.spawn (fun () -> ()) in Threads.join t; Threads.join t
+";
+    expect![[r#"
+        once: no violation (all histories up to 2 events, all paths, exhaustively)
+        twice: falsified: no precondition or protocol of `Threads.join t1` is met
+    "#]]
+    .assert_eq(&verdicts(text));
+}
+
+#[test]
+fn tables_and_queues_are_shown_as_they_are_built() {
+    let text = "
+module Out : sig val put : int -> unit end
+(*@ effect eps *)
+let table (t : (int, int) Hashtbl.t) : unit = if Hashtbl.mem t 1 then Out.put 1
+(*@ effect eps *)
+let hidden (t : (int, int) Hashtbl.t) : unit = Hashtbl.remove t 1; if Hashtbl.mem t 1 then Out.put 1
+(*@ require Queue.length q = 2  effect <Out.put 1> *)
+let queue (q : int Queue.t) : unit = Out.put (Queue.pop q)
+(*@ require Stack.length s = 2  effect <Out.put 1> *)
+let stack (s : int Stack.t) : unit = Out.put (Stack.pop s)
+";
+    let (loaded, _) = loaded(text, &[]);
+    let mut calls = String::new();
+    for method in loaded.methods() {
+        let options = Options { context_events: 1, ..Options::default() };
+        let report = check_method(&loaded.program, method, &options);
+        let Verdict::Falsified { witnesses } = &report.verdict else { panic!("{report:?}") };
+        calls += &format!("{}\n", witnesses[0].script.join(" "));
+    }
+    expect![[r#"
+        table (Hashtbl.of_seq (List.to_seq [(1, 0)]))
+        hidden (let t = Hashtbl.create 1 in Seq.iter (fun (k, v) -> Hashtbl.add t k v) (List.to_seq [(1, 0); (1, 0)]); t)
+        queue (Queue.of_seq (List.to_seq [0; 1]))
+        stack (Stack.of_seq (List.to_seq [1; 0]))
+    "#]]
+    .assert_eq(&calls);
 }

@@ -240,7 +240,8 @@ let passed (c : counter) : unit = passive c; emit 1
             Warning main.ml:31:36 `x +. 1.0` nothing is known about `+.`
             skipped lazily: Warning main.ml:28:41 `(lazy 1)` a lazy value is not supported
             skipped objects: Warning main.ml:37:33 `object method go = 1 end` an object is not supported
-            skipped tags: Warning main.ml:40:34 ``On` a polymorphic variant is not supported
+            skipped tags: Warning main.ml:40:34 ``On` unknown constructor ``On`
+              help: tags are known by the types that are declared with them: [ `On | … ]
             skipped ranges: Warning main.ml:43:45 `'a' .. 'z'` a range of characters is not supported
             skipped modules: Warning main.ml:46:13 `(module M : Map.S)` a module as an argument is not supported
             skipped many: Warning main.ml:53:11 `a () = b ()` a group of more than 4 local functions that call each other is not supported
