@@ -71,7 +71,8 @@ pub(crate) struct SynthTask {
     all: usize,
 }
 
-const FILTERS: [Filter; 5] = [Filter::None, Filter::Costs, Filter::Both, Filter::Criticality, Filter::Time];
+const FILTERS: [Filter; 6] =
+    [Filter::None, Filter::Trust, Filter::Costs, Filter::Both, Filter::Criticality, Filter::Time];
 
 impl SynthTask {
     /// None if it cannot be asked of others, who start no other solvers.

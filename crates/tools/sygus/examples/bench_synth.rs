@@ -1,7 +1,8 @@
 //! `make bench-synth`: tasks of folders under our solver, with and without its filter, and under cvc5 and cvc4, all by
-//! processor time on one core. `bench_synth [--seconds S] [--hide] [--engines a,b] [--tsv FILE] FOLDER…`
+//! processor time on one core. `bench_synth [--seconds S] [--hide] [--wide] [--engines a,b] [--tsv FILE] FOLDER…`
 //!
-//! With `--hide` every third example is kept from the solver, and solutions are tried on those.
+//! With `--hide` every third example is kept from the solver, and solutions are tried on those. Each row is written to the
+//! table when it is known, and what the table has is not run again: an interrupted run goes on where it was.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -12,8 +13,10 @@ use otherwise_sygus::table::widened;
 use otherwise_sygus::term::Definition;
 use otherwise_sygus::{
     Checked, Engine, Filter, Settings, Status, print, read_problem, read_solution, solve, verify,
+    without_the_unlikely,
 };
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -21,6 +24,39 @@ use std::time::Duration;
 struct Outcome {
     solution: Option<Vec<Definition>>,
     seconds: f64,
+}
+
+/// A row of the table: how an engine did on a task.
+struct Row {
+    name: String,
+    engine: String,
+    size: Option<usize>,
+    seconds: f64,
+    general: bool,
+    solution: String,
+}
+
+impl Row {
+    fn write(&self) -> String {
+        let Row { name, engine, seconds, general, solution, .. } = self;
+        match self.size {
+            Some(size) => format!("{name}\t{engine}\tyes\t{size}\t{seconds:.3}\t{general}\t{solution}\n"),
+            None => format!("{name}\t{engine}\tno\t\t{seconds:.3}\t\t\n"),
+        }
+    }
+
+    fn read(line: &str) -> Option<Row> {
+        let words: Vec<&str> = line.split('\t').collect();
+        let [name, engine, _, size, seconds, general, solution] = words.as_slice() else { return None };
+        Some(Row {
+            name: (*name).to_owned(),
+            engine: (*engine).to_owned(),
+            size: size.parse().ok(),
+            seconds: seconds.parse().ok()?,
+            general: *general == "true",
+            solution: (*solution).to_owned(),
+        })
+    }
 }
 
 fn ours(problem: &Problem, filter: Filter, order: Order, jobs: usize, time: f64) -> Outcome {
@@ -73,6 +109,60 @@ fn other(problem: &Problem, program: &str, time: f64, file: &Path) -> Outcome {
     Outcome { solution: solution.filter(|found| !found.is_empty() && seconds <= time + 0.2), seconds }
 }
 
+/// Runs an engine on a task and checks what it gives, also on what was hidden.
+fn measured(name: &str, engine: &str, problem: &Problem, whole: &Problem, time: f64, scratch: &Path) -> Row {
+    let guided = Order::default();
+    let outcome = match engine {
+        "own" => ours(problem, Filter::default(), guided, 1, time),
+        "own-two" => ours(problem, Filter::default(), guided, 2, time),
+        "own-sizes" => ours(problem, Filter::None, Order::Sizes, 1, time),
+        "own-none" => ours(problem, Filter::None, guided, 1, time),
+        "own-costs" => ours(problem, Filter::Costs, guided, 1, time),
+        "own-trust" => ours(problem, Filter::Trust, guided, 1, time),
+        "own-both" => ours(problem, Filter::Both, guided, 1, time),
+        "own-criticality" => ours(problem, Filter::Criticality, guided, 1, time),
+        "own-time" => ours(problem, Filter::Time, guided, 1, time),
+        program => match program.split_once('-') {
+            None => other(problem, program, time, scratch),
+            Some((program, filter)) => other_filtered(problem, program, filter, time, scratch),
+        },
+    };
+    let limit = Duration::from_secs(10);
+    let right = outcome.solution.filter(|found| verify(problem, found, limit) == Checked::Right);
+    let general = right.as_ref().is_some_and(|found| verify(whole, found, limit) == Checked::Right);
+    let text = right.iter().flatten().map(|d| print::term(&d.body, &d.parameters, 2));
+    let text = text.collect::<Vec<String>>().join(" ").replace(['\t', '\n'], " ");
+    let size = right.map(|found| found.iter().map(|definition| definition.body.size()).sum());
+    Row {
+        name: name.to_owned(),
+        engine: engine.to_owned(),
+        size,
+        seconds: outcome.seconds,
+        general,
+        solution: text,
+    }
+}
+
+/// Another solver on the grammar that a filter leaves of it, then on the whole one.
+fn other_filtered(problem: &Problem, program: &str, filter: &str, time: f64, file: &Path) -> Outcome {
+    let filter = match filter {
+        "criticality" => Filter::Criticality,
+        "time" => Filter::Time,
+        _ => Filter::Both,
+    };
+    let Some((reduced, _)) = without_the_unlikely(problem, filter) else {
+        return other(problem, program, time, file);
+    };
+    let first = other(&reduced, program, 1.0, file);
+    let is_right =
+        |found: &Vec<Definition>| verify(problem, found, Duration::from_secs(10)) == Checked::Right;
+    if first.solution.as_ref().is_some_and(is_right) {
+        return first;
+    }
+    let second = other(problem, program, time - first.seconds, file);
+    Outcome { seconds: first.seconds + second.seconds, ..second }
+}
+
 #[derive(Default)]
 struct Totals {
     solved: usize,
@@ -86,7 +176,9 @@ fn main() {
     let mut time = 4.0;
     let mut hide = false;
     let mut wide = false;
-    let mut engines = "own,own-sizes,own-none,own-both,own-criticality,own-time,cvc5,cvc4".to_owned();
+    let mut engines = "own,own-none,own-both,own-criticality,own-time,own-costs,own-sizes,cvc5,cvc4,\
+                       cvc5-both,cvc5-criticality,cvc5-time"
+        .to_owned();
     let mut tsv: Option<PathBuf> = None;
     let mut files: Vec<PathBuf> = Vec::new();
     let mut arguments = std::env::args().skip(1);
@@ -109,11 +201,23 @@ fn main() {
         std::process::Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success())
     };
     let engines: Vec<&str> =
-        engines.split(',').filter(|name| !name.starts_with("cvc") || there(name)).collect();
+        engines.split(',').filter(|name| !name.starts_with("cvc") || there(&name[..4])).collect();
     let scratch = std::env::temp_dir().join(format!("bench-synth-{}.sl", std::process::id()));
+    let known: Vec<Row> = tsv
+        .as_ref()
+        .and_then(|path| std::fs::read_to_string(path).ok())
+        .map(|text| text.lines().filter_map(Row::read).collect())
+        .unwrap_or_default();
+    let mut table = tsv.as_ref().map(|path| {
+        let is_new = !path.exists();
+        let mut file = std::fs::OpenOptions::new().create(true).append(true).open(path).unwrap();
+        if is_new {
+            file.write_all(b"file\tengine\tsolved\tsize\tseconds\tgeneral\tsolution\n").unwrap();
+        }
+        file
+    });
     let mut totals: Vec<Totals> = engines.iter().map(|_| Totals::default()).collect();
-    let mut table = String::from("file\tengine\tsolved\tsize\tseconds\tgeneral\tsolution\n");
-    let mut any = 0;
+    let (mut tasks, mut any) = (0, 0);
     let mut both: Vec<(usize, usize)> = Vec::new();
     for path in &files {
         let mut sources = Sources::new();
@@ -136,58 +240,37 @@ fn main() {
                 at % 3 != 0
             });
         }
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let mut some = false;
+        tasks += 1;
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut sizes = vec![None; engines.len()];
         for (at, engine) in engines.iter().enumerate() {
-            let outcome = match *engine {
-                "own" => ours(&problem, Filter::default(), Order::default(), 1, time),
-                "own-sizes" => ours(&problem, Filter::None, Order::Sizes, 1, time),
-                "own-two" => ours(&problem, Filter::None, Order::Sizes, 2, time),
-                "own-none" => ours(&problem, Filter::None, Order::Sizes, 1, time),
-                "own-costs" => ours(&problem, Filter::Costs, Order::Sizes, 1, time),
-                "own-both" => ours(&problem, Filter::Both, Order::Sizes, 1, time),
-                "own-criticality" => ours(&problem, Filter::Criticality, Order::Sizes, 1, time),
-                "own-time" => ours(&problem, Filter::Time, Order::Sizes, 1, time),
-                program => other(&problem, program, time, &scratch),
+            let fresh;
+            let row = match known.iter().find(|row| row.name == name && row.engine == *engine) {
+                Some(row) => row,
+                None => {
+                    fresh = measured(&name, engine, &problem, &whole, time, &scratch);
+                    if let Some(file) = &mut table {
+                        file.write_all(fresh.write().as_bytes()).unwrap();
+                    }
+                    &fresh
+                }
             };
-            let right = outcome
-                .solution
-                .filter(|found| verify(&problem, found, Duration::from_secs(10)) == Checked::Right);
-            let size: usize = right.iter().flatten().map(|definition| definition.body.size()).sum();
-            let general = right
-                .as_ref()
-                .is_some_and(|found| verify(&whole, found, Duration::from_secs(10)) == Checked::Right);
             let total = &mut totals[at];
-            total.seconds += outcome.seconds.min(time);
-            total.general += usize::from(general);
-            if let Some(found) = &right {
-                some = true;
+            total.seconds += row.seconds.min(time);
+            total.general += usize::from(row.general);
+            sizes[at] = row.size;
+            if let Some(size) = row.size {
                 total.solved += 1;
-                total.fast += usize::from(outcome.seconds < 0.1);
+                total.fast += usize::from(row.seconds < 0.1);
                 total.sizes.push(size);
-                sizes[at] = Some(size);
-                let text: Vec<String> =
-                    found.iter().map(|d| print::term(&d.body, &d.parameters, 2)).collect();
-                let _ = writeln!(
-                    table,
-                    "{name}\t{engine}\tyes\t{size}\t{:.3}\t{general}\t{}",
-                    outcome.seconds,
-                    text.join(" ")
-                );
-            } else {
-                let _ = writeln!(table, "{name}\t{engine}\tno\t\t{:.3}\t\t", outcome.seconds);
             }
         }
-        any += usize::from(some);
-        if let (Some(Some(a)), Some(Some(b))) =
-            (sizes.first(), engines.iter().position(|e| e.starts_with("cvc")).map(|at| sizes[at]))
-        {
-            both.push((*a, b));
-        }
+        any += usize::from(sizes.iter().any(Option::is_some));
+        let other = engines.iter().position(|engine| engine.starts_with("cvc")).and_then(|at| sizes[at]);
+        both.extend(sizes.first().copied().flatten().zip(other));
     }
     let _ = std::fs::remove_file(&scratch);
-    println!("{} tasks, {any} solved by at least one; {time} s of processor time each", files.len());
+    println!("{tasks} tasks, {any} solved by at least one; {time} s of processor time each");
     println!(
         "engine            solved  under 0.1 s  median size  seconds{}",
         if hide { "  fits hidden" } else { "" }
@@ -212,8 +295,5 @@ fn main() {
             left[left.len() / 2],
             right[right.len() / 2]
         );
-    }
-    if let Some(path) = tsv {
-        std::fs::write(path, table).unwrap();
     }
 }

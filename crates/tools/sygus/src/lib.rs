@@ -48,4 +48,4 @@ pub mod value;
 
 pub use filter::{Filter, train};
 pub use read::{read_problem, read_solution};
-pub use solve::{Answer, Checked, Engine, Filtered, Settings, Status, solve, verify};
+pub use solve::{Answer, Checked, Engine, Filtered, Settings, Status, solve, verify, without_the_unlikely};

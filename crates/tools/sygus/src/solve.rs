@@ -158,8 +158,8 @@ pub fn solve(problem: &Problem, settings: &Settings<'_>) -> Answer {
         },
         Ok(examples) => match settings.engine {
             Engine::Own => own_examples(problem, &examples, settings),
-            Engine::Cvc5 => other_filtered(problem, &examples, "cvc5", settings),
-            Engine::Cvc4 => other_filtered(problem, &examples, "cvc4", settings),
+            Engine::Cvc5 => other_filtered(problem, "cvc5", settings),
+            Engine::Cvc4 => other_filtered(problem, "cvc4", settings),
             Engine::Portfolio => portfolio(problem, Some(&examples), settings),
         },
     };
@@ -250,18 +250,19 @@ fn one_function(
     settings: &Settings<'_>,
 ) -> Found {
     let function = &problem.functions[index];
+    let reduced = function.grammar.without(removed);
     let run = |grammar: &crate::problem::Grammar,
                costs: Vec<(Op, usize)>,
                order: Order,
                time: Duration,
                stop: &AtomicBool| {
         let limits = Limits::new(settings.clock, time, settings.memory / settings.jobs.max(1), stop);
-        let options = Options { costs, all: settings.all, order, ..Options::default() };
+        let trusted = filter::trusted(settings.filter, function, examples);
+        let options = Options { costs, trusted, all: settings.all, order, ..Options::default() };
         let found = by_example(grammar, &function.parameters, examples, &options, &limits);
         (found, limits.elapsed().as_secs_f64())
     };
     let mut result = Found::default();
-    let reduced = function.grammar.without(removed);
     let filtered = !removed.is_empty() && reduced.productive()[reduced.start];
     let costs = || filter::costs(settings.filter, function, examples);
     if settings.jobs >= 2 {
@@ -366,25 +367,26 @@ fn other(problem: &Problem, run: &Problem, program: &'static str, settings: &Set
     answer
 }
 
-fn other_filtered(
-    problem: &Problem,
-    examples: &[Vec<Example>],
-    program: &'static str,
-    settings: &Settings<'_>,
-) -> Answer {
+/// The problem without what a filter leaves out for another solver, and what that is; nothing if it leaves out nothing.
+pub fn without_the_unlikely(problem: &Problem, filter: Filter) -> Option<(Problem, Vec<Op>)> {
+    let examples = examples(problem).ok()?;
     let mut reduced = problem.clone();
     let mut removed = Vec::new();
     for (index, function) in problem.functions.iter().enumerate() {
-        let without = filter::decide_for_others(settings.filter, function, &examples[index]);
+        let without = filter::decide_for_others(filter, function, &examples[index]);
         let grammar = function.grammar.without(&without);
         if !without.is_empty() && grammar.productive()[grammar.start] {
             reduced.functions[index].grammar = grammar;
             removed.extend(without);
         }
     }
-    if removed.is_empty() {
+    (!removed.is_empty()).then_some((reduced, removed))
+}
+
+fn other_filtered(problem: &Problem, program: &'static str, settings: &Settings<'_>) -> Answer {
+    let Some((reduced, removed)) = without_the_unlikely(problem, settings.filter) else {
         return other(problem, problem, program, settings);
-    }
+    };
     let share = settings.time.mul_f64(filter::FALL_BACK_SHARE);
     let mut answer = other(problem, &reduced, program, &Settings { time: share, ..*settings });
     if answer.status != Status::Solved {

@@ -1,6 +1,6 @@
 //! Tables of examples: columns in, the last column out; rows without output are to be filled.
 
-use crate::engine::variations;
+use crate::engine::{separators, variations};
 use crate::examples::Example;
 use crate::op::Op;
 use crate::problem::{Constraint, Function, Grammar, Nonterminal, Pattern, Problem, Production};
@@ -176,6 +176,9 @@ fn is_header(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     if known.contains(&last.trim().to_lowercase().as_str()) {
         return true;
     }
+    if rest.len() >= 2 && is_no_example(first, rest) {
+        return true;
+    }
     let digits = |cell: &String| cell.chars().any(|c| c.is_ascii_digit());
     let has_digits = |at: usize| rest.iter().all(|(row, _)| row.get(at).is_some_and(digits));
     if rest.len() < 2 || first.iter().any(digits) {
@@ -199,6 +202,40 @@ fn is_header(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
     (0..first.len()).any(has_digits) || is_different && !is_alike
 }
 
+/// A first line whose output has no word of its inputs, while all others have one, and lacks a sign that the outputs of all others have.
+fn is_no_example(first: &[String], rest: &[(Vec<String>, Span)]) -> bool {
+    let is_filled =
+        |row: &&[String]| row.len() == first.len() && row.last().is_some_and(|cell| !cell.is_empty());
+    let rows: Vec<&[String]> = rest.iter().map(|(row, _)| row.as_slice()).filter(is_filled).collect();
+    let shares = |row: &[String]| {
+        let Some((output, inputs)) = row.split_last() else { return false };
+        let inputs: Vec<String> = inputs.iter().map(|cell| cell.to_lowercase()).collect();
+        let output = output.to_lowercase();
+        let mut words = output.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() >= 2);
+        words.any(|word| inputs.iter().any(|input| input.contains(word)))
+    };
+    let (Some(name), Some(output)) = (first.last(), rows.first().and_then(|row| row.last())) else {
+        return false;
+    };
+    let is_sign = |c: &char| c.is_ascii_punctuation() || c.is_whitespace();
+    let has = |row: &[String], sign: char| row.last().is_some_and(|cell| cell.contains(sign));
+    let mut signs = output.chars().filter(is_sign).filter(|sign| rows.iter().all(|row| has(row, *sign)));
+    rows.len() >= 2
+        && !shares(first)
+        && rows.iter().all(|row| shares(row))
+        && signs.any(|sign| !name.contains(sign))
+}
+
+/// What no parameter can be called: the function, words of Haskell and of Python, and what translations call.
+const TAKEN: [&str; 4] = [
+    "f case class data default deriving do else foreign if import in infix infixl infixr instance let module newtype of then type where",
+    "and as assert async await break continue def del elif except finally for from global is lambda nonlocal not or pass raise return \
+     try while with yield",
+    "substr index_of replace_first replace_all from_int to_int field last_index_of count title upper lower digits trim pad month_name \
+     month_number group",
+    "len str int isinstance length take drop map filter show read all null reverse last head words div mod",
+];
+
 /// Names that every language takes.
 fn identifiers(names: &[String]) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
@@ -213,8 +250,7 @@ fn identifiers(names: &[String]) -> Vec<String> {
             plain = format!("column_{}", at + 1);
         }
         while all.contains(&plain)
-            || ["if", "then", "else", "let", "in", "of", "case", "where", "def", "f"]
-                .contains(&plain.as_str())
+            || TAKEN.iter().flat_map(|words| words.split(' ')).any(|word| word == plain)
         {
             plain.push('_');
         }
@@ -245,6 +281,9 @@ pub fn table_problem(table: &Table, language: Language) -> Problem {
         });
         grammar.nonterminals[numbers].productions.extend(computed);
     }
+    if !has_months(table) {
+        grammar = grammar.without(&[Op::MonthName, Op::MonthNumber]);
+    }
     let function =
         Function { name: "f".to_owned(), parameters, sort: result, grammar, grammar_given: false, span };
     Problem {
@@ -256,6 +295,16 @@ pub fn table_problem(table: &Table, language: Language) -> Problem {
         constraints: constraints.collect(),
         assumptions: Vec::new(),
     }
+}
+
+/// Whether some cell has the name of a month, or its first letters, for a word.
+fn has_months(table: &Table) -> bool {
+    let is_month = |word: &str| {
+        let number = Op::MonthNumber.apply(&[Value::str(word)]);
+        matches!(number, Some(Value::Int(number)) if number > 0)
+    };
+    let cells = table.rows.iter().flat_map(|(cells, output, _)| cells.iter().chain(output));
+    cells.flat_map(|cell| cell.split(|c: char| !c.is_alphabetic())).any(is_month)
 }
 
 /// Constants that a person would see in a table: classes, the numbers where one ends and the next begins, and how much the output grows
@@ -322,15 +371,44 @@ fn line(rows: &[(i128, &String)]) -> Option<[i128; 3]> {
 /// Solves the problem of a table. Of the functions that fit, the first that gives something sensible for the rows that are to be
 /// filled is the solution.
 pub fn solve_table(table: &Table, problem: &Problem, settings: &Settings<'_>) -> Answer {
-    let mut answer = solve(problem, settings);
+    // More than are wanted: what is likeliest by itself may give nonsense for the open rows.
+    let mut answer = solve(problem, &Settings { all: settings.all * MORE_CANDIDATES, ..*settings });
     if let Some(first) = answer.solution.first_mut() {
+        let examples: Vec<Example> = table
+            .examples()
+            .map(|(cells, output)| Example { inputs: table.inputs(cells), output: Value::str(output) })
+            .collect();
+        let separators = separators(&examples);
         let mut candidates: Vec<Definition> = vec![first.clone()];
         candidates.append(&mut answer.others);
-        candidates.sort_by_key(|candidate| strangeness(candidate, table));
+        candidates.sort_by_key(|candidate| {
+            (strangeness(candidate, table), candidate.body.rank() + chances(&candidate.body, &separators))
+        });
+        candidates.truncate(settings.all.max(1));
         *first = candidates.remove(0);
         answer.others = candidates;
     }
     answer
+}
+
+/// So many times as many solutions are looked for as are wanted.
+const MORE_CANDIDATES: usize = 3;
+
+/// How often a term relies on what may be chance: a part of a text whose length is written down, fields that are separated by a part only
+/// of the signs between them.
+fn chances(term: &Term, separators: &[Vec<u32>]) -> usize {
+    let mut count = 0;
+    let is_cut = |sign: &[u32]| {
+        separators.iter().any(|all| sign.len() < all.len() && crate::op::find(all, sign, 0).is_some())
+    };
+    term.walk(&mut |part| match part {
+        Term::Apply(Op::Substr, args) => count += usize::from(matches!(&args[2], Term::Literal(_))),
+        Term::Apply(Op::Field, args) => {
+            count += usize::from(matches!(&args[1], Term::Literal(Value::Str(sign)) if is_cut(sign)));
+        }
+        _ => {}
+    });
+    count
 }
 
 /// How little an output looks like those of the examples: it is empty, or has signs that none of them has.
@@ -519,6 +597,8 @@ mod tests {
             "full,short\nAda Lovelace,A. Lovelace\nGrace Hopper,G. Hopper\nAlan Turing,\n",
             "date,day\n2024-03-01,01\n1999-12-31,31\n",
             "word,expected\nab,AB\n",
+            "Full name;Mail\nAnna Karlsson;anna.karlsson@acme.se\nBo Ek;bo.ek@acme.se\n",
+            "time,h24\n3:05 PM,15:05\n11:20 AM,11:20\n",
         ];
         for table in with_header {
             assert_ne!(names(table)[0], "a", "{table}");
@@ -528,6 +608,7 @@ mod tests {
             "cat,CAT\ndog,DOG\nbird,BIRD\n",
             "bob@example.com,example\nx@y.net,y\n",
             "ab,ba\ncd,dc\n",
+            "Cher,Cher\nAnna Berg,\"Berg, Anna\"\nBo Ek,\"Ek, Bo\"\n",
         ];
         for table in without {
             assert_eq!(names(table)[0], "a", "{table}");
@@ -552,6 +633,7 @@ mod tests {
             stop: &std::sync::atomic::AtomicBool::new(false),
         };
         let answer = solve_table(&table, &problem, &settings);
+        for d in answer.solution.iter().chain(&answer.others) {}
         let open = table.rows.iter().filter(|row| row.1.is_none());
         open.map(|row| cell(&answer.solution[0].body.value(&table.inputs(&row.0)).unwrap())).collect()
     }
@@ -564,6 +646,37 @@ mod tests {
         // A second space in the row to be filled: only one of those that fit gives what looks like the others.
         let turned = "\"Smith, John\",John Smith\n\"Doe, Jane\",Jane Doe\n\"van Rossum, Guido\",\n";
         assert_eq!(filled(turned), ["Guido van Rossum"]);
+    }
+
+    #[test]
+    fn tables_are_read_by_separators_and_fixed_places() {
+        // A separator of two signs, not the last word.
+        let turned = "\"Smith, John\",John Smith\n\"van Dyke, Ann\",Ann van Dyke\n\"Olsson, Eva Maria\",\n";
+        assert_eq!(filled(turned), ["Eva Maria Olsson"]);
+        let masked = "card,masked\n1234567812345678,************5678\n1111222233334444,************4444\n\
+            9999888877776666,\n";
+        assert_eq!(filled(masked), ["************6666"]);
+        // Words are counted by what is between them, not by a letter that happens to occur as often.
+        assert_eq!(filled("text,words\nhello there,2\none two three,3\na b c d,\n"), ["4"]);
+        assert_eq!(filled("temp,value\n12 °C,12\n-3 °C,-3\n105 °C,\n"), ["105"]);
+    }
+
+    #[test]
+    fn parameters_have_names_that_languages_take() {
+        let taken = names("type,title,from,out\na b,c,d,c\ne f,g,h,g\n");
+        assert_eq!(taken, ["type_", "title_", "from_", "out"]);
+    }
+
+    #[test]
+    fn months_are_for_tables_with_months() {
+        let operators = |text: &str| {
+            let mut sources = Sources::new();
+            let file = sources.add("table.csv".to_owned(), text.to_owned());
+            let table = read_table(sources.get(file)).unwrap();
+            table_problem(&table, Language::Wide).functions[0].grammar.operators()
+        };
+        assert!(!operators("phone,plain\n(415) 555,415555\n(212) 777,212777\n").contains(&Op::MonthName));
+        assert!(operators("date,month\n2015-03-14,March\n1999-12-01,December\n").contains(&Op::MonthName));
     }
 
     #[test]

@@ -144,7 +144,7 @@ impl Term {
     }
 
     /// How often numbers are used in a way that hardly anybody means: a length or a place written out as digits, digits
-    /// of such a text read again, a place that the text itself spells.
+    /// of such a text read again, a place that the text itself spells; or what is counted or separates is a part of the text.
     pub fn oddities(&self) -> usize {
         let has = |term: &Term, wanted: Op| {
             let mut found = false;
@@ -164,6 +164,7 @@ impl Term {
             count += match op {
                 Op::FromInt => usize::from(!has(&args[0], Op::ToInt) && measures()),
                 Op::ToInt => usize::from(has(&args[0], Op::FromInt)),
+                Op::Count | Op::Field => usize::from(!args[1].args().is_empty()),
                 _ => args.get(places(*op)).map_or(0, |at| at.iter().filter(|a| has(a, Op::ToInt)).count()),
             };
         });

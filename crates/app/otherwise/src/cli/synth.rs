@@ -25,7 +25,7 @@ pub(crate) struct SynthArguments {
     #[arg(long)]
     pub(crate) no_filter: bool,
     /// What the learned filter does
-    #[arg(long, value_enum, default_value_t = SynthFilter::None, value_name = "FILTER", conflicts_with = "no_filter")]
+    #[arg(long, value_enum, default_value_t = SynthFilter::Trust, value_name = "FILTER", conflicts_with = "no_filter")]
     pub(crate) filter: SynthFilter,
     /// Find up to so many solutions that differ on further inputs
     #[arg(long, value_name = "N")]
@@ -64,8 +64,10 @@ pub(crate) enum SynthLanguage {
 /// What the learned filter of `synth` does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SynthFilter {
-    /// Nothing: measured, our solver is fastest so
+    /// Nothing
     None,
+    /// A solution of what is likely to be needed is taken at once; measured, our solver is fastest so
+    Trust,
     /// What is not likely to be needed costs more
     Costs,
     /// Of the three operators whose removal saves most, the two with the fewest votes are left out at first

@@ -120,6 +120,7 @@ fn settings<'a>(arguments: &SynthArguments, global: &Global, budget: &'a Budget)
         filter: match arguments.filter {
             _ if arguments.no_filter => Filter::None,
             SynthFilter::None => Filter::None,
+            SynthFilter::Trust => Filter::Trust,
             SynthFilter::Costs => Filter::Costs,
             SynthFilter::Both => Filter::Both,
             SynthFilter::Criticality => Filter::Criticality,

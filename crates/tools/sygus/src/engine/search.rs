@@ -21,6 +21,9 @@ use crate::value::{Sort, Value};
 pub struct Options {
     /// What an operator or leaf costs in the enumeration; one by default.
     pub costs: Vec<(Op, usize)>,
+    /// Operators that the task is likely to need: a solution of nothing else is taken at once, without a look for a better
+    /// one. None: every solution is followed by such a look.
+    pub trusted: Vec<Op>,
     /// How many examples to begin with.
     pub first: usize,
     /// How many solutions to look for.
@@ -52,7 +55,7 @@ impl Order {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { costs: Vec::new(), first: 4, all: 1, order: Order::Sizes }
+        Options { costs: Vec::new(), trusted: Vec::new(), first: 4, all: 1, order: Order::Sizes }
     }
 }
 
@@ -85,7 +88,14 @@ impl Order {
     fn phases(self) -> &'static [(Phase, f64)] {
         match self {
             Order::Sizes => &[(Phase::Sizes, 0.12), (Phase::Positions, 0.35), (Phase::Sizes, 1.0)],
-            Order::Guided => &[(Phase::Positions, 0.25), (Phase::Guided, 0.6), (Phase::Guided, 1.0)],
+            // A short look each way first: what one of them finds at once need not wait for the other to give up.
+            Order::Guided => &[
+                (Phase::Positions, 0.04),
+                (Phase::Guided, 0.06),
+                (Phase::Positions, 0.25),
+                (Phase::Guided, 0.6),
+                (Phase::Guided, 1.0),
+            ],
         }
     }
 }
@@ -153,7 +163,7 @@ pub fn by_example(
 pub(crate) fn constants(examples: &[Example], sort: Sort, whole_words: bool) -> Vec<Value> {
     match sort {
         Sort::Bool => vec![Value::Bool(true), Value::Bool(false)],
-        Sort::Int => (0..=3).chain([-1]).map(Value::Int).collect(),
+        Sort::Int => (0..=3).chain([-1]).chain(super::offsets::numbers(examples)).map(Value::Int).collect(),
         Sort::BitVec(width) => {
             let mut all = vec![0, 1];
             all.extend(
@@ -175,6 +185,7 @@ pub(crate) fn constants(examples: &[Example], sort: Sort, whole_words: bool) -> 
                 .iter()
                 .filter_map(|e| if let Value::Str(text) = &e.output { Some(text.as_ref()) } else { None })
                 .collect();
+            super::offsets::separators(examples).iter().for_each(|text| add(text));
             for piece in common_pieces(&outputs) {
                 add(if whole_words { within_words(&piece, &outputs) } else { &piece });
             }
@@ -399,16 +410,31 @@ impl Search<'_> {
     /// Concatenations that fit the work set: the lightest, and others if others are wanted.
     fn joined(&self, pieces: &Pieces, bank: &Bank) -> Vec<Term> {
         let full: Vec<usize> = (0..bank.targets()).collect();
-        let mut candidates = Vec::new();
-        let mut banned: Vec<Piece> = Vec::new();
-        let runs = if self.options.all > 1 { 3 * self.options.all } else { 1 };
-        for _ in 0..runs {
-            let Some((found, _)) = pieces.solve(bank, &full, 3000, &banned, self.limits) else { break };
-            let terms: Vec<Term> = found.iter().map(|piece| piece.term(bank)).collect();
-            candidates.extend(join(&terms));
-            // The piece that takes most, so that the next differs in it.
-            let largest = found.iter().zip(&terms).max_by_key(|(_, term)| term.size());
-            banned.extend(largest.map(|(piece, _)| *piece));
+        let solve = |banned: &[Piece]| {
+            pieces.solve(bank, &full, 3000, banned, self.limits).map(|(found, _)| {
+                let terms: Vec<Term> = found.iter().map(|piece| piece.term(bank)).collect();
+                (found, terms)
+            })
+        };
+        let Some((best, terms)) = solve(&[]) else { return Vec::new() };
+        let mut candidates: Vec<Term> = join(&terms).into_iter().collect();
+        if self.options.all <= 1 {
+            return candidates;
+        }
+        // Others for one piece after the other, and at last for all of them.
+        let of_pieces = best.iter().zip(&terms).filter(|(_, term)| term.size() > 1);
+        let mut banned: Vec<Vec<Piece>> = of_pieces.map(|(piece, _)| vec![*piece]).collect();
+        banned.extend((banned.len() > 1).then(|| best.clone()));
+        let each = (3 * self.options.all).div_ceil(banned.len().max(1));
+        for banned in &mut banned {
+            for _ in 0..each {
+                let Some((found, terms)) = solve(banned) else { break };
+                candidates.extend(join(&terms));
+                // The new piece that takes most, so that the next differs in it.
+                let new = found.iter().zip(&terms).filter(|(piece, _)| !best.contains(piece));
+                let Some((largest, _)) = new.max_by_key(|(_, term)| term.size()) else { break };
+                banned.push(*largest);
+            }
         }
         candidates
     }
@@ -416,6 +442,17 @@ impl Search<'_> {
     /// Whether nothing was found that does without cases and without odd uses of numbers.
     fn only_suspects(&self) -> bool {
         self.found.iter().all(|(term, ..)| term.splits() + term.oddities() > 0)
+    }
+
+    /// Whether a term is made of what the task is likely to need.
+    fn trusts(&self, term: &Term) -> bool {
+        let mut all = !self.options.trusted.is_empty();
+        term.walk(&mut |part| match part {
+            Term::Apply(op, _) => all &= self.options.trusted.contains(op),
+            Term::Call(..) => all = false,
+            _ => {}
+        });
+        all
     }
 
     /// Whether enough was found; until the time that was given for better ones is over, it is not.
@@ -449,6 +486,7 @@ impl Search<'_> {
             (2.., 0) if !odd => (self.limits.time() / 4).min(used * 2 + Duration::from_secs(1)),
             (2.., _) => (self.limits.time() / 4).min(used * 2 + Duration::from_secs(4)),
             (_, 0) if odd => used * 2 + Duration::from_millis(250),
+            (_, 0) if self.trusts(candidate) => Duration::ZERO,
             (_, 0) => used + Duration::from_millis(20),
             _ if overfits => (self.limits.time() / 4).min(Duration::from_secs(2)),
             _ => used * 2 + Duration::from_millis(50),

@@ -22,7 +22,6 @@ pub use data::train;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Filter {
     /// All operators count alike.
-    #[default]
     None,
     /// Leave out the two with the fewest votes.
     Criticality,
@@ -32,6 +31,10 @@ pub enum Filter {
     Both,
     /// Leave out none: what is not likely to be critical costs more in the enumeration.
     Costs,
+    /// Leave out none: a solution of what is likely to be critical is taken at once, others are weighed against what a
+    /// little more search finds.
+    #[default]
+    Trust,
 }
 
 /// The operators that are predicted, in the order of the network's outputs.
@@ -81,7 +84,7 @@ fn saved(column: usize) -> Vec<(Op, f64)> {
 /// For each operator the mean probability and the number of votes that it is critical.
 fn votes(examples: &[Example]) -> Option<Vec<(Op, f32, usize)>> {
     let network = network()?;
-    let few = &examples[..examples.len().min(32)];
+    let few = &examples[..examples.len().min(16)];
     let mut all: Vec<(Op, f32, usize)> = OPERATORS.iter().map(|op| (*op, 0.0, 0)).collect();
     for example in few {
         for (entry, p) in all.iter_mut().zip(network.predict(&features::encode(example))) {
@@ -104,7 +107,7 @@ pub(crate) fn decide_for_others(filter: Filter, function: &Function, examples: &
 }
 
 fn choose(filter: Filter, function: &Function, examples: &[Example], column: usize) -> Vec<Op> {
-    if !applies(function) || matches!(filter, Filter::None | Filter::Costs) {
+    if !applies(function) || matches!(filter, Filter::None | Filter::Costs | Filter::Trust) {
         return Vec::new();
     }
     let Some(votes) = votes(examples) else { return Vec::new() };
@@ -148,4 +151,16 @@ pub(crate) fn costs(filter: Filter, function: &Function, examples: &[Example]) -
             _ => None,
         })
         .collect()
+}
+
+/// So likely to be critical is an operator that is trusted.
+const TRUSTED: f32 = 0.05;
+
+/// The operators that are likely to be critical.
+pub(crate) fn trusted(filter: Filter, function: &Function, examples: &[Example]) -> Vec<Op> {
+    if filter != Filter::Trust || !applies(function) {
+        return Vec::new();
+    }
+    let votes = votes(examples).into_iter().flatten();
+    votes.filter(|(_, mean, votes)| *votes > 0 || *mean >= TRUSTED).map(|(op, ..)| op).collect()
 }
