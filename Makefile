@@ -70,8 +70,14 @@ bench-traces: setup ## Runs the trace benchmarks with every engine (60 s and 8 G
 train-synth: setup ## Trains the grammar filter of `synth` from a seed (about five minutes) and writes its weights.
 	cargo run --release --quiet -p otherwise-sygus --example train_synth -- 20 40 8
 
-bench-synth: setup ## The tasks of benchmarks/synth with and without filter, next to cvc5 and cvc4 where installed (4 s each).
-	cargo run --release --quiet -p otherwise-sygus --example bench_synth -- --tsv target/synth.tsv benchmarks/synth/tuning benchmarks/synth/held-out
+SYNTH_TASKS := benchmarks/synth/tuning benchmarks/synth/held-out
+
+bench-synth: setup ## Synthesis: our tasks, with and without filter, with hidden examples, in the wide language, next to cvc5 and cvc4 where installed (about an hour; what target/synth*.tsv have is not run again).
+	cargo build --release --quiet -p otherwise-sygus --example bench_synth
+	target/release/examples/bench_synth --tsv target/synth.tsv $(SYNTH_TASKS)
+	target/release/examples/bench_synth --hide --engines own,own-none,cvc5,cvc4 --tsv target/synth-hide.tsv $(SYNTH_TASKS)
+	target/release/examples/bench_synth --wide --engines own --tsv target/synth-wide.tsv $(SYNTH_TASKS) benchmarks/synth/forum
+	target/release/examples/bench_synth --engines own,cvc5,cvc4 --tsv target/synth-forum.tsv benchmarks/synth/forum benchmarks/synth/constraints
 
 bench-check: setup ## Counterexamples for mutants of annotated programs, like Fig. 12 of the PLDI'19 paper (about half an hour).
 	cargo run --release --quiet -p otherwise-bench-check

@@ -177,7 +177,7 @@ fn main() {
     let mut hide = false;
     let mut wide = false;
     let mut engines = "own,own-none,own-both,own-criticality,own-time,own-costs,own-sizes,cvc5,cvc4,\
-                       cvc5-both,cvc5-criticality,cvc5-time"
+                       cvc5-criticality"
         .to_owned();
     let mut tsv: Option<PathBuf> = None;
     let mut files: Vec<PathBuf> = Vec::new();

@@ -420,3 +420,20 @@ fn searches_that_are_guided_by_what_is_right_on_some_examples() {
         assert_eq!(verify(&problem, &answer.solution, Duration::from_secs(10)), Checked::Right);
     }
 }
+
+#[test]
+fn likely_solutions_are_taken_at_once() {
+    let rows = [("Nora Quist", "NQ"), ("Odd Berg", "OB"), ("Per Olof", "PO")];
+    let problem = problem(&strings("\" \" \",\"", "0 1 2", false, &rows));
+    let stop = AtomicBool::new(false);
+    // Steps are counted, not time.
+    let steps = |filter: Filter| {
+        let usual = settings(&stop);
+        let answer =
+            solve(&problem, &Settings { filter, clock: Clock::Steps, order: Order::Guided, ..usual });
+        assert_eq!(answer.status, Status::Solved);
+        answer.seconds
+    };
+    let (patient, trusting) = (steps(Filter::None), steps(Filter::Trust));
+    assert!(trusting < patient, "{trusting} and {patient}");
+}

@@ -3,8 +3,6 @@
 //! For `max` of ten numbers that is "the first of them that is at least all others", which counterexamples find only after hundreds of
 //! points. Every body is checked by the solver, as all others are.
 
-use std::time::Duration;
-
 use otherwise_smt::Interrupter;
 
 use super::Limits;
@@ -17,9 +15,6 @@ use crate::value::{Sort, Value};
 
 /// So many terms are tried.
 const MOST_TERMS: usize = 24;
-
-/// How long the solver may think about one question.
-const QUESTION: Duration = Duration::from_secs(2);
 
 /// A body for which the constraints hold, of terms that they mention.
 pub(super) fn by_cases(
@@ -52,7 +47,8 @@ pub(super) fn by_cases(
             [] => some,
             assumed => Term::apply(Op::Implies, [Term::apply(Op::And, assumed.iter().cloned()), some]),
         };
-        let left = limits.time().saturating_sub(limits.elapsed()).min(QUESTION);
+        // One question may take half of what is left.
+        let left = limits.time().saturating_sub(limits.elapsed()) / 2;
         matches!(valid(&claim, &sorts, left, &Interrupter::new()), Verdict::Valid)
     };
     if cases.is_empty() || !is_covered(&cases) {
