@@ -567,7 +567,11 @@ fn with_callee(complaint: Diagnostic, call: &AbstractedCall, function: Symbol) -
         }
         (_, _) if call.is_library => complaint,
         (None, Some(definition)) if !already(definition) => {
-            complaint.also(definition, format!("{name} has no refinement type: any result is allowed"))
+            let says = match &call.inferred {
+                Some(inferred) => format!("the type that is inferred for {name} allows it: {inferred}"),
+                None => format!("{name} has no refinement type: any result is allowed"),
+            };
+            complaint.also(definition, says)
         }
         _ => complaint,
     }

@@ -2,7 +2,7 @@
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_contracts::{
-    Checked, Options, Remark, SearchLimit, Subject, Unproved, Verdict, callers, targets,
+    Checked, Guess, Guessed, Options, Remark, SearchLimit, Subject, Unproved, Verdict, callers, targets,
 };
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
@@ -13,8 +13,9 @@ use parking_lot::Mutex;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+mod inferred;
 mod proposals;
 mod unchanged;
 
@@ -595,7 +596,9 @@ impl Work<'_> {
                 // Where only termination was not shown, all that can be found is a call that comes no nearer to its end.
                 let is_short = proof.is_some_and(is_proved_if_it_ends);
                 let time = if is_short { given.min(LEAST_TIME) } else { given };
+                let guesses: Vec<Vec<Guess>> = proof.map(guesses).unwrap_or_default();
                 let options = Options {
+                    guesses: &guesses,
                     deeper: request.deeper,
                     better: request.better,
                     time: Some(time),
@@ -605,7 +608,12 @@ impl Work<'_> {
                     budget: Some(self.budget),
                     ..Options::default()
                 };
+                let start = Instant::now();
                 let mut checked = subject.check(function, &options, &request.solver);
+                let left = Options { time: Some(time.saturating_sub(start.elapsed())), ..options };
+                if let Some(better) = self.with_inferred_types(&checked, function, &left) {
+                    checked = better;
+                }
                 // Nothing in it fails, but it was not shown to end.
                 if is_short && checked.searched.cannot_fail {
                     checked.searched.exhausted = false;
@@ -634,6 +642,26 @@ fn share(limit: Option<Duration>, unused: Duration, left: usize, jobs: usize) ->
     let each = each.max(LEAST_TIME).min(most);
     // A round number is easier to read.
     Duration::from_millis(each.as_millis() as u64 / 100 * 100)
+}
+
+/// Inputs for which what was not shown would be wrong, as far as the verifier knows.
+fn guesses(verified: &Verified) -> Vec<Vec<Guess>> {
+    let mut found: Vec<Vec<Guess>> = Vec::new();
+    for obligation in verified.obligations.iter().filter(|one| !one.is_about_termination()) {
+        let guess = |(position, value): &(usize, otherwise_liquid::Guess)| {
+            let value = match *value {
+                otherwise_liquid::Guess::Number(number) => Guessed::Number(number),
+                otherwise_liquid::Guess::Truth(truth) => Guessed::Truth(truth),
+                otherwise_liquid::Guess::Length(length) => Guessed::Length(length),
+            };
+            Guess { position: *position, value }
+        };
+        let guessed: Vec<Guess> = obligation.inputs.iter().map(guess).collect();
+        if !guessed.is_empty() && !found.contains(&guessed) && found.len() < MAX_UNPROVED {
+            found.push(guessed);
+        }
+    }
+    found
 }
 
 /// Whether everything but termination was shown.

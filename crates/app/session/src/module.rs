@@ -2,7 +2,7 @@
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_core::{Program, Symbol};
-use otherwise_diagnostics::{Diagnostic, Files, Sources};
+use otherwise_diagnostics::{Diagnostic, FileId, Files, Sources};
 use otherwise_load::{AllGlobals, Expression, Loaded, Origin};
 use otherwise_refinements::Specs;
 use std::collections::BTreeMap;
@@ -66,6 +66,24 @@ impl Module {
             complaints.extend(more);
             Annotations { specs, complaints, sources }
         })
+    }
+
+    /// What the annotations say, and these signatures of functions of a module, whose texts begin with the file that is returned; none if
+    /// they cannot be read.
+    pub(crate) fn specs_with(
+        &self,
+        module: Symbol,
+        signatures: &[String],
+        is_strict: bool,
+    ) -> Option<(Specs, FileId)> {
+        let options = otherwise_refinements::Options { is_strict };
+        let mut sources = self.loaded.sources.clone();
+        let (mut read, _) = otherwise_refinements::read_program(&self.loaded.elaborated, &mut sources, options);
+        let first = sources.add("inferred", String::new());
+        otherwise_refinements::add_signatures(module, signatures, &mut sources, &mut read);
+        let (specs, complaints) = otherwise_refinements::resolve(&read, &self.loaded.elaborated);
+        let is_ours = |one: &Diagnostic| one.span().is_some_and(|span| span.file >= first);
+        (!complaints.iter().any(|one| one.is_error() && is_ours(one))).then_some((specs, first))
     }
 
     /// The types, classes and instances of all modules.

@@ -12,7 +12,7 @@ use crate::evidence::Judge;
 use crate::instrument::Instrumenter;
 use crate::logic::Unsupported;
 use crate::program_view::{ProgramView, instantiate};
-use crate::search::{Options, Searched, search};
+use crate::search::{Guess, Options, Searched, search};
 use crate::verdict::{
     AbstractedCall, Checked, Counterexample, LeftOut, Remark, SearchLimit, Verdict, Violation,
 };
@@ -104,7 +104,9 @@ pub fn callers(module: &Module, specs: &Specs) -> Vec<(Name, Vec<Name>)> {
 
 /// What is different about one search.
 #[derive(Clone, Copy, Default)]
-struct Mode {
+struct Mode<'g> {
+    /// What inputs are taken to be.
+    guess: &'g [Guess],
     /// Results of library functions may be assumed as well.
     abstracts_library: bool,
     /// A method is checked against its class's type, not its instance's.
@@ -149,6 +151,10 @@ fn blames_only_unannotated(verdict: &Verdict) -> bool {
     all.first().is_some_and(|best| best.abstracted.iter().all(AbstractedCall::is_unannotated))
 }
 
+/// Of the time for a function, the part for each guess of its inputs: one in so many, and at least this long.
+const GUESS_SHARE: u32 = 8;
+const LEAST_GUESS: Duration = Duration::from_millis(100);
+
 /// Of the time for a function, the part that is kept for blaming the library, where that is possible: one in so many.
 const LIBRARY_SHARE: u32 = 4;
 
@@ -179,7 +185,9 @@ impl Subject<'_> {
             None => self.specs.global(function),
         };
         let annotation = annotation.map(|spec| spec.span);
-        let mut found = self.attempt(function, Mode::default(), options, config);
+        let keep = |time: Duration| if options.guesses.is_empty() { time } else { time - time / GUESS_SHARE };
+        let whole = Options { time: options.time.map(keep), ..*options };
+        let mut found = self.attempt(function, Mode::default(), &whole, config);
         let later = |time: Option<Duration>| Options { time, ..*options };
         let left = || options.time.map(|time| time.saturating_sub(start.elapsed()));
         if matches!(found.verdict, Verdict::None) && found.spares_library {
@@ -214,6 +222,7 @@ impl Subject<'_> {
                 found.verdict = second.verdict;
             }
         }
+        self.try_guesses(function, &mut found, options, config);
         let is_never_seen_to_end = found.is_never_seen_to_end();
         if matches!(found.verdict, Verdict::None) && (is_never_seen_to_end || options.must_end) {
             if is_never_seen_to_end {
@@ -255,6 +264,22 @@ impl Subject<'_> {
             remarks,
             callers: Vec::new(),
             time: start.elapsed(),
+        }
+    }
+
+    /// Where the search came to no end, inputs that others guessed are looked at: among all inputs these may come late.
+    fn try_guesses(&self, function: Name, found: &mut Found, options: &Options<'_>, config: &Config) {
+        if !matches!(found.verdict, Verdict::None) || found.searched.exhausted {
+            return;
+        }
+        let time = options.time.map(|time| (time / GUESS_SHARE).max(LEAST_GUESS));
+        for guess in options.guesses {
+            let mode = Mode { guess, ..Mode::default() };
+            let second = self.attempt(function, mode, &Options { time, ..*options }, config);
+            if matches!(second.verdict, Verdict::Concrete(_)) {
+                (found.verdict, found.searched) = (second.verdict, second.searched);
+                return;
+            }
         }
     }
 
@@ -312,7 +337,7 @@ impl Subject<'_> {
     }
 
     /// Searches once.
-    fn attempt(&self, function: Name, mode: Mode, options: &Options<'_>, config: &Config) -> Found {
+    fn attempt(&self, function: Name, mode: Mode<'_>, options: &Options<'_>, config: &Config) -> Found {
         let view = ProgramView { declarations: self.declarations, globals: self.globals };
         let mut instrumenter = Instrumenter::new(view, self.specs, function);
         instrumenter.abstracts_library = mode.abstracts_library;
@@ -320,6 +345,7 @@ impl Subject<'_> {
         instrumenter.keeps_unannotated = mode.keeps_unannotated;
         instrumenter.default_metric = mode.argument;
         instrumenter.is_strict = options.strict;
+        instrumenter.guesses = mode.guess;
         let mut remarks = Vec::new();
         let (verdict, searched) = match entry(&mut instrumenter) {
             Ok(entry) => {

@@ -169,6 +169,7 @@ impl Instrumenter<'_> {
             result: Type::con_app(constructor.data_type, types.iter().cloned()),
             is_action: false,
             annotation: None,
+            inferred: None,
             is_library: false,
             is_polymorphic_higher_order: false,
         });

@@ -261,6 +261,11 @@ impl<'p> Instrumenter<'p> {
             return None;
         }
         let (spec, arrows) = match contract {
+            // What callers give it was found by looking at them: it is not theirs to see to.
+            Some((spec, mut arrows)) if spec.is_inferred => {
+                arrows.parameters.iter_mut().for_each(|(_, _, refined)| *refined = None);
+                (Some(spec), arrows)
+            }
             Some((spec, arrows)) => (Some(spec), arrows),
             None => (None, plain_arrows(&ty)),
         };
@@ -344,7 +349,7 @@ impl<'p> Instrumenter<'p> {
             return false;
         }
         if !is_library {
-            return contract.is_some() || !self.keeps_unannotated;
+            return contract.is_some_and(|(spec, _)| !spec.is_inferred) || !self.keeps_unannotated;
         }
         // The library is believed to be right, so it can be blamed only for types that say less than what it does.
         let result = contract.and_then(|(_, arrows)| arrows.result);
@@ -387,7 +392,8 @@ impl<'p> Instrumenter<'p> {
             parameters,
             result: action::returned(&arrows.result_type).unwrap_or(&arrows.result_type).clone(),
             is_action: action::returned(&arrows.result_type).is_some(),
-            annotation: spec.map(|spec| spec.span),
+            annotation: spec.filter(|spec| !spec.is_inferred).map(|spec| spec.span),
+            inferred: spec.filter(|spec| spec.is_inferred).map(|spec| spec.ty.to_string().into()),
             is_library: global.is_some_and(|name| self.view.is_library(name))
                 && spec.is_none_or(|spec| spec.is_library),
             is_polymorphic_higher_order: takes_function && !free.is_empty(),

@@ -1,15 +1,17 @@
 //! The start of a check: `assume pre(inputs) in f_det^a inputs` (section 4), as a global that takes nothing.
 
-use otherwise_core::{Bind, Binder, Expr, Name, Subst, Type, builtin};
+use otherwise_core::prim::{CompareOp, NumType};
+use otherwise_core::{Bind, Binder, Expr, Name, PrimOp, Subst, Type, builtin};
 
 use crate::action;
 use crate::arrows::{Arrows, plain_arrows};
-use crate::build::{Fresh, and, force, next_local, note, truth};
+use crate::build::{Fresh, and, force, int, next_local, note, truth};
 use crate::definition::Definition;
 use crate::guard::{Side, Step};
 use crate::instrument::{Callee, Instrumenter, LabelKind, What};
 use crate::logic::{Result, Unsupported, unsupported};
 use crate::program_view::instantiate;
+use crate::search::Guessed;
 use crate::specialise::Specialise;
 use otherwise_refinements::{RefinedType, Spec};
 
@@ -69,6 +71,13 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
         steps.push(Step::Generate(binder, generator));
     }
     let mut guarded = Vec::new();
+    for guess in instrumenter.guesses {
+        if let Some((input, ty)) = inputs.get(guess.position)
+            && let Some(condition) = instrumenter.guessed(input, ty, &guess.value)
+        {
+            guarded.push(Step::Assume(condition));
+        }
+    }
     let mut arguments = Vec::new();
     for (position, ((var, ty, refined), (input, _))) in parameters.iter().zip(&inputs).enumerate() {
         let side = Side::Given(position);
@@ -142,6 +151,30 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
     let whole = Type::fun(view.ty.clone(), result_type);
     instrumenter.define(name, whole, Expr::lambda(vec![view], body));
     Ok(name)
+}
+
+impl Instrumenter<'_> {
+    /// Whether an input is what is guessed; none if that cannot be said.
+    fn guessed(&self, input: &Expr, ty: &Type, value: &Guessed) -> Option<Expr> {
+        let same = |one: Expr, number: i64| {
+            Expr::Prim(PrimOp::Compare(NumType::Int, CompareOp::Eq)).apply(vec![one, int(number)])
+        };
+        match value {
+            Guessed::Number(guess) if *ty == Type::con(builtin::int()) => Some(same(input.clone(), *guess)),
+            Guessed::Number(guess) if *ty == Type::con(builtin::integer()) => {
+                let number = Expr::Prim(PrimOp::Convert(NumType::Integer, NumType::Int));
+                Some(same(number.apply(vec![input.clone()]), *guess))
+            }
+            Guessed::Truth(guess) if *ty == builtin::bool_ty() => {
+                let equal = self.view.method("Eq", "==", ty)?;
+                Some(equal.apply(vec![input.clone(), truth(*guess)]))
+            }
+            Guessed::Length(guess) if ty.as_con().is_some_and(|(name, _)| name == builtin::list()) => {
+                Some(same(self.foldable_length(ty)?.apply(vec![input.clone()]), *guess))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// A symbolic predicate whose arguments are evaluated first: what is assumed about them is then known.

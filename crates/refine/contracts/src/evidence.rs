@@ -458,6 +458,7 @@ impl Judge<'_, '_> {
             assumed,
             real,
             annotation: callee.annotation,
+            inferred: callee.inferred.clone(),
             definition,
             is_library: callee.is_library,
             breaks_own_type,

@@ -10,6 +10,7 @@ use crate::arrows::Arrows;
 use crate::definition::{Definition, MAX_DEFINITIONS};
 use crate::logic::{Result, Unsupported};
 use crate::program_view::ProgramView;
+use crate::search::Guess;
 use otherwise_refinements::{Spec, Specs};
 
 /// The pseudo-module of everything that is made.
@@ -32,6 +33,8 @@ pub(crate) struct Callee {
     pub(crate) is_action: bool,
     /// Its annotation; none if it has none.
     pub(crate) annotation: Option<Span>,
+    /// The type that was inferred for it where it has no annotation.
+    pub(crate) inferred: Option<Arc<str>>,
     /// Whether it is a function of the library.
     pub(crate) is_library: bool,
     /// Whether its result is as polymorphic as its function arguments: blaming what is passed to it comes first.
@@ -136,6 +139,8 @@ pub(crate) struct Instrumenter<'p> {
     pub(crate) is_strict: bool,
     /// The argument that should get smaller with each recursive call, where no metric says so.
     pub(crate) default_metric: Option<usize>,
+    /// What the inputs are taken to be.
+    pub(crate) guesses: &'p [Guess],
     /// What symbolic values are made of.
     pub(crate) raw_types: RawTypes<'p>,
     numbers: u32,
@@ -162,6 +167,7 @@ impl<'p> Instrumenter<'p> {
             is_in_part: false,
             is_strict: false,
             default_metric: None,
+            guesses: &[],
             raw_types: RawTypes::new(view.declarations, view.globals, vec![], 0),
             numbers: 0,
         }

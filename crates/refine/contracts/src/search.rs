@@ -14,6 +14,26 @@ use otherwise_smt::{Config, Interrupter, SharedCache, Solver, Terms, shrink};
 use std::sync::Arc;
 use std::time::Duration;
 
+/// What an input could be, for which something may be wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// Which argument.
+    pub position: usize,
+    /// What it is.
+    pub value: Guessed,
+}
+
+/// What is guessed of an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Guessed {
+    /// It is this number.
+    Number(i64),
+    /// It is this truth value.
+    Truth(bool),
+    /// It has so many elements.
+    Length(i64),
+}
+
 /// How far to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a> {
@@ -33,6 +53,8 @@ pub struct Options<'a> {
     pub must_end: bool,
     /// How many bytes the process may have.
     pub memory: usize,
+    /// Inputs that are tried where the search comes to no end: each is a guess of some of the arguments.
+    pub guesses: &'a [Vec<Guess>],
     /// What the check is a part of: it stops when this stops.
     pub budget: Option<&'a Budget>,
 }
@@ -48,6 +70,7 @@ impl Default for Options<'_> {
             strict: false,
             must_end: false,
             memory: 2 << 30,
+            guesses: &[],
             budget: None,
         }
     }

@@ -232,6 +232,8 @@ pub struct AbstractedCall {
     pub real: Option<Datum>,
     /// The callee's annotation; none if it has none.
     pub annotation: Option<Span>,
+    /// The type that was inferred for it where it has no annotation: the assumed result has it.
+    pub inferred: Option<Arc<str>>,
     /// Where its type is written or could be: its definition.
     pub definition: Option<Span>,
     /// Whether it is a function of the library: its type is what the tools believe, and cannot be changed here.

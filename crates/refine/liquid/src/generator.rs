@@ -37,6 +37,10 @@ pub(crate) struct Unit {
     pub(crate) uses: Vec<usize>,
     /// The heads it has.
     pub(crate) heads: usize,
+    /// How many arguments the function takes.
+    pub(crate) arity: usize,
+    /// Its arguments with their types, as far as they have been met.
+    pub(crate) inputs: Vec<(Term, Type)>,
 }
 
 /// One expression's refined type, and the term that it is equal to if there is one.
@@ -372,7 +376,9 @@ impl<'p> Generator<'p> {
 
     /// Begins a body.
     pub(crate) fn begin(&mut self, function: Name) -> usize {
-        self.units.push(Unit { function, uses: Vec::new(), heads: 0 });
+        let ty = self.globals.global(function).map(|global| global.ty.clone());
+        let arity = ty.map_or(0, |ty| ty.split_foralls().1.split_context().1.split_funs().0.len());
+        self.units.push(Unit { function, uses: Vec::new(), heads: 0, arity, inputs: Vec::new() });
         self.units.len() - 1
     }
 

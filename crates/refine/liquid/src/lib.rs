@@ -70,6 +70,6 @@ mod words;
 pub use infer::{Inferred, InferredType, infer};
 pub use open::{Unannotated, parameter_names};
 pub use types::inferred;
-pub use verdict::{Cause, Obligation, Verified};
+pub use verdict::{Cause, Guess, Obligation, Verified};
 pub use verify::{Options, Subject, constraints, constraints_with, verify};
 pub use words::{Word, Words};

@@ -4,14 +4,14 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use otherwise_core::{Bind, Binder, Expr, LocalId, TyBinder, Type, TypeForm};
-use otherwise_refinements::SpecKind;
+use otherwise_refinements::{RefinedType, Spec, SpecKind, Term as Said, TermKind};
 use otherwise_smt::Term;
 
 use crate::check::strip;
 use crate::generator::{Entry, Env, Family, Generator, Typed};
 use crate::lift::Arg;
 use crate::prepare;
-use crate::rtype::RType;
+use crate::rtype::{Names, RType};
 use crate::verdict::Cause;
 
 /// How many bodies may be put in inside each other.
@@ -212,7 +212,7 @@ impl Generator<'_> {
             if spec.is_bounded {
                 self.give_up(env, "bounds of local functions");
             }
-            let names = self.names_at(env);
+            let names = self.names_for(env, spec);
             let ty = self.translate(&spec.ty, &names);
             if spec.kind == SpecKind::Checked {
                 self.check(env, value, &ty, &Cause::LocalResult(binder.name));
@@ -242,6 +242,19 @@ impl Generator<'_> {
         env.locals.insert(binder.id, entry);
     }
 
+    /// What the annotation of a local binding may mention. Values that it does mention are looked at first.
+    fn names_for(&mut self, env: &mut Env, spec: &Spec) -> Names {
+        let mut mentioned = Vec::new();
+        locals_in(&spec.ty, &mut mentioned);
+        spec.metric.iter().for_each(|term| locals_of(term, &mut mentioned));
+        for id in mentioned {
+            if matches!(env.locals.get(&id), Some(Entry::Thunk(_))) {
+                self.local(env, id);
+            }
+        }
+        self.names_at(env)
+    }
+
     /// Bindings that mention each other.
     pub(crate) fn recursive(&mut self, env: &mut Env, members: Vec<(Binder, Expr)>) {
         let (polymorphic, plain): (Vec<_>, Vec<_>) = members.into_iter().partition(|(binder, _)| {
@@ -254,7 +267,7 @@ impl Generator<'_> {
                     if spec.is_bounded {
                         self.give_up(env, "bounds of local functions");
                     }
-                    let names = self.names_at(env);
+                    let names = self.names_for(env, spec);
                     (self.translate(&spec.ty, &names), spec.kind == SpecKind::Checked)
                 }
                 None => {
@@ -326,5 +339,34 @@ impl Generator<'_> {
         env.scope = inner.scope;
         env.symbols = inner.symbols;
         Some(typed)
+    }
+}
+
+/// The variables of the program that a type speaks of.
+fn locals_in(ty: &RefinedType, into: &mut Vec<LocalId>) {
+    match ty {
+        RefinedType::Fun(fun) => {
+            locals_in(&fun.parameter, into);
+            locals_in(&fun.result, into);
+            fun.refinement.iter().flat_map(|one| &one.conjuncts).for_each(|term| locals_of(term, into));
+        }
+        RefinedType::Qualified(_, body)
+        | RefinedType::Forall(_, body)
+        | RefinedType::ForallPredicate(_, body) => locals_in(body, into),
+        RefinedType::Base(base) => {
+            let inner = base.predicates.iter().flat_map(|one| &one.conjuncts);
+            base.refinement.conjuncts.iter().chain(inner).for_each(|term| locals_of(term, into));
+            base.arguments.iter().for_each(|one| locals_in(one, into));
+        }
+    }
+}
+
+fn locals_of(term: &Said, into: &mut Vec<LocalId>) {
+    let mut todo = vec![term];
+    while let Some(term) = todo.pop() {
+        if let TermKind::Local(id, _) = &term.kind {
+            into.push(*id);
+        }
+        todo.extend(term.children());
     }
 }

@@ -309,6 +309,12 @@ impl Generator<'_> {
         if let Some(symbol) = self.terms.as_symbol(x) {
             self.parameters.insert(symbol);
         }
+        if let Some(unit) = self.units.get_mut(self.unit)
+            && unit.function == env.global
+            && unit.inputs.len() < unit.arity
+        {
+            unit.inputs.push((x, ty.clone()));
+        }
         if let Some(recursion) = &env.entering {
             recursion.params.borrow_mut().push((x, ty));
         }

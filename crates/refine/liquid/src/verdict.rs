@@ -42,6 +42,17 @@ pub enum Cause {
     Unsupported(String),
 }
 
+/// What an argument is in a model of what was not shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guess {
+    /// This number.
+    Number(i64),
+    /// This truth value.
+    Truth(bool),
+    /// A list of this length.
+    Length(i64),
+}
+
 /// Something that was not shown.
 #[derive(Clone, Debug)]
 pub struct Obligation {
@@ -55,6 +66,8 @@ pub struct Obligation {
     pub known: Vec<Words>,
     /// Values for which what is known holds and what is needed does not: names or expressions with values.
     pub example: Vec<(Words, String)>,
+    /// The same of arguments of the function that is verified, by their positions: a first guess of inputs that show it.
+    pub inputs: Vec<(usize, Guess)>,
     /// The calls whose results it is about: of these, only the types of the callees are known.
     pub calls: Vec<(Symbol, Option<Span>)>,
     /// Whether it is about arguments of the function only.

@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::generator::Generator;
 use crate::open::Unannotated;
 use crate::rtype::{Names, RType};
-use crate::verdict::{Cause, Obligation, Verified};
+use crate::verdict::{Cause, Guess, Obligation, Verified};
 use crate::words::Words;
 
 /// The most functions that are looked at by themselves.
@@ -378,6 +378,49 @@ impl Generator<'_> {
         found
     }
 
+    /// What the arguments of the function are in the model of a failure.
+    fn guesses(&self, failure: &Failure) -> Vec<(usize, Guess)> {
+        let (Some(model), Some(tag)) = (&failure.model, self.tags.get(failure.tag.0 as usize)) else {
+            return Vec::new();
+        };
+        let Some(unit) = self.units.get(tag.unit) else { return Vec::new() };
+        let mut found = Vec::new();
+        for (position, (input, ty)) in unit.inputs.iter().enumerate() {
+            let is_list = ty.as_con().is_some_and(|(name, _)| name == otherwise_core::builtin::list());
+            let asked = if is_list { self.length_in(failure, *input) } else { Some(*input) };
+            let Some(asked) = asked else { continue };
+            match self.terms.eval_complete(asked, model) {
+                Value::Int(number) => {
+                    let Some(number) = number.to_i64() else { continue };
+                    found.push((position, if is_list { Guess::Length(number) } else { Guess::Number(number) }));
+                }
+                Value::Bool(truth) => found.push((position, Guess::Truth(truth))),
+                _ => {}
+            }
+        }
+        found
+    }
+
+    /// The length of a list, if a failure speaks of it.
+    fn length_in(&self, failure: &Failure, list: Term) -> Option<Term> {
+        let mut todo: Vec<Term> = failure.facts.iter().copied().chain([failure.goal]).collect();
+        let mut seen = FxHashSet::default();
+        while let Some(term) = todo.pop() {
+            if !seen.insert(term) {
+                continue;
+            }
+            let args = self.terms.args(term);
+            if let otherwise_smt::Op::Apply(symbol) = self.terms.op(term)
+                && *args == [list]
+                && self.functions.iter().any(|((name, ..), known)| name == "len" && known == symbol)
+            {
+                return Some(term);
+            }
+            todo.extend(args.iter().copied());
+        }
+        None
+    }
+
     /// A failure in words.
     pub(crate) fn obligation(&self, failure: &Failure) -> Obligation {
         let tag = self.tags.get(failure.tag.0 as usize);
@@ -447,6 +490,7 @@ impl Generator<'_> {
             span: tag.and_then(|tag| tag.span),
             needed: self.in_words(failure.goal),
             known,
+            inputs: self.guesses(failure),
             example,
             calls,
             is_about_arguments,

@@ -54,6 +54,24 @@ const TEXTS: &[&[Text]] = &[
     },
 ];
 
+/// Adds signatures of functions of a module, as text, to the annotations of a program.
+pub fn add_signatures(
+    module: Symbol,
+    signatures: &[String],
+    sources: &mut Sources,
+    annotations: &mut [Annotations],
+) {
+    let Some(own) = annotations.iter_mut().find(|one| one.module == module && !one.is_library) else { return };
+    for text in signatures {
+        let file = sources.add(format!("{module}.inferred"), text.clone());
+        let source = sources.get(file);
+        let whole = source.span(0..text.len());
+        let place =
+            Place { file: source, annotation: whole, text: whole, scope: Vec::new(), is_strict: false };
+        own.items.append(&mut parse(&place, &Fixities::default()).items);
+    }
+}
+
 /// Reads the annotations of all modules of a program, then those of the library modules that it imports. The texts of the latter are
 /// added to the sources.
 pub fn read_program(

@@ -1,13 +1,13 @@
 //! The annotations of one file, parsed.
 
 use otherwise_core::Symbol;
-use otherwise_diagnostics::{Diagnostic, FileId, Sources};
+use otherwise_diagnostics::{Diagnostic, FileId, SourceFile, Sources, Span};
 use otherwise_elaborate::modules::ModuleAnnotations;
 use otherwise_syntax::ast::Import;
 
 use super::ast::{Ident, Item, ItemKind};
 use super::flags;
-use super::parser::{Fixities, Place, declared_fixities, parse};
+use super::parser::{Fixities, Place, declared_fixities, parse, parse_bound};
 
 /// How to treat what is not understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,6 +70,15 @@ pub fn read(
         items.append(&mut parsed.items);
         diagnostics.append(&mut parsed.diagnostics);
     }
+    for item in &mut items {
+        if let ItemKind::Bound(bound) = &mut item.kind
+            && bound.body.is_none()
+            && let Some(definition) = definition(file, bound.name.text.as_str())
+            && let Some(read) = parse_bound(file, definition, &fixities)
+        {
+            *bound = read;
+        }
+    }
     for item in &items {
         if let ItemKind::Flag(flag) = &item.kind {
             for word in flag.as_str().split_whitespace().filter(|word| word.starts_with('-')) {
@@ -92,4 +101,26 @@ pub fn read(
         },
         diagnostics,
     )
+}
+
+/// The only equation of a Haskell function: its line, and those below that are indented.
+fn definition(file: &SourceFile, name: &str) -> Option<Span> {
+    let text = file.text();
+    let mut found: Option<std::ops::Range<usize>> = None;
+    let (mut at, mut is_inside) = (0, false);
+    for line in text.split_inclusive('\n') {
+        let end = at + line.len();
+        let is_blank = line.trim().is_empty() || line.trim_start().starts_with("--");
+        if is_inside && !is_blank && line.starts_with([' ', '\t']) {
+            found = found.map(|range| range.start..at + line.trim_end().len());
+        } else if !is_blank {
+            let rest = line.strip_prefix(name).filter(|rest| rest.starts_with([' ', '\t']));
+            is_inside = rest.is_some_and(|rest| !rest.trim_start().starts_with("::") && rest.contains('='));
+            if is_inside && found.replace(at..at + line.trim_end().len()).is_some() {
+                return None;
+            }
+        }
+        at = end;
+    }
+    Some(file.span(found?))
 }

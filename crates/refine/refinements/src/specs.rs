@@ -69,6 +69,8 @@ pub struct Spec {
     pub module: Symbol,
     /// Whether it is one of the assumed types we ship for library functions.
     pub is_library: bool,
+    /// Whether nobody wrote it: it was found, and shown to hold.
+    pub is_inferred: bool,
     /// The item in the annotation.
     pub span: Span,
     /// The name in the annotation.

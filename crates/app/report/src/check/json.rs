@@ -127,7 +127,7 @@ fn counterexample(function: Symbol, best: &Counterexample, sources: &Sources) ->
         .map(|one| {
             json!({
                 "call": call(&one.call), "assumed": value::shown(&one.assumed),
-                "real": one.real.as_ref().map(value::shown), "library": one.is_library,
+                "real": one.real.as_ref().map(value::shown), "library": one.is_library, "inferred": one.inferred.as_deref(),
                 "annotated": one.annotation.is_some(), "breaks_own_type": one.breaks_own_type,
             })
         })

@@ -96,6 +96,7 @@ stored_struct!(AbstractedCall {
     assumed,
     real,
     annotation,
+    inferred,
     definition,
     is_library,
     breaks_own_type,

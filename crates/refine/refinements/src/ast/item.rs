@@ -327,11 +327,15 @@ pub enum Associativity {
     None,
 }
 
-/// `bound Name = …`: kept as it is, not read further.
+/// `bound Name p q = \x y -> …`, or `bound name` of a Haskell function that says so.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoundItem {
     /// Its name.
     pub name: Ident,
+    /// Abstract refinements, then the values it speaks of.
+    pub parameters: Vec<Ident>,
+    /// What it says; none if that could not be read.
+    pub body: Option<Expr>,
 }
 
 impl Item {

@@ -281,9 +281,7 @@ impl Parser<'_> {
             }
             "bound" => {
                 self.at += 1;
-                let name = self.ident("the name of the bound")?;
-                self.at = self.end;
-                ItemKind::Bound(BoundItem { name })
+                self.bound()?
             }
             "relational" => {
                 self.at = self.end;
@@ -303,6 +301,29 @@ impl Parser<'_> {
         }
         self.at += 3;
         Some(format!("{first}-{second}"))
+    }
+
+    /// `Name p q = \x y -> …`. What has another form is not understood, but the name is known.
+    pub(super) fn bound(&mut self) -> Parse<ItemKind> {
+        let name = self.ident("the name of the bound")?;
+        let mut parameters = Vec::new();
+        let body = self.bound_body(&mut parameters).ok().filter(|_| self.at == self.end);
+        self.at = self.end;
+        Ok(ItemKind::Bound(BoundItem { name, parameters, body }))
+    }
+
+    fn bound_body(&mut self, parameters: &mut Vec<Ident>) -> Parse<crate::ast::Expr> {
+        while !self.is("=") {
+            parameters.push(self.ident("a parameter")?);
+        }
+        self.expect("=")?;
+        while self.accept("\\") {
+            while !self.is("->") {
+                parameters.push(self.ident("a variable")?);
+            }
+            self.expect("->")?;
+        }
+        self.predicate()
     }
 
     /// Names of functions; an operator may stand without parentheses.

@@ -10,7 +10,7 @@ use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::ast::{Associativity, Ident, Item, Name};
+use super::ast::{Associativity, BoundItem, Ident, Item, ItemKind, Name};
 #[cfg(test)]
 use super::ast::{Expr, Type};
 use super::lexer::{Token, TokenKind, tokens};
@@ -88,6 +88,15 @@ pub(crate) fn parse(place: &Place<'_>, fixities: &Fixities) -> ParsedText {
         result.diagnostics.append(&mut parser.warnings);
     }
     result
+}
+
+/// Reads the definition of a Haskell function as that of a bound; none if it does not have this form.
+pub(crate) fn parse_bound(file: &SourceFile, text: Span, fixities: &Fixities) -> Option<BoundItem> {
+    let tokens = tokens(file, text, &fixities.operators());
+    match Parser::new(file, &tokens, text, fixities).bound().ok()? {
+        ItemKind::Bound(bound) => Some(bound),
+        _ => None,
+    }
 }
 
 /// Reads a text that is one type.

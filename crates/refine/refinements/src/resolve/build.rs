@@ -45,7 +45,16 @@ impl Refiner<'_, '_> {
             _ => {}
         }
         match &ty.kind {
-            TypeKind::Qualified(_, body) => self.build_at(body, core, label, position),
+            TypeKind::Qualified(context, body) => {
+                for constraint in context {
+                    if let TypeKind::Con(application) = &constraint.kind
+                        && let Some(found) = self.declared_bound(application)
+                    {
+                        self.bounds.push(found);
+                    }
+                }
+                self.build_at(body, core, label, position)
+            }
             TypeKind::Bounded(bound) => {
                 if let Some(found) = self.bound(bound) {
                     self.bounds.push(found);

@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::expand::Aliases;
 use super::world::{Scope, World, core_name};
+use crate::ast::BoundItem;
 use crate::specs::{DataSpec, Measure, MeasureDefinition};
 use crate::term::{Builtin, MeasureId};
 
@@ -18,8 +19,8 @@ pub(super) struct Logic {
     /// Haskell functions made available by `inline` and `reflect`.
     pub(super) lifted: FxHashSet<Name>,
     pub(super) data_types: FxHashMap<Name, DataSpec>,
-    /// Names of declared bounds.
-    pub(super) bounds: Vec<Symbol>,
+    /// Declared bounds.
+    pub(super) bounds: Vec<BoundItem>,
 }
 
 impl Logic {
@@ -62,9 +63,9 @@ impl Logic {
         self.by_name.keys().map(|name| name.as_str())
     }
 
-    /// Whether a name is that of a declared bound: functions are declared as bounds with a small letter and used with a capital one.
-    pub(super) fn is_bound(&self, name: Symbol) -> bool {
-        self.bounds.iter().any(|bound| bound.as_str().eq_ignore_ascii_case(name.as_str()))
+    /// The declared bound of a name: functions are declared as bounds with a small letter and used with a capital one.
+    pub(super) fn bound(&self, name: Symbol) -> Option<&BoundItem> {
+        self.bounds.iter().find(|bound| bound.name.text.as_str().eq_ignore_ascii_case(name.as_str()))
     }
 
     /// The instance of a class measure for a type constructor.

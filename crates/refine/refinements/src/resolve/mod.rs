@@ -1,5 +1,6 @@
 //! The annotations of all modules to [`Specs`].
 
+mod bounds;
 mod build;
 mod checks;
 mod data;

@@ -195,6 +195,7 @@ impl<'a> Resolver<'a> {
             bounds,
             module,
             is_library,
+            is_inferred: false,
             span,
             name_span,
         })
@@ -210,7 +211,7 @@ impl<'a> Resolver<'a> {
                 TypeKind::Fun(arrow) => rest = &arrow.result,
                 TypeKind::Qualified(context, body) => {
                     let is_bound = |constraint: &Type| match &constraint.kind {
-                        TypeKind::Con(application) => self.logic.is_bound(application.name.base),
+                        TypeKind::Con(application) => self.logic.bound(application.name.base).is_some(),
                         _ => false,
                     };
                     count += context.iter().filter(|one| is_bound(one)).count();
@@ -229,7 +230,7 @@ impl<'a> Resolver<'a> {
     pub(super) fn collect_bounds(&mut self) {
         for (_, item) in self.items() {
             if let ItemKind::Bound(bound) = &item.kind {
-                self.logic.bounds.push(bound.name.text);
+                self.logic.bounds.push(bound.clone());
             }
         }
     }
@@ -522,7 +523,7 @@ impl Refiner<'_, '_> {
 
     fn constraint(&mut self, constraint: &Type, given: &[CoreName], haskell: &CoreType) {
         let TypeKind::Con(application) = &constraint.kind else { return };
-        if self.context.logic.is_bound(application.name.base) {
+        if self.context.logic.bound(application.name.base).is_some() {
             return;
         }
         let Some(class) = self.type_name(&application.name) else { return };
