@@ -145,7 +145,7 @@ fn quiet_verdict(checked: &Checked, style: Style) -> String {
         Verdict::None if checked.searched.steps == 0 && !checked.callers.is_empty() => {
             let callers = listed(&checked.callers);
             let how = style.faint("(alone: not verified)");
-            format!("has no refinement type, is verified as part of {callers} {how}")
+            format!("has no refinement type, is checked as part of {callers} {how}")
         }
         // Where only what can be shown was wanted, nothing was searched.
         Verdict::None if checked.searched.steps == 0 && checked.remarks.iter().any(is_unproved) => {

@@ -576,7 +576,8 @@ impl Work<'_> {
                 (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
-                let obligations = unproved(proof, &self.checking.annotations().sources);
+                let obligations =
+                    unproved(proof, subject.spoken(function), &self.checking.annotations().sources);
                 let remarks = obligations.iter().map(remark).collect();
                 let mut checked = subject.unsearched(function, Verdict::None, remarks, proof.time);
                 checked.obligations = obligations;
@@ -622,7 +623,7 @@ impl Work<'_> {
                 checked.remarks.extend(proof.and_then(|proof| self.demand(&checked, function, proof)));
                 if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
                     let sources = &self.checking.annotations().sources;
-                    checked.obligations = proof.map(|proof| unproved(proof, sources)).unwrap_or_default();
+                    checked.obligations = proof.map(|proof| unproved(proof, checked.spoken, sources)).unwrap_or_default();
                     checked.remarks.extend(checked.obligations.iter().map(remark));
                 }
                 (checked, given)
@@ -670,7 +671,7 @@ fn is_proved_if_it_ends(verified: &Verified) -> bool {
 }
 
 /// What is missing to verify a function, in the words of the program.
-fn unproved(verified: &Verified, sources: &Sources) -> Vec<Unproved> {
+fn unproved(verified: &Verified, spoken: Symbol, sources: &Sources) -> Vec<Unproved> {
     let source = |span: Span| {
         let text = sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
         text.filter(|text| text.len() <= 60 && !text.contains('\n'))
@@ -694,7 +695,7 @@ fn unproved(verified: &Verified, sources: &Sources) -> Vec<Unproved> {
                 Some(format!("a type of `{callee}` that says so of its result would give it"))
             }
             (_, None) if obligation.is_about_arguments => {
-                Some(format!("demanding it of the arguments of `{}` would give it", verified.function.base))
+                Some(format!("demanding it of the arguments of `{spoken}` would give it"))
             }
             _ => None,
         };

@@ -269,12 +269,13 @@ impl Subject<'_> {
 
     /// Where the search came to no end, inputs that others guessed are looked at: among all inputs these may come late.
     fn try_guesses(&self, function: Name, found: &mut Found, options: &Options<'_>, config: &Config) {
-        if !matches!(found.verdict, Verdict::None) || found.searched.exhausted {
+        let is_open = matches!(found.verdict, Verdict::None) || blames_only_unannotated(&found.verdict);
+        if !is_open || found.searched.exhausted {
             return;
         }
         let time = options.time.map(|time| (time / GUESS_SHARE).max(LEAST_GUESS));
         for guess in options.guesses {
-            let mode = Mode { guess, ..Mode::default() };
+            let mode = Mode { guess, keeps_unannotated: true, ..Mode::default() };
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
             if matches!(second.verdict, Verdict::Concrete(_)) {
                 (found.verdict, found.searched) = (second.verdict, second.searched);

@@ -82,8 +82,7 @@ impl Generator<'_> {
             Expr::Global(name) => {
                 let name = *name;
                 // A method that an instance of the program calls of itself has to get smaller, as any function has to.
-                let itself =
-                    self.method_of_instance(name, &args).filter(|body| self.is_recursive_call(env, *body));
+                let itself = self.own_method(env, name, &args);
                 if itself.is_none()
                     && let Some(typed) = self.known_call(env, name, &args)
                 {
@@ -571,6 +570,7 @@ impl Generator<'_> {
             inner.recursions.push(recursion.clone());
             inner.entering = Some(recursion);
         }
+        self.ask_founded(&inner, name, &global.body);
         let mut body = &global.body;
         let mut given = types.iter();
         loop {

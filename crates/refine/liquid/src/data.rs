@@ -205,6 +205,7 @@ impl Generator<'_> {
                         }
                     }
                 }
+                MeasureDefinition::Lifted(name) if !self.is_structural(*name) => {}
                 MeasureDefinition::Lifted(name) => {
                     let text = self.lifted_name(*name);
                     let measured = self.call(&text, &[value], sort);

@@ -191,6 +191,10 @@ pub(crate) struct Generator<'p> {
     pub(crate) origins: FxHashMap<Symbol, Origin>,
     /// The constants of parameters.
     pub(crate) parameters: FxHashSet<Symbol>,
+    /// Whether measures are defined by parts of their arguments.
+    pub(crate) structural: FxHashMap<Name, bool>,
+    /// Whether data holds functions from itself.
+    pub(crate) unfounded: FxHashMap<Name, bool>,
     pub(crate) tags: Vec<Tag>,
     pub(crate) units: Vec<Unit>,
     pub(crate) unit: usize,
@@ -266,6 +270,8 @@ impl<'p> Generator<'p> {
             relational: false,
             origins: FxHashMap::default(),
             parameters: FxHashSet::default(),
+            structural: FxHashMap::default(),
+            unfounded: FxHashMap::default(),
             tags: Vec::new(),
             units: Vec::new(),
             unit: 0,

@@ -79,7 +79,8 @@ pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> In
         .iter()
         .filter_map(|function| {
             let template = generator.open.get(function)?.clone();
-            Some(generator.read_back(*function, &template, &outcome.solution, &spoken))
+            let horn = options.is_tidy.then_some(&options.horn);
+            Some(generator.read_back(*function, &template, &outcome.solution, &spoken, horn))
         })
         .collect();
     Inferred { verified, types, stats: outcome.stats }
@@ -93,6 +94,7 @@ impl Generator<'_> {
         template: &Template,
         solution: &Solution,
         spoken: &Spoken,
+        tidy: Option<&otherwise_horn::Options>,
     ) -> InferredType {
         let span = self.globals.global(function).and_then(|global| global.span);
         let mut found: FxHashMap<u32, Vec<Said>> = FxHashMap::default();
@@ -108,8 +110,13 @@ impl Generator<'_> {
                 start: 0,
                 end: 0,
             });
-            let said: Vec<Option<Said>> = self
-                .conjuncts_at(place, solution)
+            let mut conjuncts = self.conjuncts_at(place, solution);
+            if let Some(horn) = tidy {
+                let constants: Vec<Term> =
+                    place.parameters.iter().map(|symbol| self.terms.symbol_term(*symbol)).collect();
+                conjuncts = self.without_repetition(&constants, conjuncts, horn);
+            }
+            let said: Vec<Option<Said>> = conjuncts
                 .into_iter()
                 .map(|term| self.say(term, place, spoken, span))
                 .collect();

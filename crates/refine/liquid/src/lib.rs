@@ -47,6 +47,7 @@ mod cases;
 mod check;
 mod construct;
 mod data;
+mod founded;
 mod generator;
 mod infer;
 mod known;

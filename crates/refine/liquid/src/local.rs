@@ -30,7 +30,10 @@ impl Generator<'_> {
                     return typed;
                 }
                 let term = self.as_term(env, &typed, thunk.0.name.as_str());
-                env.locals.insert(id, Entry::Value(typed.ty.clone(), term));
+                // Which instance a dictionary is of is to be seen.
+                if !self.is_dictionary(&thunk.0.ty) {
+                    env.locals.insert(id, Entry::Value(typed.ty.clone(), term));
+                }
                 Typed::at(typed.ty, term)
             }
             Some(Entry::Inline(function)) => {

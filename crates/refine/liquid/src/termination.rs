@@ -8,11 +8,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use otherwise_core::{Expr, GlobalKind, LocalId, Name, Symbol as Text, Type, builtin};
+use otherwise_core::{Bind, Expr, GlobalKind, LocalId, Name, Symbol as Text, Type, builtin};
 use otherwise_horn::Atom;
 use otherwise_refinements::{MeasureDefinition, RefinedType, Spec, Term as Said, Var};
 use otherwise_smt::{Sort, Term};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::{Entry, Env, Generator};
 use crate::lift::{Arg, Spine, spine};
@@ -83,28 +83,43 @@ impl Generator<'_> {
     /// is passed on is all its methods.
     fn called_in(&self, expr: &Expr) -> Vec<Name> {
         let mut found = Vec::new();
+        // A dictionary with a name is what it stands for, where it is used.
+        let mut dictionaries: FxHashMap<LocalId, &Expr> = FxHashMap::default();
         let mut todo = vec![expr];
         while let Some(expr) = todo.pop() {
+            if let Expr::Let(bind, body) = expr
+                && let Bind::NonRec(binder, value) = &**bind
+                && self.is_dictionary(&binder.ty)
+            {
+                dictionaries.insert(binder.id, value);
+                todo.push(body);
+                continue;
+            }
             let Spine { head, args } = spine(expr);
-            let target = match head {
-                Expr::Global(name) => self.method_of_instance(*name, &args),
-                _ => None,
-            };
             let mut values = args.iter().filter_map(|arg| match arg {
                 Arg::Value(value) => Some(*value),
                 Arg::Type(_) => None,
             });
-            match (head, target) {
-                (Expr::Global(_), Some(body)) => {
-                    found.push(body);
-                    // What the dictionary is made of is passed on.
-                    let dictionary = values.next().map_or_else(Vec::new, |value| spine(value).args);
-                    todo.extend(dictionary.iter().filter_map(|arg| match arg {
-                        Arg::Value(value) => Some(*value),
-                        Arg::Type(_) => None,
-                    }));
+            match head {
+                Expr::Global(name) => {
+                    let dictionary = values.clone().next().map(|value| match value {
+                        Expr::Local(id) => dictionaries.get(id).copied().unwrap_or(value),
+                        _ => value,
+                    });
+                    match dictionary.and_then(|one| self.method_of_instance(*name, one).zip(Some(one))) {
+                        Some((body, dictionary)) => {
+                            found.push(body);
+                            values.next();
+                            // What the dictionary is made of is passed on.
+                            todo.extend(spine(dictionary).args.iter().filter_map(|arg| match arg {
+                                Arg::Value(value) => Some(*value),
+                                Arg::Type(_) => None,
+                            }));
+                        }
+                        None => found.push(*name),
+                    }
                 }
-                (Expr::Global(name), None) => found.push(*name),
+                Expr::Local(id) => todo.extend(dictionaries.get(id).copied()),
                 _ => head.children(&mut todo),
             }
             todo.extend(values);
@@ -113,16 +128,28 @@ impl Generator<'_> {
     }
 
     /// What an instance of the program has for a method, where it is known which instance it is.
-    pub(crate) fn method_of_instance(&self, method: Name, args: &[Arg<'_>]) -> Option<Name> {
+    pub(crate) fn method_of_instance(&self, method: Name, dictionary: &Expr) -> Option<Name> {
         let global = self.globals.global(method).filter(|global| global.kind == GlobalKind::Method)?;
-        let dictionary = args.iter().find_map(|arg| match arg {
-            Arg::Value(value) => Some(*value),
-            Arg::Type(_) => None,
-        })?;
         let Expr::Global(dictionary) = spine(dictionary).head else { return None };
         let base = format!("{}_{}", dictionary.base, global.name.base);
         let body = Name { module: dictionary.module, base: base.as_str().into() };
         (self.is_own(*dictionary) && self.globals.global(body).is_some()).then_some(body)
+    }
+
+    /// The instance's own function that a method stands for in a call of the function at hand.
+    pub(crate) fn own_method(&self, env: &Env, method: Name, args: &[Arg<'_>]) -> Option<Name> {
+        let dictionary = args.iter().find_map(|arg| match arg {
+            Arg::Value(value) => Some(*value),
+            Arg::Type(_) => None,
+        })?;
+        let body = match dictionary {
+            Expr::Local(id) => match env.locals.get(id) {
+                Some(Entry::Thunk(thunk)) => self.method_of_instance(method, &thunk.1),
+                _ => None,
+            },
+            other => self.method_of_instance(method, other),
+        };
+        body.filter(|body| self.is_recursive_call(env, *body))
     }
 
     /// Whether a method passes the dictionary on that it is in: whoever gets that may call it again.
@@ -147,7 +174,7 @@ impl Generator<'_> {
     }
 
     /// The functions of the program that a function is recursive with, itself included; none if it is not recursive.
-    fn recursive_with(&self, name: Name) -> FxHashSet<Name> {
+    pub(crate) fn recursive_with(&self, name: Name) -> FxHashSet<Name> {
         let from_here = self.reached_from(name);
         if !from_here.contains(&name) {
             return FxHashSet::default();
@@ -188,13 +215,24 @@ impl Generator<'_> {
             group,
             globals,
             locals: FxHashSet::default(),
-            name: name.base,
+            name: self.title(name),
             params: RefCell::default(),
             metric,
             members,
             own: Callee::Global(name),
             bounds: Vec::new(),
         }))
+    }
+
+    /// What people call a function: of an instance, the method.
+    fn title(&self, name: Name) -> Text {
+        let base = name.base.as_str();
+        let method = self
+            .declarations
+            .instances
+            .iter()
+            .find_map(|one| base.strip_prefix(one.dictionary.base.as_str())?.strip_prefix('_'));
+        method.map_or(name.base, Text::new)
     }
 
     /// The number of a group. Functions that call each other without metrics share one: they must get smaller in the same way.

@@ -150,22 +150,7 @@ impl Generator<'_> {
     ) -> Vec<Term> {
         let candidates = self.candidates(args);
         let fact = solution.apply(kvar, args);
-        let follows = |this: &Self, facts: Vec<Term>, goals: &[Term]| -> Vec<bool> {
-            let mut system = System::new(this.terms.clone());
-            let facts = facts.into_iter().map(Atom::Term).collect();
-            let scope = system.scope(otherwise_horn::ScopeId::ROOT, args, facts);
-            for (at, goal) in goals.iter().enumerate() {
-                system.head(scope, Atom::Term(*goal), TagId(at as u32));
-            }
-            let outcome = solve(&system, horn, &mut |_| Vec::new());
-            let mut holds = vec![true; goals.len()];
-            for failure in &outcome.failures {
-                if let Some(one) = holds.get_mut(failure.tag.0 as usize) {
-                    *one = false;
-                }
-            }
-            holds
-        };
+        let follows = |this: &Self, facts: Vec<Term>, goals: &[Term]| this.following(args, facts, goals, horn);
         let holds = follows(self, vec![fact], &candidates);
         // Always so, whatever the value is: says nothing.
         let always = follows(self, Vec::new(), &candidates);
@@ -177,14 +162,46 @@ impl Generator<'_> {
             }
         }
         // Earlier ones may follow from later ones.
-        let mut at = 0;
-        while at < kept.len() {
-            let mut others = kept.clone();
-            let one = others.remove(at);
-            if follows(self, others.clone(), &[one])[0] {
+        self.without_repetition(args, kept, horn)
+    }
+
+    /// Which goals follow from facts about constants.
+    fn following(
+        &self,
+        constants: &[Term],
+        facts: Vec<Term>,
+        goals: &[Term],
+        horn: &otherwise_horn::Options,
+    ) -> Vec<bool> {
+        let mut system = System::new(self.terms.clone());
+        let facts = facts.into_iter().map(Atom::Term).collect();
+        let scope = system.scope(otherwise_horn::ScopeId::ROOT, constants, facts);
+        for (at, goal) in goals.iter().enumerate() {
+            system.head(scope, Atom::Term(*goal), TagId(at as u32));
+        }
+        let outcome = solve(&system, horn, &mut |_| Vec::new());
+        let mut holds = vec![true; goals.len()];
+        for failure in &outcome.failures {
+            if let Some(one) = holds.get_mut(failure.tag.0 as usize) {
+                *one = false;
+            }
+        }
+        holds
+    }
+
+    /// Conjuncts without those that follow from the others; long ones go first.
+    pub(crate) fn without_repetition(
+        &self,
+        constants: &[Term],
+        mut kept: Vec<Term>,
+        horn: &otherwise_horn::Options,
+    ) -> Vec<Term> {
+        let mut order = kept.clone();
+        order.sort_by_key(|term| std::cmp::Reverse(self.in_words(*term).to_string().len()));
+        for one in order {
+            let others: Vec<Term> = kept.iter().copied().filter(|other| *other != one).collect();
+            if self.following(constants, others.clone(), &[one], horn)[0] {
                 kept = others;
-            } else {
-                at += 1;
             }
         }
         kept

@@ -49,6 +49,8 @@ pub struct Options {
     pub horn: otherwise_horn::Options,
     /// How functions without annotation are typed.
     pub unannotated: Unannotated,
+    /// Whether types that are found say nothing twice: what follows from the rest is left out.
+    pub is_tidy: bool,
 }
 
 impl Default for Options {
@@ -57,6 +59,7 @@ impl Default for Options {
             time: Some(Duration::from_secs(10)),
             horn: otherwise_horn::Options::default(),
             unannotated: Unannotated::default(),
+            is_tidy: false,
         }
     }
 }
@@ -227,6 +230,7 @@ impl Generator<'_> {
             env.recursions.push(recursion.clone());
             env.entering = Some(recursion);
         }
+        self.ask_founded(&env, name, &global.body);
         if let Some(template) = self.open.get(&name).filter(|_| is_open).cloned() {
             let ty = self.translate(&template.ty, &template.names);
             return self.check(&env, &global.body, &ty, &Cause::Result);

@@ -117,3 +117,20 @@ fine s = area s + 1
     assert!(text.contains("fine: verified"), "{text}");
     assert_eq!(code, Some(1), "{text}");
 }
+
+#[test]
+fn what_is_inferred_of_a_function_without_type_is_not_contradicted() {
+    // `half` returns nothing negative, and no more than it is given: no counterexample says otherwise.
+    let text = "module Main where
+half :: Int -> Int
+half n = if n > 1 then 1 + half (n - 2) else 0
+
+{-@ far :: x:{v:Int | v >= 0} -> {v:Int | v /= 7} @-}
+far :: Int -> Int
+far x = if x > 100000 && half x > 3 then 7 else 1
+";
+    let (text, code) = check("inferred", text, &["--no-cache", "far"]);
+    assert!(text.contains("the type that is inferred for `half` allows it: n:{v:Int | v >= 0} -> "), "{text}");
+    assert!(text.contains("if half 100001 = 4"), "{text}");
+    assert_eq!(code, Some(3), "{text}");
+}

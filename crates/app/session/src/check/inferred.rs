@@ -61,6 +61,7 @@ impl Work<'_> {
         let options = otherwise_liquid::Options {
             time: Some(TIME),
             unannotated: Unannotated::Found(suspects.iter().copied().collect()),
+            is_tidy: true,
             ..Default::default()
         };
         let found = otherwise_liquid::infer(&proof, &[function], &options);
