@@ -623,7 +623,8 @@ impl Work<'_> {
                 checked.remarks.extend(proof.and_then(|proof| self.demand(&checked, function, proof)));
                 if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
                     let sources = &self.checking.annotations().sources;
-                    checked.obligations = proof.map(|proof| unproved(proof, checked.spoken, sources)).unwrap_or_default();
+                    checked.obligations =
+                        proof.map(|proof| unproved(proof, checked.spoken, sources)).unwrap_or_default();
                     checked.remarks.extend(checked.obligations.iter().map(remark));
                 }
                 (checked, given)

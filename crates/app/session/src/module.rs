@@ -78,7 +78,8 @@ impl Module {
     ) -> Option<(Specs, FileId)> {
         let options = otherwise_refinements::Options { is_strict };
         let mut sources = self.loaded.sources.clone();
-        let (mut read, _) = otherwise_refinements::read_program(&self.loaded.elaborated, &mut sources, options);
+        let (mut read, _) =
+            otherwise_refinements::read_program(&self.loaded.elaborated, &mut sources, options);
         let first = sources.add("inferred", String::new());
         otherwise_refinements::add_signatures(module, signatures, &mut sources, &mut read);
         let (specs, complaints) = otherwise_refinements::resolve(&read, &self.loaded.elaborated);

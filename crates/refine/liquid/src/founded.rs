@@ -41,8 +41,7 @@ impl Generator<'_> {
                     }
                 }
                 Expr::Global(name) => {
-                    let selector =
-                        self.globals.global(*name).filter(|one| one.kind == GlobalKind::Selector);
+                    let selector = self.globals.global(*name).filter(|one| one.kind == GlobalKind::Selector);
                     let taken_by = selector.and_then(|one| {
                         let (params, _) = one.ty.split_foralls().1.split_funs();
                         let (data, _) = params.first()?.as_con()?;
@@ -101,9 +100,7 @@ impl Generator<'_> {
         match ty {
             Type::Con(name, _) if *name == target && !is_positive => true,
             Type::Con(name, args) => {
-                if *name != target
-                    && self.is_own(*name)
-                    && self.is_taken_in(target, *name, is_positive, seen)
+                if *name != target && self.is_own(*name) && self.is_taken_in(target, *name, is_positive, seen)
                 {
                     return true;
                 }

@@ -116,10 +116,8 @@ impl Generator<'_> {
                     place.parameters.iter().map(|symbol| self.terms.symbol_term(*symbol)).collect();
                 conjuncts = self.without_repetition(&constants, conjuncts, horn);
             }
-            let said: Vec<Option<Said>> = conjuncts
-                .into_iter()
-                .map(|term| self.say(term, place, spoken, span))
-                .collect();
+            let said: Vec<Option<Said>> =
+                conjuncts.into_iter().map(|term| self.say(term, place, spoken, span)).collect();
             unsaid += said.iter().filter(|one| one.is_none()).count();
             let mut seen = FxHashSet::default();
             let said = said.into_iter().flatten().filter(|one| seen.insert(one.to_string()));

@@ -150,7 +150,8 @@ impl Generator<'_> {
     ) -> Vec<Term> {
         let candidates = self.candidates(args);
         let fact = solution.apply(kvar, args);
-        let follows = |this: &Self, facts: Vec<Term>, goals: &[Term]| this.following(args, facts, goals, horn);
+        let follows =
+            |this: &Self, facts: Vec<Term>, goals: &[Term]| this.following(args, facts, goals, horn);
         let holds = follows(self, vec![fact], &candidates);
         // Always so, whatever the value is: says nothing.
         let always = follows(self, Vec::new(), &candidates);

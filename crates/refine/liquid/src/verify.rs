@@ -396,7 +396,10 @@ impl Generator<'_> {
             match self.terms.eval_complete(asked, model) {
                 Value::Int(number) => {
                     let Some(number) = number.to_i64() else { continue };
-                    found.push((position, if is_list { Guess::Length(number) } else { Guess::Number(number) }));
+                    found.push((
+                        position,
+                        if is_list { Guess::Length(number) } else { Guess::Number(number) },
+                    ));
                 }
                 Value::Bool(truth) => found.push((position, Guess::Truth(truth))),
                 _ => {}

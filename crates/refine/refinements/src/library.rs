@@ -61,7 +61,9 @@ pub fn add_signatures(
     sources: &mut Sources,
     annotations: &mut [Annotations],
 ) {
-    let Some(own) = annotations.iter_mut().find(|one| one.module == module && !one.is_library) else { return };
+    let Some(own) = annotations.iter_mut().find(|one| one.module == module && !one.is_library) else {
+        return;
+    };
     for text in signatures {
         let file = sources.add(format!("{module}.inferred"), text.clone());
         let source = sources.get(file);

@@ -130,7 +130,10 @@ far :: Int -> Int
 far x = if x > 100000 && half x > 3 then 7 else 1
 ";
     let (text, code) = check("inferred", text, &["--no-cache", "far"]);
-    assert!(text.contains("the type that is inferred for `half` allows it: n:{v:Int | v >= 0} -> "), "{text}");
+    assert!(
+        text.contains("the type that is inferred for `half` allows it: n:{v:Int | v >= 0} -> "),
+        "{text}"
+    );
     assert!(text.contains("if half 100001 = 4"), "{text}");
     assert_eq!(code, Some(3), "{text}");
 }

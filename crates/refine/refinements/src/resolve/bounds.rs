@@ -64,13 +64,15 @@ impl Refiner<'_, '_> {
 
     /// The type of a value, by the predicates that are said of it; a condition by itself is true or false.
     fn value_type(&self, body: &Expr, value: Symbol) -> Option<CoreType> {
-        let is_value = |expr: &Expr| matches!(&expr.kind, ExprKind::Var(name) if name.unqualified() == Some(value));
+        let is_value =
+            |expr: &Expr| matches!(&expr.kind, ExprKind::Var(name) if name.unqualified() == Some(value));
         let mut is_condition = false;
         let mut todo = vec![body];
         while let Some(expr) = todo.pop() {
             if let ExprKind::Apply(head, arguments) = &expr.kind
                 && let ExprKind::Var(name) = &head.kind
-                && let Some(predicate) = self.predicates.iter().rev().find(|one| Some(one.name) == name.unqualified())
+                && let Some(predicate) =
+                    self.predicates.iter().rev().find(|one| Some(one.name) == name.unqualified())
                 && let Some(at) = arguments.iter().position(is_value)
             {
                 return predicate.parameters.get(at).cloned();
