@@ -4,7 +4,7 @@ mod json;
 
 use otherwise_contracts::{
     AbstractedCall, Call, Checked, Counterexample, Remark, SearchLimit, Searched, Unproved, Verdict,
-    Violation,
+    Violation, Within,
 };
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Severity, Sources, Span};
@@ -203,7 +203,8 @@ fn searched(checked: &Checked) -> String {
     if searched.exhausted {
         return format!("exhausted: {paths}");
     }
-    let mut parts = vec![match searched.states_left {
+    let mut parts: Vec<String> = searched.within.iter().map(within).collect();
+    parts.push(match searched.states_left {
         0 => paths,
         left => {
             let left = count(left as u64, "state", "states");
@@ -216,7 +217,7 @@ fn searched(checked: &Checked) -> String {
                 }
             }
         }
-    }];
+    });
     match checked.stopped {
         Some(SearchLimit::Time(time)) => {
             parts.push(format!("the time of {} s was up, `--timeout` gives more", time.as_secs_f64()));
@@ -239,6 +240,18 @@ fn searched(checked: &Checked) -> String {
     }
     parts.extend(searched.uncovered.sentences().into_iter().map(ToString::to_string));
     parts.join("; ")
+}
+
+/// What was tried, as people count it.
+fn within(within: &Within) -> String {
+    let size = within.size;
+    let lists = format!("lists with up to {}", count(size.into(), "element", "elements"));
+    let numbers = format!("numbers between -{size} and {size}");
+    match (within.has_lists, within.has_numbers) {
+        (true, true) => format!("holds for all {lists} and {numbers}"),
+        (true, false) => format!("holds for all {lists}"),
+        _ => format!("holds for all {numbers}"),
+    }
 }
 
 fn count(number: u64, one: &str, many: &str) -> String {

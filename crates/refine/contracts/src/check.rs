@@ -1,6 +1,7 @@
 //! Checking one function: make what is run, search, replay, tell.
 
-use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, Symbol, link};
+use otherwise_core::prim::NumType;
+use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, Symbol, Type, builtin, link};
 use otherwise_machine::lower;
 use otherwise_smt::Config;
 use std::sync::Arc;
@@ -10,9 +11,9 @@ use crate::build::Fresh;
 use crate::entry::{Reality, entry, invariants, is_termination_checked, realities};
 use crate::evidence::Judge;
 use crate::instrument::Instrumenter;
-use crate::logic::Unsupported;
+use crate::logic::{Unsupported, number};
 use crate::program_view::{ProgramView, instantiate};
-use crate::search::{Guess, Options, Searched, search};
+use crate::search::{Guess, Guessed, Options, Searched, Within, search};
 use crate::verdict::{
     AbstractedCall, Checked, Counterexample, LeftOut, Remark, SearchLimit, Verdict, Violation,
 };
@@ -151,7 +152,11 @@ fn blames_only_unannotated(verdict: &Verdict) -> bool {
     all.first().is_some_and(|best| best.abstracted.iter().all(AbstractedCall::is_unannotated))
 }
 
-/// Of the time for a function, the part for each guess of its inputs: one in so many, and at least this long.
+/// The sizes of inputs up to which all are tried where a search came to no end, and how long that takes in all.
+const SIZES: &[u32] = &[1, 2, 3, 4, 6, 8, 12, 20, 50, 100];
+const WITHIN_TIME: Duration = Duration::from_millis(300);
+
+/// Of the time for a function, the part for guesses of its inputs: one in so many, and at least this long for each.
 const GUESS_SHARE: u32 = 8;
 const LEAST_GUESS: Duration = Duration::from_millis(100);
 
@@ -240,6 +245,9 @@ impl Subject<'_> {
                 }
             }
         }
+        if matches!(found.verdict, Verdict::None) && !found.searched.exhausted && found.left_out.is_empty() {
+            found.searched.within = self.tried_within(function, options, config);
+        }
         let Found { verdict, mut searched, mut left_out, mut remarks, .. } = found;
         left_out.dedup();
         let is_empty = searched.exhausted && searched.paths == 0 && searched.steps > 0 && left_out.is_empty();
@@ -273,7 +281,8 @@ impl Subject<'_> {
         if !is_open || found.searched.exhausted {
             return;
         }
-        let time = options.time.map(|time| (time / GUESS_SHARE).max(LEAST_GUESS));
+        let count = options.guesses.len().max(1) as u32;
+        let time = options.time.map(|time| (time / GUESS_SHARE / count).max(LEAST_GUESS));
         for guess in options.guesses {
             let mode = Mode { guess, keeps_unannotated: true, ..Mode::default() };
             let second = self.attempt(function, mode, &Options { time, ..*options }, config);
@@ -282,6 +291,35 @@ impl Subject<'_> {
                 return;
             }
         }
+    }
+
+    /// How large inputs may be so that all of them can be tried in a short time, and nothing is wrong with any.
+    fn tried_within(&self, function: Name, options: &Options<'_>, config: &Config) -> Option<Within> {
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let global = view.global(function)?;
+        let ty = instantiate(&global.ty, &view.instantiation(&global.ty)?)?;
+        let (parameters, _) = ty.split_context().1.split_funs();
+        let is_list = |ty: &Type| ty.as_con().is_some_and(|(name, _)| name == builtin::list());
+        let is_number = |ty: &Type| matches!(number(ty), Some(NumType::Int | NumType::Integer));
+        let has_lists = parameters.iter().any(is_list);
+        let has_numbers = parameters.iter().any(is_number);
+        let start = Instant::now();
+        let mut found = None;
+        for size in SIZES.iter().copied().filter(|_| has_lists || has_numbers) {
+            let all: Vec<Guess> = (0..parameters.len())
+                .map(|position| Guess { position, value: Guessed::Within(i64::from(size)) })
+                .collect();
+            let mode = Mode { guess: &all, keeps_unannotated: true, ..Mode::default() };
+            let time = WITHIN_TIME.saturating_sub(start.elapsed());
+            let options = Options { time: Some(time), guesses: &[], ..*options };
+            let tried = self.attempt(function, mode, &options, config);
+            let is_done = matches!(tried.verdict, Verdict::None) && tried.searched.exhausted;
+            if !is_done || !tried.left_out.is_empty() || tried.searched.real_paths == 0 {
+                break;
+            }
+            found = Some(Within { size, has_lists, has_numbers });
+        }
+        found
     }
 
     /// A function that need not be searched: it was shown to have its type, or only what can be shown is wanted.

@@ -73,7 +73,7 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
     let mut guarded = Vec::new();
     for guess in instrumenter.guesses {
         if let Some((input, ty)) = inputs.get(guess.position)
-            && let Some(condition) = instrumenter.guessed(input, ty, &guess.value)
+            && let Some(condition) = instrumenter.guessed(input, ty, &guess.value, &mut fresh)
         {
             guarded.push(Step::Assume(condition));
         }
@@ -155,7 +155,7 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
 
 impl Instrumenter<'_> {
     /// Whether an input is what is guessed; none if that cannot be said.
-    fn guessed(&self, input: &Expr, ty: &Type, value: &Guessed) -> Option<Expr> {
+    fn guessed(&self, input: &Expr, ty: &Type, value: &Guessed, fresh: &mut Fresh) -> Option<Expr> {
         let same = |one: Expr, number: i64| {
             Expr::Prim(PrimOp::Compare(NumType::Int, CompareOp::Eq)).apply(vec![one, int(number)])
         };
@@ -164,6 +164,24 @@ impl Instrumenter<'_> {
             Guessed::Number(guess) if *ty == Type::con(builtin::integer()) => {
                 let number = Expr::Prim(PrimOp::Convert(NumType::Integer, NumType::Int));
                 Some(same(number.apply(vec![input.clone()]), *guess))
+            }
+            Guessed::Within(size) => {
+                let at_most = |one: Expr, size: i64| {
+                    Expr::Prim(PrimOp::Compare(NumType::Int, CompareOp::Le)).apply(vec![one, int(size)])
+                };
+                if ty.as_con().is_some_and(|(name, _)| name == builtin::list()) {
+                    return Some(at_most(self.foldable_length(ty)?.apply(vec![input.clone()]), *size));
+                }
+                let number = match crate::logic::number(ty)? {
+                    NumType::Int => input.clone(),
+                    from @ NumType::Integer => {
+                        Expr::Prim(PrimOp::Convert(from, NumType::Int)).apply(vec![input.clone()])
+                    }
+                    _ => return None,
+                };
+                let at_least = Expr::Prim(PrimOp::Compare(NumType::Int, CompareOp::Ge))
+                    .apply(vec![number.clone(), int(-size)]);
+                Some(and(fresh, at_least, at_most(number, *size)))
             }
             Guessed::Truth(guess) if *ty == builtin::bool_ty() => {
                 let equal = self.view.method("Eq", "==", ty)?;

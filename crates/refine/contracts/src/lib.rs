@@ -81,7 +81,7 @@ mod traversal;
 mod verdict;
 
 pub use check::{Subject, callers, targets};
-pub use search::{Guess, Guessed, Options, Searched};
+pub use search::{Guess, Guessed, Options, Searched, Within};
 pub use verdict::{
     AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, SearchLimit, Unproved, Verdict, Violation,
 };

@@ -32,6 +32,8 @@ pub enum Guessed {
     Truth(bool),
     /// It has so many elements.
     Length(i64),
+    /// A list has at most so many elements, a number is no farther from 0.
+    Within(i64),
 }
 
 /// How far to search.
@@ -105,6 +107,19 @@ pub struct Searched {
     pub uncovered: Uncovered,
     /// Whether no instruction of what was searched can fail, so that not everything had to be.
     pub cannot_fail: bool,
+    /// All inputs up to this size were tried: lists with so many elements, numbers so far from 0.
+    pub within: Option<Within>,
+}
+
+/// A size, and which arguments it is the size of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Within {
+    /// The size.
+    pub size: u32,
+    /// Whether arguments are lists.
+    pub has_lists: bool,
+    /// Whether arguments are whole numbers.
+    pub has_numbers: bool,
 }
 
 impl Searched {

@@ -149,6 +149,16 @@ fn goes_down(body: &Expr, group: &FxHashSet<Name>) -> bool {
                 return false;
             }
         }
+        if !args.is_empty() {
+            if !matches!(head, Expr::Global(_)) {
+                todo.push(head);
+            }
+            todo.extend(args.iter().filter_map(|arg| match arg {
+                Arg::Value(value) => Some(*value),
+                Arg::Type(_) => None,
+            }));
+            continue;
+        }
         if let Expr::Case(case) = expr
             && let Expr::Local(id) = crate::check::strip(&case.scrutinee)
             && (whole.contains(id) || parts.contains(id))

@@ -157,12 +157,24 @@ impl Generator<'_> {
 
     fn predicate_below(&mut self, env: &Env, data: &Base, have: Option<&Pred>, want: &Pred, cause: &Cause) {
         let mut inner = env.clone();
-        let values: Vec<Term> =
-            want.params.iter().map(|param| self.terms.fresh("p", self.terms.sort(*param))).collect();
+        let is_list = data.ty.as_con().is_some_and(|(name, _)| name == builtin::list());
+        let mut values: Vec<Term> = Vec::new();
+        for (at, param) in want.params.iter().enumerate() {
+            // What people call it: elements of a list by their places, others as the annotation does.
+            let written =
+                self.terms.as_symbol(*param).map(|symbol| self.terms.symbol_name(symbol).to_string());
+            let written = written.as_deref().and_then(|name| name.split('!').next()).unwrap_or("x");
+            let name = match at {
+                0 if is_list && want.params.len() == 2 => "earlier",
+                1 if is_list && want.params.len() == 2 => "later",
+                _ if written == "p" => ["x", "y", "z"][at.min(2)],
+                _ => written,
+            };
+            values.push(self.terms.fresh(name, self.terms.sort(*param)));
+        }
         inner.scope = self.system.scope(inner.scope, &values, Vec::new());
         inner.symbols.extend(&values);
         // What is known of the components.
-        let is_list = data.ty.as_con().is_some_and(|(name, _)| name == builtin::list());
         let is_tuple = data.ty.as_con().is_some_and(|(name, _)| builtin::tuple_size(name).is_some());
         let mut facts: Vec<Atom> = Vec::new();
         for (at, value) in values.iter().enumerate() {

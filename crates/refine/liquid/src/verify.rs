@@ -391,7 +391,7 @@ impl Generator<'_> {
         let mut found = Vec::new();
         for (position, (input, ty)) in unit.inputs.iter().enumerate() {
             let is_list = ty.as_con().is_some_and(|(name, _)| name == otherwise_core::builtin::list());
-            let asked = if is_list { self.length_in(failure, *input) } else { Some(*input) };
+            let asked = if is_list { self.length_of(*input) } else { Some(*input) };
             let Some(asked) = asked else { continue };
             match self.terms.eval_complete(asked, model) {
                 Value::Int(number) => {
@@ -408,24 +408,10 @@ impl Generator<'_> {
         found
     }
 
-    /// The length of a list, if a failure speaks of it.
-    fn length_in(&self, failure: &Failure, list: Term) -> Option<Term> {
-        let mut todo: Vec<Term> = failure.facts.iter().copied().chain([failure.goal]).collect();
-        let mut seen = FxHashSet::default();
-        while let Some(term) = todo.pop() {
-            if !seen.insert(term) {
-                continue;
-            }
-            let args = self.terms.args(term);
-            if let otherwise_smt::Op::Apply(symbol) = self.terms.op(term)
-                && *args == [list]
-                && self.functions.iter().any(|((name, ..), known)| name == "len" && known == symbol)
-            {
-                return Some(term);
-            }
-            todo.extend(args.iter().copied());
-        }
-        None
+    /// The length of a list, if anything is said of lengths.
+    fn length_of(&self, list: Term) -> Option<Term> {
+        let key = ("len".to_owned(), vec![self.terms.sort(list)], otherwise_smt::Sort::Int);
+        self.functions.get(&key).map(|symbol| self.terms.apply(*symbol, &[list]))
     }
 
     /// A failure in words.

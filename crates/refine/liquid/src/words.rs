@@ -81,7 +81,7 @@ impl Generator<'_> {
                 words.push(" is ");
                 words.push(&self.constructor_by_tag(value, number));
             }
-            Op::Eq => self.between(" == ", (COMPARED, around), &args, words, depth),
+            Op::Eq => self.equation("==", (args[0], args[1]), around, words, depth),
             Op::Le => self.compare(args[0], args[1], ["<=", "<"], words, depth),
             Op::Lt => self.compare(args[0], args[1], ["<", "<"], words, depth),
             Op::Mul => self.between(" * ", (MULTIPLIED, around), &args, words, depth),
@@ -96,7 +96,7 @@ impl Generator<'_> {
             Op::Not => match self.terms.op(args[0]) {
                 Op::Eq if !self.terms.args(args[0]).iter().any(|one| self.is_tag(*one)) => {
                     let sides = self.terms.args(args[0]).to_vec();
-                    self.between(" /= ", (COMPARED, around), &sides, words, depth);
+                    self.equation("/=", (sides[0], sides[1]), around, words, depth);
                 }
                 _ => {
                     words.push("not (");
@@ -140,6 +140,7 @@ impl Generator<'_> {
             }
             Op::ToReal => self.write(args[0], around, words, depth + 1),
             Op::Symbol(symbol) => match self.origins.get(&symbol).and_then(|origin| origin.span) {
+                Some(span) if self.is_made_up(symbol) && self.is_definition(span) => words.push("the result"),
                 Some(span) if self.is_made_up(symbol) => words.0.push(Word::Source(span)),
                 _ => words.push(&self.spoken(symbol)),
             },
@@ -181,8 +182,39 @@ impl Generator<'_> {
         }
     }
 
+    /// An equation; what it is about comes first, and nothing is subtracted where it can be added on the other side.
+    fn equation(&self, sign: &str, (one, two): (Term, Term), around: u8, words: &mut Words, depth: u32) {
+        let is_number = |term: Term| self.terms.as_number(term).is_some();
+        let (left, right) = if is_number(one) && !is_number(two) { (two, one) } else { (one, two) };
+        if !is_number(right) || is_number(left) {
+            return self.between(&format!(" {sign} "), (COMPARED, around), &[left, right], words, depth);
+        }
+        let is_open = COMPARED < around;
+        if is_open {
+            words.push("(");
+        }
+        let constant = plain(&self.terms.display(right).to_string());
+        self.balanced(left, &constant, sign, words, depth);
+        if is_open {
+            words.push(")");
+        }
+    }
+
     /// A comparison of a sum with a number, with what is subtracted on the other side. The second sign is for integers that differ by one.
     fn compare(&self, sum: Term, number: Term, signs: [&str; 2], words: &mut Words, depth: u32) {
+        let mut constant = plain(&self.terms.display(number).to_string());
+        let is_int = self.terms.sort(sum) == Sort::Int;
+        // `a - b <= -1` is `a < b`, `a - b > -1` is `a >= b`.
+        let mut sign = signs[0];
+        if is_int && constant == "-1" {
+            sign = signs[1];
+            constant = "0".to_owned();
+        }
+        self.balanced(sum, &constant, sign, words, depth);
+    }
+
+    /// A sum and a number with a sign between them, with what is subtracted on the other side.
+    fn balanced(&self, sum: Term, constant: &str, sign: &str, words: &mut Words, depth: u32) {
         let parts = match self.terms.op(sum) {
             Op::Sum(_) => self.terms.args(sum).to_vec(),
             _ => vec![sum],
@@ -201,17 +233,9 @@ impl Generator<'_> {
                 _ => left.push(("1".to_owned(), part)),
             }
         }
-        let mut constant = plain(&self.terms.display(number).to_string());
-        let is_int = self.terms.sort(sum) == Sort::Int;
-        // `a - b <= -1` is `a < b`, `a - b > -1` is `a >= b`.
-        let mut sign = signs[0];
-        if is_int && constant == "-1" {
-            sign = signs[1];
-            constant = "0".to_owned();
-        }
         self.side(&left, "0", words, depth);
         words.push(&format!(" {sign} "));
-        self.side(&right, &constant, words, depth);
+        self.side(&right, constant, words, depth);
     }
 
     fn side(&self, parts: &[(String, Term)], constant: &str, words: &mut Words, depth: u32) {
@@ -236,6 +260,12 @@ impl Generator<'_> {
     pub(crate) fn is_made_up(&self, symbol: Symbol) -> bool {
         let name = self.terms.symbol_name(symbol);
         matches!(name.split('!').next(), Some("t" | "v" | "list" | "wrapped" | "record" | "f"))
+    }
+
+    /// Whether a place is that of the whole definition of a function.
+    fn is_definition(&self, span: Span) -> bool {
+        let whole = |name| self.globals.global(name).and_then(|global| global.span);
+        self.units.iter().any(|unit| whole(unit.function) == Some(span))
     }
 
     fn is_tag(&self, term: Term) -> bool {

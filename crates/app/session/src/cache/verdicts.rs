@@ -2,7 +2,7 @@
 
 use otherwise_contracts::{
     AbstractedCall, Call, Checked, Counterexample, LeftOut, Remark, SearchLimit, Searched, Unproved, Verdict,
-    Violation,
+    Violation, Within,
 };
 use otherwise_core::Infix;
 use otherwise_diagnostics::{Diagnostic, Label, Severity};
@@ -51,7 +51,10 @@ stored_struct!(Searched {
     set_aside,
     uncovered,
     cannot_fail,
+    within,
 });
+
+stored_struct!(Within { size, has_lists, has_numbers });
 
 stored_struct!(Uncovered { functions, generators });
 

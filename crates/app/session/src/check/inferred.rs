@@ -12,8 +12,8 @@ use super::Work;
 /// How long types are looked for at most.
 const TIME: Duration = Duration::from_secs(1);
 
-/// A search is begun again only if it has so much time.
-const LEAST_TIME: Duration = Duration::from_millis(50);
+/// How long the search that is begun again takes at least, if it needs it.
+const LEAST_TIME: Duration = Duration::from_millis(500);
 
 impl Work<'_> {
     /// Searches again where results of functions without annotation were assumed: with types that are inferred for them, and that their
@@ -25,7 +25,7 @@ impl Work<'_> {
         options: &Options<'_>,
     ) -> Option<Checked> {
         let request = &self.checking.request;
-        let is_over = options.time.is_some_and(|time| time < LEAST_TIME);
+        let is_over = self.budget.stopped().is_some();
         if !checked.blames_unannotated() || !request.verify || is_over || checked.must_fail {
             return None;
         }
@@ -34,7 +34,8 @@ impl Work<'_> {
         });
         let (specs, first_file) = self.inferred(&suspects, function)?;
         let subject = Subject { specs: &specs, ..self.checking.subject() };
-        let mut again = subject.check(function, options, &request.solver);
+        let options = Options { time: options.time.map(|time| time.max(LEAST_TIME)), ..*options };
+        let mut again = subject.check(function, &options, &request.solver);
         let is_foreign = |span: Span| span.file >= first_file;
         again.left_out.retain(|one| !one.span.is_some_and(is_foreign));
         // What nobody wrote cannot be broken by anybody.
@@ -48,6 +49,10 @@ impl Work<'_> {
         });
         if is_artefact || matches!(again.verdict, Verdict::Error(_)) {
             return None;
+        }
+        // Where nothing is left that could be wrong, how far the code was tried is what matters.
+        if matches!(again.verdict, Verdict::None) && !again.searched.exhausted {
+            (again.searched, again.stopped) = (checked.searched.clone(), checked.stopped);
         }
         again.time += checked.time;
         Some(again)
