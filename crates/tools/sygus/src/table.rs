@@ -107,6 +107,8 @@ pub fn read_table(file: &SourceFile) -> Result<Table, Diagnostic> {
     let mut quote_at = 0;
     while let Some((at, c)) = chars.next() {
         match c {
+            // Spreadsheets begin files with a mark that is no part of the first cell.
+            '\u{feff}' if at == 0 => {}
             '"' if quoted && chars.peek().is_some_and(|(_, next)| *next == '"') => {
                 cell.push('"');
                 chars.next();
@@ -658,6 +660,9 @@ mod tests {
         assert_eq!(filled(masked), ["************6666"]);
         // Words are counted by what is between them, not by a letter that happens to occur as often.
         assert_eq!(filled("text,words\nhello there,2\none two three,3\na b c d,\n"), ["4"]);
+        let hosts = "url,host\nhttps://www.example.com/a,example.com\nhttp://www.shop.org/,shop.org\n\
+            https://www.longer-than-these.co.uk/x,\n";
+        assert_eq!(filled(hosts), ["longer-than-these.co.uk"]);
         assert_eq!(filled("temp,value\n12 °C,12\n-3 °C,-3\n105 °C,\n"), ["105"]);
     }
 
@@ -665,6 +670,8 @@ mod tests {
     fn parameters_have_names_that_languages_take() {
         let taken = names("type,title,from,out\na b,c,d,c\ne f,g,h,g\n");
         assert_eq!(taken, ["type_", "title_", "from_", "out"]);
+        let marked = names("\u{feff}Full name;Mail\r\nAnna Karlsson;anna@acme.se\r\nBo Ek;bo@acme.se\r\n");
+        assert_eq!(marked, ["full_name", "mail"]);
     }
 
     #[test]

@@ -19,8 +19,9 @@ fn texts(example: &Example) -> impl Iterator<Item = &[u32]> {
         .filter_map(|value| if let Value::Str(text) = value { Some(text.as_ref()) } else { None })
 }
 
-/// Where parts of the output begin and end in an input, counted from both of its ends, and how long they are.
-fn places(input: &[u32], output: &[u32]) -> Vec<i128> {
+/// Where parts of the output begin and end in an input, counted from both of its ends, and how long they are; which of these,
+/// and the number.
+fn places(input: &[u32], output: &[u32]) -> Vec<(usize, i128)> {
     let mut all = Vec::new();
     for begin in 0..input.len() {
         for at in 0..output.len() {
@@ -30,9 +31,9 @@ fn places(input: &[u32], output: &[u32]) -> Vec<i128> {
                 continue;
             }
             let end = begin + length;
-            for place in [begin, end, length, input.len() - begin, input.len() - end] {
-                let place = place as i128;
-                if PLACES.contains(&place) && !all.contains(&place) {
+            let here = [begin, end, length, input.len() - begin, input.len() - end];
+            for place in here.into_iter().map(|place| place as i128).enumerate() {
+                if PLACES.contains(&place.1) && !all.contains(&place) {
                     all.push(place);
                 }
             }
@@ -43,7 +44,7 @@ fn places(input: &[u32], output: &[u32]) -> Vec<i128> {
 
 /// Places that all examples have in common.
 pub(crate) fn numbers(examples: &[Example]) -> Vec<i128> {
-    let of = |example: &Example| -> Vec<i128> {
+    let of = |example: &Example| -> Vec<(usize, i128)> {
         let Value::Str(output) = &example.output else { return Vec::new() };
         texts(example)
             .flat_map(|input| places(&input[..input.len().min(60)], &output[..output.len().min(60)]))
@@ -55,6 +56,7 @@ pub(crate) fn numbers(examples: &[Example]) -> Vec<i128> {
         let other = of(example);
         common.retain(|place| other.contains(place));
     }
+    let mut common: Vec<i128> = common.into_iter().map(|(_, place)| place).collect();
     common.sort_unstable();
     common.dedup();
     common.truncate(MOST);

@@ -12,7 +12,7 @@ use super::tidy::{factor, join};
 use super::tree::{MOST_EXAMPLES, Matches, Split, Trees, agreement, all};
 use crate::examples::Example;
 use crate::op::Op;
-use crate::problem::Grammar;
+use crate::problem::{Grammar, Pattern};
 use crate::term::Term;
 use crate::value::{Sort, Value};
 
@@ -117,6 +117,8 @@ struct Search<'a> {
     partials: Vec<Term>,
     /// What occurs in them, for a guided phase.
     helpful: Vec<Head>,
+    /// Numbers that the examples only suggest: what is computed comes before them.
+    suggested: Vec<i128>,
 }
 
 /// What became of a candidate.
@@ -147,6 +149,7 @@ pub fn by_example(
         partial: None,
         partials: Vec::new(),
         helpful: Vec::new(),
+        suggested: suggested(grammar, examples),
     };
     let (exhausted, terms) = search.run();
     search.found.sort_by_key(|(_, rank, _)| *rank);
@@ -156,6 +159,19 @@ pub fn by_example(
         exhausted,
         terms,
     }
+}
+
+/// What a number costs that the examples only suggest.
+const SUGGESTED_COST: usize = 3;
+
+/// The numbers beside the small ones that stand for `(Constant Int)`, without those that the grammar has itself.
+fn suggested(grammar: &Grammar, examples: &[Example]) -> Vec<i128> {
+    let patterns = || grammar.nonterminals.iter().flat_map(|symbol| &symbol.productions).map(|p| &p.pattern);
+    if !patterns().any(|pattern| *pattern == Pattern::AnyConstant(Sort::Int)) {
+        return Vec::new();
+    }
+    let is_given = |n: &i128| patterns().any(|pattern| *pattern == Pattern::Literal(Value::Int(*n)));
+    super::offsets::numbers(examples).into_iter().filter(|number| !is_given(number)).collect()
 }
 
 /// The literals that stand for `(Constant T)`: what the outputs have in common (but no parts of words or numbers, if only
@@ -292,6 +308,11 @@ impl Search<'_> {
 
     fn cost(&self, head: &Head, phase: Phase) -> usize {
         use Op::{At, Concat, FromInt, Ite, Replace, ReplaceAll, Substr, ToInt};
+        if let Head::Literal(Value::Int(number)) = head
+            && self.suggested.contains(number)
+        {
+            return SUGGESTED_COST;
+        }
         if phase == Phase::Guided {
             return if self.helpful.contains(head) { 1 } else { 2 };
         }
