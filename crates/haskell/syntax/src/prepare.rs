@@ -469,11 +469,12 @@ impl<'t> Writer<'t> {
                     self.white_space(range);
                     return;
                 }
-                // A sign of its own operand only: what is negated is marked, the grammar sees the operand.
-                if has(Extension::LexicalNegation)
+                // A sign of its own operand only: what is negated is marked, the grammar sees the operand. It takes `(-1)` for a
+                // pattern where a statement or a guard begins, so that no operator may follow.
+                let is_sign = has(Extension::LexicalNegation)
                     && (!tight_before || crate::prepare::opens(before, self.text))
-                    && tight_behind
-                {
+                    || self.is_negative_number(before.len());
+                if is_sign && tight_behind {
                     self.negated_operands.push(range.end as u32);
                     self.white_space(range);
                     return;
@@ -488,6 +489,15 @@ impl<'t> Writer<'t> {
         } else {
             self.copy(range);
         }
+    }
+
+    /// Whether the minus at `index` is that of `(-1)` or `(-1 :: t)`.
+    fn is_negative_number(&self, index: usize) -> bool {
+        let around = index.checked_sub(1).and_then(|open| self.tokens.get(open..index + 3));
+        matches!(around, Some([open, _, number, close])
+            if open.text(self.text) == "("
+                && matches!(number.kind, TokenKind::Integer | TokenKind::Float)
+                && matches!(close.text(self.text), ")" | "::"))
     }
 
     /// The dot of `forall a b.`: the tokens back to `forall` are binders.

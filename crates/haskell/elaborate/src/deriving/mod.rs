@@ -419,7 +419,7 @@ impl Resolver<'_> {
             // A class of that name which can be derived, or which the program itself defines, is none that we lack.
             Lookup::Found(class) => match self.definition(class) {
                 Some(Definition::Class(summary)) => {
-                    summary.methods.is_empty()
+                    (summary.methods.is_empty() || symbol.as_str() == "Generic1")
                         && class.module != self.module_name()
                         && matches!(symbol.as_str(), "Generic" | "Generic1" | "Data" | "Lift")
                 }

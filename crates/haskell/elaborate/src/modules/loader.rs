@@ -130,16 +130,17 @@ impl Loader for FileLoader {
 
     fn include(&mut self, name: &str, from: &str) -> Option<String> {
         let beside = Path::new(from).parent().map(Path::to_path_buf);
-        for folder in beside.iter().chain(&self.folders) {
-            for path in [folder.join(name), folder.join("include").join(name)] {
-                let Ok(path) = path.canonicalize() else { continue };
-                let mut folders = self.folders.iter().map(|folder| match folder.as_os_str().is_empty() {
-                    true => Path::new("."),
-                    false => folder,
-                });
-                let is_inside =
-                    folders.any(|folder| folder.canonicalize().is_ok_and(|folder| path.starts_with(folder)));
-                if is_inside && let Ok(bytes) = self.files.read(&path) {
+        let packages: Vec<PathBuf> = self.folders.iter().filter_map(|folder| package_of(folder)).collect();
+        for folder in beside.iter().chain(&self.folders).chain(&packages) {
+            for place in ["", "include", "includes", "cbits"] {
+                let Ok(path) = folder.join(place).join(name).canonicalize() else { continue };
+                let is_in = |folder: &PathBuf| {
+                    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+                    folder.canonicalize().is_ok_and(|folder| path.starts_with(folder))
+                };
+                if self.folders.iter().chain(&packages).any(is_in)
+                    && let Ok(bytes) = self.files.read(&path)
+                {
                     return Some(otherwise_syntax::text_of_bytes(bytes));
                 }
             }
@@ -154,12 +155,29 @@ impl Loader for FileLoader {
     fn root_is_called(&mut self, module: &str) {
         let parts: Vec<&str> = module.split('.').collect();
         let relative: PathBuf = parts.iter().collect();
-        if parts.len() > 1 && self.root.with_extension("").ends_with(&relative) {
-            let base = self.root.ancestors().nth(parts.len());
-            self.folders.extend(base.map(Path::to_path_buf));
+        if parts.len() > 1
+            && self.root.with_extension("").ends_with(&relative)
+            && let Some(base) = self.root.ancestors().nth(parts.len())
+        {
+            // `A/B.hs` of module `A.B` is not module `B`.
+            self.folders[0] = base.to_path_buf();
         }
     }
 }
+
+/// The folder of the package that a folder of sources belongs to: the nearest one around it with a `.cabal` file.
+fn package_of(folder: &Path) -> Option<PathBuf> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let folder = folder.canonicalize().ok()?;
+    let has_package = |folder: &&Path| {
+        let Ok(entries) = std::fs::read_dir(folder) else { return false };
+        entries.flatten().any(|entry| entry.path().extension().is_some_and(|extension| extension == "cabal"))
+    };
+    folder.ancestors().take(MAX_PACKAGE_DEPTH).find(has_package).map(Path::to_path_buf)
+}
+
+/// So deep below its package's folder a folder of sources is, at most.
+const MAX_PACKAGE_DEPTH: usize = 4;
 
 /// What to call a library module's file in messages.
 pub(crate) fn library_path(module: &str) -> String {

@@ -277,7 +277,7 @@ impl Resolver<'_> {
     }
 
     /// Brings the type variables of a signature into scope for the body, if they do scope over it.
-    fn bind_scoped(&mut self, signature: Option<&Signature>) {
+    pub(super) fn bind_scoped(&mut self, signature: Option<&Signature>) {
         if let Some(signature) = signature
             && signature.is_explicit
             && self.has(Extension::ScopedTypeVariables)

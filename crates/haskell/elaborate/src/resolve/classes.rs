@@ -47,7 +47,7 @@ impl Resolver<'_> {
                     self.standalone_deriving(deriving, &mut rest.instances);
                 }
                 ast::DeclKind::TypeInstance(equation) => {
-                    let equation = self.type_equation(equation);
+                    let equation = self.type_equation(equation, &[]);
                     rest.type_instances.extend(equation);
                 }
                 ast::DeclKind::Default(types) => rest.defaults = Some(self.types(types)),
@@ -206,7 +206,7 @@ impl Resolver<'_> {
             self.types.leave(mark);
             for decl in &tree.body {
                 if let ast::DeclKind::TypeInstance(equation) = &decl.kind {
-                    let equation = self.type_equation(equation);
+                    let equation = self.type_equation(equation, &[]);
                     class.family_defaults.extend(equation);
                 }
             }
@@ -336,7 +336,7 @@ impl Resolver<'_> {
         }
         for decl in &instance.body {
             if let ast::DeclKind::TypeInstance(equation) = &decl.kind
-                && let Some(equation) = self.type_equation(equation)
+                && let Some(equation) = self.type_equation(equation, &summary.families)
             {
                 if !summary.families.contains(&equation.family) {
                     let message = format!(

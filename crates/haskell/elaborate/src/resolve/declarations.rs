@@ -376,7 +376,7 @@ impl Resolver<'_> {
         self.types.restore(hidden);
         let equations = family.equations.as_ref().map(|equations| {
             let equations: Vec<TypeInstance> =
-                equations.iter().filter_map(|equation| self.type_equation(equation)).collect();
+                equations.iter().filter_map(|equation| self.type_equation(equation, &[])).collect();
             for equation in &equations {
                 if equation.family != entity {
                     let message =
@@ -393,8 +393,18 @@ impl Resolver<'_> {
     }
 
     /// One equation of a type family; its variables are bound by its left-hand side.
-    pub(crate) fn type_equation(&mut self, equation: &ast::TypeEquation) -> Option<TypeInstance> {
-        let family = self.global(&equation.family, Wanted::Type)?;
+    /// An equation of one of these families, if its name is one of theirs (they need not be in scope), or of any other.
+    pub(crate) fn type_equation(
+        &mut self,
+        equation: &ast::TypeEquation,
+        associated: &[Entity],
+    ) -> Option<TypeInstance> {
+        let symbol = equation.family.symbol.into();
+        let of_class = associated.iter().find(|family| family.name == symbol).copied();
+        let family = match of_class {
+            Some(family) => family,
+            None => self.global(&equation.family, Wanted::Type)?,
+        };
         let hidden = self.types.hide();
         let binders: Vec<TypeBinder> = self.bind_free(&equation.arguments.iter().collect::<Vec<_>>());
         let arguments = self.types(&equation.arguments);

@@ -112,8 +112,12 @@ impl Resolver<'_> {
             ast::ExprKind::Construct(name, fields) => self.record_construction(name, fields),
             ast::ExprKind::Update(record, fields) => self.record_update(record, fields, span),
             ast::ExprKind::Typed(inner, ty) => {
+                let signature = self.signature(ty);
+                let mark = self.types.enter();
+                self.bind_scoped(Some(&signature));
                 let inner = self.boxed(inner);
-                ExprKind::Annotated(inner, Box::new(self.signature(ty)))
+                self.types.leave(mark);
+                ExprKind::Annotated(inner, Box::new(signature))
             }
         };
         Expr { span, kind }

@@ -283,6 +283,16 @@ impl<'a> Checker<'a> {
         Type::Meta(self.metas.len() as u32 - 1)
     }
 
+    /// A meta that may be set to what mentions the same rigid variables as a type, wherever that comes from.
+    pub(crate) fn fresh_meta_beside(&mut self, ty: &Type) -> Type {
+        let mut free = Vec::new();
+        ty.free_vars(&mut free);
+        let levels = free.iter().filter_map(|var| self.skolem_levels.get(&var.id).copied());
+        let level = levels.fold(self.level, u32::max);
+        self.metas.push(Meta { solution: None, level });
+        Type::Meta(self.metas.len() as u32 - 1)
+    }
+
     pub(crate) fn fresh_local(&mut self) -> LocalId {
         self.next_local += 1;
         LocalId(self.next_local - 1)

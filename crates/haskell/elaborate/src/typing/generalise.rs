@@ -186,11 +186,7 @@ impl Checker<'_> {
         let mut all: Vec<Type> = Vec::new();
         let mut todo = vec![constraint.clone()];
         while let Some(next) = todo.pop() {
-            let Some((name, args)) = next.as_con() else { continue };
-            let Some(class) = self.class_info(name) else { continue };
-            let subst = class.core.params.iter().map(|param| param.var).zip(args.iter().cloned()).collect();
-            for superclass in &class.core.superclasses {
-                let superclass = superclass.subst(&subst);
+            for superclass in self.direct_superclasses(&next) {
                 if !all.contains(&superclass) && all.len() < 100 {
                     all.push(superclass.clone());
                     todo.push(superclass);
@@ -198,6 +194,14 @@ impl Checker<'_> {
             }
         }
         all
+    }
+
+    /// What the class of a constraint says that holds besides.
+    pub(crate) fn direct_superclasses(&mut self, constraint: &Type) -> Vec<Type> {
+        let Some((name, args)) = constraint.as_con() else { return Vec::new() };
+        let Some(class) = self.class_info(name) else { return Vec::new() };
+        let subst = class.core.params.iter().map(|param| param.var).zip(args.iter().cloned()).collect();
+        class.core.superclasses.iter().map(|superclass| superclass.subst(&subst)).collect()
     }
 
     /// Makes the group polymorphic over metas and constraints.

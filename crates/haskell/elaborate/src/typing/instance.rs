@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use otherwise_core::{Axiom, Bind, Expr, FailureKind, GlobalKind, Instance, Name, Subst, TyBinder, Type};
+use otherwise_core::{Axiom, Bind, Expr, FailureKind, GlobalKind, Instance, Name, Subst, TyVar, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::builtin::is_error;
@@ -12,13 +12,14 @@ use super::environment::{ClassInfo, MethodInfo};
 use super::expect::{Expected, Why};
 use super::messages::Namer;
 use super::types::qualified;
-use super::unify::match_types;
+use super::unify::{match_types, split_application};
+use crate::known::Known;
 use crate::resolved::{self, InstanceBody, InstanceContext, InstanceMethod};
 
 /// An instance whose head is known.
 struct Registered {
     class: Arc<ClassInfo>,
-    vars: Vec<TyBinder>,
+    vars: Vec<TyVar>,
     args: Vec<Type>,
     name: Name,
 }
@@ -55,7 +56,7 @@ impl Checker<'_> {
             };
             let context = context.iter().map(|constraint| self.zonk(constraint)).collect();
             // Kinds of the head's variables are settled only now.
-            let vars = instance.vars.iter().map(|binder| self.core_binder(binder.var)).collect();
+            let vars = instance.vars.iter().map(|var| self.core_binder(*var)).collect();
             let core = Arc::new(Instance {
                 class: instance.class.core.name,
                 vars,
@@ -126,7 +127,7 @@ impl Checker<'_> {
         }
         let others: Vec<Arc<Instance>> = own.iter().chain(&imported).cloned().collect();
         self.check_dependencies(&class, &args, &others, written.span);
-        let vars = self.core_binders(&written.binders);
+        let vars = written.binders.iter().map(|binder| self.type_variable(binder.variable)).collect();
         let name = self.name(written.entity);
         Some(Registered { class, vars, args, name })
     }
@@ -145,6 +146,17 @@ impl Checker<'_> {
                             self.report_underivable(&missing, class, *span);
                         }
                         self.underivable.insert(registered[derived.at].0);
+                    }
+                }
+                // What the instances of superclasses need; one that is missing is reported with the instance itself.
+                let instance = registered[derived.at].1.clone();
+                let head = Type::con_app(instance.class, instance.args.iter().cloned());
+                for superclass in self.direct_superclasses(&head) {
+                    let mut more = Vec::new();
+                    if self.simplify_constraint(&superclass, &mut more, 0).is_ok() {
+                        context.extend(
+                            more.into_iter().filter(|one| !context.contains(one)).collect::<Vec<_>>(),
+                        );
                     }
                 }
                 let all = context.clone();
@@ -205,6 +217,15 @@ impl Checker<'_> {
         }
         if depth > 50 {
             return Err(constraint.clone());
+        }
+        if class == self.name(Known::ClassTypeable.entity()) {
+            let Some(ty) = args.last() else { return Ok(()) };
+            if let Some((function, argument)) = split_application(ty) {
+                for part in [function, argument] {
+                    self.simplify_constraint(&Type::con_app(class, [part]), into, depth + 1)?;
+                }
+            }
+            return Ok(());
         }
         match self.instance_for(class, args) {
             Some((instance, subst)) => {

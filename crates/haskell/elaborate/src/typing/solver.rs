@@ -117,7 +117,9 @@ impl Checker<'_> {
             return self.solved(wanted, evidence);
         }
         let Some(class) = self.class_info(*name) else { return Outcome::Failed };
-        if wanted.depth <= MAX_DEPTH && self.improve_by_dependencies(&class, &args) {
+        if wanted.depth <= MAX_DEPTH
+            && (self.improve_by_dependencies(&class, &args) || self.improve_by_superclasses(&constraint))
+        {
             let again = Wanted { constraint, depth: wanted.depth + 1, ..wanted.clone() };
             return self.try_solve_here(&again);
         }
@@ -273,7 +275,7 @@ impl Checker<'_> {
         mut subst: Subst,
     ) -> Outcome {
         for binder in &instance.vars {
-            subst.entry(binder.var).or_insert_with(|| self.fresh_meta());
+            subst.entry(binder.var).or_insert_with(|| self.fresh_meta_beside(constraint));
         }
         let types: Vec<Type> = instance.vars.iter().map(|binder| subst[&binder.var].clone()).collect();
         let mut evidence = Vec::new();
@@ -328,6 +330,18 @@ impl Checker<'_> {
         // instances are always set, and counting that would go on forever.
         let mut names = Renaming::default();
         args.iter().zip(&before).any(|(arg, before)| !names.relates(before, &self.zonk(arg)))
+    }
+
+    /// Functional dependencies of the superclasses; true if a meta was set.
+    fn improve_by_superclasses(&mut self, constraint: &Type) -> bool {
+        if !self.has_metas(constraint) {
+            return false;
+        }
+        self.superclasses_of(constraint).iter().any(|superclass| {
+            let Some((name, args)) = superclass.as_con() else { return false };
+            let Some(class) = self.class_info(name) else { return false };
+            self.improve_by_dependencies(&class, args)
+        })
     }
 
     /// The arguments of instances and assumptions that agree with `inputs` on the determining positions.

@@ -181,6 +181,9 @@ impl Checker<'_> {
         if depth > 60 {
             return Some(false);
         }
+        if self.is_given_coercible(&left, &right) {
+            return Some(true);
+        }
         match (&left, &right) {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => return None,
             (Type::Con(l, largs), Type::Con(r, rargs)) if l == r && largs.len() == rargs.len() => {
@@ -217,6 +220,28 @@ impl Checker<'_> {
                 _ => Some(false),
             },
         }
+    }
+
+    /// Whether an assumption says that two types have the same representation.
+    fn is_given_coercible(&mut self, left: &Type, right: &Type) -> bool {
+        let class = self.name(Known::Coercible.entity());
+        let mut at = Some(self.scope);
+        while let Some(id) = at {
+            let scope = &self.scopes[id.0 as usize];
+            at = scope.parent;
+            let givens = scope.givens.iter().filter_map(|(given, _)| given.as_con());
+            let pairs: Vec<[Type; 2]> = givens
+                .filter(|(name, args)| *name == class && args.len() == 2)
+                .map(|(_, args)| [args[0].clone(), args[1].clone()])
+                .collect();
+            for [one, two] in pairs {
+                let (one, two) = (self.head_normal(&one), self.head_normal(&two));
+                if (&one, &two) == (left, right) || (&two, &one) == (left, right) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// What a newtype stands for.

@@ -118,7 +118,7 @@ impl<'t> Condition<'t> {
         if word.is_empty() {
             return None;
         }
-        if word.starts_with("MIN_VERSION_") && self.macros.is_defined(word) {
+        if word.starts_with("MIN_VERSION_") && !self.macros.takes_arguments(word) {
             let arguments = self.arguments()?;
             return Some(i64::from(self.macros.is_at_least(word, &arguments)));
         }

@@ -40,8 +40,8 @@ const PACKAGES: &[(&str, [u32; 3])] = &[
 ];
 
 impl Macros {
-    /// Those that GHC defines.
-    pub(super) fn new() -> Macros {
+    /// Those that GHC defines, in a file of this name.
+    pub(super) fn new(file: &str) -> Macros {
         let plain = [
             // The version whose language we follow.
             ("__GLASGOW_HASKELL__", "900"),
@@ -50,8 +50,16 @@ impl Macros {
             ("linux_HOST_OS", "1"),
             ("x86_64_HOST_ARCH", "1"),
         ];
+        let file = format!("{file:?}");
         let of = |body: &str| Macro { parameters: None, body: body.to_string() };
-        Macros { defined: plain.into_iter().map(|(name, body)| (name.to_string(), of(body))).collect() }
+        let all = plain.into_iter().chain([("__FILE__", file.as_str())]);
+        Macros { defined: all.map(|(name, body)| (name.to_string(), of(body))).collect() }
+    }
+
+    /// Says which line is read.
+    pub(super) fn set_line(&mut self, number: usize) {
+        let body = number.to_string();
+        self.defined.insert("__LINE__".to_string(), Macro { parameters: None, body });
     }
 
     /// What follows `#define`; false when it is malformed.
@@ -95,10 +103,10 @@ impl Macros {
         self.defined.get(name).is_some_and(|one| one.parameters.is_some())
     }
 
-    /// `MIN_VERSION_package(1,2,3)`.
+    /// `MIN_VERSION_package(1,2,3)`. A package that we do not have is taken to be a recent one.
     pub(super) fn is_at_least(&self, name: &str, version: &[String]) -> bool {
         let package = name.trim_start_matches("MIN_VERSION_");
-        let Some((_, ours)) = PACKAGES.iter().find(|(known, _)| *known == package) else { return false };
+        let Some((_, ours)) = PACKAGES.iter().find(|(known, _)| *known == package) else { return true };
         let asked: Vec<u32> = version.iter().filter_map(|part| part.parse().ok()).collect();
         ours.as_slice() >= asked.get(..3).unwrap_or(&asked)
     }

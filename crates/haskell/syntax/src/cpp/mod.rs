@@ -37,16 +37,20 @@ pub fn preprocess(
     if !extensions.has(crate::Extension::CPP) {
         return None;
     }
-    let output = Preprocessor::new(text, include).run(text);
+    let output = Preprocessor::new(name, text, include).run(text);
     (output.changed && output.complaints.is_empty()).then_some(output.text)
 }
 
 /// Blanks directives and the branches that are off.
 pub(crate) fn run(file: &SourceFile, text: &str, diagnostics: &mut Vec<Diagnostic>) -> String {
-    let output = Preprocessor::new(text, &mut |_| None).run(text);
+    let output = Preprocessor::new(file.name(), text, &mut |_| None).run(text);
+    let is_fine = output.complaints.is_empty();
     for complaint in output.complaints {
         let span = file.span(complaint.range);
         diagnostics.push(Diagnostic::error(complaint.code, complaint.message).at(span, complaint.label));
+    }
+    if output.text.len() != text.len() && !is_fine {
+        return text.to_string();
     }
     if output.text.len() != text.len() {
         let message = "macros in literate files and in texts without a file are not supported yet (CPP)";
@@ -94,8 +98,8 @@ struct Preprocessor<'i> {
 const DEEPEST: usize = 30;
 
 impl<'i> Preprocessor<'i> {
-    fn new(text: &str, include: Include<'i>) -> Preprocessor<'i> {
-        let mut macros = Macros::new();
+    fn new(name: &str, text: &str, include: Include<'i>) -> Preprocessor<'i> {
+        let mut macros = Macros::new(name);
         for option in header_options(text) {
             let definition = option.replacen('=', " ", 1);
             let plain = if option.contains('=') { definition } else { format!("{option} 1") };
@@ -126,16 +130,19 @@ impl<'i> Preprocessor<'i> {
 
     fn lines(&mut self, text: &str) -> String {
         let mut out = String::with_capacity(text.len());
-        let mut lines = text.split_inclusive('\n').peekable();
+        let mut lines = text.split_inclusive('\n').enumerate().peekable();
         let mut start = 0;
-        while let Some(line) = lines.next() {
+        while let Some((number, line)) = lines.next() {
             let at = start;
             start += line.len();
+            if self.depth == 0 {
+                self.macros.set_line(number + 1);
+            }
             if line.starts_with('#') {
                 let mut words = line.trim_end().to_string();
                 blank(&mut out, line);
                 while words.ends_with('\\') && lines.peek().is_some() {
-                    let Some(next) = lines.next() else { break };
+                    let Some((_, next)) = lines.next() else { break };
                     start += next.len();
                     blank(&mut out, next);
                     words.pop();
@@ -150,9 +157,9 @@ impl<'i> Preprocessor<'i> {
                 let mut joined = 0;
                 while joined < 100
                     && self.macros.is_open(&logical)
-                    && lines.peek().is_some_and(|next| !next.starts_with('#'))
+                    && lines.peek().is_some_and(|(_, next)| !next.starts_with('#'))
                 {
-                    let Some(next) = lines.next() else { break };
+                    let Some((_, next)) = lines.next() else { break };
                     start += next.len();
                     joined += 1;
                     logical.truncate(logical.trim_end_matches('\n').len());
@@ -358,6 +365,8 @@ mod tests {
             check(&format!("#if MIN_VERSION_base({version})\na\n#else\nb\n#endif\n"), kept, &[]);
         }
         check("#if defined(MIN_VERSION_lens)\na\n#else\nb\n#endif\n", "b", &[]);
+        // Nobody knows which version of a package there is that we do not have: a recent one.
+        check("#if !MIN_VERSION_lens(5,0,0) || MIN_VERSION_base(5,0,0)\na\n#else\nb\n#endif\n", "b", &[]);
     }
 
     #[test]
@@ -410,6 +419,7 @@ mod tests {
         check("#include \"code.h\"\nx = 2\n", None);
         check("#define ONE 1\nx = 2\n#undef ONE\ny = ONE\n", None);
         check("#define F(a) a\nx = F(1,2)\n", None);
+        check("x = 1\ny = (__FILE__, __LINE__)\n", Some("x = 1\ny = (\"a.hs\", 3)"));
     }
 
     #[test]
