@@ -281,6 +281,9 @@ impl Watcher for Search<'_, '_> {
         let Some(overdue) = self.options.overdue else { return };
         let mut shared = self.shared.lock();
         let mut found = std::mem::replace(&mut *shared, Shared::new(self.options.strategy));
+        // Who does not end the process gets the same from the search when it ends: what was found, and that it was cut.
+        shared.report = found.report.clone();
+        shared.report.states_left += found.waiting.len();
         drop(shared);
         found.report.states_left += found.running + self.held();
         overdue.give_up(found.finish(self.options, &self.goal.parameters, self.budget.start()));
