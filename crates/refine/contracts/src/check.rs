@@ -152,6 +152,14 @@ fn blames_only_unannotated(verdict: &Verdict) -> bool {
     all.first().is_some_and(|best| best.abstracted.iter().all(AbstractedCall::is_unannotated))
 }
 
+/// What rests on the library's types alone, without exceptions that no type speaks of: `read` may raise one as far as the type of
+/// `all` says, but nobody is asked to show that it does not.
+fn spoken_of(verdict: Verdict) -> Verdict {
+    let Verdict::Abstract(mut all) = verdict else { return verdict };
+    all.retain(|one| !matches!(one.violation, Violation::Exception { .. }));
+    if all.is_empty() { Verdict::None } else { Verdict::Abstract(all) }
+}
+
 /// The sizes of inputs up to which all are tried where a search came to no end, and how long that takes in all.
 const SIZES: &[u32] = &[1, 2, 3, 4, 6, 8, 12, 20, 50, 100];
 const WITHIN_TIME: Duration = Duration::from_millis(300);
@@ -198,9 +206,9 @@ impl Subject<'_> {
         if matches!(found.verdict, Verdict::None) && found.spares_library {
             let mode = Mode { abstracts_library: true, ..Mode::default() };
             let second = self.attempt(function, mode, &later(left()), config);
-            match second.verdict {
-                Verdict::Abstract(_) => {
-                    (found.verdict, found.searched) = (second.verdict, second.searched);
+            match spoken_of(second.verdict) {
+                verdict @ Verdict::Abstract(_) => {
+                    (found.verdict, found.searched) = (verdict, second.searched);
                 }
                 // Without the library's types nothing was found anyway: what matters is how far that went.
                 _ => found.searched.exhausted &= second.searched.exhausted,

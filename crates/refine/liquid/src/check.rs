@@ -99,13 +99,15 @@ impl Generator<'_> {
         }
     }
 
-    /// A function that the logic knows, with fewer arguments than it takes: a lambda that calls it with all of them.
+    /// A function that the logic knows or a selector, with fewer arguments than it takes: a lambda that calls it with
+    /// all of them.
     fn expanded(&mut self, env: &Env, head: &Expr, args: &[Arg<'_>], expr: &Expr) -> Option<Expr> {
         let Expr::Global(name) = head else { return None };
-        if !name.is_standard() || !crate::known::is_known(name.base.as_str()) {
+        let global = self.globals.global(*name)?;
+        let is_selector = self.is_plain_selector(&global);
+        if !is_selector && !(name.is_standard() && crate::known::is_known(name.base.as_str())) {
             return None;
         }
-        let global = self.globals.global(*name)?;
         let (_, _, mut rest) = crate::lift::arguments(&global.ty, args, &env.types)?;
         let mut binders = Vec::new();
         while let Type::Fun(fun) = &rest {

@@ -84,6 +84,8 @@ pub(crate) enum Entry {
     Value(RType, Term),
     /// A lazy binding that nothing has asked for yet.
     Thunk(Rc<(Binder, Expr)>),
+    /// A dictionary that was looked at: which instance it is of is still to be seen.
+    Dictionary(Rc<(Binder, Expr)>, RType, Term),
     /// A function without annotation that does not call itself: looked into at each call.
     Inline(Rc<Expr>),
     /// Functions without annotation at types that are known at each call.

@@ -15,7 +15,7 @@ impl Generator<'_> {
     /// Functions that the logic knows, selectors, and what is lazy in its arguments.
     pub(crate) fn known_call(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Option<Typed> {
         let global = self.globals.global(name)?;
-        if global.kind == GlobalKind::Selector && self.specs.global(name).is_none() {
+        if self.is_plain_selector(&global) {
             return self.selected(env, &global, args);
         }
         if !name.is_standard() {
@@ -135,25 +135,18 @@ impl Generator<'_> {
                 }
                 Some(Typed::at(ty, term))
             }
-            ("enumFromTo", [low, high]) => {
+            ("enumFrom" | "enumFromTo" | "enumFromThen" | "enumFromThenTo", [first, ..]) => {
                 let ty = types.first()?.clone();
                 if self.sort(&ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
                     return None;
                 }
-                let (low, high) = (self.value(env, low), self.value(env, high));
-                let RType::Base(list) = self.trivial(&result) else { return None };
-                let mut list = Base::clone(&list);
-                let terms = self.terms.clone();
-                if let Some(RType::Base(element)) = list.args.first().cloned() {
-                    let v = element.reft.v;
-                    let bounds = [Atom::Term(terms.le(low, v)), Atom::Term(terms.le(v, high))];
-                    list.args[0] = RType::Base(element).meet(&terms, v, &bounds);
-                }
-                let length = self.call("len", &[list.reft.v], Sort::Int);
-                let count = terms.add(terms.sub(high, low), terms.int(1));
-                let count = terms.ite(terms.lt(high, low), terms.int(0), count);
-                list.reft.atoms.push(Atom::Term(terms.eq(length, count)));
-                Some(Typed::of(RType::base(list)))
+                let first = self.value(env, first);
+                let others: Vec<Term> = values[1..].iter().map(|value| self.value(env, value)).collect();
+                self.range(&result, base, first, &others)
+            }
+            ("digitToInt" | "intToDigit" | "chr", [value]) => {
+                let value = self.value(env, value);
+                self.converted_char(env, base, value, &result)
             }
             ("filter" | "takeWhile", [predicate, list]) => {
                 // Not those of other containers.
@@ -243,10 +236,77 @@ impl Generator<'_> {
         Some(Typed::of(RType::base(wanted)))
     }
 
+    /// Conversions between numbers and characters that fail for some.
+    fn converted_char(&mut self, env: &Env, base: &str, value: Term, result: &Type) -> Option<Typed> {
+        let terms = self.terms.clone();
+        let of_numbers = |low: i64, v: Term, high: i64| {
+            terms.and2(terms.le(terms.int(low), v), terms.le(v, terms.int(high)))
+        };
+        let of_chars = |low: char, high: char| {
+            let (low, high) = (terms.char(u32::from(low)), terms.char(u32::from(high)));
+            terms.and2(terms.char_le(low, value), terms.char_le(value, high))
+        };
+        let RType::Base(made) = self.trivial(result) else { return None };
+        let mut made = Base::clone(&made);
+        let allowed = match (base, self.terms.sort(value)) {
+            ("digitToInt", Sort::Char) => {
+                let digit = of_chars('0', '9');
+                let v = made.reft.v;
+                made.reft.atoms.push(Atom::Term(of_numbers(0, v, 15)));
+                made.reft.atoms.push(Atom::Term(terms.implies(digit, terms.le(v, terms.int(9)))));
+                terms.or([digit, of_chars('a', 'f'), of_chars('A', 'F')])
+            }
+            ("intToDigit", Sort::Int) => of_numbers(0, value, 15),
+            ("chr", Sort::Int) => of_numbers(0, value, i64::from(u32::from(char::MAX))),
+            _ => return None,
+        };
+        self.require(env, Atom::Term(allowed), &Cause::Error(base.into()));
+        Some(Typed::of(RType::base(made)))
+    }
+
+    /// The numbers from one on: those between two, and how many, as far as that is known.
+    fn range(&mut self, list: &Type, base: &str, first: Term, others: &[Term]) -> Option<Typed> {
+        let RType::Base(list) = self.trivial(list) else { return None };
+        let mut list = Base::clone(&list);
+        let terms = self.terms.clone();
+        if let Some(RType::Base(element)) = list.args.first().cloned() {
+            let v = element.reft.v;
+            let up = terms.le(first, v);
+            let bounds = match (base, others) {
+                ("enumFromTo", [last]) => vec![up, terms.le(v, *last)],
+                ("enumFromThen", [next]) => {
+                    let is_up = terms.le(first, *next);
+                    vec![terms.ite(is_up, up, terms.le(v, first))]
+                }
+                ("enumFromThenTo", [next, last]) => {
+                    let is_up = terms.le(first, *next);
+                    let rising = terms.and2(up, terms.le(v, *last));
+                    let falling = terms.and2(terms.le(*last, v), terms.le(v, first));
+                    vec![terms.ite(is_up, rising, falling)]
+                }
+                _ => vec![up],
+            };
+            let bounds: Vec<Atom> = bounds.into_iter().map(Atom::Term).collect();
+            list.args[0] = RType::Base(element).meet(&terms, v, &bounds);
+        }
+        if let ("enumFromTo", [last]) = (base, others) {
+            let length = self.call("len", &[list.reft.v], Sort::Int);
+            let count = terms.add(terms.sub(*last, first), terms.int(1));
+            let count = terms.ite(terms.lt(*last, first), terms.int(0), count);
+            list.reft.atoms.push(Atom::Term(terms.eq(length, count)));
+        }
+        Some(Typed::of(RType::base(list)))
+    }
+
     /// An expression of a base type as a term.
     pub(crate) fn value(&mut self, env: &mut Env, expr: &Expr) -> Term {
         let typed = self.synth(env, expr);
         self.as_term(env, &typed, "t")
+    }
+
+    /// Whether a function is a selector of which nobody says more than the declaration of its data type.
+    pub(crate) fn is_plain_selector(&self, global: &Global) -> bool {
+        global.kind == GlobalKind::Selector && self.specs.global(global.name).is_none()
     }
 
     /// A field selected by its name: its definition put in.
@@ -304,7 +364,20 @@ pub(crate) fn is_known(base: &str) -> bool {
     is_logical(base)
         || matches!(
             base,
-            "&&" | "||" | "not" | "div" | "mod" | "quot" | "rem" | "compare" | "fromIntegral" | "toInteger"
+            "&&" | "||"
+                | "not"
+                | "div"
+                | "mod"
+                | "quot"
+                | "rem"
+                | "compare"
+                | "fromIntegral"
+                | "toInteger"
+                | "filter"
+                | "takeWhile"
+                | "digitToInt"
+                | "intToDigit"
+                | "chr"
         )
 }
 

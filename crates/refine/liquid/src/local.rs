@@ -23,17 +23,18 @@ const SMALL: usize = 60;
 impl Generator<'_> {
     pub(crate) fn local(&mut self, env: &mut Env, id: LocalId) -> Typed {
         match env.locals.get(&id).cloned() {
-            Some(Entry::Value(ty, term)) => Typed::at(ty, term),
+            Some(Entry::Value(ty, term) | Entry::Dictionary(_, ty, term)) => Typed::at(ty, term),
             Some(Entry::Thunk(thunk)) => {
                 let typed = self.synth(env, &thunk.1);
                 if typed.is_dead {
                     return typed;
                 }
                 let term = self.as_term(env, &typed, thunk.0.name.as_str());
-                // Which instance a dictionary is of is to be seen.
-                if !self.is_dictionary(&thunk.0.ty) {
-                    env.locals.insert(id, Entry::Value(typed.ty.clone(), term));
-                }
+                let known = match self.is_dictionary(&thunk.0.ty) {
+                    true => Entry::Dictionary(thunk, typed.ty.clone(), term),
+                    false => Entry::Value(typed.ty.clone(), term),
+                };
+                env.locals.insert(id, known);
                 Typed::at(typed.ty, term)
             }
             Some(Entry::Inline(function)) => {

@@ -144,7 +144,9 @@ impl Generator<'_> {
         })?;
         let body = match dictionary {
             Expr::Local(id) => match env.locals.get(id) {
-                Some(Entry::Thunk(thunk)) => self.method_of_instance(method, &thunk.1),
+                Some(Entry::Thunk(made) | Entry::Dictionary(made, ..)) => {
+                    self.method_of_instance(method, &made.1)
+                }
                 _ => None,
             },
             other => self.method_of_instance(method, other),

@@ -897,3 +897,103 @@ far n b xs = if n == 1234 && b && length xs == 3 then 0 else 1
     ];
     assert_eq!(all[0].obligations[0].inputs, guess);
 }
+
+#[test]
+fn fields_are_selected_by_functions_that_are_passed_on() {
+    check(
+        "module Test where
+data Account = Account { owner :: String, balance :: Int, rate :: Int -> Int }
+{-@ data Account = Account { owner :: String, balance :: {v:Int | v >= 0}, rate :: Int -> {v:Int | v > 0} } @-}
+
+{-@ known :: Maybe Account -> {v:Int | v >= 0} @-}
+known :: Maybe Account -> Int
+known m = maybe 0 balance m
+
+{-@ badKnown :: Maybe Account -> {v:Int | v >= 0} @-}
+badKnown :: Maybe Account -> Int
+badKnown m = maybe (-1) balance m
+
+{-@ balances :: [Account] -> [{v:Int | v >= 0}] @-}
+balances :: [Account] -> [Int]
+balances = map balance
+
+{-@ badBalances :: [Account] -> [{v:Int | v > 0}] @-}
+badBalances :: [Account] -> [Int]
+badBalances = map balance
+
+{-@ either' :: Either {v:Int | v >= 0} Account -> {v:Int | v >= 0} @-}
+either' :: Either Int Account -> Int
+either' = either id balance
+
+{-@ rates :: [Account] -> [Int -> {v:Int | v > 0}] @-}
+rates :: [Account] -> [Int -> Int]
+rates xs = map rate xs
+",
+    );
+}
+
+#[test]
+fn ranges_and_characters() {
+    check(
+        "module Test where
+import Data.Char
+
+{-@ type Nat = {v:Int | v >= 0} @-}
+
+{-@ numbered :: [a] -> [(Nat, a)] @-}
+numbered :: [a] -> [(Int, a)]
+numbered xs = zip [0 ..] xs
+
+{-@ badNumbered :: [a] -> [(Nat, a)] @-}
+badNumbered :: [a] -> [(Int, a)]
+badNumbered xs = zip [-1 ..] xs
+
+{-@ down :: Nat -> [Nat] @-}
+down :: Int -> [Int]
+down n = [n, n - 1 .. 0]
+
+{-@ badDown :: Nat -> [Nat] @-}
+badDown :: Int -> [Int]
+badDown n = [n, n - 1 .. -1]
+
+{-@ badFalling :: Nat -> [Nat] @-}
+badFalling :: Int -> [Int]
+badFalling n = take 5 [n, n - 1 ..]
+
+{-@ digits :: String -> Nat @-}
+digits :: String -> Int
+digits = foldl (\\acc c -> acc * 10 + digitToInt c) 0 . filter isDigit
+
+badDigits :: String -> Int
+badDigits = foldl (\\acc c -> acc * 10 + digitToInt c) 0
+
+{-@ place :: Char -> {v:Int | 0 <= v && v < 36} @-}
+place :: Char -> Int
+place c
+  | isDigit c = digitToInt c
+  | otherwise = 35
+
+{-@ badPlace :: Char -> Nat @-}
+badPlace :: Char -> Int
+badPlace c = if isAlpha c then digitToInt c else 0
+
+hexadecimal :: Int -> Char
+hexadecimal n = intToDigit (n `mod` 16)
+
+badHexadecimal :: Int -> Char
+badHexadecimal n = intToDigit (n `mod` 17)
+
+{-@ power :: Nat -> {v:Int | v > 0} @-}
+power :: Int -> Int
+power n = 2 ^ n
+
+{-@ common :: Nat -> {b:Nat | b > 0} -> {v:Int | v > 0} @-}
+common :: Int -> Int -> Int
+common a b = gcd a b
+
+{-@ badCommon :: Nat -> Nat -> {v:Int | v > 0} @-}
+badCommon :: Int -> Int -> Int
+badCommon a b = gcd a b
+",
+    );
+}

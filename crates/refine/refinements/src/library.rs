@@ -37,6 +37,7 @@ const TEXTS: &[&[Text]] = &[
         "Prelude",
         "Data.List",
         "Data.Bits",
+        "Data.Char",
         "Data.Maybe",
         "Data.Set",
         "Data.Text",
