@@ -303,8 +303,14 @@ pub(crate) struct SolveArguments {
     /// A query; without a file it sees Prelude, Data.Char, Int, List, Maybe, Ratio, Word, and Map and Set under their names
     #[arg(short = 'e', long = "query", value_name = "QUERY")]
     pub(crate) query: Option<String>,
-    /// Find up to so many different solutions
-    #[arg(long, value_name = "N", conflicts_with_all = ["minimize", "maximize", "count", "unique"])]
+    /// Find up to so many different solutions; without a number, all of them
+    #[arg(
+        long,
+        value_name = "N",
+        num_args = 0..=1,
+        default_missing_value = ALL,
+        conflicts_with_all = ["minimize", "maximize", "count", "unique"]
+    )]
     pub(crate) all: Option<usize>,
     /// Find the solution with the least value of this expression
     #[arg(long, value_name = "EXPR", conflicts_with_all = ["maximize", "count", "unique"])]
@@ -513,6 +519,9 @@ const INFER_EXAMPLES: &str = "Examples:
   otherwise infer src
   otherwise infer Lists.hs --diff | patch -p1
   otherwise infer Lists.hs --write";
+
+/// More solutions than anybody finds.
+const ALL: &str = "4294967295";
 
 const SOLVE_EXAMPLES: &str = "Examples:
   otherwise solve -e '?(x :: Int) ?(y :: Int) | x * y == 91 && x > 1 && x < y'

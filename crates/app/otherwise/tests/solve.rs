@@ -182,6 +182,15 @@ fn all_the_count_the_best_the_only_one() {
         "#]],
     );
     check(
+        &["-e", "?(x :: Bool) | x || not x", "--all"],
+        expect![[r#"
+            exit 0
+            1. x = False
+            2. x = True
+            2 solutions
+        "#]],
+    );
+    check(
         &["-e", "?(x :: Int) | x > 5", "--all", "2"],
         expect![[r#"
             exit 0
