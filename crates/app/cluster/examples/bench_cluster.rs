@@ -56,7 +56,11 @@ fn main() {
     let server = ready(&mut server, "Server is ready");
     small_jobs(&url, &folder);
     match std::env::var_os("OTHERWISE") {
-        Some(command) => files(&std::fs::canonicalize(command).unwrap(), &url, &folder),
+        Some(command) => {
+            let command = std::fs::canonicalize(command).unwrap();
+            one_search(&command, &url, &folder);
+            files(&command, &url, &folder);
+        }
         None => println!("skipped: set OTHERWISE to the command for the files"),
     }
     drop(server);
@@ -105,6 +109,44 @@ fn small_jobs(url: &str, folder: &Path) {
         );
         budget.stop(Stop::Interrupt);
     });
+}
+
+/// One search by one process with one thread, by one worker, and by two.
+fn one_search(command: &PathBuf, url: &str, folder: &Path) {
+    let project = folder.join("search");
+    std::fs::create_dir_all(&project).unwrap();
+    let text = "module Sorts where\n\nsorts :: [Int] -> [Int]\nsorts [] = []\nsorts (x : xs) = put x (sorts xs)\n\n\
+        put :: Int -> [Int] -> [Int]\nput x [] = [x]\nput x (y : ys)\n  | x <= y = x : y : ys\n  | otherwise = y : put x ys\n";
+    std::fs::write(project.join("Sorts.hs"), text).unwrap();
+    let depth = std::env::var("DEPTH").unwrap_or_else(|_| "22".to_string());
+    let time = |depth: &str, more: &[&str]| -> (Duration, Vec<u8>) {
+        let begin = Instant::now();
+        let words = ["run", "Sorts.hs", "sorts", "--max-outputs", "1000000", "--steps", "1000000", "--depth"];
+        let output =
+            Command::new(command).args(words).arg(depth).args(more).current_dir(&project).output().unwrap();
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+        (begin.elapsed(), output.stdout)
+    };
+    let worker = || {
+        let mut worker = Command::new(command);
+        ready(worker.args(["worker", "--jobs", "1", "--cluster", url]), "is ready")
+    };
+    let (alone, expected) = time(&depth, &["--jobs", "1"]);
+    let mut one = vec![worker()];
+    let (by_one, first) = time(&depth, &["--cluster", url]);
+    one.push(worker());
+    // Another question with the same answer: what was done is not done again.
+    let (by_two, second) = time(&depth, &["--cluster", url, "--functions", "5"]);
+    println!(
+        "one search: one process with one thread {:.1} s, one worker {:.1} s, two {:.1} s: {:.2} times one worker, {:.2} times \
+         one process; the same answers: {}",
+        alone.as_secs_f64(),
+        by_one.as_secs_f64(),
+        by_two.as_secs_f64(),
+        by_one.as_secs_f64() / by_two.as_secs_f64(),
+        alone.as_secs_f64() / by_two.as_secs_f64(),
+        expected == first && expected == second
+    );
 }
 
 /// Two workers of one thread against one process with two threads.

@@ -80,6 +80,22 @@ impl Coordinator {
         self.runtime.block_on(found).into_iter().collect()
     }
 
+    /// What is stored under these keys, one after the other; none if something of it is missing.
+    pub fn content(&self, keys: &[String]) -> Result<Option<Vec<u8>>, ClusterError> {
+        let entries = &self.server.entries;
+        let found = futures_util::stream::iter(keys.iter().map(|key| async move {
+            let entry = entries.get(key.as_str()).await;
+            entry.map_err(failed("cannot get what was found"))
+        }));
+        let found = found.buffered(AT_ONCE).collect::<Vec<_>>();
+        let mut content = Vec::new();
+        for entry in self.runtime.block_on(found) {
+            let Some(bytes) = entry? else { return Ok(None) };
+            content.extend_from_slice(&bytes);
+        }
+        Ok(Some(content))
+    }
+
     /// Sends jobs with their sources; not what is done already, nor, if the work of another is resumed, what that gave up.
     pub fn submit(&mut self, jobs: &[(Bundle, Job)], resumes: bool) -> Result<usize, ClusterError> {
         let Coordinator { runtime, server, done, waiting, .. } = self;

@@ -291,6 +291,8 @@ pub(crate) struct RunArguments {
     pub(crate) solver: SolverArguments,
     #[command(flatten)]
     pub(crate) imports: ImportArguments,
+    #[command(flatten)]
+    pub(crate) cluster: ClusterArguments,
 }
 
 /// Arguments of `solve`.
@@ -352,6 +354,8 @@ pub(crate) struct SolveArguments {
     pub(crate) solver: SolverArguments,
     #[command(flatten)]
     pub(crate) imports: ImportArguments,
+    #[command(flatten)]
+    pub(crate) cluster: ClusterArguments,
 }
 
 /// Arguments of `serve`.

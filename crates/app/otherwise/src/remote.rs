@@ -6,7 +6,7 @@ use clap::Args;
 use otherwise_budget::Budget;
 use otherwise_cluster::{Access, Bundle, ClusterError, Coordinator, Job, State};
 use otherwise_diagnostics::Diagnostic;
-use otherwise_session::{Cache, Key, Language, product};
+use otherwise_session::{Cache, Helpers, Key, Language, SearchPart, product};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{IsTerminal, Write};
@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use crate::cli::RemoteArguments;
 use crate::output::Output;
+use crate::task::PartTask;
 
 /// How to reach a cluster.
 #[derive(Args, Clone, Debug, Default)]
@@ -95,13 +96,7 @@ impl Remote {
         let mut jobs = BTreeMap::new();
         let mut all = Vec::new();
         for (file, options) in &question.files {
-            if file.is_absolute() {
-                let message = format!(
-                    "`{}` has an absolute name, which means nothing to other machines",
-                    file.display()
-                );
-                return Err(Diagnostic::error("no-cluster", message).help("name it as it is seen from here"));
-            }
+            refuse_absolute(file)?;
             let bundle = texts.bundle(file)?;
             let name = file.display().to_string();
             let job = Job::new(question.kind, name, options.clone(), bundle.name(), product.clone());
@@ -113,21 +108,7 @@ impl Remote {
         }
         let sent = coordinator.submit(&all, flags.resume).map_err(cluster_failure)?;
         if sent > 0 && !is_quiet {
-            let status = coordinator.status().map_err(cluster_failure)?;
-            let (ours, others): (Vec<_>, Vec<_>) =
-                status.workers.iter().partition(|worker| worker.product == product);
-            if ours.is_empty() {
-                let others: BTreeSet<String> =
-                    others.iter().map(|worker| format!("{} {}", worker.name, worker.version)).collect();
-                let others: Vec<String> = others.into_iter().collect();
-                output.remark(&match others.as_slice() {
-                    [] => "otherwise: no worker is there yet; waiting".to_string(),
-                    others => format!(
-                        "otherwise: waiting for a worker of this build; others: {}",
-                        others.join(", ")
-                    ),
-                });
-            }
+            tell_who_is_missing(&coordinator, &product, output)?;
         }
         let shows_progress = !is_quiet && std::io::stderr().is_terminal();
         Ok(Some(Remote { coordinator, cache, jobs, shows_progress }))
@@ -160,6 +141,120 @@ impl Remote {
     }
 }
 
+/// Says so if nobody is there who could help.
+fn tell_who_is_missing(
+    coordinator: &Coordinator,
+    product: &str,
+    output: &mut Output,
+) -> Result<(), Diagnostic> {
+    let status = coordinator.status().map_err(cluster_failure)?;
+    let (ours, others): (Vec<_>, Vec<_>) =
+        status.workers.iter().partition(|worker| worker.product == product);
+    if ours.is_empty() {
+        let others: BTreeSet<String> =
+            others.iter().map(|worker| format!("{} {}", worker.name, worker.version)).collect();
+        let others: Vec<String> = others.into_iter().collect();
+        output.remark(&match others.as_slice() {
+            [] => "otherwise: no worker is there yet; waiting".to_string(),
+            others => {
+                format!("otherwise: waiting for a worker of this build; others: {}", others.join(", "))
+            }
+        });
+    }
+    Ok(())
+}
+
+/// One search whose parts other machines do.
+pub(crate) struct RemoteParts {
+    coordinator: Coordinator,
+    bundle: Bundle,
+    kind: &'static str,
+    /// The file, as the user named it.
+    file: String,
+    /// What is searched.
+    whole: Value,
+    product: String,
+    asked: Vec<Job>,
+    shows_progress: bool,
+}
+
+impl RemoteParts {
+    /// Connects, if a cluster is wanted.
+    pub(crate) fn connect(
+        flags: &ClusterArguments,
+        kind: &'static str,
+        file: Option<&Path>,
+        include: &[PathBuf],
+        whole: Value,
+        output: &mut Output,
+        is_quiet: bool,
+    ) -> Result<Option<RemoteParts>, Diagnostic> {
+        let Some(access) = flags.access() else { return Ok(None) };
+        let product = product(None).text();
+        let coordinator = Coordinator::connect(&access, &product).map_err(cluster_failure)?;
+        let path = file.unwrap_or(Path::new("query"));
+        refuse_absolute(path)?;
+        let texts = Texts::read(&Question { kind, files: vec![(path.to_path_buf(), Value::Null)], include })?;
+        let bundle = texts.bundle(path)?;
+        if !is_quiet {
+            tell_who_is_missing(&coordinator, &product, output)?;
+        }
+        let shows_progress = !is_quiet && std::io::stderr().is_terminal();
+        let file = path.display().to_string();
+        Ok(Some(RemoteParts {
+            coordinator,
+            bundle,
+            kind,
+            file,
+            whole,
+            product,
+            asked: Vec::new(),
+            shows_progress,
+        }))
+    }
+}
+
+impl Helpers for RemoteParts {
+    fn ask(&mut self, part: &SearchPart) -> Result<usize, Diagnostic> {
+        let part = PartTask::new(part);
+        let options = serde_json::json!({ "whole": self.whole, "part": part });
+        let (bundle, product) = (self.bundle.name(), self.product.clone());
+        let job = Job::new(self.kind, self.file.clone(), options, bundle, product);
+        // What somebody gave up before is tried again.
+        let jobs = [(self.bundle.clone(), job.clone())];
+        self.coordinator.submit(&jobs, false).map_err(cluster_failure)?;
+        self.asked.push(job);
+        Ok(self.asked.len() - 1)
+    }
+
+    fn answer(&mut self, number: usize, budget: &Budget) -> Result<Option<Vec<u8>>, Diagnostic> {
+        let Some(job) = self.asked.get(number) else { return Ok(None) };
+        let shows_progress = self.shows_progress;
+        let tell = |progress: otherwise_cluster::Progress| {
+            if shows_progress {
+                let _ = write!(std::io::stderr(), "\r\u{1b}[K{} of {} parts", progress.done, progress.all);
+            }
+        };
+        let done = self.coordinator.wait(&job.id, budget, &tell).map_err(cluster_failure)?;
+        tell_nothing(shows_progress);
+        match done {
+            Some(done) if done.state == State::Done => {
+                self.coordinator.content(&done.keys).map_err(cluster_failure)
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+fn refuse_absolute(file: &Path) -> Result<(), Diagnostic> {
+    if file.is_absolute() {
+        let message =
+            format!("`{}` has an absolute name, which means nothing to other machines", file.display());
+        return Err(Diagnostic::error("no-cluster", message).help("name it as it is seen from here"));
+    }
+    Ok(())
+}
+
 fn tell_nothing(shows_progress: bool) {
     if shows_progress {
         let _ = write!(std::io::stderr(), "\r\u{1b}[K");
@@ -179,8 +274,10 @@ impl Texts {
     fn read(question: &Question<'_>) -> Result<Texts, Diagnostic> {
         let start = std::env::current_dir()
             .map_err(|error| Diagnostic::error("no-cluster", format!("cannot tell where we are: {error}")))?;
-        let is_haskell = question.kind == "check";
-        let are_alone = question.kind == "synth";
+        let is_haskell = matches!(question.kind, "check" | "run" | "solve");
+        // A query need not be about a file.
+        let are_alone = question.kind == "synth"
+            || question.kind == "solve" && question.files.iter().all(|(file, _)| !file.exists());
         let mut texts = Texts { start, all: BTreeMap::new(), is_haskell, are_alone };
         if are_alone {
             let paths = question.files.iter().map(|(file, _)| texts.start.join(file)).collect::<Vec<_>>();

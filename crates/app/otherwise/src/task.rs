@@ -1,6 +1,7 @@
 //! What is asked of other machines, as data: nothing in it makes them run or read anything else.
 
-use otherwise_session::{Check, Key, Trace};
+use otherwise_explore::Strategy;
+use otherwise_session::{Check, Key, QueryText, Question, Reach, Run, SearchPart, Solve, Trace};
 use otherwise_smt::Config;
 use otherwise_sygus::engine::{Clock, Order};
 use otherwise_sygus::{Filter, Settings};
@@ -154,5 +155,195 @@ impl TraceTask {
             ..Options::default()
         };
         Trace { methods: self.methods, include: self.include, options, ..Trace::new(file) }
+    }
+}
+
+/// A part of a search.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct PartTask {
+    variant: usize,
+    paths: usize,
+    roots: Vec<Vec<u16>>,
+    work: u64,
+}
+
+impl PartTask {
+    pub(crate) fn new(part: &SearchPart) -> PartTask {
+        let SearchPart { variant, paths, roots, work } = part.clone();
+        PartTask { variant, paths, roots, work }
+    }
+
+    pub(crate) fn part(self) -> SearchPart {
+        let PartTask { variant, paths, roots, work } = self;
+        SearchPart { variant, paths, roots, work }
+    }
+}
+
+/// A part of something.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct PartOf<T> {
+    pub(crate) whole: T,
+    pub(crate) part: PartTask,
+}
+
+/// A function on symbolic arguments.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct RunTask {
+    function: String,
+    pub(crate) search_path: Vec<PathBuf>,
+    assume: Vec<String>,
+    assert: Vec<String>,
+    reach: Option<(Option<String>, Option<u32>)>,
+    arguments: Vec<(usize, String)>,
+    types: Vec<(String, String)>,
+    functions: usize,
+    steps: u64,
+    depth: usize,
+    memory: usize,
+    strategy: (u8, u64),
+    merge: bool,
+    overflow: bool,
+    minimal: bool,
+    is_one_program: bool,
+}
+
+const STRATEGIES: [Strategy; 5] =
+    [Strategy::BreadthFirst, Strategy::DepthFirst, Strategy::Fair, Strategy::Coverage, Strategy::Random(0)];
+
+fn strategy_number(strategy: Strategy) -> (u8, u64) {
+    let seed = if let Strategy::Random(seed) = strategy { seed } else { 0 };
+    let is_it = |other: &Strategy| std::mem::discriminant(other) == std::mem::discriminant(&strategy);
+    (STRATEGIES.iter().position(is_it).unwrap_or(0) as u8, seed)
+}
+
+fn strategy_of((number, seed): (u8, u64)) -> Strategy {
+    match STRATEGIES.get(usize::from(number)) {
+        Some(Strategy::Random(_)) => Strategy::Random(seed),
+        Some(strategy) => *strategy,
+        None => Strategy::BreadthFirst,
+    }
+}
+
+impl RunTask {
+    /// None if it cannot be asked of others.
+    pub(crate) fn new(run: &Run) -> Option<RunTask> {
+        (run.solver == Config::default()).then(|| RunTask {
+            function: run.function.clone(),
+            search_path: run.search_path.clone(),
+            assume: run.assume.clone(),
+            assert: run.assert.clone(),
+            reach: run.reach.clone().map(|reach| match reach {
+                Reach::Error => (None, None),
+                Reach::Function(name) => (Some(name), None),
+                Reach::Line { file, line } => (file, Some(line)),
+            }),
+            arguments: run.arguments.clone(),
+            types: run.types.clone(),
+            functions: run.functions,
+            steps: run.steps,
+            depth: run.depth,
+            memory: run.memory,
+            strategy: strategy_number(run.strategy),
+            merge: run.merge,
+            overflow: run.overflow,
+            minimal: run.minimal,
+            is_one_program: run.is_one_program,
+        })
+    }
+
+    pub(crate) fn request(self, file: &Path) -> Run {
+        Run {
+            search_path: self.search_path,
+            assume: self.assume,
+            assert: self.assert,
+            reach: self.reach.map(|reach| match reach {
+                (None, None) => Reach::Error,
+                (Some(name), None) => Reach::Function(name),
+                (file, Some(line)) => Reach::Line { file, line },
+            }),
+            arguments: self.arguments,
+            types: self.types,
+            functions: self.functions,
+            steps: self.steps,
+            depth: self.depth,
+            memory: self.memory,
+            strategy: strategy_of(self.strategy),
+            jobs: Some(1),
+            merge: self.merge,
+            overflow: self.overflow,
+            minimal: self.minimal,
+            is_one_program: self.is_one_program,
+            ..Run::new(file, self.function)
+        }
+    }
+}
+
+/// A query.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct SolveTask {
+    has_file: bool,
+    pub(crate) search_path: Vec<PathBuf>,
+    query: String,
+    is_named: bool,
+    arguments: Vec<String>,
+    /// How many solutions; none for exactly one.
+    solutions: Option<usize>,
+    is_one: bool,
+    steps: u64,
+    depth: usize,
+    memory: usize,
+    strategy: (u8, u64),
+    overflow: bool,
+}
+
+impl SolveTask {
+    /// None if it cannot be asked of others.
+    pub(crate) fn new(solve: &Solve) -> Option<SolveTask> {
+        let (solutions, is_one) = match solve.question {
+            Question::One => (Some(1), true),
+            Question::All(count) | Question::Count(count) => (Some(count), false),
+            Question::Unique => (None, false),
+            Question::Least(_) | Question::Greatest(_) => return None,
+        };
+        let (query, is_named) = match &solve.query {
+            QueryText::Given(text) => (text.clone(), false),
+            QueryText::Named(name) => (name.clone(), true),
+        };
+        (solve.solver == Config::default()).then(|| SolveTask {
+            has_file: solve.file.is_some(),
+            search_path: solve.search_path.clone(),
+            query,
+            is_named,
+            arguments: solve.arguments.clone(),
+            solutions,
+            is_one,
+            steps: solve.steps,
+            depth: solve.depth,
+            memory: solve.memory,
+            strategy: strategy_number(solve.strategy),
+            overflow: solve.overflow,
+        })
+    }
+
+    pub(crate) fn request(self, file: &Path) -> Solve {
+        Solve {
+            file: self.has_file.then(|| file.to_path_buf()),
+            search_path: self.search_path,
+            query: if self.is_named { QueryText::Named(self.query) } else { QueryText::Given(self.query) },
+            arguments: self.arguments,
+            question: match (self.solutions, self.is_one) {
+                (_, true) => Question::One,
+                (Some(count), _) => Question::All(count),
+                (None, _) => Question::Unique,
+            },
+            time: None,
+            steps: self.steps,
+            depth: self.depth,
+            memory: self.memory,
+            jobs: Some(1),
+            strategy: strategy_of(self.strategy),
+            overflow: self.overflow,
+            ..Solve::new("")
+        }
     }
 }

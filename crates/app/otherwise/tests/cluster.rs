@@ -223,6 +223,66 @@ fn a_worker_that_is_killed_gives_its_jobs_back() {
     assert!(second.end() + third.end() <= 8);
 }
 
+/// A search that is cut into parts.
+const SORTS: &str = "module Sorts where\n\nsorts :: [Int] -> [Int]\nsorts [] = []\nsorts (x : xs) = put x (sorts xs)\n\n\
+     put :: Int -> [Int] -> [Int]\nput x [] = [x]\nput x (y : ys)\n  | x == 7 = error \"seven\"\n  | x <= y = x : y : ys\n  \
+     | otherwise = y : put x ys\n\nodd3 :: [Int] -> Bool\nodd3 xs = length xs == 3 && all odd xs && sum xs < 12 && all (> 0) xs\n";
+
+/// What is printed as JSON but for how long it took and how.
+fn without_statistics(text: &str) -> serde_json::Value {
+    let mut value: serde_json::Value = serde_json::from_str(text).unwrap_or_else(|_| panic!("{text}"));
+    let stats = value["stats"].take();
+    value["stats"] = serde_json::json!([stats["steps"], stats["forks"], stats["branches"]]);
+    value
+}
+
+#[test]
+fn a_search_is_shared_and_finds_what_one_machine_finds() {
+    let Some(cluster) = Cluster::start("parts") else { return };
+    cluster.write("src/Sorts.hs", SORTS);
+    cluster.write(
+        "src/Uses.hs",
+        "module Uses where\nimport Sorts\n\nuses :: [Int] -> [Int]\nuses = sorts . map (+ 1)\n",
+    );
+    let alone = |words: &str| cluster.run(&format!("{words} --jobs 1"));
+    let [first, second, third] = [cluster.worker(""), cluster.worker(""), cluster.worker("")];
+    let shared = |words: &str| cluster.run(&format!("{words} --cluster {}", cluster.url()));
+    // The paths, their inputs, their order, and what was left.
+    let words = "run src/Uses.hs uses --depth 24 --show 5000 --max-outputs 5000";
+    let expected = alone(words);
+    let mut asking = cluster.command(&format!("{words} --cluster {}", cluster.url()));
+    let asking = asking.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    first.until("done in");
+    first.signal("-KILL");
+    let Output { status, stdout, .. } = asking.wait_with_output().unwrap();
+    assert_eq!((expected.0, &expected.1), (status.code().unwrap(), &String::from_utf8(stdout).unwrap()));
+    assert!(expected.1.contains("seven"), "{}", expected.1);
+    // Once more: what was done is known, and nobody does it again.
+    assert_eq!(expected.1, shared(words).1);
+    for words in [
+        "run src/Sorts.hs sorts --depth 18 --format json",
+        "run src/Sorts.hs sorts --depth 18 --steps 60 --format json",
+        "run src/Sorts.hs sorts --reach error --depth 16 --format json",
+        "solve src/Sorts.hs --all 100 --format json -e ?(xs::[Int])|odd3(xs)",
+        "solve --unique --format json -e ?(n::Int)|n*n==49&&n>0",
+        "solve --format json -e ?(n::Int)|n*n==50",
+    ] {
+        let (alone, together) = (alone(words), shared(words));
+        assert_eq!(alone.0, together.0, "{words} {alone:?} {together:?}");
+        let (mut alone, mut together) = (without_statistics(&alone.1), without_statistics(&together.1));
+        if words.starts_with("solve") {
+            // States take turns there, and who takes over begins its turn anew.
+            alone["stats"].take();
+            together["stats"].take();
+        }
+        assert_eq!(alone, together, "{words}");
+    }
+    assert_eq!(cluster.status()["jobs"], 0);
+    assert!(second.end() + third.end() > 8);
+    let refused = shared("solve -e ?(n::Int)|n>3 --minimize n");
+    assert_eq!(refused.0, 2, "{refused:?}");
+}
+
 #[test]
 fn the_server_and_who_asks_may_be_killed() {
     let Some(mut cluster) = Cluster::start("resumed") else { return };

@@ -282,6 +282,7 @@ pub fn searched(report: &Report, options: &Options<'_>) -> String {
                 Bound::Depth => format!("stopped at {} branches", options.depth),
                 Bound::Paths => format!("stopped after {} paths", options.paths),
                 Bound::Time => "the time is up".to_string(),
+                Bound::States => "too many states wait".to_string(),
                 Bound::Memory => "the memory is used up".to_string(),
                 Bound::Interrupt => "interrupted".to_string(),
             });

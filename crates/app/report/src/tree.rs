@@ -54,6 +54,7 @@ fn not_followed(bound: Option<Bound>) -> String {
         Some(Bound::Steps) => ": too many steps",
         Some(Bound::Depth) => ": too many branches",
         Some(Bound::Time) => ": the time was up",
+        Some(Bound::States) => ": too many states waited",
         Some(Bound::Memory) => ": the memory was used up",
         _ => "",
     };

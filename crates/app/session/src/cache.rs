@@ -20,7 +20,7 @@ use std::time::{Duration, SystemTime};
 pub(crate) use keys::{CheckKeys, file_key};
 pub(crate) use methods::trace_key;
 pub(crate) use places::Places;
-use stored::Stored;
+pub(crate) use stored::{Reader, Stored, Writer, from_bytes, stored_enum, stored_struct, to_bytes};
 
 /// What an entry begins with; another number for another format.
 const MAGIC: &[u8; 8] = b"otherws1";

@@ -16,17 +16,19 @@ use otherwise_budget::Budget;
 use otherwise_core::{Global, GlobalKind, Name, Program, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_explore::{
-    Goal, Options, Overdue, PathReport, Progress, RawTypes, Replay, Report, Strategy, Unsupported, Wanted,
-    WithMade, explore,
+    Goal, Options, Overdue, Part, PathReport, Progress, RawTypes, Replay, Report, Strategy, Unsupported,
+    Wanted, WithMade, explore,
 };
 use otherwise_load::{Loaded, Origin};
 use otherwise_machine::{Code, PlaceSet, lower, lower_with_places};
 use otherwise_query_syntax::Pieces;
 use otherwise_smt::Config;
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::module::LoadEvent;
+use crate::parts::{Helpers, SearchPart, part_to_bytes, search_shared};
 use crate::{Failure, Outcome, Session};
 use opening::Opened;
 pub use opening::Opening;
@@ -258,12 +260,26 @@ impl Overdue for Listening<'_> {
     }
 }
 
+/// One search of a request.
+#[derive(Clone, Copy)]
+struct Searching<'a> {
+    explored: &'a Explored,
+    entry: &'a Entry,
+    /// What the arguments are called.
+    names: &'a [String],
+    earlier: &'a Earlier,
+}
+
 /// One request.
-struct Running<'a> {
+struct Running<'a, 'h> {
     session: &'a Session,
     run: &'a Run,
     budget: &'a Budget,
     tell: &'a (dyn Fn(RunEvent<'_>) + Sync),
+    /// Who else searches.
+    helpers: Option<&'a RefCell<&'h mut (dyn Helpers + 'h)>>,
+    /// Only this part is searched.
+    part: Option<&'a SearchPart>,
 }
 
 impl Session {
@@ -284,11 +300,37 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(RunEvent<'_>) + Sync),
     ) -> Result<PathsFound, Failure> {
-        Running { session: self, run, budget, tell }.run()
+        Running { session: self, run, budget, tell, helpers: None, part: None }.run()
+    }
+
+    /// The same, with others who do parts of it. What is found is the same as without them where steps and branches bound the search.
+    pub fn run_shared(
+        &self,
+        run: &Run,
+        budget: &Budget,
+        tell: &(dyn Fn(RunEvent<'_>) + Sync),
+        helpers: &mut dyn Helpers,
+    ) -> Result<PathsFound, Failure> {
+        let helpers = RefCell::new(helpers);
+        // A tree is kept by who searches alone.
+        let helpers = (!run.tree).then_some(&helpers);
+        Running { session: self, run, budget, tell, helpers, part: None }.run()
+    }
+
+    /// Does a part of a search of somebody else; what came of it, as bytes. None if it cannot be written.
+    pub fn run_part(
+        &self,
+        run: &Run,
+        part: &SearchPart,
+        budget: &Budget,
+    ) -> Result<Option<Vec<u8>>, Failure> {
+        let running = Running { session: self, run, budget, tell: &|_| {}, helpers: None, part: Some(part) };
+        let found = running.run()?;
+        Ok(part_to_bytes(&found.report, &found.explored.loaded.sources))
     }
 }
 
-impl Running<'_> {
+impl Running<'_, '_> {
     fn run(&self) -> Result<PathsFound, Failure> {
         let Running { session, run, budget, .. } = *self;
         let tell = |event: LoadEvent<'_>| (self.tell)(RunEvent::Load(event));
@@ -310,6 +352,9 @@ impl Running<'_> {
         }
         let count = types.len();
         for (at, types) in types.into_iter().enumerate() {
+            if self.part.is_some_and(|part| part.variant != at) {
+                continue;
+            }
             let opened = Opened::of(&function.ty, function.name.module, declarations, &plain.globals());
             let asks_for_nothing = run.assume.is_empty() && run.assert.is_empty() && run.arguments.is_empty();
             let composed = match self.compose(function, &types, opened) {
@@ -332,8 +377,10 @@ impl Running<'_> {
                 notes: earlier.notes.clone(),
             };
             let part = budget.share(budget.time_left().map(|time| time / (count - at) as u32));
-            let report = self.search(&explored, &entry, goal, &names, &earlier, &part)?;
-            if at + 1 == count {
+            let searching =
+                Searching { explored: &explored, entry: &entry, names: &names, earlier: &earlier };
+            let report = self.search(&searching, at, goal, &part)?;
+            if at + 1 == count || self.part.is_some() {
                 return Ok(PathsFound { explored, report });
             }
             earlier.report = report;
@@ -343,14 +390,13 @@ impl Running<'_> {
 
     fn search(
         &self,
-        explored: &Explored,
-        entry: &Entry,
+        searching: &Searching<'_>,
+        variant: usize,
         placed_goal: Goal,
-        names: &[String],
-        earlier: &Earlier,
         budget: &Budget,
     ) -> Result<Report, Failure> {
         let run = self.run;
+        let Searching { explored, entry, names, earlier } = *searching;
         let placed = &explored.placed;
         let targets: Option<Arc<PlaceSet>> = match &run.reach {
             None | Some(Reach::Error) => None,
@@ -362,7 +408,7 @@ impl Running<'_> {
         let (code, goal) = fast.as_ref().map_or((placed, &placed_goal), |(code, goal)| (code, goal));
         let replay = Replay { code: placed, goal: placed_goal.clone() };
         let listening = Listening { explored, earlier, tell: self.tell };
-        let options = Options {
+        let mut options = Options {
             paths: run.paths.saturating_sub(earlier.report.paths.len()),
             budget: Some(budget),
             targets: targets.as_ref(),
@@ -372,7 +418,21 @@ impl Running<'_> {
             overdue: Some(&listening),
             ..run.options()
         };
-        Ok(earlier.and(explore(code, goal, &options, &run.solver)))
+        if let Some(part) = self.part {
+            options.paths = part.paths;
+            options.part = Some(part.of_tree());
+        }
+        let alone = |part: Option<Part<'_>>| explore(code, goal, &Options { part, ..options }, &run.solver);
+        let report = match self.helpers {
+            Some(helpers) => {
+                let mut helpers = helpers.borrow_mut();
+                let sources = &explored.loaded.sources;
+                let alone = |part: Part<'_>| alone(Some(part));
+                search_shared(&mut **helpers, variant, &options, budget, sources, &alone)?
+            }
+            None => alone(options.part),
+        };
+        Ok(earlier.and(report))
     }
 
     fn compose(

@@ -5,14 +5,16 @@ use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Strategy;
 use otherwise_load::Origin;
 use otherwise_query::{
-    Arguments, Findings, Options, Problem, Refused, Setting, Solution, SolutionListener, Text, Want, Yield,
-    best, named, search,
+    Arguments, Explorer, Findings, Options, Problem, Refused, Setting, Solution, SolutionListener, Text,
+    Want, Yield, best, named, search,
 };
 use otherwise_smt::Config;
+use parking_lot::Mutex;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::module::{LoadEvent, with_package};
+use crate::parts::{Helpers, OnePart, SearchPart, SharedSearch};
 use crate::{Failure, Outcome, Session};
 
 /// What is asked, in which program and with which arguments, and how far to search.
@@ -164,6 +166,46 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(SolveEvent<'_>) + Sync),
     ) -> Result<Solved, Failure> {
+        self.solve_by(solve, budget, tell, None)
+    }
+
+    /// The same, with others who do parts of it. Verdicts are the same as without them, and so are all solutions together; which
+    /// of several is found first may differ, as it does with several jobs. The best solution is looked for alone: each that is found
+    /// bounds the rest of the search.
+    pub fn solve_shared(
+        &self,
+        solve: &Solve,
+        budget: &Budget,
+        tell: &(dyn Fn(SolveEvent<'_>) + Sync),
+        helpers: &mut dyn Helpers,
+    ) -> Result<Solved, Failure> {
+        let shared = SharedSearch { helpers: Mutex::new(helpers), failed: Mutex::new(None) };
+        let solved = self.solve_by(solve, budget, tell, Some(&shared));
+        match shared.failed.into_inner() {
+            Some(failure) => Err(failure.into()),
+            None => solved,
+        }
+    }
+
+    /// Does a part of a search of somebody else; what came of it, as bytes. None if it cannot be written.
+    pub fn solve_part(
+        &self,
+        solve: &Solve,
+        part: &SearchPart,
+        budget: &Budget,
+    ) -> Result<Option<Vec<u8>>, Failure> {
+        let one = OnePart { part, found: Mutex::new(None) };
+        self.solve_by(solve, budget, &|_| {}, Some(&one))?;
+        Ok(one.found.into_inner())
+    }
+
+    fn solve_by(
+        &self,
+        solve: &Solve,
+        budget: &Budget,
+        tell: &(dyn Fn(SolveEvent<'_>) + Sync),
+        explorer: Option<&dyn Explorer>,
+    ) -> Result<Solved, Failure> {
         let mut setting = self.setting(solve)?;
         let options = Options {
             time: solve.time,
@@ -175,6 +217,7 @@ impl Session {
             budget: Some(budget),
             listener: None,
             overflow: solve.overflow,
+            explorer: None,
         };
         let warn = |problem: &Problem| {
             let warnings = &problem.warnings;
@@ -198,7 +241,7 @@ impl Session {
                 let problem = problem(&mut setting, &solve.question)?;
                 warn(&problem);
                 let listening = Listening { unknowns: &problem.unknowns, tell };
-                let options = Options { listener: Some(&listening), ..options };
+                let options = Options { listener: Some(&listening), explorer, ..options };
                 let findings = search(&problem, want, &options, &solve.solver);
                 (problem, findings)
             }

@@ -98,6 +98,36 @@ pub struct Options<'a> {
     /// The entry decides by a truth value, and only inputs for which that is true are looked for: then its conjuncts are
     /// evaluated side by side.
     pub conjunctive: bool,
+    /// Only this part of the tree of paths is searched.
+    pub part: Option<Part<'a>>,
+}
+
+/// A part of the tree of all paths, for those who share a search. Who searches it comes to its roots by the same branches as everybody
+/// else, which neither counts nor forks anything.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    /// The ways to the subtrees, in order; none is the way to a root below another. `[[]]` is the whole tree.
+    pub roots: &'a [Vec<u16>],
+    /// After so much work ([`Statistics::work`](crate::Statistics::work)), what waits is handed back: somebody else may have nothing to do.
+    pub work: u64,
+}
+
+impl Part<'_> {
+    /// The root that is the first not before these ways, and the one before that.
+    fn near(&self, ways: &[u16]) -> (Option<&Vec<u16>>, Option<&Vec<u16>>) {
+        let at = self.roots.partition_point(|root| root.as_slice() <= ways);
+        (self.roots.get(at), at.checked_sub(1).and_then(|at| self.roots.get(at)))
+    }
+
+    /// Whether these ways lead into a subtree.
+    pub(crate) fn contains(&self, ways: &[u16]) -> bool {
+        self.near(ways).1.is_some_and(|root| ways.starts_with(root))
+    }
+
+    /// Whether these ways lead to a root or into its subtree.
+    pub(crate) fn leads_to(&self, ways: &[u16]) -> bool {
+        self.contains(ways) || self.near(ways).0.is_some_and(|root| root.starts_with(ways))
+    }
 }
 
 /// Inputs to ask about.
@@ -166,6 +196,7 @@ impl Default for Options<'_> {
             overflow: false,
             minimal: false,
             conjunctive: false,
+            part: None,
         }
     }
 }

@@ -4,12 +4,11 @@ use num_bigint::BigInt;
 use otherwise_machine::{Datum, Leaves, Outcome};
 use otherwise_smt::{Answer, Model, Number, Sort, Term, Terms, Value};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use crate::goal::Inputs;
+use crate::paths::Finder;
 use crate::report::Ending;
 use crate::state::{Phase, State};
-use crate::worker::Worker;
 
 /// So many models of one path may fail to replay before it is given up.
 const FAILURES: usize = 8;
@@ -17,10 +16,10 @@ const FAILURES: usize = 8;
 /// Results are improved up to this size: beyond it, they are taken to have no bound.
 const FARTHEST: u32 = 62;
 
-impl<'c> Worker<'_, '_, 'c> {
+impl<'c> Finder<'_, '_, 'c> {
     /// Reports inputs of a path that has come to its end.
     pub(crate) fn report_inputs(&mut self, state: &State<'c>, outcome: &Outcome) {
-        match self.search.options.inputs {
+        match self.search.policy.options.inputs {
             Inputs::One => self.report_one(state, outcome),
             Inputs::All => self.report_all(state, outcome),
             Inputs::Least => self.improve(state, outcome, &Number::MINUS_ONE),
@@ -43,8 +42,7 @@ impl<'c> Worker<'_, '_, 'c> {
             Answer::Sat(model) => Some(model),
             Answer::Unsat(_) => None,
             Answer::Unknown(reason) => {
-                self.statistics.undecided += 1;
-                self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                self.could_not_decide(&reason);
                 None
             }
         }
@@ -52,7 +50,7 @@ impl<'c> Worker<'_, '_, 'c> {
 
     /// What is symbolic in the inputs.
     fn leaves(&self, state: &State<'c>) -> Leaves {
-        let inputs = state.inputs.iter().zip(&self.search.goal.parameters);
+        let inputs = state.note.inputs.iter().zip(&self.search.policy.goal.parameters);
         let mut leaves = Leaves::default();
         for (kept, ty) in inputs {
             let more = state.path.machine.leaves(state.path.machine.kept(*kept), *ty);
@@ -86,7 +84,7 @@ impl<'c> Worker<'_, '_, 'c> {
                     model = self.report_model(state, outcome, &found, &small).0;
                 }
             }
-            if leaves.is_empty() || self.search.stop.load(Ordering::Relaxed) {
+            if leaves.is_empty() || self.search.is_stopped() {
                 return;
             }
             let differs = leaves.iter().filter_map(|leaf| {
@@ -101,12 +99,13 @@ impl<'c> Worker<'_, '_, 'c> {
     /// Inputs with results better than all before: less if `direction` is -1, greater if it is 1.
     fn improve(&mut self, state: &State<'c>, outcome: &Outcome, direction: &Number) {
         let terms = self.search.terms;
-        let Phase::Deepening(kept) = state.phase else { return };
+        let Phase::Deepening(kept) = state.note.phase else { return };
         let result = state.path.machine.kept(kept);
-        let objective = state.path.machine.leaves(result, self.search.goal.result).terms.first().copied();
+        let objective =
+            state.path.machine.leaves(result, self.search.policy.goal.result).terms.first().copied();
         let Some(objective) = objective else {
             // The same for all inputs of this path.
-            let value = state.path.machine.read(result, self.search.goal.result, &state.path.model);
+            let value = state.path.machine.read(result, self.search.policy.goal.result, &state.path.model);
             let Some(value) = position(&value) else { return };
             if self.is_better(&value, direction) {
                 let model = Arc::clone(&state.path.model);
@@ -132,8 +131,8 @@ impl<'c> Worker<'_, '_, 'c> {
         let mut beyond: Option<Number> = None;
         let mut failures = 0;
         let small = bounded(terms, &self.leaves(state).terms);
-        while !self.search.stop.load(Ordering::Relaxed) {
-            let best = self.search.shared.lock().best.clone();
+        while !self.search.is_stopped() {
+            let best = self.search.shared().found.best.clone();
             let target = best.as_ref().map(|best| best + &(&leap * direction));
             let condition = target.as_ref().map_or(any, at_least);
             let nothing_left = match (&beyond, &target) {
@@ -162,7 +161,7 @@ impl<'c> Worker<'_, '_, 'c> {
                     self.is_better(&value, direction);
                     let is_whole = matches!(datum, Datum::Integer(_));
                     // Numbers of 64 bits have their bounds, and reach them.
-                    let farthest = if self.search.options.overflow { FARTHEST + 4 } else { FARTHEST };
+                    let farthest = if self.search.policy.options.overflow { FARTHEST + 4 } else { FARTHEST };
                     if is_whole && value.abs() >= Number::power_of_two(farthest) {
                         return;
                     }
@@ -182,10 +181,10 @@ impl<'c> Worker<'_, '_, 'c> {
 
     /// Whether a result is better than all before; remembers it.
     fn is_better(&self, value: &Number, direction: &Number) -> bool {
-        let mut shared = self.search.shared.lock();
-        let better = shared.best.as_ref().is_none_or(|best| &(value - best) * direction > Number::ZERO);
+        let mut shared = self.search.shared();
+        let better = shared.found.best.as_ref().is_none_or(|best| &(value - best) * direction > Number::ZERO);
         if better {
-            shared.best = Some(value.clone());
+            shared.found.best = Some(value.clone());
         }
         better
     }

@@ -59,10 +59,12 @@
 
 mod conjuncts;
 mod cover;
+pub mod driver;
 mod goal;
 mod inputs;
 mod minimal;
 mod path;
+mod paths;
 #[cfg(test)]
 mod proof;
 mod raw;
@@ -71,15 +73,14 @@ mod report;
 mod searcher;
 mod state;
 mod tree;
-mod worker;
 
 pub use conjuncts::{said_with, shape_first};
 pub use cover::{Coverage, coverage};
-pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Progress, Sample, Wanted};
+pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Part, Progress, Sample, Wanted};
 pub use path::{Path, Possible, Ways};
+pub use paths::{explore, explore_given};
 pub use raw::{Raw, RawTypes, Tried, Unsupported, WithMade, is_container};
 pub use replay::{RESULT, Replay};
 pub use report::{Bound, Ending, Endless, PathReport, Report, Statistics};
 pub use searcher::Strategy;
 pub use tree::{Leaf, Node, Tree};
-pub use worker::{explore, explore_given};

@@ -95,6 +95,8 @@ pub enum Bound {
     Depth,
     /// Enough paths were reported.
     Paths,
+    /// More states wait than may.
+    States,
     /// The time is up.
     Time,
     /// The memory is used up.
@@ -125,6 +127,8 @@ pub struct Report {
     pub bounds: Vec<Bound>,
     /// States that were not followed to their end.
     pub states_left: usize,
+    /// The ways to states that a part of a search hands back, in order: see [`Part`](crate::Part).
+    pub handed_back: Vec<Vec<u16>>,
     /// Inputs with which evaluation did not end within the limit of steps, the shortest paths first: a few.
     pub endless: Vec<Endless>,
     /// What was left out from the start, in words: values that cannot be symbolic.
@@ -186,7 +190,15 @@ pub struct Statistics {
     pub time: Duration,
 }
 
+/// A branch, or a question to the solver, takes as long as so many steps; roughly.
+const BRANCH_WORK: u64 = 200;
+
 impl Statistics {
+    /// How much was done, in steps: the same on every machine.
+    pub fn work(&self) -> u64 {
+        self.steps + BRANCH_WORK * (self.branches + self.asked)
+    }
+
     /// Adds what another search did.
     pub fn merge(&mut self, other: &Statistics) {
         self.steps += other.steps;

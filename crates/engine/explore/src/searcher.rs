@@ -4,6 +4,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 use std::str::FromStr;
 
+use crate::driver::Waiting;
+
 /// What strategies look at in a state.
 pub(crate) trait Candidate {
     /// Symbolic variables so far.
@@ -71,8 +73,8 @@ impl Strategy {
     }
 }
 
-/// The waiting states.
-pub(crate) struct Waiting<S> {
+/// Waiting states in the order of a strategy.
+pub(crate) struct ByStrategy<S> {
     order: Order<S>,
     random: u64,
 }
@@ -83,8 +85,8 @@ enum Order<S> {
     Fair(Fair<S>),
 }
 
-impl<S: Candidate> Waiting<S> {
-    pub(crate) fn new(strategy: Strategy) -> Waiting<S> {
+impl<S: Candidate> ByStrategy<S> {
+    pub(crate) fn new(strategy: Strategy) -> ByStrategy<S> {
         let random = match strategy {
             Strategy::Random(seed) => seed.wrapping_mul(2).wrapping_add(0x9E37_79B9_7F4A_7C15),
             _ => 0,
@@ -94,24 +96,26 @@ impl<S: Candidate> Waiting<S> {
             Strategy::Coverage => Order::Fair(Fair::new(S::familiarity)),
             _ => Order::Queue(VecDeque::new(), strategy),
         };
-        Waiting { order, random }
+        ByStrategy { order, random }
     }
+}
 
-    pub(crate) fn len(&self) -> usize {
+impl<S: Candidate> Waiting<S> for ByStrategy<S> {
+    fn len(&self) -> usize {
         match &self.order {
             Order::Queue(states, _) => states.len(),
             Order::Fair(fair) => fair.states.len(),
         }
     }
 
-    pub(crate) fn push(&mut self, state: S) {
+    fn push(&mut self, state: S) {
         match &mut self.order {
             Order::Queue(states, _) => states.push_back(state),
             Order::Fair(fair) => fair.push(state),
         }
     }
 
-    pub(crate) fn pop(&mut self) -> Option<S> {
+    fn pop(&mut self) -> Option<S> {
         match &mut self.order {
             Order::Queue(states, Strategy::Random(_)) => {
                 let length = states.len() as u64;
@@ -242,7 +246,7 @@ mod tests {
     }
 
     fn order(strategy: Strategy, states: &[usize]) -> Vec<usize> {
-        let mut waiting = Waiting::new(strategy);
+        let mut waiting = ByStrategy::new(strategy);
         states.iter().for_each(|state| waiting.push(*state));
         std::iter::from_fn(|| waiting.pop()).collect()
     }
@@ -266,7 +270,7 @@ mod tests {
     fn ranking_strategies_starve_nobody() {
         for strategy in [Strategy::Fair, Strategy::Coverage] {
             for before in 0..20 {
-                let mut waiting = Waiting::new(strategy);
+                let mut waiting = ByStrategy::new(strategy);
                 (0..before).for_each(|_| waiting.push(11usize));
                 waiting.push(1009);
                 let taken = (0..FAIR_TURN * (before + 1)).any(|_| {
@@ -282,7 +286,7 @@ mod tests {
     /// A binary tree of choices that all cost the same: the states that wait do not become more and more.
     #[test]
     fn few_wait_where_all_cost_the_same() {
-        let mut waiting = Waiting::new(Strategy::Fair);
+        let mut waiting = ByStrategy::new(Strategy::Fair);
         waiting.push(Choice(0));
         let (mut most, mut ends) = (0, 0);
         while let Some(Choice(depth)) = waiting.pop() {
@@ -315,7 +319,7 @@ mod tests {
     /// Ranked states are found without looking at all of them.
     #[test]
     fn many_states_are_no_problem() {
-        let mut waiting = Waiting::new(Strategy::Fair);
+        let mut waiting = ByStrategy::new(Strategy::Fair);
         (0..100_000usize).for_each(|state| waiting.push(state));
         let mut count = 0;
         while waiting.pop().is_some() {

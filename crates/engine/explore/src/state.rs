@@ -1,9 +1,10 @@
-//! A state of the search: a path, and what the search keeps beside it.
+//! What a search for all paths keeps beside the path of a state.
 
 use otherwise_machine::Kept;
 use std::sync::Arc;
 
-use crate::path::{Path, copy_to_extend};
+use crate::driver;
+use crate::path::copy_to_extend;
 use crate::searcher::Candidate;
 use crate::tree::Turn;
 
@@ -16,9 +17,11 @@ pub(crate) enum Phase {
     Deepening(Kept),
 }
 
-/// A state.
-pub(crate) struct State<'c> {
-    pub(crate) path: Path<'c>,
+/// A state of such a search.
+pub(crate) type State<'c> = driver::State<'c, Trail>;
+
+/// How a state came here.
+pub(crate) struct Trail {
     pub(crate) phase: Phase,
     /// The arguments.
     pub(crate) inputs: Vec<Kept>,
@@ -28,17 +31,20 @@ pub(crate) struct State<'c> {
     pub(crate) familiarity: u64,
     /// The branches on the way here, if the tree is wanted.
     pub(crate) turns: Vec<Arc<Turn>>,
+    /// After so many steps others come first.
+    pub(crate) turn_ends: u64,
 }
 
-impl<'c> State<'c> {
-    pub(crate) fn fork(&mut self) -> State<'c> {
-        State {
-            path: self.path.fork(),
+impl Clone for Trail {
+    /// With room for what a branch adds.
+    fn clone(&self) -> Trail {
+        Trail {
             phase: self.phase,
             inputs: self.inputs.clone(),
             ways: copy_to_extend(&self.ways),
             familiarity: self.familiarity,
             turns: self.turns.clone(),
+            turn_ends: self.turn_ends,
         }
     }
 }
@@ -53,6 +59,6 @@ impl Candidate for State<'_> {
     }
 
     fn familiarity(&self) -> u64 {
-        self.familiarity
+        self.note.familiarity
     }
 }

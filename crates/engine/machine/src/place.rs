@@ -77,6 +77,16 @@ impl PlaceSet {
         bits.filter(|place| self.contains(*place))
     }
 
+    /// The set as numbers of 64 bits, for those who store it.
+    pub fn words(&self) -> &[u64] {
+        &self.bits
+    }
+
+    /// What [`PlaceSet::words`] gave.
+    pub fn from_words(bits: Vec<u64>) -> PlaceSet {
+        PlaceSet { bits }
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.bits.iter().all(|word| *word == 0)

@@ -183,5 +183,5 @@ pub use otherwise_query_macros::{Haskell, query};
 pub use otherwise_query_syntax::{Arguments, Objective, Refused, Setting, Text, Yield, grammar, named};
 pub use problem::Problem;
 pub use rust::{Error, Function, Haskell, Mismatch, Solutions, Stream, Value, agree, rt};
-pub use search::{Findings, Limit, Options, Solution, SolutionListener, Want, search, search_with};
+pub use search::{Explorer, Findings, Limit, Options, Solution, SolutionListener, Want, search, search_with};
 pub use value_text::{Unreadable, parse as parse_value};

@@ -3,10 +3,10 @@
 use num_bigint::BigInt;
 use otherwise_budget::Budget;
 use otherwise_explore::{
-    Bound, Ending, Given, Inputs, Listener, Options as Exploring, PathReport, Report, Statistics, Strategy,
-    Wanted, explore_given,
+    Bound, Ending, Given, Goal, Inputs, Listener, Options as Exploring, PathReport, Report, Statistics,
+    Strategy, Wanted, explore_given,
 };
-use otherwise_machine::{Datum, Shape, Shapes, TypeId};
+use otherwise_machine::{Code, Datum, Shape, Shapes, TypeId};
 use otherwise_smt::{Config, Reason};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -37,6 +37,21 @@ pub struct Options<'a> {
     /// `Int` wraps around at 64 bits while searching too. Otherwise it is an unbounded integer: solutions are real all the
     /// same, since they are run, but what only wraps around is not found.
     pub overflow: bool,
+    /// Who searches, if not we alone.
+    pub explorer: Option<&'a dyn Explorer>,
+}
+
+/// Somebody who searches the paths of a predicate in our place, perhaps with others.
+pub trait Explorer: fmt::Debug + Sync {
+    /// The same as [`explore_given`].
+    fn explore(
+        &self,
+        code: &Code,
+        goal: &Goal,
+        given: &[Given<'_>],
+        options: &Exploring<'_>,
+        config: &Config,
+    ) -> Report;
 }
 
 /// Somebody who wants to hear of solutions before the search is over.
@@ -68,6 +83,7 @@ impl Default for Options<'_> {
             budget: None,
             listener: None,
             overflow: false,
+            explorer: None,
         }
     }
 }
@@ -141,6 +157,7 @@ impl fmt::Display for Limit {
             Limit::Bound(Bound::Depth) => f.write_str("paths stopped at the limit of branches"),
             Limit::Bound(Bound::Paths) => f.write_str("enough were found"),
             Limit::Bound(Bound::Time) => f.write_str("the time is up"),
+            Limit::Bound(Bound::States) => f.write_str("too many states wait"),
             Limit::Bound(Bound::Memory) => f.write_str("the memory is used up"),
             Limit::Bound(Bound::Interrupt) => f.write_str("interrupted"),
             Limit::Solver(count, why) => {
@@ -219,7 +236,10 @@ pub(crate) fn find(
     };
     let given: Vec<Given<'_>> =
         problem.open.iter().zip(arguments).map(|(ty, value)| Given { ty: *ty, value }).collect();
-    let report = explore_given(&problem.code, &problem.goal, &given, &exploring, config);
+    let report = match options.explorer {
+        Some(explorer) => explorer.explore(&problem.code, &problem.goal, &given, &exploring, config),
+        None => explore_given(&problem.code, &problem.goal, &given, &exploring, config),
+    };
     let mut limits = limits(&report);
     limits
         .extend(report.unbounded.iter().filter_map(|at| problem.unknowns.get(*at)).cloned().map(Limit::Size));

@@ -2,6 +2,7 @@
 
 use otherwise_core::prim::NumType;
 use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, Symbol, Type, builtin, link};
+use otherwise_explore::Bound;
 use otherwise_machine::lower;
 use otherwise_smt::Config;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use crate::evidence::Judge;
 use crate::instrument::Instrumenter;
 use crate::logic::{Unsupported, number};
 use crate::program_view::{ProgramView, instantiate};
-use crate::search::{Guess, Guessed, Options, Searched, Within, search};
+use crate::search::{Candidate, Guess, Guessed, Options, Searched, Within, search};
 use crate::verdict::{
     AbstractedCall, Checked, Counterexample, LeftOut, Remark, SearchLimit, Verdict, Violation,
 };
@@ -471,7 +472,8 @@ impl Subject<'_> {
             found: vec![],
             remarks: vec![],
         };
-        let mut searched = search(&code, entry, options, config, &mut |candidate| judge.judge(candidate));
+        let mut searched =
+            search(&code, entry, options, config, &mut |candidate: &Candidate<'_>| judge.judge(candidate));
         if !can_fail && judge.found.is_empty() && !searched.exhausted {
             searched.cannot_fail = true;
             searched.exhausted = true;
@@ -492,26 +494,16 @@ fn stop(searched: &Searched, options: &Options<'_>) -> Option<SearchLimit> {
     if searched.exhausted {
         return None;
     }
-    match searched.stopped {
-        Some(otherwise_budget::Stop::Time) => {
-            return Some(SearchLimit::Time(options.time.unwrap_or(searched.time)));
-        }
-        Some(otherwise_budget::Stop::Memory) => return Some(SearchLimit::Memory),
-        Some(_) => return Some(SearchLimit::Interrupt),
-        None => {}
-    }
-    if searched.steps > options.steps {
-        return Some(SearchLimit::Steps(options.steps));
-    }
-    if searched.states_left > options.states {
-        return Some(SearchLimit::States(options.states));
-    }
-    // Nothing is left to do, and nothing was left undecided or set aside: a path was dropped on the way.
-    let is_told = searched.undecided > 0
-        || searched.set_aside > 0
-        || searched.states_left > 0
-        || searched.uncovered.any();
-    (!is_told && searched.steps > 0).then_some(SearchLimit::Memory)
+    let limit = |bound: &Bound| match bound {
+        Bound::Time => Some(SearchLimit::Time(options.time.unwrap_or(searched.time))),
+        Bound::Interrupt => Some(SearchLimit::Interrupt),
+        Bound::Steps => Some(SearchLimit::Steps(options.steps)),
+        Bound::States => Some(SearchLimit::States(options.states)),
+        Bound::Memory => Some(SearchLimit::Memory),
+        Bound::Depth | Bound::Paths => None,
+    };
+    // What ended it comes last: a path may have used up its memory before.
+    searched.bounds.iter().rev().find_map(limit)
 }
 
 /// What is made must be well typed: a mistake of ours is told, not run.

@@ -1,16 +1,16 @@
 //! The search of a check: depth first to a limit that grows (section 4.1), states with fewer abstracted calls first.
 //!
-//! Paths are followed as `explore` follows them ([`Path`]). Unlike its search, which wants all of them, this one wants one bad path that abstracts as few calls as possible: states are kept
-//! apart by what they have abstracted, an abstracted call counts as some steps, and once a counterexample is known, states that abstract
-//! more are dropped.
+//! Paths are followed by `explore`'s driver. Unlike `run`, which wants all of them, a check wants one bad path that abstracts as few calls
+//! as possible: states are kept apart by what they have abstracted, an abstracted call counts as some steps, and once a counterexample is
+//! known, states that abstract more are dropped. Functions are checked side by side, so one search has one worker.
 
-use otherwise_budget::{Budget, Stop, Watcher};
+use otherwise_budget::Budget;
 use otherwise_core::Name;
-use otherwise_explore::{Path, Possible, Ways};
-use otherwise_machine::{
-    Branch, Code, Decisions, Event, Kept, Limits, Machine, Outcome, Pause, Question, Uncovered,
-};
-use otherwise_smt::{Config, Interrupter, SharedCache, Solver, Terms, shrink};
+use otherwise_explore::driver::{self, Driver, Means, Policy, Turn, Waiting, Worker};
+use otherwise_explore::{Bound, Path, Statistics};
+use otherwise_machine::{Branch, Code, Decisions, Kept, Machine, Outcome, Question, Uncovered};
+use otherwise_smt::{Config, Terms, shrink};
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -97,8 +97,8 @@ pub struct Searched {
     pub steps: u64,
     /// How long it took.
     pub time: Duration,
-    /// Why it was stopped before it was done.
-    pub stopped: Option<Stop>,
+    /// The bounds that were hit.
+    pub bounds: Vec<Bound>,
     /// Branches that the solver could not decide.
     pub undecided: u64,
     /// Bad paths that did not happen again when they were replayed.
@@ -125,6 +125,11 @@ pub struct Within {
 impl Searched {
     /// As how many steps of depth a branch counts.
     pub const BRANCH: u64 = BRANCH_WEIGHT;
+
+    /// Whether it was stopped from outside before it was done.
+    pub fn is_cut_off(&self) -> bool {
+        self.bounds.iter().any(|bound| matches!(bound, Bound::Time | Bound::Memory | Bound::Interrupt))
+    }
 }
 
 /// A bad path, as far as the search knows it.
@@ -148,46 +153,18 @@ pub(crate) enum Judgement {
     NotGuilty,
 }
 
-/// A state.
-struct State<'c> {
-    path: Path<'c>,
-    deepening: bool,
+/// A state of a check.
+type State<'c> = driver::State<'c, Weight>;
+
+/// What counts of a state besides its steps.
+#[derive(Clone, Default)]
+struct Weight {
+    /// Whether its result is being evaluated completely.
+    is_deepening: bool,
     /// How many calls were abstracted.
     cost: u32,
     /// Steps that count besides those made: for branches taken and calls abstracted.
     weight: u64,
-    /// A branch that is to be taken before anything else: the state is one as long as it waits, not one for every way.
-    pending: Option<Box<Pending>>,
-}
-
-/// A branch with the ways that are possible, by their numbers.
-struct Pending {
-    branch: Branch,
-    possible: Ways,
-}
-
-impl<'c> State<'c> {
-    fn fork(&mut self) -> State<'c> {
-        State {
-            path: self.path.fork(),
-            deepening: self.deepening,
-            cost: self.cost,
-            weight: self.weight,
-            pending: None,
-        }
-    }
-
-    /// Accounts for a branch.
-    fn weigh(&mut self, is_choice: bool, way: usize, forced: bool) {
-        match (is_choice, way) {
-            (true, 0) => {}
-            (true, _) => {
-                self.cost += 1;
-                self.weight += ABSTRACTION_WEIGHT;
-            }
-            (false, _) => self.weight += if forced { 0 } else { BRANCH_WEIGHT },
-        }
-    }
 }
 
 /// States by what they have abstracted, newest last.
@@ -199,7 +176,7 @@ struct Pool<'c> {
 
 impl<'c> Pool<'c> {
     fn push(&mut self, state: State<'c>) {
-        let cost = state.cost as usize;
+        let cost = state.note.cost as usize;
         if self.by_cost.len() <= cost {
             self.by_cost.resize_with(cost + 1, Vec::new);
         }
@@ -238,18 +215,20 @@ const MORE_STEPS: u64 = 2;
 /// … and at least for so many.
 const LEAST_MORE_STEPS: u64 = 50_000;
 
+/// How many bytes one state may use.
+const STATE_MEMORY: usize = 1 << 28;
+
 /// This many counterexamples with the same number of abstracted calls are enough; from then on only better ones are looked for.
 const ALTERNATIVES: usize = 6;
 
-struct Search<'s, 'c> {
-    terms: &'c Arc<Terms>,
-    options: &'s Options<'s>,
-    solver: Solver,
-    budget: &'s Budget,
-    limit: u64,
+/// The states of a check: those within the limit of depth, and those that wait for it to grow.
+struct Deepening<'c> {
     now: Pool<'c>,
     parked: Pool<'c>,
-    searched: Searched,
+    /// The limit, how far it grows at most, and to which every path was followed.
+    limit: u64,
+    deeper: u64,
+    depth: u64,
     /// The fewest abstracted calls of a counterexample so far, and how many there are with so few.
     best: Option<(u32, usize)>,
     /// Do not go deeper than this once something was found, nor further than so many steps in all.
@@ -257,80 +236,26 @@ struct Search<'s, 'c> {
     last_steps: u64,
 }
 
-/// Ends a query of the solver in time; the machine looks at the budget itself.
-struct EndQuery(Interrupter);
-
-impl Watcher for EndQuery {
-    fn stopped(&self, _why: Stop) {
-        self.0.interrupt();
+impl<'c> Waiting<State<'c>> for Deepening<'c> {
+    fn push(&mut self, state: State<'c>) {
+        self.now.push(state);
     }
-}
 
-/// Searches from a global that takes one argument that does not matter. `judge` replays every bad path that could be better than the
-/// best one so far.
-pub(crate) fn search(
-    code: &Code,
-    entry: Name,
-    options: &Options<'_>,
-    config: &Config,
-    judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement,
-) -> Searched {
-    let terms = Arc::new(Terms::new());
-    let config = Config {
-        timeout: config.timeout.map(|limit| limit.min(Duration::from_secs(1))),
-        // What refinement types mean, as with `Int`: that `x * x` is not negative does not hold for NaN.
-        floats_as_reals: true,
-        ..config.clone()
-    };
-    let mut solver = Solver::with_cache(Arc::clone(&terms), config, Arc::new(SharedCache::new(1 << 14)));
-    let budget = Budget::within(options.budget, options.time, Some(options.memory));
-    let interrupter = Interrupter::new();
-    solver.set_interrupter(interrupter.clone());
-    let mut machine = Machine::symbolic(code, &terms);
-    // Where alternatives only compute numbers, one term stands for them: conditions of contracts hardly branch.
-    machine.set_merging(true);
-    machine.set_measuring(true);
-    let Some(function) = machine.global(entry) else { return Searched::default() };
-    let token = machine.real_world();
-    machine.start(function, &[token]);
-    let mut search = Search {
-        terms: &terms,
-        options,
-        solver,
-        budget: &budget,
-        limit: options.deeper.max(1),
-        now: Pool::default(),
-        parked: Pool::default(),
-        searched: Searched::default(),
-        best: None,
-        last_limit: u64::MAX,
-        last_steps: u64::MAX,
-    };
-    search.now.push(State { path: Path::new(machine), deepening: false, cost: 0, weight: 0, pending: None });
-    budget.watched(&EndQuery(interrupter), || search.run(judge));
-    search.searched.time = budget.elapsed();
-    search.searched.states_left = search.now.count + search.parked.count;
-    let searched = &mut search.searched;
-    searched.exhausted &= searched.states_left == 0 && searched.undecided == 0 && !searched.uncovered.any();
-    search.searched
-}
+    fn park(&mut self, state: State<'c>) {
+        self.parked.push(state);
+    }
 
-impl<'c> Search<'_, 'c> {
-    fn run(&mut self, judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement) {
-        self.searched.exhausted = true;
+    fn pop(&mut self) -> Option<State<'c>> {
         loop {
-            while let Some(state) = self.now.pop() {
-                self.follow(state, judge);
-                if self.is_over() {
-                    return;
-                }
+            if let Some(state) = self.now.pop() {
+                return Some(state);
             }
-            self.searched.depth = self.limit;
+            self.depth = self.limit;
             if self.parked.count == 0 || self.limit >= self.last_limit {
-                return;
+                return None;
             }
             // The tree grows exponentially: the first rounds are short, so that small inputs come first.
-            let deeper = self.options.deeper.min(self.limit / FRACTION).max(1);
+            let deeper = self.deeper.min(self.limit / FRACTION).max(1);
             self.limit = self.limit.saturating_add(deeper);
             // Oldest last, so that it is taken first: small inputs before large ones.
             for mut states in std::mem::take(&mut self.parked).by_cost {
@@ -340,170 +265,214 @@ impl<'c> Search<'_, 'c> {
         }
     }
 
-    fn is_over(&mut self) -> bool {
-        if let Some((cost, _)) = self.best
-            && (cost == 0 || self.searched.steps >= self.last_steps)
-        {
-            return true;
-        }
-        if let Some(why) = self.budget.stopped() {
-            self.searched.stopped = Some(why);
-            return true;
-        }
-        let too_many = self.now.count + self.parked.count > self.options.states;
-        if too_many || self.searched.steps > self.options.steps {
-            self.searched.exhausted = false;
-            return true;
-        }
-        false
+    fn len(&self) -> usize {
+        self.now.count + self.parked.count
     }
+}
 
+impl Deepening<'_> {
     /// Whether a state that abstracts so many calls cannot lead to anything better than what was found.
     fn is_useless(&self, cost: u32) -> bool {
         self.best.is_some_and(|(best, found)| cost > best || (cost == best && found >= ALTERNATIVES))
     }
 
-    fn is_late(&self) -> bool {
-        self.budget.is_stopped()
-    }
-
-    /// How many steps a state may have made before it has to wait.
-    fn limit_of(&self, state: &State<'c>) -> u64 {
-        self.limit.saturating_sub(state.weight)
-    }
-
-    fn follow(&mut self, mut state: State<'c>, judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement) {
-        if let Some(pending) = state.pending.take() {
-            match self.split(state, &pending.branch, pending.possible) {
-                Some(more) => state = more,
-                None => return,
-            }
-        }
-        loop {
-            if self.is_useless(state.cost) {
-                return;
-            }
-            if self.is_late() {
-                return self.parked.push(state);
-            }
-            let left = self.limit_of(&state).saturating_sub(state.path.machine.steps());
-            if left == 0 {
-                return self.parked.push(state);
-            }
-            let limits = Limits { steps: left, memory: 1 << 28, interrupt: Some(self.budget.flag()) };
-            let (event, steps) = state.path.run(self.terms, limits);
-            self.searched.steps += steps;
-            self.searched.uncovered = self.searched.uncovered.or(state.path.machine.uncovered());
-            match event {
-                Event::Branch(branch) => match self.branch(state, &branch) {
-                    Some(more) => state = more,
-                    None => return,
-                },
-                Event::Finished(Outcome::Value(value)) if !state.deepening => {
-                    state.deepening = true;
-                    self.searched.results += u64::from(state.cost == 0);
-                    let _: Kept = state.path.machine.keep(value);
-                    state.path.machine.start_deep(value);
-                }
-                Event::Finished(outcome) => return self.finish(&state, &outcome, judge),
-                Event::Paused(Pause::Steps) => {}
-                Event::Paused(Pause::Memory | Pause::Interrupt) => {
-                    self.searched.exhausted = false;
-                    return;
-                }
-            }
-        }
-    }
-
-    fn finish(
-        &mut self,
-        state: &State<'c>,
-        outcome: &Outcome,
-        judge: &mut dyn FnMut(&Candidate<'_>) -> Judgement,
-    ) {
-        self.searched.exhausted &= !state.path.approximated;
-        let is_violation = match outcome {
-            Outcome::AssumptionFailed => return,
-            Outcome::Value(_) | Outcome::Exit(_) | Outcome::Reached(_) => {
-                self.end(state.cost);
-                return;
-            }
-            Outcome::AssertionFailed(_) => true,
-            Outcome::Exception(_) | Outcome::Failure(_) | Outcome::Loop => false,
-        };
-        let model = shrink(self.terms, &state.path.conditions, &state.path.model);
-        let decisions = state.path.machine.decisions(&model);
-        let steps = state.path.machine.steps();
-        let candidate = Candidate { cost: state.cost, decisions: &decisions, steps, is_violation };
-        match judge(&candidate) {
-            Judgement::Accepted => self.found(state.cost),
-            Judgement::SetAside => {
-                self.searched.set_aside += 1;
-                self.searched.exhausted = false;
-            }
-            Judgement::NotGuilty => self.end(state.cost),
-        }
-    }
-
-    /// Counts a path that ended without a violation.
-    fn end(&mut self, cost: u32) {
-        self.searched.paths += 1;
-        self.searched.real_paths += u64::from(cost == 0);
-    }
-
-    fn found(&mut self, cost: u32) {
+    /// A counterexample was found after so many steps in all.
+    fn found(&mut self, cost: u32, steps: u64, better: u64) {
         match &mut self.best {
             Some((best, count)) if *best == cost => *count += 1,
             best => {
                 *best = Some((cost, 1));
-                self.last_limit = self.limit.saturating_add(self.options.better);
-                let more = (self.searched.steps * MORE_STEPS).max(LEAST_MORE_STEPS);
-                self.last_steps = self.searched.steps.saturating_add(more);
+                self.last_limit = self.limit.saturating_add(better);
+                let more = (steps * MORE_STEPS).max(LEAST_MORE_STEPS);
+                self.last_steps = steps.saturating_add(more);
                 self.now.drop_above(cost);
                 self.parked.drop_above(cost);
             }
         }
     }
+}
 
-    fn branch(&mut self, mut state: State<'c>, branch: &Branch) -> Option<State<'c>> {
-        if let Question::Value(term) = branch.question {
-            state.path.pick_value(self.terms, term);
-            return Some(state);
+/// Looks for one bad path that abstracts as few calls as possible.
+struct OneBadPath<'s> {
+    options: &'s Options<'s>,
+    judge: RefCell<Judging<'s>>,
+}
+
+type Judging<'s> = &'s mut dyn FnMut(&Candidate<'_>) -> Judgement;
+
+/// How paths ended.
+#[derive(Default)]
+struct Ended {
+    paths: u64,
+    real_paths: u64,
+    results: u64,
+    set_aside: u64,
+    /// Paths on which a value was picked where others are possible.
+    approximated: u64,
+}
+
+impl Ended {
+    /// Counts a path that ended without a violation.
+    fn count(&mut self, cost: u32) {
+        self.paths += 1;
+        self.real_paths += u64::from(cost == 0);
+    }
+}
+
+type Follower<'w, 's, 'c> = Worker<'w, 'c, OneBadPath<'s>>;
+
+/// Searches from a global that takes one argument that does not matter. `judge` replays every bad path that could be better than the
+/// best one so far.
+pub(crate) fn search(
+    code: &Code,
+    entry: Name,
+    options: &Options<'_>,
+    config: &Config,
+    judge: Judging<'_>,
+) -> Searched {
+    let terms = Arc::new(Terms::new());
+    let config = Config {
+        timeout: config.timeout.map(|limit| limit.min(Duration::from_secs(1))),
+        // What refinement types mean, as with `Int`: that `x * x` is not negative does not hold for NaN.
+        floats_as_reals: true,
+        ..config.clone()
+    };
+    let budget = Budget::within(options.budget, options.time, Some(options.memory));
+    let mut machine = Machine::symbolic(code, &terms);
+    // Where alternatives only compute numbers, one term stands for them: conditions of contracts hardly branch.
+    machine.set_merging(true);
+    machine.set_measuring(true);
+    let Some(function) = machine.global(entry) else { return Searched::default() };
+    let token = machine.real_world();
+    machine.start(function, &[token]);
+    let waiting = Deepening {
+        now: Pool::default(),
+        parked: Pool::default(),
+        limit: options.deeper.max(1),
+        deeper: options.deeper,
+        depth: 0,
+        best: None,
+        last_limit: u64::MAX,
+        last_steps: u64::MAX,
+    };
+    let policy = OneBadPath { options, judge: RefCell::new(judge) };
+    let means = Means { terms: &terms, budget: budget.clone(), memory: STATE_MEMORY, config, jobs: 1 };
+    let first = (Path::new(machine), Weight::default());
+    let (_, over) = Driver::run_alone(policy, means, waiting, Ended::default(), first);
+    let states_left = over.states_left + over.waiting.len();
+    let Statistics { steps, undecided, uncovered, .. } = over.statistics;
+    let Ended { paths, real_paths, results, set_aside, approximated } = over.found;
+    let is_open = states_left > 0 || undecided > 0 || uncovered.any() || set_aside > 0 || approximated > 0;
+    Searched {
+        exhausted: !is_open && over.bounds.is_empty(),
+        paths,
+        real_paths,
+        results,
+        depth: over.waiting.depth,
+        states_left,
+        steps,
+        time: budget.elapsed(),
+        bounds: over.bounds,
+        undecided,
+        set_aside,
+        uncovered,
+        cannot_fail: false,
+        within: None,
+    }
+}
+
+impl<'s, 'c> Policy<'c> for OneBadPath<'s> {
+    type Note = Weight;
+    type Waiting = Deepening<'c>;
+    type Found = Ended;
+
+    fn turn(&self, worker: &Follower<'_, 's, 'c>, state: &State<'c>) -> Turn {
+        let shared = worker.search.shared();
+        if shared.waiting.is_useless(state.note.cost) {
+            return Turn::Drop;
         }
-        let possible = state.path.ways(self.terms, &mut self.solver, branch, |_, _| {});
-        let waits = branch.question != Question::Choice
-            && possible.len() > 1
-            && state.path.machine.steps() + state.weight + BRANCH_WEIGHT >= self.limit;
-        if waits {
-            state.pending = Some(Box::new(Pending { branch: branch.clone(), possible }));
-            self.parked.push(state);
-            return None;
+        let limit = shared.waiting.limit.saturating_sub(state.note.weight);
+        match limit.saturating_sub(state.path.machine.steps()) {
+            0 => Turn::Wait,
+            left => Turn::Steps(left),
         }
-        self.split(state, branch, possible)
     }
 
-    /// One state for every way; the first is followed now.
-    fn split(&mut self, mut state: State<'c>, branch: &Branch, mut possible: Ways) -> Option<State<'c>> {
-        let is_choice = branch.question == Question::Choice;
-        let forced = possible.len() == 1;
-        let mut forks = Vec::new();
-        while let Some((at, answer)) = possible.pop() {
-            if let Possible::Unknown(_) = answer {
-                // Who is told to stop has not decided nothing.
-                self.searched.undecided += u64::from(!self.is_late());
+    fn waits(&self, worker: &Follower<'_, 's, 'c>, state: &State<'c>, branch: &Branch) -> bool {
+        let limit = worker.search.shared().waiting.limit;
+        branch.question != Question::Choice
+            && state.path.machine.steps() + state.note.weight + BRANCH_WEIGHT >= limit
+    }
+
+    fn weigh(&self, state: &mut State<'c>, branch: &Branch, at: usize, forced: bool) {
+        let note = &mut state.note;
+        match (branch.question == Question::Choice, at) {
+            (true, 0) => {}
+            (true, _) => {
+                note.cost += 1;
+                note.weight += ABSTRACTION_WEIGHT;
             }
-            // The last one needs no copy.
-            if possible.is_empty() {
-                state.path.go(self.terms, branch, at, answer, forced);
-                state.weigh(is_choice, at, forced);
-                forks.into_iter().for_each(|fork| self.now.push(fork));
+            (false, _) => note.weight += if forced { 0 } else { BRANCH_WEIGHT },
+        }
+    }
+
+    fn finish(
+        &self,
+        worker: &mut Follower<'_, 's, 'c>,
+        mut state: State<'c>,
+        outcome: Outcome,
+    ) -> Option<State<'c>> {
+        let (search, cost) = (worker.search, state.note.cost);
+        let is_violation = match outcome {
+            Outcome::Value(value) if !state.note.is_deepening => {
+                state.note.is_deepening = true;
+                search.shared().found.results += u64::from(cost == 0);
+                let _: Kept = state.path.machine.keep(value);
+                state.path.machine.start_deep(value);
                 return Some(state);
             }
-            let mut fork = state.fork();
-            fork.path.go(self.terms, branch, at, answer, forced);
-            fork.weigh(is_choice, at, forced);
-            forks.push(fork);
+            Outcome::AssumptionFailed => None,
+            Outcome::Value(_) | Outcome::Exit(_) | Outcome::Reached(_) => {
+                search.shared().found.count(cost);
+                None
+            }
+            Outcome::AssertionFailed(_) => Some(true),
+            Outcome::Exception(_) | Outcome::Failure(_) | Outcome::Loop => Some(false),
+        };
+        search.shared().found.approximated += u64::from(state.path.approximated);
+        let is_violation = is_violation?;
+        let model = shrink(search.terms, &state.path.conditions, &state.path.model);
+        let decisions = state.path.machine.decisions(&model);
+        let steps = state.path.machine.steps();
+        let judgement =
+            (self.judge.borrow_mut())(&Candidate { cost, decisions: &decisions, steps, is_violation });
+        let mut shared = search.shared();
+        match judgement {
+            Judgement::Accepted => {
+                shared.waiting.found(cost, worker.statistics.steps, self.options.better);
+            }
+            Judgement::SetAside => shared.found.set_aside += 1,
+            Judgement::NotGuilty => shared.found.count(cost),
         }
         None
+    }
+
+    fn is_over(&self, worker: &Follower<'_, 's, 'c>) -> bool {
+        let mut shared = worker.search.shared();
+        let steps = worker.statistics.steps;
+        if let Some((cost, _)) = shared.waiting.best
+            && (cost == 0 || steps >= shared.waiting.last_steps)
+        {
+            return true;
+        }
+        let bound = if shared.waiting.len() > self.options.states {
+            Bound::States
+        } else if steps > self.options.steps {
+            Bound::Steps
+        } else {
+            return false;
+        };
+        shared.hit(bound);
+        true
     }
 }

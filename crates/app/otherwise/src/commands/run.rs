@@ -15,6 +15,8 @@ use crate::haskell;
 use crate::many;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
+use crate::remote::RemoteParts;
+use crate::task::RunTask;
 use shown::Shown;
 
 pub(crate) use shown::page_of;
@@ -30,6 +32,12 @@ pub(crate) fn run(
         [] if arguments.html.is_some() => {
             let message = "say which function the page is about";
             Err(Diagnostic::error("bad-flag", message).help("otherwise run FILE FUNCTION --html PAGE").into())
+        }
+        [] if arguments.cluster.cluster.is_some() => {
+            let message = "other machines help to explore one function: say which";
+            Err(Diagnostic::error("bad-flag", message)
+                .help("otherwise run FILE FUNCTION --cluster URL")
+                .into())
         }
         [] => survey::survey(arguments, &places, global, budget, output),
         [_, second, ..] => {
@@ -55,9 +63,10 @@ fn one(
     let session = Session::new();
     let run = arguments.request(function);
     let line = ProgressLine::new(budget.start(), global.quiet || output.format != Format::Text);
+    let mut helpers = helpers(arguments, &run, global, output)?;
     let clear = || line.iter().for_each(ProgressLine::clear);
     let shared = Mutex::new(&mut *output);
-    let found = session.run(&run, budget, &|event| match event {
+    let tell = |event: RunEvent<'_>| match event {
         RunEvent::Load(event) => haskell::loading(event, &shared),
         RunEvent::Progress { paths, states } => line.iter().for_each(|line| line.show(paths, states)),
         RunEvent::Overdue(explored, report) => {
@@ -67,10 +76,34 @@ fn one(
             let exit = shown.print(report, &mut output).unwrap_or_else(|failure| output.failure(&failure));
             std::process::exit(exit.code().into());
         }
-    });
+    };
+    let found = match &mut helpers {
+        Some(helpers) => session.run_shared(&run, budget, &tell, helpers),
+        None => session.run(&run, budget, &tell),
+    };
     clear();
     let PathsFound { explored, report } = found?;
     Shown { session: &session, arguments, global, run: &run, explored: &explored }.print(&report, output)
+}
+
+/// Other machines that search too, if they are wanted.
+fn helpers(
+    arguments: &RunArguments,
+    run: &Run,
+    global: &Global,
+    output: &mut Output,
+) -> Result<Option<RemoteParts>, Failure> {
+    if arguments.cluster.cluster.is_none() {
+        return Ok(None);
+    }
+    let Some(task) = RunTask::new(run) else {
+        let message = "other machines search with the solver as it is: leave out its flags, or --cluster";
+        return Err(Diagnostic::error("bad-flag", message).into());
+    };
+    let whole = serde_json::to_value(task).unwrap_or_default();
+    let include = &run.search_path;
+    let file = Some(run.file.as_path());
+    Ok(RemoteParts::connect(&arguments.cluster, "run", file, include, whole, output, global.quiet)?)
 }
 
 impl RunArguments {

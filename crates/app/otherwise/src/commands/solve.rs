@@ -13,6 +13,8 @@ use crate::cli::{Format, Global, SolveArguments};
 use crate::exit::Exit;
 use crate::haskell;
 use crate::output::{Failure, Output};
+use crate::remote::RemoteParts;
+use crate::task::SolveTask;
 
 pub(crate) fn run(
     arguments: &SolveArguments,
@@ -31,9 +33,10 @@ pub(crate) fn run(
         Question::All(most) if matches!(output.format, Format::Text) => *most,
         _ => 0,
     };
+    let mut helpers = helpers(arguments, &solve, global, output)?;
     let mut shown = 0;
     let shared = Mutex::new((&mut *output, &mut shown));
-    let solved = session.solve(&solve, budget, &|event| {
+    let tell = |event: SolveEvent<'_>| {
         let (output, shown) = &mut *shared.lock();
         match event {
             SolveEvent::Load(event) => haskell::loading(event, &Mutex::new(output)),
@@ -43,7 +46,11 @@ pub(crate) fn run(
             }
             SolveEvent::Found(..) => {}
         }
-    });
+    };
+    let solved = match &mut helpers {
+        Some(helpers) => session.solve_shared(&solve, budget, &tell, helpers),
+        None => session.solve(&solve, budget, &tell),
+    };
     let Solved { problem, findings, query } = solved.map_err(|failure| with_bound(failure, arguments))?;
     let asked = render::Asked { unknowns: &problem.unknowns, question, shown };
     match output.format {
@@ -66,6 +73,26 @@ pub(crate) fn run(
         }
     }
     Ok(question.outcome(&findings).into())
+}
+
+/// Other machines that search too, if they are wanted.
+fn helpers(
+    arguments: &SolveArguments,
+    solve: &Solve,
+    global: &Global,
+    output: &mut Output,
+) -> Result<Option<RemoteParts>, Failure> {
+    if arguments.cluster.cluster.is_none() {
+        return Ok(None);
+    }
+    let Some(task) = SolveTask::new(solve) else {
+        let message = "other machines look for any or all solutions, with the solver as it is";
+        let complaint = Diagnostic::error("bad-flag", message);
+        return Err(complaint.help("leave out --cluster, or --minimize, --maximize and --solver-…").into());
+    };
+    let whole = serde_json::to_value(task).unwrap_or_default();
+    let (file, include) = (solve.file.as_deref(), &solve.search_path);
+    Ok(RemoteParts::connect(&arguments.cluster, "solve", file, include, whole, output, global.quiet)?)
 }
 
 /// A number behind `--count` is an argument of the query, which is hardly what it was meant for.

@@ -18,7 +18,7 @@ use crate::cli::{ClusterCommand, Format, WorkerArguments};
 use crate::exit::Exit;
 use crate::output::{Failure, Output};
 use crate::remote::cluster_failure;
-use crate::task::{CheckTask, SynthTask, TraceTask};
+use crate::task::{CheckTask, PartOf, RunTask, SolveTask, SynthTask, TraceTask};
 
 /// How often somebody looks at the memory of a slot, and whether it should stop.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
@@ -241,9 +241,38 @@ fn obeyed(order: &Order) -> Vec<String> {
                 super::synth::solve_for_others(&task, &order.file, &cache, &budget);
             }
         }
+        "run" => {
+            if let Ok(task) = serde_json::from_value::<PartOf<RunTask>>(order.options.clone())
+                && task.whole.search_path.iter().all(|path| is_inside(path))
+            {
+                let run = task.whole.request(&order.file);
+                let found = session.run_part(&run, &task.part.part(), &budget);
+                keep_pieces(&cache, found.ok().flatten());
+            }
+        }
+        "solve" => {
+            if let Ok(task) = serde_json::from_value::<PartOf<SolveTask>>(order.options.clone())
+                && task.whole.search_path.iter().all(|path| is_inside(path))
+            {
+                let solve = task.whole.request(&order.file);
+                let found = session.solve_part(&solve, &task.part.part(), &budget);
+                keep_pieces(&cache, found.ok().flatten());
+            }
+        }
         _ => {}
     }
     cache.used().into_iter().map(Key::text).collect()
+}
+
+/// Messages have a limit, and what a search found has none: it is kept in pieces of this size, in order.
+const PIECE_BYTES: usize = 256 << 10;
+
+fn keep_pieces(cache: &Cache, found: Option<Vec<u8>>) {
+    let found = found.unwrap_or_default();
+    for (number, piece) in found.chunks(PIECE_BYTES).enumerate() {
+        let name = Key::of(piece).text();
+        cache.put(Key::of(format!("piece {number} {name}")), piece);
+    }
 }
 
 fn is_in(path: &Path, root: &Path) -> bool {

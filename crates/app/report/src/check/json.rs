@@ -83,7 +83,7 @@ fn json_one(checked: &Checked, sources: &Sources) -> Value {
         }),
         "searched": {
             "paths": searched.paths, "depth": searched.depth, "states_left": searched.states_left,
-            "steps": searched.steps, "timed_out": searched.stopped.is_some(), "undecided": searched.undecided,
+            "steps": searched.steps, "timed_out": searched.is_cut_off(), "undecided": searched.undecided,
             "set_aside": searched.set_aside, "within": searched.within.map(|one| one.size),
         },
         "seconds": checked.time.as_secs_f64(),

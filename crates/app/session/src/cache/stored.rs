@@ -37,21 +37,21 @@ pub(crate) struct Reader<'p> {
 }
 
 /// A value as bytes, its places relative to these; none if it is too deep.
-pub(super) fn to_bytes(value: &impl Stored, places: &Places<'_>) -> Option<Vec<u8>> {
+pub(crate) fn to_bytes(value: &impl Stored, places: &Places<'_>) -> Option<Vec<u8>> {
     let mut writer = Writer { bytes: Vec::new(), places, depth: 0, is_too_deep: false };
     value.write(&mut writer);
     (!writer.is_too_deep).then_some(writer.bytes)
 }
 
 /// What was written as these bytes, and nothing else.
-pub(super) fn from_bytes<T: Stored>(bytes: &[u8], places: &Places<'_>) -> Option<T> {
+pub(crate) fn from_bytes<T: Stored>(bytes: &[u8], places: &Places<'_>) -> Option<T> {
     let mut reader = Reader { bytes, places, depth: 0 };
     let value = T::read(&mut reader)?;
     reader.bytes.is_empty().then_some(value)
 }
 
 impl Writer<'_> {
-    pub(super) fn number(&mut self, mut value: u64) {
+    pub(crate) fn number(&mut self, mut value: u64) {
         while value >= 0x80 {
             self.bytes.push(value as u8 | 0x80);
             value >>= 7;
@@ -65,7 +65,7 @@ impl Writer<'_> {
     }
 
     /// Writes something that may contain itself.
-    pub(super) fn nested(&mut self, write: impl FnOnce(&mut Self)) {
+    pub(crate) fn nested(&mut self, write: impl FnOnce(&mut Self)) {
         if self.depth >= MAX_DEPTH {
             self.is_too_deep = true;
             return;
@@ -77,7 +77,7 @@ impl Writer<'_> {
 }
 
 impl<'p> Reader<'p> {
-    pub(super) fn number(&mut self) -> Option<u64> {
+    pub(crate) fn number(&mut self) -> Option<u64> {
         let mut value = 0;
         for shift in (0..64).step_by(7) {
             let (first, rest) = self.bytes.split_first()?;
@@ -97,7 +97,7 @@ impl<'p> Reader<'p> {
         Some(bytes)
     }
 
-    pub(super) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+    pub(crate) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if self.depth >= MAX_DEPTH {
             return None;
         }
@@ -121,7 +121,16 @@ macro_rules! stored_numbers {
     )*};
 }
 
-stored_numbers!(u8, u32, u64, usize);
+stored_numbers!(u8, u16, u32, u64, usize);
+
+impl Stored for i32 {
+    fn write(&self, to: &mut Writer<'_>) {
+        self.cast_unsigned().write(to);
+    }
+    fn read(from: &mut Reader<'_>) -> Option<Self> {
+        u32::read(from).map(u32::cast_signed)
+    }
+}
 
 impl Stored for bool {
     fn write(&self, to: &mut Writer<'_>) {
@@ -315,4 +324,4 @@ macro_rules! stored_enum {
     };
 }
 
-pub(super) use {stored_enum, stored_struct};
+pub(crate) use {stored_enum, stored_struct};

@@ -46,7 +46,7 @@ stored_struct!(Searched {
     states_left,
     steps,
     time,
-    stopped,
+    bounds,
     undecided,
     set_aside,
     uncovered,
@@ -58,7 +58,9 @@ stored_struct!(Within { size, has_lists, has_numbers });
 
 stored_struct!(Uncovered { functions, generators });
 
-stored_enum!(otherwise_budget::Stop { 0 => Time, 1 => Memory, 2 => Interrupt, 3 => Enough });
+stored_enum!(otherwise_explore::Bound {
+    0 => Steps, 1 => Depth, 2 => Paths, 3 => States, 4 => Time, 5 => Memory, 6 => Interrupt,
+});
 
 stored_enum!(SearchLimit { 0 => Time(limit), 1 => Interrupt, 2 => Steps(limit), 3 => States(limit), 4 => Memory });
 

@@ -3,14 +3,14 @@
 
 use otherwise_machine::{Admitted, Datum, Limits, Outcome, PlaceId};
 use otherwise_smt::{Answer, Model, Sort, Symbol, Term, shrink};
-use std::sync::atomic::Ordering;
 
-use super::{Bound, State, Wanted, Worker};
-use crate::goal::Inputs;
+use super::Finder;
+use crate::driver::Waiting;
+use crate::goal::{Inputs, Wanted};
 use crate::minimal::Minimiser;
 use crate::replay::{Replayed, same_ending};
-use crate::report::{Ending, Endless, PathReport};
-use crate::state::Phase;
+use crate::report::{Bound, Ending, Endless, PathReport};
+use crate::state::{Phase, State};
 use crate::tree::Leaf;
 
 /// `Int` arithmetic that wraps around in a replay may not do so for numbers this small; tried in this order.
@@ -34,20 +34,20 @@ enum Attempt {
     Stopped,
 }
 
-impl<'c> Worker<'_, '_, 'c> {
+impl<'c> Finder<'_, '_, 'c> {
     /// A path ended: reports inputs that lead along it, if such paths are wanted.
     pub(super) fn report(&mut self, state: State<'c>, outcome: &Outcome) {
         self.statistics.approximated += u64::from(state.path.approximated);
-        match self.search.options.inputs {
+        match self.search.policy.options.inputs {
             Inputs::One => self.report_one(&state, outcome),
             _ if self.is_wanted(outcome) => self.report_inputs(&state, outcome),
-            _ => self.leaf(state.turns, Leaf::NotReported),
+            _ => self.search.policy.leaf(self, state.note.turns, Leaf::NotReported),
         }
     }
 
     /// Reports one input of a path, and one that wraps around where that is part of the semantics.
     pub(crate) fn report_one(&mut self, state: &State<'c>, outcome: &Outcome) {
-        let options = self.search.options;
+        let options = self.search.policy.options;
         let mut found: Vec<PathReport> = Vec::new();
         if self.is_wanted(outcome) {
             found.extend(self.witness(state, outcome));
@@ -89,21 +89,21 @@ impl<'c> Worker<'_, '_, 'c> {
 
     /// Adds paths to the report, and ends the search if they are enough.
     fn publish(&mut self, state: &State<'c>, mut found: Vec<PathReport>) {
-        let options = self.search.options;
+        let options = self.search.policy.options;
         if found.is_empty() {
-            return self.leaf(state.turns.clone(), Leaf::NotReported);
+            return self.search.policy.leaf(self, state.note.turns.clone(), Leaf::NotReported);
         }
         if let Some(listener) = options.listener {
             found.iter().for_each(|path| listener.found(path));
         }
-        let mut shared = self.search.shared.lock();
+        let mut shared = self.search.shared();
         if options.tree {
-            let at = shared.report.paths.len();
-            shared.leaves.push((state.turns.clone(), Leaf::Path(at)));
+            let at = shared.found.paths.len();
+            shared.found.leaves.push((state.note.turns.clone(), Leaf::Path(at)));
         }
-        shared.report.paths.append(&mut found);
-        let enough = shared.report.paths.len() >= options.paths;
-        let waiting = !self.own.lock().is_empty() || shared.waiting.len() > 0 || shared.running > 1;
+        shared.found.paths.append(&mut found);
+        let enough = shared.found.paths.len() >= options.paths;
+        let waiting = self.has_own() || !shared.waiting.is_empty() || shared.running > 1;
         let more = waiting || options.inputs != Inputs::One;
         drop(shared);
         if enough && more {
@@ -112,7 +112,7 @@ impl<'c> Worker<'_, '_, 'c> {
     }
 
     fn is_wanted(&self, outcome: &Outcome) -> bool {
-        let options = self.search.options;
+        let options = self.search.policy.options;
         match (outcome, options.wanted) {
             (Outcome::Reached(_), _) => true,
             _ if options.targets.is_some() => false,
@@ -126,7 +126,7 @@ impl<'c> Worker<'_, '_, 'c> {
     fn witness(&mut self, state: &State<'c>, outcome: &Outcome) -> Option<PathReport> {
         let first = shrink(self.search.terms, &state.path.conditions, &state.path.model);
         let (mut overflowed, mut differed) = (false, false);
-        let minimise = self.search.options.minimal;
+        let minimise = self.search.policy.options.minimal;
         match self.attempt(state, outcome, &first, minimise) {
             Attempt::Same(path) => return Some(*path),
             Attempt::Overflowed => overflowed = true,
@@ -175,8 +175,7 @@ impl<'c> Worker<'_, '_, 'c> {
                 Answer::Sat(model) => model,
                 Answer::Unsat(_) => return None,
                 Answer::Unknown(reason) => {
-                    self.statistics.undecided += 1;
-                    self.statistics.undecided_because.get_or_insert_with(|| reason.to_string());
+                    self.could_not_decide(&reason);
                     return None;
                 }
             }
@@ -190,30 +189,33 @@ impl<'c> Worker<'_, '_, 'c> {
     /// Notes inputs of a path that reached the limit of steps, if it is one of the shortest and they really lead there.
     pub(super) fn note_endless(&mut self, state: &State<'c>) {
         let search = self.search;
-        let known = &search.shared.lock().report.endless.last().map(|last| last.ways.clone());
-        let count = search.shared.lock().report.endless.len();
-        let shorter = |ways: &Vec<u16>| (state.ways.len(), &state.ways) < (ways.len(), ways);
+        let known = &search.shared().found.endless.last().map(|last| last.ways.clone());
+        let count = search.shared().found.endless.len();
+        let shorter = |ways: &Vec<u16>| (state.note.ways.len(), &state.note.ways) < (ways.len(), ways);
         let is_wanted = count < MOST_ENDLESS || known.as_ref().is_some_and(shorter);
-        if !is_wanted || search.options.wanted != Wanted::Everything || search.options.targets.is_some() {
+        if !is_wanted
+            || search.policy.options.wanted != Wanted::Everything
+            || search.policy.options.targets.is_some()
+        {
             return;
         }
         let machine = &state.path.machine;
         let model = shrink(search.terms, &state.path.conditions, &state.path.model);
-        let kept = state.inputs.iter().zip(&search.goal.parameters);
+        let kept = state.note.inputs.iter().zip(&search.policy.goal.parameters);
         let inputs: Vec<Datum> =
             kept.map(|(kept, ty)| machine.read_simply(machine.kept(*kept), *ty, &model)).collect();
         let decisions = machine.decisions(&model);
-        let limits = Limits { steps: machine.steps(), memory: search.memory, interrupt: Some(&*search.stop) };
-        let replayed = search.replay.run(search.given, &inputs, &decisions, limits, None);
-        if replayed.is_some() || search.stop.load(Ordering::Relaxed) {
+        let limits =
+            Limits { steps: machine.steps(), memory: search.memory, interrupt: Some(search.stop_flag()) };
+        let replayed = search.policy.replay.run(search.policy.given, &inputs, &decisions, limits, None);
+        if replayed.is_some() || search.is_stopped() {
             return;
         }
         let read = machine.input().map(|_| text(&decisions.input));
-        let mut shared = search.shared.lock();
-        let endless = &mut shared.report.endless;
-        endless.push(Endless { inputs, read, ways: state.ways.clone() });
-        endless.sort_by(|a, b| (a.ways.len(), &a.ways).cmp(&(b.ways.len(), &b.ways)));
-        endless.truncate(MOST_ENDLESS);
+        let mut shared = search.shared();
+        let endless = &mut shared.found.endless;
+        endless.push(Endless { inputs, read, ways: state.note.ways.clone() });
+        keep_shortest(endless);
     }
 
     /// The whole numbers of mathematical sort in a path.
@@ -232,9 +234,9 @@ impl<'c> Worker<'_, '_, 'c> {
         let search = self.search;
         let machine = &state.path.machine;
         let mut found = Vec::new();
-        for (at, sample) in search.options.samples.iter().enumerate() {
+        for (at, sample) in search.policy.options.samples.iter().enumerate() {
             let mut given = Admitted::default();
-            let mut inputs = state.inputs.iter().zip(&search.goal.parameters).zip(&sample.inputs);
+            let mut inputs = state.note.inputs.iter().zip(&search.policy.goal.parameters).zip(&sample.inputs);
             let generated = machine.generated().iter().zip(&sample.generated);
             let admitted = inputs
                 .all(|((kept, ty), datum)| machine.admits(machine.kept(*kept), *ty, datum, &mut given))
@@ -243,9 +245,9 @@ impl<'c> Worker<'_, '_, 'c> {
                     .all(|((kept, ty), datum)| machine.admits(machine.kept(*kept), *ty, datum, &mut given));
             let holds = |term: &Term| search.terms.eval_complete(*term, &given.model).as_bool() == Some(true);
             if admitted && state.path.conditions.iter().all(holds) {
-                let value = match (outcome, state.phase) {
+                let value = match (outcome, state.note.phase) {
                     (Outcome::Value(_), Phase::Deepening(result)) => {
-                        Some(machine.read_admitted(machine.kept(result), search.goal.result, &given))
+                        Some(machine.read_admitted(machine.kept(result), search.policy.goal.result, &given))
                     }
                     _ => None,
                 };
@@ -258,10 +260,10 @@ impl<'c> Worker<'_, '_, 'c> {
     /// Replays the inputs that a model of the path stands for.
     fn attempt(&mut self, state: &State<'c>, outcome: &Outcome, model: &Model, minimise: bool) -> Attempt {
         let search = self.search;
-        let options = search.options;
+        let options = search.policy.options;
         let (smaller, smallest);
         let (model, minimal) = if minimise {
-            let inputs = state.inputs.iter().zip(&search.goal.parameters);
+            let inputs = state.note.inputs.iter().zip(&search.policy.goal.parameters);
             let all = inputs.chain(state.path.machine.generated().iter().map(|(kept, ty)| (kept, ty)));
             let unsigned = all.flat_map(|(kept, ty)| {
                 state.path.machine.leaves(state.path.machine.kept(*kept), *ty).unsigned
@@ -278,7 +280,7 @@ impl<'c> Worker<'_, '_, 'c> {
             return Attempt::NoModel;
         }
         let machine = &state.path.machine;
-        let kept = state.inputs.iter().copied().zip(search.goal.parameters.iter().copied());
+        let kept = state.note.inputs.iter().copied().zip(search.policy.goal.parameters.iter().copied());
         // Characters that nothing is known about are letters, not what the solver calls zero.
         let mut lettered = model.clone();
         for (kept, ty) in kept.clone().chain(machine.generated().iter().copied()) {
@@ -303,15 +305,16 @@ impl<'c> Worker<'_, '_, 'c> {
         let decisions = machine.decisions(model);
         // What the search did not look at is looked at now.
         let steps = machine.steps().saturating_add(UNSEEN);
-        let limits = Limits { steps, memory: search.memory, interrupt: Some(&*search.stop) };
-        let claimed = match (outcome, state.phase) {
+        let limits = Limits { steps, memory: search.memory, interrupt: Some(search.stop_flag()) };
+        let claimed = match (outcome, state.note.phase) {
             (Outcome::Value(_), Phase::Deepening(result)) => {
-                Some(machine.read(machine.kept(result), search.goal.result, model))
+                Some(machine.read(machine.kept(result), search.policy.goal.result, model))
             }
             _ => None,
         };
         let replay = |inputs: Vec<Datum>| {
-            let replayed = search.replay.run(search.given, &inputs, &decisions, limits, options.targets);
+            let replayed =
+                search.policy.replay.run(search.policy.given, &inputs, &decisions, limits, options.targets);
             let same = |replayed: &Replayed| same_ending(outcome, claimed.as_ref(), &replayed.ending);
             replayed
                 .filter(|replayed| replayed.overflowed || same(replayed))
@@ -326,7 +329,7 @@ impl<'c> Worker<'_, '_, 'c> {
             if has_functions { replay(exact()) } else { None }
         });
         let Some((inputs, replayed)) = replayed else {
-            let is_stopped = search.stop.load(Ordering::Relaxed);
+            let is_stopped = search.is_stopped();
             return if is_stopped { Attempt::Stopped } else { Attempt::Differs };
         };
         if replayed.overflowed && !options.overflow {
@@ -335,7 +338,8 @@ impl<'c> Worker<'_, '_, 'c> {
         if !same_ending(outcome, claimed.as_ref(), &replayed.ending) {
             return Attempt::Differs;
         }
-        let span_of = |place: Option<PlaceId>| place.and_then(|place| search.replay.code.place(place).span);
+        let span_of =
+            |place: Option<PlaceId>| place.and_then(|place| search.policy.replay.code.place(place).span);
         Attempt::Same(Box::new(PathReport {
             inputs,
             read: machine.input().map(|_| text(&decisions.input)),
@@ -351,9 +355,15 @@ impl<'c> Worker<'_, '_, 'c> {
             minimal,
             samples: self.samples(state, outcome),
             steps: machine.steps(),
-            ways: state.ways.clone(),
+            ways: state.note.ways.clone(),
         }))
     }
+}
+
+/// Keeps the shortest paths that do not end.
+pub(super) fn keep_shortest(endless: &mut Vec<Endless>) {
+    endless.sort_by(|a, b| (a.ways.len(), &a.ways).cmp(&(b.ways.len(), &b.ways)));
+    endless.truncate(MOST_ENDLESS);
 }
 
 /// Characters as text; what is none in Rust is replaced.
