@@ -1,13 +1,11 @@
 //! Loading Haskell programs, with their diagnostics printed.
 
 use otherwise_budget::{Budget, Stop};
-use otherwise_diagnostics::Diagnostic;
 use otherwise_load::{Loaded, Origin};
-use otherwise_session::{LoadEvent, Package, Session};
+use otherwise_session::{LoadEvent, Session};
 use parking_lot::Mutex;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::cli::ImportArguments;
 use crate::exit::Exit;
 use crate::interrupt::INTERRUPTED;
 use crate::output::{Failure, Output};
@@ -22,16 +20,6 @@ pub(crate) fn loading(event: LoadEvent<'_>, output: &Mutex<&mut Output>) {
             std::process::exit(exit.code().into());
         }
     }
-}
-
-/// A file with the extensions of its package, and where its imports are: where the user says and where the package has sources.
-pub(crate) fn in_package(
-    file: &Path,
-    imports: &ImportArguments,
-) -> Result<(Origin, Vec<PathBuf>), Diagnostic> {
-    let Package { folders, extensions } = Package::of(file);
-    let origin = Origin::file(file)?.with_extensions(extensions);
-    Ok((origin, imports.search_path.iter().cloned().chain(folders).collect()))
 }
 
 /// Loads a program; warnings are printed, errors are the failure.

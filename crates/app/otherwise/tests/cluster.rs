@@ -311,7 +311,7 @@ fn what_needs_too_much_is_given_up_and_named() {
         .map(|at| format!("\ng{at} :: Int -> Int\ng{at} n = if n > {at} then n + 1 else n + 2\n"))
         .collect();
     cluster.write("Much.hs", &format!("module Much where\n{functions}"));
-    let worker = cluster.worker(" --memory 90M");
+    let worker = cluster.worker(" --memory 120M");
     let words = format!("check . --cluster {} --cache-dir ../kept", cluster.url());
     let (code, out, err) = cluster.run(&words);
     assert!(err.contains("`Much.hs` was given up by the workers"), "{err}");

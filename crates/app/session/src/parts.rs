@@ -51,7 +51,7 @@ pub trait Helpers: Send {
 const FIRST_WORK: u64 = 100_000;
 
 /// What takes more work than this is handed back: about a second, and much more than it takes to come to its roots.
-const PART_WORK: u64 = 4_000_000;
+const PART_WORK: u64 = 20_000_000;
 
 /// While fewer parts than this are under way, what is handed back is cut into so many.
 const FEW: usize = 24;

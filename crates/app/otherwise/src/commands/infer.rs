@@ -2,14 +2,13 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::time::Duration;
 
 use otherwise_budget::Budget;
-use otherwise_core::Name;
 use otherwise_diagnostics::Diagnostic;
-use otherwise_infer::{Edit, Engine, Options, Outcome, Program, Status, apply, infer};
+use otherwise_infer::{Edit, Engine, Outcome, Program, Status, apply};
 use otherwise_report::{infer as render, sarif};
-use otherwise_session::Language;
+use otherwise_session::{Infer, Inferred, Language, Session};
+use parking_lot::Mutex;
 
 use crate::cli::{Command, Format, Global, InferArguments, InferEngine};
 use crate::exit::Exit;
@@ -18,9 +17,6 @@ use crate::many;
 use crate::output::{Failure, Output};
 
 use super::web_page;
-
-/// How long it takes at most, unless the user says otherwise.
-const TIME: Duration = Duration::from_secs(60);
 
 pub(crate) fn run(
     arguments: &InferArguments,
@@ -115,23 +111,23 @@ impl All<'_> {
         budget: &Budget,
         output: &mut Output,
     ) -> Result<Status, Failure> {
-        let (origin, search_path) = haskell::in_package(file, &arguments.imports)?;
-        let loaded = haskell::load(origin.clone(), &search_path, budget, output)?;
-        let program = Program::new(origin, &search_path, loaded)
-            .map_err(|(diagnostics, sources)| Failure { diagnostics, sources })?;
-        output.warnings(program.warnings(), program.sources());
-        let functions = select(&program, self.names).map_err(|complaint| Failure {
-            diagnostics: vec![complaint],
-            sources: program.sources().clone(),
-        })?;
         let engines = match arguments.engine {
             InferEngine::Liquid => vec![Engine::Liquid],
             InferEngine::Horn => vec![Engine::Horn],
             InferEngine::Lynx => vec![Engine::Lynx],
             InferEngine::All => Engine::ALL.to_vec(),
         };
-        let time = global.timeout_each.unwrap_or(TIME);
-        let outcome = infer(&program, &functions, &Options { engines, time, open: None }, budget);
+        let usual = Infer::new(file);
+        let request = Infer {
+            functions: self.names.to_vec(),
+            search_path: arguments.imports.search_path.clone(),
+            engines,
+            time: global.timeout_each.unwrap_or(usual.time),
+            ..usual
+        };
+        let shared = Mutex::new(&mut *output);
+        let found = Session::new().infer(&request, budget, &|event| haskell::loading(event, &shared));
+        let Inferred { program, outcome } = found?;
         let name = file.display().to_string();
         match output.format {
             Format::Json if self.are_many && !output.is_lines => {
@@ -215,27 +211,6 @@ fn show(
         }
     }
     Ok(())
-}
-
-/// The functions that were asked for; none means all that have a type.
-fn select(program: &Program, names: &[String]) -> Result<Vec<Name>, Diagnostic> {
-    let known = program.functions();
-    let mut selected = Vec::new();
-    for wanted in names {
-        match known.iter().find(|name| name.base.as_str() == wanted) {
-            Some(name) => selected.push(*name),
-            None => {
-                let message = format!("module `{}` does not define `{wanted}`", program.module());
-                let complaint = Diagnostic::error("unknown-name", message);
-                let titles = known.iter().map(|name| name.base.as_str());
-                return Err(match otherwise_diagnostics::suggest::nearest(wanted, titles) {
-                    Some(nearest) => complaint.help(format!("did you mean `{nearest}`?")),
-                    None => complaint,
-                });
-            }
-        }
-    }
-    Ok(selected)
 }
 
 /// Puts a text in the place of a file's: all of it or nothing, and only if the file is still what was read.
