@@ -111,6 +111,6 @@ pub use program::program;
 pub use svg::{Drawn, drawn, svg};
 pub use verdict::{
     Assumption, ContextEvent, Coverage, GivenFunction, MethodReport, NamedValue, PropertyState, Quoted,
-    Repeated, Repetition, SpecificationFinding, SpecificationProblem, Statistics, StopReason, Verdict,
+    Repeated, Repetition, SpecificationFinding, SpecificationProblem, Statistics, StopReason, Table, Verdict,
     ViolationKind, Witness, WitnessCall,
 };

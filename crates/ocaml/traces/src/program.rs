@@ -253,11 +253,13 @@ fn stub(path: &str, item: &str, stubs: &mut Vec<Stub>) -> Result<String, String>
     let full = format!("{path}.{name}");
     stubs.push(Stub { name: full.clone() });
     Ok(format!(
-        "  let {name}_calls : ({} * (unit -> {result})) Queue.t = Queue.create ()\n  let {name} {} : {result} =\n    \
-         Witness_.answer \"{full}\" {name}_calls {}\n",
-        tuple(&types, " * ", "unit"),
+        "  let {name}_calls : ({types} * (unit -> {result})) Queue.t = Queue.create ()\n  \
+         let {name}_table : ({types} * {result}) list ref = ref []\n  let {name} {} : {result} =\n    \
+         match List.assoc_opt {recorded} !{name}_table with\n    | Some result -> result\n    \
+         | None -> Witness_.answer \"{full}\" {name}_calls {recorded}\n",
         parameters.join(" "),
-        tuple(&recorded, ", ", "()")
+        types = tuple(&types, " * ", "unit"),
+        recorded = tuple(&recorded, ", ", "()")
     ))
 }
 
@@ -396,6 +398,16 @@ fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Resu
         };
         let _ = writeln!(lines, "let () = Queue.push ({arguments}, fun () -> {answer}) {name}_calls");
         expected.push(format!("\"{name}\""));
+    }
+    for table in &repetition.tables {
+        // Those that contracts declare are no functions of the program.
+        let Some(name) = stubs.iter().find(|stub| stub.name == table.name).map(|stub| &stub.name) else {
+            continue;
+        };
+        let row =
+            |(arguments, result): &(Vec<String>, String)| format!("(({}), {result})", arguments.join(", "));
+        let rows: Vec<String> = table.rows.iter().map(row).collect();
+        let _ = writeln!(lines, "let () = {name}_table := [{}]", rows.join("; "));
     }
     let _ = writeln!(lines, "let () = Witness_.expected := {}", expected.len());
     let _ = writeln!(lines, "let () = Witness_.stops := {}", repetition.unfinished);

@@ -244,6 +244,8 @@ pub struct Repetition {
     pub elements: Vec<(String, String)>,
     /// The functions that it is given.
     pub functions: Vec<GivenFunction>,
+    /// What functions of libraries return that are functions of their arguments.
+    pub tables: Vec<Table>,
     /// The call of the method.
     pub call: String,
     /// What it calls, one by one.
@@ -254,6 +256,15 @@ pub struct Repetition {
     pub unfinished: bool,
     /// Why there can be no such program.
     pub obstacle: Option<String>,
+}
+
+/// What a function returns for what in a [`Repetition`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// With its module: `Lib.rank`.
+    pub name: String,
+    /// Arguments and results.
+    pub rows: Vec<(Vec<String>, String)>,
 }
 
 /// A function that a method is given in a [`Repetition`].

@@ -1,12 +1,20 @@
-//! Small effectful data structures as people write them: methods called `…_bad` are wrong, all others are right.
+//! Small effectful data structures as people write them: methods called `…_bad` are wrong, all others are right. Where
+//! `ocaml` is installed, what is wrong is seen to happen there.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
+
+mod running;
 
 use std::path::Path;
 
 use otherwise_diagnostics::Sources;
 use otherwise_traces::front::{Project, load_project};
-use otherwise_traces::{Options, Verdict, check_method};
+use otherwise_traces::{Options, Verdict, check_method, program};
+use running::run;
+
+fn file_stem(name: &str) -> &str {
+    name.trim_end_matches(".ml")
+}
 
 #[test]
 fn verdicts() {
@@ -31,6 +39,13 @@ fn verdicts() {
                 Verdict::None => !report.method.ends_with("_bad"),
                 Verdict::Undecided { .. } | Verdict::Abstract { .. } => false,
             };
+            if let Verdict::Falsified { witnesses } = &report.verdict
+                && let Ok(text) = program(&sources, &witnesses[0])
+                && let Some((same, said)) = run(&format!("{}-{}", file_stem(&name), report.method), &text)
+                && !(same && said.contains("as the witness says"))
+            {
+                wrong.push(format!("{name}, {}: {said}\n{text}", report.method));
+            }
             if !is_right {
                 wrong.push(format!("{name}, {}: {:?}", report.method, report.verdict));
             }

@@ -190,7 +190,8 @@ stored_struct!(traces::Witness {
 });
 
 stored_struct!(traces::GivenFunction { name, is_unit, table });
-stored_struct!(traces::Repetition { elements, functions, call, calls, result, unfinished, obstacle });
+stored_struct!(traces::Table { name, rows });
+stored_struct!(traces::Repetition { elements, functions, tables, call, calls, result, unfinished, obstacle });
 stored_struct!(traces::Repeated { operation, arguments, result, raised });
 stored_struct!(traces::Quoted { span, text, line });
 stored_struct!(traces::Assumption { what, span, line });

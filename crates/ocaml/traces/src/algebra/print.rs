@@ -288,7 +288,7 @@ impl Printer<'_> {
             Op::Symbol(symbol) | Op::Apply(symbol) => {
                 let name = terms.symbol_name(*symbol);
                 // Invented constants carry a number that means nothing to a reader.
-                let name = name.split('!').next().unwrap_or_default().to_owned();
+                let name = name.rsplit_once('!').map_or(&*name, |(name, _)| name).to_owned();
                 match args.as_slice() {
                     [] => name,
                     [left, right] if name == "less" => format!("{left} < {right}"),

@@ -20,7 +20,8 @@ mod state;
 
 pub use expr::{Argument, Assertion, Callee, Expr, Lambda};
 pub use program::{
-    Axiom, Function, FunctionId, Operation, OperationId, Program, Symbol, SymbolId, Texts, VarId, Variable,
+    Axiom, Function, FunctionId, LiteralOrder, Operation, OperationId, Program, Symbol, SymbolId, Texts,
+    VarId, Variable,
 };
 pub use pure::{Pure, PureOp};
 pub use sort::{Constructor, ConstructorId, DataId, DataType, OpaqueSort, Order, Sort, SortId};

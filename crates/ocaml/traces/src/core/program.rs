@@ -30,6 +30,8 @@ pub struct Program {
     pub data_types: Vec<DataType>,
     /// Those of them that stand for others with functions inside: `()` is a function there.
     pub erased: Vec<DataId>,
+    /// Fields of constructors that are references: written `ref v`, as those that are `mutable` are not.
+    pub references: Vec<(ConstructorId, usize)>,
     /// How deep values of each data type are recorded in events, where they can contain themselves.
     pub data_depths: Vec<u32>,
     /// Every variable that is bound anywhere.
@@ -83,9 +85,27 @@ pub struct Texts {
     pub length: Option<SymbolId>,
     /// The literals that texts are compared with, where texts matter.
     pub literals: Vec<(SymbolId, String)>,
+    /// The sorts with literals whose order is known.
+    pub ordered: Vec<LiteralOrder>,
+}
+
+/// What OCaml's order says of the literals of a sort: of strings, characters, fractions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LiteralOrder {
+    /// Of these.
+    pub sort: SortId,
+    /// The literals with their texts, no two of them equal, the smallest first.
+    pub literals: Vec<(SymbolId, String)>,
+    /// Whether one of any two values is the smaller one. (Not of fractions: there is `nan`.)
+    pub total: bool,
 }
 
 impl Texts {
+    /// What is known of the order of a sort.
+    pub fn order_of(&self, sort: SortId) -> Option<&LiteralOrder> {
+        self.ordered.iter().find(|order| order.sort == sort)
+    }
+
     /// Whether texts matter.
     pub fn is_asked(&self) -> bool {
         self.joined.is_some() || self.of_int.is_some() || self.length.is_some()

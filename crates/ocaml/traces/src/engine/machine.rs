@@ -11,7 +11,9 @@ use otherwise_diagnostics::Span;
 use otherwise_smt::Term;
 use rustc_hash::FxHashMap;
 
-use super::state::{Assumed, Body, Build, Call, Control, Finish, Frame, Frames, Leftover, Primitive, State};
+use super::state::{
+    Assumed, Body, Build, Call, Control, Finish, Frame, Frames, Leftover, Primitive, Round, State,
+};
 use crate::algebra::{
     Closure, Env, Evaluator, Formulas, Unsupported, Value, flat_sorts, freeze, fresh_value, is_mutable,
     well_formed,
@@ -69,6 +71,11 @@ pub(crate) enum Step<'p> {
     CutData,
 }
 
+/// So many recursive calls do not count on a path, if nothing unknown decided whether they are made: `for i = 1 to 10`.
+const FREE_ROUNDS: u32 = 256;
+/// A round that leaves events costs as much as so many that do not, because the solver looks at each.
+const LOUD_ROUND: u32 = 16;
+
 /// Runs programs.
 pub(crate) struct Machine<'p> {
     pub(crate) program: &'p Program,
@@ -108,7 +115,9 @@ impl<'p> Machine<'p> {
         let frames = Frames::default().push(Frame::Leave(Body::Function(self.method)));
         let (control, globals) = (Control::Return(Value::Unit), Env::default());
         let (store, before) = (Rc::new(store), Rc::default());
-        let mut state = State { control, frames, globals, store, before, unrolled: 0, steps: 0 };
+        let round = Round::default();
+        let mut state =
+            State { control, frames, globals, store, before, unrolled: 0, round, free: 0, steps: 0 };
         self.next_global(0, env, &mut state);
         state
     }
@@ -180,7 +189,11 @@ impl<'p> Machine<'p> {
             Expr::Abort { reason, span } => {
                 Ok(Step::Abort(Fault::Abort { reason: reason.clone(), span: *span }))
             }
-            Expr::Assume(condition) => Ok(Step::Assume(evaluator.formula(condition, &env)?, state)),
+            Expr::Assume(condition) => {
+                let condition = evaluator.formula(condition, &env)?;
+                state.round.decided |= !matches!(condition, Term::TRUE | Term::FALSE);
+                Ok(Step::Assume(condition, state))
+            }
             Expr::Assert(assertion) => Ok(Step::Assert {
                 condition: evaluator.formula(&assertion.condition, &env)?,
                 fault: Fault::Assertion { reason: assertion.reason.clone(), span: assertion.span },
@@ -337,10 +350,15 @@ impl<'p> Machine<'p> {
         let active = |frame: &Frame<'p>| matches!(frame, Frame::Leave(other) if *other == body);
         let ends = matches!(body, Body::Function(id) if self.program.function(id).structural);
         if !ends && state.frames.iter().any(active) {
-            if state.unrolled >= self.unrollings {
+            let round = std::mem::take(&mut state.round);
+            let cost = if round.events { LOUD_ROUND } else { 1 };
+            if !round.decided && state.free + cost <= FREE_ROUNDS {
+                state.free += cost;
+            } else if state.unrolled < self.unrollings {
+                state.unrolled += 1;
+            } else {
                 return Step::Cut;
             }
-            state.unrolled += 1;
         }
         state.frames = state.frames.push(Frame::Leave(body));
         state.control = Control::Eval(expr, env);
@@ -476,8 +494,14 @@ impl<'p> Machine<'p> {
     }
 
     /// Forks over the cases of a contract; each starts with its result.
-    fn cases(&self, formulas: &Formulas, call: &Rc<Call>, state: State<'p>) -> Result<Step<'p>, Unsupported> {
+    fn cases(
+        &self,
+        formulas: &Formulas,
+        call: &Rc<Call>,
+        mut state: State<'p>,
+    ) -> Result<Step<'p>, Unsupported> {
         let contract = self.program.contract(call.contract);
+        state.round.decided |= contract.cases.len() > 1;
         let sort = &self.program.var(contract.result).sort;
         // The replay expects data that can contain itself constructor by constructor.
         let is_flat = flat_sorts(self.program, sort).is_some();
@@ -546,6 +570,7 @@ impl<'p> Machine<'p> {
             Primitive::Admit(regex) => Step::Admit { regex, env, state },
             Primitive::AdmitAll(for_all) => Step::AdmitAll { for_all, env, state },
             Primitive::Happen(case, call) => {
+                state.round.events = true;
                 let contract = self.program.contract(call.contract);
                 let promised = (call.for_all && !contract.ghosts.is_empty()).then_some((contract, case));
                 let (regex, whole) = match &case.effect {
@@ -648,6 +673,7 @@ impl<'p> Machine<'p> {
                 Ok(Step::Next(state))
             }
             Sort::Data(data) => {
+                state.round.decided = true;
                 let fork = |index: usize| {
                     let constructor = ConstructorId { data: *data, index: index as u32 };
                     let fields: Rc<[Sort]> = self.program.constructor(constructor).fields.as_slice().into();

@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::texts::broken_texts;
 use crate::algebra::{BaseSort, Env, Evaluator, Formulas, Value, flat_sorts};
-use crate::core::{Program, Sort, SortId};
+use crate::core::{LiteralOrder, Program, Sort, SortId, SymbolId};
 
 /// The answer to a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -235,7 +235,11 @@ impl<'p> Prover<'p> {
         for sort in (0..self.program.opaque_sorts.len() as u32).map(SortId) {
             if let Some(less) = formulas.less_symbol(sort) {
                 let terms = representatives.get(&formulas.smt_sort(BaseSort::Opaque(sort)));
-                self.broken_order(formulas, model, less, terms.map_or(&[], Vec::as_slice), &mut broken);
+                let terms = terms.map_or(&[][..], Vec::as_slice);
+                self.broken_order(formulas, model, less, terms, &mut broken);
+                if let Some(order) = self.program.texts.order_of(sort) {
+                    self.broken_literals(formulas, model, terms, order, &mut broken);
+                }
             }
         }
         let program = self.program;
@@ -268,6 +272,38 @@ impl<'p> Prover<'p> {
             }
         }
         broken
+    }
+
+    /// Of two texts one is the smaller one; of literals it is known which.
+    fn broken_literals(
+        &self,
+        formulas: &Formulas,
+        model: &Model,
+        terms: &[Term],
+        order: &LiteralOrder,
+        broken: &mut Vec<Term>,
+    ) {
+        let mut demand = |law: Term| {
+            if self.terms.eval_complete(law, model) == SmtValue::Bool(false) {
+                broken.push(law);
+            }
+        };
+        for (at, a) in terms.iter().enumerate().filter(|_| order.total) {
+            for b in &terms[..at] {
+                demand(formulas.or(&[formulas.eq(*a, *b), formulas.lt(*a, *b), formulas.lt(*b, *a)]));
+            }
+        }
+        let constant = |symbol: SymbolId| match formulas.apply(self.program, symbol, &[]) {
+            Ok(Value::Term(term)) => Some(term),
+            _ => None,
+        };
+        for pair in order.literals.windows(2) {
+            if let [(smaller, _), (larger, _)] = pair
+                && let (Some(smaller), Some(larger)) = (constant(*smaller), constant(*larger))
+            {
+                demand(formulas.lt(smaller, larger));
+            }
+        }
     }
 
     /// Irreflexive, asymmetric, transitive.

@@ -141,8 +141,21 @@ pub(crate) struct State<'p> {
     pub(super) before: Rc<Vec<Value>>,
     /// Recursive calls so far.
     pub(crate) unrolled: u32,
+    /// What happened since the last one.
+    pub(super) round: Round,
+    /// What recursive calls that did not count cost so far.
+    pub(super) free: u32,
     /// Machine steps so far.
     pub(crate) steps: u32,
+}
+
+/// What happened on a path since its last recursive call: loops whose rounds are known beforehand are run to their end.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Round {
+    /// Something depended on values that are not known.
+    pub(super) decided: bool,
+    /// Events happened.
+    pub(super) events: bool,
 }
 
 /// What there is besides the result when a path ends.

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use super::names::Names;
 use super::replay::{CallRecord, Ending};
-use super::{ConcreteEnv, Datum, Evaluation, Matcher, TraceEvent};
+use super::{ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, TraceEvent};
 use crate::algebra::{EMPTY, Printer, Sre};
-use crate::core::{FunctionId, Order, Program, Pure, Sort, SortId, VarId, Variable};
+use crate::core::{FunctionId, Order, Program, Pure, Sort, SortId, Symbol, SymbolId, VarId, Variable};
 use crate::engine::{Candidate, Search, Violation};
 use crate::spec::{Case, Effect, Regex};
 use crate::verdict::{
-    Assumption, ContextEvent, GivenFunction, NamedValue, PropertyState, Quoted, Repeated, Repetition,
+    Assumption, ContextEvent, GivenFunction, NamedValue, PropertyState, Quoted, Repeated, Repetition, Table,
     ViolationKind, Witness, WitnessCall,
 };
 
@@ -209,12 +209,17 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
     let is_function = |name: &str| functions.iter().any(|given| given.name == name.replace('.', "_"));
     let is_known =
         |call: &CallRecord| call.operation.is_some() || is_function(&program.contract(call.contract).name);
+    // `let log = Log.open_out ()`: nobody answers yet.
+    let is_made_first = |symbol: &Symbol| {
+        let is_name = symbol.name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        is_name && symbol.parameters.is_empty() && matches!(symbol.result, Sort::Opaque(_))
+    };
     let obstacle = if !run.calls.iter().all(is_known) {
         Some("calls of parameters")
     } else if script.choices.iter().len() > 0 && !candidate.assumed.is_empty() {
         Some("what nothing is known about")
-    } else if program.globals.iter().any(|(var, _)| program.state_of(method).contains(var)) {
-        Some("state of the module")
+    } else if program.symbols.iter().any(is_made_first) {
+        Some("what is made before the method is called")
     } else if given().any(|var| matches!(var.sort, Sort::Data(id) if program.erased.contains(&id))) {
         Some("functions inside of values")
     } else {
@@ -232,6 +237,7 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
     Repetition {
         elements,
         functions,
+        tables: tables(program, names, candidate),
         call: repeated_call(program, names, candidate, method),
         calls: calls.collect(),
         result: match &run.ending {
@@ -246,6 +252,29 @@ fn repetition(program: &Program, names: &Names<'_>, candidate: &Candidate, metho
     }
 }
 
+/// What a function that nothing else is known about returned for what.
+fn rows(names: &Names<'_>, interpretation: &Interpretation, symbol: SymbolId) -> Vec<(Vec<String>, String)> {
+    let used = interpretation.used.borrow();
+    let rows = used.iter().filter(|(used, _)| *used == symbol);
+    let rows = rows.filter_map(|(_, arguments)| {
+        let table = interpretation.symbols.get(&symbol)?;
+        let result = table.entries.get(arguments).unwrap_or(&table.default);
+        let arguments = arguments.iter().map(|datum| names.show(datum)).collect();
+        Some((arguments, names.show(result)))
+    });
+    rows.collect()
+}
+
+/// The functions of libraries that are `pure`, as far as the run asked for them.
+fn tables(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<Table> {
+    let interpretation = &candidate.script.interpretation;
+    let symbols = program.symbols.iter().enumerate().map(|(index, symbol)| (SymbolId(index as u32), symbol));
+    let with_parameters = symbols.filter(|(_, symbol)| !symbol.parameters.is_empty());
+    let tables = with_parameters
+        .map(|(id, symbol)| Table { name: symbol.name.clone(), rows: rows(names, interpretation, id) });
+    tables.filter(|table| !table.rows.is_empty()).collect()
+}
+
 /// A parameter that is a function.
 fn given_function(
     program: &Program,
@@ -257,17 +286,7 @@ fn given_function(
     let parameters = program.contract(contract).parameters.iter();
     let is_unit = parameters.map(|var| program.var(*var).sort == Sort::Unit);
     let interpretation = &candidate.script.interpretation;
-    let table = program.pure_parameter(contract).map(|symbol| {
-        let used = interpretation.used.borrow();
-        let rows = used.iter().filter(|(used, _)| *used == symbol);
-        let rows = rows.filter_map(|(_, arguments)| {
-            let table = interpretation.symbols.get(&symbol)?;
-            let result = table.entries.get(arguments).unwrap_or(&table.default);
-            let arguments = arguments.iter().map(|datum| names.show(datum)).collect();
-            Some((arguments, names.show(result)))
-        });
-        rows.collect()
-    });
+    let table = program.pure_parameter(contract).map(|symbol| rows(names, interpretation, symbol));
     Some(GivenFunction { name: var.name.replace('.', "_"), is_unit: is_unit.collect(), table })
 }
 
@@ -310,14 +329,9 @@ fn call_with(program: &Program, method: &str, id: FunctionId, arguments: &[(VarI
     call
 }
 
-/// The call as OCaml does it: references are made, and what is given twice is made once.
+/// The call as OCaml does it: what is given twice is made once.
 fn repeated_call(program: &Program, names: &Names<'_>, candidate: &Candidate, id: FunctionId) -> String {
     let mut arguments = shown_parameters(program, names, candidate, id);
-    for (var, text) in &mut arguments {
-        if matches!(program.var(*var).sort, Sort::Cell(_)) {
-            *text = format!("(ref {text})");
-        }
-    }
     let (mut made, mut shared): (String, Vec<VarId>) = (String::new(), Vec::new());
     for (first, second) in &candidate.script.aliased {
         let name = format!("shared_{}", program.var(*first).name.replace('.', "_"));
@@ -345,6 +359,9 @@ fn shown_parameters(
         let var = program.var(*parameter);
         let value = match var.sort {
             Sort::Function(_) => var.name.replace('.', "_"),
+            Sort::Cell(_) => {
+                arguments.next().map(|datum| format!("(ref {})", names.show(datum))).unwrap_or_default()
+            }
             _ => arguments.next().map(|datum| names.show(datum)).unwrap_or_default(),
         };
         (*parameter, value)
@@ -521,7 +538,10 @@ fn facts(program: &Program, names: &Names<'_>, candidate: &Candidate) -> Vec<Str
                 for (left, left_name) in &elements {
                     for (right, right_name) in &elements {
                         let (l, r) = (Datum::Element(sort, *left), Datum::Element(sort, *right));
-                        if evaluation.less(&l, &r) == Ok(true) {
+                        // Texts speak for themselves.
+                        let is_literal = |name: &str| name.starts_with(['"', '\'']);
+                        let is_plain = is_literal(left_name) && is_literal(right_name);
+                        if !is_plain && evaluation.less(&l, &r) == Ok(true) {
                             facts.push(format!("{left_name} < {right_name}"));
                         }
                     }

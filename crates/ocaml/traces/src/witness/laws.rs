@@ -72,6 +72,27 @@ fn check_order(evaluation: Evaluation<'_>, sort: SortId, elements: &BTreeSet<i64
         return Ok(());
     }
     let element = |at: i64| Datum::Element(sort, at);
+    let compared = evaluation.interpretation.less.contains_key(&sort);
+    if compared && let Some(order) = evaluation.program.texts.order_of(sort) {
+        for a in elements.iter().filter(|_| order.total) {
+            for b in elements.range(..a) {
+                if !evaluation.less(&element(*a), &element(*b))?
+                    && !evaluation.less(&element(*b), &element(*a))?
+                {
+                    return Err(Stuck::new("texts of which none is the smaller one"));
+                }
+            }
+        }
+        let value = |symbol| evaluation.interpretation.symbols.get(symbol).map(|table| &table.default);
+        for pair in order.literals.windows(2) {
+            if let [(smaller, _), (larger, _)] = pair
+                && let (Some(smaller), Some(larger)) = (value(smaller), value(larger))
+                && !evaluation.less(smaller, larger)?
+            {
+                return Err(Stuck::new("texts that are not in order"));
+            }
+        }
+    }
     let less = |a: i64, b: i64| evaluation.less(&element(a), &element(b));
     for a in elements {
         for b in elements {

@@ -81,13 +81,20 @@ impl<'a> Names<'a> {
             Datum::Data(constructor, fields) => {
                 let declared = self.program.constructor(*constructor);
                 let is_erased = self.program.erased.contains(&constructor.data);
-                let show = |field: &Datum| match field {
+                let show = |(at, field): (usize, &Datum)| match field {
                     Datum::Unit if is_erased => "<fun>".to_owned(),
+                    field if self.program.references.contains(&(*constructor, at)) => {
+                        format!("(ref {})", self.write(field, true))
+                    }
                     field => self.write(field, true),
                 };
-                let shown: Vec<String> = fields.iter().map(show).collect();
+                let shown: Vec<String> = fields.iter().enumerate().map(show).collect();
                 if let Some(built) = self.collection(datum).or_else(|| self.container(datum)) {
-                    return if argument && built.contains(' ') { format!("({built})") } else { built };
+                    return if argument && built.contains(' ') && !built.starts_with("[|") {
+                        format!("({built})")
+                    } else {
+                        built
+                    };
                 }
                 if !declared.labels.is_empty() {
                     let fields: Vec<String> = declared
@@ -155,6 +162,9 @@ impl<'a> Names<'a> {
         let label = self.program.constructor(*constructor).labels.first()?;
         let mut elements = self.elements_of_list(content)?;
         let listed = |elements: &[String]| format!("(List.to_seq [{}])", elements.join("; "));
+        if (ty, label.as_str()) == ("Array.t", "elements") {
+            return Some(format!("[|{}|]", elements.join("; ")));
+        }
         Some(match (ty, label.as_str()) {
             ("Queue.t", "items") => format!("Queue.of_seq {}", listed(&elements)),
             // What is on top was pushed last.
@@ -198,6 +208,9 @@ impl<'a> Names<'a> {
                 ("::", [head, tail]) => {
                     elements.push(match head {
                         Datum::Unit if is_erased => "<fun>".to_owned(),
+                        head if self.program.references.contains(&(*constructor, 0)) => {
+                            format!("ref {}", self.write(head, true))
+                        }
                         head => self.write(head, false),
                     });
                     datum = tail;

@@ -1,15 +1,18 @@
 //! The texts of the strings of a run: found for all of them, or the run is none that OCaml could make.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Datum, Interpretation, Stuck};
-use crate::core::Program;
+use crate::core::{LiteralOrder, Program};
 
 /// Finds texts for the strings that the run joined, made of numbers or asked the length of, and notes them. Different
 /// strings have different texts.
 pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> Result<(), Stuck> {
     let texts = &program.texts;
     if !texts.is_asked() {
+        for order in texts.ordered.iter().filter(|order| program.opaque(order.sort).name == "string") {
+            find_ordered(interpretation, order);
+        }
         return Ok(());
     }
     let mut known: BTreeMap<Datum, String> = BTreeMap::new();
@@ -68,8 +71,45 @@ pub(super) fn find_texts(program: &Program, interpretation: &Interpretation) -> 
             return Err(Stuck::new("a string that is not what it is joined of"));
         }
     }
+    for order in &texts.ordered {
+        let Some(less) = interpretation.less.get(&order.sort) else { continue };
+        for (smaller, larger) in less {
+            let text = |element: &i64| known.get(&Datum::Element(order.sort, *element));
+            if text(smaller).zip(text(larger)).is_some_and(|(smaller, larger)| smaller >= larger) {
+                return Err(Stuck::new("strings whose texts are in another order"));
+            }
+        }
+    }
     *interpretation.texts.borrow_mut() = known;
     Ok(())
+}
+
+/// Texts for strings of which only the order matters, each a little larger than the one before it.
+fn find_ordered(interpretation: &Interpretation, order: &LiteralOrder) {
+    let sort = order.sort;
+    let Some(less) = interpretation.less.get(&sort).filter(|less| !less.is_empty()) else { return };
+    let elements: BTreeSet<i64> = less.iter().flat_map(|(smaller, larger)| [*smaller, *larger]).collect();
+    let mut in_order: Vec<i64> = elements.into_iter().collect();
+    in_order.sort_by_key(|element| less.iter().filter(|(_, larger)| larger == element).count());
+    let literal = |element: i64| {
+        let datum = Datum::Element(sort, element);
+        let own = |symbol| interpretation.symbols.get(symbol).is_some_and(|table| table.default == datum);
+        order.literals.iter().find(|(symbol, _)| own(symbol)).map(|(_, text)| text.clone())
+    };
+    let mut found = BTreeMap::new();
+    let mut below = String::new();
+    for (at, element) in in_order.iter().enumerate() {
+        let above = in_order[at..].iter().find_map(|element| literal(*element));
+        let text = literal(*element).or_else(|| {
+            let fits = |text: &String| *text > below && above.as_ref().is_none_or(|above| text < above);
+            ["a", "A", "0", " ", "\t"].iter().map(|more| format!("{below}{more}")).find(fits)
+        });
+        // Names do as well, then.
+        let Some(text) = text else { return };
+        below.clone_from(&text);
+        found.insert(Datum::Element(sort, *element), text);
+    }
+    *interpretation.texts.borrow_mut() = found;
 }
 
 /// So many texts are invented for one string.

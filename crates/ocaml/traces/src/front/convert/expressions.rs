@@ -286,6 +286,19 @@ impl Converter<'_> {
                 arguments.push((None, self.expr(argument)));
             }
         }
+        // A character that stands in the program is a text.
+        if self.slice(function) == "Buffer.add_char"
+            && let [_, (None, Expr { kind, .. })] = arguments.as_mut_slice()
+            && let ExprKind::Literal("char", letter) = kind
+            && let Some(letter) = letter.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''))
+        {
+            let letter = if letter == "\"" { "\\\"" } else { letter };
+            *kind = ExprKind::Literal("string", format!("\"{letter}\""));
+            let mut path = self.path(function);
+            path.name = "add_string".to_owned();
+            let function = Box::new(self.make(node, ExprKind::Variable(path)));
+            return ExprKind::Apply(function, arguments);
+        }
         if matches!(function.kind(), "constructor_path" | "tag") {
             let path = match function.kind() {
                 "tag" => self.plain_path(self.slice(function), function),

@@ -52,6 +52,10 @@ pub(crate) fn convert(file: &SourceFile, first: u32) -> (Converted, u32) {
     converter.syntax_errors(tree.root_node());
     let items = converter.items(tree.root_node());
     converter.loose_comments();
+    // A comment that ended too early leaves others without what they are about.
+    if converter.has_early_end() {
+        converter.diagnostics.retain(|diagnostic| diagnostic.code != "loose-contract");
+    }
     let next = converter.next;
     (Converted { items, diagnostics: converter.diagnostics }, next)
 }
@@ -111,9 +115,14 @@ impl<'t> Converter<'t> {
         result
     }
 
+    fn has_early_end(&self) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.code == "eaten-star")
+    }
+
     /// Complains about the places the grammar could not read; the rest of the file stays usable.
     fn syntax_errors(&mut self, root: Node<'_>) {
-        if !root.has_error() {
+        // A comment that ended too early explains what is wrong with the rest.
+        if !root.has_error() || self.has_early_end() {
             return;
         }
         let mut stack = vec![root];

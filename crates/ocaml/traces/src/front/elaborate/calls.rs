@@ -41,7 +41,14 @@ impl Lower<'_, '_> {
                 let values = self.operands(&parts, bindings)?;
                 let value = standard_value(standard, &values);
                 if value.is_none()
-                    && matches!(standard, Standard::BitsOf | Standard::ShiftLeft | Standard::ShiftRight)
+                    && matches!(
+                        standard,
+                        Standard::BitsOf
+                            | Standard::BitsOr
+                            | Standard::BitsDiffer
+                            | Standard::ShiftLeft
+                            | Standard::ShiftRight
+                    )
                 {
                     // Not by a constant that makes it arithmetic.
                     let what = "bits of numbers".to_owned();

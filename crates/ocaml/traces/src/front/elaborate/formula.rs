@@ -353,10 +353,8 @@ impl Elaborator<'_> {
             }
             return Err(Diagnostic::error("ill-sorted", "expected a pair").at(arguments[0].span, ""));
         }
-        if plain && arguments.len() == 1 && path.name == "string_of_int" {
-            let number = self.value_of_sort(&arguments[0], &Sort::Int, names)?;
-            let string = Sort::Opaque(self.types.named(&mut self.program, "string"));
-            return Ok((self.number_text(number, span), string));
+        if let Some(typed) = self.texted_formula(path, arguments, span, names)? {
+            return Ok(typed);
         }
         if is_constructor(path) {
             return self.construct(path, arguments, span, expected, names);

@@ -224,6 +224,7 @@ impl<'e> Elaborator<'e> {
         self.note_invariants();
         self.types.complete_exceptions(&mut self.program);
         self.note_texts();
+        self.note_order();
         self.literals_have_lengths();
         self.literals_differ();
         crate::engine::set_recorded_depths(&mut self.program);

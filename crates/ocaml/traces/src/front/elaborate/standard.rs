@@ -41,6 +41,9 @@ pub(super) enum Standard {
     Increment,
     Decrement,
     BitsOf,
+    BitsOr,
+    BitsDiffer,
+    BitsNot,
     ShiftLeft,
     ShiftRight,
 }
@@ -81,6 +84,9 @@ pub(super) fn standard(path: &Path) -> Option<Standard> {
         ([] | ["Stdlib"], ">=") => Standard::GreaterEqual,
         (["Int" | "String" | "Char"], "compare") => Standard::Compare,
         ([] | ["Stdlib"], "land") | (["Int"], "logand") => Standard::BitsOf,
+        ([] | ["Stdlib"], "lor") | (["Int"], "logor") => Standard::BitsOr,
+        ([] | ["Stdlib"], "lxor") | (["Int"], "logxor") => Standard::BitsDiffer,
+        ([] | ["Stdlib"], "lnot") | (["Int"], "lognot") => Standard::BitsNot,
         ([] | ["Stdlib"], "lsl") | (["Int"], "shift_left") => Standard::ShiftLeft,
         ([] | ["Stdlib"], "asr") | (["Int"], "shift_right") => Standard::ShiftRight,
         (["Int"], "add") => Standard::Add,
@@ -113,9 +119,13 @@ impl Elaborator<'_> {
             | Standard::Subtract
             | Standard::Multiply
             | Standard::BitsOf
+            | Standard::BitsOr
+            | Standard::BitsDiffer
             | Standard::ShiftLeft
             | Standard::ShiftRight => arrows(&[Ty::Int, Ty::Int], Ty::Int),
-            Standard::Successor | Standard::Predecessor | Standard::Absolute => arrows(&[Ty::Int], Ty::Int),
+            Standard::Successor | Standard::Predecessor | Standard::Absolute | Standard::BitsNot => {
+                arrows(&[Ty::Int], Ty::Int)
+            }
             Standard::And | Standard::Or => arrows(&[Ty::Bool, Ty::Bool], Ty::Bool),
             Standard::Equal
             | Standard::Unequal
@@ -140,6 +150,7 @@ pub(super) fn pure_arity(standard: Standard) -> Option<usize> {
         | Standard::Ignore
         | Standard::Successor
         | Standard::Predecessor
+        | Standard::BitsNot
         | Standard::Absolute => Some(1),
         Standard::Min
         | Standard::Max
@@ -148,6 +159,8 @@ pub(super) fn pure_arity(standard: Standard) -> Option<usize> {
         | Standard::Subtract
         | Standard::Multiply
         | Standard::BitsOf
+        | Standard::BitsOr
+        | Standard::BitsDiffer
         | Standard::ShiftLeft
         | Standard::ShiftRight
         | Standard::And
@@ -201,16 +214,27 @@ pub(super) fn standard_value(standard: Standard, values: &[Pure]) -> Option<Pure
         (Standard::BitsOf, Some(second)) if matches!(first, Pure::Int(_)) => {
             return standard_value(standard, &[second.clone(), first.clone()]);
         }
-        // One bit.
-        (Standard::BitsOf, Some(Pure::Int(mask)))
-            if *mask > 0 && (mask & (mask - 1)) == 0 && *mask <= 1 << 60 =>
-        {
-            let above = low_bits(first, &Pure::Int(2 * mask));
-            sum(PureOp::Sub, &above, &low_bits(first, &Pure::Int(*mask)))
+        (Standard::BitsOf, Some(Pure::Int(mask @ 0..=MAX_MASK))) => masked(first, *mask),
+        // What is outside of a mask of which only low bits are not set.
+        (Standard::BitsOf, Some(Pure::Int(mask))) if *mask < 0 && !mask <= MAX_MASK => {
+            sum(PureOp::Sub, first, &masked(first, !mask))
         }
-        (Standard::BitsOf, Some(Pure::Int(mask))) if *mask >= 0 && (mask & (mask + 1)) == 0 => {
-            low_bits(first, &Pure::Int(mask + 1))
+        (Standard::BitsOr | Standard::BitsDiffer, Some(second)) if matches!(first, Pure::Int(_)) => {
+            match (first, second) {
+                (Pure::Int(one), Pure::Int(other)) if standard == Standard::BitsOr => Pure::Int(one | other),
+                (Pure::Int(one), Pure::Int(other)) => Pure::Int(one ^ other),
+                _ => return standard_value(standard, &[second.clone(), first.clone()]),
+            }
         }
+        (Standard::BitsOr | Standard::BitsDiffer, Some(second @ Pure::Int(_))) => {
+            let both = standard_value(Standard::BitsOf, values)?;
+            let union = sum(PureOp::Sub, &sum(PureOp::Add, first, second), &both);
+            if standard == Standard::BitsOr { union } else { sum(PureOp::Sub, &union, &both) }
+        }
+        (Standard::BitsNot, _) => match first {
+            Pure::Int(number) => Pure::Int(!number),
+            _ => sum(PureOp::Sub, &Pure::Int(-1), first),
+        },
         (Standard::Absolute, _) => {
             let negative = less(first, &Pure::Int(0));
             either(negative, &Pure::Op(PureOp::Neg, vec![first.clone()]), first)
@@ -231,6 +255,28 @@ pub(super) fn standard_value(standard: Standard, values: &[Pure]) -> Option<Pure
         }
         _ => return None,
     })
+}
+
+/// Masks beyond this have powers of two that are no numbers here.
+const MAX_MASK: i64 = (1 << 61) - 1;
+
+/// The bits of a number that a mask has, too: those of each run of ones.
+fn masked(number: &Pure, mask: i64) -> Pure {
+    let mut parts = Vec::new();
+    let mut at = 0;
+    while mask >> at != 0 {
+        let skipped = (mask >> at).trailing_zeros();
+        let run = (mask >> (at + skipped)).trailing_ones();
+        let below = at + skipped;
+        at = below + run;
+        let upper = low_bits(number, &Pure::Int(1 << at));
+        parts.push(match below {
+            0 => upper,
+            below => Pure::Op(PureOp::Sub, vec![upper, low_bits(number, &Pure::Int(1 << below))]),
+        });
+    }
+    let add = |sum, part| Pure::Op(PureOp::Add, vec![sum, part]);
+    parts.into_iter().reduce(add).unwrap_or(Pure::Int(0))
 }
 
 /// What is left of a number by a power of two, never negative.

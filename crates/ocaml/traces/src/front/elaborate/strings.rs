@@ -4,13 +4,17 @@
 //! instantiates them for the literals of the program (`engine::texts`), the replay finds texts for all strings of a run
 //! (`witness::texts`).
 
+use std::cmp::Ordering;
+
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::Elaborator;
+use super::formula::Names;
 use super::lower::{Bindings, Lower};
 use super::types::Ty;
-use crate::core::{Pure, Sort, SymbolId};
+use crate::core::{LiteralOrder, Pure, Sort, SortId, SymbolId};
 use crate::front::ast::{self, ExprKind, Path};
+use crate::front::notation::syntax::{Formula, FormulaKind};
 
 /// So many literals are made from parts of others.
 const MAX_PARTS: usize = 40;
@@ -37,6 +41,15 @@ impl Piece {
             Piece::Number => Some(Ty::Int),
             Piece::String => Some(string.clone()),
             Piece::Truth => Some(Ty::Bool),
+        }
+    }
+
+    fn sort(&self, string: &Sort) -> Option<Sort> {
+        match self {
+            Piece::Text(_) => None,
+            Piece::Number => Some(Sort::Int),
+            Piece::String => Some(string.clone()),
+            Piece::Truth => Some(Sort::Bool),
         }
     }
 }
@@ -109,6 +122,60 @@ impl Elaborator<'_> {
                 Some([string].into_iter().chain(types).collect())
             }
         }
+    }
+
+    /// A function that makes texts, in a formula.
+    pub(super) fn texted_formula(
+        &mut self,
+        path: &Path,
+        arguments: &[Formula],
+        span: Span,
+        names: &Names<'_>,
+    ) -> Result<Option<(Pure, Sort)>, Diagnostic> {
+        let string = self.string_sort();
+        let text = match (texted(path), arguments) {
+            (Some(Texted::OfInt), [number]) => {
+                let number = self.value_of_sort(number, &Sort::Int, names)?;
+                self.number_text(number, span)
+            }
+            (Some(Texted::OfBool), [truth]) => {
+                let truth = self.value_of_sort(truth, &Sort::Bool, names)?;
+                self.truth_text(truth, span)
+            }
+            (Some(Texted::Format), [format, rest @ ..]) => {
+                let FormulaKind::String(format) = &format.kind else { return Ok(None) };
+                let Some(pieces) = unescaped(format).and_then(|format| pieces(&format)) else {
+                    return Ok(None);
+                };
+                let wanted = pieces.iter().filter(|piece| !matches!(piece, Piece::Text(_))).count();
+                if wanted != rest.len() {
+                    return Ok(None);
+                }
+                let mut values = Vec::new();
+                let sorts = pieces.iter().filter_map(|piece| piece.sort(&string));
+                for (argument, sort) in rest.iter().zip(sorts) {
+                    values.push(self.value_of_sort(argument, &sort, names)?);
+                }
+                self.formatted(pieces, values.into_iter(), span)
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some((text, string)))
+    }
+
+    /// The pieces of a format with its values, of which there are enough.
+    fn formatted(&mut self, pieces: Vec<Piece>, mut values: impl Iterator<Item = Pure>, span: Span) -> Pure {
+        let mut texts = Vec::new();
+        for piece in pieces {
+            texts.extend(match piece {
+                Piece::Text(text) => Some(self.text(&text, span)),
+                Piece::String => values.next(),
+                Piece::Number => values.next().map(|value| self.number_text(value, span)),
+                Piece::Truth => values.next().map(|value| self.truth_text(value, span)),
+            });
+        }
+        let empty = self.text("", span);
+        texts.into_iter().rev().fold(empty, |rest, text| self.join(text, rest, span))
     }
 
     /// The literal with a text.
@@ -188,6 +255,22 @@ impl Elaborator<'_> {
         Pure::If(Box::new(truth), Box::new(yes), Box::new(no))
     }
 
+    /// Notes how literals are ordered: texts by their letters, fractions by what they are.
+    pub(super) fn note_order(&mut self) {
+        for kind in ["string", "char", "float"] {
+            let known = self.program.opaque_sorts.iter().position(|opaque| opaque.name == kind);
+            let Some(index) = known else { continue };
+            let own = self.literals.iter().filter(|((own, _), _)| *own == kind);
+            let mut literals: Vec<(SymbolId, String)> = own
+                .filter_map(|((_, literal), symbol)| Some((*symbol, plain_text(kind, literal)?)))
+                .collect();
+            literals.sort_by(|(_, left), (_, right)| compare_texts(kind, left, right));
+            literals.dedup_by(|(_, left), (_, right)| compare_texts(kind, left, right).is_eq());
+            let sort = SortId(index as u32);
+            self.program.texts.ordered.push(LiteralOrder { sort, literals, total: kind != "float" });
+        }
+    }
+
     /// Notes the texts of all literals; where strings are joined, also of what is left of one when another is taken away
     /// from its beginning or end.
     pub(super) fn note_texts(&mut self) {
@@ -259,22 +342,7 @@ impl Lower<'_, '_> {
             Texted::OfBool => values.next().map(|value| elaborator.truth_text(value, span)),
             Texted::Format => {
                 let pieces = literal_text(&parts[0].kind).and_then(|format| pieces(&format));
-                let mut texts = Vec::new();
-                for piece in pieces.unwrap_or_default() {
-                    let Some(value) = (match piece {
-                        Piece::Text(text) => Some(elaborator.text(&text, span)),
-                        Piece::String => values.next(),
-                        Piece::Number => values.next().map(|value| elaborator.number_text(value, span)),
-                        Piece::Truth => values.next().map(|value| elaborator.truth_text(value, span)),
-                    }) else {
-                        return Ok(None);
-                    };
-                    texts.push(value);
-                }
-                let empty = elaborator.text("", span);
-                let joined =
-                    texts.into_iter().rev().fold(empty, |rest, text| elaborator.join(text, rest, span));
-                Some(joined)
+                Some(elaborator.formatted(pieces.unwrap_or_default(), values, span))
             }
         })
     }
@@ -284,6 +352,28 @@ fn literal_text(kind: &ExprKind) -> Option<String> {
     match kind {
         ExprKind::Literal("string", text) => unescaped(text),
         _ => None,
+    }
+}
+
+/// What a literal is, without quotes.
+fn plain_text(kind: &str, literal: &str) -> Option<String> {
+    match (kind, literal.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\''))) {
+        ("float", _) => {
+            let digits = literal.replace('_', "");
+            digits.parse::<f64>().is_ok().then_some(digits)
+        }
+        (_, Some("\"")) => Some("\"".to_owned()),
+        (_, Some(letter)) => unescaped(&format!("\"{letter}\"")),
+        _ => unescaped(literal),
+    }
+}
+
+/// As OCaml compares two literals of a kind.
+fn compare_texts(kind: &str, left: &str, right: &str) -> Ordering {
+    let number = |text: &str| text.parse::<f64>().unwrap_or(0.0);
+    match kind {
+        "float" => number(left).total_cmp(&number(right)),
+        _ => left.as_bytes().cmp(right.as_bytes()),
     }
 }
 

@@ -31,9 +31,6 @@ impl Elaborator<'_> {
         for (name, parameters, ty) in rows {
             self.modules.get_mut(root).types.insert(name.to_owned(), TypeEntry { parameters, ty });
         }
-        // Its elements, see the module Array of the prelude.
-        let array = Ty::Ref(Rc::new(Ty::Data(LIST, vec![first()])));
-        self.modules.get_mut(root).types.insert("array".to_owned(), TypeEntry { parameters: 1, ty: array });
         for name in ["string", "float", "char", "bytes", "int64", "int32", "nativeint"] {
             let ty = Ty::Opaque(self.types.named(&mut self.program, name));
             self.modules.get_mut(root).types.insert(name.to_owned(), TypeEntry { parameters: 0, ty });
@@ -101,7 +98,13 @@ impl Elaborator<'_> {
                 let arguments = arguments?;
                 self.load_module(scope, &path.modules);
                 let find = |module: &super::scope::Module| module.types.get(&path.name).cloned();
-                let Some(entry) = self.modules.lookup(scope, &path.modules, find) else {
+                let mut found = self.modules.lookup(scope, &path.modules, find);
+                if found.is_none() && path.modules.is_empty() && path.name == "array" {
+                    let module = ["Array".to_owned()];
+                    self.load_module(scope, &module);
+                    found = self.modules.lookup(scope, &module, |module| module.types.get("t").cloned());
+                }
+                let Some(entry) = found else {
                     // A type of a module that nothing is known about.
                     if !path.modules.is_empty() && self.modules.module(scope, &path.modules).is_none() {
                         let name = path.text();

@@ -258,12 +258,19 @@ impl Types {
                 self.instances.insert(key, data);
                 let definition = self.definitions[id.0 as usize].clone();
                 let mut constructors = Vec::new();
-                for (name, fields, labels) in definition.constructors {
+                for (index, (name, fields, labels)) in definition.constructors.iter().cloned().enumerate() {
                     let fields: Result<Vec<Sort>, String> = fields
                         .iter()
                         .map(|field| self.sort_at(program, &Types::instantiate(field, &arguments), depth + 1))
                         .collect();
-                    constructors.push(Constructor { name, fields: fields?, labels });
+                    let fields = fields?;
+                    let id = ConstructorId { data, index: index as u32 };
+                    for (at, field) in fields.iter().enumerate() {
+                        if matches!(field, Sort::Cell(_)) && !definition.is_mutable(index, at) {
+                            program.references.push((id, at));
+                        }
+                    }
+                    constructors.push(Constructor { name, fields, labels });
                 }
                 program.data_types[data.0 as usize].constructors = constructors;
                 Sort::Data(data)

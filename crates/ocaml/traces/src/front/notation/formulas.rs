@@ -5,6 +5,7 @@ use otherwise_diagnostics::Diagnostic;
 use super::lexer::Word;
 use super::parser::{Closing, Parser};
 use super::syntax::{Formula, FormulaKind, Name, Operator};
+use crate::front::ast::Path;
 
 /// Binary operators by binding strength, loosest first; each level associates as it says.
 const LEVELS: &[(bool, &[(&str, Operator)])] = &[
@@ -142,6 +143,19 @@ impl Parser {
         }
     }
 
+    /// What stands in an array: `.(i)` behind it.
+    fn index(&mut self, array: Formula) -> Result<Formula, Diagnostic> {
+        self.advance();
+        self.advance();
+        let closing = std::mem::replace(&mut self.closing, Closing::Never);
+        let index = self.formula()?;
+        self.expect(")")?;
+        self.closing = closing;
+        let span = self.since(array.span);
+        let path = Path { modules: vec!["Array".to_owned()], name: "get".to_owned(), span };
+        Ok(Formula { kind: FormulaKind::Apply(path, vec![array, index]), span })
+    }
+
     /// A name, a constant or something in parentheses, and field accesses behind it.
     pub(super) fn simple_formula(&mut self) -> Result<Formula, Diagnostic> {
         let start = self.span();
@@ -223,6 +237,12 @@ impl Parser {
         let mut fields = 0;
         while self.is(".") && self.token().glued && fields < 20 {
             let next = self.tokens.get(self.at + 1);
+            // `a.(i)`
+            if next.is_some_and(|next| next.glued && matches!(next.word, Word::Symbol("("))) {
+                fields += 1;
+                value = self.index(value)?;
+                continue;
+            }
             if !next.is_some_and(|next| next.glued && matches!(&next.word, Word::Name(m, _) if m.is_empty()))
             {
                 break;

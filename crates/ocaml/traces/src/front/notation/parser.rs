@@ -213,7 +213,8 @@ impl Parser {
                 .at(self.span(), format!("more than {MAX_NESTING} levels")));
         }
         self.depth += 1;
-        let result = stacker::maybe_grow(64 << 10, 1 << 20, || parse(self));
+        // One level passes through all binding strengths.
+        let result = stacker::maybe_grow(128 << 10, 1 << 20, || parse(self));
         self.depth -= 1;
         result
     }

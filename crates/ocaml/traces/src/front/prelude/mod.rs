@@ -4,6 +4,7 @@
 pub(crate) fn module(name: &str) -> Option<&'static str> {
     Some(match name {
         "Array" => include_str!("array.ml"),
+        "Buffer" => include_str!("buffer.ml"),
         "Char" => include_str!("char.ml"),
         "Fun" => include_str!("fun.ml"),
         "Hashtbl" => include_str!("hashtbl.ml"),

@@ -211,7 +211,7 @@ let unknown (hook : (int -> unit) option) : unit = Option.iter (fun f -> f 3) ho
         run: no violation (all histories up to 2 events, all paths, exhaustively)
         none: no violation (all histories up to 2 events, all paths, exhaustively)
         all: falsified: after `hooks 3` no continuation satisfies what `all` promises
-        act: no violation (all histories up to 2 events, paths with up to 2 recursive calls, data nested up to 3 deep, exhaustively)
+        act: no violation (all histories up to 2 events, all paths, data nested up to 3 deep, exhaustively)
         ignored: falsified: after `action.Call 1` no continuation satisfies what `ignored` promises
         unknown: undecided: nothing is known about `hook`, which may leave events (all histories up to 2 events, all paths, exhaustively)
     "#]].assert_eq(&verdicts(text));

@@ -183,7 +183,7 @@ let rec compile = function
 let eval e = compile e
 ",
         expect![[r#"
-            eval: no violation (all histories up to 2 events, paths with up to 2 recursive calls, data nested up to 3 deep, exhaustively)
+            eval: no violation (all histories up to 2 events, all paths, data nested up to 3 deep, exhaustively)
         "#]],
     );
 }

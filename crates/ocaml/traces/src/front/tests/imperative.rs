@@ -78,7 +78,7 @@ let forever () : unit =
 let nothing () : unit = while false do () done; for _i = 1 to 0 do emit 1 done
 "#,
         expect![[r#"
-            down: no violation (all histories up to 2 events, paths with up to 2 recursive calls, exhaustively)
+            down: no violation (all histories up to 2 events, all paths, exhaustively)
             up: falsified: after `Api.emit 0` no continuation satisfies what `up` promises
             drain: no violation (all histories up to 2 events, paths with up to 2 recursive calls, exhaustively)
             forever: falsified: after `Api.flag () = false` no continuation satisfies what `forever` promises
@@ -252,7 +252,7 @@ let passed (c : counter) : unit = passive c; emit 1
             nested: no violation (all histories up to 2 events, all paths, exhaustively)
             floats: undecided: there is a violation, unless something that is not known prevents it (all histories up to 2 events, all paths, exhaustively)
             parameter: no violation (all histories up to 2 events, all paths, exhaustively)
-            missing: no violation (all histories up to 2 events, paths with up to 2 recursive calls, exhaustively)
+            missing: falsified: after `Api.emit 1` no continuation satisfies what `missing` promises
             passive: no violation (all histories up to 2 events, all paths, exhaustively)
             passed: no violation (all histories up to 2 events, all paths, exhaustively)
         "#]],

@@ -87,7 +87,7 @@ let rebuilt t = let rec copy = function Leaf -> Leaf | Node (l, x, r) -> Node (c
     expect![[r#"
         grow: no violation (all histories up to 2 events, all paths, data nested up to 3 deep, exhaustively)
         mirrored: falsified: after `Log.plant (Node (Leaf, 0, Leaf))` no continuation satisfies what `mirrored` promises
-        rebuilt: no violation (all histories up to 2 events, paths with up to 2 recursive calls, data nested up to 3 deep, exhaustively)
+        rebuilt: no violation (all histories up to 2 events, all paths, data nested up to 3 deep, exhaustively)
     "#]].assert_eq(&verdicts(&text));
 }
 
