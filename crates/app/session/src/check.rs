@@ -288,6 +288,17 @@ impl Checking {
         Subject { declarations: self.module.declarations(), globals: &self.globals, specs }
     }
 
+    /// That what a function demands of its arguments contradicts itself.
+    fn nobody_can_call(&self, subject: &Subject<'_>, function: Name) -> Option<Remark> {
+        let modules = self.module.own_modules();
+        let how = otherwise_liquid::Options { time: Some(LEAST_TIME), ..Default::default() };
+        otherwise_liquid::is_uncallable(&self.proof(&modules), function, &how).then(|| Remark {
+            code: "nothing-satisfies",
+            span: subject.specs.global(function).map(|spec| spec.span),
+            message: format!("nothing satisfies the type of `{}`", subject.spoken(function)),
+        })
+    }
+
     fn proof<'s>(&'s self, modules: &'s [Symbol]) -> otherwise_liquid::Subject<'s> {
         let specs = &self.annotations().specs;
         otherwise_liquid::Subject {
@@ -572,7 +583,8 @@ impl Work<'_> {
                     message: "verified if it terminates, which is not checked".to_string(),
                     span: None,
                 };
-                let remarks = if proof.terminates { vec![] } else { vec![note] };
+                let mut remarks = if proof.terminates { vec![] } else { vec![note] };
+                remarks.extend(self.checking.nobody_can_call(subject, function));
                 (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
@@ -620,7 +632,7 @@ impl Work<'_> {
                     checked.searched.exhausted = false;
                 }
                 checked.remarks.extend(self.proposal(&checked, function));
-                checked.remarks.extend(proof.and_then(|proof| self.demand(&checked, function, proof)));
+                checked.remarks.extend(proof.and_then(|proof| self.mended_type(&checked, function, proof)));
                 if matches!(checked.verdict, Verdict::None | Verdict::Error(_)) {
                     let sources = &self.checking.annotations().sources;
                     checked.obligations =

@@ -234,11 +234,34 @@ pub(crate) fn with_package(file: &Path, search_path: &[PathBuf]) -> (Vec<PathBuf
 
 fn without_errors(loaded: Loaded, tell: &(dyn Fn(LoadEvent<'_>) + Sync)) -> Result<Loaded, Failure> {
     if loaded.has_errors() {
-        let Loaded { sources, elaborated } = loaded;
+        let Loaded { sources, mut elaborated } = loaded;
+        let annotations = elaborated.annotations.iter().flat_map(|module| &module.annotations);
+        let measures: Vec<&str> =
+            annotations.filter_map(|one| measure(sources.get(one.text.file).slice(one.text))).collect();
+        for complaint in &mut elaborated.diagnostics {
+            explain_measure(complaint, &sources, &measures);
+        }
         return Err(Failure { diagnostics: elaborated.diagnostics, sources });
     }
     tell(LoadEvent::Warnings(loaded.diagnostics(), &loaded.sources));
     Ok(loaded)
+}
+
+/// The measure that an annotation gives equations for.
+fn measure(text: &str) -> Option<&str> {
+    let (name, _) = text.trim_start().strip_prefix("measure ")?.split_once("::")?;
+    Some(name.trim())
+}
+
+/// A measure that only annotations know is often used in code.
+fn explain_measure(complaint: &mut Diagnostic, sources: &Sources, measures: &[&str]) {
+    let Some(span) = complaint.span().filter(|_| complaint.code == "unknown-name") else { return };
+    let name = sources.get(span.file).slice(span);
+    if measures.contains(&name) {
+        complaint.notes.push(format!("`{name}` is a measure: only annotations know it"));
+        complaint.help =
+            Some(format!("define `{name}` as a Haskell function, and say `{{-@ measure {name} @-}}`"));
+    }
 }
 
 #[cfg(test)]

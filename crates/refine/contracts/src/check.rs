@@ -1,7 +1,9 @@
 //! Checking one function: make what is run, search, replay, tell.
 
 use otherwise_core::prim::NumType;
-use otherwise_core::{Global, GlobalKind, Globals, Module, Name, Program, Symbol, Type, builtin, link};
+use otherwise_core::{
+    Global, GlobalKind, Globals, Module, Name, Program, Subst, Symbol, Type, builtin, link,
+};
 use otherwise_explore::Bound;
 use otherwise_machine::lower;
 use otherwise_smt::Config;
@@ -13,7 +15,7 @@ use crate::entry::{Reality, entry, invariants, is_termination_checked, realities
 use crate::evidence::Judge;
 use crate::instrument::Instrumenter;
 use crate::logic::{Unsupported, number};
-use crate::program_view::{ProgramView, instantiate};
+use crate::program_view::{ProgramView, instantiate, prefix};
 use crate::search::{Candidate, Guess, Guessed, Options, Searched, Within, search};
 use crate::verdict::{
     AbstractedCall, Checked, Counterexample, LeftOut, Remark, SearchLimit, Verdict, Violation,
@@ -141,6 +143,9 @@ impl Found {
 /// A function is said not to end on any input only if it was followed for so many steps in all.
 const ENOUGH_STEPS: u64 = 10_000;
 
+/// So many types are tried at most for a variable that is the index of a GADT.
+const MOST_INDICES: usize = 4;
+
 /// How many times as long the code of functions without annotations is tried as it is, before one of them is suspected.
 const PATIENCE: u32 = 3;
 
@@ -186,8 +191,76 @@ impl Subject<'_> {
     /// Checks a function.
     ///
     /// The types of the program are held responsible first. Where these leave nothing to blame, the types that are assumed of library
-    /// functions may be too weak.
+    /// functions may be too weak. Where a type variable is the index of a GADT, each of the first few types it can be is tried.
     pub fn check(&self, function: Name, options: &Options<'_>, config: &Config) -> Checked {
+        let (choices, left_out) = self.index_choices(function);
+        if choices.is_empty() {
+            return self.check_at(function, options, config);
+        }
+        let start = Instant::now();
+        let left = || options.time.map(|time| time.saturating_sub(start.elapsed()));
+        let count = choices.len() as u32;
+        // A short look at each, then a long one.
+        for types in &choices {
+            let time = options.time.map(|time| (time / count).min(LEAST_PATIENCE));
+            let found = self.check_at(function, &Options { time, types: Some(types), ..*options }, config);
+            if !matches!(found.verdict, Verdict::None | Verdict::Error(_)) {
+                return found;
+            }
+        }
+        let mut found: Vec<Checked> = Vec::new();
+        for (at, types) in choices.iter().enumerate() {
+            let time = left().map(|left| left / (count - at as u32));
+            let next = self.check_at(function, &Options { time, types: Some(types), ..*options }, config);
+            match next.verdict {
+                Verdict::Error(_) => {}
+                Verdict::None => found.push(next),
+                _ => return next,
+            }
+        }
+        let Some(mut whole) = found.pop() else { return self.check_at(function, options, config) };
+        for one in found {
+            whole.searched.exhausted &= one.searched.exhausted;
+            whole.searched.paths += one.searched.paths;
+            whole.searched.within = None;
+            whole.left_out.extend(one.left_out);
+        }
+        whole.searched.exhausted &= left_out.is_none();
+        whole.left_out.extend(left_out);
+        whole.time = start.elapsed();
+        whole
+    }
+
+    /// Types for the variables of a function one of which is the index of a GADT, in several ways, and what of that is left out.
+    fn index_choices(&self, function: Name) -> (Vec<Vec<Type>>, Option<LeftOut>) {
+        let view = ProgramView { declarations: self.declarations, globals: self.globals };
+        let choices = || {
+            let global = view.global(function)?;
+            let (binders, context, rest) = prefix(&global.ty);
+            let (parameters, _) = rest.split_funs();
+            let mut indexed = binders.iter().filter_map(|binder| {
+                let indices = self.declarations.index_candidates(binder.var, &parameters);
+                (!indices.types.is_empty()).then_some((binder, indices))
+            });
+            let (binder, indices) = indexed.next()?;
+            let mut more = indices.more || indexed.next().is_some();
+            let mut choices = Vec::new();
+            for index in indices.types {
+                let known: Subst = [(binder.var, index.clone())].into_iter().collect();
+                match self.declarations.instantiation(&binders, &context, &known) {
+                    Some(types) if choices.len() < MOST_INDICES => choices.push(types),
+                    Some(_) => more = true,
+                    None => {}
+                }
+            }
+            let message = format!("other types for `{}` of its type", binder.var.name);
+            Some((choices, more.then_some(LeftOut { span: global.span, message })))
+        };
+        choices().unwrap_or_default()
+    }
+
+    /// Checks a function at the types that are given, or at simple ones.
+    fn check_at(&self, function: Name, options: &Options<'_>, config: &Config) -> Checked {
         let start = Instant::now();
         let view = ProgramView { declarations: self.declarations, globals: self.globals };
         let definition = view.global(function).and_then(|global| global.span);
@@ -394,6 +467,7 @@ impl Subject<'_> {
         instrumenter.default_metric = mode.argument;
         instrumenter.is_strict = options.strict;
         instrumenter.guesses = mode.guess;
+        instrumenter.types = options.types.map_or_else(Vec::new, <[Type]>::to_vec);
         let mut remarks = Vec::new();
         let (verdict, searched) = match entry(&mut instrumenter) {
             Ok(entry) => {

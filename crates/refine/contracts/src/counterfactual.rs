@@ -344,8 +344,8 @@ impl<'p> Instrumenter<'p> {
         if self.is_exact(name) || self.is_in_part {
             return false;
         }
-        if contract.is_none() && !matches!(ty, Type::Fun(_)) {
-            // The value of a constant without a type of its own is as good as its type.
+        if contract.is_none() && is_library && !matches!(ty, Type::Fun(_)) {
+            // The value of a constant of the library is as good as its type.
             return false;
         }
         if !is_library {

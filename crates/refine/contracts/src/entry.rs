@@ -21,7 +21,8 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
     let Some(global) = instrumenter.view.global(target) else {
         return unsupported(None, format!("`{}` has no definition", target.base));
     };
-    let Some(types) = instrumenter.view.instantiation(&global.ty) else {
+    let given = Some(instrumenter.types.clone()).filter(|types| !types.is_empty());
+    let Some(types) = given.or_else(|| instrumenter.view.instantiation(&global.ty)) else {
         return unsupported(
             global.span,
             "no type is known to have the instances that the constraints ask for",

@@ -9,7 +9,7 @@ use otherwise_core::{
 
 use crate::build::{Fresh, truth};
 use crate::definition::{Definition, MAX_TYPE_SIZE};
-use crate::guard::Side;
+use crate::guard::{Side, Step};
 use crate::inspect::mentions_any_predicate;
 use crate::instrument::Instrumenter;
 use crate::logic::{Result, Scope, Unsupported, unsupported};
@@ -102,6 +102,80 @@ impl Instrumenter<'_> {
                         matches!(field.ty, RefinedType::Fun(_)) && mentions_any_predicate(&field.ty)
                     })
                 }))
+    }
+
+    /// Applies the refined functions that a provided value holds (`(Int, Nat -> Nat)`, `Maybe (Nat -> Nat)`) to any arguments, as a provided
+    /// function is. False if there are others, deeper inside.
+    pub(crate) fn probe_parts(
+        &mut self,
+        base: &RefinedBase,
+        ty: &Type,
+        value: &Expr,
+        side: &Side,
+        scope: &Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<bool> {
+        let Some((data, types)) = self.data(ty) else { return Ok(false) };
+        let is_plain = data.form != TypeForm::Newtype
+            && !data.name.module.as_str().starts_with(CONTAINERS)
+            && data.constructors.iter().all(|one| one.existentials.is_empty() && one.dictionaries == 0);
+        if !is_plain || base.arguments.len() != types.len() || self.carries(ty, &mut Vec::new()) {
+            return Ok(false);
+        }
+        let mut probes = Vec::new();
+        for (at, argument) in base.arguments.iter().enumerate().filter(|(_, one)| !one.is_trivial()) {
+            let is_function = match argument {
+                RefinedType::Fun(_) => true,
+                RefinedType::Base(inner) if !self.speaks_of_functions(inner, &inner.ty) => continue,
+                _ => return Ok(false),
+            };
+            for (number, constructor) in data.constructors.iter().enumerate().filter(|_| is_function) {
+                let Some(variable) = constructor.universals.get(at).map(|one| one.var) else {
+                    return Ok(false);
+                };
+                for (position, field) in constructor.fields.iter().enumerate() {
+                    match &field.ty {
+                        Type::Var(one) if *one == variable => probes.push((argument, number, position)),
+                        other if mentions(other, variable) => return Ok(false),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        for (argument, number, position) in probes {
+            let part = self.part_of(&data, &types, value, number, position, fresh);
+            let (mut inner, mut probe) = (scope.clone(), Vec::new());
+            if !self.probe(argument, part, side, &mut inner, fresh, &mut probe)? {
+                return Ok(false);
+            }
+            steps.push(Step::Aside(probe));
+        }
+        Ok(true)
+    }
+
+    /// A field of a value; with another constructor there is nothing.
+    fn part_of(
+        &mut self,
+        data: &DataType,
+        types: &[Type],
+        value: &Expr,
+        number: usize,
+        position: usize,
+        fresh: &mut Fresh,
+    ) -> Expr {
+        let whole = Type::con_app(data.name, types.iter().cloned());
+        let constructor = &data.constructors[number];
+        let subst = constructor.subst(types, &[]);
+        let fields: Vec<Binder> =
+            constructor.fields.iter().map(|field| fresh.binder("x", &field.ty.subst(&subst))).collect();
+        let (body, ty) = (Expr::local(&fields[position]), fields[position].ty.clone());
+        let pattern = Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
+        let mut arms = vec![Alternative { pattern, body }];
+        if data.constructors.len() > 1 {
+            arms.push(Alternative { pattern: Pattern::Default, body: self.no_value(&ty) });
+        }
+        Expr::case(value.clone(), fresh.binder("v", &whole), ty, arms)
     }
 
     /// Whether a refined argument of a type is what functions inside its values return (or take): `Parser Nat`.

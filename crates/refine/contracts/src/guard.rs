@@ -100,14 +100,17 @@ impl Instrumenter<'_> {
                     }
                     Side::Provided { what, values, site } => match conditions {
                         Ok(conditions) => {
-                            if self.speaks_of_functions(base, &base.ty.subst(&scope.types)) {
-                                let message = "refined functions inside what is returned or passed".into();
-                                self.leave_out(Unsupported { span: base.span, message });
-                            }
                             for condition in conditions {
                                 let (what, conjunct) = (what.clone(), condition.span);
                                 let violation = Violated { what, conjunct, site: *site, parts: vec![] };
                                 steps.push(assertion(condition, violation, values.clone()));
+                            }
+                            let ty = base.ty.subst(&scope.types);
+                            if self.speaks_of_functions(base, &ty)
+                                && !self.probe_parts(base, &ty, &value, side, scope, fresh, steps)?
+                            {
+                                let message = "refined functions inside what is returned or passed".into();
+                                self.leave_out(Unsupported { span: base.span, message });
                             }
                         }
                         // What cannot be executed cannot be violated: nothing wrong is said, something may be missed.

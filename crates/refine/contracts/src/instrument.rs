@@ -111,7 +111,7 @@ pub(crate) struct Instrumenter<'p> {
     pub(crate) specs: &'p Specs,
     /// The function that is checked.
     pub(crate) target: Name,
-    /// The types it is checked at.
+    /// The types it is checked at; if none are given, simple ones.
     pub(crate) types: Vec<Type>,
     pub(crate) labels: Vec<Label>,
     pub(crate) callees: Vec<Callee>,

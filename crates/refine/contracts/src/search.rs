@@ -5,7 +5,7 @@
 //! known, states that abstract more are dropped. Functions are checked side by side, so one search has one worker.
 
 use otherwise_budget::Budget;
-use otherwise_core::Name;
+use otherwise_core::{Name, Type};
 use otherwise_explore::driver::{self, Driver, Means, Policy, Turn, Waiting, Worker};
 use otherwise_explore::{Bound, Path, Statistics};
 use otherwise_machine::{Branch, Code, Decisions, Kept, Machine, Outcome, Question, Uncovered};
@@ -59,6 +59,8 @@ pub struct Options<'a> {
     pub guesses: &'a [Vec<Guess>],
     /// What the check is a part of: it stops when this stops.
     pub budget: Option<&'a Budget>,
+    /// The types that a polymorphic function is checked at; without any, simple ones.
+    pub types: Option<&'a [Type]>,
 }
 
 impl Default for Options<'_> {
@@ -74,6 +76,7 @@ impl Default for Options<'_> {
             memory: 2 << 30,
             guesses: &[],
             budget: None,
+            types: None,
         }
     }
 }

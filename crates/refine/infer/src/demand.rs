@@ -50,7 +50,8 @@ pub fn demanding(
     is_right.then(|| Trial::new(program, function, &text).map(|trial| trial.text)).flatten()
 }
 
-fn verifies(program: &Program, function: Name, ty: &str, time: Duration) -> bool {
+/// Whether a function verifies with this type.
+pub(crate) fn verifies(program: &Program, function: Name, ty: &str, time: Duration) -> bool {
     let Some(trial) = Trial::new(program, function, ty) else { return false };
     let Ok(edited) = program.with_text(apply(program.text(), &[trial.edit])) else { return false };
     let options = Options { time: Some(time), ..Options::default() };
@@ -58,18 +59,19 @@ fn verifies(program: &Program, function: Name, ty: &str, time: Duration) -> bool
 }
 
 /// The text of a type, taken apart.
-struct Signature {
+#[derive(Clone)]
+pub(crate) struct Signature {
     /// What stands before the first argument: contexts and the like.
-    before: String,
+    pub(crate) before: String,
     /// The arguments: the name, if there is one, and the type.
-    parameters: Vec<(Option<String>, String)>,
-    result: String,
+    pub(crate) parameters: Vec<(Option<String>, String)>,
+    pub(crate) result: String,
     /// The metric and what else follows the result.
-    after: String,
+    pub(crate) after: String,
 }
 
 impl Signature {
-    fn read(text: &str, count: usize) -> Option<Signature> {
+    pub(crate) fn read(text: &str, count: usize) -> Option<Signature> {
         let mut parts = split(text, "->");
         if parts.len() != count + 1 || count == 0 {
             return None;
@@ -94,16 +96,21 @@ impl Signature {
 
     /// The text where this is demanded of an argument, and this holds of the result.
     fn with(&self, argument: usize, demand: &str, result: Option<&str>) -> String {
+        let mut demanding = self.clone();
+        if let Some((Some(name), ty)) = demanding.parameters.get_mut(argument) {
+            *ty = conjoined(ty, name, demand);
+        }
+        demanding.text(result)
+    }
+
+    /// The text, where this holds of the result.
+    pub(crate) fn text(&self, result: Option<&str>) -> String {
         let mut text = self.before.clone();
-        for (at, (name, ty)) in self.parameters.iter().enumerate() {
-            if let Some(name) = name.as_ref().filter(|_| at != argument) {
+        for (name, ty) in &self.parameters {
+            if let Some(name) = name {
                 text.push_str(&format!("{name}:"));
             }
-            match name {
-                Some(name) if at == argument => text.push_str(&format!("{name}:{{{name}:{ty} | {demand}}}")),
-                _ => text.push_str(ty),
-            }
-            text.push_str(" -> ");
+            text.push_str(&format!("{ty} -> "));
         }
         match result {
             Some(what) => text.push_str(&format!("{{v:{} | {what}}}", self.result)),
@@ -111,6 +118,40 @@ impl Signature {
         }
         text + &self.after
     }
+}
+
+/// A type with one more demand on the value that is called `name`.
+fn conjoined(ty: &str, name: &str, demand: &str) -> String {
+    let nested = || format!("{{{name}:{ty} | {demand}}}");
+    let Some(inside) = ty.strip_prefix('{').and_then(|ty| ty.strip_suffix('}')) else { return nested() };
+    let parts = split(inside, "|");
+    // A disjunction has the same sign, and would need brackets.
+    let [head, said] = &parts[..] else { return nested() };
+    let (own, plain) = named(head.trim());
+    let own = own.unwrap_or_else(|| name.to_owned());
+    if own != name && words(demand).any(|word| word == own) {
+        return nested();
+    }
+    let demand = renamed(demand, name, &own);
+    if head.trim() == plain {
+        format!("{{{plain} | {} && {demand}}}", said.trim())
+    } else {
+        format!("{{{own}:{plain} | {} && {demand}}}", said.trim())
+    }
+}
+
+/// A text where one word stands for another.
+fn renamed(text: &str, from: &str, to: &str) -> String {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
+    let mut changed = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|c: char| !is_part(c)).unwrap_or(rest.len()).max(first.len_utf8());
+        let (word, after) = rest.split_at(end);
+        changed.push_str(if word == from { to } else { word });
+        rest = after;
+    }
+    changed
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -162,6 +203,9 @@ mod tests {
         let mut plain = Signature::read("forall a. [a] -> Int -> a", 2).unwrap();
         plain.parameters[1].0 = Some("n".to_owned());
         assert_eq!(plain.with(1, "n > 0", None), "forall a. [a] -> n:{n:Int | n > 0} -> a");
+        let named = Signature::read("x:{v:Int | v >= 0} -> y:{Int | y >= 0} -> Int", 2).unwrap();
+        assert_eq!(named.with(0, "x > 0", None), "x:{v:Int | v >= 0 && v > 0} -> y:{Int | y >= 0} -> Int");
+        assert_eq!(named.with(1, "y > 0", None), "x:{v:Int | v >= 0} -> y:{Int | y >= 0 && y > 0} -> Int");
     }
 
     #[test]

@@ -44,6 +44,7 @@ mod lynx;
 mod metrics;
 mod outcome;
 mod program;
+mod rebound;
 mod refute;
 
 pub use demand::demanding;
@@ -52,3 +53,4 @@ pub use engine::Engine;
 pub use infer::{Options, clauses, infer};
 pub use outcome::{Annotation, Candidate, Outcome, Standing, Status};
 pub use program::{Program, Unusable};
+pub use rebound::rebounded;

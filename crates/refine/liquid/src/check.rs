@@ -137,6 +137,7 @@ impl Generator<'_> {
         let mut env = env.clone();
         let mut want = want.clone();
         for (at, binder) in binders.iter().enumerate() {
+            let want_type = want.erase();
             match want {
                 RType::Dict(dict) => {
                     let ty = self.trivial(&dict.0);
@@ -145,8 +146,13 @@ impl Generator<'_> {
                     want = dict.1.clone();
                 }
                 RType::Fun(fun) => {
-                    if let Some(reason) = &fun.opaque {
-                        self.give_up(&env, reason.clone());
+                    if let Some(reft) = fun.reft.as_ref().filter(|reft| !reft.atoms.is_empty()) {
+                        // Nothing is known of a function as a whole that is written here.
+                        let function = self.trivial(&want_type);
+                        let value = self.bind(&mut env, "f", &function);
+                        for atom in reft.at(&self.terms, value) {
+                            self.require(&env, atom, cause);
+                        }
                     }
                     let x = self.bind(&mut env, binder.name.as_str(), &fun.param);
                     self.entered(&env, x, fun.param.erase());
@@ -211,13 +217,7 @@ impl Generator<'_> {
                 let typed = self.synth(&mut inner, body);
                 let result = self.closed_result(env, &inner, &typed, &bound);
                 Typed::of(bound.into_iter().rev().fold(result, |result, (x, name, param)| {
-                    RType::Fun(Rc::new(crate::rtype::Fun {
-                        x,
-                        name: Some(name),
-                        param,
-                        result,
-                        opaque: None,
-                    }))
+                    RType::Fun(Rc::new(crate::rtype::Fun { x, name: Some(name), param, result, reft: None }))
                 }))
             }
             Expr::TypeLambda(..) => {

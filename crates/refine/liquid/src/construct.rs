@@ -59,7 +59,7 @@ impl Generator<'_> {
         atoms.extend(self.constructor_result(&constructor, &data, &sorts, v));
         let result = RType::Base(Rc::new(data)).meet(&self.terms.clone(), v, &atoms);
         let ty = fields.into_iter().zip(&sorts).rev().fold(result, |result, (param, x)| {
-            RType::Fun(Rc::new(crate::rtype::Fun { x: *x, name: None, param, result, opaque: None }))
+            RType::Fun(Rc::new(crate::rtype::Fun { x: *x, name: None, param, result, reft: None }))
         });
         let values: Vec<Arg<'_>> = args.iter().copied().filter(|arg| matches!(arg, Arg::Value(_))).collect();
         self.apply(env, Typed::of(ty), &values, name.base)

@@ -498,6 +498,7 @@ impl<'p> Generator<'p> {
         let symbol = self.terms.fresh(name, self.sort(&erased));
         let mut facts = match ty {
             RType::Base(base) => base.reft.at(&self.terms, symbol),
+            RType::Fun(fun) => fun.reft.as_ref().map_or(Vec::new(), |reft| reft.at(&self.terms, symbol)),
             _ => Vec::new(),
         };
         facts.extend(self.invariant_facts(&erased, symbol).into_iter().map(Atom::Term));

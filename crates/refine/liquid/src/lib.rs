@@ -41,6 +41,7 @@
 
 mod bags;
 mod bounds;
+mod callable;
 mod calls;
 mod candidates;
 mod cases;
@@ -68,6 +69,7 @@ mod verdict;
 mod verify;
 mod words;
 
+pub use callable::is_uncallable;
 pub use infer::{Inferred, InferredType, infer};
 pub use open::{Unannotated, parameter_names};
 pub use types::inferred;

@@ -60,8 +60,8 @@ pub(crate) struct Fun {
     pub(crate) name: Option<Text>,
     pub(crate) param: RType,
     pub(crate) result: RType,
-    /// What was said of the function itself and is not understood: nothing can be shown to have this type.
-    pub(crate) opaque: Option<String>,
+    /// What is said of the function itself.
+    pub(crate) reft: Option<Reft>,
 }
 
 /// An annotation that begins with `forall`, with what its variables stand for so far.
@@ -145,7 +145,7 @@ impl<'t> Putter<'t> {
                 name: fun.name,
                 param: self.ty(&fun.param),
                 result: self.ty(&fun.result),
-                opaque: fun.opaque.clone(),
+                reft: fun.reft.as_ref().map(|reft| Reft { v: reft.v, atoms: self.atoms(&reft.atoms) }),
             })),
             RType::Dict(dict) => RType::Dict(Rc::new((dict.0.clone(), self.ty(&dict.1)))),
             RType::Poly(poly) => {
@@ -206,7 +206,10 @@ impl RType {
                     && base.preds.iter().all(|pred| pred.atoms.is_empty())
                     && base.args.iter().all(RType::is_trivial)
             }
-            RType::Fun(fun) => fun.opaque.is_none() && fun.param.is_trivial() && fun.result.is_trivial(),
+            RType::Fun(fun) => {
+                let says = fun.reft.as_ref().is_some_and(|reft| !reft.atoms.is_empty());
+                !says && fun.param.is_trivial() && fun.result.is_trivial()
+            }
             RType::Dict(dict) => dict.1.is_trivial(),
             RType::Poly(poly) => poly.ty.is_trivial(),
         }
@@ -223,7 +226,10 @@ impl RType {
             }
             RType::Fun(fun) => {
                 let mut fun = Fun::clone(fun);
-                fun.opaque = Some("a refinement of a function".to_owned());
+                let fresh = || Reft { v: terms.fresh("v", terms.sort(v)), atoms: Vec::new() };
+                let mut reft = fun.reft.take().unwrap_or_else(fresh);
+                reft.atoms.extend(Putter::one(terms, v, reft.v).atoms(atoms));
+                fun.reft = Some(reft);
                 RType::Fun(Rc::new(fun))
             }
             other => other.clone(),

@@ -31,10 +31,14 @@ impl Generator<'_> {
                 }
             }
             (RType::Fun(left), RType::Fun(right)) => {
-                if let Some(reason) = &right.opaque {
-                    self.give_up(env, reason.clone());
-                }
                 let mut inner = env.clone();
+                if let Some(reft) = right.reft.as_ref().filter(|reft| !reft.atoms.is_empty()) {
+                    let value = self.as_term(&mut inner, have, "f");
+                    let value = self.fit(value, self.terms.sort(reft.v));
+                    for atom in reft.at(&self.terms, value) {
+                        self.require(&inner, atom, cause);
+                    }
+                }
                 let name = right.name.map_or("x", Text::as_str);
                 let x = self.bind(&mut inner, name, &right.param);
                 self.subtype(&inner, &Typed::at(right.param.clone(), x), &left.param, cause);
@@ -208,7 +212,7 @@ impl Generator<'_> {
 }
 
 /// How many type variables a type is polymorphic in.
-fn quantified(ty: &otherwise_refinements::RefinedType) -> usize {
+pub(crate) fn quantified(ty: &otherwise_refinements::RefinedType) -> usize {
     use otherwise_refinements::RefinedType;
     let mut count = 0;
     let mut rest = ty;

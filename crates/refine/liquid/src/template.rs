@@ -60,7 +60,7 @@ impl Generator<'_> {
                 let param = self.refine(&fun.param, types);
                 let x = self.terms.fresh("x", self.sort(&param.erase()));
                 let result = self.refine(&fun.result, types);
-                RType::Fun(Rc::new(Fun { x, name: None, param, result, opaque: None }))
+                RType::Fun(Rc::new(Fun { x, name: None, param, result, reft: None }))
             }
             Type::Forall(_) => {
                 let names = Names { types: types.clone(), ..Names::default() };
@@ -84,9 +84,14 @@ impl Generator<'_> {
                 let mut inner = names.clone();
                 inner.vars.insert(fun.var, x);
                 let result = self.translate(&fun.result, &inner);
-                let refined = fun.refinement.as_ref().is_some_and(|one| !one.is_trivial());
-                let opaque = refined.then(|| "a refinement of a function".to_owned());
-                RType::Fun(Rc::new(Fun { x, name: Some(fun.var.name), param, result, opaque }))
+                let ty = RType::Fun(Rc::new(Fun { x, name: Some(fun.var.name), param, result, reft: None }));
+                let Some(said) = fun.refinement.as_ref().filter(|one| !one.is_trivial()) else { return ty };
+                let v = self.terms.fresh("v", self.sort(&ty.erase()));
+                let mut inner = names.clone();
+                inner.vars.insert(said.var, v);
+                let atoms: Vec<Atom> =
+                    said.conjuncts.iter().flat_map(|one| self.conjunct(one, &inner)).collect();
+                ty.meet(&self.terms.clone(), v, &atoms)
             }
             RefinedType::Qualified(constraint, body) => {
                 let subst = names.types.iter().map(|(var, ty)| (*var, ty.erase())).collect();
@@ -335,7 +340,7 @@ impl Generator<'_> {
                 let mut inner = scope.to_vec();
                 inner.push(x);
                 let result = self.fresh(&fun.result, &inner, hint);
-                RType::Fun(Rc::new(Fun { x, name: None, param, result, opaque: None }))
+                RType::Fun(Rc::new(Fun { x, name: None, param, result, reft: None }))
             }
             Type::Forall(_) | Type::Meta(_) => self.trivial(ty),
         }

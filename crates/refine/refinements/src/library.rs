@@ -32,6 +32,9 @@ macro_rules! texts {
     ($($module:literal,)*) => { texts! { $($module, $module, &[$module], ("", "");)* } };
 }
 
+const MAPS: &[&str] = &["Data.Map", "Data.Map.Strict", "Data.Map.Lazy"];
+const INT_MAPS: &[&str] = &["Data.IntMap", "Data.IntMap.Strict", "Data.IntMap.Lazy"];
+
 const TEXTS: &[&[Text]] = &[
     texts! {
         "Prelude",
@@ -49,6 +52,8 @@ const TEXTS: &[&[Text]] = &[
     texts! {
         "Data.Vector", "Data.Vector", &["Data.Vector"], ("@Kind@", "Boxed");
         "Data.Vector.Unboxed", "Data.Vector", &["Data.Vector.Unboxed"], ("@Kind@", "Unboxed");
+        "Otherwise.Containers.Map", "Data.Map", MAPS, ("", "");
+        "Otherwise.Containers.IntMap", "Data.IntMap", INT_MAPS, ("", "");
         "Otherwise.Bytes.Strict", "Bytes", &["Data.ByteString", "Data.ByteString.Char8"], ("", "");
         "Data.ByteString", "Data.ByteString", &["Data.ByteString"], ("@Item@", "Data.Word.Word8");
         "Data.ByteString.Char8", "Data.ByteString", &["Data.ByteString.Char8"], ("@Item@", "Char");

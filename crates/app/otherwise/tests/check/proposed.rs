@@ -33,14 +33,18 @@ calls n = positive n
 ";
 
 fn check(name: &str, arguments: &[&str], expected: Expect) {
+    expected.assert_eq(&run(name, SHARING, arguments));
+}
+
+fn run(name: &str, program: &str, arguments: &[&str]) -> String {
     let folder = std::env::temp_dir().join(format!("otherwise-proposed-{}-{name}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("Sharing.hs");
-    std::fs::write(&file, SHARING).expect("a file");
+    std::fs::write(&file, program).expect("a file");
     let path = file.display().to_string();
     let (text, _) = whole(&[&["check", "--no-cache", "--jobs", "1", path.as_str()], arguments].concat());
     let _ = std::fs::remove_dir_all(&folder);
-    expected.assert_eq(&text.replace(&path, "Sharing.hs"));
+    text.replace(&path, "Sharing.hs")
 }
 
 #[test]
@@ -181,4 +185,33 @@ fn types_are_proposed_that_were_tried() {
 
     "#]],
     );
+}
+
+/// A bound that is off by one: the one with which it verifies is proposed.
+#[test]
+fn bounds_are_changed_and_tried() {
+    let text = "module Sharing where
+
+{-@ at :: xs:[a] -> {i:Int | 0 <= i && i <= len xs} -> a @-}
+at :: [a] -> Int -> a
+at (x:_) 0 = x
+at (_:xs) i = at xs (i - 1)
+
+{-@ third :: {v:[a] | len v >= 2} -> a @-}
+third :: [a] -> a
+third (_:_:x:_) = x
+
+{-@ small :: Bool -> {v:Int | v > 2} @-}
+small :: Bool -> Int
+small b = if b then 2 else 5
+
+";
+    let output = run("off", text, &[]);
+    let proposed = output.lines().filter_map(|line| line.split_once("it verifies: "));
+    let proposed: Vec<&str> = proposed.map(|(_, ty)| ty).collect();
+    expect![[r#"
+        at :: xs:[a] -> {i:Int | 0 <= i && i < len xs} -> a
+        third :: {v:[a] | len v >= 3} -> a
+        small :: Bool -> {v:Int | v > 1}"#]]
+    .assert_eq(&proposed.join("\n"));
 }

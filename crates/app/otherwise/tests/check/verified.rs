@@ -153,3 +153,30 @@ far x = if x > 10000 && half x > 3 then 7 else 1
     assert!(text.contains("far 10001 = 7"), "{text}");
     assert_eq!(code, Some(1), "{text}");
 }
+
+/// What nobody can call is verified, and that is said; who writes `false` means it.
+#[test]
+fn demands_that_contradict_each_other_are_told() {
+    let text = "module Main where
+{-@ never :: n:{Int | n > 3} -> {m:Int | m > n && m < 4} -> {v:Int | v = 7} @-}
+never :: Int -> Int -> Int
+never _ _ = 8
+{-@ die :: {v:String | false} -> a @-}
+die :: String -> a
+die text = error text
+{-@ some :: n:{Int | n > 3} -> {m:Int | m > n && m < 6} -> Int @-}
+some :: Int -> Int -> Int
+some n m = m - n
+";
+    let (text, code) = check("never", text, &["--jobs", "1"]);
+    assert_eq!(
+        text.lines().take(4).collect::<Vec<_>>(),
+        [
+            "never: verified",
+            "  note: nothing satisfies the type of `never` (line 2)",
+            "die: verified",
+            "some: verified"
+        ]
+    );
+    assert_eq!(code, Some(0));
+}

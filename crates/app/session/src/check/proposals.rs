@@ -1,7 +1,7 @@
 //! Types with which what failed verifies. Each was tried before it is proposed.
 
 use otherwise_budget::Budget;
-use otherwise_contracts::{Checked, Remark, Verdict};
+use otherwise_contracts::{Checked, Remark, Verdict, Violation};
 use otherwise_core::{Expr, Global, Globals, Name, Symbol};
 use otherwise_diagnostics::Span;
 use otherwise_liquid::Verified;
@@ -12,6 +12,9 @@ use super::Work;
 /// How long a type is looked for, and the part of what is left for that: one in so many.
 const PROPOSAL_TIME: Duration = Duration::from_secs(4);
 const PROPOSAL_SHARE: u32 = 8;
+
+/// How long other bounds are tried.
+const REBOUND_TIME: Duration = Duration::from_secs(1);
 
 /// The longest type that is proposed.
 const MAX_PROPOSAL: usize = 200;
@@ -49,11 +52,27 @@ impl Work<'_> {
         Some(Remark { code: "would-do", message, span })
     }
 
-    /// A type that demands more of the arguments of a function that fails for some, with which it verifies.
-    pub(super) fn demand(&self, checked: &Checked, function: Name, proof: &Verified) -> Option<Remark> {
-        let is_wrong = matches!(checked.verdict, Verdict::Concrete(_)) && !checked.must_fail;
+    /// A type of a function that fails with which it verifies: one that demands more of the arguments, or has another bound.
+    pub(super) fn mended_type(&self, checked: &Checked, function: Name, proof: &Verified) -> Option<Remark> {
+        let Verdict::Concrete(found) = &checked.verdict else { return None };
+        if checked.must_fail || self.budget.stopped().is_some() {
+            return None;
+        }
+        let checking = self.checking;
+        let program = checking.module.as_program(&checking.request.file, &checking.request.search_path)?;
+        let text = self.demand(&program, function, proof).or_else(|| {
+            let promises_less = matches!(found.violation, Violation::Result);
+            otherwise_infer::rebounded(&program, function, promises_less, REBOUND_TIME)
+        });
+        let text = text.filter(|text| text.len() <= MAX_PROPOSAL)?;
+        let message = format!("with this type it verifies: {text}");
+        Some(Remark { code: "would-do", message, span: checked.annotation.or(checked.definition) })
+    }
+
+    /// A type that demands more of the arguments.
+    fn demand(&self, program: &otherwise_infer::Program, function: Name, proof: &Verified) -> Option<String> {
         let [obligation] = proof.obligations.as_slice() else { return None };
-        if !is_wrong || !obligation.is_about_arguments || self.budget.stopped().is_some() {
+        if !obligation.is_about_arguments {
             return None;
         }
         let checking = self.checking;
@@ -61,15 +80,8 @@ impl Work<'_> {
         let source =
             |span: Span| sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
         let needed = obligation.needed.with(&source);
-        let global = checking.globals.global(function)?;
-        let program = checking.module.as_program(&checking.request.file, &checking.request.search_path)?;
-        let names = parameter_names(&global);
-        let text = otherwise_infer::demanding(&program, function, &needed, &names, PROPOSAL_TIME)?;
-        if text.len() > MAX_PROPOSAL {
-            return None;
-        }
-        let message = format!("with this type it verifies: {text}");
-        Some(Remark { code: "would-do", message, span: checked.annotation.or(checked.definition) })
+        let names = parameter_names(&*checking.globals.global(function)?);
+        otherwise_infer::demanding(program, function, &needed, &names, PROPOSAL_TIME)
     }
 }
 

@@ -176,6 +176,8 @@ impl Resolver<'_> {
                 None => near.as_str().to_string(),
             };
             complaint = complaint.help(format!("did you mean `{shown}`?"));
+        } else if let Some(short) = self.own_abbreviation(symbol, wanted) {
+            complaint = complaint.help(format!("did you mean `{short}`?"));
         } else if let Some(module) = self.module_that_has(wanted.space(), symbol) {
             complaint = complaint.help(match wanted.space() {
                 Space::Term if wanted == Wanted::Constructor => {
@@ -266,6 +268,15 @@ impl Resolver<'_> {
         }
         let texts = names.iter().filter(|name| fits(name)).map(|name| name.as_str());
         nearest(&name, texts).map(Name::new)
+    }
+
+    /// A constructor of this module that abbreviates the name, or that it abbreviates: `Emp` for `Empty`.
+    fn own_abbreviation(&self, name: Name, wanted: Wanted) -> Option<Name> {
+        let is_short = |short: &str, long: &str| short.len() >= 3 && long.starts_with(short);
+        let entities = self.scope.names(None, Space::Term);
+        let own = entities.iter().filter(|entity| entity.module == self.input.name);
+        let mut names = own.map(|entity| entity.name).filter(|_| wanted == Wanted::Constructor);
+        names.find(|one| one.is_constructor() && (is_short(one, &name) || is_short(&name, one)))
     }
 
     /// A loaded module that exports the name, the one with the shortest name.

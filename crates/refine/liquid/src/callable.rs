@@ -1,0 +1,69 @@
+//! Whether there are arguments at all that a type allows: what nobody can call is verified, and says nothing.
+
+use std::time::Instant;
+
+use otherwise_core::{Name, TyVar, Type};
+use otherwise_horn::Atom;
+use otherwise_refinements::{RefinedType, SpecKind, TermKind};
+use otherwise_smt::Term;
+
+use crate::generator::Generator;
+use crate::rtype::{Names, Putter, RType};
+use crate::subtype::quantified;
+use crate::verdict::Cause;
+use crate::verify::{Options, Subject, solved};
+
+/// Whether what a function demands of its arguments contradicts itself. Who writes `false` means that, and is not told.
+pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options) -> bool {
+    let Some(spec) = subject.specs.global(function).filter(|spec| spec.kind == SpecKind::Checked) else {
+        return false;
+    };
+    let mut demands = Vec::new();
+    demanded(&spec.ty, &mut demands);
+    // One demand alone is met by something.
+    if demands.len() < 2 || demands.iter().any(|said| matches!(said.kind, TermKind::Bool(false))) {
+        return false;
+    }
+    let mut generator = Generator::new(subject.declarations, subject.globals, subject.specs, subject.modules);
+    generator.unit = generator.begin(function);
+    let mut env = generator.root(function);
+    let mut ty = generator.translate(&spec.ty, &Names::default());
+    loop {
+        ty = match &ty {
+            RType::Poly(poly) => {
+                let vars: Vec<Type> = (0..quantified(&poly.ty))
+                    .map(|at| Type::Var(TyVar::new(u32::MAX - at as u32, "s".into())))
+                    .collect();
+                match generator.skolemise(poly, &vars) {
+                    Some(inner) if !matches!(inner, RType::Poly(_)) => inner,
+                    _ => return false,
+                }
+            }
+            RType::Dict(dict) => dict.1.clone(),
+            RType::Fun(fun) => {
+                let name = fun.name.map_or("x", otherwise_core::Symbol::as_str);
+                let x = generator.bind(&mut env, name, &fun.param);
+                Putter::one(&generator.terms, fun.x, x).ty(&fun.result)
+            }
+            RType::Base(_) => break,
+        };
+    }
+    generator.require(&env, Atom::Term(Term::FALSE), &Cause::Result);
+    solved(&mut generator, options, Instant::now()).failures.is_empty()
+}
+
+/// What is said of the arguments of a function themselves.
+fn demanded<'t>(ty: &'t RefinedType, into: &mut Vec<&'t otherwise_refinements::Term>) {
+    match ty {
+        RefinedType::Forall(_, body)
+        | RefinedType::ForallPredicate(_, body)
+        | RefinedType::Qualified(_, body) => demanded(body, into),
+        RefinedType::Fun(fun) => {
+            if let RefinedType::Base(base) = &fun.parameter {
+                into.extend(&base.refinement.conjuncts);
+            }
+            demanded(&fun.result, into);
+        }
+        RefinedType::Base(_) => {}
+    }
+}
