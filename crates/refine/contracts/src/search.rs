@@ -442,7 +442,9 @@ impl<'s, 'c> Policy<'c> for OneBadPath<'s> {
             Outcome::AssertionFailed(_) => Some(true),
             Outcome::Exception(_) | Outcome::Failure(_) | Outcome::Loop => Some(false),
         };
-        search.shared().found.approximated += u64::from(state.path.approximated);
+        // What needs its own value never ends: nothing is wrong with it, and nothing is right.
+        let is_inexact = state.path.approximated || matches!(outcome, Outcome::Loop);
+        search.shared().found.approximated += u64::from(is_inexact);
         let is_violation = is_violation?;
         let model = shrink(search.terms, &state.path.conditions, &state.path.model);
         let decisions = state.path.machine.decisions(&model);

@@ -60,6 +60,7 @@ mod prepare;
 mod qualify;
 mod rtype;
 mod say;
+mod selfmade;
 mod subtype;
 mod template;
 mod termination;

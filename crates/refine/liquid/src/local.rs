@@ -202,6 +202,7 @@ impl Generator<'_> {
                     let members: Vec<(Binder, Expr)> =
                         members.into_iter().map(|at| pairs[at].clone()).collect();
                     if is_recursive {
+                        self.ask_made_locally(env, &members);
                         self.recursive(env, members);
                     } else {
                         members.iter().for_each(|(binder, value)| self.binding(env, binder, value));

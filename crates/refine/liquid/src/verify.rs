@@ -231,6 +231,7 @@ impl Generator<'_> {
             env.entering = Some(recursion);
         }
         self.ask_founded(&env, name, &global.body);
+        self.ask_made(&env, name, &global.body);
         if let Some(template) = self.open.get(&name).filter(|_| is_open).cloned() {
             let ty = self.translate(&template.ty, &template.names);
             return self.check(&env, &global.body, &ty, &Cause::Result);

@@ -487,3 +487,52 @@ hd (x:_) = x
         "#]],
     );
 }
+
+/// What students often write instead of what they mean gets the sentence that helps.
+#[test]
+fn names_that_are_meant_are_told() {
+    check_text(
+        "abbreviated",
+        "data List a = Emp | Cons a (List a)
+{-@ measure size @-}
+size :: List a -> Int
+size Empty = 0
+size (Cons _ xs) = 1 + size xs
+",
+        &[],
+        expect![[r#"
+            error[unknown-name]: data constructor `Empty` is not in scope
+             --> Main.hs:4:6
+              |
+            4 | size Empty = 0
+              |      ^^^^^ not found
+              |
+              = help: did you mean `Emp`?
+
+            exit Some(2)
+        "#]],
+    );
+    check_text(
+        "measure-in-code",
+        "{-@ measure sz :: [a] -> Int
+    sz [] = 0
+    sz (x:xs) = 1 + sz xs @-}
+{-@ f :: xs:[a] -> {v:Int | v = sz xs} @-}
+f :: [a] -> Int
+f xs = sz xs
+",
+        &[],
+        expect![[r#"
+            error[unknown-name]: variable `sz` is not in scope
+             --> Main.hs:6:8
+              |
+            6 | f xs = sz xs
+              |        ^^ not found
+              |
+              = note: `sz` is a measure: only annotations know it
+              = help: define `sz` as a Haskell function, and say `{-@ measure sz @-}`
+
+            exit Some(2)
+        "#]],
+    );
+}
