@@ -37,8 +37,9 @@ const LEAST_TIME: Duration = Duration::from_secs(1);
 /// Of the time for a function, the part that is for verifying it: one in so many.
 const PROOF_SHARE: u32 = 4;
 
-/// How long verifying a file takes at most, unless the user gives more time.
+/// How long verifying a file takes at most, unless the user gives more time: then one part in so many of it.
 const PROOF_TIME: Duration = Duration::from_secs(5);
+const PROOF_PART: u32 = 6;
 
 /// So much of what was not shown is told.
 const MAX_UNPROVED: usize = 3;
@@ -373,7 +374,9 @@ impl Checking {
         }
         let request = &self.request;
         let share = request.each.map(|time| if request.search { time / PROOF_SHARE } else { time });
-        let time = share.unwrap_or(PROOF_TIME).min(budget.time_left().unwrap_or(Duration::MAX));
+        // Who gives much time in all gives more for proofs.
+        let usual = budget.time_left().map_or(PROOF_TIME, |left| PROOF_TIME.max(left / PROOF_PART));
+        let time = share.unwrap_or(usual).min(budget.time_left().unwrap_or(Duration::MAX));
         let mut how = otherwise_liquid::Options { time: Some(time), ..Default::default() };
         let limit = how.horn.config.timeout;
         how.horn.config = request.solver.clone();
