@@ -96,6 +96,65 @@ fn a_size_bounds_a_tree() {
     );
 }
 
+/// Sizes need not be all numbers: an expression of leaves that count one has an odd one.
+#[test]
+fn sizes_may_have_gaps() {
+    let file = "crates/app/otherwise/tests/programs/Trees.hs";
+    for query in
+        ["?(e :: Sum) | parts e == 4", "?(e :: Sum) | valueAt 2 e == 7 && valueAt 3 e == 12 && parts e <= 3"]
+    {
+        assert_eq!(solve(&[file, query]), "exit 1\nno solution\n", "{query}");
+    }
+    check(
+        &[file, "?(e :: Sum) | valueAt 2 e == 7 && valueAt 3 e == 9 && parts e < 6"],
+        expect![[r#"
+        exit 0
+        e = Plus Unknown (Plus Unknown (Number 3))
+    "#]],
+    );
+    check(
+        &[file, "?(e :: Sum) | parts e == 7"],
+        expect![[r#"
+        exit 0
+        e = Plus (Plus (Plus (Number 0) (Number 0)) (Number 0)) (Number 0)
+    "#]],
+    );
+}
+
+/// What a tree is flattened to has one element for each node: a list that is known bounds the tree.
+#[test]
+fn a_list_of_its_elements_bounds_a_tree() {
+    let file = "crates/app/otherwise/tests/programs/Trees.hs";
+    check(
+        &[file, "?(t :: Tree) | elements t == [1, 2, 3, 4]", "--count"],
+        expect![[r#"
+        exit 0
+        14 solutions
+    "#]],
+    );
+    check(
+        &[file, "?(t :: Tree) | [4, 1] == map (+ 1) (elements t) && height t > 1", "--all"],
+        expect![[r#"
+            exit 0
+            1. t = Node Leaf 3 (Node Leaf 0 Leaf)
+            2. t = Node (Node Leaf 3 Leaf) 0 Leaf
+            2 solutions
+        "#]],
+    );
+    assert_eq!(
+        solve(&[file, "?(t :: Tree) | elements t == [1, 2, 3] && height t > 3"]),
+        "exit 1\nno solution\n"
+    );
+    check(
+        &[file, "?(t :: Tree) ?(xs :: [Int]) | elements t == xs && xs == [3]"],
+        expect![[r#"
+        exit 0
+        t = Node Leaf 3 Leaf
+        xs = [3]
+    "#]],
+    );
+}
+
 /// Where nothing bounds it, that is said.
 #[test]
 fn the_unknown_without_bound_is_named() {

@@ -10,9 +10,13 @@
 //! and no function from it, so it cannot look at an element, and a test of its result splits a symbolic list but makes no
 //! condition on what is in it.
 
-use otherwise_core::{Expr, Global, GlobalKind, Kind, LocalId, Name, Pattern, Program, TyVar, Type, builtin};
+use otherwise_core::{
+    Expr, Global, GlobalKind, Kind, LocalId, Name, Pattern, Program, Subst, TyVar, Type, builtin,
+};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
+
+use crate::lengths::length_of_result;
 
 /// How deep calls are followed from the predicate at the top.
 const DEEPEST: u32 = 4;
@@ -35,7 +39,8 @@ const DEEPEST: u32 = 4;
 /// ```
 pub fn shape_first(program: &Arc<Program>, entry: Name) -> Arc<Program> {
     let Some(global) = program.global(entry) else { return program.clone() };
-    let mut order = Order { program, copies: FxHashMap::default(), added: Vec::new() };
+    let (copies, lengths) = (FxHashMap::default(), FxHashMap::default());
+    let mut order = Order { program, copies, lengths, added: Vec::new() };
     let locals = types_of_locals(&global.body);
     let Some(body) = order.decision(&global.body, &locals) else { return program.clone() };
     let mut ordered = Program::clone(program);
@@ -50,6 +55,8 @@ struct Order<'p> {
     program: &'p Program,
     /// Functions whose conjuncts were reordered, or were found in order, with their copies.
     copies: FxHashMap<Name, Option<Name>>,
+    /// Functions that make lists, with those that say how long they are.
+    lengths: FxHashMap<Name, Option<Name>>,
     added: Vec<Global>,
 }
 
@@ -138,15 +145,16 @@ impl Order<'_> {
     }
 
     /// `sort xs == [0 .. 9]`, said of the elements and not of the ways to sort them, where the program has the words for that.
-    fn permutation(&self, expr: &Expr) -> Option<Expr> {
+    fn permutation(&mut self, expr: &Expr) -> Option<Expr> {
         let (Expr::Global(equals), args) = spine(expr) else { return None };
         let [Argument::Type, Argument::Value(_), Argument::Value(left), Argument::Value(right)] =
             args.as_slice()
         else {
             return None;
         };
-        let [sorts_to, sorted_alike, of_one_length] = said_with();
-        if equals.base.as_str() != "==" || self.program.global(sorts_to).is_none() {
+        let words = said_with();
+        let [sorts_to, sorted_alike, of_one_length, of_size] = words;
+        if equals.base.as_str() != "==" || words.iter().any(|word| self.program.global(*word).is_none()) {
             return None;
         }
         let sorted = |expr: &Expr| {
@@ -174,6 +182,12 @@ impl Order<'_> {
                 list,
             ]));
         }
+        for (list, known) in [(left, right), (right, left)] {
+            if let Some((ty, length)) = self.length_of(list) {
+                let call = Expr::Global(of_size).type_apply(vec![ty]);
+                return Some(call.apply(vec![length, Expr::clone(known), expr.clone()]));
+            }
+        }
         // What is reversed or sorted has its length, and no end would be found by looking at it.
         let (one, other) = (OfSameLength::of(left), OfSameLength::of(right));
         let ty = one.as_ref().or(other.as_ref())?.ty;
@@ -187,6 +201,32 @@ impl Order<'_> {
         let ((first, one), (second, other)) = (found(one, left), found(other, right));
         let call = Expr::Global(of_one_length).type_apply(vec![first, second]);
         Some(call.apply(vec![one, other, expr.clone()]))
+    }
+
+    /// The length of a list that a function makes of something that is not a list, and the type of its elements.
+    fn length_of(&mut self, list: &Expr) -> Option<(Type, Expr)> {
+        let same = OfSameLength::of(list);
+        let list = same.map_or(list, |same| same.list);
+        let (Expr::Global(name), args) = spine(list) else { return None };
+        let global = self.program.global(*name)?;
+        let Some(Argument::Value(last)) = args.last() else { return None };
+        let ty = result_of_call(&global.ty, list)?;
+        let ty = same.map_or(ty, |same| same.ty.clone());
+        let companion = match self.lengths.get(name) {
+            Some(known) => (*known)?,
+            None => {
+                let companion = takes_data(&global.ty).then(|| length_of_result(global)).flatten();
+                let made = companion.as_ref().map(|companion| companion.name);
+                self.lengths.insert(*name, made);
+                self.added.extend(companion);
+                made?
+            }
+        };
+        // What is known takes no searching.
+        if is_closed(last) {
+            return None;
+        }
+        Some((ty, with_head(list, companion)))
     }
 
     fn condition_head(&mut self, function: &Expr, depth: u32) -> Option<Expr> {
@@ -346,6 +386,69 @@ impl<'e> Call<'e> {
     }
 }
 
+/// Whether a function takes one value, of a data type that is not a list.
+fn takes_data(ty: &Type) -> bool {
+    match ty {
+        Type::Forall(forall) => takes_data(&forall.1),
+        Type::Fun(fun) if fun.dictionary => takes_data(&fun.result),
+        Type::Fun(fun) => {
+            let is_data = fun.param.as_con().is_some_and(|(name, _)| name != builtin::list());
+            is_data && !matches!(fun.result, Type::Fun(_))
+        }
+        _ => false,
+    }
+}
+
+/// The type of the elements of the list that a saturated call returns.
+fn result_of_call(ty: &Type, call: &Expr) -> Option<Type> {
+    let mut types = Vec::new();
+    let (mut expr, mut values) = (call, 0);
+    loop {
+        match expr {
+            Expr::Tick(_, inner) => expr = inner,
+            Expr::Apply(function, args) => {
+                values += args.len();
+                expr = function;
+            }
+            Expr::TypeApply(function, given) => {
+                types.splice(0..0, given.iter().cloned());
+                expr = function;
+            }
+            _ => break,
+        }
+    }
+    let (mut ty, mut types, mut subst) = (ty, types.into_iter(), Subst::default());
+    loop {
+        match ty {
+            Type::Forall(forall) => {
+                subst.insert(forall.0.var, types.next()?);
+                ty = &forall.1;
+            }
+            Type::Fun(fun) if values > 0 => {
+                values -= 1;
+                ty = &fun.result;
+            }
+            _ => break,
+        }
+    }
+    match ty.as_con()? {
+        (name, [element]) if name == builtin::list() && values == 0 => Some(element.subst(&subst)),
+        _ => None,
+    }
+}
+
+/// A call of another function.
+fn with_head(call: &Expr, head: Name) -> Expr {
+    match call {
+        Expr::Tick(_, inner) => with_head(inner, head),
+        Expr::Apply(function, args) => Expr::Apply(Box::new(with_head(function, head)), args.clone()),
+        Expr::TypeApply(function, types) => {
+            Expr::TypeApply(Box::new(with_head(function, head)), types.clone())
+        }
+        _ => Expr::Global(head),
+    }
+}
+
 /// A function and everything it is applied to.
 fn spine(expr: &Expr) -> (&Expr, Vec<Argument<'_>>) {
     let mut args = Vec::new();
@@ -397,8 +500,8 @@ fn flatten<'e>(expr: &'e Expr, into: &mut Vec<&'e Expr>) {
 }
 
 /// What `sort xs == ys` and `reverse xs == ys` are said with: see the module `Otherwise.Puzzle`.
-pub fn said_with() -> [Name; 3] {
-    ["sortsTo", "sortedAlike", "ofOneLength"].map(|base| Name::new("Otherwise.Puzzle", base))
+pub fn said_with() -> [Name; 4] {
+    ["sortsTo", "sortedAlike", "ofOneLength", "ofSize"].map(|base| Name::new("Otherwise.Puzzle", base))
 }
 
 /// A list that is as long as another one of which it is made.

@@ -38,6 +38,17 @@ struct Pending {
     possible: Ways,
 }
 
+impl<'c, N> State<'c, N> {
+    pub(crate) fn new(path: Path<'c>, note: N) -> State<'c, N> {
+        State { path, note, pending: None }
+    }
+
+    /// What it is made of; itself if it stands before a branch.
+    pub(crate) fn apart(self) -> Result<(Path<'c>, N), Box<State<'c, N>>> {
+        if self.pending.is_some() { Err(Box::new(self)) } else { Ok((self.path, self.note)) }
+    }
+}
+
 impl<'c, N: Clone> State<'c, N> {
     fn fork(&mut self) -> State<'c, N> {
         State { path: self.path.fork(), note: self.note.clone(), pending: None }
@@ -339,7 +350,7 @@ impl<'c, P: Policy<'c>> Driver<'c, P> {
         found: P::Found,
         (path, note): (Path<'c>, P::Note),
     ) -> Driver<'c, P> {
-        waiting.push(State { path, note, pending: None });
+        waiting.push(State::new(path, note));
         let statistics = Statistics::default();
         let shared = Shared { waiting, running: 0, bounds: Vec::new(), states_left: 0, statistics, found };
         Driver {
@@ -592,7 +603,7 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
         let search = self.search;
         self.statistics.branches += 1;
         let is_free = branch.ways.len() > 1 && branch.ways.iter().all(|way| way.condition == Term::TRUE);
-        if is_free && state.path.machine.defer() {
+        if is_free && state.path.defer() {
             return Some(state);
         }
         if !self.refresh(&mut state.path) {
@@ -609,7 +620,7 @@ impl<'c, P: Policy<'c>> Worker<'_, 'c, P> {
         }
         let possible = self.possible_ways(&state.path, branch);
         if possible.len() > 1 {
-            if !is_free && state.path.machine.defer() {
+            if !is_free && state.path.defer() {
                 return Some(state);
             }
             if search.policy.waits(self, &state, branch) {

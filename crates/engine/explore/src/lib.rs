@@ -59,9 +59,11 @@
 
 mod conjuncts;
 mod cover;
+mod decisions;
 pub mod driver;
 mod goal;
 mod inputs;
+mod lengths;
 mod minimal;
 mod path;
 mod paths;

@@ -2,10 +2,12 @@
 //!
 //! Every search follows paths; which one is next, how deep it may go and what its end means is the search's own.
 
-use otherwise_machine::{Branch, Closed, Event, Limits, Machine, Question};
+use otherwise_machine::{Branch, Closed, Event, Kept, Limits, Machine, Question};
 use otherwise_smt::{Answer, Model, Op, Reason, Solver, Term, Terms, Value};
 use smallvec::SmallVec;
 use std::sync::Arc;
+
+use crate::decisions::Decisions;
 
 /// A path.
 pub struct Path<'c> {
@@ -19,6 +21,8 @@ pub struct Path<'c> {
     pub stale: bool,
     /// Whether a value was picked where others are possible.
     pub approximated: bool,
+    /// The decisions on the way, where it may be let go and made again.
+    pub(crate) decisions: Option<Decisions<'c>>,
 }
 
 /// Whether a path can go on under a condition.
@@ -41,7 +45,12 @@ impl<'c> Path<'c> {
     /// A path that begins with what the machine does next.
     pub fn new(machine: Machine<'c>) -> Path<'c> {
         let model = Arc::new(Model::new());
-        Path { machine, conditions: Vec::new(), model, stale: false, approximated: false }
+        Path { machine, conditions: Vec::new(), model, stale: false, approximated: false, decisions: None }
+    }
+
+    /// Remembers all decisions from now on, so that it can wait without its machine.
+    pub(crate) fn remember(&mut self, terms: &'c Terms, memory: usize) {
+        self.decisions = Some(Decisions::from(self.fork(), terms, memory));
     }
 
     /// A copy that goes another way.
@@ -52,6 +61,7 @@ impl<'c> Path<'c> {
             model: self.model.clone(),
             stale: self.stale,
             approximated: self.approximated,
+            decisions: self.decisions.as_mut().map(Decisions::fork),
         }
     }
 
@@ -59,8 +69,30 @@ impl<'c> Path<'c> {
     pub fn run(&mut self, terms: &Terms, limits: Limits<'_>) -> (Event, u64) {
         let before = self.machine.steps();
         let event = self.machine.run(limits, &mut Closed::default());
+        if let Some(decisions) = &mut self.decisions {
+            decisions.ran(before.saturating_add(limits.steps), &event);
+        }
         self.learn(terms);
         (event, self.machine.steps().saturating_sub(before))
+    }
+
+    /// Lets another conjunct go on instead of this branch, if one can.
+    pub fn defer(&mut self) -> bool {
+        let deferred = self.machine.defer();
+        if let Some(decisions) = &mut self.decisions {
+            decisions.deferred(deferred);
+        }
+        deferred
+    }
+
+    /// Goes on with everything in the result.
+    pub fn deepen(&mut self, result: otherwise_machine::Value) -> Kept {
+        if let Some(decisions) = &mut self.decisions {
+            decisions.deepened();
+        }
+        let kept = self.machine.keep(result);
+        self.machine.start_deep(result);
+        kept
     }
 
     /// Adds a condition. What is already there is not repeated. The parts of a negated disjunction are put there one by one.
@@ -156,13 +188,22 @@ impl<'c> Path<'c> {
     /// Goes one of the ways of a branch. `is_only` says that there is no other: then the condition follows from the path and
     /// need not be remembered, unless it says what the sizes of new parts are.
     pub fn go(&mut self, terms: &Terms, branch: &Branch, way: usize, possible: Possible, is_only: bool) {
-        let Some(way) = branch.ways.get(way) else { return };
         let defines = matches!(branch.question, Question::Constructor(_));
-        if !is_only || defines || matches!(possible, Possible::Unknown(_)) {
+        let assumed = !is_only || defines || matches!(possible, Possible::Unknown(_));
+        if let Some(decisions) = &mut self.decisions {
+            decisions.went(way, assumed, is_only);
+        }
+        self.take_way(terms, branch, way, assumed);
+        if let (Possible::Yes(model), true) = (possible, assumed) {
+            self.model = model;
+        }
+    }
+
+    /// The same, as it was decided.
+    pub(crate) fn take_way(&mut self, terms: &Terms, branch: &Branch, way: usize, assumed: bool) {
+        let Some(way) = branch.ways.get(way) else { return };
+        if assumed {
             self.assume(terms, way.condition);
-            if let Possible::Yes(model) = possible {
-                self.model = model;
-            }
         }
         self.machine.follow(way);
     }
@@ -177,10 +218,24 @@ impl<'c> Path<'c> {
             value = Value::Char('a'.into());
             Arc::make_mut(&mut self.model).insert(symbol, value.clone());
         }
+        if let Some(decisions) = &mut self.decisions {
+            decisions.picked(&value);
+        }
+        self.supply(terms, term, &value);
+    }
+
+    /// The same, as it was decided.
+    pub(crate) fn take_value(&mut self, terms: &Terms, branch: &Branch, value: &Value) -> Option<()> {
+        let Question::Value(term) = branch.question else { return None };
+        self.supply(terms, term, value);
+        Some(())
+    }
+
+    fn supply(&mut self, terms: &Terms, term: Term, value: &Value) {
         let literal = terms.value(value.clone(), terms.sort(term)).unwrap_or(term);
         self.assume(terms, terms.eq(term, literal));
         self.approximated = true;
-        self.machine.supply(&value, &mut Closed::default());
+        self.machine.supply(value, &mut Closed::default());
     }
 }
 

@@ -44,11 +44,15 @@ pub fn explore_given(
 ) -> Report {
     let budget = Budget::within(options.budget, options.time, Some(options.memory));
     let terms = Arc::new(Terms::new());
-    let Some(first) = first_state(code, &terms, goal, given, options) else { return Report::default() };
+    let Some(mut first) = first_state(code, &terms, goal, given, options) else { return Report::default() };
     let plain = Replay { code, goal: goal.clone() };
     let replay = options.replay.unwrap_or(&plain);
     let policy = AllPaths { code, replay, goal, given, options, taken: Mutex::default() };
     let (memory, start) = (budget.memory_left(), budget.start());
+    // Who wants a tree, or parts of it, needs what is kept beside the paths.
+    if options.strategy == Strategy::Fair && !options.tree && options.part.is_none() {
+        first.0.remember(&terms, memory);
+    }
     let means = Means { terms: &terms, budget, memory, config: solver_config(config), jobs: options.jobs };
     let waiting = ByStrategy::new(options.strategy);
     let (policy, over) = Driver::run(policy, means, waiting, Found::default(), first);
@@ -252,8 +256,7 @@ impl<'s, 'c> Policy<'c> for AllPaths<'s, 'c> {
                 None
             }
             (Outcome::Value(value), Phase::Calling) => {
-                state.note.phase = Phase::Deepening(state.path.machine.keep(value));
-                state.path.machine.start_deep(value);
+                state.note.phase = Phase::Deepening(state.path.deepen(value));
                 Some(state)
             }
             (outcome, _) => {

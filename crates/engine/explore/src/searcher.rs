@@ -1,5 +1,6 @@
 //! Which state is next: small strategies behind one interface.
 
+use rustc_hash::FxHashSet;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 use std::str::FromStr;
@@ -16,6 +17,19 @@ pub(crate) trait Candidate {
 
     /// How often its last branch was followed in the same way before.
     fn familiarity(&self) -> u64;
+
+    /// What is left of a state that is let go and can be made again.
+    type Folded;
+
+    /// Lets it go; itself if it cannot be made again.
+    fn fold(self) -> Result<Self::Folded, Box<Self>>
+    where
+        Self: Sized;
+
+    /// Makes it again; none if it does not come out as it was.
+    fn unfold(folded: Self::Folded) -> Option<Self>
+    where
+        Self: Sized;
 }
 
 /// An order in which states are followed.
@@ -74,12 +88,12 @@ impl Strategy {
 }
 
 /// Waiting states in the order of a strategy.
-pub(crate) struct ByStrategy<S> {
+pub(crate) struct ByStrategy<S: Candidate> {
     order: Order<S>,
     random: u64,
 }
 
-enum Order<S> {
+enum Order<S: Candidate> {
     /// Newest last, oldest first.
     Queue(VecDeque<S>, Strategy),
     Fair(Fair<S>),
@@ -104,7 +118,7 @@ impl<S: Candidate> Waiting<S> for ByStrategy<S> {
     fn len(&self) -> usize {
         match &self.order {
             Order::Queue(states, _) => states.len(),
-            Order::Fair(fair) => fair.states.len(),
+            Order::Fair(fair) => fair.states.len() + fair.lost,
         }
     }
 
@@ -168,15 +182,32 @@ fn eighths_of_log2(number: u64) -> u64 {
 /// The fair strategy: the cheapest state, and now and then the oldest. A state's cost is the number of its symbolic
 /// variables, as in the dissertation, and what it has run so far: so an evaluation that does not end falls behind
 /// while it runs, and nothing waits for it.
-struct Fair<S> {
+struct Fair<S: Candidate> {
     /// By number; numbers grow, so the first is the oldest.
-    states: BTreeMap<u64, S>,
+    states: BTreeMap<u64, Held<S>>,
     /// Cost and number; some of these are gone.
     cheapest: BinaryHeap<Reverse<(u64, u64)>>,
     next: u64,
     turn: u64,
     cost: fn(&S) -> u64,
+    /// Those that are there as they are.
+    whole: FxHashSet<u64>,
+    /// When so many are, some are let go.
+    fold_at: usize,
+    /// States that did not come out as they were.
+    lost: usize,
 }
+
+/// A state that waits.
+enum Held<S: Candidate> {
+    Whole(Box<S>),
+    /// What is left of it, and what it costs.
+    Folded(S::Folded, u64),
+}
+
+/// So many states wait as they are; of more, those that are not needed soon are let go, to be made again.
+/// (Few in tests of this crate: there every search lets go of states.)
+const WHOLE: usize = if cfg!(test) { 4 } else { 1 << 15 };
 
 /// What a state costs in a fair search.
 fn cost<S: Candidate>(state: &S) -> u64 {
@@ -185,19 +216,48 @@ fn cost<S: Candidate>(state: &S) -> u64 {
 
 impl<S: Candidate> Fair<S> {
     fn new(cost: fn(&S) -> u64) -> Fair<S> {
-        Fair { states: BTreeMap::new(), cheapest: BinaryHeap::new(), next: 0, turn: 0, cost }
+        Fair {
+            states: BTreeMap::new(),
+            cheapest: BinaryHeap::new(),
+            next: 0,
+            turn: 0,
+            cost,
+            whole: FxHashSet::default(),
+            fold_at: WHOLE,
+            lost: 0,
+        }
     }
 
     fn push(&mut self, state: S) {
         self.cheapest.push(Reverse(((self.cost)(&state), self.next)));
-        self.states.insert(self.next, state);
+        self.states.insert(self.next, Held::Whole(Box::new(state)));
+        self.whole.insert(self.next);
         self.next += 1;
+        if self.whole.len() >= self.fold_at {
+            self.let_go();
+        }
     }
 
+    /// The next state. One that cannot be made again is lost, and counted.
     fn pop(&mut self) -> Option<S> {
+        loop {
+            match self.take()? {
+                (number, Held::Whole(state)) => {
+                    self.whole.remove(&number);
+                    return Some(*state);
+                }
+                (_, Held::Folded(folded, _)) => match S::unfold(folded) {
+                    Some(state) => return Some(state),
+                    None => self.lost += 1,
+                },
+            }
+        }
+    }
+
+    fn take(&mut self) -> Option<(u64, Held<S>)> {
         self.turn += 1;
         if self.turn.is_multiple_of(FAIR_TURN) {
-            return self.states.pop_first().map(|(_, state)| state);
+            return self.states.pop_first();
         }
         if self.states.len() > MANY
             && let Some(newest) = self.newest()
@@ -206,16 +266,14 @@ impl<S: Candidate> Fair<S> {
         }
         while let Some(Reverse((_, number))) = self.cheapest.pop() {
             if let Some(state) = self.states.remove(&number) {
-                return Some(state);
+                return Some((number, state));
             }
         }
         None
     }
-}
 
-impl<S: Candidate> Fair<S> {
     /// The newest state, if it is not much more expensive than the cheapest.
-    fn newest(&mut self) -> Option<S> {
+    fn newest(&mut self) -> Option<(u64, Held<S>)> {
         while let Some(Reverse((_, number))) = self.cheapest.peek()
             && !self.states.contains_key(number)
         {
@@ -223,7 +281,38 @@ impl<S: Candidate> Fair<S> {
         }
         let Reverse((least, _)) = *self.cheapest.peek()?;
         let newest = self.states.last_entry()?;
-        ((self.cost)(newest.get()) <= least + ROOM).then(|| newest.remove())
+        let cost = match newest.get() {
+            Held::Whole(state) => (self.cost)(state),
+            Held::Folded(_, cost) => *cost,
+        };
+        (cost <= least + ROOM).then(|| newest.remove_entry())
+    }
+
+    /// Of the states that are there as they are, lets half go: the most expensive, and of those the oldest.
+    fn let_go(&mut self) {
+        let cost = self.cost;
+        let whole = self.whole.iter().filter_map(|number| match self.states.get(number)? {
+            Held::Whole(state) => Some((cost(state), Reverse(*number))),
+            Held::Folded(..) => None,
+        });
+        let mut whole: Vec<_> = whole.collect();
+        let half = whole.len() / 2;
+        if half < whole.len() {
+            whole.select_nth_unstable(half);
+        }
+        for (cost, Reverse(number)) in whole.split_off(half) {
+            let Some(Held::Whole(state)) = self.states.remove(&number) else { continue };
+            let held = match state.fold() {
+                Ok(folded) => {
+                    self.whole.remove(&number);
+                    Held::Folded(folded, cost)
+                }
+                Err(state) => Held::Whole(state),
+            };
+            self.states.insert(number, held);
+        }
+        // Where states cannot be let go, it is not tried again and again.
+        self.fold_at = WHOLE.max(self.whole.len() * 3 / 2);
     }
 }
 
@@ -243,7 +332,20 @@ mod tests {
         fn familiarity(&self) -> u64 {
             *self as u64 % 10
         }
+
+        type Folded = usize;
+
+        fn fold(self) -> Result<usize, Box<usize>> {
+            if self == UNFOLDABLE { Err(Box::new(self)) } else { Ok(self) }
+        }
+
+        fn unfold(folded: usize) -> Option<usize> {
+            (folded != LOST).then_some(folded)
+        }
     }
+
+    const UNFOLDABLE: usize = 77;
+    const LOST: usize = 50_000;
 
     fn order(strategy: Strategy, states: &[usize]) -> Vec<usize> {
         let mut waiting = ByStrategy::new(strategy);
@@ -314,6 +416,16 @@ mod tests {
         fn familiarity(&self) -> u64 {
             0
         }
+
+        type Folded = Choice;
+
+        fn fold(self) -> Result<Choice, Box<Choice>> {
+            Ok(self)
+        }
+
+        fn unfold(folded: Choice) -> Option<Choice> {
+            Some(folded)
+        }
     }
 
     /// Ranked states are found without looking at all of them.
@@ -325,6 +437,16 @@ mod tests {
         while waiting.pop().is_some() {
             count += 1;
         }
-        assert_eq!((count, waiting.len()), (100_000, 0));
+        // One of them could not be made again: it is not forgotten that it was there.
+        assert_eq!((count, waiting.len()), (99_999, 1));
+    }
+
+    /// States that cannot be let go stay, and nobody tries with every one that comes.
+    #[test]
+    fn what_cannot_be_let_go_stays() {
+        let mut waiting = ByStrategy::new(Strategy::Fair);
+        (0..200_000).for_each(|_| waiting.push(UNFOLDABLE));
+        let count = std::iter::from_fn(|| waiting.pop()).count();
+        assert_eq!((count, waiting.len()), (200_000, 0));
     }
 }

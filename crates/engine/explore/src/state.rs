@@ -3,6 +3,7 @@
 use otherwise_machine::Kept;
 use std::sync::Arc;
 
+use crate::decisions::Folded;
 use crate::driver;
 use crate::path::copy_to_extend;
 use crate::searcher::Candidate;
@@ -49,7 +50,7 @@ impl Clone for Trail {
     }
 }
 
-impl Candidate for State<'_> {
+impl<'c> Candidate for State<'c> {
     fn symbols(&self) -> usize {
         self.path.machine.symbols()
     }
@@ -61,4 +62,29 @@ impl Candidate for State<'_> {
     fn familiarity(&self) -> u64 {
         self.note.familiarity
     }
+
+    type Folded = FoldedState<'c>;
+
+    fn fold(self) -> Result<FoldedState<'c>, Box<Self>> {
+        let (path, note) = self.apart()?;
+        match Folded::new(path) {
+            Ok(path) => Ok(FoldedState { path, phase: note.phase, inputs: note.inputs.into() }),
+            Err(path) => Err(Box::new(State::new(*path, note))),
+        }
+    }
+
+    fn unfold(folded: FoldedState<'c>) -> Option<Self> {
+        let FoldedState { path, phase, inputs } = folded;
+        let (path, ways) = path.unfold()?;
+        let (inputs, turns) = (inputs.into(), Vec::new());
+        let note = Trail { phase, inputs, ways, familiarity: 0, turns, turn_ends: u64::MAX };
+        Some(State::new(path, note))
+    }
+}
+
+/// What is left of a state that is let go. Its ways follow from the decisions; turns and familiarity are of searches that let none go.
+pub(crate) struct FoldedState<'c> {
+    path: Folded<'c>,
+    phase: Phase,
+    inputs: Box<[Kept]>,
 }

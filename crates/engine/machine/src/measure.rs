@@ -7,9 +7,11 @@
 //! Any function that is a *measure* is treated so, not only `length`: a function of one value of a recursive type that
 //! takes its constructor apart and adds up (or takes the maximum of) constants and itself of the parts, with or without an
 //! accumulator. What it computes is read off its code the first time that it meets symbolic data. A measure is total
-//! on finite data, and all numbers from the least one on are the measure of some value: so nothing is lost by not
-//! looking, and a value can be made of every number that the solver picks.
+//! on finite data, and all numbers from the least one on, in steps of the same size, are the measure of some value (trees
+//! with leaves of 1 have odd sizes): so nothing is lost by not looking, and a value can be made of every number that the
+//! solver picks.
 
+use num_integer::Integer;
 use otherwise_core::PrimOp;
 use otherwise_core::prim::{ArithOp, CompareOp, NumType};
 use otherwise_smt::{Sort, Term, Terms};
@@ -97,6 +99,19 @@ impl Size {
         }
     }
 
+    /// What is left of it after steps of a size are taken away, if that is the same for all values of the fields.
+    fn rest(&self, field: i64, step: i64) -> Option<i64> {
+        Some(match self {
+            Size::Constant(number) => number.rem_euclid(step),
+            Size::Field(_) => field.rem_euclid(step),
+            Size::Sum(one, two) => (one.rest(field, step)? + two.rest(field, step)?) % step,
+            Size::Greater(one, two) => {
+                let rest = one.rest(field, step)?;
+                (rest == two.rest(field, step)?).then_some(rest)?
+            }
+        })
+    }
+
     /// Whether it adds a constant that is not negative to a field, and nothing else.
     fn is_one_more(&self) -> bool {
         match self {
@@ -117,10 +132,12 @@ pub(crate) struct Measure {
     /// By the position of the constructor among those of its type.
     sizes: Vec<Size>,
     least: i64,
+    /// From one value to the next.
+    step: i64,
 }
 
 impl Measure {
-    /// None if there are numbers beyond the least that no value has.
+    /// None if there are gaps between the numbers that values have, but for steps that are all of the same size.
     fn new(ty: TypeId, sizes: Vec<Size>) -> Option<Measure> {
         let fields = |size: &Size| {
             let mut fields = SmallVec::new();
@@ -129,12 +146,25 @@ impl Measure {
         };
         let is_flat = |size: &&Size| fields(size).is_empty();
         let least = sizes.iter().filter(is_flat).map(|size| size.value(&|_| 0)).min()?;
-        let measure = Measure { ty, sizes, least };
-        let grows = |size: &Size| fields(size).is_empty() || size.value(&|_| least) >= least;
-        let is_whole = measure.sizes.iter().all(grows)
+        let more = |size: &Size| size.value(&|_| least).saturating_sub(least);
+        let step = sizes.iter().map(more).fold(0, |step, more| step.gcd(&more)).max(1);
+        let keeps = |size: &Size| size.rest(least, step) == Some(least.rem_euclid(step));
+        let step = if sizes.iter().all(keeps) { step } else { 1 };
+        let measure = Measure { ty, sizes, least, step };
+        let grows = |size: &Size| fields(size).is_empty() || more(size) >= 0;
+        let is_whole = step < REACH
+            && measure.sizes.iter().all(grows)
             && measure.sizes.iter().any(|size| !fields(size).is_empty())
-            && (least..least + TRIED).all(|value| measure.parts(value, 0).is_some());
+            && (0..TRIED).all(|steps| measure.parts(least + step * steps, 0).is_some());
         is_whole.then_some(measure)
+    }
+
+    /// The value after so many steps.
+    fn after(&self, terms: &Terms, steps: Term) -> Term {
+        match self.step {
+            1 => steps,
+            step => terms.add(terms.int(self.least), terms.mul(terms.int(step), steps)),
+        }
     }
 
     /// A constructor of a value with this measure, and the measures of its fields.
@@ -148,9 +178,11 @@ impl Measure {
                 }
                 continue;
             };
-            let nearest = value.saturating_sub(REACH).max(self.least);
             let of = |at: u32, part: i64| if at == first { part } else { self.least };
-            let part = (nearest..value).rev().find(|part| size.value(&|at| of(at, *part)) == value);
+            let part = (1..=REACH)
+                .map(|steps| value.saturating_sub(self.step.saturating_mul(steps)))
+                .take_while(|part| *part >= self.least)
+                .find(|part| size.value(&|at| of(at, *part)) == value);
             if let Some(part) = part {
                 return Some((position, fields.iter().map(|at| (*at, of(*at, part))).collect()));
             }
@@ -558,8 +590,11 @@ impl Machine<'_> {
             // One measure at a time: the data is split for another.
             (Word::Int(_), _) => return None,
             _ => {
-                let least = self.code.measure(measure as i64)?.least;
-                let value = self.fresh_number(least, None)?;
+                let of = self.code.measure(measure as i64)?;
+                let value = match of.step {
+                    1 => self.fresh_number(of.least, None)?,
+                    _ => of.after(terms, self.fresh_number(0, None)?),
+                };
                 self.heap.set(object, MEASURE, Word::Int(measure as i64));
                 self.heap.set(object, VALUE, Word::Term(value));
                 value
@@ -623,7 +658,7 @@ impl Machine<'_> {
                 let more = size.value(&|_| 0);
                 return (field, terms.sub(value, terms.int(more)));
             }
-            (field, terms.numbered("n", first + at as u32, Sort::Int))
+            (field, measure.after(terms, terms.numbered("n", first + at as u32, Sort::Int)))
         };
         let parts = fields.into_iter().enumerate().map(part).collect();
         Some((measure, value, parts))

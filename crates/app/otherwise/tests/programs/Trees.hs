@@ -18,3 +18,15 @@ height (Node l _ r) = 1 + max (height l) (height r)
 count :: Int -> Tree -> Int
 count n Leaf = n
 count n (Node _ _ r) = count (n + 1) r
+
+-- | Leaves count as one, so that sizes are odd.
+data Sum = Number Int | Unknown | Plus Sum Sum deriving (Eq, Show)
+
+parts :: Sum -> Int
+parts (Plus one two) = 1 + parts one + parts two
+parts _ = 1
+
+valueAt :: Int -> Sum -> Int
+valueAt _ (Number n) = n
+valueAt x Unknown = x
+valueAt x (Plus one two) = valueAt x one + valueAt x two

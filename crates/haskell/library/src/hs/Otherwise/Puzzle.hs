@@ -6,7 +6,7 @@ module Otherwise.Puzzle
     -- * Values
   , between, oneOf, allBetween
     -- * All of them
-  , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength
+  , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength, ofSize
     -- * Counting
   , count, exactly, atMost, atLeast, noneOf, different
     -- * Parts of grids
@@ -79,6 +79,10 @@ sortedAlike xs ys = permutationOf ys xs
 -- | A condition that can hold only for lists of one length: that is asked first.
 ofOneLength :: [a] -> [b] -> Bool -> Bool
 ofOneLength xs ys holds = ofLength (length ys) xs && holds
+
+-- | A condition that can hold only if so many are as many as these: that is asked first.
+ofSize :: Int -> [a] -> Bool -> Bool
+ofSize n xs holds = n == length xs && holds
 
 -- | How many there are for which it holds.
 count :: (a -> Bool) -> [a] -> Int
