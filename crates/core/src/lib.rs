@@ -8,6 +8,8 @@
 //! - [`Name`] names things across modules, [`LocalId`] names variables inside one global.
 //! - [`Module`] is what one Haskell module elaborates to, [`Program`] what is reachable from some entries.
 //! - [`builtin`] lists what exists without declaration, [`prim`] the primitive operations.
+//! - [`Expr::all`] and [`Expr::map_parts`] go through expressions; [`Expr::type_of`], [`Expr::free_locals`], [`Expr::substitute`] and
+//!   [`Expr::to_a_normal`] are what passes need.
 //! - [`link()`] collects what entries reach, [`lint()`] checks it, [`print_program`] shows it, [`Snapshot`] stores it.
 //!
 //! ```
@@ -52,6 +54,7 @@ mod expr;
 mod instances;
 mod link;
 mod lint;
+mod normal;
 mod origin;
 pub mod prim;
 mod print;
@@ -71,6 +74,7 @@ pub use expr::{
 pub use instances::Indices;
 pub use link::{Globals, Modules, failure_handler, link};
 pub use lint::{LintError, lint, lint_globals};
+pub use normal::{Types, is_a_normal};
 pub use origin::Origin;
 pub use prim::PrimOp;
 pub use print::{PrintOptions, print_data_type, print_global, print_program};
