@@ -109,13 +109,13 @@ impl Instrumenter<'_> {
     pub(crate) fn probe_parts(
         &mut self,
         base: &RefinedBase,
-        ty: &Type,
         value: &Expr,
         side: &Side,
         scope: &Scope,
         fresh: &mut Fresh,
         steps: &mut Vec<Step>,
     ) -> Result<bool> {
+        let ty = &base.ty.subst(&scope.types);
         let Some((data, types)) = self.data(ty) else { return Ok(false) };
         let is_plain = data.form != TypeForm::Newtype
             && !data.name.module.as_str().starts_with(CONTAINERS)

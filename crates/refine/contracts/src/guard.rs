@@ -107,7 +107,7 @@ impl Instrumenter<'_> {
                             }
                             let ty = base.ty.subst(&scope.types);
                             if self.speaks_of_functions(base, &ty)
-                                && !self.probe_parts(base, &ty, &value, side, scope, fresh, steps)?
+                                && !self.probe_parts(base, &value, side, scope, fresh, steps)?
                             {
                                 let message = "refined functions inside what is returned or passed".into();
                                 self.leave_out(Unsupported { span: base.span, message });

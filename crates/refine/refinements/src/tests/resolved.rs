@@ -141,7 +141,9 @@ fn the_library_is_well_formed() {
         assume rem :: Integral a => x:a -> y:{v:a | v /= 0} -> {v:a | x >= 0 && y > 0 => 0 <= v && v < y && v == x mod y}
         assume divMod :: Integral a => x:a -> y:{v:a | v /= 0} -> ({q:a | y > 0 => q == x / y}, {r:a | y > 0 => 0 <= r && r < y && r == x mod y})
         assume quotRem :: Integral a => x:a -> y:{v:a | v /= 0} -> ({q:a | x >= 0 && y > 0 => q == x / y}, {r:a | x >= 0 && y > 0 => 0 <= r && r < y && r == x mod y})
-        assume ^ :: Num a => Integral b => x:a -> n:{n:b | n >= 0} -> {v:a | (n == 0 => v == 1) && (x == 0 && n /= 0 <=> v == 0)}
+        assume ^ :: Num a => Integral b => x:a -> n:{n:b | n >= 0} -> {v:a | (n == 0 => v == 1) && (x == 0 && n /= 0 <=> v == 0) && (x >= 0 => v >= 0)}
+        assume gcd :: Integral a => x:a -> y:a -> {v:a | v >= 0 && (x /= 0 || y /= 0 => v > 0) && (x > 0 => v <= x) && (y > 0 => v <= y)}
+        assume lcm :: Integral a => x:a -> y:a -> {v:a | v >= 0 && (x /= 0 && y /= 0 => v > 0)}
         assume max :: Ord a => x:a -> y:a -> {v:a | v == (if x > y then x else y)}
         assume min :: Ord a => x:a -> y:a -> {v:a | v == (if x < y then x else y)}
         assume genericLength :: Num i => xs:[a] -> {v:i | v >= 0}
@@ -186,6 +188,7 @@ fn the_library_is_well_formed() {
         assume null :: s:Set a -> {v:Bool | v <=> Set_emp s}
         assume isSubsetOf :: Ord a => s:Set a -> t:Set a -> {v:Bool | v <=> Set_sub s t}
         assume fromList :: Ord a => xs:[a] -> {v:Set a | v == listElts xs}
+        assume size :: Set a -> {v:Int | v >= 0}
         assume liquidAssert :: v:{v:Bool | v} -> a -> a
         assume liquidAssertB :: v:{v:Bool | v} -> {v:Bool | v}
         assume liquidAssume :: b:Bool -> a -> {v:a | b}
