@@ -31,7 +31,15 @@ REJECTED_GROUP = "rejected"
 SOURCE_SUFFIXES = (".hs", ".lhs")
 SECONDS_PER_PROGRAM = 60
 # Warnings would end up on standard error, and the packages are named so that nothing else on the machine can be used.
-GHC_FLAGS = ["-w", "-hide-all-packages"] + [flag for package in PACKAGES for flag in ("-package", package)]
+# One that is not installed is left out: then the programs that use it cannot be recorded, and are not (see `run`).
+def installed():
+    if not shutil.which("ghc-pkg"):
+        return []
+    names = subprocess.run(["ghc-pkg", "list", "--simple-output", "--names-only"], capture_output=True, text=True).stdout.split()
+    return [package for package in PACKAGES if package in names]
+
+
+GHC_FLAGS = ["-w", "-hide-all-packages"] + [flag for package in installed() for flag in ("-package", package)]
 
 
 class Program:

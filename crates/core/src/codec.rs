@@ -346,7 +346,7 @@ impl Code for Literal {
             }
             Literal::Char(value) => {
                 to.number(3);
-                to.number(u64::from(*value as u32));
+                to.number(u64::from(*value));
             }
             Literal::String(text) => {
                 to.number(4);
@@ -377,7 +377,7 @@ impl Code for Literal {
                 from.at = end;
                 Literal::Integer(BigInt::from_bytes_le(sign, bytes))
             }
-            3 => Literal::Char(char::from_u32(u32::decode(from)?)?),
+            3 => Literal::Char(u32::decode(from).filter(|code| *code <= 0x10_ffff)?),
             4 => Literal::String(from.text()?.into()),
             5 => Literal::Double(f64::from_bits(u64::from_le_bytes(take(from)?))),
             6 => Literal::Float(f32::from_bits(u32::from_le_bytes(take(from)?))),

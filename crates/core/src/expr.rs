@@ -34,8 +34,8 @@ pub enum Literal {
     Word(u64),
     /// Of type `Integer`.
     Integer(BigInt),
-    /// Of type `Char`.
-    Char(char),
+    /// Of type `Char`: its code, which may be that of a surrogate.
+    Char(u32),
     /// Of type `[Char]`; unpacked lazily.
     String(Arc<str>),
     /// Of type `Double`.

@@ -12,7 +12,10 @@ const DEEPEST: u32 = 16;
 
 /// Indices have so many constructors at most, and so many are tried.
 const LARGEST_INDEX: usize = 4;
-const MOST_INDICES: usize = 8;
+const MOST_INDICES: usize = 12;
+
+/// So many open parts of an index get types of their own; with more, all get the same.
+const MOST_OPEN: usize = 3;
 
 /// Types that a variable can stand for as the index of a GADT.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -138,8 +141,18 @@ impl Program {
             for candidate in &open {
                 let mut free = Vec::new();
                 candidate.free_vars(&mut free);
-                for filler in fillers.iter().filter(|ty| is_promoted(ty) == is_promoted(candidate)) {
-                    let filled = candidate.subst(&free.iter().map(|var| (*var, filler.clone())).collect());
+                let newer = fillers.iter().filter(|ty| !closed.contains(ty));
+                let pool: Vec<&Type> = (closed.iter().chain(newer))
+                    .filter(|ty| is_promoted(ty) == is_promoted(candidate))
+                    .collect();
+                for choice in choices(pool.len(), free.len()) {
+                    // What was tried in an earlier round is made of older types only.
+                    if !choice.iter().any(|at| fillers.contains(pool[*at])) {
+                        continue;
+                    }
+                    let filled = candidate.subst(
+                        &free.iter().zip(&choice).map(|(var, at)| (*var, pool[*at].clone())).collect(),
+                    );
                     if closed.contains(&filled) || found.contains(&filled) {
                         continue;
                     }
@@ -149,8 +162,7 @@ impl Program {
                         found.push(filled);
                     }
                 }
-                // Different types for several open ones are not tried.
-                more |= free.len() > 1;
+                more |= free.len() > MOST_OPEN;
             }
             closed.extend(found.iter().cloned());
             fillers = found;
@@ -188,4 +200,22 @@ impl Constructor {
             _ => None,
         })
     }
+}
+
+/// All ways to choose `places` times from `from` things: the same for all places first. None from nothing.
+fn choices(from: usize, places: usize) -> Vec<Vec<usize>> {
+    let mut found: Vec<Vec<usize>> = (0..from).map(|one| vec![one; places]).collect();
+    if (2..=MOST_OPEN).contains(&places) {
+        let all = from.min(MOST_INDICES).pow(places as u32);
+        let digits = |mut number: usize| {
+            let next = |_| {
+                let digit = number % from.min(MOST_INDICES);
+                number /= from.min(MOST_INDICES);
+                digit
+            };
+            (0..places).map(next).collect::<Vec<usize>>()
+        };
+        found.extend((0..all).map(digits).filter(|choice| choice.iter().any(|one| *one != choice[0])));
+    }
+    found
 }

@@ -77,7 +77,7 @@ pub use lint::{LintError, lint, lint_globals};
 pub use normal::{Types, is_a_normal};
 pub use origin::Origin;
 pub use prim::PrimOp;
-pub use print::{PrintOptions, print_data_type, print_global, print_program};
+pub use print::{PrintOptions, character, print_data_type, print_global, print_program};
 pub use program::{
     Axiom, Class, Constructor, DataType, Family, Field, Global, GlobalKind, Infix, Instance, Module, Program,
     TypeForm,

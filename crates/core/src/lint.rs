@@ -440,13 +440,13 @@ mod tests {
     fn wrong_arguments_results_and_scopes_are_found() {
         let x = binder(0, int());
         let add = || Expr::Prim(prim::lookup("intAdd").unwrap().op);
-        let text = Expr::Literal(Literal::Char('c'));
+        let text = Expr::Literal(Literal::Char('c'.into()));
         check(
             Type::fun(int(), int()),
             Expr::lambda(vec![x.clone()], add().apply(vec![Expr::local(&x), text])),
             &["an argument: expected `Int`, found `Char` in `intAdd# ?0 'c'`"],
         );
-        check(int(), Expr::Literal(Literal::Char('c')), &["the body: expected `Int`, found `Char`"]);
+        check(int(), Expr::Literal(Literal::Char('c'.into())), &["the body: expected `Int`, found `Char`"]);
         check(int(), Expr::Local(LocalId(9)), &["the variable 9 is not in scope"]);
         check(int(), Expr::Global(Name::new("M", "g")), &["there is no global `M.g`"]);
         let twice = Expr::let_(
@@ -479,7 +479,7 @@ mod tests {
             binder(0, list),
             int(),
             vec![
-                alternative(builtin::list(), vec![], Expr::Literal(Literal::Char('c'))),
+                alternative(builtin::list(), vec![], Expr::Literal(Literal::Char('c'.into()))),
                 alternative(builtin::cons(), fields, Expr::Local(LocalId(1))),
                 alternative(builtin::unit(), vec![], Expr::Literal(Literal::Int(1))),
             ],

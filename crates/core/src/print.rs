@@ -331,13 +331,18 @@ fn operator_in_parentheses(name: &str) -> String {
     if plain { name.to_owned() } else { format!("({name})") }
 }
 
+/// A character as its literal.
+pub fn character(code: u32) -> String {
+    char::from_u32(code).map_or_else(|| format!("'\\{code}'"), |letter| format!("{letter:?}"))
+}
+
 fn literal_text(literal: &Literal) -> String {
     match literal {
         Literal::Int(value) if *value < 0 => format!("({value})"),
         Literal::Int(value) => value.to_string(),
         Literal::Word(value) => format!("{value}w"),
         Literal::Integer(value) => format!("{value}n"),
-        Literal::Char(value) => format!("{value:?}"),
+        Literal::Char(value) => character(*value),
         Literal::String(value) => format!("{value:?}"),
         Literal::Double(value) => format!("{value:?}"),
         Literal::Float(value) => format!("{value:?}f"),

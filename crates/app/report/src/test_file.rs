@@ -1,7 +1,7 @@
 //! Found inputs as tests that can be put into a Haskell project.
 
 use otherwise_contracts::{Checked, Counterexample, Violation};
-use otherwise_core::{Name, Symbol};
+use otherwise_core::{Name, Symbol, builtin};
 use otherwise_diagnostics::Sources;
 use otherwise_explore::{Ending, PathReport, Report};
 use otherwise_machine::{ConstructorText, Datum};
@@ -156,7 +156,8 @@ fn should(module: &str, counterexample: &Counterexample, sources: &Sources) -> O
     }
     match violation {
         Violation::Result => {
-            let result = result.as_ref().filter(|result| is_compared(result))?;
+            let is_plain = |result: &&Datum| result.is_comparable() && !result.has_container();
+            let result = result.as_ref().filter(is_plain)?;
             Some(Claim::Differs(qualified(result, module, 0).argument()))
         }
         Violation::Error { .. } | Violation::Incomplete { .. } | Violation::Exception { .. } => {
@@ -235,11 +236,15 @@ fn qualified(datum: &Datum, own: &str, depth: u32) -> Datum {
 fn imports(tested: &Tested<'_>, call: &Call<'_>, report: &Report) -> String {
     let opening = call.openings.iter().map(|opening| opening.module.as_str());
     let modules: Vec<&str> = opening.filter(|module| *module != tested.module).collect();
-    let results = report.paths.iter().filter_map(|path| match &path.ending {
-        Ending::Value(value) if is_compared(value) => Some(value),
-        _ => None,
-    });
-    let values = report.paths.iter().flat_map(|path| &path.inputs).chain(results).collect();
+    let results: Vec<Datum> = report
+        .paths
+        .iter()
+        .filter_map(|path| match &path.ending {
+            Ending::Value(value) => compared(value),
+            _ => None,
+        })
+        .collect();
+    let values = report.paths.iter().flat_map(|path| &path.inputs).chain(&results).collect();
     import_lines(tested.module, modules, values)
 }
 
@@ -270,9 +275,48 @@ fn in_module(module: &str, name: &str) -> String {
     if is_word { format!("{module}.{name}") } else { format!("({module}.{name})") }
 }
 
-/// Whether a test can say what the result is.
-fn is_compared(value: &Datum) -> bool {
-    value.is_comparable() && !value.has_container()
+/// The result as a test writes it; none where no test can say what it is.
+fn compared(value: &Datum) -> Option<Datum> {
+    let made = if value.has_container() { made(value, 0) } else { value.clone() };
+    (made.is_comparable() && !made.has_container()).then_some(made)
+}
+
+/// The module whose `fromList` makes such a container.
+fn container_module(con: &ConstructorText) -> Option<&'static str> {
+    match con.name.module.as_str() {
+        "Otherwise.Containers.Map" => Some("Data.Map#"),
+        "Otherwise.Containers.Set" => Some("Data.Set#"),
+        "Otherwise.Containers.IntMap" => Some("Data.IntMap#"),
+        "Otherwise.Containers.IntSet" => Some("Data.IntSet#"),
+        "Otherwise.Vector.Boxed" => Some("Data.Vector#"),
+        "Otherwise.Vector.Unboxed" => Some("Data.Vector.Unboxed#"),
+        "Data.Sequence" => Some("Data.Sequence#"),
+        _ => None,
+    }
+}
+
+/// A value whose maps, sets, sequences and vectors are made of lists, as programs make them.
+fn made(value: &Datum, depth: u32) -> Datum {
+    let Datum::Data(con, fields) = value else { return value.clone() };
+    if depth >= DEEPEST {
+        return value.clone();
+    }
+    let Some((elements, module)) = value.elements().zip(container_module(con)) else {
+        let fields = fields.iter().map(|field| made(field, depth + 1)).collect();
+        return Datum::Data(Arc::clone(con), fields);
+    };
+    let plain = ConstructorText::plain;
+    let end = Datum::Data(plain(builtin::list()), Vec::new());
+    let list = elements.into_iter().rev().fold(end, |rest, parts| {
+        let mut parts: Vec<Datum> = parts.into_iter().map(|part| made(part, depth + 1)).collect();
+        let element = match parts.len() {
+            1 => parts.remove(0),
+            several => Datum::Data(plain(builtin::tuple(several)), parts),
+        };
+        Datum::Data(plain(builtin::cons()), vec![element, rest])
+    });
+    let name = Name { module: Symbol::new(module), base: Symbol::new("fromList") };
+    Datum::Data(plain(name), vec![list])
 }
 
 fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Claim> {
@@ -283,10 +327,10 @@ fn claim(tested: &Tested<'_>, call: &Call<'_>, path: &PathReport) -> Option<Clai
         return None;
     }
     match &path.ending {
-        Ending::Value(value) if is_compared(value) => {
-            Some(Claim::Equals(qualified(value, tested.module, 0).argument()))
-        }
-        Ending::Value(_) => Some(Claim::Ends),
+        Ending::Value(value) => Some(match compared(value) {
+            Some(value) => Claim::Equals(qualified(&value, tested.module, 0).argument()),
+            None => Claim::Ends,
+        }),
         Ending::Exception(text) => {
             let first = text.lines().next().unwrap_or_default();
             // A message that names a place depends on how the file is compiled.

@@ -7,7 +7,7 @@ use crate::files::plain;
 /// What the package around a Haskell file says about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Package {
-    /// The source folders: modules in them import each other.
+    /// The source folders, whose modules import each other; then those of files that CPP includes.
     pub folders: Vec<PathBuf>,
     /// Extensions that are on in the file and what it imports, as words of a `LANGUAGE` pragma.
     pub extensions: Vec<String>,
@@ -42,7 +42,9 @@ impl Package {
 
     fn described(fields: &[Field], folder: &Path, file: &Path) -> Package {
         let mut folders: Vec<PathBuf> = Vec::new();
-        for name in fields.iter().filter(|field| field.is_folders()).flat_map(|field| &field.values) {
+        let sources = fields.iter().filter(|field| field.is_folders());
+        let included = fields.iter().filter(|field| field.name == "include-dirs");
+        for name in sources.chain(included).flat_map(|field| &field.values) {
             let path = folder.join(name);
             if path.is_dir() && !folders.contains(&path) {
                 folders.push(path);
@@ -178,6 +180,7 @@ fn is_known(name: &str) -> bool {
         name.to_ascii_lowercase().as_str(),
         "hs-source-dirs"
             | "source-dirs"
+            | "include-dirs"
             | "default-extensions"
             | "extensions"
             | "default-language"

@@ -268,6 +268,8 @@ struct Searching<'a> {
     /// What the arguments are called.
     names: &'a [String],
     earlier: &'a Earlier,
+    /// So many paths at most.
+    paths: usize,
 }
 
 /// One request.
@@ -376,9 +378,15 @@ impl Running<'_, '_> {
                 types: types::text(&types),
                 notes: earlier.notes.clone(),
             };
-            let part = budget.share(budget.time_left().map(|time| time / (count - at) as u32));
+            let choices_left = count - at;
+            let part = budget.share(budget.time_left().map(|time| time / choices_left as u32));
+            // Each choice of types gets its share of the paths.
+            let paths = match self.part {
+                Some(_) => run.paths,
+                None => run.paths.saturating_sub(earlier.report.paths.len()).div_ceil(choices_left),
+            };
             let searching =
-                Searching { explored: &explored, entry: &entry, names: &names, earlier: &earlier };
+                Searching { explored: &explored, entry: &entry, names: &names, earlier: &earlier, paths };
             let report = self.search(&searching, at, goal, &part)?;
             if at + 1 == count || self.part.is_some() {
                 return Ok(PathsFound { explored, report });
@@ -396,7 +404,7 @@ impl Running<'_, '_> {
         budget: &Budget,
     ) -> Result<Report, Failure> {
         let run = self.run;
-        let Searching { explored, entry, names, earlier } = *searching;
+        let Searching { explored, entry, names, earlier, paths } = *searching;
         let placed = &explored.placed;
         let targets: Option<Arc<PlaceSet>> = match &run.reach {
             None | Some(Reach::Error) => None,
@@ -409,7 +417,7 @@ impl Running<'_, '_> {
         let replay = Replay { code: placed, goal: placed_goal.clone() };
         let listening = Listening { explored, earlier, tell: self.tell };
         let mut options = Options {
-            paths: run.paths.saturating_sub(earlier.report.paths.len()),
+            paths,
             budget: Some(budget),
             targets: targets.as_ref(),
             replay: Some(&replay),

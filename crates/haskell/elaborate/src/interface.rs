@@ -119,9 +119,9 @@ impl Definition {
             }
             Definition::View(view) => Some(view.parent),
             Definition::Family(_, class) => *class,
+            Definition::Data(data) => data.class,
             Definition::Function
             | Definition::PatternSynonym(_)
-            | Definition::Data(_)
             | Definition::Synonym(_)
             | Definition::Class(_) => None,
         }

@@ -285,7 +285,7 @@ pub enum Literal {
     /// Overloaded by `fromRational`.
     Fractional(BigRational),
     /// A character.
-    Char(char),
+    Char(u32),
     /// A string.
     String(Arc<str>),
 }

@@ -143,6 +143,8 @@ pub struct DataDeclaration {
     pub instance_of: Option<Type>,
     /// A data family, which has no constructors itself.
     pub is_family: bool,
+    /// The class that a data family belongs to, which is exported with it.
+    pub class: Option<Entity>,
 }
 
 /// A data constructor.

@@ -76,6 +76,7 @@ fn data(entity: Entity, parameters: usize, constructors: Vec<ConstructorDeclarat
         fields: Vec::new(),
         instance_of: None,
         is_family: false,
+        class: None,
     }
 }
 

@@ -447,7 +447,10 @@ impl Display for Shown<'_> {
         match self.0 {
             Literal::Integer(value) => write!(f, "{value}"),
             Literal::Fractional(value) => write!(f, "{}/{}", value.numer(), value.denom()),
-            Literal::Char(letter) => write!(f, "{letter:?}"),
+            Literal::Char(code) => match char::from_u32(*code) {
+                Some(letter) => write!(f, "{letter:?}"),
+                None => write!(f, "'\\{code}'"),
+            },
             Literal::String(text) => write!(f, "{text:?}"),
         }
     }

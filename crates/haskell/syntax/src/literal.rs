@@ -58,8 +58,8 @@ pub(crate) fn fractional(text: &str) -> Result<BigRational, BadLiteral> {
     Ok(BigRational::new(numerator, denominator))
 }
 
-/// `'c'`, with its quotes.
-pub(crate) fn character(text: &str) -> Result<char, BadLiteral> {
+/// The code of `'c'`, with its quotes.
+pub(crate) fn character(text: &str) -> Result<u32, BadLiteral> {
     let body = text.strip_prefix('\'').and_then(|body| body.strip_suffix('\'')).unwrap_or("");
     let mut letters = Decoder { text: body, at: 0, base: 1 };
     let found = letters.next_char()?;
@@ -78,8 +78,10 @@ pub(crate) fn string(text: &str) -> Result<String, BadLiteral> {
     let mut letters = Decoder { text: body, at: 0, base: 1 };
     let mut out = String::with_capacity(body.len());
     while letters.at < body.len() {
-        if let Some(letter) = letters.next_char()? {
-            out.push(letter);
+        let start = letters.at;
+        if let Some(code) = letters.next_char()? {
+            let is_surrogate = || letters.bad(start, "surrogate characters in strings are not supported");
+            out.push(char::from_u32(code).ok_or_else(is_surrogate)?);
         }
     }
     Ok(out)
@@ -132,7 +134,7 @@ struct Decoder<'t> {
 
 impl Decoder<'_> {
     /// The next character; `None` for `\&` and gaps, which stand for none.
-    fn next_char(&mut self) -> Result<Option<char>, BadLiteral> {
+    fn next_char(&mut self) -> Result<Option<u32>, BadLiteral> {
         let rest = &self.text[self.at..];
         let Some(first) = rest.chars().next() else { return Ok(None) };
         self.at += first.len_utf8();
@@ -142,7 +144,7 @@ impl Decoder<'_> {
             return Err(BadLiteral { message, range: at..at + 1 });
         }
         if first != '\\' {
-            return Ok(Some(first));
+            return Ok(Some(first.into()));
         }
         let start = self.at - 1;
         let rest = &self.text[self.at..];
@@ -177,23 +179,23 @@ impl Decoder<'_> {
                 let named = CONTROL_NAMES.iter().find(|(name, _)| rest.starts_with(name));
                 let Some((name, code)) = named else { return Err(self.bad(start, "unknown escape")) };
                 self.at += name.len() - next.len_utf8();
-                return Ok(char::from_u32(*code));
+                return Ok(Some(*code));
             }
         };
-        Ok(Some(simple))
+        Ok(Some(simple.into()))
     }
 
-    fn control(&mut self, start: usize) -> Result<char, BadLiteral> {
+    fn control(&mut self, start: usize) -> Result<u32, BadLiteral> {
         match self.text[self.at..].bytes().next() {
             Some(letter @ b'@'..=b'_') => {
                 self.at += 1;
-                Ok((letter - b'@') as char)
+                Ok(u32::from(letter - b'@'))
             }
             _ => Err(self.bad(start, "unknown control character")),
         }
     }
 
-    fn code(&mut self, start: usize, digits: &str, radix: u32) -> Result<char, BadLiteral> {
+    fn code(&mut self, start: usize, digits: &str, radix: u32) -> Result<u32, BadLiteral> {
         let length = digits.bytes().take_while(|digit| (*digit as char).is_digit(radix)).count();
         if length == 0 {
             return Err(self.bad(start, "unknown escape"));
@@ -206,7 +208,7 @@ impl Decoder<'_> {
         if code > 0x10_ffff {
             return Err(self.bad(start, "characters end at code \\x10FFFF"));
         }
-        char::from_u32(code).ok_or_else(|| self.bad(start, "surrogate characters are not supported"))
+        Ok(code)
     }
 
     fn bad(&self, start: usize, message: &str) -> BadLiteral {
@@ -256,8 +258,8 @@ mod tests {
             string(written).unwrap(),
             "a\n\t\\\"'\u{7}\u{8}\u{c}\r\u{b}\0\u{1}\u{e}H\u{7f}\u{1}\u{1b}AAA\u{4d2}5 z"
         );
-        assert_eq!(character(r"'\''").unwrap(), '\'');
-        assert_eq!(character("'é'").unwrap(), 'é');
+        assert_eq!(character(r"'\''").unwrap(), u32::from('\''));
+        assert_eq!(character("'é'").unwrap(), u32::from('é'));
     }
 
     #[test]

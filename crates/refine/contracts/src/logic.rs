@@ -91,7 +91,7 @@ impl Instrumenter<'_> {
                 _ => return unsupported(span, "a constant of this type"),
             },
             TermKind::String(text) => Expr::Literal(Literal::String(text.as_str().into())),
-            TermKind::Char(c) => Expr::Literal(Literal::Char(*c)),
+            TermKind::Char(c) => Expr::Literal(Literal::Char(u32::from(*c))),
             TermKind::Bool(value) => truth(*value),
             TermKind::Unknown => truth(true),
             TermKind::Bottom => self.no_value(&ty),

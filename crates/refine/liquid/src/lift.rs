@@ -259,7 +259,7 @@ impl Generator<'_> {
         Some(match literal {
             Literal::Int(value) => self.terms.int(*value),
             Literal::Integer(value) => self.terms.int(value.clone()),
-            Literal::Char(c) => self.terms.char(*c as u32),
+            Literal::Char(c) => self.terms.char(*c),
             Literal::String(text) => self.string(text),
             // The shortest decimal that is this number: what the program says.
             Literal::Double(value) => self.terms.real(signed(&format!("{value:?}"))?),

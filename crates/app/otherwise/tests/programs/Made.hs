@@ -118,3 +118,20 @@ applyAll f (a, b) = f a + f b
 same :: String -> Bool
 same (a : b : _) = a == b
 same _ = False
+
+-- Seven ways to say what an index is.
+data Typed a where
+  TI :: Int -> Typed Int
+  TB :: Bool -> Typed Bool
+  TC :: Char -> Typed Char
+  TU :: Typed ()
+  TD :: Double -> Typed Double
+  TP :: Typed a -> Typed b -> Typed (a, b)
+
+typedSize :: Typed a -> Int
+typedSize (TI _) = 1
+typedSize (TB _) = 1
+typedSize (TC _) = 1
+typedSize TU = 0
+typedSize (TD _) = 99
+typedSize (TP l r) = typedSize l + typedSize r

@@ -621,3 +621,29 @@ fn names_that_a_file_hides() {
         "#]],
     );
 }
+
+#[test]
+fn every_index_gets_its_share_of_the_paths() {
+    check(
+        &["Made.hs", "typedSize", "--max-outputs", "24"],
+        expect![[r#"
+            exit 3
+            12 paths so far, values left out
+            with a = Int, Bool, Char, (), Double, (Int, Int), (Bool, Bool), (Char, Char), ((), ()), (Double, Double), (Bool, Int), (Char, Int)
+            left out: other types for the type variables
+
+              typedSize (TI 0) → 1
+              typedSize (TB False) → 1
+              typedSize (TC 'a') → 1
+              typedSize TU → 0
+              typedSize (TD 0.0) → 99
+              typedSize (TP (TI 0) (TI 0)) → 2
+              typedSize (TP (TB False) (TB False)) → 2
+              typedSize (TP (TC 'a') (TC 'a')) → 2
+              typedSize (TP TU TU) → 0
+              typedSize (TP (TD 0.0) (TD 0.0)) → 198
+              typedSize (TP (TB False) (TI 0)) → 2
+              typedSize (TP (TC 'a') (TI 0)) → 2
+        "#]],
+    );
+}

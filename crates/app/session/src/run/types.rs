@@ -20,7 +20,7 @@ pub(super) struct Chosen {
 }
 
 /// So many choices of types for all type variables are explored.
-const MOST_VARIANTS: usize = 4;
+const MOST_VARIANTS: usize = 12;
 
 /// Choices of types for the type variables of a function.
 pub(super) struct Variants {

@@ -370,7 +370,7 @@ impl Strip<'_> {
                 Some(small) => Ir::Word(Word::Int(small)),
                 None => Ir::BigInteger(self.tables.integer(number)),
             },
-            Literal::Char(c) => Ir::Word(Word::Char(u32::from(*c))),
+            Literal::Char(c) => Ir::Word(Word::Char(*c)),
             Literal::String(text) if text.is_empty() => Ir::Word(Word::Constant(self.tables.known.nil)),
             Literal::String(text) => Ir::Text(self.tables.text(text)),
             Literal::Double(number) => Ir::Word(Word::Double(*number)),

@@ -100,6 +100,8 @@ impl Resolver<'_> {
             })
             .collect();
         self.bind_type_variables(&parameters);
+        // `deriving (MonadState s)`: a variable that the type does not have is one of the instance.
+        let others = self.bind_free(&[class]);
         let derived = self.derived_class(class)?;
         let mechanism = self.mechanism(&derived, data, strategy)?;
         let dropped = mechanism.dropped(&derived.summary);
@@ -130,7 +132,7 @@ impl Resolver<'_> {
         Some(Instance {
             entity,
             span: derived.span,
-            binders: parameters[..kept].to_vec(),
+            binders: parameters[..kept].iter().cloned().chain(others).collect(),
             context: InstanceContext::Inferred(wanted),
             class: derived.class,
             arguments,

@@ -198,7 +198,7 @@ impl Printer {
         let _ = match literal {
             Literal::Integer(value) => write!(self.out, "{value}"),
             Literal::Fractional(value) => write!(self.out, "({} / {})", value.numer(), value.denom()),
-            Literal::Char(value) => write!(self.out, "{value:?}"),
+            Literal::Char(value) => write!(self.out, "{}", otherwise_core::character(*value)),
             Literal::String(value) => write!(self.out, "{value:?}"),
         };
     }

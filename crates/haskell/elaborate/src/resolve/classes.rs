@@ -197,7 +197,12 @@ impl Resolver<'_> {
                 self.bind_type_variables(&class.parameters);
             }
             let names: Vec<Entity> = class.methods.iter().map(|method| method.entity).collect();
-            for definition in self.method_definitions(&tree.body, class.entity, &names, false) {
+            let declared: FxHashMap<Entity, Signature> = class
+                .methods
+                .iter()
+                .map(|one| (one.entity, one.default_signature.as_ref().unwrap_or(&one.signature).clone()))
+                .collect();
+            for definition in self.method_definitions(&tree.body, class.entity, &names, Some(&declared)) {
                 let method = class.methods.iter_mut().find(|method| method.entity == definition.method);
                 if let Some(method) = method {
                     method.default = Some(definition.definition);
@@ -214,13 +219,13 @@ impl Resolver<'_> {
         }
     }
 
-    /// The method definitions in the body of a class or instance.
+    /// The method definitions in the body of an instance, or of a class with these types of methods, whose variables scope over them.
     fn method_definitions(
         &mut self,
         body: &[ast::Decl],
         class: Entity,
         methods: &[Entity],
-        is_instance: bool,
+        declared: Option<&FxHashMap<Entity, Signature>>,
     ) -> Vec<InstanceMethod> {
         let mut signatures: FxHashMap<Name, &ast::Type> = FxHashMap::default();
         let mut units: Vec<(ast::Ident, Vec<(&ast::Clause, Span)>)> = Vec::new();
@@ -241,7 +246,7 @@ impl Resolver<'_> {
                             .help("define each method by its own equation");
                     self.report(complaint);
                 }
-                ast::DeclKind::Signature(signature) if is_instance => {
+                ast::DeclKind::Signature(signature) if declared.is_none() => {
                     for name in &signature.names {
                         match methods.iter().any(|method| method.name == Name::from(name.symbol)) {
                             true => drop(signatures.insert(name.symbol.into(), &signature.ty)),
@@ -265,11 +270,11 @@ impl Resolver<'_> {
                 continue;
             }
             let signature = signatures.remove(&symbol);
-            if let Some(definition) =
-                self.function_binding(Variable::Global(method), name, &clauses, signature)
-            {
-                definitions.push(InstanceMethod { method, definition });
-            }
+            let mark = self.types.enter();
+            self.bind_scoped(declared.and_then(|declared| declared.get(&method)));
+            let definition = self.function_binding(Variable::Global(method), name, &clauses, signature);
+            self.types.leave(mark);
+            definitions.extend(definition.map(|definition| InstanceMethod { method, definition }));
         }
         definitions
     }
@@ -328,7 +333,7 @@ impl Resolver<'_> {
         // The head's variables scope over instance signatures also without ScopedTypeVariables.
         let has_signature = instance.body.iter().any(|decl| matches!(decl.kind, ast::DeclKind::Signature(_)));
         let hidden = (!self.has(Extension::ScopedTypeVariables) && !has_signature).then(|| self.types.hide());
-        let mut methods = self.method_definitions(&instance.body, class, &summary.methods, true);
+        let mut methods = self.method_definitions(&instance.body, class, &summary.methods, None);
         if methods.is_empty()
             && let Some(head) = arguments.last()
         {

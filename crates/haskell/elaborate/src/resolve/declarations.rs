@@ -177,6 +177,7 @@ impl Resolver<'_> {
             fields,
             instance_of,
             is_family: data.flavour == ast::DataFlavour::Family,
+            class: data.class.map(|class| Entity::ty(self.input.name, class.symbol.into())),
         };
         self.interface.definitions.insert(entity, Definition::Data(Arc::new(resolved.clone())));
         resolved
@@ -359,6 +360,10 @@ impl Resolver<'_> {
     fn synonym(&mut self, synonym: &ast::Synonym) -> SynonymDeclaration {
         let mark = self.types.enter();
         let parameters = self.type_binders(&synonym.params);
+        // `type T = ('MkT :: k -> Type)`: the kind's own variables are bound by it.
+        if let ast::TypeKind::KindSignature(_, kind) = &without_parens(&synonym.ty).kind {
+            self.bind_free(&[kind]);
+        }
         let body = self.ty(&synonym.ty);
         self.types.leave(mark);
         let entity = Entity::ty(self.input.name, synonym.name.symbol.into());
@@ -441,6 +446,13 @@ impl Resolver<'_> {
             .collect::<Vec<&str>>()
             .concat()
     }
+}
+
+fn without_parens(mut ty: &ast::Type) -> &ast::Type {
+    while let ast::TypeKind::Paren(inner) = &ty.kind {
+        ty = inner;
+    }
+    ty
 }
 
 fn field_types(fields: &ast::ConstructorFields) -> Box<dyn Iterator<Item = &ast::FieldType> + '_> {

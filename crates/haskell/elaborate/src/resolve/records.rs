@@ -75,6 +75,9 @@ impl Resolver<'_> {
         fields: &ast::RecordFields<ast::Expr>,
         span: Span,
     ) -> ExprKind {
+        if let Some(update) = self.synonym_update(record, fields, span) {
+            return self.expression(&update).kind;
+        }
         let record = self.expression(record);
         if let Some(dots) = fields.wildcard {
             let complaint = Diagnostic::error("record-wildcard", "a record update cannot have a wildcard")

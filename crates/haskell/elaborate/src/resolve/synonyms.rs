@@ -11,7 +11,8 @@ use rustc_hash::FxHashMap;
 
 use super::Resolver;
 use super::patterns::PatternBinders;
-use crate::interface::{Definition, SynonymDefinition};
+use super::scope::Lookup;
+use crate::interface::{Definition, Space, SynonymDefinition};
 use crate::known::Known;
 use crate::names::{Entity, Name, Variable};
 use crate::resolved::{Argument, Expr, ExprKind, Pattern, PatternKind};
@@ -199,6 +200,51 @@ impl Resolver<'_> {
         let list = PatternKind::List(vec![Pattern { span, kind: inside }]);
         let function = Expr { span, kind: ExprKind::Variable(view) };
         PatternKind::View(Box::new(function), Box::new(Pattern { span, kind: list }))
+    }
+
+    /// `e {x = 5}` where `x` is a field of a pattern synonym `P`: `case e of P x y -> P 5 y`.
+    pub(super) fn synonym_update(
+        &mut self,
+        record: &ast::Expr,
+        fields: &ast::RecordFields<ast::Expr>,
+        span: Span,
+    ) -> Option<ast::Expr> {
+        let first = fields.fields.first().filter(|_| fields.wildcard.is_none())?;
+        let qualifier = first.name.qualifier;
+        let found = self.scope.lookup(qualifier.map(Name::from), Space::Term, first.name.symbol.into());
+        let Lookup::Found(field) = found else { return None };
+        let has_all = |synonym: &SynonymDefinition| {
+            let is_field = |one: &ast::RecordField<_>| synonym.fields.contains(&Name::from(one.name.symbol));
+            fields.fields.iter().all(is_field)
+        };
+        let own = self.interface.definitions.keys().copied();
+        let imported = self.scope.imports.iter().flat_map(|import| import.exports()).map(|one| one.entity);
+        let (constructor, synonym) = own
+            .chain(imported)
+            .filter(|entity| entity.module == field.module)
+            .filter_map(|entity| Some((entity, self.pattern_synonym(entity)?)))
+            .find(|(_, synonym)| has_all(synonym))?;
+        let name = ast::Name { qualifier, symbol: Symbol::new(constructor.name.as_str()), span };
+        let expr = |kind| ast::Expr { kind, span };
+        // Names that no program can write.
+        let old: Vec<ast::Ident> = (0..synonym.arity)
+            .map(|at| ast::Ident { symbol: Symbol::new(&format!("old${at}")), span })
+            .collect();
+        let taken = old.iter().map(|one| ast::Pat { kind: ast::PatKind::Var(*one), span }).collect();
+        let pattern = ast::Pat { kind: ast::PatKind::Con(name, taken), span };
+        let built =
+            old.iter().zip(&synonym.fields).fold(expr(ast::ExprKind::Con(name)), |function, (one, of)| {
+                let given = fields.fields.iter().find(|field| Name::from(field.name.symbol) == *of);
+                let variable = |symbol| expr(ast::ExprKind::Var(ast::Name { qualifier: None, symbol, span }));
+                let value = match given {
+                    Some(given) => given.value.clone().unwrap_or_else(|| variable(given.name.symbol)),
+                    None => variable(one.symbol),
+                };
+                let value = expr(ast::ExprKind::Paren(Box::new(value)));
+                expr(ast::ExprKind::Apply(Box::new(function), Box::new(value)))
+            });
+        let alternative = ast::Alternative { pattern, rhs: ast::Rhs::plain(built), span };
+        Some(expr(ast::ExprKind::Case(Box::new(record.clone()), vec![alternative])))
     }
 
     /// `P` as an expression.

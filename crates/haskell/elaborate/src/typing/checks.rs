@@ -131,7 +131,11 @@ impl Checker<'_> {
         while let Some(ty) = todo.pop() {
             match ty {
                 Type::Var(var) => into.push(*var),
-                Type::Con(name, _) if self.is_family(*name) => {}
+                // What a family returns may take arguments: they are fixed.
+                Type::Con(name, arguments) if self.is_family(*name) => {
+                    let arity = self.family(*name).map_or(arguments.len(), |family| family.arity as usize);
+                    todo.extend(arguments.iter().skip(arity));
+                }
                 _ if seen.get(ty).is_some() => {}
                 _ => {
                     seen.put(ty, ());

@@ -370,7 +370,7 @@ impl Checker<'_> {
             }))
         };
         text.chars().rev().fold(constructor(&nil, vec![]), |rest, first| {
-            let first = (TypedPattern::Literal(Literal::Char(first)), char_type.clone());
+            let first = (TypedPattern::Literal(Literal::Char(first.into())), char_type.clone());
             constructor(&cons, vec![first, (rest, builtin::string_type())])
         })
     }
@@ -745,7 +745,7 @@ impl LiteralKey {
             Literal::Int(n) => LiteralKey::Bits(*n as u64),
             Literal::Word(n) => LiteralKey::Bits(*n),
             Literal::Integer(n) => LiteralKey::Whole(n.clone()),
-            Literal::Char(c) => LiteralKey::Bits(u64::from(u32::from(*c))),
+            Literal::Char(c) => LiteralKey::Bits(u64::from(*c)),
             Literal::String(text) => LiteralKey::Text(text.clone()),
             // Zeros are equal.
             Literal::Double(x) => LiteralKey::Bits((x + 0.0).to_bits()),

@@ -1,13 +1,13 @@
 module Foreign
-  ( module Data.Bits, module Data.Int, module Data.Word, module Foreign.Ptr, module Foreign.Storable, module Foreign.Marshal.Alloc
-  , module Foreign.Marshal.Array, module Foreign.Marshal.Utils
+  ( module Data.Bits, module Data.Int, module Data.Word, module Foreign.Ptr, module Foreign.ForeignPtr, module Foreign.StablePtr
+  , module Foreign.Storable, module Foreign.Marshal
   ) where
 
 import Data.Bits
 import Data.Int
 import Data.Word
-import Foreign.Marshal.Alloc
-import Foreign.Marshal.Array
-import Foreign.Marshal.Utils
+import Foreign.ForeignPtr
+import Foreign.Marshal hiding (unsafeLocalState)
 import Foreign.Ptr
+import Foreign.StablePtr
 import Foreign.Storable

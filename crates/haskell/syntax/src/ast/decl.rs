@@ -163,6 +163,8 @@ pub enum DataFlavour {
 pub struct DataDecl {
     /// `data` or `newtype`.
     pub flavour: DataFlavour,
+    /// The class that a data family is declared in.
+    pub class: Option<Ident>,
     /// `data Eq a => …`: allowed by Haskell 2010, without much use.
     pub context: Context,
     /// The type. For an instance of a data family, a name made up for it.

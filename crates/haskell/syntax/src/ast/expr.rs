@@ -92,8 +92,8 @@ pub enum Literal {
     Integer(BigInt),
     /// `2.5`, `1e-3`, `0x1.8p4`. Negative only with `NegativeLiterals`.
     Fractional(BigRational),
-    /// `'c'`.
-    Char(char),
+    /// `'c'`, as its code: surrogates are characters in Haskell.
+    Char(u32),
     /// `"text"`, gaps and escapes decoded.
     String(Box<str>),
 }

@@ -90,7 +90,18 @@ impl<'t> Converter<'t> {
             }
         }
         let deriving = fields(children, "deriving").map(|clause| self.deriving(clause)).collect();
-        Some(DataDecl { flavour, context, name, params, instance, kind, gadt_syntax, constructors, deriving })
+        Some(DataDecl {
+            flavour,
+            class: None,
+            context,
+            name,
+            params,
+            instance,
+            kind,
+            gadt_syntax,
+            constructors,
+            deriving,
+        })
     }
 
     /// `data family F a :: k`, or `data F a :: k` in a class.
@@ -100,6 +111,7 @@ impl<'t> Converter<'t> {
         let kind = field(children, "kind").map(|kind| self.ty(kind));
         Some(DataDecl {
             flavour: DataFlavour::Family,
+            class: None,
             context: Vec::new(),
             name,
             params,
@@ -363,19 +375,30 @@ impl<'t> Converter<'t> {
                 dependencies.push(FunctionalDependency { from, to, span: self.span(dependency) });
             }
         }
-        let body = self.body(node, children);
+        let body = self.body(node, children, Some(name));
         let class = ClassDecl { context, name, params, dependencies, body };
         let span = self.span(node);
         self.needs_for_class(&class, span);
         Some(class)
     }
 
-    fn body(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Vec<crate::ast::Decl> {
+    /// What stands in a class (of this name) or instance. Data types in there are declared beside it.
+    fn body(
+        &mut self,
+        node: Node<'t>,
+        children: &[Child<'t>],
+        class: Option<Ident>,
+    ) -> Vec<crate::ast::Decl> {
         let Some(list) = field(children, "declarations") else { return Vec::new() };
         let span = self.span(list).to(self.block_span(node).after());
         let nodes = self.named_children(list);
-        let (data, own): (Vec<_>, Vec<_>) = (self.decls(&nodes, span).into_iter())
+        let (mut data, own): (Vec<_>, Vec<_>) = (self.decls(&nodes, span).into_iter())
             .partition(|decl| matches!(decl.kind, crate::ast::DeclKind::Data(_)));
+        for decl in &mut data {
+            if let crate::ast::DeclKind::Data(data) = &mut decl.kind {
+                data.class = class;
+            }
+        }
         self.hoisted.extend(data);
         own
     }
@@ -385,7 +408,7 @@ impl<'t> Converter<'t> {
         let binders = self.optional_forall(children);
         let context = self.optional_context(children);
         let (class, arguments) = self.type_head(node)?;
-        let body = self.body(node, children);
+        let body = self.body(node, children, None);
         let instance = InstanceDecl { overlap, binders, context, class, arguments, body };
         self.needs_for_instance(&instance);
         Some(instance)

@@ -14,9 +14,12 @@ impl fmt::Display for Literal {
         match self {
             Literal::Integer(value) => write!(f, "{value}"),
             Literal::Fractional(value) => f.write_str(&fraction(value)),
-            Literal::Char('\'') => f.write_str("'\\''"),
-            Literal::Char('"') => f.write_str("'\"'"),
-            Literal::Char(letter) => write!(f, "'{}'", escaped(*letter)),
+            Literal::Char(code) => match char::from_u32(*code) {
+                Some('\'') => f.write_str("'\\''"),
+                Some('"') => f.write_str("'\"'"),
+                Some(letter) => write!(f, "'{}'", escaped(letter)),
+                None => write!(f, "'\\{code}'"),
+            },
             Literal::String(text) => f.write_str(&string(text)),
         }
     }

@@ -1,9 +1,10 @@
 module Control.Applicative
   ( Applicative (pure, (<*>), liftA2, (*>), (<*)), Alternative (empty, (<|>), some, many)
-  , Const (..), WrappedMonad (..), ZipList (..)
+  , Const (..), WrappedMonad (..), WrappedArrow (..), ZipList (..)
   , (<$>), (<$), (<**>), liftA, liftA3, optional
   ) where
 
+import Control.Arrow (Arrow (arr, (&&&)), ArrowPlus ((<+>)), ArrowZero (zeroArrow), (>>>))
 import Data.Functor.Const (Const (..))
 import Otherwise.Base.Core
 import Otherwise.Base.Foldable
@@ -58,3 +59,16 @@ instance Applicative ZipList where
 instance Alternative ZipList where
   empty = ZipList []
   ZipList xs <|> ZipList ys = ZipList (xs ++ drop (length xs) ys)
+
+newtype WrappedArrow a b c = WrapArrow {unwrapArrow :: a b c}
+
+instance Arrow a => Functor (WrappedArrow a b) where
+  fmap f (WrapArrow a) = WrapArrow (a >>> arr f)
+
+instance Arrow a => Applicative (WrappedArrow a b) where
+  pure x = WrapArrow (arr (const x))
+  WrapArrow u <*> WrapArrow v = WrapArrow ((u &&& v) >>> arr (uncurry id))
+
+instance (ArrowZero a, ArrowPlus a) => Alternative (WrappedArrow a b) where
+  empty = WrapArrow zeroArrow
+  WrapArrow u <|> WrapArrow v = WrapArrow (u <+> v)

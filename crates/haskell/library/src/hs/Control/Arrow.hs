@@ -1,12 +1,12 @@
 module Control.Arrow
   ( Arrow (arr, first, second, (***), (&&&)), Kleisli (..), returnA, (^>>), (>>^), (>>>), (<<<), (<<^), (^<<)
-  , ArrowZero (zeroArrow), ArrowPlus ((<+>)), ArrowChoice (left, right, (+++), (|||)), ArrowApply (app), ArrowLoop (loop)
+  , ArrowZero (zeroArrow), ArrowPlus ((<+>)), ArrowChoice (left, right, (+++), (|||)), ArrowApply (app), ArrowMonad (..), leftApp, ArrowLoop (loop)
   ) where
 
 import Control.Category (Category, (<<<), (>>>))
 import qualified Control.Category as Category
 import Control.Monad.Fix (MonadFix (..))
-import Otherwise.Base.Core (MonadPlus (..))
+import Otherwise.Base.Core (Alternative (..), MonadPlus (..))
 
 infixr 5 <+>
 infixr 3 ***, &&&
@@ -116,3 +116,25 @@ instance ArrowLoop (->) where
 
 instance MonadFix m => ArrowLoop (Kleisli m) where
   loop (Kleisli f) = Kleisli (\b -> fmap fst (mfix (\ ~(_, d) -> f (b, d))))
+
+-- | Every arrow that can be applied is a monad.
+newtype ArrowMonad a b = ArrowMonad (a () b)
+
+instance Arrow a => Functor (ArrowMonad a) where
+  fmap f (ArrowMonad m) = ArrowMonad (m >>^ f)
+
+instance Arrow a => Applicative (ArrowMonad a) where
+  pure x = ArrowMonad (arr (const x))
+  ArrowMonad f <*> ArrowMonad x = ArrowMonad (f &&& x >>> arr (uncurry id))
+
+instance ArrowApply a => Monad (ArrowMonad a) where
+  ArrowMonad m >>= f = ArrowMonad (m >>> arr (\x -> let ArrowMonad h = f x in (h, ())) >>> app)
+
+instance ArrowPlus a => Alternative (ArrowMonad a) where
+  empty = ArrowMonad zeroArrow
+  ArrowMonad x <|> ArrowMonad y = ArrowMonad (x <+> y)
+
+instance (ArrowApply a, ArrowPlus a) => MonadPlus (ArrowMonad a)
+
+leftApp :: ArrowApply a => a b c -> a (Either b d) (Either c d)
+leftApp f = arr ((\b -> (arr (\() -> b) >>> f >>> arr Left, ())) ||| (\d -> (arr (\() -> d) >>> arr Right, ()))) >>> app

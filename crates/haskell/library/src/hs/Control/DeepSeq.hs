@@ -1,5 +1,5 @@
 -- | Complete evaluation. Instances that define no method and derived ones evaluate all fields; the front end writes those methods.
-module Control.DeepSeq (NFData (rnf), deepseq, force, ($!!), (<$!!>), (<$!>), rwhnf) where
+module Control.DeepSeq (NFData (rnf), NFData1 (liftRnf), rnf1, NFData2 (liftRnf2), rnf2, deepseq, force, ($!!), (<$!!>), (<$!>), rwhnf) where
 
 import Control.Monad ((<$!>))
 import Data.Array (Array, elems)
@@ -110,3 +110,36 @@ instance (NFData a, NFData b, NFData c, NFData d) => NFData (a, b, c, d) where
 
 instance (NFData a, NFData b, NFData c, NFData d, NFData e) => NFData (a, b, c, d, e) where
   rnf (a, b, c, d, e) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e
+
+-- | Types whose elements can be evaluated by a function that is given.
+class NFData1 f where
+  liftRnf :: (a -> ()) -> f a -> ()
+
+rnf1 :: (NFData1 f, NFData a) => f a -> ()
+rnf1 = liftRnf rnf
+
+class NFData2 p where
+  liftRnf2 :: (a -> ()) -> (b -> ()) -> p a b -> ()
+
+rnf2 :: (NFData2 p, NFData a, NFData b) => p a b -> ()
+rnf2 = liftRnf2 rnf rnf
+
+liftAll :: Foldable t => (a -> ()) -> t a -> ()
+liftAll r = foldr (\x rest -> r x `seq` rest) ()
+
+instance NFData1 [] where liftRnf = liftAll
+instance NFData1 Maybe where liftRnf = liftAll
+instance NFData1 NonEmpty where liftRnf = liftAll
+instance NFData1 Identity where liftRnf r (Identity x) = r x
+instance NFData1 Proxy where liftRnf _ Proxy = ()
+instance NFData1 Seq where liftRnf = liftAll
+instance NFData1 Tree where liftRnf = liftAll
+instance NFData1 IntMap where liftRnf = liftAll
+instance NFData k => NFData1 (Map k) where liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 (Either a) where liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 ((,) a) where liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 (Const a) where liftRnf _ (Const x) = rnf x
+instance NFData2 Either where liftRnf2 l r = either l r
+instance NFData2 (,) where liftRnf2 l r (x, y) = l x `seq` r y
+instance NFData2 Const where liftRnf2 r _ (Const x) = r x
+instance NFData2 Map where liftRnf2 k v m = Map.foldrWithKey (\x y rest -> k x `seq` v y `seq` rest) () m

@@ -5,14 +5,21 @@ module Data.Data
   , Data (..), mkConstr, mkDataType, mkIntType, mkFloatType, mkCharType, mkNoRepType, mkIntegralConstr, mkRealConstr, mkCharConstr
   , DataType, dataTypeName, dataTypeRep, dataTypeConstrs, DataRep (..), ConstrRep (..), repConstr, isAlgType, isNorepType
   , Constr, constrType, constrRep, constrFields, constrFixity, constrIndex, showConstr, readConstr, indexConstr, maxConstrIndex
-  , ConIndex, Fixity (..), fromConstr, fromConstrB, fromConstrM, tyconUQname, tyconModule, glength
+  , ConIndex, Fixity (..), fromConstr, fromConstrB, fromConstrM, tyconUQname, tyconModule
   , derivedDataType, derivedConstr
   ) where
 
 import Data.Functor.Const (Const (..))
 import Data.Functor.Identity (Identity (..))
+import qualified Data.Set as Set
 import Data.Typeable
-import Data.Word (Word8)
+import Data.Int (Int16, Int32, Int64, Int8)
+import Data.List.NonEmpty (NonEmpty (..))
+import qualified Data.Map as Map
+import Data.Ratio (Ratio, denominator, numerator, (%))
+import Data.Word (Word16, Word32, Word64, Word8)
+import Numeric.Natural (Natural)
+import Otherwise.Base.Core (MonadPlus (..))
 
 class Typeable a => Data a where
   gfoldl :: (forall d b. Data d => c (d -> b) -> d -> c b) -> (forall g. g -> c g) -> a -> c a
@@ -30,14 +37,27 @@ class Typeable a => Data a where
   gmapQl o r f x = getConst (gfoldl (\(Const c) y -> Const (c `o` f y)) (\_ -> Const r) x)
   gmapQi :: forall u. Int -> (forall d. Data d => d -> u) -> a -> u
   gmapQi i f x = gmapQ f x !! i
+  dataCast1 :: Typeable t => (forall d. Data d => c (t d)) -> Maybe (c a)
+  dataCast1 _ = Nothing
+  dataCast2 :: Typeable t => (forall d e. (Data d, Data e) => c (t d e)) -> Maybe (c a)
+  dataCast2 _ = Nothing
+  gmapMp :: forall m. MonadPlus m => (forall d. Data d => d -> m d) -> a -> m a
+  gmapMp f x = unMp (gfoldl step (\g -> Mp (return (g, False))) x) >>= \(x', changed) -> if changed then return x' else mzero
+    where
+      step :: Data d => Mp m (d -> b) -> d -> Mp m b
+      step (Mp c) y = Mp (c >>= \(h, b) -> (f y >>= \y' -> return (h y', True)) `mplus` return (h y, b))
+  gmapMo :: forall m. MonadPlus m => (forall d. Data d => d -> m d) -> a -> m a
+  gmapMo f x = unMp (gfoldl step (\g -> Mp (return (g, False))) x) >>= \(x', changed) -> if changed then return x' else mzero
+    where
+      step :: Data d => Mp m (d -> b) -> d -> Mp m b
+      step (Mp c) y = Mp (c >>= \(h, b) -> if b then return (h y, b) else (f y >>= \y' -> return (h y', True)) `mplus` return (h y, b))
   gmapM :: forall m. Monad m => (forall d. Data d => d -> m d) -> a -> m a
   gmapM f = gfoldl (\c x -> c >>= \c' -> f x >>= \x' -> return (c' x')) return
 
-newtype Qr r a = Qr {unQr :: r -> r}
+-- | A value, and whether something in it was changed.
+newtype Mp m x = Mp {unMp :: m (x, Bool)}
 
--- | How many fields the value has.
-glength :: Data a => a -> Int
-glength x = length (gmapQ (const ()) x)
+newtype Qr r a = Qr {unQr :: r -> r}
 
 data DataType = DataType {tycon :: String, datarep :: DataRep}
   deriving (Show)
@@ -202,14 +222,14 @@ instance Data Integer where
   dataTypeOf _ = mkIntType "Prelude.Integer"
 
 instance Data Word where
-  toConstr = number "Prelude.Word"
+  toConstr = number "Data.Word.Word"
   gunfold _ z c = z (integral c)
-  dataTypeOf _ = mkIntType "Prelude.Word"
+  dataTypeOf _ = mkIntType "Data.Word.Word"
 
 instance Data Word8 where
-  toConstr = number "Word8"
+  toConstr = number "Data.Word.Word8"
   gunfold _ z c = z (integral c)
-  dataTypeOf _ = mkIntType "Word8"
+  dataTypeOf _ = mkIntType "Data.Word.Word8"
 
 integral :: Num a => Constr -> a
 integral c = case constrRep c of
@@ -250,9 +270,10 @@ instance Data a => Data [a] where
     1 -> z []
     _ -> k (k (z (:)))
   dataTypeOf _ = listDataType
+  dataCast1 f = gcast1 f
 
 unitDataType :: DataType
-unitDataType = derivedDataType "Unit" [("()", [], False)]
+unitDataType = derivedDataType "()" [("()", [], False)]
 
 instance Data () where
   toConstr () = derivedConstr unitDataType 0
@@ -260,8 +281,8 @@ instance Data () where
   dataTypeOf _ = unitDataType
 
 pairDataType, tripleDataType :: DataType
-pairDataType = derivedDataType "Prelude.(,)" [("(,)", [], True)]
-tripleDataType = derivedDataType "Prelude.(,,)" [("(,,)", [], True)]
+pairDataType = derivedDataType "(,)" [("(,)", [], True)]
+tripleDataType = derivedDataType "(,,)" [("(,,)", [], True)]
 
 instance (Data a, Data b) => Data (a, b) where
   gfoldl k z (a, b) = (z (,) `k` a) `k` b
@@ -278,4 +299,102 @@ instance (Data a, Data b, Data c) => Data (a, b, c) where
 deriving instance Data Bool
 deriving instance Data Ordering
 deriving instance Data a => Data (Maybe a)
+deriving instance Data a => Data (NonEmpty a)
 deriving instance (Data a, Data b) => Data (Either a b)
+
+instance Data Word16 where
+  toConstr = number "Data.Word.Word16"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Data.Word.Word16"
+
+instance Data Word32 where
+  toConstr = number "Data.Word.Word32"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Data.Word.Word32"
+
+instance Data Word64 where
+  toConstr = number "Data.Word.Word64"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Data.Word.Word64"
+
+instance Data Int8 where
+  toConstr = number "Data.Int.Int8"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Data.Int.Int8"
+
+instance Data Int16 where
+  toConstr = number "Data.Int.Int16"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Data.Int.Int16"
+
+instance Data Int32 where
+  toConstr = number "Data.Int.Int32"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Data.Int.Int32"
+
+instance Data Int64 where
+  toConstr = number "Data.Int.Int64"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Data.Int.Int64"
+
+instance Data Natural where
+  toConstr = number "Numeric.Natural.Natural"
+  gunfold _ z c = z (integral c)
+  dataTypeOf _ = mkIntType "Numeric.Natural.Natural"
+
+ratioDataType :: DataType
+ratioDataType = derivedDataType "GHC.Real.Ratio" [(":%", [], True)]
+
+instance (Data a, Integral a) => Data (Ratio a) where
+  gfoldl k z r = k (k (z (%)) (numerator r)) (denominator r)
+  toConstr _ = derivedConstr ratioDataType 0
+  gunfold k z _ = k (k (z (%)))
+  dataTypeOf _ = ratioDataType
+
+tupleDataType :: Int -> DataType
+tupleDataType n = derivedDataType name [(name, [], False)]
+  where
+    name = "(" ++ replicate (n - 1) ',' ++ ")"
+
+instance (Data a, Data b, Data c, Data d) => Data (a, b, c, d) where
+  gfoldl f z (a, b, c, d) = z (,,,) `f` a `f` b `f` c `f` d
+  toConstr _ = derivedConstr (tupleDataType 4) 0
+  gunfold k z _ = k (k (k (k (z (,,,)))))
+  dataTypeOf _ = tupleDataType 4
+
+instance (Data a, Data b, Data c, Data d, Data e) => Data (a, b, c, d, e) where
+  gfoldl f z (a, b, c, d, e) = z (,,,,) `f` a `f` b `f` c `f` d `f` e
+  toConstr _ = derivedConstr (tupleDataType 5) 0
+  gunfold k z _ = k (k (k (k (k (z (,,,,))))))
+  dataTypeOf _ = tupleDataType 5
+
+instance (Data a, Data b, Data c, Data d, Data e, Data g) => Data (a, b, c, d, e, g) where
+  gfoldl f z (a, b, c, d, e, g) = z (,,,,,) `f` a `f` b `f` c `f` d `f` e `f` g
+  toConstr _ = derivedConstr (tupleDataType 6) 0
+  gunfold k z _ = k (k (k (k (k (k (z (,,,,,)))))))
+  dataTypeOf _ = tupleDataType 6
+
+instance (Data a, Data b, Data c, Data d, Data e, Data g, Data h) => Data (a, b, c, d, e, g, h) where
+  gfoldl f z (a, b, c, d, e, g, h) = z (,,,,,,) `f` a `f` b `f` c `f` d `f` e `f` g `f` h
+  toConstr _ = derivedConstr (tupleDataType 7) 0
+  gunfold k z _ = k (k (k (k (k (k (k (z (,,,,,,))))))))
+  dataTypeOf _ = tupleDataType 7
+
+mapConstr :: DataType
+mapConstr = derivedDataType "Data.Map.Internal.Map" [("fromList", [], False)]
+
+-- | A map is the list that it is made of.
+instance (Data k, Data a, Ord k) => Data (Map.Map k a) where
+  gfoldl f z m = z Map.fromList `f` Map.toList m
+  toConstr _ = derivedConstr mapConstr 0
+  gunfold k z _ = k (z Map.fromList)
+  dataTypeOf _ = mapConstr
+
+setConstr :: DataType
+setConstr = derivedDataType "Data.Set.Internal.Set" [("fromList", [], False)]
+
+instance (Data a, Ord a) => Data (Set.Set a) where
+  gfoldl f z s = z Set.fromList `f` Set.toList s
+  toConstr _ = derivedConstr setConstr 0
+  gunfold k z _ = k (z Set.fromList)
+  dataTypeOf _ = setConstr

@@ -1,6 +1,6 @@
 module Data.Semigroup
   ( Semigroup ((<>), sconcat, stimes), stimesMonoid, stimesIdempotent, stimesIdempotentMonoid, mtimesDefault
-  , Min (..), Max (..), First (..), Last (..), WrappedMonoid (..)
+  , Min (..), Max (..), First (..), Last (..), WrappedMonoid (..), Option (..), option
   , Dual (..), Endo (..), All (..), Any (..), Sum (..), Product (..)
   , diff, cycle1, Arg (..), ArgMin, ArgMax
   ) where
@@ -137,3 +137,35 @@ instance Applicative Last where
 
 instance Monad Last where
   Last x >>= k = k x
+
+-- | 'Maybe' whose monoid asks only for a semigroup: what 'Maybe' itself does today.
+newtype Option a = Option {getOption :: Maybe a}
+  deriving (Eq, Ord, Show, Read)
+
+option :: b -> (a -> b) -> Option a -> b
+option n j (Option m) = maybe n j m
+
+instance Functor Option where
+  fmap f (Option a) = Option (fmap f a)
+
+instance Applicative Option where
+  pure a = Option (Just a)
+  Option a <*> Option b = Option (a <*> b)
+
+instance Monad Option where
+  Option (Just a) >>= k = k a
+  _ >>= _ = Option Nothing
+
+instance Foldable Option where
+  foldMap f (Option (Just m)) = f m
+  foldMap _ (Option Nothing) = mempty
+
+instance Traversable Option where
+  traverse f (Option (Just a)) = fmap (Option . Just) (f a)
+  traverse _ (Option Nothing) = pure (Option Nothing)
+
+instance Semigroup a => Semigroup (Option a) where
+  Option a <> Option b = Option (a <> b)
+
+instance Semigroup a => Monoid (Option a) where
+  mempty = Option Nothing

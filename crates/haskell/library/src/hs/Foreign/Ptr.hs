@@ -1,9 +1,11 @@
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving #-}
 -- | Addresses.
 module Foreign.Ptr
-  ( Ptr, nullPtr, castPtr, plusPtr, alignPtr, minusPtr, FunPtr, nullFunPtr, castFunPtr, IntPtr (..), ptrToIntPtr, intPtrToPtr
+  ( Ptr, nullPtr, castPtr, plusPtr, alignPtr, minusPtr, FunPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr, freeHaskellFunPtr, IntPtr (..), ptrToIntPtr, intPtrToPtr
   , WordPtr (..), ptrToWordPtr, wordPtrToPtr
   ) where
 
+import Data.Bits (Bits, FiniteBits)
 import Otherwise.Base.Memory
 
 nullPtr :: Ptr a
@@ -30,10 +32,12 @@ castFunPtr :: FunPtr a -> FunPtr b
 castFunPtr (FunPtr n) = FunPtr n
 
 newtype IntPtr = IntPtr Int
-  deriving (Eq, Ord, Show)
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bounded, Bits, FiniteBits, Storable, Read)
+  deriving stock (Show)
 
 newtype WordPtr = WordPtr Word
-  deriving (Eq, Ord, Show)
+  deriving newtype (Eq, Ord, Num, Enum, Real, Integral, Bounded, Bits, FiniteBits, Storable, Read)
+  deriving stock (Show)
 
 ptrToIntPtr :: Ptr a -> IntPtr
 ptrToIntPtr (Ptr n) = IntPtr n
@@ -46,3 +50,12 @@ ptrToWordPtr (Ptr n) = WordPtr (fromIntegral n)
 
 wordPtrToPtr :: WordPtr -> Ptr a
 wordPtrToPtr (WordPtr n) = Ptr (fromIntegral n)
+
+castFunPtrToPtr :: FunPtr a -> Ptr b
+castFunPtrToPtr (FunPtr n) = Ptr n
+
+castPtrToFunPtr :: Ptr a -> FunPtr b
+castPtrToFunPtr (Ptr n) = FunPtr n
+
+freeHaskellFunPtr :: FunPtr a -> IO ()
+freeHaskellFunPtr _ = return ()

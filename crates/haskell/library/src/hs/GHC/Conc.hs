@@ -1,6 +1,6 @@
 module GHC.Conc
-  ( ThreadId, myThreadId, forkIO, killThread, yield, threadDelay, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
-  , par, pseq, STM, atomically, retry, orElse, throwSTM, catchSTM, TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar
+  ( ThreadId, myThreadId, forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, killThread, throwTo, labelThread, threadCapability, yield, threadDelay, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
+  , par, pseq, STM, atomically, retry, orElse, throwSTM, catchSTM, TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, unsafeIOToSTM
   ) where
 
 import Control.Concurrent
@@ -17,3 +17,10 @@ getNumProcessors = return 1
 par, pseq :: a -> b -> b
 par _ b = b
 pseq = seq
+
+-- | A name for people who look at a running program from outside.
+labelThread :: ThreadId -> String -> IO ()
+labelThread _ _ = return ()
+
+unsafeIOToSTM :: IO a -> STM a
+unsafeIOToSTM act = STM (const act)

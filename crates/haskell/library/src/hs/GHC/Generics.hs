@@ -1,4 +1,4 @@
-{-# LANGUAGE DataKinds, DeriveGeneric, StandaloneDeriving, FlexibleContexts, FlexibleInstances, KindSignatures, ScopedTypeVariables, TypeFamilies, TypeOperators #-}
+{-# LANGUAGE DataKinds, DeriveGeneric, EmptyCase, StandaloneDeriving, FlexibleContexts, FlexibleInstances, KindSignatures, ScopedTypeVariables, TypeFamilies, TypeOperators #-}
 -- | Types as sums and products of their fields.
 module GHC.Generics
   ( V1, U1 (..), Par1 (..), Rec1 (..), K1 (..), M1 (..), (:+:) (..), (:*:) (..), (:.:) (..)
@@ -83,6 +83,104 @@ instance (Show (f p), Show (g p)) => Show ((:*:) f g p) where
 
 instance Functor U1 where
   fmap _ U1 = U1
+
+instance Semigroup p => Semigroup (Par1 p) where
+  Par1 x <> Par1 y = Par1 (x <> y)
+
+instance Monoid p => Monoid (Par1 p) where
+  mempty = Par1 mempty
+
+instance Semigroup c => Semigroup (K1 i c p) where
+  K1 x <> K1 y = K1 (x <> y)
+
+instance Monoid c => Monoid (K1 i c p) where
+  mempty = K1 mempty
+
+instance Semigroup (f p) => Semigroup (M1 i c f p) where
+  M1 x <> M1 y = M1 (x <> y)
+
+instance Monoid (f p) => Monoid (M1 i c f p) where
+  mempty = M1 mempty
+
+instance Functor Par1 where
+  fmap f (Par1 x) = Par1 (f x)
+
+instance Foldable Par1 where
+  foldMap f (Par1 x) = f x
+
+instance Traversable Par1 where
+  traverse f (Par1 x) = fmap Par1 (f x)
+
+instance Functor f => Functor (Rec1 f) where
+  fmap f (Rec1 x) = Rec1 (fmap f x)
+
+instance Foldable f => Foldable (Rec1 f) where
+  foldMap f (Rec1 x) = foldMap f x
+
+instance Traversable f => Traversable (Rec1 f) where
+  traverse f (Rec1 x) = fmap Rec1 (traverse f x)
+
+instance (Functor f, Functor g) => Functor (f :.: g) where
+  fmap f (Comp1 x) = Comp1 (fmap (fmap f) x)
+
+instance (Foldable f, Foldable g) => Foldable (f :.: g) where
+  foldMap f (Comp1 x) = foldMap (foldMap f) x
+
+instance (Traversable f, Traversable g) => Traversable (f :.: g) where
+  traverse f (Comp1 x) = fmap Comp1 (traverse (traverse f) x)
+
+instance Functor V1 where
+  fmap _ v = case v of {}
+
+instance Foldable V1 where
+  foldMap _ _ = mempty
+
+instance Traversable V1 where
+  traverse _ v = pure (case v of {})
+
+instance Foldable U1 where
+  foldMap _ _ = mempty
+
+instance Traversable U1 where
+  traverse _ _ = pure U1
+
+instance Semigroup (U1 p) where
+  _ <> _ = U1
+
+instance Monoid (U1 p) where
+  mempty = U1
+
+instance Foldable (K1 i c) where
+  foldMap _ _ = mempty
+
+instance Traversable (K1 i c) where
+  traverse _ (K1 x) = pure (K1 x)
+
+instance Foldable f => Foldable (M1 i c f) where
+  foldMap f (M1 x) = foldMap f x
+
+instance Traversable f => Traversable (M1 i c f) where
+  traverse f (M1 x) = fmap M1 (traverse f x)
+
+instance (Foldable f, Foldable g) => Foldable (f :+: g) where
+  foldMap f (L1 x) = foldMap f x
+  foldMap f (R1 x) = foldMap f x
+
+instance (Traversable f, Traversable g) => Traversable (f :+: g) where
+  traverse f (L1 x) = fmap L1 (traverse f x)
+  traverse f (R1 x) = fmap R1 (traverse f x)
+
+instance (Foldable f, Foldable g) => Foldable (f :*: g) where
+  foldMap f (x :*: y) = foldMap f x <> foldMap f y
+
+instance (Traversable f, Traversable g) => Traversable (f :*: g) where
+  traverse f (x :*: y) = (:*:) <$> traverse f x <*> traverse f y
+
+instance (Semigroup (f p), Semigroup (g p)) => Semigroup ((:*:) f g p) where
+  (a :*: b) <> (c :*: d) = (a <> c) :*: (b <> d)
+
+instance (Monoid (f p), Monoid (g p)) => Monoid ((:*:) f g p) where
+  mempty = mempty :*: mempty
 
 instance Functor (K1 i c) where
   fmap _ (K1 x) = K1 x

@@ -1,12 +1,13 @@
 -- | Variables that may be empty, for threads to wait at.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, tryReadMVar, isEmptyMVar
-  , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
+  , withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked, mkWeakMVar, addMVarFinalizer
   ) where
 
 import Control.Exception (BlockedIndefinitelyOnMVar (..), onException)
 import Data.IORef
 import Otherwise.Base.Thread (waitFor)
+import System.Mem.Weak (Weak, mkWeakPtr)
 
 newtype MVar a = MVar (IORef (Maybe a))
 
@@ -63,3 +64,10 @@ modifyMVar v f = do
   putMVar v y
   return result
 modifyMVarMasked = modifyMVar
+
+mkWeakMVar :: MVar a -> IO () -> IO (Weak (MVar a))
+mkWeakMVar v after = mkWeakPtr v (Just after)
+
+-- | Nothing is ever taken away here.
+addMVarFinalizer :: MVar a -> IO () -> IO ()
+addMVarFinalizer _ _ = return ()

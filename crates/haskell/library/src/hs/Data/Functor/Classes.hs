@@ -3,6 +3,8 @@ module Data.Functor.Classes
   ( Eq1 (liftEq), eq1, Ord1 (liftCompare), compare1, Show1 (liftShowsPrec, liftShowList), showsPrec1
   , Eq2 (liftEq2), eq2, Ord2 (liftCompare2), compare2, Show2 (liftShowsPrec2, liftShowList2), showsPrec2
   , showsUnaryWith, showsBinaryWith, showsUnary, showsUnary1, showsBinary1
+  , Read1 (..), readsPrec1, readPrec1, liftReadListDefault, liftReadListPrecDefault, readsData, readData, readsUnaryWith, readUnaryWith
+  , readsBinaryWith, readBinaryWith, readsUnary, readsUnary1, readsBinary1
   ) where
 
 import Data.Functor.Compose (Compose (..))
@@ -13,6 +15,9 @@ import Data.Map (Map)
 import qualified Data.Map as Map
 import Data.Proxy (Proxy (..))
 import Data.Tree (Tree (..))
+import Text.ParserCombinators.ReadPrec (ReadPrec, readP_to_Prec, readPrec_to_S, readS_to_Prec)
+import Text.Read (Lexeme (..), Read (..), lexP, parens, prec, step)
+import qualified Text.Read.Lex as Lex
 import Text.Show (showListWith)
 
 class Eq1 f where
@@ -214,3 +219,84 @@ instance (Ord1 f, Ord1 g) => Ord1 (Compose f g) where
 
 instance (Show1 f, Show1 g) => Show1 (Compose f g) where
   liftShowsPrec sp sl d (Compose x) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "Compose" d x
+
+-- | Types that can be read when their elements can.
+class Read1 f where
+  {-# MINIMAL liftReadsPrec | liftReadPrec #-}
+  liftReadsPrec :: (Int -> ReadS a) -> ReadS [a] -> Int -> ReadS (f a)
+  liftReadsPrec rp rl = readPrec_to_S (liftReadPrec (readS_to_Prec rp) (readS_to_Prec (const rl)))
+  liftReadList :: (Int -> ReadS a) -> ReadS [a] -> ReadS [f a]
+  liftReadList rp rl = listOf (liftReadsPrec rp rl 0)
+  liftReadPrec :: ReadPrec a -> ReadPrec [a] -> ReadPrec (f a)
+  liftReadPrec rp rl = readS_to_Prec (liftReadsPrec (readPrec_to_S rp) (readPrec_to_S rl 0))
+  liftReadListPrec :: ReadPrec a -> ReadPrec [a] -> ReadPrec [f a]
+  liftReadListPrec rp rl = readS_to_Prec (\_ -> listOf (readPrec_to_S (liftReadPrec rp rl) 0))
+
+listOf :: ReadS a -> ReadS [a]
+listOf one = readParen False (\r -> [found | ("[", s) <- lex r, found <- first s])
+  where
+    first s = [([], t) | ("]", t) <- lex s] ++ [(x : xs, u) | (x, t) <- one s, (xs, u) <- rest t]
+    rest s = [([], t) | ("]", t) <- lex s] ++ [(x : xs, v) | (",", t) <- lex s, (x, u) <- one t, (xs, v) <- rest u]
+
+readsPrec1 :: (Read1 f, Read a) => Int -> ReadS (f a)
+readsPrec1 = liftReadsPrec readsPrec readList
+
+readPrec1 :: (Read1 f, Read a) => ReadPrec (f a)
+readPrec1 = liftReadPrec readPrec readListPrec
+
+liftReadListDefault :: Read1 f => (Int -> ReadS a) -> ReadS [a] -> ReadS [f a]
+liftReadListDefault rp rl = listOf (liftReadsPrec rp rl 0)
+
+liftReadListPrecDefault :: Read1 f => ReadPrec a -> ReadPrec [a] -> ReadPrec [f a]
+liftReadListPrecDefault rp rl = readS_to_Prec (\_ -> listOf (readPrec_to_S (liftReadPrec rp rl) 0))
+
+readsData :: (String -> ReadS a) -> Int -> ReadS a
+readsData reader d = readParen (d > 10) (\r -> [found | (kw, s) <- lex r, found <- reader kw s])
+
+readData :: ReadPrec a -> ReadPrec a
+readData reader = parens (prec 10 reader)
+
+readsUnaryWith :: (Int -> ReadS a) -> String -> (a -> t) -> String -> ReadS t
+readsUnaryWith rp name cons kw s = [(cons x, t) | kw == name, (x, t) <- rp 11 s]
+
+readUnaryWith :: ReadPrec a -> String -> (a -> t) -> ReadPrec t
+readUnaryWith rp name cons = word name >> fmap cons (step rp)
+
+readsBinaryWith :: (Int -> ReadS a) -> (Int -> ReadS b) -> String -> (a -> b -> t) -> String -> ReadS t
+readsBinaryWith rp1 rp2 name cons kw s = [(cons x y, u) | kw == name, (x, t) <- rp1 11 s, (y, u) <- rp2 11 t]
+
+readBinaryWith :: ReadPrec a -> ReadPrec b -> String -> (a -> b -> t) -> ReadPrec t
+readBinaryWith rp1 rp2 name cons = word name >> step rp1 >>= \x -> fmap (cons x) (step rp2)
+
+word :: String -> ReadPrec ()
+word name = readP_to_Prec (const (Lex.expect (Ident name)))
+
+readsUnary :: Read a => String -> (a -> t) -> String -> ReadS t
+readsUnary = readsUnaryWith readsPrec
+
+readsUnary1 :: (Read1 f, Read a) => String -> (f a -> t) -> String -> ReadS t
+readsUnary1 = readsUnaryWith readsPrec1
+
+readsBinary1 :: (Read1 f, Read1 g, Read a) => String -> (f a -> g a -> t) -> String -> ReadS t
+readsBinary1 = readsBinaryWith readsPrec1 readsPrec1
+
+instance Read1 Maybe where
+  liftReadsPrec rp _ d r = readParen False (\s -> [(Nothing, t) | ("Nothing", t) <- lex s]) r ++ readsData (readsUnaryWith rp "Just" Just) d r
+
+instance Read1 [] where
+  liftReadsPrec _ rl _ = rl
+
+instance Read1 Identity where
+  liftReadsPrec rp _ = readsData (readsUnaryWith rp "Identity" Identity)
+
+instance Read a => Read1 (Either a) where
+  liftReadsPrec rp _ d r = readsData (readsUnaryWith readsPrec "Left" Left) d r ++ readsData (readsUnaryWith rp "Right" Right) d r
+
+instance Read a => Read1 (Const a) where
+  liftReadsPrec _ _ = readsData (readsUnaryWith readsPrec "Const" Const)
+
+instance Read a => Read1 ((,) a) where
+  liftReadsPrec rp _ _ = readParen False (\r -> [((x, y), w) | ("(", s) <- lex r, (x, t) <- readsPrec 0 s, (",", u) <- lex t, (y, v) <- rp 0 u, (")", w) <- lex v])
+
+instance (Read1 f, Read1 g) => Read1 (Compose f g) where
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (liftReadsPrec rp rl) (liftReadList rp rl)) "Compose" Compose)

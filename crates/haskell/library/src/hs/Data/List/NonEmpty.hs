@@ -1,7 +1,7 @@
 module Data.List.NonEmpty
   ( NonEmpty (..)
   , map, intersperse, scanl, scanr, scanl1, scanr1, transpose, sortBy, sortWith
-  , length, head, tail, last, init, singleton, (<|), cons, uncons, unfoldr, sort, reverse, inits, tails
+  , length, head, tail, last, init, singleton, (<|), cons, uncons, unfold, unfoldr, sort, reverse, inits, tails
   , iterate, repeat, cycle, insert, some1
   , take, drop, splitAt, takeWhile, dropWhile, span, break, filter, partition
   , group, groupBy, groupWith, groupAllWith, group1, groupBy1, groupWith1, groupAllWith1
@@ -52,6 +52,9 @@ cons = (<|)
 
 uncons :: NonEmpty a -> (a, Maybe (NonEmpty a))
 uncons (x :| xs) = (x, nonEmpty xs)
+
+unfold :: (a -> (b, Maybe a)) -> a -> NonEmpty b
+unfold = unfoldr
 
 unfoldr :: (a -> (b, Maybe a)) -> a -> NonEmpty b
 unfoldr f a = case f a of

@@ -1,5 +1,5 @@
-{-# LANGUAGE GADTs, PolyKinds #-}
-module Data.Type.Coercion (Coercion (..), coerceWith, sym, trans, repr) where
+{-# LANGUAGE GADTs, PolyKinds, RankNTypes #-}
+module Data.Type.Coercion (Coercion (..), coerceWith, gcoerceWith, TestCoercion (..), sym, trans, repr) where
 
 import Data.Coerce (Coercible, coerce)
 import Data.Type.Equality ((:~:) (..))
@@ -26,3 +26,10 @@ trans Coercion second = unsafeCoerce second
 
 repr :: (a :~: b) -> Coercion a b
 repr Refl = Coercion
+
+gcoerceWith :: Coercion a b -> (Coercible a b => r) -> r
+gcoerceWith Coercion x = x
+
+-- | Types whose values say which type they stand for.
+class TestCoercion f where
+  testCoercion :: f a -> f b -> Maybe (Coercion a b)

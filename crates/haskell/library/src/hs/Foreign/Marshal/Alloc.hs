@@ -1,12 +1,12 @@
 -- | Getting and giving back memory.
 module Foreign.Marshal.Alloc
-  ( alloca, allocaBytes, allocaBytesAligned, malloc, mallocBytes, calloc, callocBytes, realloc, reallocBytes, free
+  ( alloca, allocaBytes, allocaBytesAligned, malloc, mallocBytes, calloc, callocBytes, realloc, reallocBytes, free, finalizerFree
   ) where
 
 import Control.Exception (bracket)
 import Foreign.Ptr (castPtr)
 import Foreign.Storable
-import Otherwise.Base.Memory (Ptr (..), allocate, blockSize, readByte, release, writeByte)
+import Otherwise.Base.Memory (FunPtr (..), Ptr (..), allocate, blockSize, readByte, release, writeByte)
 
 alloca :: Storable a => (Ptr a -> IO b) -> IO b
 alloca = bracket malloc free
@@ -45,3 +45,7 @@ reallocBytes p@(Ptr from) size = do
 
 free :: Ptr a -> IO ()
 free = release
+
+-- | The function of C that gives memory back.
+finalizerFree :: FunPtr (Ptr a -> IO ())
+finalizerFree = FunPtr 1

@@ -1,7 +1,7 @@
 -- | Lists in memory.
 module Foreign.Marshal.Array
-  ( mallocArray, mallocArray0, allocaArray, allocaArray0, reallocArray, callocArray, peekArray, peekArray0, pokeArray, pokeArray0
-  , newArray, newArray0, withArray, withArray0, withArrayLen, copyArray, moveArray, lengthArray0, advancePtr
+  ( mallocArray, mallocArray0, allocaArray, allocaArray0, reallocArray, reallocArray0, callocArray, callocArray0, peekArray, peekArray0, pokeArray, pokeArray0
+  , newArray, newArray0, withArray, withArray0, withArrayLen, withArrayLen0, copyArray, moveArray, lengthArray0, advancePtr
   ) where
 
 import Foreign.Marshal.Alloc
@@ -69,3 +69,12 @@ moveArray = copyArray
 
 advancePtr :: Storable a => Ptr a -> Int -> Ptr a
 advancePtr p n = p `plusPtr` (n * elementSize p)
+
+callocArray0 :: Storable a => Int -> IO (Ptr a)
+callocArray0 n = callocArray (n + 1)
+
+reallocArray0 :: Storable a => Ptr a -> Int -> IO (Ptr a)
+reallocArray0 p n = reallocArray p (n + 1)
+
+withArrayLen0 :: Storable a => a -> [a] -> (Int -> Ptr a -> IO b) -> IO b
+withArrayLen0 end xs act = withArray0 end xs (act (length xs))

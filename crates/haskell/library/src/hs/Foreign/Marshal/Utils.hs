@@ -1,5 +1,5 @@
 -- | Small helpers around memory.
-module Foreign.Marshal.Utils (with, new, fromBool, toBool, maybeNew, maybeWith, copyBytes, moveBytes, fillBytes) where
+module Foreign.Marshal.Utils (with, new, fromBool, toBool, maybeNew, maybeWith, maybePeek, withMany, copyBytes, moveBytes, fillBytes) where
 
 import Data.Word (Word8)
 import Foreign.Marshal.Alloc
@@ -34,3 +34,12 @@ moveBytes = copyBytes
 
 fillBytes :: Ptr a -> Word8 -> Int -> IO ()
 fillBytes p x n = pokeArray (bytes p) (replicate n x)
+
+maybePeek :: (Ptr a -> IO b) -> Ptr a -> IO (Maybe b)
+maybePeek look p
+  | p == nullPtr = return Nothing
+  | otherwise = fmap Just (look p)
+
+withMany :: (a -> (b -> res) -> res) -> [a] -> ([b] -> res) -> res
+withMany _ [] f = f []
+withMany withOne (x : xs) f = withOne x (\x' -> withMany withOne xs (\xs' -> f (x' : xs')))

@@ -762,6 +762,7 @@ data IOException = IOError IOErrorType String String (Maybe String)
 type IOError = IOException
 
 data IOErrorType = AlreadyExists | NoSuchThing | ResourceBusy | ResourceExhausted | EndOfFile | IllegalOperation | PermissionDenied | UserError
+  | ResourceVanished | InvalidArgument | Interrupted | UnsupportedOperation | TimeExpired | OtherError
 
 ioErrorTypeText :: IOErrorType -> String
 ioErrorTypeText AlreadyExists = "already exists"
@@ -772,6 +773,12 @@ ioErrorTypeText EndOfFile = "end of file"
 ioErrorTypeText IllegalOperation = "illegal operation"
 ioErrorTypeText PermissionDenied = "permission denied"
 ioErrorTypeText UserError = "user error"
+ioErrorTypeText ResourceVanished = "resource vanished"
+ioErrorTypeText InvalidArgument = "invalid argument"
+ioErrorTypeText Interrupted = "interrupted"
+ioErrorTypeText UnsupportedOperation = "unsupported operation"
+ioErrorTypeText TimeExpired = "timeout"
+ioErrorTypeText OtherError = "failed"
 
 instance Eq IOErrorType where
   x == y = ioErrorTypeText x == ioErrorTypeText y

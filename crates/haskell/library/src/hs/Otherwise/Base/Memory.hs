@@ -22,6 +22,9 @@ instance Show (Ptr a) where
     where
       digits = showHex n ""
 
+instance Show (FunPtr a) where
+  showsPrec d (FunPtr n) = showsPrec d (Ptr n)
+
 data Memory = Memory
   { nextAddress :: !Int
   , blocks :: !(IntMap.IntMap Int)
@@ -126,6 +129,8 @@ instance Storable Char where { sizeOf _ = 4; alignment _ = 4; peek p = fmap (toE
 instance Storable Bool where { sizeOf _ = 4; alignment _ = 4; peek p = fmap (/= 0) (readBytes 4 p); poke p b = integral 4 p (fromEnum b) }
 instance Storable Double where { sizeOf _ = 8; alignment _ = 8; peek p = fmap castWord64ToDouble (readBytes 8 p); poke p x = writeBytes 8 p (castDoubleToWord64 x) }
 instance Storable Float where { sizeOf _ = 4; alignment _ = 4; peek p = fmap (castWord32ToFloat . fromIntegral) (readBytes 4 p); poke p x = writeBytes 4 p (fromIntegral (castFloatToWord32 x)) }
+instance Storable () where { sizeOf _ = 0; alignment _ = 1; peek _ = return (); poke _ _ = return () }
+instance Storable (FunPtr a) where { sizeOf _ = 8; alignment _ = 8; peek p = fmap (FunPtr . fromIntegral) (readBytes 8 p); poke p (FunPtr n) = integral 8 p n }
 instance Storable (Ptr a) where { sizeOf _ = 8; alignment _ = 8; peek p = fmap (Ptr . fromIntegral) (readBytes 8 p); poke p (Ptr n) = integral 8 p n }
 
 -- | The value whose bytes are all zero.

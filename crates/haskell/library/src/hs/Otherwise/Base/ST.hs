@@ -34,6 +34,9 @@ instance Monad (ST s) where
   ST m >>= k = ST (\w -> case m w of IORes w' x -> unST (k x) w')
   (>>) = (*>)
 
+instance MonadFail (ST s) where
+  fail message = errorWithoutStackTrace message
+
 instance Semigroup a => Semigroup (ST s a) where
   a <> b = fmap (<>) a <*> b
 

@@ -96,22 +96,35 @@ utf8 n
 
 -- | The characters of bytes in UTF-8; what is malformed becomes U+FFFD.
 decode :: ByteString -> String
-decode (BS bytes) = go (List.map fromIntegral bytes)
+decode = decodeWith (\_ -> Just '\xFFFD')
+
+-- | Characters from UTF-8, and what is to be said of each byte that is not part of one.
+decodeWith :: (Word8 -> Maybe Char) -> ByteString -> String
+decodeWith bad (BS bytes) = go (List.map fromIntegral bytes)
   where
     go [] = []
     go (b : rest)
       | b < 0x80 = Char.chr b : go rest
-      | b >= 0xC2 && b < 0xE0 = more 1 (b - 0xC0) 0x80 rest
-      | b >= 0xE0 && b < 0xF0 = more 2 (b - 0xE0) 0x800 rest
-      | b >= 0xF0 && b < 0xF5 = more 3 (b - 0xF0) 0x10000 rest
-      | otherwise = '\xFFFD' : go rest
-    more :: Int -> Int -> Int -> [Int] -> String
-    more k high least rest =
+      | b >= 0xC2 && b < 0xE0 = more b 1 (b - 0xC0) 0x80 rest
+      | b >= 0xE0 && b < 0xF0 = more b 2 (b - 0xE0) 0x800 rest
+      | b >= 0xF0 && b < 0xF5 = more b 3 (b - 0xF0) 0x10000 rest
+      | otherwise = unclear b (go rest)
+    unclear b = maybe id (:) (bad (fromIntegral b))
+    more :: Int -> Int -> Int -> Int -> [Int] -> String
+    more b k high least rest =
       let (part, behind) = List.splitAt k rest
           value = List.foldl (\acc c -> acc * 64 + (c - 0x80)) high part
           fine = List.length part == k && List.all (\c -> c >= 0x80 && c < 0xC0) part
             && value >= least && value < 0x110000 && not (value >= 0xD800 && value < 0xE000)
-       in if fine then Char.chr value : go behind else '\xFFFD' : go rest
+       in if fine then Char.chr value : go behind else unclear b (go rest)
+
+-- | The first byte that is no part of a character.
+firstBad :: ByteString -> Maybe Word8
+firstBad b = List.foldr (\c rest -> if Char.ord c >= marked && Char.ord c < 0xE000 then Just (fromIntegral (Char.ord c - marked)) else rest) Nothing (decodeWith (Just . mark) b)
+  where
+    -- Surrogates are never decoded: they can stand for the bytes.
+    marked = 0xD800
+    mark w = Char.chr (marked + fromIntegral w)
 
 getLine, getContents :: IO ByteString
 getLine = fmap encode IO.getLine

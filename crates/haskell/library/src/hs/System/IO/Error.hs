@@ -3,7 +3,8 @@ module System.IO.Error
   , isAlreadyExistsError, isDoesNotExistError, isAlreadyInUseError, isFullError, isEOFError, isIllegalOperation, isPermissionError, isUserError
   , ioeGetErrorString, ioeGetFileName, ioeGetLocation, ioeGetErrorType, ioeGetHandle
   , ioeSetErrorString, ioeSetFileName, ioeSetLocation, ioeSetErrorType, ioeSetHandle
-  , isAlreadyExistsErrorType, isDoesNotExistErrorType, isEOFErrorType, isPermissionErrorType, isUserErrorType, isResourceVanishedError
+  , isAlreadyExistsErrorType, isDoesNotExistErrorType, isEOFErrorType, isPermissionErrorType, isUserErrorType, isResourceVanishedError, isAlreadyInUseErrorType
+  , isFullErrorType, isIllegalOperationErrorType, isResourceVanishedErrorType, resourceVanishedErrorType
   , IOErrorType, alreadyExistsErrorType, doesNotExistErrorType, alreadyInUseErrorType, fullErrorType, eofErrorType
   , illegalOperationErrorType, permissionErrorType, userErrorType
   ) where
@@ -88,4 +89,13 @@ isPermissionErrorType = (== PermissionDenied)
 isUserErrorType = (== UserError)
 
 isResourceVanishedError :: IOError -> Bool
-isResourceVanishedError _ = False
+isResourceVanishedError = isResourceVanishedErrorType . ioeGetErrorType
+
+isAlreadyInUseErrorType, isFullErrorType, isIllegalOperationErrorType, isResourceVanishedErrorType :: IOErrorType -> Bool
+isAlreadyInUseErrorType = (== ResourceBusy)
+isFullErrorType = (== ResourceExhausted)
+isIllegalOperationErrorType = (== IllegalOperation)
+isResourceVanishedErrorType = (== ResourceVanished)
+
+resourceVanishedErrorType :: IOErrorType
+resourceVanishedErrorType = ResourceVanished

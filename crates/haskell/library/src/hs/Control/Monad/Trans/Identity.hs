@@ -14,6 +14,13 @@ mapIdentityT f m = IdentityT (f (runIdentityT m))
 instance Functor m => Functor (IdentityT m) where
   fmap f (IdentityT m) = IdentityT (fmap f m)
 
+instance Foldable f => Foldable (IdentityT f) where
+  foldMap f (IdentityT t) = foldMap f t
+  foldr f z (IdentityT t) = foldr f z t
+
+instance Traversable f => Traversable (IdentityT f) where
+  traverse f (IdentityT a) = fmap IdentityT (traverse f a)
+
 instance Applicative m => Applicative (IdentityT m) where
   pure x = IdentityT (pure x)
   IdentityT f <*> IdentityT x = IdentityT (f <*> x)

@@ -1,8 +1,10 @@
 -- | Lazy texts as lazy strings of bytes.
-module Data.Text.Lazy.Encoding (encodeUtf8, decodeUtf8, decodeLatin1, decodeASCII) where
+module Data.Text.Lazy.Encoding (encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, encodeUtf8Builder, decodeLatin1, decodeASCII) where
 
 import Data.ByteString.Lazy (ByteString, fromStrict, toStrict)
+import Data.ByteString.Builder (Builder, lazyByteString)
 import qualified Data.Text.Encoding as Strict
+import Data.Text.Encoding.Error (OnDecodeError, UnicodeException)
 import Data.Text.Lazy (Text)
 import qualified Data.Text.Lazy as Lazy
 
@@ -13,3 +15,12 @@ decodeUtf8, decodeLatin1, decodeASCII :: ByteString -> Text
 decodeUtf8 = Lazy.fromStrict . Strict.decodeUtf8 . toStrict
 decodeLatin1 = Lazy.fromStrict . Strict.decodeLatin1 . toStrict
 decodeASCII = decodeLatin1
+
+decodeUtf8' :: ByteString -> Either UnicodeException Text
+decodeUtf8' = fmap Lazy.fromStrict . Strict.decodeUtf8' . toStrict
+
+decodeUtf8With :: OnDecodeError -> ByteString -> Text
+decodeUtf8With onError = Lazy.fromStrict . Strict.decodeUtf8With onError . toStrict
+
+encodeUtf8Builder :: Text -> Builder
+encodeUtf8Builder = lazyByteString . encodeUtf8

@@ -1,0 +1,3 @@
+module GHC.Stable (StablePtr, newStablePtr, deRefStablePtr, freeStablePtr, castStablePtrToPtr, castPtrToStablePtr) where
+
+import Foreign.StablePtr
