@@ -16,9 +16,9 @@ newtype Name = Name { text :: String } deriving (Eq, Ord, Show)
 
 data Tree a = Leaf | Node (Tree a) a (Tree a) deriving Show
 
-mapTree :: (a -> b) -> Tree a -> Tree b
-mapTree _ Leaf = Leaf
-mapTree f (Node l x r) = Node (mapTree f l) (f x) (mapTree f r)
+instance Functor Tree where
+  fmap _ Leaf = Leaf
+  fmap f (Node l x r) = Node (fmap f l) (f x) (fmap f r)
 
 data Shown = forall a. Show a => Shown a
 
@@ -41,7 +41,7 @@ number names = mapM one names
 main :: IO ()
 main = do
   let tree = foldr insert Leaf [3, 1, 2 :: Int]
-  print (mapTree (\\x -> (x + 1) * (x - 1)) tree)
+  print (fmap (\\x -> (x + 1) * (x - 1)) tree)
   print (evalState (number [Name \"a\", Name \"bc\"]) Map.empty)
   print (sortBy (\\a b -> compare (snd b) (snd a)) (zip [1 :: Int ..] \"hello\"))
   mapM_ (\\(Shown a) -> putStrLn (show a ++ \"!\")) [Shown (1 :: Int), Shown (Just True)]

@@ -104,8 +104,8 @@ impl Generator<'_> {
     fn expanded(&mut self, env: &Env, head: &Expr, args: &[Arg<'_>], expr: &Expr) -> Option<Expr> {
         let Expr::Global(name) = head else { return None };
         let global = self.globals.global(*name)?;
-        let is_selector = self.is_plain_selector(&global);
-        if !is_selector && !(name.is_standard() && crate::known::is_known(name.base.as_str())) {
+        let is_known = name.is_standard() && crate::known::is_known(name.base.as_str());
+        if !is_known && !self.is_plain_selector(&global) {
             return None;
         }
         let (_, _, mut rest) = crate::lift::arguments(&global.ty, args, &env.types)?;

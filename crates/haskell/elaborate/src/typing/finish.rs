@@ -3,7 +3,7 @@
 
 use otherwise_core::{
     Alternative, Assertion, Bind, Binder, Case, Expr, Failure, GlobalKind, LocalId, Name, Pattern, Seen,
-    Symbol, Type, Wrap,
+    Symbol, TyBinder, Type, Wrap,
 };
 
 use super::builtin::unit_type;
@@ -57,11 +57,23 @@ impl Checker<'_> {
         if let Some(found) = seen.get(ty) {
             return found;
         }
-        let changed = stacker::maybe_grow(64 * 1024, 1024 * 1024, || {
-            ty.map_parts(&mut |part| self.finish_type_shared(part, seen))
+        let changed = stacker::maybe_grow(64 * 1024, 1024 * 1024, || match ty {
+            // Variables of imported types may have the number of one that was renamed here: their binders go along.
+            Type::Forall(forall) if self.renamed_types.contains_key(&forall.0.var) => {
+                let body = self.finish_type_shared(&forall.1, seen).unwrap_or_else(|| forall.1.clone());
+                Some(Type::forall(vec![self.finish_type_binder(forall.0.clone())], body))
+            }
+            _ => ty.map_parts(&mut |part| self.finish_type_shared(part, seen)),
         });
         seen.put(ty, changed.clone());
         changed
+    }
+
+    fn finish_type_binder(&self, mut binder: TyBinder) -> TyBinder {
+        if let Some(Type::Var(to)) = self.renamed_types.get(&binder.var) {
+            binder.var = *to;
+        }
+        binder
     }
 
     fn finish_binder(&mut self, binder: Binder) -> Binder {
@@ -97,15 +109,7 @@ impl Checker<'_> {
             }
             Expr::TypeLambda(binders, body) => {
                 let body = self.finish(*body);
-                let binders = binders
-                    .into_iter()
-                    .map(|mut binder| {
-                        if let Some(Type::Var(to)) = self.renamed_types.get(&binder.var) {
-                            binder.var = *to;
-                        }
-                        binder
-                    })
-                    .collect();
+                let binders = binders.into_iter().map(|binder| self.finish_type_binder(binder)).collect();
                 Expr::type_lambda(binders, body)
             }
             Expr::TypeApply(function, types) => {
