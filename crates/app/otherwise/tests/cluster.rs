@@ -219,7 +219,7 @@ fn a_worker_that_is_killed_gives_its_jobs_back() {
     first.signal("-KILL");
     let Output { status, stdout, .. } = asking.wait_with_output().unwrap();
     assert_eq!((alone.0, alone.1), (status.code().unwrap(), String::from_utf8(stdout).unwrap()));
-    assert_eq!(cluster.status()["jobs"], 0);
+    cluster.until_jobs(0);
     assert!(second.end() + third.end() <= 8);
 }
 
@@ -277,7 +277,7 @@ fn a_search_is_shared_and_finds_what_one_machine_finds() {
         }
         assert_eq!(alone, together, "{words}");
     }
-    assert_eq!(cluster.status()["jobs"], 0);
+    cluster.until_jobs(0);
     assert!(second.end() + third.end() > 8);
     let refused = shared("solve -e ?(n::Int)|n>3 --minimize n");
     assert_eq!(refused.0, 2, "{refused:?}");
@@ -298,7 +298,7 @@ fn the_server_and_who_asks_may_be_killed() {
     assert_eq!(cluster.status()["jobs"], 5);
     let worker = cluster.worker("");
     assert_eq!(alone.1, cluster.run(&format!("{together} --resume")).1);
-    assert_eq!(cluster.status()["jobs"], 0);
+    cluster.until_jobs(0);
     assert_eq!(worker.end(), 5);
 }
 
