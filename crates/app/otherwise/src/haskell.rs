@@ -14,12 +14,15 @@ use crate::output::{Failure, Output};
 pub(crate) fn loading(event: LoadEvent<'_>, output: &Mutex<&mut Output>) {
     match event {
         LoadEvent::Warnings(warnings, sources) => output.lock().warnings(warnings, sources),
-        LoadEvent::Overdue(why) => {
-            eprintln!("otherwise: stopped while the file was read: {why}");
-            let exit = if why == Stop::Interrupt { Exit::Program(INTERRUPTED) } else { Exit::Undecided };
-            std::process::exit(exit.code().into());
-        }
+        LoadEvent::Overdue(why) => overdue(why),
     }
+}
+
+/// Ends the process: the budget is used up while a file is read.
+pub(crate) fn overdue(why: Stop) -> ! {
+    eprintln!("otherwise: stopped while the file was read: {why}");
+    let exit = if why == Stop::Interrupt { Exit::Program(INTERRUPTED) } else { Exit::Undecided };
+    std::process::exit(exit.code().into());
 }
 
 /// Loads a program; warnings are printed, errors are the failure.

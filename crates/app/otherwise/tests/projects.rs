@@ -95,6 +95,29 @@ fn a_file_that_cannot_be_used_does_not_hide_the_others() {
 }
 
 #[test]
+fn files_beside_each_other_are_told_of_in_their_order() {
+    let folder = project("beside");
+    folder.write("app/Broken.hs", "module Broken where\n\nf = missing\n");
+    folder.write(
+        "app/Weak.hs",
+        "module Weak where\nimport Data.List\n{-@ LIQUID \"--no-such-flag\" @-}\nf :: Int\nf = 1\n",
+    );
+    for format in ["text", "jsonl", "junit", "sarif"] {
+        let found = |jobs: usize| {
+            let run = folder.run(&format!("check . --no-cache --jobs {jobs} --format {format}"));
+            let untimed = |text: &str| -> String {
+                let is_time = |word: &&str| !word.contains("seconds") && !word.contains("time=");
+                text.split_inclusive([',', ' ']).filter(is_time).collect()
+            };
+            (run.code, untimed(&run.out), run.err)
+        };
+        let (one, three) = (found(1), found(3));
+        assert_eq!(one, three);
+        assert_eq!(one.0, 1, "{one:?}");
+    }
+}
+
+#[test]
 fn formats_for_machines_cover_all_files() {
     let folder = project("formats");
     let found: serde_json::Value = serde_json::from_str(&folder.run("check . --format json").out).unwrap();

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use otherwise_core::{Name, Symbol};
-use otherwise_liquid::{Options, Verified};
+use otherwise_liquid::{Options, Prover, Verified, verify_with};
 
 use crate::edit::apply;
 use crate::judge::Trial;
@@ -45,17 +45,24 @@ pub fn demanding(
     let text = signature.with(last, needed, None);
     let left = || time.saturating_sub(start.elapsed());
     // What verifies whatever it returns is never called.
-    let is_right = verifies(program, function, &text, left())
-        && !verifies(program, function, &signature.with(last, needed, Some("false")), left());
+    let prover = &mut Prover::new(&Options::default());
+    let is_right = verifies(program, function, &text, left(), prover)
+        && !verifies(program, function, &signature.with(last, needed, Some("false")), left(), prover);
     is_right.then(|| Trial::new(program, function, &text).map(|trial| trial.text)).flatten()
 }
 
 /// Whether a function verifies with this type.
-pub(crate) fn verifies(program: &Program, function: Name, ty: &str, time: Duration) -> bool {
+pub(crate) fn verifies(
+    program: &Program,
+    function: Name,
+    ty: &str,
+    time: Duration,
+    prover: &mut Prover,
+) -> bool {
     let Some(trial) = Trial::new(program, function, ty) else { return false };
     let Ok(edited) = program.with_text(apply(program.text(), &[trial.edit])) else { return false };
     let options = Options { time: Some(time), ..Options::default() };
-    otherwise_liquid::verify(&edited.verifier(), &[function], &options).iter().all(Verified::is_verified)
+    verify_with(&edited.verifier(), &[function], &options, prover).iter().all(Verified::is_verified)
 }
 
 /// The text of a type, taken apart.

@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 use otherwise_core::Name;
+use otherwise_liquid::{Options, Prover};
 
 use crate::demand::{Signature, verifies};
 use crate::judge::Trial;
@@ -48,11 +49,12 @@ pub fn rebounded(program: &Program, function: Name, promises_less: bool, time: D
         tried.extend(results.map(|result| Signature { result, ..signature.clone() }));
     }
     let left = || time.checked_sub(start.elapsed()).filter(|left| !left.is_zero());
+    let prover = &mut Prover::new(&Options::default());
     for one in tried.into_iter().take(MOST_TRIED) {
         let text = one.text(None);
         // What verifies whatever it returns is never called.
-        if verifies(program, function, &text, left()?)
-            && !verifies(program, function, &one.text(Some("false")), left()?)
+        if verifies(program, function, &text, left()?, prover)
+            && !verifies(program, function, &one.text(Some("false")), left()?, prover)
         {
             return Trial::new(program, function, &text).map(|trial| trial.text);
         }

@@ -7,11 +7,10 @@ use otherwise_horn::Atom;
 use otherwise_refinements::{RefinedType, SpecKind, TermKind};
 use otherwise_smt::Term;
 
-use crate::generator::Generator;
 use crate::rtype::{Names, Putter, RType};
 use crate::subtype::quantified;
 use crate::verdict::Cause;
-use crate::verify::{Options, Subject, solved};
+use crate::verify::{Options, Prover, Subject};
 
 /// Whether what a function demands of its arguments contradicts itself. Who writes `false` means that, and is not told.
 pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options) -> bool {
@@ -24,7 +23,8 @@ pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options) -
     if demands.len() < 2 || demands.iter().any(|said| matches!(said.kind, TermKind::Bool(false))) {
         return false;
     }
-    let mut generator = Generator::new(subject.declarations, subject.globals, subject.specs, subject.modules);
+    let mut prover = Prover::new(options);
+    let mut generator = prover.generator(subject);
     generator.unit = generator.begin(function);
     let mut env = generator.root(function);
     let mut ty = generator.translate(&spec.ty, &Names::default());
@@ -49,7 +49,7 @@ pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options) -
         };
     }
     generator.require(&env, Atom::Term(Term::FALSE), &Cause::Result);
-    solved(&mut generator, options, Instant::now()).failures.is_empty()
+    prover.solve(&mut generator, options, Instant::now()).failures.is_empty()
 }
 
 /// What is said of the arguments of a function themselves.

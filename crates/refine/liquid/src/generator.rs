@@ -250,8 +250,8 @@ impl<'p> Generator<'p> {
         globals: &'p (dyn Globals + Sync),
         specs: &'p Specs,
         modules: &[Text],
+        terms: Arc<Terms>,
     ) -> Generator<'p> {
-        let terms = Arc::new(Terms::new());
         let mut generator = Generator {
             system: System::new(Arc::clone(&terms)),
             terms,

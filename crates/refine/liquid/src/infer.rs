@@ -12,7 +12,7 @@ use crate::generator::Generator;
 use crate::open::{Place, Template};
 use crate::say::Spoken;
 use crate::verdict::Verified;
-use crate::verify::{Options, Subject, generate, solved};
+use crate::verify::{Options, Prover, Subject, generate};
 
 /// What was found for one function.
 #[derive(Clone, Debug)]
@@ -51,8 +51,9 @@ impl Inferred {
 /// than is needed is for the options of the solver to say.
 pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Inferred {
     let start = Instant::now();
-    let (mut generator, _) = generate(subject, functions, &options.unannotated);
-    let outcome = solved(&mut generator, options, start);
+    let mut prover = Prover::new(options);
+    let (mut generator, _) = generate(subject, functions, &options.unannotated, &prover);
+    let outcome = prover.solve(&mut generator, options, start);
     let mut failed: FxHashMap<Name, Vec<&Failure>> = FxHashMap::default();
     for failure in generator.that_count(&outcome.failures) {
         if let Some(tag) = generator.tags.get(failure.tag.0 as usize) {

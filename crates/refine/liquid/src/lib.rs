@@ -75,5 +75,5 @@ pub use infer::{Inferred, InferredType, infer};
 pub use open::{Unannotated, parameter_names};
 pub use types::inferred;
 pub use verdict::{Cause, Guess, Obligation, Verified};
-pub use verify::{Options, Subject, constraints, constraints_with, verify};
+pub use verify::{Options, Prover, Subject, constraints, constraints_with, verify, verify_with};
 pub use words::{Word, Words};

@@ -7,7 +7,7 @@ use otherwise_smt::{Sort, Term};
 use crate::generator::Generator;
 use crate::rtype::{Base, Fun, RType};
 use crate::verdict::Cause;
-use crate::verify::{Options, Subject, generate};
+use crate::verify::{Options, Prover, Subject, generate};
 
 /// The most conjuncts that are shown of one place.
 const MOST_SHOWN: usize = 4;
@@ -18,7 +18,8 @@ const MOST_TRIED: usize = 400;
 /// What is inferred of functions of the program without annotation: of their arguments by their callers among `functions`, of their
 /// results by their bodies. Functions without callers may get anything.
 pub fn inferred(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<(Name, String)> {
-    let (mut generator, _) = generate(subject, functions, &options.unannotated);
+    let prover = Prover::new(options);
+    let (mut generator, _) = generate(subject, functions, &options.unannotated, &prover);
     let mut wanted: Vec<(Name, RType)> = Vec::new();
     for name in functions {
         if generator.specs.global(*name).is_some() {

@@ -1,12 +1,13 @@
 //! From functions to verdicts: generate, solve, and say what was not shown.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, Type};
-use otherwise_horn::{Cause as Why, Failure, Outcome, solve};
+use otherwise_horn::{Cause as Why, Failure, Outcome, solve_with};
 use otherwise_refinements::{SpecKind, Specs};
-use otherwise_smt::{Term, Value};
+use otherwise_smt::{Solver, Term, Terms, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::generator::Generator;
@@ -64,13 +65,53 @@ impl Default for Options {
     }
 }
 
+/// A solver that is kept from one program to the next: to start one takes longer than most functions do.
+#[derive(Debug)]
+pub struct Prover {
+    terms: Arc<Terms>,
+    solver: Solver,
+}
+
+impl Prover {
+    /// A solver with the settings that the options name.
+    pub fn new(options: &Options) -> Prover {
+        let terms = Arc::new(Terms::new());
+        let solver = Solver::new(Arc::clone(&terms), options.horn.config.clone());
+        Prover { terms, solver }
+    }
+
+    /// Nothing is asked of a program yet.
+    pub(crate) fn generator<'p>(&self, subject: &Subject<'p>) -> Generator<'p> {
+        let Subject { declarations, globals, specs, modules } = *subject;
+        Generator::new(declarations, globals, specs, modules, Arc::clone(&self.terms))
+    }
+
+    /// Solves the constraints that were generated.
+    pub(crate) fn solve(
+        &mut self,
+        generator: &mut Generator<'_>,
+        options: &Options,
+        start: Instant,
+    ) -> Outcome {
+        let mut horn = options.horn.clone();
+        horn.deadline = options.time.map(|time| start + time);
+        let system =
+            std::mem::replace(&mut generator.system, otherwise_horn::System::new(generator.terms.clone()));
+        let mut given = crate::unfold::Given::default();
+        solve_with(&system, &horn, &mut self.solver, &mut |question| {
+            generator.more_facts(&question, &mut given)
+        })
+    }
+}
+
 /// The constraints of functions, each with its unit and the time it took.
 pub(crate) fn generate<'p>(
     subject: &Subject<'p>,
     functions: &[Name],
     unannotated: &Unannotated,
+    prover: &Prover,
 ) -> (Generator<'p>, Vec<(usize, Duration)>) {
-    let mut generator = Generator::new(subject.declarations, subject.globals, subject.specs, subject.modules);
+    let mut generator = prover.generator(subject);
     generator.unannotated = unannotated.clone();
     let mut units = Vec::new();
     for function in functions {
@@ -104,7 +145,7 @@ pub fn constraints(subject: &Subject<'_>, functions: &[Name]) -> String {
 
 /// The same where functions without annotation are typed in this way.
 pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: &Unannotated) -> String {
-    let (generator, _) = generate(subject, functions, unannotated);
+    let (generator, _) = generate(subject, functions, unannotated, &Prover::new(&Options::default()));
     let describe = |tag: otherwise_horn::TagId| match generator.tags.get(tag.0 as usize) {
         Some(tag) => format!("{}: {}", generator.units[tag.unit].function.base, tag.cause.text()),
         None => String::new(),
@@ -118,8 +159,18 @@ pub fn constraints_with(subject: &Subject<'_>, functions: &[Name], unannotated: 
 /// polymorphic type each, so that a recursive call may be about values that are known better (elements of a sorted rest). What others demand of a
 /// function without annotation is nothing to a caller that gives more: callers that are not verified are looked at by themselves.
 pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Vec<Verified> {
+    verify_with(subject, functions, options, &mut Prover::new(options))
+}
+
+/// The same with a solver that may be warm from other programs.
+pub fn verify_with(
+    subject: &Subject<'_>,
+    functions: &[Name],
+    options: &Options,
+    prover: &mut Prover,
+) -> Vec<Verified> {
     let start = Instant::now();
-    let Attempt { mut found, by_body, resting } = attempt(subject, functions, options);
+    let Attempt { mut found, by_body, resting } = attempt(subject, functions, options, prover);
     if resting.is_empty() || !matches!(options.unannotated, Unannotated::Bodies) {
         return found;
     }
@@ -129,14 +180,14 @@ pub fn verify(subject: &Subject<'_>, functions: &[Name], options: &Options) -> V
     let is_open = |one: &Verified| {
         resting.contains(&one.function) && !one.obligations.iter().all(Obligation::is_about_termination)
     };
-    let try_again = |found: &mut Vec<Verified>, groups: Vec<Vec<Name>>, unannotated: Unannotated| {
+    let mut try_again = |found: &mut Vec<Verified>, groups: Vec<Vec<Name>>, unannotated: Unannotated| {
         for group in groups {
             let time = options.time.map(|time| time.saturating_sub(start.elapsed()));
             if time.is_some_and(|time| time.is_zero()) {
                 return;
             }
             let options = Options { time, unannotated: unannotated.clone(), ..options.clone() };
-            let again = attempt(subject, &group, &options).found;
+            let again = attempt(subject, &group, &options, prover).found;
             // By itself it is told better what is missing.
             let is_alone = group.len() == 1;
             for better in again.into_iter().filter(|one| is_alone || !is_open(one)) {
@@ -174,10 +225,10 @@ struct Attempt {
     resting: FxHashSet<Name>,
 }
 
-fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Attempt {
+fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options, prover: &mut Prover) -> Attempt {
     let start = Instant::now();
-    let (mut generator, units) = generate(subject, functions, &options.unannotated);
-    let outcome = solved(&mut generator, options, start);
+    let (mut generator, units) = generate(subject, functions, &options.unannotated, prover);
+    let outcome = prover.solve(&mut generator, options, start);
     let each = outcome.stats.time.div_f64(functions.len().max(1) as f64);
     let mut failed: Vec<Vec<&Failure>> = vec![Vec::new(); generator.units.len()];
     for failure in generator.that_count(&outcome.failures) {
@@ -204,16 +255,6 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options) -> Atte
         })
         .collect();
     Attempt { found, by_body: generator.typed_by_bodies(), resting }
-}
-
-/// Solves the constraints that were generated.
-pub(crate) fn solved(generator: &mut Generator<'_>, options: &Options, start: Instant) -> Outcome {
-    let mut horn = options.horn.clone();
-    horn.deadline = options.time.map(|time| start + time);
-    let system =
-        std::mem::replace(&mut generator.system, otherwise_horn::System::new(generator.terms.clone()));
-    let mut given = crate::unfold::Given::default();
-    solve(&system, &horn, &mut |question| generator.more_facts(&question, &mut given))
 }
 
 impl Generator<'_> {

@@ -1,5 +1,6 @@
 //! `otherwise check PLACE… [FUNCTION…]`: counterexamples to refinement types.
 
+mod ahead;
 mod progress;
 
 use otherwise_budget::Budget;
@@ -8,7 +9,9 @@ use otherwise_diagnostics::{Diagnostic, Severity, Sources};
 use otherwise_report::junit::{self, Case, CaseOutcome};
 use otherwise_report::test_file::counterexample_tests;
 use otherwise_report::{Style, check as render, html, sarif};
-use otherwise_session::{Check, CheckEvent, FunctionsChecked, Language, Outcome, Session, outcome};
+use otherwise_session::{
+    Check, CheckEvent, FunctionsChecked, Language, Outcome, Session, SourcePath, outcome,
+};
 use parking_lot::Mutex;
 use std::io::IsTerminal;
 use std::path::Path;
@@ -21,6 +24,7 @@ use crate::output::{Failure, Output};
 use crate::remote::{Answer, Question, Remote, given_up};
 use crate::settings;
 use crate::task::CheckTask;
+use ahead::{Ahead, Done};
 use progress::Progress;
 
 use super::web_page;
@@ -80,7 +84,7 @@ fn check(
     let mut run = Run {
         arguments,
         global,
-        session,
+        session: &session,
         names,
         are_many: files.are_many,
         judge: Judge::new(&arguments.many, global)?,
@@ -88,6 +92,10 @@ fn check(
         unused: Vec::new(),
     };
     let mut remote = run.ask(&files, output)?;
+    if remote.is_none() && run.can_be_ahead(&files) {
+        run.ahead(&files, budget, output)?;
+        return run.finish(output);
+    }
     let count = files.files.len();
     for (at, file) in files.files.iter().enumerate() {
         let left = budget.time_left().map(|time| time / (count - at) as u32);
@@ -98,11 +106,8 @@ fn check(
             run.given_up(&file.path, &why, output);
             continue;
         }
-        match run.file(&file.path, &part, output) {
-            Ok(Some(exit)) => return Ok(exit),
-            Ok(None) => {}
-            Err(failure) if files.are_many => run.unusable(&file.path, failure, output),
-            Err(failure) => return Err(failure),
+        if let Some(exit) = run.file_of_many(&file.path, None, &part, output)? {
+            return Ok(exit);
         }
     }
     run.finish(output)
@@ -128,6 +133,11 @@ fn judged(judge: &mut Judge<'_>, path: &Path, function: &Checked, accept_bounded
     judge.judge(path, function.title.as_str(), outcome(function, accept_bounded), finding)
 }
 
+/// Whether something else than a check is wanted of files.
+fn wants_more(arguments: &CheckArguments) -> bool {
+    arguments.show_core || arguments.show_constraints || arguments.show_types
+}
+
 /// What was found of a function, for people.
 fn told(function: &Checked, known: Option<&str>, sources: &Sources, global: &Global, style: Style) -> String {
     let mut text = match known {
@@ -146,7 +156,7 @@ fn told(function: &Checked, known: Option<&str>, sources: &Sources, global: &Glo
 struct Run<'a> {
     arguments: &'a CheckArguments,
     global: &'a Global,
-    session: Session,
+    session: &'a Session,
     names: Vec<String>,
     are_many: bool,
     judge: Judge<'a>,
@@ -197,14 +207,80 @@ impl Run<'_> {
         output.diagnostics(&failure.diagnostics, &failure.sources);
     }
 
-    /// Checks one file; ends everything with an exit code if the user wants something else of it.
-    fn file(&mut self, path: &Path, budget: &Budget, output: &mut Output) -> Result<Option<Exit>, Failure> {
+    /// Whether files may be checked beside each other.
+    fn can_be_ahead(&self, files: &Files) -> bool {
+        files.are_many && files.files.len() > 1 && self.jobs() > 1 && !wants_more(self.arguments)
+    }
+
+    fn jobs(&self) -> usize {
+        self.arguments.jobs.unwrap_or_else(otherwise_session::cores)
+    }
+
+    /// Checks files beside each other, and tells of them one after the other.
+    fn ahead(&mut self, files: &Files, budget: &Budget, output: &mut Output) -> Result<(), Failure> {
+        let (arguments, global, names, session) =
+            (self.arguments, self.global, self.names.clone(), self.session);
+        let jobs = self.jobs();
+        let request = |file: &SourcePath| {
+            let own = flags_of(global, &file.path);
+            let (arguments, global) =
+                own.as_ref().map_or((arguments, global), |(own, global)| (&**own, global));
+            // The last files have the machine for themselves, but not before the others are done.
+            let jobs = Some((jobs / files.files.len()).max(1));
+            Check { jobs, ..request(arguments, global, &file.path, &names) }
+        };
+        let progress = Progress::of_files();
+        let ahead = Ahead::new(session, &files.files, jobs, &request, budget, &progress);
+        let shows = self.shows_progress(output);
+        std::thread::scope(|scope| {
+            if !ahead.start(scope) {
+                return Err(Diagnostic::error("no-thread", "no thread could be started").into());
+            }
+            let mut tell_all = || -> Result<(), Failure> {
+                for (at, file) in files.files.iter().enumerate() {
+                    let done = ahead.take(at);
+                    progress.cleared(|| self.file_of_many(&file.path, Some(done), budget, output))?;
+                }
+                Ok(())
+            };
+            if shows { progress.during(tell_all) } else { tell_all() }
+        })
+    }
+
+    fn shows_progress(&self, output: &Output) -> bool {
+        !self.global.quiet && output.format == Format::Text && std::io::stderr().is_terminal()
+    }
+
+    /// One file; if there are many, one that cannot be used is no reason to stop.
+    fn file_of_many(
+        &mut self,
+        path: &Path,
+        done: Option<Done>,
+        budget: &Budget,
+        output: &mut Output,
+    ) -> Result<Option<Exit>, Failure> {
+        match self.file(path, done, budget, output) {
+            Err(failure) if self.are_many => {
+                self.unusable(path, failure, output);
+                Ok(None)
+            }
+            other => other,
+        }
+    }
+
+    /// Checks one file, unless that was done; ends everything with an exit code if the user wants something else of it.
+    fn file(
+        &mut self,
+        path: &Path,
+        done: Option<Done>,
+        budget: &Budget,
+        output: &mut Output,
+    ) -> Result<Option<Exit>, Failure> {
         let own = flags_of(self.global, path);
         let (arguments, global) =
             own.as_ref().map_or((self.arguments, self.global), |(own, global)| (&**own, global));
         let request = request(arguments, global, path, &self.names);
-        let shows_progress =
-            !self.global.quiet && output.format == Format::Text && std::io::stderr().is_terminal();
+        let shows_progress = self.shows_progress(output);
         let streams = output.is_lines;
         let prints = self.prints_at_once(output);
         let (shown, style, bounded) = (self.global, output.style, arguments.accept_bounded);
@@ -234,16 +310,16 @@ impl Run<'_> {
                 }
             }
         };
-        let wants_more = arguments.show_core || arguments.show_constraints || arguments.show_types;
-        let unchanged = match wants_more {
-            true => None,
-            false => self.session.known_check(&request, budget, &tell),
+        let known_before = match &done {
+            None if !wants_more(arguments) => self.session.known_check(&request, budget, &tell),
+            _ => None,
         };
-        let checked = match unchanged {
-            Some(checked) => checked,
-            None => {
+        let checked = match (done, known_before) {
+            (Some(done), _) => done.replay(&tell)?,
+            (None, Some(checked)) => checked,
+            (None, None) => {
                 let checking = self.session.prepare_check(&request, budget, &tell)?;
-                if wants_more {
+                if wants_more(arguments) {
                     let text = match (arguments.show_core, arguments.show_types) {
                         (true, _) => checking.core(),
                         (_, true) => checking.types(),
@@ -268,7 +344,7 @@ impl Run<'_> {
         let way = |function: &Checked| {
             let call = html::repeated_call(function)?;
             let search_path = &arguments.imports.search_path;
-            web_page::way(&self.session, path, search_path, &call, &Budget::default())
+            web_page::way(self.session, path, search_path, &call, &Budget::default())
         };
         let ways = match &self.arguments.html {
             Some(_) => checked.functions.iter().map(way).collect(),

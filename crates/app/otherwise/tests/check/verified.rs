@@ -31,6 +31,20 @@ fn a_right_function_is_verified() {
     assert_eq!(code, Some(0));
 }
 
+/// What happens is told, where it can be found soon, and not what could happen as far as the function's own type says.
+#[test]
+fn recursion_is_followed_to_what_really_happens() {
+    let program = "module Main where
+{-@ fewer :: xs:[Int] -> {r:Int | r > len xs - 4} @-}
+fewer :: [Int] -> Int
+fewer [] = 3
+fewer (_ : rest) = fewer rest - 1
+";
+    let (text, code) = check("fewer", program, &[]);
+    assert!(text.contains("note: fewer [0,0,0,0] = -1"), "{text}");
+    assert_eq!(code, Some(1));
+}
+
 #[test]
 fn without_a_check_of_termination_that_is_said() {
     let text = RIGHT.replace("where\n", "where\n{-@ LIQUID \"--no-termination\" @-}\n");

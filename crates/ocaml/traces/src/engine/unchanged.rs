@@ -40,7 +40,7 @@ pub(super) fn changes(
     unchanged: &Unchanged,
     left: &Leftover,
 ) -> Result<Vec<(Place, Term)>, Unsupported> {
-    let (live, _) = super::live_arguments(search, &search.goal.env);
+    let (live, _) = super::harness::live_arguments(search, &search.goal.env);
     let evaluator = Evaluator::new(search.program, &search.algebra.formulas);
     let mut found = Vec::new();
     for place in places(unchanged, &search.aliased) {

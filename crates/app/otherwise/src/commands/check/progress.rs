@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// What is being checked, for a line on the terminal that changes.
-#[derive(Default)]
 pub(super) struct Progress {
-    /// Functions that are being checked: position, name, since when.
+    /// What is counted.
+    what: &'static str,
+    /// What is being checked: position, name, since when.
     running: Mutex<Vec<(usize, Symbol, Instant)>>,
     done: AtomicUsize,
     all: AtomicUsize,
@@ -17,7 +18,29 @@ pub(super) struct Progress {
     is_shown: AtomicBool,
 }
 
+impl Default for Progress {
+    fn default() -> Progress {
+        Progress::counting("functions")
+    }
+}
+
 impl Progress {
+    /// Files instead of functions.
+    pub(super) fn of_files() -> Progress {
+        Progress::counting("files")
+    }
+
+    fn counting(what: &'static str) -> Progress {
+        Progress {
+            what,
+            running: Mutex::default(),
+            done: AtomicUsize::new(0),
+            all: AtomicUsize::new(0),
+            is_over: AtomicBool::new(false),
+            is_shown: AtomicBool::new(false),
+        }
+    }
+
     pub(super) fn started(&self, at: usize, of: usize, name: Symbol) {
         self.running.lock().push((at, name, Instant::now()));
         self.all.store(of, Ordering::Relaxed);
@@ -29,14 +52,15 @@ impl Progress {
     }
 
     /// Does something that prints, without the line.
-    pub(super) fn cleared(&self, print: impl FnOnce()) {
+    pub(super) fn cleared<R>(&self, print: impl FnOnce() -> R) -> R {
         // While the list is locked nothing is shown.
         let running = self.running.lock();
         if self.is_shown.load(Ordering::Relaxed) {
             progress("");
         }
-        print();
+        let result = print();
         drop(running);
+        result
     }
 
     /// Shows the line while something is done.
@@ -62,7 +86,7 @@ impl Progress {
             let (done, all) = (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed));
             if !names.is_empty() {
                 self.is_shown.store(true, Ordering::Relaxed);
-                progress(&format!("{done} of {all} functions checked, now {}", names.join(", ")));
+                progress(&format!("{done} of {all} {} checked, now {}", self.what, names.join(", ")));
             }
             drop(running);
             std::thread::park_timeout(Duration::from_millis(100));
