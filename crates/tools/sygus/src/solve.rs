@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_smt::Interrupter;
 
-use crate::engine::{Clock, Limits, Options, Order, by_common_constraints, by_constraints, by_example};
+use crate::engine::{
+    Clock, Limits, Options, Order, Places, by_common_constraints, by_constraints, by_example,
+};
 use crate::examples::{Example, NoExamples, examples};
 use crate::external::{self, External};
 use crate::filter::{self, Filter};
@@ -306,7 +308,7 @@ fn one_function(
         result.fell_back = filtered && first.solutions.is_empty() && !second.solutions.is_empty();
         result.partial =
             [first.partial, second.partial].into_iter().flatten().max_by_key(|(_, right)| *right);
-        result.solutions = merge(first.solutions, second.solutions, settings.all);
+        result.solutions = merge(first.solutions, second.solutions, settings.all, &Places::of(examples));
         return result;
     }
     let mut left = time;
@@ -330,14 +332,14 @@ fn one_function(
     result
 }
 
-fn merge(first: Vec<Term>, second: Vec<Term>, most: usize) -> Vec<Term> {
+fn merge(first: Vec<Term>, second: Vec<Term>, most: usize, places: &Places) -> Vec<Term> {
     let mut all = first;
     for term in second {
         if !all.contains(&term) {
             all.push(term);
         }
     }
-    all.sort_by_key(Term::rank);
+    all.sort_by_key(|term| places.rank(term));
     all.truncate(most.max(1));
     all
 }

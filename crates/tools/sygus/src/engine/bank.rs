@@ -7,6 +7,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
 use super::Limits;
+use super::places::Places;
 use super::rules::{Head, MOST_ARGS, Rules};
 use super::space::{Id, Space};
 use crate::op::{Op, is_digit, on_bits, part};
@@ -92,6 +93,10 @@ pub(crate) struct Bank {
     pub(crate) dropped: bool,
     /// Whether growing goes on when the wanted row was found.
     pub(crate) go_on: bool,
+    /// What numbers weigh for being places.
+    pub(crate) places: Places,
+    /// The first term of the level that is being made.
+    level_start: TermId,
 }
 
 /// The levels before which numbers are added.
@@ -141,6 +146,8 @@ impl Bank {
             scratch: Vec::new(),
             dropped: false,
             go_on: false,
+            places: Places::default(),
+            level_start: 0,
         }
     }
 
@@ -201,6 +208,7 @@ impl Bank {
     pub(crate) fn grow(&mut self, limits: &Limits) -> Grown {
         let rules = Arc::clone(&self.rules);
         let level = self.level + 1;
+        self.level_start = self.nodes.len() as TermId;
         for levels in &mut self.levels {
             levels.resize_with(level + 1, Vec::new);
         }
@@ -453,19 +461,38 @@ impl Bank {
         let width = self.width;
         let columns = &self.columns;
         let row = |term: TermId| &columns[term as usize * width..(term as usize + 1) * width];
-        if self.seen[symbol].find(hashed, |term| row(*term) == self.scratch.as_slice()).is_some() {
+        let known = self.seen[symbol].find(hashed, |term| row(*term) == self.scratch.as_slice()).copied();
+        if let Some(known) = known {
+            // Of those of the same cost the lightest, if they are to be part of something.
+            if known >= self.level_start && self.wanted.is_some() {
+                let node = self.node(rule, args);
+                if node.weight < self.nodes[known as usize].weight {
+                    self.nodes[known as usize] = node;
+                }
+            }
             return None;
         }
         let term = self.nodes.len() as TermId;
         self.seen[symbol].insert_unique(hashed, term, |term| hash(row(*term)));
         self.columns.extend_from_slice(&self.scratch);
+        self.nodes.push(self.node(rule, args));
+        let cost = self.level + 1;
+        self.levels[symbol][cost].push(term);
+        let wanted = self.wanted.as_deref().filter(|_| symbol == self.rules.start);
+        wanted.filter(|wanted| !self.go_on && self.scratch.starts_with(wanted)).map(|_| Grown::Found(term))
+    }
+
+    /// A rule applied to terms, with what it weighs.
+    fn node(&self, rule: usize, args: &[TermId]) -> Node {
         let head = &self.rules.rules[rule].head;
         let mut used = [0; MOST_ARGS];
         used.iter_mut().zip(args).for_each(|(slot, arg)| *slot = self.nodes[*arg as usize].uses);
         let used = &used[..args.len()];
         let (extra, does) = match head {
+            Head::Literal(Value::Int(number)) => (1 + self.places.number(*number) as u16, 0),
             Head::Literal(_) => (1, 0),
             Head::Op(Op::Ite) => (5, 0),
+            Head::Op(Op::Sub) if self.is_from_end(args) => (self.places.weight as u16, 0),
             Head::Op(op) => {
                 let does = match op {
                     Op::ToInt => READS,
@@ -489,11 +516,14 @@ impl Bank {
             !matches!(head, Head::Parameter(_)) && args.iter().all(|arg| self.nodes[*arg as usize].closed);
         let mut fixed = [0; MOST_ARGS];
         fixed[..args.len()].copy_from_slice(args);
-        self.nodes.push(Node { rule: rule as u32, args: fixed, weight, closed, uses, parameters });
-        let cost = self.level + 1;
-        self.levels[symbol][cost].push(term);
-        let wanted = self.wanted.as_deref().filter(|_| symbol == self.rules.start);
-        wanted.filter(|wanted| !self.go_on && self.scratch.starts_with(wanted)).map(|_| Grown::Found(term))
+        Node { rule: rule as u32, args: fixed, weight, closed, uses, parameters }
+    }
+
+    /// Whether these are a length and a number, as in [`Places::of_term`].
+    fn is_from_end(&self, args: &[TermId]) -> bool {
+        let [whole, far] = args else { return false };
+        let whole = &self.rules.rules[self.nodes[*whole as usize].rule as usize].head;
+        *whole == Head::Op(Op::Len) && self.nodes[*far as usize].closed
     }
 
     /// The row of an application, into `scratch`; false if an example has no value or one that is out of bounds.

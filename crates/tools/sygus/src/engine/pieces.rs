@@ -7,7 +7,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::Limits;
@@ -337,14 +337,14 @@ impl Run<'_> {
     }
 
     /// The starts in a source from which it continues every output, and how far. Of several with the same values the
-    /// cheapest.
+    /// lightest.
     fn starts(&self, offsets: &Offsets, source: TermId, symbol: usize) -> Vec<(TermId, SmallVec<[u16; 8]>)> {
         let Some(positions) = self.pieces.positions.get(&symbol) else { return Vec::new() };
         let row = self.bank.row(source);
         let first = self.examples[0];
         let Some(wanted) = self.rest(offsets, 0).first() else { return Vec::new() };
-        let mut found = Vec::new();
-        let mut seen: FxHashSet<SmallVec<[u16; 8]>> = FxHashSet::default();
+        let mut found: Vec<(TermId, SmallVec<[u16; 8]>)> = Vec::new();
+        let mut seen: FxHashMap<SmallVec<[u16; 8]>, usize> = FxHashMap::default();
         let text = self.bank.space.text(row[first]);
         for position in (0..text.len()).filter(|at| text[*at] == *wanted) {
             for &start in positions[first].get(position).map_or(&[][..], Vec::as_slice) {
@@ -364,8 +364,13 @@ impl Run<'_> {
                     matched.push(common as u16);
                     places.push(place as u16);
                 }
-                if matched.len() == self.examples.len() && seen.insert(places) {
-                    found.push((start, matched));
+                if matched.len() == self.examples.len() {
+                    let at = *seen.entry(places).or_insert(found.len());
+                    match found.get_mut(at) {
+                        Some((known, _)) if self.weight(start) < self.weight(*known) => *known = start,
+                        Some(_) => {}
+                        None => found.push((start, matched)),
+                    }
                 }
             }
         }

@@ -3,9 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use rustc_hash::FxHashMap;
+
 use super::Limits;
 use super::bank::{Bank, Grown};
 use super::pieces::{Piece, Pieces};
+use super::places::{self, Places};
 use super::rules::{Head, Rules};
 use super::shape::choose;
 use super::tidy::{factor, join};
@@ -100,6 +103,14 @@ impl Order {
     }
 }
 
+/// With so many examples for each of its cases a case distinction is hardly there by chance; with fewer if the filter
+/// trusts what the cases are made of.
+const WELL_SUPPORTED: usize = 8;
+const SUPPORTED: usize = 3;
+
+/// Places of this cost are known before parts of texts are looked for: the end of a text, where a sign stands.
+const FIRST_PLACES: usize = 4;
+
 /// So many terms that are right on some examples are looked at for what occurs in them.
 const MOST_PARTIAL: usize = 6;
 
@@ -119,6 +130,7 @@ struct Search<'a> {
     helpful: Vec<Head>,
     /// Numbers that the examples only suggest: what is computed comes before them.
     suggested: Vec<i128>,
+    places: Places,
 }
 
 /// What became of a candidate.
@@ -150,6 +162,7 @@ pub fn by_example(
         partials: Vec::new(),
         helpful: Vec::new(),
         suggested: suggested(grammar, examples),
+        places: Places::of(examples),
     };
     let (exhausted, terms) = search.run();
     search.found.sort_by_key(|(_, rank, _)| *rank);
@@ -331,8 +344,18 @@ impl Search<'_> {
         let constants = |sort| constants(self.examples, sort, !is_last);
         let rules =
             Arc::new(Rules::new(self.grammar, self.parameters, &constants, &|head| self.cost(head, phase)));
-        // If several solutions are wanted, terms are kept apart that differ on further inputs.
-        let further = if self.options.all > 1 { &self.others[..self.others.len().min(8)] } else { &[] };
+        // If several solutions are wanted, or places may be the same by chance, terms are kept apart that differ on
+        // further inputs.
+        let stretched: Vec<Vec<Value>>;
+        let further = match self.options.all {
+            2.. => &self.others[..self.others.len().min(8)],
+            _ if self.places.weight > 0 => {
+                let first = work.first().map(|at| places::stretched(&self.examples[*at].inputs));
+                stretched = first.into_iter().collect();
+                &stretched
+            }
+            _ => &[],
+        };
         let rows: Vec<&[Value]> = work
             .iter()
             .map(|index| self.examples[*index].inputs.as_slice())
@@ -345,6 +368,7 @@ impl Search<'_> {
         let start = rules.start;
         let mut bank = Bank::new(Arc::clone(&rules), &inputs, Some(&outputs), rows.len());
         bank.go_on = self.options.all > 1;
+        bank.places = self.places.clone();
         let mut pieces = match rules.sort(start) {
             Sort::Int => Pieces::spelled(&bank, start),
             _ => Pieces::new(&bank, start),
@@ -371,6 +395,7 @@ impl Search<'_> {
             }
             if let Some(pieces) = &mut pieces
                 && grown != Grown::Stopped
+                && (phase != Phase::Positions || bank.level >= FIRST_PLACES)
             {
                 pieces.update(&bank);
                 let joined = self.joined(pieces, &bank);
@@ -389,7 +414,7 @@ impl Search<'_> {
             if rules.sort(start) == Sort::Int && grown == Grown::Level {
                 candidates.extend(sums(&bank, start));
             }
-            candidates.sort_by_key(Term::rank);
+            candidates.sort_by_key(|term| self.places.rank(term));
             let mut wrong = None;
             for candidate in candidates {
                 if let Tried::Wrong(examples) = self.attempt(&candidate) {
@@ -465,15 +490,18 @@ impl Search<'_> {
         self.found.iter().all(|(term, ..)| term.splits() + term.oddities() > 0)
     }
 
-    /// Whether a term is made of what the task is likely to need.
+    /// Whether the results of a term are made of what the task is likely to need. Of conditions single examples, and so
+    /// the filter, know nothing.
     fn trusts(&self, term: &Term) -> bool {
-        let mut all = !self.options.trusted.is_empty();
-        term.walk(&mut |part| match part {
-            Term::Apply(op, _) => all &= self.options.trusted.contains(op),
-            Term::Call(..) => all = false,
-            _ => {}
-        });
-        all
+        match term {
+            _ if self.options.trusted.is_empty() => false,
+            Term::Apply(Op::Ite, args) => args[1..].iter().all(|case| self.trusts(case)),
+            Term::Apply(op, args) => {
+                self.options.trusted.contains(op) && args.iter().all(|arg| self.trusts(arg))
+            }
+            Term::Call(..) => false,
+            _ => true,
+        }
     }
 
     /// Whether enough was found; until the time that was given for better ones is over, it is not.
@@ -496,7 +524,7 @@ impl Search<'_> {
             }
             return Tried::Wrong(wrong);
         }
-        let rank = candidate.rank();
+        let rank = self.places.rank(candidate);
         // A little longer, for a better one: much longer if this one has a case for every other example.
         let used = self.limits.elapsed();
         let splits = candidate.splits();
@@ -507,9 +535,16 @@ impl Search<'_> {
             (2.., 0) if !odd => (self.limits.time() / 4).min(used * 2 + Duration::from_secs(1)),
             (2.., _) => (self.limits.time() / 4).min(used * 2 + Duration::from_secs(4)),
             (_, 0) if odd => used * 2 + Duration::from_millis(250),
+            (_, 0) if self.trusts(candidate) && self.places.of_term(candidate) > 0 => {
+                used + Duration::from_millis(5)
+            }
             (_, 0) if self.trusts(candidate) => Duration::ZERO,
             (_, 0) => used + Duration::from_millis(20),
             _ if overfits => (self.limits.time() / 4).min(Duration::from_secs(2)),
+            _ if self.trusts(candidate) && self.examples.len() >= SUPPORTED * (splits + 1) => {
+                used / 2 + Duration::from_millis(10)
+            }
+            _ if self.examples.len() >= WELL_SUPPORTED * (splits + 1) => used / 2 + Duration::from_millis(50),
             _ => used * 2 + Duration::from_millis(50),
         };
         if self.found.is_empty() || (splits == 0 && !odd && had_only_suspects) {
@@ -633,12 +668,23 @@ fn sums(bank: &Bank, symbol: usize) -> Option<Term> {
     let plus = bank.rules.all_with_op(symbol, Op::Add).any(|rule| rule.args.as_slice() == [symbol, symbol]);
     let minus = bank.rules.all_with_op(symbol, Op::Sub).any(|rule| rule.args.as_slice() == [symbol, symbol]);
     let id = |n: i128| u32::try_from(n + (1 << 30)).ok().filter(|id| *id < 1 << 31);
+    // Rows that go on with further inputs are found by their beginning.
+    let mut begin: FxHashMap<&[u32], u32> = FxHashMap::default();
+    if bank.targets() < bank.width {
+        bank.terms(symbol).for_each(|term| {
+            begin.entry(&bank.row(term)[..wanted.len()]).or_insert(term);
+        });
+    }
+    let find = |row: &[u32]| match bank.targets() < bank.width {
+        true => begin.get(row).copied(),
+        false => bank.find(symbol, row),
+    };
     let mut best: Option<(usize, Term)> = None;
     for term in bank.terms(symbol) {
         let row: Vec<i128> = bank.row(term).iter().map(|id| bank.space.int(*id)).collect();
         let other = |combine: fn(i128, i128) -> i128| -> Option<u32> {
             let row: Option<Vec<u32>> = row.iter().zip(&wanted).map(|(a, w)| id(combine(*a, *w))).collect();
-            bank.find(symbol, &row?)
+            find(&row?)
         };
         let mut offer = |op: Op, other: u32| {
             let weight = usize::from(bank.nodes[term as usize].weight)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+  (ntString String (name " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 3 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))))
+(declare-var name String)
+(constraint (= (f "Cinder931") "Cinder"))
+(constraint (= (f "Cinder586") "Cinder"))
+(constraint (= (f "Talus634") "Talus"))
+(constraint (= (f "Talus387") "Talus"))
+(constraint (= (f "Mondo209") "Mondo"))
+(constraint (= (f "Mondo117") "Mondo"))
+(check-synth)

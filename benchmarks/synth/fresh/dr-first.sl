@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+  (ntString String (name "Dr." " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))))
+(declare-var name String)
+(constraint (= (f "Agnes Dahl") "Dr. Agnes"))
+(constraint (= (f "Bilal Fuchs") "Dr. Bilal"))
+(constraint (= (f "Kaori Unger") "Dr. Kaori"))
+(constraint (= (f "Zeno Pinto") "Dr. Zeno"))
+(check-synth)

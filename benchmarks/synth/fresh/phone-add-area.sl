@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "312-" "-" "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 8 12 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "555-0188") "312-555-0188"))
+(constraint (= (f "773-555-0142") "773-555-0142"))
+(constraint (= (f "555-0199") "312-555-0199"))
+(constraint (= (f "708-555-0101") "708-555-0101"))
+(check-synth)

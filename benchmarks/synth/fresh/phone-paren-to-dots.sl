@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((name String)) String
+ ((Start String (ntString))
+  (ntString String (name "-" "." "(" ")" " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 3 4 5 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))))
+(declare-var name String)
+(constraint (= (f "(897) 911-0755") "897.911.0755"))
+(constraint (= (f "(144) 933-1756") "144.933.1756"))
+(constraint (= (f "(897) 479-7878") "897.479.7878"))
+(constraint (= (f "(309) 252-0476") "309.252.0476"))
+(constraint (= (f "(222) 437-7409") "222.437.7409"))
+(constraint (= (f "(521) 680-8820") "521.680.8820"))
+(check-synth)

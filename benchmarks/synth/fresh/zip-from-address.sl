@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 " " "," (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 3 4 5 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "12 Mill Rd, Linz 40210") "40210"))
+(constraint (= (f "7 Oak Lane, Pecs 76001") "76001"))
+(constraint (= (f "145 Quay, Gijon 33201") "33201"))
+(check-synth)
