@@ -82,7 +82,7 @@ impl<'b> Decoder<'b> {
         let count = table.number()?;
         let mut symbols = Vec::new();
         for _ in 0..count {
-            symbols.push(Symbol::new(&table.text()?));
+            symbols.push(Symbol::new(table.borrowed_text()?));
         }
         Some(Decoder { bytes: bytes.get(table.at..)?, at: 0, symbols: symbols.into() })
     }
@@ -128,11 +128,15 @@ impl<'b> Decoder<'b> {
 
     /// Reads a text.
     pub fn text(&mut self) -> Option<String> {
+        self.borrowed_text().map(str::to_owned)
+    }
+
+    fn borrowed_text(&mut self) -> Option<&'b str> {
         let length = usize::try_from(self.number()?).ok()?;
         let end = self.at.checked_add(length)?;
         let text = std::str::from_utf8(self.bytes.get(self.at..end)?).ok()?;
         self.at = end;
-        Some(text.to_owned())
+        Some(text)
     }
 }
 

@@ -4,10 +4,11 @@
 //! use otherwise_core::{Globals, Module, Name, Snapshot};
 //!
 //! let bytes = Snapshot::encode(&[&Module::default()]);
-//! let snapshot = Snapshot::open(bytes.into()).unwrap();
+//! let snapshot = Snapshot::open(bytes).unwrap();
 //! assert!(snapshot.global(Name::new("M", "x")).is_none());
 //! ```
 
+use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHashMap;
@@ -23,7 +24,7 @@ const VERSION: u64 = 2;
 
 /// Elaborated modules whose values are read on demand.
 pub struct Snapshot {
-    bytes: Arc<[u8]>,
+    bytes: Cow<'static, [u8]>,
     /// Where the encoded part begins, behind header and table of names.
     start: usize,
     symbols: Arc<[Symbol]>,
@@ -77,7 +78,8 @@ impl Snapshot {
     }
 
     /// Opens a snapshot; `None` if it is damaged or of another version.
-    pub fn open(bytes: Arc<[u8]>) -> Option<Snapshot> {
+    pub fn open(bytes: impl Into<Cow<'static, [u8]>>) -> Option<Snapshot> {
+        let bytes = bytes.into();
         let word =
             |at: usize| -> Option<u64> { Some(u64::from_le_bytes(bytes.get(at..at + 8)?.try_into().ok()?)) };
         let (version, index_at, sum) = (word(0)?, word(8)?, word(16)?);
@@ -177,7 +179,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read_back() {
         let module = sample();
-        let snapshot = Snapshot::open(Snapshot::encode(&[&module]).into()).unwrap();
+        let snapshot = Snapshot::open(Snapshot::encode(&[&module])).unwrap();
         assert_eq!(snapshot.declarations().data_types, module.data_types);
         for global in &module.globals {
             assert_eq!(snapshot.global(global.name).as_ref(), Some(global));
@@ -192,9 +194,9 @@ mod tests {
             let mut damaged = bytes.clone();
             damaged[at] ^= 0x20;
             // The position of the index has no sum of its own; wherever it points, opening must not panic.
-            let opened = Snapshot::open(damaged.into());
+            let opened = Snapshot::open(damaged);
             assert!(opened.is_none() || (8..16).contains(&at), "byte {at}");
         }
-        assert!(Snapshot::open(bytes[..bytes.len() - 1].into()).is_none());
+        assert!(Snapshot::open(bytes[..bytes.len() - 1].to_vec()).is_none());
     }
 }

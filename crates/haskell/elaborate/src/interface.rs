@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use crate::known::SYNTAX_MODULE;
+use crate::deferred::Deferred;
 use crate::names::{Entity, Name, Namespace};
 use crate::resolved::{ConstructorDeclaration, DataDeclaration};
 
@@ -259,35 +259,41 @@ impl Interface {
 /// The interfaces of all modules that a program reaches.
 #[derive(Clone, Debug)]
 pub struct Interfaces {
-    by_module: FxHashMap<Name, Arc<Interface>>,
+    by_module: FxHashMap<Name, Arc<Deferred<Interface>>>,
 }
 
 impl Default for Interfaces {
     fn default() -> Interfaces {
-        let syntax = Arc::clone(crate::syntax_module::interface());
-        Interfaces { by_module: FxHashMap::from_iter([(Name::new(SYNTAX_MODULE), syntax)]) }
+        let mut interfaces = Interfaces { by_module: FxHashMap::default() };
+        interfaces.insert(Arc::clone(crate::syntax_module::interface()));
+        interfaces
     }
 }
 
 impl Interfaces {
     /// Adds one.
     pub fn insert(&mut self, interface: Arc<Interface>) {
-        self.by_module.insert(interface.module, interface);
+        self.by_module.insert(interface.module, Arc::new(Deferred::ready(interface)));
+    }
+
+    /// Adds one that is read when it is needed.
+    pub(crate) fn insert_deferred(&mut self, module: Name, interface: Deferred<Interface>) {
+        self.by_module.insert(module, Arc::new(interface));
     }
 
     /// The interface of a module.
     pub fn get(&self, module: Name) -> Option<&Arc<Interface>> {
-        self.by_module.get(&module)
+        self.by_module.get(&module)?.get()
     }
 
     /// All of them, in no particular order.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Interface>> {
-        self.by_module.values()
+        self.by_module.values().filter_map(|interface| interface.get())
     }
 
     /// What the entity is; `None` when its module is not loaded (or was not usable).
     pub fn definition(&self, entity: Entity) -> Option<&Definition> {
-        self.by_module.get(&entity.module)?.definitions.get(&entity)
+        self.get(entity.module)?.definitions.get(&entity)
     }
 
     /// The declaration of a data type.
@@ -315,7 +321,7 @@ impl Interfaces {
 
     /// The fixity of an operator, declared or not.
     pub fn fixity(&self, entity: Entity) -> Fixity {
-        let declared = self.by_module.get(&entity.module).and_then(|module| module.fixities.get(&entity));
+        let declared = self.get(entity.module).and_then(|module| module.fixities.get(&entity));
         declared.copied().unwrap_or(Fixity::DEFAULT)
     }
 }

@@ -36,6 +36,7 @@
 //! What is wrong with a program is reported as [`Diagnostic`](otherwise_diagnostics::Diagnostic)s; a part that was reported is an error node in the
 //! tree, has any type, and is not reported again. This crate does not know tree-sitter, symbolic execution, or how messages are shown.
 
+mod deferred;
 mod deriving;
 mod elaborate;
 pub mod interface;

@@ -111,11 +111,3 @@ pub(crate) fn violated(ty: &Type) -> Expr {
         span: None,
     }))
 }
-
-/// The largest number of a local variable bound in an expression, and the next one.
-pub(crate) fn next_local(expr: &Expr) -> u32 {
-    let mut next = 0;
-    let mut seen = |binder: &Binder| next = next.max(binder.id.0 + 1);
-    expr.all().flat_map(Expr::binders).for_each(&mut seen);
-    next
-}

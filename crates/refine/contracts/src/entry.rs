@@ -5,7 +5,7 @@ use otherwise_core::{Bind, Binder, Expr, Name, PrimOp, Subst, Type, builtin};
 
 use crate::action;
 use crate::arrows::{Arrows, plain_arrows};
-use crate::build::{Fresh, and, force, int, next_local, note, truth};
+use crate::build::{Fresh, and, force, int, note, truth};
 use crate::definition::Definition;
 use crate::guard::{Side, Step};
 use crate::instrument::{Callee, Instrumenter, LabelKind, What};
@@ -255,7 +255,7 @@ pub(crate) fn specialised<'p>(
         };
     }
     let rest: Vec<Type> = left.cloned().collect();
-    let fresh = Fresh::starting_at(next_local(body));
+    let fresh = Fresh::starting_at(body.next_local().0);
     let inner = Expr::lambda(dictionaries, inner.clone());
     let mut specialise = Specialise::new(instrumenter, owner, subst, fresh);
     let copy = match measured {

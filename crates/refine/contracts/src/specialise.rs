@@ -2,8 +2,8 @@
 //! it. Local functions that are polymorphic are copied for the types they are used at, so that every call has ground types.
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Case, Expr, Failure, LocalId, Name, Pattern, Subst, TickKind, Type, Wrap,
-    builtin,
+    Alternative, Bind, Binder, Case, Expr, Failure, LocalId, Name, Pattern, Subst, TickKind, Type, Types,
+    Wrap, builtin,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
@@ -46,6 +46,25 @@ struct Group {
     finished: Vec<(Binder, Expr)>,
     /// Members used at types that are not ground: these stay polymorphic.
     kept: Vec<LocalId>,
+}
+
+/// The types of what the original mentions, at the types that the copy is for.
+impl Types for Specialise<'_, '_> {
+    fn global(&self, name: Name) -> Option<Type> {
+        self.instrumenter.view.global(name).map(|global| global.ty.clone())
+    }
+
+    fn constructor(&self, name: Name) -> Option<Type> {
+        self.instrumenter.view.constructor(name).map(|constructor| constructor.ty())
+    }
+
+    fn local(&self, id: LocalId) -> Option<Type> {
+        self.type_of_local(id)
+    }
+
+    fn meant(&self, ty: &Type) -> Type {
+        self.ty(ty)
+    }
 }
 
 impl<'f, 'p> Specialise<'f, 'p> {
@@ -351,7 +370,7 @@ impl<'f, 'p> Specialise<'f, 'p> {
             }
         }
         let inner = self.expr(body);
-        let inner = match self.type_of_body(body) {
+        let inner = match body.type_of(self) {
             Some(ty) if !asides.is_empty() => self.instrumenter.close(asides, inner, &ty, &mut self.fresh),
             _ => inner,
         };
@@ -389,41 +408,6 @@ impl<'f, 'p> Specialise<'f, 'p> {
                 bound.push((new, value));
                 vec![]
             }
-        }
-    }
-
-    /// The type of an expression where that can be read off. Only what is found next to local annotations is needed.
-    fn type_of_body(&self, expr: &Expr) -> Option<Type> {
-        let mut expr = expr;
-        loop {
-            expr = match expr {
-                Expr::Let(_, body) | Expr::Tick(_, body) | Expr::Assume(_, body) => body,
-                Expr::Case(case) => return Some(self.ty(&case.result)),
-                Expr::Fail(failure) => return Some(self.ty(&failure.ty)),
-                Expr::Coerce(_, ty) | Expr::Symbolic(ty) => return Some(self.ty(ty)),
-                Expr::Literal(literal) => return Some(literal.ty()),
-                Expr::Apply(function, arguments) => {
-                    let mut ty = self.type_of_body(function)?;
-                    for _ in arguments {
-                        let Type::Fun(fun) = &ty else { return None };
-                        ty = fun.result.clone();
-                    }
-                    return Some(ty);
-                }
-                Expr::TypeApply(function, types) => {
-                    let types: Vec<Type> = types.iter().map(|ty| self.ty(ty)).collect();
-                    return self.type_of_body(function)?.instantiate(&types);
-                }
-                Expr::Global(name) => {
-                    return self.instrumenter.view.global(*name).map(|global| global.ty.clone());
-                }
-                Expr::Constructor(name) => {
-                    return self.instrumenter.view.constructor(*name).map(|constructor| constructor.ty());
-                }
-                Expr::Prim(op) => return Some(op.info().ty.clone()),
-                Expr::Local(id) => return self.type_of_local(*id),
-                _ => return None,
-            };
         }
     }
 

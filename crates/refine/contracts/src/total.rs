@@ -3,7 +3,7 @@
 
 use otherwise_core::{Expr, Global, GlobalKind, Name, Subst, Type};
 
-use crate::build::{Fresh, next_local};
+use crate::build::Fresh;
 use crate::counterfactual::ERRORS;
 use crate::definition::Definition;
 use crate::instrument::Instrumenter;
@@ -60,7 +60,7 @@ impl Instrumenter<'_> {
             }
         }
         let made = self.reserve(key.clone(), name.base.as_str());
-        let fresh = Fresh::starting_at(next_local(&global.body));
+        let fresh = Fresh::starting_at(global.body.next_local().0);
         let mut copy = Specialise::new(self, name, subst, fresh).logical();
         copy.know(known);
         let body = copy.expr(lambda.as_ref().unwrap_or(body));

@@ -7,6 +7,7 @@ use otherwise_core::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::deferred::Deferred;
 use crate::names::{Entity, Namespace};
 
 /// The types of everything one module defines.
@@ -22,6 +23,17 @@ pub struct ModuleTypes {
     pub instances: Vec<Arc<Instance>>,
     /// Equations of open type families.
     pub axioms: Vec<Arc<Axiom>>,
+}
+
+impl ModuleTypes {
+    /// The type families among its types, in order of their names.
+    pub(crate) fn families(&self) -> Vec<Symbol> {
+        let is_family = |info: &TypeInfo| matches!(info.form, TypeInfoForm::Family(_));
+        let mut families: Vec<Symbol> =
+            self.types.iter().filter(|(_, info)| is_family(info)).map(|(base, _)| *base).collect();
+        families.sort_unstable();
+        families
+    }
 }
 
 /// A top-level value.
@@ -130,7 +142,7 @@ pub struct MethodInfo {
 /// All modules loaded so far.
 #[derive(Clone, Debug, Default)]
 pub struct Environment {
-    modules: FxHashMap<Symbol, Arc<ModuleTypes>>,
+    modules: FxHashMap<Symbol, Arc<Deferred<ModuleTypes>>>,
     instances: FxHashMap<Name, Vec<Arc<Instance>>>,
     axioms: FxHashMap<Name, Vec<Arc<Axiom>>>,
     /// What the modules of the program import. Instances are seen only by those that import their module, directly or not.
@@ -149,18 +161,37 @@ impl Environment {
 
     /// Makes a module known.
     pub fn add(&mut self, name: Symbol, types: Arc<ModuleTypes>) {
-        for instance in &types.instances {
+        self.add_visible_everywhere(name, &types.families(), &types.instances, &types.axioms);
+        self.modules.insert(name, Arc::new(Deferred::ready(types)));
+    }
+
+    /// Makes a module known whose tables are read when they are needed; the rest concerns those too that do not import it.
+    pub(crate) fn add_deferred(
+        &mut self,
+        name: Symbol,
+        families: &[Symbol],
+        instances: &[Arc<Instance>],
+        axioms: &[Arc<Axiom>],
+        types: Deferred<ModuleTypes>,
+    ) {
+        self.add_visible_everywhere(name, families, instances, axioms);
+        self.modules.insert(name, Arc::new(types));
+    }
+
+    fn add_visible_everywhere(
+        &mut self,
+        name: Symbol,
+        families: &[Symbol],
+        instances: &[Arc<Instance>],
+        axioms: &[Arc<Axiom>],
+    ) {
+        for instance in instances {
             self.instances.entry(instance.class).or_default().push(instance.clone());
         }
-        for axiom in &types.axioms {
+        for axiom in axioms {
             self.axioms.entry(axiom.family).or_default().push(axiom.clone());
         }
-        for (base, info) in &types.types {
-            if matches!(info.form, TypeInfoForm::Family(_)) {
-                self.families.insert(Name { module: name, base: *base });
-            }
-        }
-        self.modules.insert(name, types);
+        self.families.extend(families.iter().map(|base| Name { module: name, base: *base }));
     }
 
     /// Says what a module of the program imports.
@@ -196,19 +227,19 @@ impl Environment {
 
     /// What is known of a module.
     pub fn module(&self, name: Symbol) -> Option<&Arc<ModuleTypes>> {
-        self.modules.get(&name)
+        self.modules.get(&name)?.get()
     }
 
     pub(crate) fn value(&self, name: Name) -> Option<&Arc<ValueInfo>> {
-        self.modules.get(&name.module)?.values.get(&name.base)
+        self.module(name.module)?.values.get(&name.base)
     }
 
     pub(crate) fn constructor(&self, name: Name) -> Option<&Arc<ConstructorInfo>> {
-        self.modules.get(&name.module)?.constructors.get(&name.base)
+        self.module(name.module)?.constructors.get(&name.base)
     }
 
     pub(crate) fn ty(&self, name: Name) -> Option<&Arc<TypeInfo>> {
-        self.modules.get(&name.module)?.types.get(&name.base)
+        self.module(name.module)?.types.get(&name.base)
     }
 
     pub(crate) fn instances(&self, class: Name) -> &[Arc<Instance>] {

@@ -49,6 +49,7 @@ pub use environment::{
     ClassInfo, ConstructorInfo, Environment, MethodInfo, ModuleTypes, TypeInfo, TypeInfoForm, ValueForm,
     ValueInfo, core_name,
 };
+pub(crate) use storage::{decode_tables, encode_tables};
 
 use crate::resolved;
 use checker::Checker;

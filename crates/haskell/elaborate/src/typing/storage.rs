@@ -91,21 +91,19 @@ fn decode_table<T: Code>(from: &mut Decoder<'_>) -> Option<FxHashMap<Symbol, Arc
     Some(table)
 }
 
-impl Code for ModuleTypes {
-    fn encode(&self, to: &mut Encoder) {
-        encode_table(&self.values, to);
-        encode_table(&self.constructors, to);
-        encode_table(&self.types, to);
-        self.instances.encode(to);
-        self.axioms.encode(to);
-    }
-    fn decode(from: &mut Decoder<'_>) -> Option<ModuleTypes> {
-        Some(ModuleTypes {
-            values: decode_table(from)?,
-            constructors: decode_table(from)?,
-            types: decode_table(from)?,
-            instances: Code::decode(from)?,
-            axioms: Code::decode(from)?,
-        })
-    }
+/// The tables of a module that only those look at who import it.
+pub(crate) fn encode_tables(module: &ModuleTypes, to: &mut Encoder) {
+    encode_table(&module.values, to);
+    encode_table(&module.constructors, to);
+    encode_table(&module.types, to);
+}
+
+/// What [`encode_tables`] wrote, without instances and axioms.
+pub(crate) fn decode_tables(from: &mut Decoder<'_>) -> Option<ModuleTypes> {
+    Some(ModuleTypes {
+        values: decode_table(from)?,
+        constructors: decode_table(from)?,
+        types: decode_table(from)?,
+        ..ModuleTypes::default()
+    })
 }

@@ -9,8 +9,7 @@ use crate::{elaborate, restore, store};
 #[test]
 fn a_program_elaborates_and_links_against_the_stored_library() {
     let (sources, ready) = &*LIBRARY;
-    let bytes = store(ready).unwrap();
-    let restored = restore(&bytes).unwrap();
+    let restored = restore(store(ready).unwrap().leak()).unwrap();
     let mut sources = sources.clone();
     let text = "import qualified Data.Map as Map\nmain :: IO ()\nmain = print (Map.toList (Map.fromList [(1 :: Int, 'a')]))\n";
     let root = ModuleText { path: "T.hs".to_owned(), text: text.into(), is_library: false };
@@ -37,11 +36,11 @@ fn a_program_elaborates_and_links_against_the_stored_library() {
 #[test]
 fn damaged_bytes_are_refused() {
     let (_, ready) = &*LIBRARY;
-    let bytes = store(ready).unwrap();
+    let bytes: &'static [u8] = store(ready).unwrap().leak();
     assert!(restore(&bytes[..bytes.len() / 2]).is_none());
     assert!(restore(&[]).is_none());
-    let mut other = bytes.clone();
+    let mut other = bytes.to_vec();
     other[0] ^= 1;
-    assert!(restore(&other).is_none());
+    assert!(restore(other.leak()).is_none());
     assert_eq!(store(ready).unwrap(), bytes, "the same modules give the same bytes");
 }
