@@ -342,63 +342,22 @@ fn mentions_declared(repetition: &Repetition) -> bool {
 /// The values, the answers, the call, and the comparison.
 fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Result<(), String> {
     // What is tested is named before modules are opened for their fields and constructors.
-    let (tested, arguments) = tested_call(&repetition.call);
-    let mut lines = format!("let tested_ = {tested}\n");
+    let (tested, call) = tested_call(&repetition.call);
+    let _ = writeln!(text, "let tested_ = {tested}");
     if mentions_declared(repetition) {
         let mut modules: Vec<&str> =
             stubs.iter().filter_map(|stub| stub.name.rsplit_once('.').map(|(module, _)| module)).collect();
         modules.dedup();
-        modules.iter().for_each(|module| lines += &format!("open! {module}\n"));
-    }
-    let mut named: Vec<Stub> = Vec::new();
-    let before = lines.len();
-    for function in &repetition.functions {
-        write_function(function, &mut lines);
-        named.push(Stub { name: function.name.clone() });
-    }
-    let stubs_and_functions = || stubs.iter().chain(&named);
-    let mut elements = String::new();
-    for (name, ty) in repetition.elements.iter().filter(|(name, _)| !name.starts_with('"')) {
-        let value = match ty.as_str() {
-            "string" => format!("\"{name}\""),
-            // Any type will do for what may have any type.
-            ty if ty.starts_with('\'') => {
-                let number: String = name.chars().filter(char::is_ascii_digit).collect();
-                if number.is_empty() { "0".to_owned() } else { number }
-            }
-            ty => {
-                let number: String = name.chars().filter(char::is_ascii_digit).collect();
-                let (module, own) = ty.rsplit_once('.').map_or(("", ty), |(module, own)| (module, own));
-                let module = match module {
-                    "" => stubs.first().map(|stub| stub.name.split('.').next().unwrap_or("").to_owned()),
-                    module => Some(module.to_owned()),
-                };
-                let module = module.ok_or("a value of no module")?;
-                format!("{module}.{}_ {}", capitalised(own), if number.is_empty() { "0" } else { &number })
-            }
-        };
-        let _ = writeln!(elements, "let {name} = {value}");
+        modules.iter().for_each(|module| *text += &format!("open! {module}\n"));
     }
     // Tables of functions mention them.
-    lines.insert_str(before, &elements);
-    let full = |name: &str| {
-        let known = |stub: &&Stub| stub.name == name || stub.name.rsplit('.').next() == Some(name);
-        stubs_and_functions().find(known).map(|stub| stub.name.clone())
-    };
-    let mut expected = Vec::new();
-    for call in &repetition.calls {
-        let name = full(&call.operation).ok_or_else(|| format!("`{}` is not implemented", call.operation))?;
-        let arguments = match call.arguments.as_slice() {
-            [] => "()".to_owned(),
-            arguments => format!("({})", arguments.join(", ")),
-        };
-        let answer = match &call.raised {
-            Some(exception) => format!("raise {exception}"),
-            None => call.result.clone(),
-        };
-        let _ = writeln!(lines, "let () = Queue.push ({arguments}, fun () -> {answer}) {name}_calls");
-        expected.push(format!("\"{name}\""));
+    for (name, ty) in repetition.elements.iter().filter(|(name, _)| !name.starts_with('"')) {
+        let _ = writeln!(text, "let {name} = {}", element_value(name, ty, stubs)?);
     }
+    for function in &repetition.functions {
+        write_function(function, text);
+    }
+    let expected = write_answers(repetition, stubs, text)?;
     for table in &repetition.tables {
         // Those that contracts declare are no functions of the program.
         let Some(name) = stubs.iter().find(|stub| stub.name == table.name).map(|stub| &stub.name) else {
@@ -407,27 +366,76 @@ fn write_run(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Resu
         let row =
             |(arguments, result): &(Vec<String>, String)| format!("(({}), {result})", arguments.join(", "));
         let rows: Vec<String> = table.rows.iter().map(row).collect();
-        let _ = writeln!(lines, "let () = {name}_table := [{}]", rows.join("; "));
+        let _ = writeln!(text, "let () = {name}_table := [{}]", rows.join("; "));
     }
-    let _ = writeln!(lines, "let () = Witness_.expected := {}", expected.len());
-    let _ = writeln!(lines, "let () = Witness_.stops := {}", repetition.unfinished);
+    let _ = writeln!(text, "let () = Witness_.expected := {}", expected.len());
+    let _ = writeln!(text, "let () = Witness_.stops := {}", repetition.unfinished);
+    write_comparison(repetition, &call, &expected, text);
+    Ok(())
+}
+
+/// A value of its own for an element of a type that nothing is known about.
+fn element_value(name: &str, ty: &str, stubs: &[Stub]) -> Result<String, String> {
+    let digits: String = name.chars().filter(char::is_ascii_digit).collect();
+    let number = if digits.is_empty() { "0" } else { &digits };
+    if ty == "string" {
+        return Ok(format!("\"{name}\""));
+    }
+    // Any type will do for what may have any type.
+    if ty.starts_with('\'') {
+        return Ok(number.to_owned());
+    }
+    let (module, own) = ty.rsplit_once('.').unwrap_or(("", ty));
+    let module = match module {
+        "" => stubs.first().map(|stub| stub.name.split('.').next().unwrap_or("")),
+        module => Some(module),
+    };
+    let module = module.ok_or("a value of no module")?;
+    Ok(format!("{module}.{}_ {number}", capitalised(own)))
+}
+
+/// What the operations and the given functions answer, in their order; the names of those that are called, as OCaml
+/// strings.
+fn write_answers(repetition: &Repetition, stubs: &[Stub], text: &mut String) -> Result<Vec<String>, String> {
+    let functions = repetition.functions.iter().map(|function| &function.name);
+    let answering: Vec<&String> = stubs.iter().map(|stub| &stub.name).chain(functions).collect();
+    let mut expected = Vec::new();
+    for call in &repetition.calls {
+        let is_meant = |name: &&&String| {
+            **name == &call.operation || name.rsplit('.').next() == Some(call.operation.as_str())
+        };
+        let name = answering.iter().find(is_meant);
+        let name = name.ok_or_else(|| format!("`{}` is not implemented", call.operation))?;
+        let arguments = match call.arguments.as_slice() {
+            [] => "()".to_owned(),
+            arguments => format!("({})", arguments.join(", ")),
+        };
+        let answer = match &call.raised {
+            Some(exception) => format!("raise {exception}"),
+            None => call.result.clone(),
+        };
+        let _ = writeln!(text, "let () = Queue.push ({arguments}, fun () -> {answer}) {name}_calls");
+        expected.push(format!("\"{name}\""));
+    }
+    Ok(expected)
+}
+
+/// The call, and whether it did what the witness says.
+fn write_comparison(repetition: &Repetition, call: &str, expected: &[String], text: &mut String) {
     let returns = match &repetition.result {
         Some(result) => format!("if result_ = {result} then \"returns\" else \"differs in its result\""),
         None => "ignore result_; \"returns\"".to_owned(),
     };
     let _ = writeln!(
-        lines,
-        "let outcome =\n  try let result_ = {} in {returns} with\n  | Witness_.Enough -> \"went on\"\n  \
-         | Witness_.Differs name -> \"differs at \" ^ name\n  | _ -> \"raises\"",
-        arguments
+        text,
+        "let outcome =\n  try let result_ = {call} in {returns} with\n  | Witness_.Enough -> \"went on\"\n  \
+         | Witness_.Differs name -> \"differs at \" ^ name\n  | _ -> \"raises\""
     );
     let _ = writeln!(
-        lines,
+        text,
         "let () =\n  let calls = List.rev !Witness_.calls in\n  List.iter print_endline calls;\n  print_endline outcome;\n  \
          let same = calls = [{}] && not (String.length outcome > 7 && String.sub outcome 0 7 = \"differs\") in\n  \
          print_endline (if same then \"as the witness says\" else \"not as the witness says\");\n  exit (if same then 0 else 1)",
         expected.join("; ")
     );
-    *text += &lines;
-    Ok(())
 }

@@ -2,6 +2,8 @@
 //!
 //! What differs between engines, how the history is kept and constrained, is a [`World`].
 
+use std::ops::ControlFlow;
+
 use otherwise_budget::Budget;
 
 use otherwise_smt::Term;
@@ -315,130 +317,164 @@ pub(crate) fn explore<'p, W: World>(
             Err(what) if what.is_too_deep() => Step::CutData,
             step => step?,
         };
-        match step {
-            Step::Next(next) => state = next,
-            Step::Fork(branches) => {
-                for (number, branch) in branches.into_iter().enumerate() {
-                    let flow = search.scoped(world, |world, search| {
-                        search.decisions.push(Decision::Branch(number));
-                        explore(world, search, branch)
-                    })?;
-                    if flow == Flow::Stop {
-                        return Ok(Flow::Stop);
-                    }
-                }
-                return Ok(Flow::Continue);
-            }
-            Step::Invented { values, assumption, state: next } => {
-                search.decisions.extend(values.into_iter().map(|(value, sort)| Decision::Value(value, sort)));
-                search.prover.assert(assumption);
-                state = next;
-            }
-            Step::Assumed(assumed, next) => {
-                if assumed.events {
-                    search
-                        .doubt(format!("nothing is known about `{}`, which may leave events", assumed.what));
-                }
-                search.decisions.push(Decision::Assumed(assumed));
-                state = next;
-            }
-            Step::Assume(condition, next) => {
-                if condition == Term::FALSE {
-                    return Ok(Flow::Continue);
-                }
-                if condition != Term::TRUE {
-                    search.prover.assert(condition);
-                    if !search.feasible() {
-                        return Ok(Flow::Continue);
-                    }
-                }
-                state = next;
-            }
-            Step::Assert { condition, fault, state: next } => {
-                let broken = search.algebra.formulas.not(condition);
-                if broken != Term::FALSE {
-                    let flow = search.scoped(world, |world, search| {
-                        search.prover.assert(broken);
-                        conclude(world, search, &Violation::Fault(fault))
-                    })?;
-                    if flow == Flow::Stop {
-                        return Ok(Flow::Stop);
-                    }
-                    search.prover.assert(condition);
-                    if condition == Term::FALSE || !search.feasible() {
-                        return Ok(Flow::Continue);
-                    }
-                }
-                state = next;
-            }
-            Step::Affirm { call, fault, state: next } => {
-                let contract = search.program.contract(call.contract);
-                let vars = (&contract.ghosts[..], &contract.parameters[..]);
-                let (envs, differ) = instances(search, world.events(), vars, &call.env, true)?;
-                let accepted = accepting(search, &call, &envs)?;
-                let flow = search.scoped(world, |world, search| {
-                    search.prover.assert(differ);
-                    refuse(world, search, &accepted, &Violation::Fault(fault))
-                })?;
-                if flow == Flow::Stop {
-                    return Ok(Flow::Stop);
-                }
-                state = next;
-            }
-            Step::Admit { regex, env, state: next } => {
-                let past = search.compile(regex, &env)?;
-                match past {
-                    ALL => state = next,
-                    EMPTY => return Ok(Flow::Continue),
-                    _ => {
-                        return world
-                            .admit(search, past, &mut |world, search| explore(world, search, next.clone()));
-                    }
-                }
-            }
-            Step::AdmitAll { for_all, env, state: next } => {
-                let (past, differ) = instances::quantified(search, world.events(), for_all, &env)?;
-                search.prover.assert(differ);
-                return world.admit(search, past, &mut |world, search| explore(world, search, next.clone()));
-            }
-            Step::Append { regex, whole, env, state: next, promised } => {
-                let effect = search.compile(regex, &env)?;
-                let before = world.length();
-                return world.append(search, effect, whole, &mut |world, search| {
-                    settle_result(world, search, before);
-                    let Some(promise) = promised else {
-                        return explore_unless_doomed(world, search, next.clone());
-                    };
-                    let new = world.length() - before;
-                    let kept = instances::promised(search, world.events(), promise, &env, new)?;
-                    world.admit(search, kept, &mut |world, search| {
-                        explore_unless_doomed(world, search, next.clone())
-                    })
-                });
-            }
-            Step::Done(value, left) => {
-                search.paths += 1;
-                return finish(world, search, &End::Returned(value), &left);
-            }
-            Step::Raised(exception, left) => {
-                search.paths += 1;
-                return finish(world, search, &End::Raised(exception), &left);
-            }
-            Step::Abort(fault) => {
-                search.paths += 1;
-                return search
-                    .scoped(world, |world, search| conclude(world, search, &Violation::Fault(fault)));
-            }
-            Step::Cut => {
-                search.cut = true;
-                return Ok(Flow::Continue);
-            }
-            Step::CutData => {
-                search.cut_data = true;
-                return Ok(Flow::Continue);
-            }
+        match follow(world, search, step)? {
+            ControlFlow::Continue(next) => state = next,
+            ControlFlow::Break(flow) => return Ok(flow),
         }
     }
+}
+
+/// Where a path is after a step: in another state, or at its end, with all that comes behind it explored.
+type Followed<'p> = ControlFlow<Flow, State<'p>>;
+
+/// Does what a step of the machine asks for.
+fn follow<'p, W: World>(
+    world: &mut W,
+    search: &mut Search<'p>,
+    step: Step<'p>,
+) -> Result<Followed<'p>, Unsupported> {
+    let flow = match step {
+        Step::Next(next) => return Ok(ControlFlow::Continue(next)),
+        Step::Invented { values, assumption, state } => {
+            search.decisions.extend(values.into_iter().map(|(value, sort)| Decision::Value(value, sort)));
+            search.prover.assert(assumption);
+            return Ok(ControlFlow::Continue(state));
+        }
+        Step::Assumed(assumed, next) => {
+            if assumed.events {
+                search.doubt(format!("nothing is known about `{}`, which may leave events", assumed.what));
+            }
+            search.decisions.push(Decision::Assumed(assumed));
+            return Ok(ControlFlow::Continue(next));
+        }
+        Step::Assume(condition, next) if holds(search, condition) => return Ok(ControlFlow::Continue(next)),
+        Step::Assume(..) => Flow::Continue,
+        Step::Assert { condition, fault, state } => return assert(world, search, condition, fault, state),
+        Step::Affirm { call, fault, state } => match affirm(world, search, &call, fault)? {
+            Flow::Continue => return Ok(ControlFlow::Continue(state)),
+            Flow::Stop => Flow::Stop,
+        },
+        Step::Admit { regex, env, state } => match search.compile(regex, &env)? {
+            ALL => return Ok(ControlFlow::Continue(state)),
+            EMPTY => Flow::Continue,
+            past => world.admit(search, past, &mut |world, search| explore(world, search, state.clone()))?,
+        },
+        Step::AdmitAll { for_all, env, state } => {
+            let (past, differ) = instances::quantified(search, world.events(), for_all, &env)?;
+            search.prover.assert(differ);
+            world.admit(search, past, &mut |world, search| explore(world, search, state.clone()))?
+        }
+        Step::Append { regex, whole, env, state, promised } => {
+            let effect = search.compile(regex, &env)?;
+            let before = world.length();
+            world.append(search, effect, whole, &mut |world, search| {
+                settle_result(world, search, before);
+                let Some(promise) = promised else {
+                    return explore_unless_doomed(world, search, state.clone());
+                };
+                let new = world.length() - before;
+                let kept = instances::promised(search, world.events(), promise, &env, new)?;
+                world.admit(search, kept, &mut |world, search| {
+                    explore_unless_doomed(world, search, state.clone())
+                })
+            })?
+        }
+        Step::Fork(branches) => fork(world, search, branches)?,
+        Step::Done(value, left) => {
+            search.paths += 1;
+            finish(world, search, &End::Returned(value), &left)?
+        }
+        Step::Raised(exception, left) => {
+            search.paths += 1;
+            finish(world, search, &End::Raised(exception), &left)?
+        }
+        Step::Abort(fault) => {
+            search.paths += 1;
+            search.scoped(world, |world, search| conclude(world, search, &Violation::Fault(fault)))?
+        }
+        Step::Cut => {
+            search.cut = true;
+            Flow::Continue
+        }
+        Step::CutData => {
+            search.cut_data = true;
+            Flow::Continue
+        }
+    };
+    Ok(ControlFlow::Break(flow))
+}
+
+/// All branches, one after the other.
+fn fork<'p, W: World>(
+    world: &mut W,
+    search: &mut Search<'p>,
+    branches: Vec<State<'p>>,
+) -> Result<Flow, Unsupported> {
+    for (number, branch) in branches.into_iter().enumerate() {
+        let flow = search.scoped(world, |world, search| {
+            search.decisions.push(Decision::Branch(number));
+            explore(world, search, branch)
+        })?;
+        if flow == Flow::Stop {
+            return Ok(Flow::Stop);
+        }
+    }
+    Ok(Flow::Continue)
+}
+
+/// Assumes a condition from here on; whether the path can go on then.
+fn holds(search: &mut Search<'_>, condition: Term) -> bool {
+    match condition {
+        Term::TRUE => true,
+        Term::FALSE => false,
+        _ => {
+            search.prover.assert(condition);
+            search.feasible()
+        }
+    }
+}
+
+/// Looks for the fault that a broken condition is, then goes on with the condition.
+fn assert<'p, W: World>(
+    world: &mut W,
+    search: &mut Search<'p>,
+    condition: Term,
+    fault: Fault,
+    state: State<'p>,
+) -> Result<Followed<'p>, Unsupported> {
+    let broken = search.algebra.formulas.not(condition);
+    if broken == Term::FALSE {
+        return Ok(ControlFlow::Continue(state));
+    }
+    let flow = search.scoped(world, |world, search| {
+        search.prover.assert(broken);
+        conclude(world, search, &Violation::Fault(fault))
+    })?;
+    if flow == Flow::Stop {
+        return Ok(ControlFlow::Break(Flow::Stop));
+    }
+    search.prover.assert(condition);
+    Ok(match condition == Term::FALSE || !search.feasible() {
+        true => ControlFlow::Break(Flow::Continue),
+        false => ControlFlow::Continue(state),
+    })
+}
+
+/// Looks for the fault that a call is which no case of its contract accepts.
+fn affirm<W: World>(
+    world: &mut W,
+    search: &mut Search<'_>,
+    call: &Call,
+    fault: Fault,
+) -> Result<Flow, Unsupported> {
+    let contract = search.program.contract(call.contract);
+    let vars = (&contract.ghosts[..], &contract.parameters[..]);
+    let (envs, differ) = instances(search, world.events(), vars, &call.env, true)?;
+    let accepted = accepting(search, call, &envs)?;
+    search.scoped(world, |world, search| {
+        search.prover.assert(differ);
+        refuse(world, search, &accepted, &Violation::Fault(fault))
+    })
 }
 
 /// Histories that are longer make it hard to see what a result must be.

@@ -14,7 +14,7 @@ use super::prover::{Answer, Prover};
 use crate::algebra::{
     Algebra, BaseSort, EMPTY, Sre, Steps, Unsupported, Value, event_sorts, flat_sorts, unflatten,
 };
-use crate::core::{ConstructorId, FunctionId, Order, Program, Sort, SortId, SymbolId};
+use crate::core::{ConstructorId, FunctionId, Order, Program, Sort, SortId, Symbol, SymbolId};
 use crate::spec::{Case, ContractId, Effect, Regex};
 use crate::witness::{
     Choice, Datum, Ending, Evaluation, Interpretation, Matcher, Run, Script, Stuck, SymbolTable, TraceEvent,
@@ -429,9 +429,44 @@ fn interpretation(
     terms: &[(Term, BaseSort)],
 ) -> Result<Interpretation, Unsupported> {
     let program = search.program;
+    let known = known_elements(search, terms)?;
     let mut interpretation = Interpretation::default();
-    // A term for each element.
-    let mut known: BTreeMap<(BaseSort, Datum), Term> = BTreeMap::new();
+    for (index, symbol) in program.symbols.iter().enumerate() {
+        let id = SymbolId(index as u32);
+        interpretation.symbols.insert(id, symbol_table(search, id, symbol, &known)?);
+    }
+    for (index, opaque) in program.opaque_sorts.iter().enumerate() {
+        let id = SortId(index as u32);
+        if opaque.order == Order::Partial
+            && let Some(less) = search.algebra.formulas.less_symbol(id)
+        {
+            let elements = known.iter().filter_map(|((_, datum), term)| match datum {
+                Datum::Element(sort, element) if *sort == id => Some((*element, *term)),
+                _ => None,
+            });
+            let elements: Vec<(i64, Term)> = elements.collect();
+            let mut pairs = BTreeSet::new();
+            for (left, one) in &elements {
+                for (right, other) in &elements {
+                    let below = search.algebra.formulas.terms.apply(less, &[*one, *other]);
+                    if search.prover.eval(below) == SmtValue::Bool(true) {
+                        pairs.insert((*left, *right));
+                    }
+                }
+            }
+            interpretation.less.insert(id, pairs);
+        }
+    }
+    Ok(interpretation)
+}
+
+/// A term for each element that a run can meet.
+fn known_elements(
+    search: &mut Search<'_>,
+    terms: &[(Term, BaseSort)],
+) -> Result<BTreeMap<(BaseSort, Datum), Term>, Unsupported> {
+    let program = search.program;
+    let mut known = BTreeMap::new();
     for (term, sort) in terms {
         let datum = datum_of(&search.prover.eval(*term), *sort)?;
         known.entry((*sort, datum)).or_insert(*term);
@@ -457,70 +492,50 @@ fn interpretation(
         }
     }
     close_under_symbols(search, &mut known)?;
-    for (index, symbol) in program.symbols.iter().enumerate() {
-        let id = SymbolId(index as u32);
-        let mut rows: Vec<(Vec<Datum>, Vec<Term>)> = vec![(Vec::new(), Vec::new())];
-        for parameter in &symbol.parameters {
-            let Some([base]) = flat_sorts(program, parameter)
-                .as_deref()
-                .map(|sorts| sorts.to_vec())
-                .and_then(|sorts| <[BaseSort; 1]>::try_from(sorts).ok())
-            else {
-                return Err(Unsupported::new(format!("the compound parameter of `{}`", symbol.name)));
-            };
-            let mut elements: Vec<(Datum, Term)> = known
-                .iter()
-                .filter(|((sort, _), _)| *sort == base)
-                .map(|((_, datum), term)| (datum.clone(), *term))
-                .collect();
-            if base == BaseSort::Bool {
-                elements = vec![(Datum::Bool(false), Term::FALSE), (Datum::Bool(true), Term::TRUE)];
-            }
-            rows = rows
-                .iter()
-                .flat_map(|(data, terms)| {
-                    elements.iter().map(move |(datum, term)| {
-                        let data = data.iter().cloned().chain([datum.clone()]).collect();
-                        (data, terms.iter().copied().chain([*term]).collect())
-                    })
-                })
-                .take(10_000)
-                .collect();
-        }
-        let mut table = SymbolTable { entries: BTreeMap::new(), default: Datum::Unit };
-        for (data, terms) in rows {
-            let value = search.algebra.formulas.apply(program, id, &terms)?;
-            let datum = Reader { program, prover: &search.prover }.datum(&value, &symbol.result)?;
-            table.default = datum.clone();
-            table.entries.insert(data, datum);
-        }
-        interpretation.symbols.insert(id, table);
-    }
-    for (index, opaque) in program.opaque_sorts.iter().enumerate() {
-        let id = SortId(index as u32);
-        if opaque.order != Order::Partial {
-            continue;
-        }
-        let Some(less) = search.algebra.formulas.less_symbol(id) else { continue };
-        let elements: Vec<(i64, Term)> = known
+    Ok(known)
+}
+
+/// No symbol is looked at on more combinations of elements.
+const MAX_ROWS: usize = 10_000;
+
+/// What a symbol means on all combinations of the elements.
+fn symbol_table(
+    search: &Search<'_>,
+    id: SymbolId,
+    symbol: &Symbol,
+    known: &BTreeMap<(BaseSort, Datum), Term>,
+) -> Result<SymbolTable, Unsupported> {
+    let program = search.program;
+    let mut rows: Vec<(Vec<Datum>, Vec<Term>)> = vec![(Vec::new(), Vec::new())];
+    for parameter in &symbol.parameters {
+        let sorts = flat_sorts(program, parameter);
+        let Some([base]) = sorts.as_deref() else {
+            return Err(Unsupported::new(format!("the compound parameter of `{}`", symbol.name)));
+        };
+        let of_sort = known.iter().filter(|((sort, _), _)| sort == base);
+        let elements: Vec<(Datum, Term)> = match base {
+            BaseSort::Bool => vec![(Datum::Bool(false), Term::FALSE), (Datum::Bool(true), Term::TRUE)],
+            _ => of_sort.map(|((_, datum), term)| (datum.clone(), *term)).collect(),
+        };
+        rows = rows
             .iter()
-            .filter_map(|((_, datum), term)| match datum {
-                Datum::Element(sort, element) if *sort == id => Some((*element, *term)),
-                _ => None,
+            .flat_map(|(data, terms)| {
+                elements.iter().map(move |(datum, term)| {
+                    let data = data.iter().cloned().chain([datum.clone()]).collect();
+                    (data, terms.iter().copied().chain([*term]).collect())
+                })
             })
+            .take(MAX_ROWS)
             .collect();
-        let mut pairs = BTreeSet::new();
-        for (left, one) in &elements {
-            for (right, other) in &elements {
-                let below = search.algebra.formulas.terms.apply(less, &[*one, *other]);
-                if search.prover.eval(below) == SmtValue::Bool(true) {
-                    pairs.insert((*left, *right));
-                }
-            }
-        }
-        interpretation.less.insert(id, pairs);
     }
-    Ok(interpretation)
+    let mut table = SymbolTable { entries: BTreeMap::new(), default: Datum::Unit };
+    for (data, terms) in rows {
+        let value = search.algebra.formulas.apply(program, id, &terms)?;
+        let datum = Reader { program, prover: &search.prover }.datum(&value, &symbol.result)?;
+        table.default = datum.clone();
+        table.entries.insert(data, datum);
+    }
+    Ok(table)
 }
 
 /// The states of the property's automaton along the events it speaks about.

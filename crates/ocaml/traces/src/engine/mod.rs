@@ -48,7 +48,7 @@ use otherwise_smt::{Interrupter, Solver};
 use crate::algebra::{Algebra, Env, Steps, Unsupported, recorded_depths};
 use crate::core::{FunctionId, Program, Sort, VarId};
 use crate::spec::{Case, Contract};
-use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict};
+use crate::verdict::{Coverage, MethodReport, Statistics, StopReason, Verdict, Witness};
 
 /// A path may take so many machine steps; more is taken for a loop without calls.
 const MAX_STEPS: u32 = 200_000;
@@ -232,75 +232,25 @@ fn check_here(
     (stop, solver): (&Interrupter, &mut Option<Solver>),
 ) -> MethodReport {
     let started = Instant::now();
-    let mut statistics = Statistics::default();
     let Some(contract) = program.function(method).contract else {
-        let reasons = vec!["the function has no contract".to_owned()];
-        return report(program, method, Verdict::Undecided { reasons }, Coverage::default(), statistics);
+        let verdict = Verdict::Undecided { reasons: vec!["the function has no contract".to_owned()] };
+        return report(program, method, verdict, Coverage::default(), Statistics::default());
     };
-    let mut coverage: Option<Coverage> = None;
-    let (mut witnesses, mut doubts, mut possible, mut by_contract) = (Vec::new(), Vec::new(), None, None);
+    let mut found = Found::default();
     let Contract { cases, frames, .. } = program.contract(contract);
     let frames = frames.iter().filter(|case| unchanged::says_something(program, method, case));
     for (number, case) in cases.iter().enumerate().chain(frames.enumerate()) {
         let outcome = check_case(program, method, case, options, budget, (stop, solver));
-        statistics.queries += outcome.statistics.queries;
-        statistics.backend_queries += outcome.statistics.backend_queries;
-        statistics.solver_time += outcome.statistics.solver_time;
-        statistics.paths += outcome.statistics.paths;
-        statistics.expressions += outcome.statistics.expressions;
-        doubts.extend(outcome.doubts);
-        if possible.is_none() {
-            possible = outcome.possible.map(|mut witness| {
-                witness.case = (cases.len() > 1).then_some(number);
-                Box::new(witness)
-            });
-        }
-        if by_contract.is_none() {
-            by_contract = outcome.by_contract.map(|(mut witness, contracts)| {
-                witness.case = (cases.len() > 1).then_some(number);
-                (Box::new(witness), contracts)
-            });
-        }
-        coverage = Some(match coverage {
-            None => outcome.coverage,
-            Some(earlier) => least(earlier, outcome.coverage),
-        });
-        for mut witness in outcome.witnesses {
-            witness.case = (cases.len() > 1).then_some(number);
-            witnesses.push(witness);
-        }
-        if witnesses.len() >= options.violations {
+        found.add(outcome, (cases.len() > 1).then_some(number));
+        if found.witnesses.len() >= options.violations {
             break;
         }
     }
-    statistics.doubts = doubts.len();
+    let mut statistics = std::mem::take(&mut found.statistics);
+    statistics.doubts = found.doubts.len();
     statistics.time = started.elapsed();
-    let coverage = coverage.unwrap_or_default();
-    let verdict = if !witnesses.is_empty() {
-        possible = None;
-        Verdict::Falsified { witnesses }
-    } else if possible.is_none() && doubts.is_empty() && coverage.stopped.is_none() {
-        match by_contract {
-            Some((witness, blamed)) => {
-                let code_known = blamed.iter().all(|id| program.function(*id).has_body());
-                let contracts = blamed.iter().map(|id| program.function(*id).name.clone()).collect();
-                Verdict::Abstract { witness, contracts, code_known }
-            }
-            None => Verdict::None,
-        }
-    } else {
-        if possible.is_some() {
-            doubts.push("there is a violation, unless something that is not known prevents it".to_owned());
-        }
-        if let Some(stopped) = coverage.stopped {
-            doubts.push(match stopped {
-                StopReason::Time => "the time limit was reached".to_owned(),
-                StopReason::Memory => "the memory limit was reached".to_owned(),
-                StopReason::Interrupt => "interrupted".to_owned(),
-            });
-        }
-        Verdict::Undecided { reasons: doubts }
-    };
+    let coverage = found.coverage.take().unwrap_or_default();
+    let (verdict, possible) = found.verdict(program, coverage.stopped);
     let nothing = matches!(verdict, Verdict::None)
         && statistics.paths == 0
         && coverage.all_unrollings
@@ -314,6 +264,70 @@ fn check_here(
         _ => None,
     };
     MethodReport { possible, vacuous, ..report(program, method, verdict, coverage, statistics) }
+}
+
+/// What the searches for the cases of a method found together.
+#[derive(Default)]
+struct Found {
+    witnesses: Vec<Witness>,
+    /// The first one that depends on what nothing is known about.
+    possible: Option<Box<Witness>>,
+    /// The first one that depends on what contracts of callees allow.
+    by_contract: Option<(Box<Witness>, Vec<FunctionId>)>,
+    doubts: Vec<String>,
+    coverage: Option<Coverage>,
+    statistics: Statistics,
+}
+
+impl Found {
+    /// Adds what was found for a case; its number is told where there are several.
+    fn add(&mut self, outcome: Outcome, case: Option<usize>) {
+        let numbered = |witness: Witness| Witness { case, ..witness };
+        self.statistics.queries += outcome.statistics.queries;
+        self.statistics.backend_queries += outcome.statistics.backend_queries;
+        self.statistics.solver_time += outcome.statistics.solver_time;
+        self.statistics.paths += outcome.statistics.paths;
+        self.statistics.expressions += outcome.statistics.expressions;
+        self.doubts.extend(outcome.doubts);
+        if self.possible.is_none() {
+            self.possible = outcome.possible.map(|witness| Box::new(numbered(witness)));
+        }
+        if self.by_contract.is_none() {
+            let by_contract = outcome.by_contract;
+            self.by_contract =
+                by_contract.map(|(witness, contracts)| (Box::new(numbered(witness)), contracts));
+        }
+        self.coverage = Some(match self.coverage.take() {
+            None => outcome.coverage,
+            Some(earlier) => least(earlier, outcome.coverage),
+        });
+        self.witnesses.extend(outcome.witnesses.into_iter().map(numbered));
+    }
+
+    /// What follows, and the witness that may be one, unless there is a better one.
+    fn verdict(self, program: &Program, stopped: Option<StopReason>) -> (Verdict, Option<Box<Witness>>) {
+        let Found { witnesses, possible, by_contract, mut doubts, .. } = self;
+        if !witnesses.is_empty() {
+            return (Verdict::Falsified { witnesses }, None);
+        }
+        if possible.is_none() && doubts.is_empty() && stopped.is_none() {
+            let Some((witness, blamed)) = by_contract else { return (Verdict::None, None) };
+            let code_known = blamed.iter().all(|id| program.function(*id).has_body());
+            let contracts = blamed.iter().map(|id| program.function(*id).name.clone()).collect();
+            return (Verdict::Abstract { witness, contracts, code_known }, None);
+        }
+        if possible.is_some() {
+            doubts.push("there is a violation, unless something that is not known prevents it".to_owned());
+        }
+        if let Some(stopped) = stopped {
+            doubts.push(match stopped {
+                StopReason::Time => "the time limit was reached".to_owned(),
+                StopReason::Memory => "the memory limit was reached".to_owned(),
+                StopReason::Interrupt => "interrupted".to_owned(),
+            });
+        }
+        (Verdict::Undecided { reasons: doubts }, possible)
+    }
 }
 
 /// What two searches cover together.
@@ -333,9 +347,9 @@ fn least(left: Coverage, right: Coverage) -> Coverage {
 
 /// What the search for one case found.
 struct Outcome {
-    witnesses: Vec<crate::verdict::Witness>,
-    possible: Option<crate::verdict::Witness>,
-    by_contract: Option<(crate::verdict::Witness, Vec<FunctionId>)>,
+    witnesses: Vec<Witness>,
+    possible: Option<Witness>,
+    by_contract: Option<(Witness, Vec<FunctionId>)>,
     doubts: Vec<String>,
     coverage: Coverage,
     statistics: Statistics,

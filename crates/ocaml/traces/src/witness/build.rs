@@ -2,13 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use otherwise_diagnostics::Span;
+
 use super::names::Names;
 use super::replay::{CallRecord, Ending};
 use super::{ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, TraceEvent};
 use crate::algebra::{EMPTY, Printer, Sre};
-use crate::core::{FunctionId, Order, Program, Pure, Sort, SortId, Symbol, SymbolId, VarId, Variable};
+use crate::core::{
+    Function, FunctionId, Order, Program, Pure, Sort, SortId, Symbol, SymbolId, VarId, Variable,
+};
 use crate::engine::{Candidate, Search, Violation};
-use crate::spec::{Case, Effect, Regex};
+use crate::spec::{Case, Effect, Place, Regex};
 use crate::verdict::{
     Assumption, ContextEvent, GivenFunction, NamedValue, PropertyState, Quoted, Repeated, Repetition, Table,
     ViolationKind, Witness, WitnessCall,
@@ -16,148 +20,27 @@ use crate::verdict::{
 
 /// Describes a candidate.
 pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
-    let program = search.program;
+    let (program, method) = (search.program, search.machine.method);
     let (script, run) = (&candidate.script, &candidate.run);
-    let trace = &run.trace;
-    let events = trace.iter().flat_map(|event| event.arguments.iter().chain([&event.result]));
-    let calls =
-        run.calls.iter().flat_map(|call| call.arguments.iter().chain([&call.result]).chain(&call.ghosts));
-    let data = script.arguments.iter().chain(&script.ghosts).chain(events).chain(calls);
-    let names = Names::new(program, &script.interpretation, data);
-    let function = program.function(search.machine.method);
-    let contract = search.goal.contract;
-    let first_order =
-        function.parameters.iter().filter(|var| !matches!(program.var(**var).sort, Sort::Function(_)));
-    let named = |var: &crate::core::VarId, datum| NamedValue {
-        name: program.var(*var).name.clone(),
-        value: names.show(datum),
-    };
-    // `()` for a parameter without a name says nothing.
-    let is_worth_showing = |(var, datum): &(&crate::core::VarId, &Datum)| {
-        **datum != Datum::Unit || program.var(**var).name != "_"
-    };
-    let arguments: Vec<NamedValue> = first_order
-        .zip(&script.arguments)
-        .filter(is_worth_showing)
-        .map(|(var, datum)| named(var, datum))
-        .collect();
-    let ghosts = contract.ghosts.iter().zip(&script.ghosts).map(|(var, datum)| named(var, datum));
-    // Those without a name stand for anything.
-    let ghosts: Vec<NamedValue> = ghosts.filter(|ghost| ghost.name != "_").collect();
+    let names = names_for(program, candidate);
+    let function = program.function(method);
+    let killing_event = candidate.killing_event();
+    let describer = Describer { program, candidate, names: &names, function, killing_event };
 
     let mut states = States::default();
     let numbers: Vec<usize> = candidate.states.iter().map(|state| states.number(*state)).collect();
     let mut context_states = States::default();
     let context_path = candidate.context_states.iter().map(|state| context_states.number(*state)).collect();
-    // numbers[0] is the state before the event `property_from`.
-    let state_after = |event: usize| {
-        (event + 1).checked_sub(candidate.property_from).and_then(|at| numbers.get(at)).copied()
-    };
-    let killing_event = candidate.killing_event();
 
-    let context_length = script.context.len();
-    let context = trace[..context_length]
-        .iter()
-        .enumerate()
-        .map(|(at, event)| ContextEvent {
-            event: names.event(event),
-            state: state_after(at).filter(|_| at + 1 >= candidate.property_from),
-            needed_by: needed_by(search.program, search.goal.case, candidate, at),
-        })
-        .collect();
-    let calls: Vec<WitnessCall> = run
-        .calls
-        .iter()
-        .map(|call| {
-            let last = call.events.clone().last();
-            WitnessCall {
-                call: show_call(program, &names, call),
-                span: call.span,
-                line: None,
-                file: None,
-                events: shown_events(program, &names, call, trace),
-                state: last.and_then(state_after),
-                kills: killing_event.is_some_and(|killer| call.events.contains(&killer)),
-            }
-        })
-        .collect();
-
+    // Looks at values that the facts below speak of then.
+    let context = describer.context(search.goal.case, &numbers);
     let (result, raised) = match &run.ending {
         Ending::Returned(datum) => (Some(names.show(datum)), None),
         Ending::Raised(datum) => (None, Some(names.show(datum))),
         _ => (None, None),
     };
-    let killing_call =
-        run.calls.iter().find(|call| killing_event.is_some_and(|killer| call.events.contains(&killer)));
     let frame = search.goal.case.unchanged.as_ref();
-    let (violation, summary, span) = match (&candidate.violation, &run.ending) {
-        (Violation::Changed(place), _) => {
-            let evaluation = Evaluation { program, interpretation: &script.interpretation, store: &[] };
-            let held = run.held(place, evaluation).ok();
-            let held = held.map(|(before, after)| (names.show(&before), names.show(&after)));
-            let held = held.filter(|(before, after)| before != after);
-            let how = held.map_or(String::new(), |(before, after)| format!(" from {before} to {after}"));
-            let text = format!(
-                "`{}` changes `{}`{how}, which its `modifies` does not name",
-                function.name, place.name
-            );
-            (ViolationKind::Modifies, text, function.span)
-        }
-        (Violation::Effect | Violation::Doomed, _) if frame.is_some() => {
-            let call = killing_call.map(|call| show_call(program, &names, call));
-            let event = killing_event.and_then(|event| trace.get(event)).map(|event| names.event(event));
-            let call = call.or(event).unwrap_or_default();
-            let text = format!("`{call}` changes what the `modifies` of `{}` does not name", function.name);
-            (ViolationKind::Modifies, text, killing_call.map_or(function.span, |call| call.span))
-        }
-        (Violation::Effect | Violation::Doomed, _) => {
-            let text = match (killing_call, killing_event) {
-                (Some(call), _) => format!(
-                    "after `{}` no continuation satisfies what `{}` promises",
-                    show_call(program, &names, call),
-                    function.name
-                ),
-                (None, Some(event)) => format!(
-                    "after the event `{}` no continuation satisfies what `{}` promises",
-                    trace.get(event).map(|event| names.event(event)).unwrap_or_default(),
-                    function.name
-                ),
-                (None, None) => {
-                    let ends = if matches!(run.ending, Ending::Raised(_)) { "raises" } else { "returns" };
-                    format!("when `{}` {ends}, the events do not satisfy what it promises", function.name)
-                }
-            };
-            let span = killing_call.map_or(function.span, |call| call.span);
-            (ViolationKind::Effect, text, span)
-        }
-        (Violation::Outcome, ending) => {
-            let text = match ending {
-                Ending::Raised(exception) => {
-                    let exception = names.show(exception);
-                    format!("`{}` raises {exception}, which its contract does not allow", function.name)
-                }
-                _ => format!("`{}` returns, although its contract says that it raises", function.name),
-            };
-            (ViolationKind::Outcome, text, function.span)
-        }
-        (Violation::Ensure, _) => {
-            let text = format!("the result of `{}` is not as it promises", function.name);
-            (ViolationKind::Ensure, text, function.span)
-        }
-        (_, Ending::Misused { contract, arguments, span }) => {
-            let mut call = program.contract(*contract).name.clone();
-            for argument in arguments {
-                call += &format!(" {}", names.show(argument));
-            }
-            let text = format!("no precondition or protocol of `{call}` is met");
-            (ViolationKind::ApiMisuse, text, *span)
-        }
-        (_, Ending::AssertionFailed { reason, span }) => {
-            (ViolationKind::Assertion, format!("the assertion fails: {reason}"), *span)
-        }
-        (_, Ending::Aborted { reason, span }) => (ViolationKind::Abort, reason.clone(), *span),
-        (Violation::Fault(_), _) => (ViolationKind::Abort, "the program fails".into(), function.span),
-    };
+    let (violation, summary, span) = describer.violation(frame.is_some());
     let printer = Printer { program, algebra: &search.algebra };
     let assumed = candidate.assumed.iter();
     let assumed =
@@ -168,12 +51,12 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
         span,
         line: None,
         file: None,
-        arguments,
-        ghosts,
-        script: script_text(program, &names, candidate, &function.name, search.machine.method),
+        arguments: describer.arguments(),
+        ghosts: describer.ghosts(&search.goal.contract.ghosts),
+        script: script_text(program, &names, candidate, &function.name, method),
         facts: facts(program, &names, candidate),
         context,
-        calls,
+        calls: describer.calls(&numbers),
         result,
         raised,
         finished: !script.unfinished,
@@ -188,7 +71,187 @@ pub(crate) fn build(search: &mut Search<'_>, candidate: &Candidate) -> Witness {
             Some(unchanged) => vec![Quoted { span: unchanged.span, text: String::new(), line: None }],
             None => unmet(program, &run.ending),
         },
-        repetition: repetition(program, &names, candidate, search.machine.method),
+        repetition: repetition(program, &names, candidate, method),
+    }
+}
+
+/// Names for all that a candidate shows, numbered in the order in which the reader meets it.
+fn names_for<'p>(program: &'p Program, candidate: &Candidate) -> Names<'p> {
+    let (script, run) = (&candidate.script, &candidate.run);
+    let events = run.trace.iter().flat_map(|event| event.arguments.iter().chain([&event.result]));
+    let calls =
+        run.calls.iter().flat_map(|call| call.arguments.iter().chain([&call.result]).chain(&call.ghosts));
+    let data = script.arguments.iter().chain(&script.ghosts).chain(events).chain(calls);
+    Names::new(program, &script.interpretation, data)
+}
+
+/// A candidate with what it takes to put it into words.
+struct Describer<'a> {
+    program: &'a Program,
+    candidate: &'a Candidate,
+    names: &'a Names<'a>,
+    /// The method.
+    function: &'a Function,
+    /// The event after which nothing can be saved.
+    killing_event: Option<usize>,
+}
+
+/// What is violated, in a sentence, and where.
+type Blame = (ViolationKind, String, Option<Span>);
+
+impl<'a> Describer<'a> {
+    fn named(&self, var: VarId, datum: &Datum) -> NamedValue {
+        NamedValue { name: self.program.var(var).name.clone(), value: self.names.show(datum) }
+    }
+
+    fn arguments(&self) -> Vec<NamedValue> {
+        let program = self.program;
+        let first_order = self
+            .function
+            .parameters
+            .iter()
+            .filter(|var| !matches!(program.var(**var).sort, Sort::Function(_)));
+        // `()` for a parameter without a name says nothing.
+        let is_worth_showing =
+            |(var, datum): &(&VarId, &Datum)| **datum != Datum::Unit || program.var(**var).name != "_";
+        first_order
+            .zip(&self.candidate.script.arguments)
+            .filter(is_worth_showing)
+            .map(|(var, datum)| self.named(*var, datum))
+            .collect()
+    }
+
+    fn ghosts(&self, ghosts: &[VarId]) -> Vec<NamedValue> {
+        let named = ghosts.iter().zip(&self.candidate.script.ghosts);
+        let named = named.map(|(var, datum)| self.named(*var, datum));
+        // Those without a name stand for anything.
+        named.filter(|ghost| ghost.name != "_").collect()
+    }
+
+    /// The number of the property's state behind an event.
+    fn state_after(&self, numbers: &[usize], event: usize) -> Option<usize> {
+        // numbers[0] is the state before the event `property_from`.
+        let at = (event + 1).checked_sub(self.candidate.property_from)?;
+        numbers.get(at).copied()
+    }
+
+    fn context(&self, case: &Case, numbers: &[usize]) -> Vec<ContextEvent> {
+        let candidate = self.candidate;
+        let events = candidate.run.trace[..candidate.script.context.len()].iter().enumerate();
+        let described = events.map(|(at, event)| ContextEvent {
+            event: self.names.event(event),
+            state: self.state_after(numbers, at).filter(|_| at + 1 >= candidate.property_from),
+            needed_by: needed_by(self.program, case, candidate, at),
+        });
+        described.collect()
+    }
+
+    fn calls(&self, numbers: &[usize]) -> Vec<WitnessCall> {
+        let run = &self.candidate.run;
+        let described = run.calls.iter().map(|call| WitnessCall {
+            call: self.call(call),
+            span: call.span,
+            line: None,
+            file: None,
+            events: shown_events(self.program, self.names, call, &run.trace),
+            state: call.events.clone().last().and_then(|last| self.state_after(numbers, last)),
+            kills: self.kills(call),
+        });
+        described.collect()
+    }
+
+    fn call(&self, call: &CallRecord) -> String {
+        show_call(self.program, self.names, call)
+    }
+
+    fn kills(&self, call: &CallRecord) -> bool {
+        self.killing_event.is_some_and(|killer| call.events.contains(&killer))
+    }
+
+    fn killing_call(&self) -> Option<&'a CallRecord> {
+        self.candidate.run.calls.iter().find(|call| self.kills(call))
+    }
+
+    /// What is violated; a broken effect of a case that was made for a `modifies` is the fault of that.
+    fn violation(&self, is_frame: bool) -> Blame {
+        let (name, span) = (&self.function.name, self.function.span);
+        match (&self.candidate.violation, &self.candidate.run.ending) {
+            (Violation::Changed(place), _) => self.changed_place(place),
+            (Violation::Effect | Violation::Doomed, _) if is_frame => self.changing_call(),
+            (Violation::Effect | Violation::Doomed, _) => self.broken_effect(),
+            (Violation::Outcome, Ending::Raised(exception)) => {
+                let exception = self.names.show(exception);
+                let text = format!("`{name}` raises {exception}, which its contract does not allow");
+                (ViolationKind::Outcome, text, span)
+            }
+            (Violation::Outcome, _) => {
+                let text = format!("`{name}` returns, although its contract says that it raises");
+                (ViolationKind::Outcome, text, span)
+            }
+            (Violation::Ensure, _) => {
+                (ViolationKind::Ensure, format!("the result of `{name}` is not as it promises"), span)
+            }
+            (_, Ending::Misused { contract, arguments, span }) => {
+                let mut call = self.program.contract(*contract).name.clone();
+                for argument in arguments {
+                    call += &format!(" {}", self.names.show(argument));
+                }
+                let text = format!("no precondition or protocol of `{call}` is met");
+                (ViolationKind::ApiMisuse, text, *span)
+            }
+            (_, Ending::AssertionFailed { reason, span }) => {
+                (ViolationKind::Assertion, format!("the assertion fails: {reason}"), *span)
+            }
+            (_, Ending::Aborted { reason, span }) => (ViolationKind::Abort, reason.clone(), *span),
+            (Violation::Fault(_), _) => (ViolationKind::Abort, "the program fails".into(), span),
+        }
+    }
+
+    /// The method itself assigned what it must leave alone.
+    fn changed_place(&self, place: &Place) -> Blame {
+        let interpretation = &self.candidate.script.interpretation;
+        let evaluation = Evaluation { program: self.program, interpretation, store: &[] };
+        let held = self.candidate.run.held(place, evaluation).ok();
+        let held = held.map(|(before, after)| (self.names.show(&before), self.names.show(&after)));
+        let held = held.filter(|(before, after)| before != after);
+        let how = held.map_or(String::new(), |(before, after)| format!(" from {before} to {after}"));
+        let (method, place) = (&self.function.name, &place.name);
+        let text = format!("`{method}` changes `{place}`{how}, which its `modifies` does not name");
+        (ViolationKind::Modifies, text, self.function.span)
+    }
+
+    /// A call changed what the method must leave alone.
+    fn changing_call(&self) -> Blame {
+        let killing_call = self.killing_call();
+        let call = killing_call.map(|call| self.call(call)).or_else(|| self.killing_event());
+        let call = call.unwrap_or_default();
+        let text = format!("`{call}` changes what the `modifies` of `{}` does not name", self.function.name);
+        (ViolationKind::Modifies, text, killing_call.map_or(self.function.span, |call| call.span))
+    }
+
+    fn killing_event(&self) -> Option<String> {
+        let event = self.candidate.run.trace.get(self.killing_event?)?;
+        Some(self.names.event(event))
+    }
+
+    fn broken_effect(&self) -> Blame {
+        let method = &self.function.name;
+        let killing_call = self.killing_call();
+        let text = match (killing_call, self.killing_event) {
+            (Some(call), _) => {
+                format!("after `{}` no continuation satisfies what `{method}` promises", self.call(call))
+            }
+            (None, Some(_)) => {
+                let event = self.killing_event().unwrap_or_default();
+                format!("after the event `{event}` no continuation satisfies what `{method}` promises")
+            }
+            (None, None) => {
+                let raised = matches!(self.candidate.run.ending, Ending::Raised(_));
+                let ends = if raised { "raises" } else { "returns" };
+                format!("when `{method}` {ends}, the events do not satisfy what it promises")
+            }
+        };
+        (ViolationKind::Effect, text, killing_call.map_or(self.function.span, |call| call.span))
     }
 }
 

@@ -8,7 +8,7 @@ use super::replay::{
     CallRecord, Choice, ConcreteEnvHandle, Ending, Outcome, Owner, Replay, bind_all, data_of,
 };
 use super::{Bound, ConcreteEnv, Datum, Matcher, Stuck, TraceEvent};
-use crate::core::{OperationId, Pure};
+use crate::core::{OperationId, Pure, SymbolId};
 use crate::spec::{Case, Contract, ContractId, Effect, ForAll, Regex};
 
 impl Replay<'_> {
@@ -143,6 +143,38 @@ impl Replay<'_> {
         Ok(true)
     }
 
+    /// What a parameter returns that is a function of its arguments only.
+    fn applied(&self, contract: &Contract, symbol: SymbolId, env: &ConcreteEnv) -> Result<Datum, Stuck> {
+        let evaluation = self.evaluation();
+        let result = evaluation.datum(&contract.applied(self.program, symbol), env)?;
+        let after = env.bind_datum(contract.result, result.clone());
+        for case in &contract.cases {
+            if evaluation.holds(&case.require, &after)? && !evaluation.holds(&case.ensure, &after)? {
+                return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
+            }
+        }
+        Ok(result)
+    }
+
+    /// The case applies to the call, and the result is as it promises.
+    fn is_as_said(&self, contract: &Contract, case: &Case, env: &ConcreteEnv) -> Result<(), Stuck> {
+        let evaluation = self.evaluation();
+        if !evaluation.holds(&case.require, env)? {
+            return Err(Stuck::new(format!("the precondition of `{}` does not hold", contract.name)));
+        }
+        if let Some(demand) = &case.demand {
+            self.admit(demand, env)?;
+        }
+        self.admit(&case.context, env)?;
+        if !self.holds_for_all(case, |_| true, &self.trace, env)? {
+            return Err(Stuck::new("a context is not met"));
+        }
+        if !evaluation.holds(&case.ensure, env)? {
+            return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
+        }
+        Ok(())
+    }
+
     pub(super) fn call_contract(
         &mut self,
         id: ContractId,
@@ -158,15 +190,7 @@ impl Replay<'_> {
             return Ok(Outcome::Ended(Ending::Misused { contract: id, arguments, span }));
         }
         if let Some(symbol) = self.program.pure_parameter(id) {
-            let result = self.evaluation().datum(&contract.applied(self.program, symbol), &env)?;
-            let after = env.bind_datum(contract.result, result.clone());
-            for case in &contract.cases {
-                if self.evaluation().holds(&case.require, &after)?
-                    && !self.evaluation().holds(&case.ensure, &after)?
-                {
-                    return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
-                }
-            }
+            let result = self.applied(contract, symbol, &env)?;
             return Ok(Outcome::Value(Bound::Datum(result)));
         }
         let mut ghosts = Vec::new();
@@ -175,24 +199,11 @@ impl Replay<'_> {
             env = env.bind_datum(*ghost, value.clone());
             ghosts.push(value);
         }
-        let evaluation = self.evaluation();
         let number = if contract.cases.len() > 1 { self.branch(contract.cases.len())? } else { 0 };
         let case = &contract.cases[number];
         let result = self.invented(&self.program.var(contract.result).sort, 0)?;
         env = env.bind_datum(contract.result, result.clone());
-        if !evaluation.holds(&case.require, &env)? {
-            return Err(Stuck::new(format!("the precondition of `{}` does not hold", contract.name)));
-        }
-        if let Some(demand) = &case.demand {
-            self.admit(demand, &env)?;
-        }
-        self.admit(&case.context, &env)?;
-        if !self.holds_for_all(case, |_| true, &self.trace, &env)? {
-            return Err(Stuck::new("a context is not met"));
-        }
-        if !evaluation.holds(&case.ensure, &env)? {
-            return Err(Stuck::new(format!("the result of `{}` is not as promised", contract.name)));
-        }
+        self.is_as_said(contract, case, &env)?;
         let before = self.trace.len();
         match &case.effect {
             Effect::New(regex) => self.append(regex, &env, false)?,
@@ -206,7 +217,7 @@ impl Replay<'_> {
             return Err(Stuck::new(format!("`{name}` does not keep its promise for all its ghosts")));
         }
         let raised = match &case.raises {
-            Some(exception) => Some(evaluation.datum(exception, &env)?),
+            Some(exception) => Some(self.evaluation().datum(exception, &env)?),
             None => None,
         };
         self.calls.push(CallRecord {

@@ -15,9 +15,10 @@ use super::matching::is_recorded;
 use super::texts::find_texts;
 use super::{Bound, ConcreteEnv, Datum, Evaluation, Interpretation, Matcher, Stuck, TraceEvent};
 use crate::core::{
-    Argument, Callee, ConstructorId, Expr, FunctionId, Lambda, OperationId, Program, Pure, Sort, VarId,
+    Argument, Callee, ConstructorId, Expr, Function, FunctionId, Lambda, OperationId, Program, Pure, Sort,
+    VarId,
 };
-use crate::spec::{Case, ContractId, Effect, Place, Regex};
+use crate::spec::{Case, Contract, ContractId, Effect, Place, Regex};
 
 /// One choice on the way.
 #[derive(Clone, Debug, PartialEq)]
@@ -178,43 +179,7 @@ pub(crate) fn replay(
     let declared = program.function(method);
     let contract = declared.contract.map(|id| program.contract(id));
     let contract = contract.ok_or_else(|| Stuck::new("a method without contract"))?;
-    let mut env = ConcreteEnv::default();
-    for (ghost, value) in contract.ghosts.iter().zip(&script.ghosts) {
-        env = env.bind_datum(*ghost, value.clone());
-    }
-    let mut arguments = script.arguments.iter();
-    let first_order = |var: &VarId| is_recorded(&program.var(*var).sort);
-    // The contract speaks of what the arguments hold, the method gets cells.
-    let mut store = Vec::new();
-    let mut live = Vec::new();
-    for parameter in declared.parameters.iter().filter(|var| first_order(var)) {
-        let value = arguments.next().ok_or_else(|| Stuck::new("a missing argument"))?;
-        env = env.bind_datum(*parameter, value.clone());
-        let same = script.aliased.iter().find(|(_, second)| second == parameter);
-        let known = same.and_then(|(first, _)| live.iter().find(|(var, _)| var == first));
-        let place = match known.map(|(_, datum): &(VarId, Datum)| datum.clone()) {
-            Some(place) => place,
-            None => thaw(program, value, &program.var(*parameter).sort, &mut store),
-        };
-        live.push((*parameter, place));
-    }
-    let outer = env.clone();
-    for parameter in &declared.parameters {
-        if let Sort::Function(id) = program.var(*parameter).sort {
-            env = env.bind(*parameter, Bound::Contracted(id, outer.clone()));
-            // In the method it is a value, which may be a part of others.
-            store.push(Bound::Contracted(id, outer.clone()));
-            live.push((*parameter, Datum::Function(store.len() - 1)));
-        }
-    }
-    // The contract may name the parameters on its own.
-    for (own, parameter) in contract.parameters.iter().zip(&declared.parameters) {
-        if own != parameter
-            && let Some(bound) = env.get(*parameter).cloned()
-        {
-            env = env.bind(*own, bound);
-        }
-    }
+    let Given { mut env, store, live } = given(program, declared, contract, script)?;
     if !evaluation.holds(&case.require, &env)? {
         return Err(Stuck::new("the method's precondition does not hold"));
     }
@@ -250,6 +215,59 @@ pub(crate) fn replay(
     find_texts(program, &script.interpretation)?;
     let held = if case.unchanged.is_some() { replay.held(&live) } else { Vec::new() };
     Ok(Run { ending, trace: replay.trace, calls: replay.calls, env, held })
+}
+
+/// What a method is given. The contract speaks of what the arguments hold, the method gets cells.
+struct Given {
+    /// Ghosts and parameters, as the contract speaks of them.
+    env: ConcreteEnv,
+    store: Vec<Bound>,
+    /// The parameters as the method gets them.
+    live: Vec<(VarId, Datum)>,
+}
+
+fn given(
+    program: &Program,
+    declared: &Function,
+    contract: &Contract,
+    script: &Script,
+) -> Result<Given, Stuck> {
+    let mut env = ConcreteEnv::default();
+    for (ghost, value) in contract.ghosts.iter().zip(&script.ghosts) {
+        env = env.bind_datum(*ghost, value.clone());
+    }
+    let mut arguments = script.arguments.iter();
+    let first_order = |var: &VarId| is_recorded(&program.var(*var).sort);
+    let (mut store, mut live): (Vec<Bound>, Vec<(VarId, Datum)>) = (Vec::new(), Vec::new());
+    for parameter in declared.parameters.iter().filter(|var| first_order(var)) {
+        let value = arguments.next().ok_or_else(|| Stuck::new("a missing argument"))?;
+        env = env.bind_datum(*parameter, value.clone());
+        let same = script.aliased.iter().find(|(_, second)| second == parameter);
+        let known = same.and_then(|(first, _)| live.iter().find(|(var, _)| var == first));
+        let place = match known {
+            Some((_, place)) => place.clone(),
+            None => thaw(program, value, &program.var(*parameter).sort, &mut store),
+        };
+        live.push((*parameter, place));
+    }
+    let outer = env.clone();
+    for parameter in &declared.parameters {
+        if let Sort::Function(id) = program.var(*parameter).sort {
+            env = env.bind(*parameter, Bound::Contracted(id, outer.clone()));
+            // In the method it is a value, which may be a part of others.
+            store.push(Bound::Contracted(id, outer.clone()));
+            live.push((*parameter, Datum::Function(store.len() - 1)));
+        }
+    }
+    // The contract may name the parameters on its own.
+    for (own, parameter) in contract.parameters.iter().zip(&declared.parameters) {
+        if own != parameter
+            && let Some(bound) = env.get(*parameter).cloned()
+        {
+            env = env.bind(*own, bound);
+        }
+    }
+    Ok(Given { env, store, live })
 }
 
 /// The first operation in the history of a script whose contract does not allow its call there.

@@ -322,70 +322,24 @@ impl Converter<'_> {
                     let Some(body) = node.child_by_field_name("body") else { break };
                     let before = parts(node);
                     let Some(definition) = before.iter().find(|part| part.id() != body.id()) else { break };
-                    match definition.kind() {
-                        "value_definition" if of_kind(*definition, "let_operator").is_empty() => {
-                            groups.push(self.let_group(*definition));
-                        }
-                        "value_definition" => return self.let_operator(node, *definition, body, groups),
-                        "open_module" => {
-                            let path = definition.child_by_field_name("module");
-                            let path = path.map(|path| self.module_path(path));
-                            let inner = self.boxed(body);
-                            return match path {
-                                Some(path) => {
-                                    let opened = self.make(node, ExprKind::Open(path, inner));
-                                    finish(groups, opened)
-                                }
-                                None => ExprKind::Unsupported("this `let open`".to_owned()),
-                            };
-                        }
-                        "module_definition" => {
-                            let binding = of_kind(*definition, "module_binding").first().copied();
-                            let binding = binding.and_then(|binding| self.module_binding(binding));
-                            let inner = self.boxed(body);
-                            return match binding {
-                                Some(binding) => {
-                                    let kind = ExprKind::LetModule(Box::new(binding), inner);
-                                    let local = self.make(node, kind);
-                                    finish(groups, local)
-                                }
-                                None => ExprKind::Unsupported("this `let module`".to_owned()),
-                            };
-                        }
-                        "exception_definition" => {
-                            let inner = self.boxed(body);
-                            return match self.local_exception(*definition, inner) {
-                                Some(local) => {
-                                    let local = self.make(node, local);
-                                    finish(groups, local)
-                                }
-                                None => ExprKind::Unsupported("this `let exception`".to_owned()),
-                            };
-                        }
-                        kind => {
-                            return ExprKind::Unsupported(format!("a local `{}`", kind.replace('_', " ")));
-                        }
+                    if definition.kind() != "value_definition" {
+                        let local = self.local_definition(*definition, body);
+                        return match local {
+                            ExprKind::Unsupported(_) => local,
+                            local => finish(groups, self.make(node, local)),
+                        };
                     }
+                    if !of_kind(*definition, "let_operator").is_empty() {
+                        return self.let_operator(node, *definition, body, groups);
+                    }
+                    groups.push(self.let_group(*definition));
                     node = body;
                 }
                 "sequence_expression" => {
                     // The grammar may nest `a; b; c` or not.
                     let mut sides = parts(node);
                     let Some(last) = sides.pop() else { break };
-                    for side in sides {
-                        let statement = self.expr(side);
-                        let span = statement.span;
-                        let pattern = Pattern { kind: PatternKind::Any, span, id: self.expr_id() };
-                        let binding = Binding {
-                            pattern,
-                            parameters: Vec::new(),
-                            result: None,
-                            body: statement,
-                            span,
-                            contract: None,
-                        };
-                        groups.push(LetGroup { recursive: false, bindings: vec![binding], sequence: true });
-                    }
+                    groups.extend(sides.into_iter().map(|side| self.statement(side)));
                     node = last;
                 }
                 _ => break,
@@ -396,6 +350,46 @@ impl Converter<'_> {
         }
         let body = self.expr(node);
         finish(groups, body)
+    }
+
+    /// `let open`, `let module`, `let exception`: what is not a value.
+    fn local_definition(&mut self, definition: Node<'_>, body: Node<'_>) -> ExprKind {
+        match definition.kind() {
+            "open_module" => {
+                let path = definition.child_by_field_name("module");
+                let path = path.map(|path| self.module_path(path));
+                let inner = self.boxed(body);
+                match path {
+                    Some(path) => ExprKind::Open(path, inner),
+                    None => ExprKind::Unsupported("this `let open`".to_owned()),
+                }
+            }
+            "module_definition" => {
+                let binding = of_kind(definition, "module_binding").first().copied();
+                let binding = binding.and_then(|binding| self.module_binding(binding));
+                let inner = self.boxed(body);
+                match binding {
+                    Some(binding) => ExprKind::LetModule(Box::new(binding), inner),
+                    None => ExprKind::Unsupported("this `let module`".to_owned()),
+                }
+            }
+            "exception_definition" => {
+                let inner = self.boxed(body);
+                let local = self.local_exception(definition, inner);
+                local.unwrap_or_else(|| ExprKind::Unsupported("this `let exception`".to_owned()))
+            }
+            kind => ExprKind::Unsupported(format!("a local `{}`", kind.replace('_', " "))),
+        }
+    }
+
+    /// `e;` is `let _ = e in`.
+    fn statement(&mut self, side: Node<'_>) -> LetGroup {
+        let statement = self.expr(side);
+        let span = statement.span;
+        let pattern = Pattern { kind: PatternKind::Any, span, id: self.expr_id() };
+        let binding =
+            Binding { pattern, parameters: Vec::new(), result: None, body: statement, span, contract: None };
+        LetGroup { recursive: false, bindings: vec![binding], sequence: true }
     }
 
     /// `let* p = e in body` is `( let* ) e (fun p -> body)`.

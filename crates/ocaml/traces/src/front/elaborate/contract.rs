@@ -3,7 +3,7 @@
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::Elaborator;
-use super::formula::{Local, Names, mentions};
+use super::formula::{Local, mentions};
 use super::scope::ModuleId;
 use super::trace::Environment;
 use super::types::{EXCEPTION, Ty};
@@ -42,6 +42,45 @@ struct Draft<'c> {
     /// The observed trace, and whether it holds.
     observed: Option<(&'c Trace, bool)>,
     span: Option<Span>,
+}
+
+/// What names mean in the clauses of a case.
+struct Views {
+    /// Parameters and ghosts.
+    around: Environment,
+    /// In what is said about the history.
+    before: Environment,
+    /// In what is said about the end, with the result.
+    after: Environment,
+}
+
+/// What the clauses of a case say, one by one.
+#[derive(Default)]
+struct Said {
+    require: Vec<Pure>,
+    ensure: Vec<Pure>,
+    contexts: Vec<Regex>,
+    demands: Vec<Regex>,
+    for_all: Vec<ForAll>,
+    effect: Option<Effect>,
+    raises: Option<Pure>,
+}
+
+impl Said {
+    /// Complains about an `effect` beside what there is.
+    fn nothing_of_effects(&self, span: Span) -> Result<(), Diagnostic> {
+        if self.effect.is_some() { Err(two_effects(span)) } else { Ok(()) }
+    }
+
+    /// Several invariants are one.
+    fn add_invariant(&mut self, invariant: Regex, span: Span) -> Result<(), Diagnostic> {
+        self.effect = Some(match self.effect.take() {
+            None => Effect::History(invariant),
+            Some(Effect::History(earlier)) => Effect::History(Regex::And(vec![earlier, invariant])),
+            Some(Effect::New(_)) => return Err(two_effects(span)),
+        });
+        Ok(())
+    }
 }
 
 /// The names that a contract or labels give to parameters.
@@ -273,117 +312,28 @@ impl Elaborator<'_> {
         frame: &Frame,
         ghosts: &mut Vec<VarId>,
     ) -> Result<Case, Diagnostic> {
+        let mut said = Said::default();
+        let around = Environment { scope: frame.scope, locals: locals.to_vec(), macros: Vec::new() };
+        let mut after = around.clone();
         let result_sort = self.program.var(frame.result).sort.clone();
-        let result = Local::variable(&frame.result_name, frame.result, result_sort.clone());
-        let env = Environment { scope: frame.scope, locals: locals.to_vec(), macros: Vec::new() };
-        let mut after = env.clone();
-        after.locals.push(result.clone());
-        let mut before = env.clone();
-        let (mut require, mut ensure, mut contexts, mut demands) = (vec![], vec![], vec![], vec![]);
-        let (mut effect, mut raises, mut for_all) = (None, None, Vec::new());
-        // An operation's context may speak of the result: it is the value that fits the history.
-        let foretold = draft.clauses.iter().any(
-            |clause| matches!(clause, Clause::Context(trace) if trace_mentions(trace, &frame.result_name)),
-        );
-        if foretold && frame.owner != Owner::Function && result_sort != Sort::Unit {
-            let ghost =
-                self.program.variable(format!("{}'", frame.result_name), result_sort.clone(), draft.span);
+        after.locals.push(Local::variable(&frame.result_name, frame.result, result_sort));
+        let mut before = around.clone();
+        if let Some(ghost) = self.foretold_result(draft, frame) {
             ghosts.push(ghost);
-            before.locals.push(Local::variable(&frame.result_name, ghost, result_sort.clone()));
-            ensure.push(Pure::eq(Pure::Var(frame.result), Pure::Var(ghost)));
+            let sort = self.program.var(ghost).sort.clone();
+            before.locals.push(Local::variable(&frame.result_name, ghost, sort));
+            said.ensure.push(Pure::eq(Pure::Var(frame.result), Pure::Var(ghost)));
         }
+        let views = Views { around, before, after };
         for clause in &draft.clauses {
-            match clause {
-                Clause::Require(formula) => require.push(self.condition(formula, &env.names())?),
-                Clause::Ensure(formula) => ensure.push(self.condition(formula, &after.names())?),
-                Clause::Context(Trace { kind: TraceKind::ForAll(variables, body), .. }) => {
-                    for_all.push(self.for_all(variables, body, &before, false)?);
-                }
-                Clause::Demand(Trace { kind: TraceKind::ForAll(variables, body), .. }) => {
-                    for_all.push(self.for_all(variables, body, &env, true)?);
-                }
-                // What holds for all values afterwards is broken by one.
-                Clause::Effect(Trace { kind: TraceKind::ForAll(variables, body), span })
-                    if !matches!(frame.owner, Owner::Operation(_)) =>
-                {
-                    if effect.is_some() {
-                        return Err(two_effects(*span));
-                    }
-                    let (chosen, inner) = self.quantified(variables, &after)?;
-                    ghosts.extend(chosen);
-                    effect = Some(Effect::New(self.trace(body, &inner)?.regex()));
-                }
-                Clause::Invariant(Trace { kind: TraceKind::ForAll(variables, body), span }) => {
-                    for_all.push(self.for_all(variables, body, &env, false)?);
-                    let (chosen, inner) = self.quantified(variables, &env)?;
-                    ghosts.extend(chosen);
-                    let invariant = self.trace(body, &inner)?.regex();
-                    effect = Some(match effect {
-                        None => Effect::History(invariant),
-                        Some(Effect::History(earlier)) => {
-                            Effect::History(Regex::And(vec![earlier, invariant]))
-                        }
-                        Some(Effect::New(_)) => return Err(two_effects(*span)),
-                    });
-                }
-                Clause::Context(trace) => contexts.push(self.trace(trace, &before)?.regex()),
-                Clause::Demand(trace) => demands.push(self.trace(trace, &env)?.regex()),
-                Clause::Effect(trace) => {
-                    if effect.is_some() {
-                        return Err(two_effects(trace.span));
-                    }
-                    effect = Some(Effect::New(self.trace(trace, &after)?.regex()));
-                }
-                Clause::Invariant(trace) => {
-                    let invariant = self.trace(trace, &env)?.regex();
-                    contexts.push(invariant.clone());
-                    effect = Some(match effect {
-                        None => Effect::History(invariant),
-                        // Several invariants are one.
-                        Some(Effect::History(earlier)) => {
-                            Effect::History(Regex::And(vec![earlier, invariant]))
-                        }
-                        Some(Effect::New(_)) => return Err(two_effects(trace.span)),
-                    });
-                }
-                Clause::Raises(formula) => {
-                    let exception = Ty::Data(EXCEPTION, Vec::new());
-                    let sort = self.types.any_sort(&mut self.program, &exception);
-                    let sort = sort.map_err(|what| super::unsupported(&what, formula.span))?;
-                    self.types.complete_exceptions(&mut self.program);
-                    let names = Names { scope: frame.scope, locals: &after.locals };
-                    raises = Some(self.with_ghosts(formula, &sort, &names, ghosts)?);
-                }
-                Clause::Observes(_) => {}
-            }
+            self.clause(clause, &views, frame, ghosts, &mut said)?;
         }
         if let Some((trace, holds)) = draft.observed {
-            if result_sort != Sort::Bool {
-                return Err(Diagnostic::error(
-                    "ill-sorted",
-                    "`observes` is for operations that return `bool`",
-                )
-                .at(trace.span, "")
-                .help("for other results write `context`, which may mention the result"));
-            }
-            let observed = self.trace(trace, &env)?.regex();
-            contexts.push(if holds { observed } else { Regex::Not(Box::new(observed)) });
-            ensure.push(if holds { Pure::Var(frame.result) } else { Pure::not(Pure::Var(frame.result)) });
+            self.observed(trace, holds, &views.around, frame, &mut said)?;
         }
-        let effect = match (effect, frame.owner) {
-            (Some(effect), _) => effect,
-            // A call that raises has no result: an event that says one would not be true.
-            (None, Owner::Operation(id))
-                if raises.is_some() && self.program.operation(id).result != Sort::Unit =>
-            {
-                Effect::New(Regex::Epsilon)
-            }
-            (None, Owner::Operation(id)) => {
-                let truth = draft.observed.map(|(_, holds)| holds);
-                Effect::New(Regex::Event(self.own_event(id, frame, truth)))
-            }
-            (None, _) if frame.pure => Effect::New(Regex::Epsilon),
-            (None, _) => Effect::New(Regex::all()),
+        let effect = match said.effect {
+            Some(effect) => effect,
+            None => self.effect_unsaid(draft, frame, said.raises.is_some()),
         };
         let conjunction = |mut parts: Vec<Regex>| match parts.len() {
             0 => None,
@@ -391,16 +341,121 @@ impl Elaborator<'_> {
             _ => Some(Regex::And(parts)),
         };
         Ok(Case {
-            require: Pure::and(require),
-            demand: conjunction(demands),
-            context: conjunction(contexts).unwrap_or_else(Regex::all),
-            ensure: Pure::and(ensure),
+            require: Pure::and(said.require),
+            demand: conjunction(said.demands),
+            context: conjunction(said.contexts).unwrap_or_else(Regex::all),
+            ensure: Pure::and(said.ensure),
             effect,
-            raises,
+            raises: said.raises,
             span: draft.span,
-            for_all,
+            for_all: said.for_all,
             demands: draft.clauses.iter().filter_map(|clause| clause.demand_span()).collect(),
             unchanged: None,
+        })
+    }
+
+    /// An operation's context may speak of the result: it is the value that fits the history, a ghost until it is returned.
+    fn foretold_result(&mut self, draft: &Draft<'_>, frame: &Frame) -> Option<VarId> {
+        let sort = self.program.var(frame.result).sort.clone();
+        let is_foretold = draft.clauses.iter().any(
+            |clause| matches!(clause, Clause::Context(trace) if trace_mentions(trace, &frame.result_name)),
+        );
+        let is_ghost = is_foretold && frame.owner != Owner::Function && sort != Sort::Unit;
+        is_ghost.then(|| self.program.variable(format!("{}'", frame.result_name), sort, draft.span))
+    }
+
+    /// What one clause says.
+    fn clause(
+        &mut self,
+        clause: &Clause,
+        views: &Views,
+        frame: &Frame,
+        ghosts: &mut Vec<VarId>,
+        said: &mut Said,
+    ) -> Result<(), Diagnostic> {
+        let Views { around, before, after } = views;
+        match clause {
+            Clause::Require(formula) => said.require.push(self.condition(formula, &around.names())?),
+            Clause::Ensure(formula) => said.ensure.push(self.condition(formula, &after.names())?),
+            Clause::Context(Trace { kind: TraceKind::ForAll(variables, body), .. }) => {
+                said.for_all.push(self.for_all(variables, body, before, false)?);
+            }
+            Clause::Demand(Trace { kind: TraceKind::ForAll(variables, body), .. }) => {
+                said.for_all.push(self.for_all(variables, body, around, true)?);
+            }
+            // What holds for all values afterwards is broken by one.
+            Clause::Effect(Trace { kind: TraceKind::ForAll(variables, body), span })
+                if !matches!(frame.owner, Owner::Operation(_)) =>
+            {
+                said.nothing_of_effects(*span)?;
+                let (chosen, inner) = self.quantified(variables, after)?;
+                ghosts.extend(chosen);
+                said.effect = Some(Effect::New(self.trace(body, &inner)?.regex()));
+            }
+            Clause::Invariant(Trace { kind: TraceKind::ForAll(variables, body), span }) => {
+                said.for_all.push(self.for_all(variables, body, around, false)?);
+                let (chosen, inner) = self.quantified(variables, around)?;
+                ghosts.extend(chosen);
+                let invariant = self.trace(body, &inner)?.regex();
+                said.add_invariant(invariant, *span)?;
+            }
+            Clause::Context(trace) => said.contexts.push(self.trace(trace, before)?.regex()),
+            Clause::Demand(trace) => said.demands.push(self.trace(trace, around)?.regex()),
+            Clause::Effect(trace) => {
+                said.nothing_of_effects(trace.span)?;
+                said.effect = Some(Effect::New(self.trace(trace, after)?.regex()));
+            }
+            Clause::Invariant(trace) => {
+                let invariant = self.trace(trace, around)?.regex();
+                said.contexts.push(invariant.clone());
+                said.add_invariant(invariant, trace.span)?;
+            }
+            Clause::Raises(formula) => {
+                let exception = Ty::Data(EXCEPTION, Vec::new());
+                let sort = self.types.any_sort(&mut self.program, &exception);
+                let sort = sort.map_err(|what| super::unsupported(&what, formula.span))?;
+                self.types.complete_exceptions(&mut self.program);
+                said.raises = Some(self.with_ghosts(formula, &sort, &after.names(), ghosts)?);
+            }
+            Clause::Observes(_) => {}
+        }
+        Ok(())
+    }
+
+    /// One answer of an observer: the history is in the language exactly when it returns `true`.
+    fn observed(
+        &mut self,
+        trace: &Trace,
+        holds: bool,
+        env: &Environment,
+        frame: &Frame,
+        said: &mut Said,
+    ) -> Result<(), Diagnostic> {
+        if self.program.var(frame.result).sort != Sort::Bool {
+            let message = "`observes` is for operations that return `bool`";
+            return Err(Diagnostic::error("ill-sorted", message)
+                .at(trace.span, "")
+                .help("for other results write `context`, which may mention the result"));
+        }
+        let observed = self.trace(trace, env)?.regex();
+        said.contexts.push(if holds { observed } else { Regex::Not(Box::new(observed)) });
+        said.ensure.push(if holds { Pure::Var(frame.result) } else { Pure::not(Pure::Var(frame.result)) });
+        Ok(())
+    }
+
+    /// The effect of a case without an `effect`.
+    fn effect_unsaid(&mut self, draft: &Draft<'_>, frame: &Frame, raises: bool) -> Effect {
+        Effect::New(match frame.owner {
+            // A call that raises has no result: an event that says one would not be true.
+            Owner::Operation(id) if raises && self.program.operation(id).result != Sort::Unit => {
+                Regex::Epsilon
+            }
+            Owner::Operation(id) => {
+                let truth = draft.observed.map(|(_, holds)| holds);
+                Regex::Event(self.own_event(id, frame, truth))
+            }
+            _ if frame.pure => Regex::Epsilon,
+            _ => Regex::all(),
         })
     }
 

@@ -88,68 +88,9 @@ impl Elaborator<'_> {
             FormulaKind::Apply(path, arguments) => {
                 self.apply(path, arguments, formula.span, expected, names)?
             }
-            FormulaKind::Field(record, field) => {
-                let (value, sort) = self.formula(record, None, names)?;
-                let found = match &sort {
-                    Sort::Data(data) => {
-                        let row = self.program.data(*data);
-                        let constructor = row.constructors.first();
-                        constructor.and_then(|constructor| {
-                            let at = constructor.labels.iter().position(|label| *label == field.text)?;
-                            Some((*data, at, constructor.fields[at].clone()))
-                        })
-                    }
-                    _ => None,
-                };
-                let Some((data, at, field_sort)) = found else {
-                    let message =
-                        format!("`{}` has no field `{}`", show_sort(&self.program, &sort), field.text);
-                    return Err(Diagnostic::error("unknown-name", message).at(field.span, "not found"));
-                };
-                let field_sort = field_sort.content().clone();
-                (Pure::Field(ConstructorId { data, index: 0 }, Box::new(value), at), field_sort)
-            }
-            FormulaKind::Tuple(parts) => {
-                let wanted: Vec<Option<Sort>> = match expected {
-                    Some(Sort::Tuple(sorts)) if sorts.len() == parts.len() => {
-                        sorts.iter().cloned().map(Some).collect()
-                    }
-                    _ => vec![None; parts.len()],
-                };
-                let (mut values, mut sorts) = (Vec::new(), Vec::new());
-                for (part, wanted) in parts.iter().zip(&wanted) {
-                    let (value, sort) = self.formula(part, wanted.as_ref(), names)?;
-                    values.push(value);
-                    sorts.push(sort);
-                }
-                (Pure::Tuple(values), Sort::Tuple(sorts))
-            }
-            FormulaKind::List(parts) => {
-                let mut parts = parts.iter();
-                let first = parts.next();
-                let (first, sort) = match (expected, first) {
-                    (Some(sort @ Sort::Data(_)), first) => (first, sort.clone()),
-                    (_, Some(first)) => {
-                        let (_, element) = self.formula(first, None, names)?;
-                        (Some(first), self.list_sort(&element, formula.span)?)
-                    }
-                    (_, None) => {
-                        return Err(Diagnostic::error("ill-sorted", "the type of `[]` is not known here")
-                            .at(formula.span, ""));
-                    }
-                };
-                let (nil, cons, element) = self.list_constructors(&sort, formula.span)?;
-                let mut values = Vec::new();
-                for part in first.into_iter().chain(parts) {
-                    values.push(self.value_of_sort(part, &element, names)?);
-                }
-                let empty = Pure::Construct(nil, Vec::new());
-                let list = values
-                    .into_iter()
-                    .rev()
-                    .fold(empty, |rest, value| Pure::Construct(cons, vec![value, rest]));
-                (list, sort)
-            }
+            FormulaKind::Field(record, field) => self.formula_field(record, field, names)?,
+            FormulaKind::Tuple(parts) => self.formula_tuple(parts, expected, names)?,
+            FormulaKind::List(parts) => self.formula_list(parts, formula.span, expected, names)?,
             FormulaKind::Record(fields) => self.record(fields, formula.span, expected, names)?,
             FormulaKind::Binary(Operator::Join, left, right) => {
                 let string = Sort::Opaque(self.types.named(&mut self.program, "string"));
@@ -158,13 +99,7 @@ impl Elaborator<'_> {
                 (self.join(left, right, formula.span), string)
             }
             FormulaKind::Binary(Operator::Cons, head, tail) => {
-                let sort = match expected {
-                    Some(sort @ Sort::Data(_)) => sort.clone(),
-                    _ => {
-                        let (_, element) = self.formula(head, None, names)?;
-                        self.list_sort(&element, formula.span)?
-                    }
-                };
+                let sort = self.sort_of_list(Some(head), formula.span, expected, names)?;
                 let (_, cons, element) = self.list_constructors(&sort, formula.span)?;
                 let head = self.value_of_sort(head, &element, names)?;
                 let tail = self.value_of_sort(tail, &sort, names)?;
@@ -189,6 +124,91 @@ impl Elaborator<'_> {
                 (Pure::If(Box::new(condition), Box::new(then), Box::new(otherwise)), sort)
             }
         })
+    }
+
+    fn formula_field(
+        &mut self,
+        record: &Formula,
+        field: &Name,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        let (value, sort) = self.formula(record, None, names)?;
+        let found = match &sort {
+            Sort::Data(data) => {
+                let constructor = self.program.data(*data).constructors.first();
+                constructor.and_then(|constructor| {
+                    let at = constructor.labels.iter().position(|label| *label == field.text)?;
+                    Some((*data, at, constructor.fields[at].clone()))
+                })
+            }
+            _ => None,
+        };
+        let Some((data, at, field_sort)) = found else {
+            let message = format!("`{}` has no field `{}`", show_sort(&self.program, &sort), field.text);
+            return Err(Diagnostic::error("unknown-name", message).at(field.span, "not found"));
+        };
+        let field_sort = field_sort.content().clone();
+        Ok((Pure::Field(ConstructorId { data, index: 0 }, Box::new(value), at), field_sort))
+    }
+
+    fn formula_tuple(
+        &mut self,
+        parts: &[Formula],
+        expected: Option<&Sort>,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        let wanted: Vec<Option<Sort>> = match expected {
+            Some(Sort::Tuple(sorts)) if sorts.len() == parts.len() => {
+                sorts.iter().cloned().map(Some).collect()
+            }
+            _ => vec![None; parts.len()],
+        };
+        let (mut values, mut sorts) = (Vec::new(), Vec::new());
+        for (part, wanted) in parts.iter().zip(&wanted) {
+            let (value, sort) = self.formula(part, wanted.as_ref(), names)?;
+            values.push(value);
+            sorts.push(sort);
+        }
+        Ok((Pure::Tuple(values), Sort::Tuple(sorts)))
+    }
+
+    fn formula_list(
+        &mut self,
+        parts: &[Formula],
+        span: Span,
+        expected: Option<&Sort>,
+        names: &Names<'_>,
+    ) -> Result<Typed, Diagnostic> {
+        let sort = self.sort_of_list(parts.first(), span, expected, names)?;
+        let (nil, cons, element) = self.list_constructors(&sort, span)?;
+        let mut values = Vec::new();
+        for part in parts {
+            values.push(self.value_of_sort(part, &element, names)?);
+        }
+        let empty = Pure::Construct(nil, Vec::new());
+        let list =
+            values.into_iter().rev().fold(empty, |rest, value| Pure::Construct(cons, vec![value, rest]));
+        Ok((list, sort))
+    }
+
+    /// The sort of a list: as expected, or by its first element.
+    fn sort_of_list(
+        &mut self,
+        first: Option<&Formula>,
+        span: Span,
+        expected: Option<&Sort>,
+        names: &Names<'_>,
+    ) -> Result<Sort, Diagnostic> {
+        match (expected, first) {
+            (Some(sort @ Sort::Data(_)), _) => Ok(sort.clone()),
+            (_, Some(first)) => {
+                let (_, element) = self.formula(first, None, names)?;
+                self.list_sort(&element, span)
+            }
+            (_, None) => {
+                Err(Diagnostic::error("ill-sorted", "the type of `[]` is not known here").at(span, ""))
+            }
+        }
     }
 
     /// The sort of lists with such elements.

@@ -113,8 +113,7 @@ impl Elaborator<'_> {
     ) -> Result<FunctionId, Diagnostic> {
         let source = &self.functions[at];
         let (binding, tables) = (Rc::clone(&source.binding), Rc::clone(&source.tables));
-        let (name, scope, problem) = (source.name.clone(), source.scope, source.problem.clone());
-        let (types, result) = (source.parameters.clone(), source.result.clone());
+        let problem = source.problem.clone();
         if contract.is_none()
             && let Some(problem) = problem
         {
@@ -122,77 +121,11 @@ impl Elaborator<'_> {
         }
         let id = FunctionId(self.program.functions.len() as u32);
         self.functions[at].id = Some(id);
-        let labels: Vec<Option<String>> = binding.parameters.iter().map(parameter_name).collect();
-        let names = parameter_names(contract.as_deref(), &labels, binding.parameters.len())?;
-        let mut parameters = Vec::new();
-        for ((parameter, ty), name) in binding.parameters.iter().zip(&types).zip(&names) {
-            let span = parameter.pattern.span;
-            let written = parameter_name(parameter).unwrap_or_else(|| name.clone());
-            let head = self.types.head(ty);
-            let sort = match (&head, &contract) {
-                (Ty::Arrow(..), Some(contract)) => self.callback_sort(Some(contract), name, ty, span)?,
-                // Known by what it is bound to.
-                (Ty::Arrow(..), None) => Sort::Unit,
-                (_, None) => self.types.any_sort(&mut self.program, ty).unwrap_or(Sort::Unit),
-                _ => self.types.sort(&mut self.program, ty).map_err(|what| unsupported(&what, span))?,
-            };
-            parameters.push(self.program.variable(written, sort, Some(span)));
-        }
-        let result_sort = match self.types.head(&result) {
-            _ if contract.is_none() => self.types.any_sort(&mut self.program, &result).unwrap_or(Sort::Unit),
-            _ => self
-                .types
-                .sort(&mut self.program, &result)
-                .map_err(|what| unsupported(&what, binding.span))?,
-        };
-        self.program.functions.push(Function {
-            name: name.clone(),
-            parameters: parameters.clone(),
-            result: result_sort.clone(),
-            body: Expr::Choice(Vec::new()),
-            contract: None,
-            structural: self.functions[at].structural,
-            span: Some(binding.pattern.span),
-        });
-        self.note_labels(&binding);
-        if let Some(contract) = &contract {
-            let result_name = result_name(contract).unwrap_or_else(|| "result".to_owned());
-            let result = self.program.variable(result_name.clone(), result_sort, Some(contract.span));
-            let row = ContractId(self.program.contracts.len() as u32);
-            self.program.contracts.push(Contract {
-                name,
-                parameters: parameters.clone(),
-                ghosts: Vec::new(),
-                result,
-                cases: Vec::new(),
-                frames: Vec::new(),
-                span: Some(contract.span),
-            });
-            let mut locals: Vec<_> = parameters.iter().map(|var| self.local(*var)).collect();
-            // The header may use other names.
-            for (name, var) in names.iter().zip(&parameters) {
-                let mut local = self.local(*var);
-                if local.name != *name {
-                    local.name.clone_from(name);
-                    locals.push(local);
-                }
-            }
-            self.pattern_locals(&binding.parameters, &parameters, &tables, &mut locals);
-            let frame = Frame {
-                scope,
-                outer: Vec::new(),
-                parameters: locals,
-                result,
-                result_name,
-                owner: Owner::Function,
-                pure: contract.pure,
-            };
-            self.fill_contract(row, contract, &frame)?;
-            self.program.functions[id.0 as usize].contract = Some(row);
-        }
+        self.declare_function(at, id, contract.as_deref())?;
         let body = match problem {
             Some(problem) => Err(problem),
             None => {
+                let parameters = self.program.function(id).parameters.clone();
                 let mut lower = Lower::new(self, tables);
                 lower.body(&binding.parameters, &parameters, &binding.body)
             }
@@ -209,6 +142,115 @@ impl Elaborator<'_> {
             }
         }
         Ok(id)
+    }
+
+    /// The row of a function without its body, and its contract.
+    fn declare_function(
+        &mut self,
+        at: usize,
+        id: FunctionId,
+        contract: Option<&syntax::Contract>,
+    ) -> Result<(), Diagnostic> {
+        let source = &self.functions[at];
+        let (binding, name, result) =
+            (Rc::clone(&source.binding), source.name.clone(), source.result.clone());
+        let labels: Vec<Option<String>> = binding.parameters.iter().map(parameter_name).collect();
+        let names = parameter_names(contract, &labels, binding.parameters.len())?;
+        let parameters = self.parameter_variables(at, contract, &names)?;
+        let result = match contract {
+            None => self.types.any_sort(&mut self.program, &result).unwrap_or(Sort::Unit),
+            Some(_) => {
+                let sort = self.types.sort(&mut self.program, &result);
+                sort.map_err(|what| unsupported(&what, binding.span))?
+            }
+        };
+        self.program.functions.push(Function {
+            name,
+            parameters,
+            result,
+            body: Expr::Choice(Vec::new()),
+            contract: None,
+            structural: self.functions[at].structural,
+            span: Some(binding.pattern.span),
+        });
+        self.note_labels(&binding);
+        match contract {
+            Some(contract) => self.function_contract(at, id, contract, &names),
+            None => Ok(()),
+        }
+    }
+
+    /// Variables for the parameters of a function, which its contract may give other names.
+    fn parameter_variables(
+        &mut self,
+        at: usize,
+        contract: Option<&syntax::Contract>,
+        names: &[String],
+    ) -> Result<Vec<VarId>, Diagnostic> {
+        let (binding, types) =
+            (Rc::clone(&self.functions[at].binding), self.functions[at].parameters.clone());
+        let mut variables = Vec::new();
+        for ((parameter, ty), name) in binding.parameters.iter().zip(&types).zip(names) {
+            let span = parameter.pattern.span;
+            let written = parameter_name(parameter).unwrap_or_else(|| name.clone());
+            let sort = match (self.types.head(ty), contract) {
+                (Ty::Arrow(..), Some(contract)) => self.callback_sort(Some(contract), name, ty, span)?,
+                // Known by what it is bound to.
+                (Ty::Arrow(..), None) => Sort::Unit,
+                (_, None) => self.types.any_sort(&mut self.program, ty).unwrap_or(Sort::Unit),
+                _ => self.types.sort(&mut self.program, ty).map_err(|what| unsupported(&what, span))?,
+            };
+            variables.push(self.program.variable(written, sort, Some(span)));
+        }
+        Ok(variables)
+    }
+
+    /// The contract of a function whose row is there.
+    fn function_contract(
+        &mut self,
+        at: usize,
+        id: FunctionId,
+        contract: &syntax::Contract,
+        names: &[String],
+    ) -> Result<(), Diagnostic> {
+        let source = &self.functions[at];
+        let (binding, tables, scope) = (Rc::clone(&source.binding), Rc::clone(&source.tables), source.scope);
+        let Function { name, parameters, result, .. } = self.program.function(id);
+        let (name, parameters, result) = (name.clone(), parameters.clone(), result.clone());
+        let result_name = result_name(contract).unwrap_or_else(|| "result".to_owned());
+        let result = self.program.variable(result_name.clone(), result, Some(contract.span));
+        let row = ContractId(self.program.contracts.len() as u32);
+        self.program.contracts.push(Contract {
+            name,
+            parameters: parameters.clone(),
+            ghosts: Vec::new(),
+            result,
+            cases: Vec::new(),
+            frames: Vec::new(),
+            span: Some(contract.span),
+        });
+        let mut locals: Vec<_> = parameters.iter().map(|var| self.local(*var)).collect();
+        // The header may use other names.
+        for (name, var) in names.iter().zip(&parameters) {
+            let mut local = self.local(*var);
+            if local.name != *name {
+                local.name.clone_from(name);
+                locals.push(local);
+            }
+        }
+        self.pattern_locals(&binding.parameters, &parameters, &tables, &mut locals);
+        let frame = Frame {
+            scope,
+            outer: Vec::new(),
+            parameters: locals,
+            result,
+            result_name,
+            owner: Owner::Function,
+            pure: contract.pure,
+        };
+        self.fill_contract(row, contract, &frame)?;
+        self.program.functions[id.0 as usize].contract = Some(row);
+        Ok(())
     }
 
     /// `let f (a, b) = …`: the contract may speak of `a` and `b`.

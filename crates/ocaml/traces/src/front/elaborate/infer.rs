@@ -260,22 +260,7 @@ impl Elaborator<'_> {
             ExprKind::Literal(kind, _) => Ty::Opaque(self.types.named(&mut self.program, kind)),
             ExprKind::Variable(path) => self.infer_variable(expr, path, inference),
             ExprKind::Construct(path, argument) => {
-                let Some((result, fields)) = self.constructor_type(expr.id, path, inference) else {
-                    return self.types.fresh();
-                };
-                if let Some(Expr { kind: ExprKind::Record(None, given), .. }) = argument.as_deref()
-                    && let Some(types) = self.inline_record(expr.id, &fields, inference)
-                {
-                    self.infer_fields(expr, given, &types, false, inference);
-                    return result;
-                }
-                match (argument.as_deref(), fields.as_slice()) {
-                    (None, []) => {}
-                    (Some(argument), [only]) => self.check(argument, only, inference),
-                    (Some(argument), [_, _, ..]) => self.check(argument, &Ty::Tuple(fields), inference),
-                    _ => inference.trouble(wrong_constructor(path)),
-                }
-                result
+                self.infer_construct(expr, path, argument.as_deref(), inference)
             }
             ExprKind::Tuple(parts) => {
                 Ty::Tuple(parts.iter().map(|part| self.infer(part, inference)).collect())
@@ -311,13 +296,7 @@ impl Elaborator<'_> {
                 ty
             }
             ExprKind::If(condition, then, otherwise) => {
-                self.check(condition, &Ty::Bool, inference);
-                let ty = self.infer(then, inference);
-                match otherwise {
-                    Some(otherwise) => self.check(otherwise, &ty, inference),
-                    None => self.equal(&ty, &Ty::Unit, then.span, inference),
-                }
-                ty
+                self.infer_if(condition, then, otherwise.as_deref(), inference)
             }
             ExprKind::Match(scrutinee, cases) => {
                 let scrutinee = self.infer(scrutinee, inference);
@@ -345,16 +324,7 @@ impl Elaborator<'_> {
                 }
                 found
             }
-            ExprKind::Open(path, inner) => {
-                let module = crate::front::ast::ModuleExpr::Path(path.clone());
-                let opened = self.open_module(&module, inference.scope);
-                inference.opened.extend(opened);
-                let ty = self.infer(inner, inference);
-                if opened.is_some() {
-                    inference.opened.pop();
-                }
-                ty
-            }
+            ExprKind::Open(path, inner) => self.infer_open(path, inner, inference),
             ExprKind::LetModule(binding, inner) => {
                 // What it defines is known in the body only; it does not see the variables around it.
                 let outer = inference.scope;
@@ -369,6 +339,58 @@ impl Elaborator<'_> {
                 self.types.fresh()
             }
         }
+    }
+
+    fn infer_construct(
+        &mut self,
+        expr: &Expr,
+        path: &Path,
+        argument: Option<&Expr>,
+        inference: &mut Inference,
+    ) -> Ty {
+        let Some((result, fields)) = self.constructor_type(expr.id, path, inference) else {
+            return self.types.fresh();
+        };
+        if let Some(Expr { kind: ExprKind::Record(None, given), .. }) = argument
+            && let Some(types) = self.inline_record(expr.id, &fields, inference)
+        {
+            self.infer_fields(expr, given, &types, false, inference);
+            return result;
+        }
+        match (argument, fields.as_slice()) {
+            (None, []) => {}
+            (Some(argument), [only]) => self.check(argument, only, inference),
+            (Some(argument), [_, _, ..]) => self.check(argument, &Ty::Tuple(fields), inference),
+            _ => inference.trouble(wrong_constructor(path)),
+        }
+        result
+    }
+
+    fn infer_if(
+        &mut self,
+        condition: &Expr,
+        then: &Expr,
+        otherwise: Option<&Expr>,
+        inference: &mut Inference,
+    ) -> Ty {
+        self.check(condition, &Ty::Bool, inference);
+        let ty = self.infer(then, inference);
+        match otherwise {
+            Some(otherwise) => self.check(otherwise, &ty, inference),
+            None => self.equal(&ty, &Ty::Unit, then.span, inference),
+        }
+        ty
+    }
+
+    fn infer_open(&mut self, path: &Path, inner: &Expr, inference: &mut Inference) -> Ty {
+        let module = crate::front::ast::ModuleExpr::Path(path.clone());
+        let opened = self.open_module(&module, inference.scope);
+        inference.opened.extend(opened);
+        let ty = self.infer(inner, inference);
+        if opened.is_some() {
+            inference.opened.pop();
+        }
+        ty
     }
 
     fn infer_variable(&mut self, expr: &Expr, path: &Path, inference: &mut Inference) -> Ty {

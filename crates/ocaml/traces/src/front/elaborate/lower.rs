@@ -143,23 +143,7 @@ impl Lower<'_, '_> {
                 Ok(with(bindings, choice))
             }
             ExprKind::Infix(operator, left, right) if operator == "&&" || operator == "||" => {
-                let mut bindings = Vec::new();
-                let left = self.pure(left, &mut bindings)?;
-                let mut inner = Vec::new();
-                let right = self.pure(right, &mut inner)?;
-                let is_and = operator == "&&";
-                if inner.is_empty() {
-                    let op = if is_and { PureOp::And } else { PureOp::Or };
-                    return Ok(with(bindings, Expr::Value(Pure::Op(op, vec![left, right]))));
-                }
-                let evaluated = with(inner, Expr::Value(right));
-                let known = Expr::Value(Pure::Bool(!is_and));
-                let choice = if is_and {
-                    self.branch(left, evaluated, known, expr.span)
-                } else {
-                    self.branch(left, known, evaluated, expr.span)
-                };
-                Ok(with(bindings, choice))
+                self.lazy_operator(operator == "&&", left, right, expr.span)
             }
             ExprKind::Infix(operator, cell, value) if operator == ":=" => {
                 let mut bindings = Vec::new();
@@ -176,26 +160,8 @@ impl Lower<'_, '_> {
                 Ok(with(bindings, Expr::Value(Pure::Unit)))
             }
             ExprKind::Match(scrutinee, cases) => self.match_expr(expr, scrutinee, cases),
-            ExprKind::Try(body, cases) => {
-                let body = Box::new(self.expr(body)?);
-                let exception = self.fresh("exn", &Ty::Data(EXCEPTION, vec![]), expr.span)?;
-                let value = Pure::Var(exception);
-                let again = Expr::Raise { exception: value.clone(), span: Some(expr.span) };
-                let cases: Vec<&MatchCase> = cases.iter().collect();
-                let handler = Box::new(self.cases(&cases, &value, again, expr.span, 0)?);
-                Ok(Expr::Try { body, exception, handler })
-            }
-            ExprKind::Assert(condition) => {
-                if matches!(condition.kind, ExprKind::Bool(false)) {
-                    return Ok(Expr::Abort { reason: "assert false".to_owned(), span: Some(expr.span) });
-                }
-                let mut bindings = Vec::new();
-                let condition = self.pure(condition, &mut bindings)?;
-                let assertion =
-                    Assertion { condition, reason: "assertion".to_owned(), span: Some(expr.span) };
-                bindings.push((self.ignored(expr.span), Expr::Assert(assertion)));
-                Ok(with(bindings, Expr::Value(Pure::Unit)))
-            }
+            ExprKind::Try(body, cases) => self.try_with(body, cases, expr.span),
+            ExprKind::Assert(condition) => self.assertion(condition, expr.span),
             ExprKind::Apply(function, arguments)
                 if !(self.is_function(expr) && self.is_partial(function, arguments)) =>
             {
@@ -221,6 +187,53 @@ impl Lower<'_, '_> {
                 Ok(with(bindings, Expr::Value(value)))
             }
         }
+    }
+
+    /// `a && b`, `a || b`: what `b` does happens only when it is evaluated.
+    fn lazy_operator(
+        &mut self,
+        is_and: bool,
+        left: &ast::Expr,
+        right: &ast::Expr,
+        span: Span,
+    ) -> Result<Expr, Diagnostic> {
+        let mut bindings = Vec::new();
+        let left = self.pure(left, &mut bindings)?;
+        let mut inner = Vec::new();
+        let right = self.pure(right, &mut inner)?;
+        if inner.is_empty() {
+            let op = if is_and { PureOp::And } else { PureOp::Or };
+            return Ok(with(bindings, Expr::Value(Pure::Op(op, vec![left, right]))));
+        }
+        let evaluated = with(inner, Expr::Value(right));
+        let known = Expr::Value(Pure::Bool(!is_and));
+        let choice = if is_and {
+            self.branch(left, evaluated, known, span)
+        } else {
+            self.branch(left, known, evaluated, span)
+        };
+        Ok(with(bindings, choice))
+    }
+
+    fn try_with(&mut self, body: &ast::Expr, cases: &[MatchCase], span: Span) -> Result<Expr, Diagnostic> {
+        let body = Box::new(self.expr(body)?);
+        let exception = self.fresh("exn", &Ty::Data(EXCEPTION, vec![]), span)?;
+        let value = Pure::Var(exception);
+        let again = Expr::Raise { exception: value.clone(), span: Some(span) };
+        let cases: Vec<&MatchCase> = cases.iter().collect();
+        let handler = Box::new(self.cases(&cases, &value, again, span, 0)?);
+        Ok(Expr::Try { body, exception, handler })
+    }
+
+    fn assertion(&mut self, condition: &ast::Expr, span: Span) -> Result<Expr, Diagnostic> {
+        if matches!(condition.kind, ExprKind::Bool(false)) {
+            return Ok(Expr::Abort { reason: "assert false".to_owned(), span: Some(span) });
+        }
+        let mut bindings = Vec::new();
+        let condition = self.pure(condition, &mut bindings)?;
+        let assertion = Assertion { condition, reason: "assertion".to_owned(), span: Some(span) };
+        bindings.push((self.ignored(span), Expr::Assert(assertion)));
+        Ok(with(bindings, Expr::Value(Pure::Unit)))
     }
 
     /// A function by its name, or by some of its arguments.
@@ -262,32 +275,7 @@ impl Lower<'_, '_> {
             ExprKind::Tuple(parts) => {
                 Pure::Tuple(self.operands(&parts.iter().collect::<Vec<_>>(), bindings)?)
             }
-            ExprKind::Construct(_, argument) => {
-                let (definition, index) = self.constructor_of(expr.id, expr.span)?;
-                let ty = self.type_of(expr.id);
-                let id = self.constructor(&ty, index, expr.span)?;
-                let fields =
-                    self.elaborator.types.definitions[definition.0 as usize].constructors[index].1.len();
-                let values = match argument.as_deref() {
-                    None => Vec::new(),
-                    Some(ast::Expr { kind: ExprKind::Record(None, given), .. })
-                        if self.has_labels((definition, index)) =>
-                    {
-                        self.record_fields(expr, (definition, id), None, given, bindings)?
-                    }
-                    Some(ast::Expr { kind: ExprKind::Tuple(parts), .. }) if fields > 1 => {
-                        self.operands(&parts.iter().collect::<Vec<_>>(), bindings)?
-                    }
-                    Some(argument) => {
-                        let value = self.pure(argument, bindings)?;
-                        match fields {
-                            1 => vec![value],
-                            _ => (0..fields).map(|at| Pure::Component(Box::new(value.clone()), at)).collect(),
-                        }
-                    }
-                };
-                Pure::Construct(id, values)
-            }
+            ExprKind::Construct(_, argument) => self.constructed(expr, argument.as_deref(), bindings)?,
             ExprKind::Record(base, fields) => self.record(expr, base.as_deref(), fields, bindings)?,
             ExprKind::Field(record, field) => self.field(expr, record, field, bindings)?,
             ExprKind::Negate(operand) => match self.pure(operand, bindings)? {
@@ -303,29 +291,7 @@ impl Lower<'_, '_> {
                 self.elaborator.join(left.unwrap_or(Pure::Unit), right.unwrap_or(Pure::Unit), expr.span)
             }
             ExprKind::Infix(operator, left, right) if !matches!(operator.as_str(), "&&" | "||" | ":=") => {
-                let op = match operator.as_str() {
-                    "+" => PureOp::Add,
-                    "-" => PureOp::Sub,
-                    "*" => PureOp::Mul,
-                    "=" => PureOp::Eq,
-                    "<>" => PureOp::Ne,
-                    "==" | "!=" => PureOp::Same,
-                    "<" => PureOp::Lt,
-                    "<=" => PureOp::Le,
-                    ">" => PureOp::Gt,
-                    ">=" => PureOp::Ge,
-                    _ => return Err(unsupported(&format!("the operator `{operator}`"), expr.span)),
-                };
-                let ordered = matches!(op, PureOp::Lt | PureOp::Le | PureOp::Gt | PureOp::Ge);
-                let ty = self.elaborator.types.head(&self.type_of(left.id));
-                if ordered && (matches!(ty, Ty::Arrow(..)) || self.elaborator.types.is_mutable(&ty)) {
-                    return Err(unsupported("an order on this type", expr.span));
-                }
-                let mut compared = Pure::Op(op, self.operands(&[left, right], bindings)?);
-                if op == PureOp::Same && !self.has_identity(&ty) {
-                    compared = self.maybe(compared, operator, expr, bindings)?;
-                }
-                if operator == "!=" { Pure::not(compared) } else { compared }
+                self.operation(expr, operator, [left, right], bindings)?
             }
             ExprKind::Typed(inner, _) | ExprKind::Open(_, inner) | ExprKind::LetModule(_, inner) => {
                 self.pure(inner, bindings)?
@@ -336,6 +302,71 @@ impl Lower<'_, '_> {
             },
             _ => self.effectful(expr, bindings)?,
         })
+    }
+
+    /// A constructor with its argument: fields by name, side by side, or in one tuple.
+    fn constructed(
+        &mut self,
+        expr: &ast::Expr,
+        argument: Option<&ast::Expr>,
+        bindings: &mut Bindings,
+    ) -> Result<Pure, Diagnostic> {
+        let (definition, index) = self.constructor_of(expr.id, expr.span)?;
+        let ty = self.type_of(expr.id);
+        let id = self.constructor(&ty, index, expr.span)?;
+        let fields = self.elaborator.types.definitions[definition.0 as usize].constructors[index].1.len();
+        let values = match argument {
+            None => Vec::new(),
+            Some(ast::Expr { kind: ExprKind::Record(None, given), .. })
+                if self.has_labels((definition, index)) =>
+            {
+                self.record_fields(expr, (definition, id), None, given, bindings)?
+            }
+            Some(ast::Expr { kind: ExprKind::Tuple(parts), .. }) if fields > 1 => {
+                self.operands(&parts.iter().collect::<Vec<_>>(), bindings)?
+            }
+            Some(argument) => {
+                let value = self.pure(argument, bindings)?;
+                match fields {
+                    1 => vec![value],
+                    _ => (0..fields).map(|at| Pure::Component(Box::new(value.clone()), at)).collect(),
+                }
+            }
+        };
+        Ok(Pure::Construct(id, values))
+    }
+
+    /// An operator that evaluates both of its operands and cannot fail.
+    fn operation(
+        &mut self,
+        expr: &ast::Expr,
+        operator: &str,
+        [left, right]: [&ast::Expr; 2],
+        bindings: &mut Bindings,
+    ) -> Result<Pure, Diagnostic> {
+        let op = match operator {
+            "+" => PureOp::Add,
+            "-" => PureOp::Sub,
+            "*" => PureOp::Mul,
+            "=" => PureOp::Eq,
+            "<>" => PureOp::Ne,
+            "==" | "!=" => PureOp::Same,
+            "<" => PureOp::Lt,
+            "<=" => PureOp::Le,
+            ">" => PureOp::Gt,
+            ">=" => PureOp::Ge,
+            _ => return Err(unsupported(&format!("the operator `{operator}`"), expr.span)),
+        };
+        let ordered = matches!(op, PureOp::Lt | PureOp::Le | PureOp::Gt | PureOp::Ge);
+        let ty = self.elaborator.types.head(&self.type_of(left.id));
+        if ordered && (matches!(ty, Ty::Arrow(..)) || self.elaborator.types.is_mutable(&ty)) {
+            return Err(unsupported("an order on this type", expr.span));
+        }
+        let mut compared = Pure::Op(op, self.operands(&[left, right], bindings)?);
+        if op == PureOp::Same && !self.has_identity(&ty) {
+            compared = self.maybe(compared, operator, expr, bindings)?;
+        }
+        Ok(if operator == "!=" { Pure::not(compared) } else { compared })
     }
 
     /// Binds the value of an expression with effects (or choices) to a variable.

@@ -10,7 +10,7 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use super::Elaborator;
 use super::formula::{Local, Names, counted, mentions};
 use super::scope::{DefinitionEntry, Global, ModuleEntry, ModuleId, unknown};
-use crate::core::{Pure, PureOp, Sort};
+use crate::core::{OperationId, Pure, PureOp, Sort, VarId};
 use crate::front::ast::{Path, TypeExprKind};
 use crate::front::notation::syntax::{
     Argument, Binder, CallArgument, EventPattern, Formula, FormulaKind, Modality, Trace, TraceKind,
@@ -160,60 +160,17 @@ impl Elaborator<'_> {
     }
 
     fn event(&mut self, pattern: &EventPattern, env: &Environment) -> Result<Event, Diagnostic> {
-        let path = &pattern.operation;
-        self.load_module(env.scope, &path.modules);
-        let operation = match self.modules.value(env.scope, path) {
-            Some(Global::Operation(id)) => id,
-            Some(_) => {
-                let message = format!("`{}` is no operation, so it leaves no events", path.text());
-                return Err(Diagnostic::error("unknown-event", message).at(path.span, "not an event"));
-            }
-            None => {
-                let operations = |module: &super::scope::Module| {
-                    let operations =
-                        module.values.iter().filter(|(_, value)| matches!(value, Global::Operation(_)));
-                    operations.map(|(name, _)| name.clone()).collect()
-                };
-                let candidates = self.modules.visible(env.scope, operations);
-                return Err(Diagnostic {
-                    code: "unknown-event",
-                    ..unknown("event", &path.text(), path.span, &candidates)
-                });
-            }
-        };
-        let declared = self.program.operation(operation).clone();
-        let recorded: Vec<Sort> = declared
-            .parameters
-            .iter()
-            .map(|var| self.program.var(*var).sort.clone())
-            .filter(|sort| !matches!(sort, Sort::Function(_)))
-            .collect();
-        let nothing =
-            matches!(pattern.arguments.as_slice(), [Argument::Is(Formula { kind: FormulaKind::Unit, .. })]);
-        let written: &[Argument] = if nothing && recorded.is_empty() { &[] } else { &pattern.arguments };
-        // `<put | …>` and `<put>` are about all calls.
-        let unmentioned = written.is_empty() && !recorded.is_empty();
-        if written.len() != recorded.len() && !unmentioned {
-            let takes = recorded.len();
-            let message = format!("`{}` takes {}, not {}", path.text(), counted(takes), written.len());
-            let is_tuple = match written {
-                [Argument::Is(Formula { kind: FormulaKind::Tuple(parts), .. })] => parts.len() == takes,
-                _ => false,
-            };
-            let help = match is_tuple {
-                true => "arguments stand side by side: `<put k v>`",
-                false => "write `_` for an argument that does not matter, `-> r` for the result",
-            };
-            return Err(Diagnostic::error("wrong-arity", message).at(pattern.span, "").help(help));
-        }
-        let any = vec![Argument::Any; recorded.len()];
-        let written = if unmentioned { any.as_slice() } else { written };
-        let result = pattern.result.clone().unwrap_or(Argument::Any);
-        let sorts: Vec<Sort> = recorded.iter().chain([&declared.result]).cloned().collect();
-        let all: Vec<&Argument> = written.iter().chain([&result]).collect();
+        let operation = self.operation_of_event(&pattern.operation, env)?;
+        let declared = self.program.operation(operation);
+        let parameters = declared.parameters.iter().map(|var| self.program.var(*var).sort.clone());
+        let mut sorts: Vec<Sort> = parameters.filter(|sort| !matches!(sort, Sort::Function(_))).collect();
+        let mut written = written_arguments(pattern, sorts.len())?;
+        sorts.push(declared.result.clone());
+        written.push(pattern.result.clone().unwrap_or(Argument::Any));
+
         let mut locals = env.locals.clone();
         let (mut variables, mut conditions) = (Vec::new(), Vec::new());
-        for (argument, sort) in all.iter().zip(&sorts) {
+        for (argument, sort) in written.iter().zip(&sorts) {
             let name = self.local_name(argument, env);
             let var = self.program.variable(
                 name.clone().unwrap_or_else(|| "_".to_owned()),
@@ -229,24 +186,12 @@ impl Elaborator<'_> {
                 locals.push(Local::variable(&name, var, sort.clone()));
             }
         }
-        for ((argument, sort), var) in all.iter().zip(&sorts).zip(&variables) {
-            let (formula, negated) = match argument {
-                Argument::Any => continue,
-                Argument::Is(formula) => (formula, false),
-                Argument::Not(formula) => (formula, true),
-            };
-            if let Some(name) = self.local_name(argument, env) {
-                self.used(&name, pattern, formula, &all, env)?;
-                continue;
+        for ((argument, sort), var) in written.iter().zip(&sorts).zip(&variables) {
+            if let (Some(name), Argument::Is(formula)) = (self.local_name(argument, env), argument) {
+                self.used(&name, pattern, formula, &written, env)?;
+            } else if let Some(condition) = self.argument_condition(argument, *var, sort, env)? {
+                conditions.push(condition);
             }
-            let matched = self.matches(formula, &Pure::Var(*var), sort, &env.names())?;
-            conditions.push(match (matched, negated) {
-                (Pure::Bool(true), false) => continue,
-                (matched, false) => matched,
-                (Pure::Op(PureOp::Eq, operands), true) => Pure::Op(PureOp::Ne, operands),
-                (Pure::Op(PureOp::Not, mut operands), true) if operands.len() == 1 => operands.remove(0),
-                (matched, true) => Pure::not(matched),
-            });
         }
         if let Some(qualifier) = &pattern.qualifier {
             conditions.push(self.condition(qualifier, &Names { scope: env.scope, locals: &locals })?);
@@ -261,6 +206,52 @@ impl Elaborator<'_> {
             qualifier: Pure::and(conditions),
             span: Some(pattern.span),
         })))
+    }
+
+    fn operation_of_event(&mut self, path: &Path, env: &Environment) -> Result<OperationId, Diagnostic> {
+        self.load_module(env.scope, &path.modules);
+        match self.modules.value(env.scope, path) {
+            Some(Global::Operation(id)) => Ok(id),
+            Some(_) => {
+                let message = format!("`{}` is no operation, so it leaves no events", path.text());
+                Err(Diagnostic::error("unknown-event", message).at(path.span, "not an event"))
+            }
+            None => {
+                let operations = |module: &super::scope::Module| {
+                    let operations =
+                        module.values.iter().filter(|(_, value)| matches!(value, Global::Operation(_)));
+                    operations.map(|(name, _)| name.clone()).collect()
+                };
+                let candidates = self.modules.visible(env.scope, operations);
+                Err(Diagnostic {
+                    code: "unknown-event",
+                    ..unknown("event", &path.text(), path.span, &candidates)
+                })
+            }
+        }
+    }
+
+    /// What an argument of an event demands of its value, unless nothing.
+    fn argument_condition(
+        &mut self,
+        argument: &Argument,
+        var: VarId,
+        sort: &Sort,
+        env: &Environment,
+    ) -> Result<Option<Pure>, Diagnostic> {
+        let (formula, negated) = match argument {
+            Argument::Any => return Ok(None),
+            Argument::Is(formula) => (formula, false),
+            Argument::Not(formula) => (formula, true),
+        };
+        let matched = self.matches(formula, &Pure::Var(var), sort, &env.names())?;
+        Ok(match (matched, negated) {
+            (Pure::Bool(true), false) => None,
+            (matched, false) => Some(matched),
+            (Pure::Op(PureOp::Eq, operands), true) => Some(Pure::Op(PureOp::Ne, operands)),
+            (Pure::Op(PureOp::Not, mut operands), true) if operands.len() == 1 => Some(operands.remove(0)),
+            (matched, true) => Some(Pure::not(matched)),
+        })
     }
 
     /// The name that an argument gives itself: one that means nothing yet.
@@ -280,11 +271,11 @@ impl Elaborator<'_> {
         name: &str,
         pattern: &EventPattern,
         formula: &Formula,
-        all: &[&Argument],
+        all: &[Argument],
         env: &Environment,
     ) -> Result<(), Diagnostic> {
         let qualified = pattern.qualifier.as_ref().is_some_and(|qualifier| mentions(qualifier, name));
-        let same = |argument: &&&Argument| self.local_name(argument, env).as_deref() == Some(name);
+        let same = |argument: &&Argument| self.local_name(argument, env).as_deref() == Some(name);
         if qualified || name.starts_with('_') || all.iter().filter(same).count() > 1 {
             return Ok(());
         }
@@ -528,6 +519,29 @@ fn is_trace_parameter(binder: &Binder) -> bool {
         }
         _ => false,
     }
+}
+
+/// The arguments of an event that records so many; `<put | …>` and `<put>` are about all calls.
+fn written_arguments(pattern: &EventPattern, takes: usize) -> Result<Vec<Argument>, Diagnostic> {
+    let nothing =
+        matches!(pattern.arguments.as_slice(), [Argument::Is(Formula { kind: FormulaKind::Unit, .. })]);
+    let written: &[Argument] = if nothing && takes == 0 { &[] } else { &pattern.arguments };
+    if written.is_empty() {
+        return Ok(vec![Argument::Any; takes]);
+    }
+    if written.len() == takes {
+        return Ok(written.to_vec());
+    }
+    let message = format!("`{}` takes {}, not {}", pattern.operation.text(), counted(takes), written.len());
+    let is_tuple = match written {
+        [Argument::Is(Formula { kind: FormulaKind::Tuple(parts), .. })] => parts.len() == takes,
+        _ => false,
+    };
+    let help = match is_tuple {
+        true => "arguments stand side by side: `<put k v>`",
+        false => "write `_` for an argument that does not matter, `-> r` for the result",
+    };
+    Err(Diagnostic::error("wrong-arity", message).at(pattern.span, "").help(help))
 }
 
 fn check_arity(path: &Path, takes: usize, arguments: &[CallArgument], span: Span) -> Result<(), Diagnostic> {

@@ -7,6 +7,9 @@ use super::parser::{Closing, Parser};
 use super::syntax::{Formula, FormulaKind, Name, Operator};
 use crate::front::ast::Path;
 
+/// Nobody writes longer chains of fields.
+const MAX_ACCESSES: usize = 20;
+
 /// Binary operators by binding strength, loosest first; each level associates as it says.
 const LEVELS: &[(bool, &[(&str, Operator)])] = &[
     (true, &[("<->", Operator::Iff), ("<=>", Operator::Iff)]),
@@ -146,11 +149,10 @@ impl Parser {
     /// What stands in an array: `.(i)` behind it.
     fn index(&mut self, array: Formula) -> Result<Formula, Diagnostic> {
         self.advance();
-        self.advance();
-        let closing = std::mem::replace(&mut self.closing, Closing::Never);
-        let index = self.formula()?;
-        self.expect(")")?;
-        self.closing = closing;
+        let index = self.bracketed(|parser| {
+            let index = parser.formula()?;
+            parser.expect(")").map(|()| index)
+        })?;
         let span = self.since(array.span);
         let path = Path { modules: vec!["Array".to_owned()], name: "get".to_owned(), span };
         Ok(Formula { kind: FormulaKind::Apply(path, vec![array, index]), span })
@@ -178,54 +180,12 @@ impl Parser {
                 FormulaKind::Bool(value)
             }
             Word::Name(..) => FormulaKind::Apply(self.path("a value")?, Vec::new()),
-            Word::Symbol("(") => {
-                self.advance();
-                if self.eat(")") {
-                    FormulaKind::Unit
-                } else {
-                    let closing = std::mem::replace(&mut self.closing, Closing::Never);
-                    let mut parts = vec![self.formula()?];
-                    while self.eat(",") {
-                        parts.push(self.formula()?);
-                    }
-                    self.expect(")")?;
-                    self.closing = closing;
-                    match (parts.pop(), parts.is_empty()) {
-                        (Some(only), true) => only.kind,
-                        (last, _) => {
-                            parts.extend(last);
-                            FormulaKind::Tuple(parts)
-                        }
-                    }
-                }
-            }
+            Word::Symbol("(") => self.bracketed(Self::parenthesised)?,
             Word::Symbol("[") => {
-                self.advance();
-                let closing = std::mem::replace(&mut self.closing, Closing::Never);
-                let mut parts = Vec::new();
-                while !self.eat("]") {
-                    parts.push(self.formula()?);
-                    if !self.is("]") {
-                        self.expect(";")?;
-                    }
-                }
-                self.closing = closing;
-                FormulaKind::List(parts)
+                FormulaKind::List(self.bracketed(|parser| parser.separated("]", Self::formula))?)
             }
             Word::Symbol("{") => {
-                self.advance();
-                let closing = std::mem::replace(&mut self.closing, Closing::Never);
-                let mut fields = Vec::new();
-                while !self.eat("}") {
-                    let name = self.name()?;
-                    self.expect("=")?;
-                    fields.push((name, self.formula()?));
-                    if !self.is("}") {
-                        self.expect(";")?;
-                    }
-                }
-                self.closing = closing;
-                FormulaKind::Record(fields)
+                FormulaKind::Record(self.bracketed(|parser| parser.separated("}", Self::given_field))?)
             }
             Word::Symbol("<") => {
                 let help = "`require` and `ensure` are about values; what has happened is said with `demand` or `context`, what will with `effect`";
@@ -233,24 +193,81 @@ impl Parser {
             }
             _ => return Err(self.expected("a value")),
         };
-        let mut value = Formula { kind, span: self.since(start) };
-        let mut fields = 0;
-        while self.is(".") && self.token().glued && fields < 20 {
-            let next = self.tokens.get(self.at + 1);
-            // `a.(i)`
-            if next.is_some_and(|next| next.glued && matches!(next.word, Word::Symbol("("))) {
-                fields += 1;
-                value = self.index(value)?;
-                continue;
+        let value = Formula { kind, span: self.since(start) };
+        self.accesses(value)
+    }
+
+    /// What an opening bracket begins: inside nothing closes but its partner.
+    fn bracketed<R>(
+        &mut self,
+        inside: impl FnOnce(&mut Self) -> Result<R, Diagnostic>,
+    ) -> Result<R, Diagnostic> {
+        self.advance();
+        let closing = std::mem::replace(&mut self.closing, Closing::Never);
+        let result = inside(self)?;
+        self.closing = closing;
+        Ok(result)
+    }
+
+    /// Unit, a tuple or one formula, up to its `)`.
+    fn parenthesised(&mut self) -> Result<FormulaKind, Diagnostic> {
+        if self.eat(")") {
+            return Ok(FormulaKind::Unit);
+        }
+        let mut parts = vec![self.formula()?];
+        while self.eat(",") {
+            parts.push(self.formula()?);
+        }
+        self.expect(")")?;
+        Ok(match (parts.pop(), parts.is_empty()) {
+            (Some(only), true) => only.kind,
+            (last, _) => {
+                parts.extend(last);
+                FormulaKind::Tuple(parts)
             }
-            if !next.is_some_and(|next| next.glued && matches!(&next.word, Word::Name(m, _) if m.is_empty()))
-            {
-                break;
+        })
+    }
+
+    /// Parts with `;` between them, up to the end.
+    fn separated<R>(
+        &mut self,
+        end: &'static str,
+        part: impl Fn(&mut Self) -> Result<R, Diagnostic>,
+    ) -> Result<Vec<R>, Diagnostic> {
+        let mut parts = Vec::new();
+        while !self.eat(end) {
+            parts.push(part(self)?);
+            if !self.is(end) {
+                self.expect(";")?;
             }
-            self.advance();
-            fields += 1;
-            let name: Name = self.name()?;
-            value = Formula { kind: FormulaKind::Field(Box::new(value), name), span: self.since(start) };
+        }
+        Ok(parts)
+    }
+
+    fn given_field(&mut self) -> Result<(Name, Formula), Diagnostic> {
+        let name = self.name()?;
+        self.expect("=")?;
+        Ok((name, self.formula()?))
+    }
+
+    /// Fields and elements of arrays behind a value.
+    fn accesses(&mut self, mut value: Formula) -> Result<Formula, Diagnostic> {
+        let start = value.span;
+        let mut accesses = 0;
+        while self.is(".") && self.token().glued && accesses < MAX_ACCESSES {
+            let next = self.tokens.get(self.at + 1).filter(|next| next.glued);
+            match next.map(|next| &next.word) {
+                // `a.(i)`
+                Some(Word::Symbol("(")) => value = self.index(value)?,
+                Some(Word::Name(modules, _)) if modules.is_empty() => {
+                    self.advance();
+                    let name = self.name()?;
+                    let span = self.since(start);
+                    value = Formula { kind: FormulaKind::Field(Box::new(value), name), span };
+                }
+                _ => break,
+            }
+            accesses += 1;
         }
         Ok(value)
     }
