@@ -237,7 +237,6 @@ impl Walk<'_, '_> {
         macro_rules! fact {
             ($($part:tt)*) => { if record { format!($($part)*) } else { String::new() } };
         }
-        let address = |address: u128| net::show_address(family, address);
         match &each.on {
             On::Protocol(ranges) => {
                 let fact = fact!("proto is {}", net::show_protocol(packet.protocol));
@@ -245,21 +244,9 @@ impl Walk<'_, '_> {
             }
             On::Source(tests) => {
                 let yes = tests.iter().any(|test| test.contains(packet.source));
-                (yes, fact!("src is {}", address(packet.source)))
+                (yes, fact!("src is {}", net::show_address(family, packet.source)))
             }
-            On::Destination(tests) => match self.changes.destination {
-                None => {
-                    let yes = tests.iter().any(|test| test.contains(packet.destination));
-                    (yes, fact!("dst is {}", address(packet.destination)))
-                }
-                Some(NewAddress::Between(low, high)) if low == high => {
-                    (tests.iter().any(|test| test.contains(low)), fact!("dst is {} by now", address(low)))
-                }
-                Some(new) => {
-                    let fact = fact!("dst was translated, and `{}` is not known", each.text);
-                    (self.translated(id, each, way, new, tests), fact)
-                }
-            },
+            On::Destination(tests) => self.destination(id, each, way, tests),
             On::In(interface) => {
                 let yes = !packet.input.is_empty() && interface.matches(&packet.input);
                 (yes, if record { named("in", &packet.input) } else { String::new() })
@@ -298,53 +285,83 @@ impl Walk<'_, '_> {
                 let state = if self.changes.untracked { State::Untracked } else { packet.state };
                 (states.contains(state), fact!("state is {}", state.name()))
             }
-            On::Translated => {
-                if self.changes.is_translated() {
-                    return (true, "dst was translated".to_owned());
-                }
-                if self.program.has_nat() && !matches!(packet.state, State::Established | State::Related) {
-                    return (false, "dst was not translated".to_owned());
-                }
-                let yes = self.ask(self.program.atom(id, each, way));
-                (yes, fact!("it is {} that dst was translated", assumed(yes)))
-            }
+            On::Translated => self.was_translated(id, each, way),
             On::Mac(mac) => (packet.mac == *mac, fact!("mac is {}", net::show_mac(packet.mac))),
-            On::Mark { value, mask } => {
-                let mark = self.changes.mark;
-                if mark.lost && mask & !mark.known != 0 && (mark.value ^ value) & mask & mark.known == 0 {
-                    let yes = self.ask(self.program.target_atom(id, &each.text, way));
-                    return (yes, fact!("the mark is not known, `{}` is {}", each.text, assumed(yes)));
-                }
-                let now = (mark.value & mark.known) | ((packet.mark ^ mark.value) & !mark.known);
-                (now & mask == *value, fact!("mark is {now:#x}"))
-            }
+            On::Mark { value, mask } => self.mark(id, each, way, (*value, *mask)),
             On::Limit(limit) => match &mut self.changes.tokens {
                 Some(tokens) => {
                     let yes = take_token(tokens, id, *limit);
-                    (
-                        yes,
-                        if yes {
-                            "there is a token left".to_owned()
-                        } else {
-                            "the bucket is empty".to_owned()
-                        },
-                    )
+                    (yes, if yes { "there is a token left" } else { "the bucket is empty" }.to_owned())
                 }
-                None => {
-                    let yes = self.ask(self.program.atom(id, each, way));
-                    (yes, fact!("`{}` is {}", each.text, assumed(yes)))
-                }
+                None => self.unknown(id, each, way),
             },
             On::Family(asked) => (
                 *asked == family,
                 fact!("it is an {} packet", if family == Family::V4 { "IPv4" } else { "IPv6" }),
             ),
             On::Always => (true, String::new()),
-            On::Opaque { .. } => {
-                let yes = self.ask(self.program.atom(id, each, way));
-                (yes, fact!("`{}` is {}", each.text, assumed(yes)))
+            On::Opaque { .. } => self.unknown(id, each, way),
+        }
+    }
+
+    /// A test that only the oracle can answer.
+    fn unknown(&mut self, id: RuleId, each: &Match, way: &str) -> (bool, String) {
+        let yes = self.ask(self.program.atom(id, each, way));
+        (yes, self.fact(|| format!("`{}` is {}", each.text, assumed(yes))))
+    }
+
+    fn destination(
+        &mut self,
+        id: RuleId,
+        each: &Match,
+        way: &str,
+        tests: &[net::Addresses],
+    ) -> (bool, String) {
+        let packet = self.packet;
+        let address = |address: u128| net::show_address(packet.family, address);
+        match self.changes.destination {
+            None => {
+                let yes = tests.iter().any(|test| test.contains(packet.destination));
+                (yes, self.fact(|| format!("dst is {}", address(packet.destination))))
+            }
+            Some(NewAddress::Between(low, high)) if low == high => {
+                let yes = tests.iter().any(|test| test.contains(low));
+                (yes, self.fact(|| format!("dst is {} by now", address(low))))
+            }
+            Some(new) => {
+                let fact = self.fact(|| format!("dst was translated, and `{}` is not known", each.text));
+                (self.translated(id, each, way, new, tests), fact)
             }
         }
+    }
+
+    fn was_translated(&mut self, id: RuleId, each: &Match, way: &str) -> (bool, String) {
+        if self.changes.is_translated() {
+            return (true, "dst was translated".to_owned());
+        }
+        if self.program.has_nat() && !matches!(self.packet.state, State::Established | State::Related) {
+            return (false, "dst was not translated".to_owned());
+        }
+        let yes = self.ask(self.program.atom(id, each, way));
+        (yes, self.fact(|| format!("it is {} that dst was translated", assumed(yes))))
+    }
+
+    fn mark(&mut self, id: RuleId, each: &Match, way: &str, (value, mask): (u32, u32)) -> (bool, String) {
+        let mark = self.changes.mark;
+        if mark.lost && mask & !mark.known != 0 && (mark.value ^ value) & mask & mark.known == 0 {
+            let yes = self.ask(self.program.target_atom(id, &each.text, way));
+            return (
+                yes,
+                self.fact(|| format!("the mark is not known, `{}` is {}", each.text, assumed(yes))),
+            );
+        }
+        let now = (mark.value & mark.known) | ((self.packet.mark ^ mark.value) & !mark.known);
+        (now & mask == value, self.fact(|| format!("mark is {now:#x}")))
+    }
+
+    /// Facts are only put into words when somebody will read them.
+    fn fact(&self, words: impl FnOnce() -> String) -> String {
+        if self.record { words() } else { String::new() }
     }
 
     fn port(&mut self, id: RuleId, each: &Match, way: &str, ranges: &net::Ranges) -> (bool, String) {

@@ -1,6 +1,6 @@
 //! One packet, and how it is written on the command line and in JSON.
 
-use otherwise_diagnostics::{Diagnostic, SourceFile};
+use otherwise_diagnostics::{Diagnostic, SourceFile, Span};
 use serde_json::{Map, Value};
 
 use crate::ir::{FLAGS, Hook, State, flag_names};
@@ -147,59 +147,7 @@ const EXPECTED: &str = "expected proto, src, dst, sport, dport, in, out, state, 
 
 /// Reads `INPUT proto=tcp src=10.0.0.7 dport=22 in=eth0 state=new`.
 pub fn parse(file: &SourceFile, family: Option<Family>) -> Result<Given, Box<Diagnostic>> {
-    let mut chain = None;
-    let mut named: Vec<(Field, usize, String)> = Vec::new();
-    let text = file.text();
-    let mut at = 0;
-    for piece in text.split_inclusive([' ', '\t', '\n']) {
-        let start = at;
-        at += piece.len();
-        // `flags=SYN,ACK` has a comma inside; one at the end only separates.
-        let word = piece.trim().trim_end_matches([',', ';']);
-        if word.is_empty() {
-            continue;
-        }
-        let begin = start + (piece.len() - piece.trim_start().len());
-        let span = file.span(begin..begin + word.len());
-        let Some((name, value)) = word.split_once('=') else {
-            if chain.is_some() {
-                let message = format!("`{word}` is no field of a packet");
-                return Err(Box::new(
-                    Diagnostic::error("bad-packet", message).at(span, "expected field=value"),
-                ));
-            }
-            chain = Some(word.to_owned());
-            continue;
-        };
-        let field = match name.to_ascii_lowercase().as_str() {
-            "proto" | "protocol" => Field::Protocol,
-            "src" | "source" | "source_ip" => Field::Source,
-            "dst" | "destination" | "destination_ip" => Field::Destination,
-            "sport" | "source_port" => Field::SourcePort,
-            "dport" | "destination_port" | "service" => Field::DestinationPort,
-            "in" | "in_interface" => Field::In,
-            "out" | "out_interface" => Field::Out,
-            "state" => Field::State,
-            "flags" => Field::Flags,
-            "icmp" | "icmp_type" => Field::IcmpType,
-            "mac" => Field::Mac,
-            "mark" => Field::Mark,
-            _ => {
-                let message = format!("`{name}` is no field of a packet");
-                return Err(Box::new(Diagnostic::error("bad-packet", message).at(span, EXPECTED)));
-            }
-        };
-        if value.is_empty() {
-            let message = format!("`{name}` has no value");
-            return Err(Box::new(
-                Diagnostic::error("bad-packet", message).at(span, "expected a value behind `=`"),
-            ));
-        }
-        if value == "any" {
-            continue;
-        }
-        named.push((field, begin + name.len() + 1, value.to_owned()));
-    }
+    let (chain, mut named) = named_fields(file)?;
     let six = named
         .iter()
         .any(|(field, _, value)| matches!(field, Field::Source | Field::Destination) && value.contains(':'));
@@ -224,8 +172,67 @@ pub fn parse(file: &SourceFile, family: Option<Family>) -> Result<Given, Box<Dia
     if packet.state != State::New && packet.state != State::Related && !is_named(Field::Flags) {
         packet.flags = 16;
     }
-    let chain = chain.unwrap_or_else(|| Hook::Input.name().to_owned());
+    let chain = chain.unwrap_or_else(|| Hook::Input.name()).to_owned();
     Ok(Given { chain, packet, fields })
+}
+
+/// A field, where its value stands, and the value.
+type Named<'f> = (Field, usize, &'f str);
+
+/// The words of a packet: the chain, if it is named, and the fields that are not `any`.
+fn named_fields(file: &SourceFile) -> Result<(Option<&str>, Vec<Named<'_>>), Box<Diagnostic>> {
+    let bad = |span: Span, message: String, expected: &str| {
+        Err(Box::new(Diagnostic::error("bad-packet", message).at(span, expected)))
+    };
+    let mut chain = None;
+    let mut named = Vec::new();
+    let mut at = 0;
+    for piece in file.text().split_inclusive([' ', '\t', '\n']) {
+        let start = at;
+        at += piece.len();
+        // `flags=SYN,ACK` has a comma inside; one at the end only separates.
+        let word = piece.trim().trim_end_matches([',', ';']);
+        if word.is_empty() {
+            continue;
+        }
+        let begin = start + (piece.len() - piece.trim_start().len());
+        let span = file.span(begin..begin + word.len());
+        let Some((name, value)) = word.split_once('=') else {
+            if chain.is_some() {
+                return bad(span, format!("`{word}` is no field of a packet"), "expected field=value");
+            }
+            chain = Some(word);
+            continue;
+        };
+        let Some(field) = field_named(name) else {
+            return bad(span, format!("`{name}` is no field of a packet"), EXPECTED);
+        };
+        if value.is_empty() {
+            return bad(span, format!("`{name}` has no value"), "expected a value behind `=`");
+        }
+        if value != "any" {
+            named.push((field, begin + name.len() + 1, value));
+        }
+    }
+    Ok((chain, named))
+}
+
+fn field_named(name: &str) -> Option<Field> {
+    Some(match name.to_ascii_lowercase().as_str() {
+        "proto" | "protocol" => Field::Protocol,
+        "src" | "source" | "source_ip" => Field::Source,
+        "dst" | "destination" | "destination_ip" => Field::Destination,
+        "sport" | "source_port" => Field::SourcePort,
+        "dport" | "destination_port" | "service" => Field::DestinationPort,
+        "in" | "in_interface" => Field::In,
+        "out" | "out_interface" => Field::Out,
+        "state" => Field::State,
+        "flags" => Field::Flags,
+        "icmp" | "icmp_type" => Field::IcmpType,
+        "mac" => Field::Mac,
+        "mark" => Field::Mark,
+        _ => return None,
+    })
 }
 
 fn set(packet: &mut Packet, field: Field, value: &str, protocol_named: bool) -> Result<(), String> {

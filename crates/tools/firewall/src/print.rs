@@ -87,8 +87,6 @@ fn nft(ruleset: &Ruleset) -> String {
 
 /// A rule for these matches and this target as iptables writes it; `None` if iptables cannot say it.
 pub fn iptables_rule(matches: &[Match], target: &Target, family: Family) -> Option<String> {
-    let mut words: Vec<String> = Vec::new();
-    let mut protocol = None;
     // Tests of the header first, buckets last: they count only what has passed the rest.
     let rank = |each: &Match| match each.on {
         On::Source(_) => 0,
@@ -99,78 +97,17 @@ pub fn iptables_rule(matches: &[Match], target: &Target, family: Family) -> Opti
         On::Limit(_) => 9,
         _ => 5,
     };
-    let mut sorted: Vec<&Match> = matches.iter().collect();
+    let mut sorted: Vec<&Match> = matches.iter().filter(|each| each.on != On::Always).collect();
     sorted.sort_by_key(|each| rank(each));
+    let mut words: Vec<String> = Vec::new();
+    let mut protocol = None;
     for each in sorted {
-        let no = if each.negated { "! " } else { "" };
-        let text = match &each.on {
-            On::Source(tests) | On::Destination(tests) => {
-                let [test] = tests.as_slice() else { return None };
-                let (short, long) = match each.on {
-                    On::Source(_) => ("-s", "--src-range"),
-                    _ => ("-d", "--dst-range"),
-                };
-                let shown = test.show(family);
-                match shown.contains('-') {
-                    true => format!("-m iprange {no}{long} {shown}"),
-                    false if shown.contains('/') => format!("{no}{short} {shown}"),
-                    false => format!("{no}{short} {shown}/{}", family.bits()),
-                }
-            }
-            On::In(interface) | On::Out(interface) => {
-                let option = if matches!(each.on, On::In(_)) { "-i" } else { "-o" };
-                format!("{no}{option} {}{}", interface.name, if interface.prefix { "+" } else { "" })
-            }
-            On::Protocol(ranges) => {
-                let number = single(ranges)? as u8;
-                if !each.negated {
-                    protocol = Some(number);
-                }
-                let known = matches!(number, 1 | 2 | 6 | 17 | 47 | 50 | 51 | 58 | 89 | 132);
-                let shown = if known { net::show_protocol(number) } else { number.to_string() };
-                format!("{no}-p {shown}")
-            }
-            On::SourcePort(ranges) | On::DestinationPort(ranges) => {
-                let protocol = protocol.filter(|number| net::has_ports(*number))?;
-                let side = if matches!(each.on, On::SourcePort(_)) { "s" } else { "d" };
-                let shown: Vec<String> = ranges
-                    .as_slice()
-                    .iter()
-                    .map(|(low, high)| if low == high { low.to_string() } else { format!("{low}:{high}") })
-                    .collect();
-                match shown.as_slice() {
-                    [one] => format!("-m {} {no}--{side}port {one}", net::show_protocol(protocol)),
-                    many if many.len() <= 15 => format!("-m multiport {no}--{side}ports {}", many.join(",")),
-                    _ => return None,
-                }
-            }
-            On::Flags { mask, set } => {
-                let names = |bits: u8| match flag_names(bits & 0x3f).join(",") {
-                    names if names.is_empty() => "NONE".to_owned(),
-                    names => names,
-                };
-                format!("-m tcp {no}--tcp-flags {} {}", names(*mask), names(*set))
-            }
-            On::Icmp { kind, code } => {
-                let code = code.map(|code| format!("/{code}")).unwrap_or_default();
-                match family {
-                    Family::V4 => format!("-m icmp {no}--icmp-type {kind}{code}"),
-                    Family::V6 => format!("-m icmp6 {no}--icmpv6-type {kind}{code}"),
-                }
-            }
-            On::State(states) => {
-                let names: Vec<String> =
-                    states.iter().map(|state| state.name().to_ascii_uppercase()).collect();
-                format!("-m conntrack {no}--ctstate {}", names.join(","))
-            }
-            On::Mac(mac) => format!("-m mac {no}--mac-source {}", net::show_mac(*mac)),
-            On::Limit(limit) if !each.negated => {
-                format!("-m limit --limit {} --limit-burst {}", limit.show_rate(), limit.burst)
-            }
-            On::Always => continue,
-            _ => return None,
-        };
-        words.push(text);
+        if let On::Protocol(ranges) = &each.on
+            && !each.negated
+        {
+            protocol = Some(single(ranges)? as u8);
+        }
+        words.push(iptables_match(each, protocol, family)?);
     }
     // One `-m tcp` serves all its options.
     let mut seen = Vec::new();
@@ -190,6 +127,71 @@ pub fn iptables_rule(matches: &[Match], target: &Target, family: Family) -> Opti
         words.push(target);
     }
     Some(words.join(" "))
+}
+
+/// One test as iptables writes it, behind a test of the protocol if there is one.
+fn iptables_match(each: &Match, protocol: Option<u8>, family: Family) -> Option<String> {
+    let no = if each.negated { "! " } else { "" };
+    Some(match &each.on {
+        On::Source(tests) | On::Destination(tests) => {
+            let [test] = tests.as_slice() else { return None };
+            let (short, long) = match each.on {
+                On::Source(_) => ("-s", "--src-range"),
+                _ => ("-d", "--dst-range"),
+            };
+            let shown = test.show(family);
+            match shown.contains('-') {
+                true => format!("-m iprange {no}{long} {shown}"),
+                false if shown.contains('/') => format!("{no}{short} {shown}"),
+                false => format!("{no}{short} {shown}/{}", family.bits()),
+            }
+        }
+        On::In(interface) | On::Out(interface) => {
+            let option = if matches!(each.on, On::In(_)) { "-i" } else { "-o" };
+            format!("{no}{option} {}{}", interface.name, if interface.prefix { "+" } else { "" })
+        }
+        On::Protocol(ranges) => {
+            let number = single(ranges)? as u8;
+            let known = matches!(number, 1 | 2 | 6 | 17 | 47 | 50 | 51 | 58 | 89 | 132);
+            let shown = if known { net::show_protocol(number) } else { number.to_string() };
+            format!("{no}-p {shown}")
+        }
+        On::SourcePort(ranges) | On::DestinationPort(ranges) => {
+            let protocol = protocol.filter(|number| net::has_ports(*number))?;
+            let side = if matches!(each.on, On::SourcePort(_)) { "s" } else { "d" };
+            let ranges = ranges.as_slice().iter();
+            let shown =
+                ranges.map(|(low, high)| if low == high { low.to_string() } else { format!("{low}:{high}") });
+            match shown.collect::<Vec<_>>().as_slice() {
+                [one] => format!("-m {} {no}--{side}port {one}", net::show_protocol(protocol)),
+                many if many.len() <= 15 => format!("-m multiport {no}--{side}ports {}", many.join(",")),
+                _ => return None,
+            }
+        }
+        On::Flags { mask, set } => {
+            let names = |bits: u8| match flag_names(bits & 0x3f).join(",") {
+                names if names.is_empty() => "NONE".to_owned(),
+                names => names,
+            };
+            format!("-m tcp {no}--tcp-flags {} {}", names(*mask), names(*set))
+        }
+        On::Icmp { kind, code } => {
+            let code = code.map(|code| format!("/{code}")).unwrap_or_default();
+            match family {
+                Family::V4 => format!("-m icmp {no}--icmp-type {kind}{code}"),
+                Family::V6 => format!("-m icmp6 {no}--icmpv6-type {kind}{code}"),
+            }
+        }
+        On::State(states) => {
+            let names: Vec<String> = states.iter().map(|state| state.name().to_ascii_uppercase()).collect();
+            format!("-m conntrack {no}--ctstate {}", names.join(","))
+        }
+        On::Mac(mac) => format!("-m mac {no}--mac-source {}", net::show_mac(*mac)),
+        On::Limit(limit) if !each.negated => {
+            format!("-m limit --limit {} --limit-burst {}", limit.show_rate(), limit.burst)
+        }
+        _ => return None,
+    })
 }
 
 /// The same rule as nftables writes it; `None` if it is not known how.

@@ -128,13 +128,6 @@ pub fn repair(
     let source = sources.get(file);
     let text = source.text();
     let family = family_of(ruleset, statements)?;
-    let mut working = Working {
-        ruleset: ruleset.clone(),
-        text: text.to_owned(),
-        changes: Vec::new(),
-        commands: Vec::new(),
-    };
-    let mut outcome = Repair::new(Status::Already, text);
     let extra = interfaces_of(statements.iter().flat_map(|statement| all_conditions(statement)));
     let count = {
         let program = Program::new(ruleset);
@@ -147,6 +140,13 @@ pub fn repair(
         units.len()
     };
     let name = source.name().rsplit('/').next().unwrap_or("rules").to_owned();
+    let mut working = Working {
+        ruleset: ruleset.clone(),
+        text: text.to_owned(),
+        changes: Vec::new(),
+        commands: Vec::new(),
+    };
+    let mut outcome = Repair::new(Status::Already, text);
     for number in 0..count {
         let before = working.ruleset.clone();
         let program = Program::new(&before);
@@ -154,27 +154,16 @@ pub fn repair(
         let view = View::new(&program, &space, options);
         let (units, _) = expand(&view, statements)?;
         let Some(unit) = units.get(number) else { break };
-        if unit.limited() {
-            // Whether a limit is there already is a matter of the whole sequence.
-            let checked = verify(&before, statements, options)?;
-            if checked.iter().all(|each| each.judgement == Judgement::Holds) {
-                continue;
-            }
-        } else if is_satisfied(&view, unit)? {
+        if is_done(&view, &before, unit, statements, options)? {
             continue;
         }
+        let impossible = |why: String| Repair { notes: vec![why], ..Repair::new(Status::Impossible, text) };
         let Some(chain) = edited_chain(&program, unit.entry, family) else {
-            let mut failed = Repair::new(Status::Impossible, text);
-            failed.notes.push(format!("the rules have no chain for {}", unit.chain));
-            return Ok(failed);
+            return Ok(impossible(format!("the rules have no chain for {}", unit.chain)));
         };
         let place = match place::find(&view, chain, unit)? {
             Ok(place) => place,
-            Err(why) => {
-                let mut failed = Repair::new(Status::Impossible, text);
-                failed.notes.push(why);
-                return Ok(failed);
-            }
+            Err(why) => return Ok(impossible(why)),
         };
         if number == 0 || outcome.edits.is_empty() {
             outcome.alternatives = alternatives(&view, chain, unit, &working, &name, statements, options)?;
@@ -199,6 +188,22 @@ pub fn repair(
     };
     prove(ruleset, &working.ruleset, statements, options, &mut outcome, true)?;
     Ok(outcome)
+}
+
+/// Whether the rules do already what a part of the examples asks for.
+fn is_done(
+    view: &View<'_>,
+    ruleset: &Ruleset,
+    unit: &Unit,
+    statements: &[Statement],
+    options: &Options,
+) -> Result<bool, Failure> {
+    if !unit.limited() {
+        return is_satisfied(view, unit);
+    }
+    // Whether a limit is there already is a matter of the whole sequence.
+    let checked = verify(ruleset, statements, options)?;
+    Ok(checked.iter().all(|each| each.judgement == Judgement::Holds))
 }
 
 /// The family that the examples are about.

@@ -21,6 +21,14 @@ pub(crate) struct Builder {
     jumps: Vec<(usize, String, Span)>,
 }
 
+/// Where a command stands, and the packets that it is about.
+#[derive(Clone, Copy)]
+struct Line {
+    family: Family,
+    span: Span,
+    number: u32,
+}
+
 /// The built-in chains of a table with their priorities.
 fn built_in(table: &str) -> Option<Vec<(Hook, i32)>> {
     use Hook::{Forward, Input, Output, Postrouting, Prerouting};
@@ -170,18 +178,11 @@ impl Builder {
         }
         let Some((command, rest)) = words.split_first() else { return Ok(()) };
         let index = self.table(&table, family, place)?;
-        self.execute(index, command, rest, family, span, line)
+        self.execute(index, command, rest, Line { family, span, number: line })
     }
 
-    fn execute(
-        &mut self,
-        table: usize,
-        command: &Word,
-        rest: &[Word],
-        family: Family,
-        span: Span,
-        line: u32,
-    ) -> Result<(), Diagnostic> {
+    /// What one command does to a table.
+    fn execute(&mut self, table: usize, command: &Word, rest: &[Word], line: Line) -> Result<(), Diagnostic> {
         let chain_word = |what: &str| {
             rest.first().ok_or_else(|| {
                 Diagnostic::error("missing-value", format!("`{}` needs {what}", command.text))
@@ -191,14 +192,14 @@ impl Builder {
         match command.text.as_str() {
             "-A" | "--append" => {
                 let chain = self.find(table, chain_word("a chain")?)?;
-                let rules = self.rules(table, &rest[1..], family, span, line)?;
+                let rules = self.rules(table, &rest[1..], line)?;
                 self.tables[table].chains[chain].rules.extend(rules);
             }
             "-I" | "--insert" | "-R" | "--replace" => {
                 let chain = self.find(table, chain_word("a chain")?)?;
                 let number = rest.get(1).filter(|word| word.text.chars().all(|c| c.is_ascii_digit()));
                 let skip = 1 + usize::from(number.is_some());
-                let rules = self.rules(table, &rest[skip..], family, span, line)?;
+                let rules = self.rules(table, &rest[skip..], line)?;
                 let replaces = matches!(command.text.as_str(), "-R" | "--replace");
                 let place = self.position(table, chain, number, command, !replaces)?;
                 let list = &mut self.tables[table].chains[chain].rules;
@@ -211,36 +212,11 @@ impl Builder {
                 if rest.len() == 2 && number.is_some() {
                     let place = self.position(table, chain, number, command, false)?;
                     self.tables[table].chains[chain].rules.remove(place);
-                    return Ok(());
-                }
-                let jumps = self.jumps.len();
-                let rules = self.rules(table, &rest[1..], family, span, line)?;
-                self.jumps.truncate(jumps);
-                for rule in rules {
-                    let list = &mut self.tables[table].chains[chain].rules;
-                    let same = |other: &Rule| other.matches == rule.matches && other.target == rule.target;
-                    match list.iter().position(same) {
-                        Some(place) => {
-                            list.remove(place);
-                        }
-                        None => self.complain(
-                            Diagnostic::warning("no-such-rule", "there is no such rule to delete here")
-                                .at(span, "nothing is deleted"),
-                        ),
-                    }
+                } else {
+                    self.delete_same(table, chain, &rest[1..], line)?;
                 }
             }
-            "-N" | "--new-chain" | "--new" => {
-                let name = chain_word("a name")?;
-                if self.names[table].contains_key(&name.text) {
-                    self.complain(
-                        Diagnostic::warning("twice", format!("chain `{}` is there already", name.text))
-                            .at(name.span, "made again here"),
-                    );
-                    return Ok(());
-                }
-                self.declare(table, &name.text, name.span);
-            }
+            "-N" | "--new-chain" | "--new" => self.new_chain(table, chain_word("a name")?),
             "-P" | "--policy" => {
                 let chain = self.find(table, chain_word("a chain")?)?;
                 let Some(policy) = rest.get(1) else {
@@ -275,15 +251,47 @@ impl Builder {
         Ok(())
     }
 
-    fn rules(
+    /// Deletes the first rule that says the same as these words.
+    fn delete_same(
         &mut self,
         table: usize,
+        chain: usize,
         words: &[Word],
-        family: Family,
-        span: Span,
-        line: u32,
-    ) -> Result<Vec<Rule>, Diagnostic> {
-        let read = read_rule(words, family, span, line)?;
+        line: Line,
+    ) -> Result<(), Diagnostic> {
+        // What is deleted jumps nowhere.
+        let jumps = self.jumps.len();
+        let rules = self.rules(table, words, line)?;
+        self.jumps.truncate(jumps);
+        for rule in rules {
+            let list = &mut self.tables[table].chains[chain].rules;
+            let same = |other: &Rule| other.matches == rule.matches && other.target == rule.target;
+            match list.iter().position(same) {
+                Some(place) => {
+                    list.remove(place);
+                }
+                None => self.complain(
+                    Diagnostic::warning("no-such-rule", "there is no such rule to delete here")
+                        .at(line.span, "nothing is deleted"),
+                ),
+            }
+        }
+        Ok(())
+    }
+
+    fn new_chain(&mut self, table: usize, name: &Word) {
+        if self.names[table].contains_key(&name.text) {
+            self.complain(
+                Diagnostic::warning("twice", format!("chain `{}` is there already", name.text))
+                    .at(name.span, "made again here"),
+            );
+            return;
+        }
+        self.declare(table, &name.text, name.span);
+    }
+
+    fn rules(&mut self, table: usize, words: &[Word], line: Line) -> Result<Vec<Rule>, Diagnostic> {
+        let read = read_rule(words, line.family, line.span, line.number)?;
         if let Some((chain, place)) = read.jump {
             self.jumps.push((table, chain, place));
         }

@@ -71,6 +71,25 @@ struct Reader<'a> {
     needs_protocol: Option<(Span, &'static str)>,
 }
 
+/// The name of an option and the value that is attached to it: `--dport=22`, `-ptcp`.
+fn name_and_value(option: &Word) -> (String, Option<Word>) {
+    let text = option.text.as_str();
+    let (name, value) = match text.split_once('=') {
+        Some((name, value)) if name.starts_with("--") => (name, Some(value)),
+        _ if text.len() > 2
+            && !text.starts_with("--")
+            && text.starts_with('-')
+            && text.is_char_boundary(2)
+            && "psdiojgm".contains(&text[1..2]) =>
+        {
+            (&text[..2], Some(&text[2..]))
+        }
+        _ => (text, None),
+    };
+    let value = value.map(|text| Word { text: text.to_owned(), span: option.span });
+    (name.to_owned(), value)
+}
+
 impl Reader<'_> {
     fn read(&mut self) -> Result<(), Diagnostic> {
         while let Some(word) = self.words.get(self.at).cloned() {
@@ -93,21 +112,8 @@ impl Reader<'_> {
     }
 
     fn option(&mut self, option: Word, negated: bool) -> Result<(), Diagnostic> {
-        // `--dport=22` and `-ptcp`.
-        let (name, attached) = match option.text.split_once('=') {
-            Some((name, value)) if name.starts_with("--") => (name.to_owned(), Some(value.to_owned())),
-            _ if option.text.len() > 2
-                && !option.text.starts_with("--")
-                && option.text.starts_with('-')
-                && option.text.is_char_boundary(2)
-                && "psdiojgm".contains(&option.text[1..2]) =>
-            {
-                (option.text[..2].to_owned(), Some(option.text[2..].to_owned()))
-            }
-            _ => (option.text.clone(), None),
-        };
+        let (name, attached) = name_and_value(&option);
         let mut negated = negated;
-        let attached = attached.map(|text| Word { text, span: option.span });
         match name.as_str() {
             "-4" | "-6" | "--ipv4" | "--ipv6" | "-w" | "--wait" | "-n" | "--numeric" | "-v" | "--verbose" => {
                 if matches!(name.as_str(), "-w" | "--wait")
@@ -142,16 +148,7 @@ impl Reader<'_> {
             }
             "-p" | "--protocol" | "--proto" if !self.inside("policy") => {
                 let value = self.value(&option, attached, &mut negated)?;
-                match options::protocol(&value)? {
-                    Some(number) => {
-                        if !negated {
-                            self.protocol = Some(number);
-                        }
-                        let on = On::Protocol(Ranges::one(u128::from(number)));
-                        self.add(negated, on, format!("-p {}", value.text));
-                    }
-                    None => self.add(false, On::Always, format!("-p {}", value.text)),
-                }
+                self.protocol(&value, negated)?;
             }
             "-s" | "--source" | "--src" | "-d" | "--destination" | "--dst" => {
                 let value = self.value(&option, attached, &mut negated)?;
@@ -172,6 +169,20 @@ impl Reader<'_> {
                 return Err(Diagnostic::error("bad-rule", format!("`{}` is out of place", option.text))
                     .at(option.span, "expected an option such as -p, -s, -m or -j"));
             }
+        }
+        Ok(())
+    }
+
+    fn protocol(&mut self, value: &Word, negated: bool) -> Result<(), Diagnostic> {
+        match options::protocol(value)? {
+            Some(number) => {
+                if !negated {
+                    self.protocol = Some(number);
+                }
+                let on = On::Protocol(Ranges::one(u128::from(number)));
+                self.add(negated, on, format!("-p {}", value.text));
+            }
+            None => self.add(false, On::Always, format!("-p {}", value.text)),
         }
         Ok(())
     }
@@ -254,27 +265,14 @@ impl Reader<'_> {
             | "--ports"
             | "--port" => {
                 let value = self.value(option, attached, &mut negated)?;
-                let ranges = options::ports(&value)?;
                 self.needs_protocol.get_or_insert((option.span, "-p tcp or -p udp"));
-                let on = match name.trim_start_matches("--").as_bytes().first() {
-                    Some(b'd') => On::DestinationPort(ranges),
-                    Some(b's') => On::SourcePort(ranges),
-                    _ => On::EitherPort(ranges),
-                };
-                let module = if self.inside("multiport") { "-m multiport " } else { "" };
-                self.add(negated, on, format!("{module}{name} {}", value.text));
+                self.ports(name, &value, negated)?;
             }
             "--tcp-flags" => {
                 let mask = self.value(option, attached, &mut negated)?;
                 let set = self.value(option, None, &mut negated)?;
-                let (mask_bits, set_bits) = (options::flags(&mask)?, options::flags(&set)?);
-                if set_bits & !mask_bits != 0 {
-                    let expected = "only flags of the first list";
-                    return Err(bad(&set, format!("`{}` can never be", set.text), expected));
-                }
                 self.needs_protocol.get_or_insert((option.span, "-p tcp"));
-                let on = On::Flags { mask: mask_bits, set: set_bits };
-                self.add(negated, on, format!("--tcp-flags {} {}", mask.text, set.text));
+                self.tcp_flags(&mask, &set, negated)?;
             }
             "--syn" => {
                 self.needs_protocol.get_or_insert((option.span, "-p tcp"));
@@ -328,33 +326,62 @@ impl Reader<'_> {
                 let value = self.value(option, attached, &mut negated)?;
                 self.comment = Some(value.text);
             }
-            _ => {
-                let values = match attached {
-                    Some(value) => vec![value],
-                    None => self.values(),
-                };
-                match (&mut self.module, &mut self.target) {
-                    (Some(module), _) => {
-                        let words =
-                            [name.to_owned()].into_iter().chain(values.into_iter().map(|word| word.text));
-                        module.options.push((negated, words.collect()));
-                    }
-                    (None, Some(target)) => {
-                        target.options.push(Word { text: name.to_owned(), span: option.span });
-                        target.options.extend(values);
-                    }
-                    (None, None) if name == "--tcp-option" || self.protocol.is_some() => {
-                        let words =
-                            [name.to_owned()].into_iter().chain(values.into_iter().map(|word| word.text));
-                        let text = words.map(|word| quote(&word)).collect::<Vec<_>>().join(" ");
-                        self.add(negated, On::Opaque { stateful: false }, text);
-                    }
-                    (None, None) => {
-                        return Err(Diagnostic::error("unknown-option", format!("unknown option `{name}`"))
-                            .at(option.span, "expected an option of iptables")
-                            .help("an option of a module needs `-m MODULE` before it"));
-                    }
-                }
+            _ => self.unknown_option(option, name, attached, negated)?,
+        }
+        Ok(())
+    }
+
+    fn ports(&mut self, name: &str, value: &Word, negated: bool) -> Result<(), Diagnostic> {
+        let ranges = options::ports(value)?;
+        let on = match name.trim_start_matches("--").as_bytes().first() {
+            Some(b'd') => On::DestinationPort(ranges),
+            Some(b's') => On::SourcePort(ranges),
+            _ => On::EitherPort(ranges),
+        };
+        let module = if self.inside("multiport") { "-m multiport " } else { "" };
+        self.add(negated, on, format!("{module}{name} {}", value.text));
+        Ok(())
+    }
+
+    fn tcp_flags(&mut self, mask: &Word, set: &Word, negated: bool) -> Result<(), Diagnostic> {
+        let (mask_bits, set_bits) = (options::flags(mask)?, options::flags(set)?);
+        if set_bits & !mask_bits != 0 {
+            let expected = "only flags of the first list";
+            return Err(bad(set, format!("`{}` can never be", set.text), expected));
+        }
+        let on = On::Flags { mask: mask_bits, set: set_bits };
+        self.add(negated, on, format!("--tcp-flags {} {}", mask.text, set.text));
+        Ok(())
+    }
+
+    /// An option that nobody knows belongs to the module or the target that is open.
+    fn unknown_option(
+        &mut self,
+        option: &Word,
+        name: &str,
+        attached: Option<Word>,
+        negated: bool,
+    ) -> Result<(), Diagnostic> {
+        let values = match attached {
+            Some(value) => vec![value],
+            None => self.values(),
+        };
+        let words =
+            |values: Vec<Word>| [name.to_owned()].into_iter().chain(values.into_iter().map(|word| word.text));
+        match (&mut self.module, &mut self.target) {
+            (Some(module), _) => module.options.push((negated, words(values).collect())),
+            (None, Some(target)) => {
+                target.options.push(Word { text: name.to_owned(), span: option.span });
+                target.options.extend(values);
+            }
+            (None, None) if name == "--tcp-option" || self.protocol.is_some() => {
+                let text = words(values).map(|word| quote(&word)).collect::<Vec<_>>().join(" ");
+                self.add(negated, On::Opaque { stateful: false }, text);
+            }
+            (None, None) => {
+                return Err(Diagnostic::error("unknown-option", format!("unknown option `{name}`"))
+                    .at(option.span, "expected an option of iptables")
+                    .help("an option of a module needs `-m MODULE` before it"));
             }
         }
         Ok(())

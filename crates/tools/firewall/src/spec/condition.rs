@@ -376,20 +376,7 @@ impl Parser<'_> {
         let all_any = values.iter().all(|value| value.is("any"));
         match name.text.to_ascii_lowercase().as_str() {
             _ if all_any => Ok(Test::Any),
-            "protocol" | "proto" => {
-                let mut ranges = Vec::new();
-                for value in values {
-                    match net::parse_protocol(&value.text) {
-                        Some(Some(number)) => {
-                            self.port_like(number, value);
-                            ranges.push((u128::from(number), u128::from(number)));
-                        }
-                        Some(None) => return Ok(Test::Any),
-                        None => return Err(bad(value, "a name such as tcp, or a number up to 255")),
-                    }
-                }
-                Ok(Test::Protocol(Ranges::new(ranges)))
-            }
+            "protocol" | "proto" => self.protocols(values, bad),
             field @ ("source_ip" | "src" | "source" | "destination_ip" | "dst" | "destination") => {
                 let (family, addresses) = addresses(values, bad)?;
                 let source = field.starts_with('s');
@@ -409,17 +396,7 @@ impl Parser<'_> {
                 };
                 Ok(if field.starts_with('i') { Test::In(interface) } else { Test::Out(interface) })
             }
-            "state" => {
-                let mut states = States::NONE;
-                for value in values {
-                    for part in value.text.split('|') {
-                        let state = State::named(part);
-                        let expected = "new, established, related, invalid or untracked";
-                        states = states.with(state.ok_or_else(|| bad(value, expected))?);
-                    }
-                }
-                Ok(Test::State(states))
-            }
+            "state" => Ok(Test::State(states(values, bad)?)),
             "icmp_type" | "icmp" => {
                 let value = one()?;
                 let known = |family| net::parse_icmp(family, &value.text).is_some();
@@ -434,21 +411,7 @@ impl Parser<'_> {
                     .map(Test::Mac)
                     .ok_or_else(|| bad(value, "one such as 52:54:00:12:34:56"))
             }
-            "service" => {
-                let value = one()?;
-                match net::service_named(&value.text) {
-                    Some(service) => Ok(Test::Service(service.port, service.tcp, service.udp)),
-                    None => {
-                        let names = net::SERVICES.iter().map(|service| service.name);
-                        let mut complaint =
-                            bad(value, "the name of a well-known service, such as ssh or https");
-                        if let Some(close) = crate::read::closest(&value.text, names) {
-                            complaint = Box::new(complaint.help(format!("did you mean `{close}`?")));
-                        }
-                        Err(complaint)
-                    }
-                }
-            }
+            "service" => service(one()?, bad),
             "flags" => {
                 let mut bits = 0;
                 for value in values {
@@ -464,6 +427,21 @@ impl Parser<'_> {
                 Err(Box::new(Diagnostic::error("bad-specification", message).at(name.span, expected)))
             }
         }
+    }
+
+    fn protocols(&mut self, values: &[Token], bad: impl Fn(&Token, &str) -> Box<Diagnostic>) -> Parsed<Test> {
+        let mut ranges = Vec::new();
+        for value in values {
+            match net::parse_protocol(&value.text) {
+                Some(Some(number)) => {
+                    self.port_like(number, value);
+                    ranges.push((u128::from(number), u128::from(number)));
+                }
+                Some(None) => return Ok(Test::Any),
+                None => return Err(bad(value, "a name such as tcp, or a number up to 255")),
+            }
+        }
+        Ok(Test::Protocol(Ranges::new(ranges)))
     }
 
     /// `protocol = 22` hardly ever means IP protocol 22.
@@ -516,6 +494,29 @@ fn addresses(
         }
     }
     Ok((family.unwrap_or(Family::V4), all))
+}
+
+fn states(values: &[Token], bad: impl Fn(&Token, &str) -> Box<Diagnostic>) -> Parsed<States> {
+    let mut states = States::NONE;
+    for value in values {
+        for part in value.text.split('|') {
+            let expected = "new, established, related, invalid or untracked";
+            states = states.with(State::named(part).ok_or_else(|| bad(value, expected))?);
+        }
+    }
+    Ok(states)
+}
+
+fn service(value: &Token, bad: impl Fn(&Token, &str) -> Box<Diagnostic>) -> Parsed<Test> {
+    if let Some(service) = net::service_named(&value.text) {
+        return Ok(Test::Service(service.port, service.tcp, service.udp));
+    }
+    let complaint = bad(value, "the name of a well-known service, such as ssh or https");
+    let names = net::SERVICES.iter().map(|service| service.name);
+    Err(match crate::read::closest(&value.text, names) {
+        Some(close) => Box::new(complaint.help(format!("did you mean `{close}`?"))),
+        None => complaint,
+    })
 }
 
 fn ports(values: &[Token], bad: impl Fn(&Token, &str) -> Box<Diagnostic>) -> Parsed<Ranges> {
