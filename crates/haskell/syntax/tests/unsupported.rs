@@ -119,6 +119,21 @@ fn unsupported() {
               3:1 "return []" not supported
         "#]],
     );
+    // Lenses are written out, of records of the module whose constructors have the same fields.
+    check(
+        "{-# LANGUAGE TemplateHaskell #-}\ndata T = A {_x :: Int}\nmakeLenses ''T\n$(makeLenses ''T)",
+        expect![""],
+    );
+    check(
+        "{-# LANGUAGE TemplateHaskell #-}\ndata T = A {_x :: Int} | B\nmakeLenses ''T\nmakePrisms ''T",
+        expect![[r#"
+            error[unsupported-template-haskell]: this splice is not supported (TemplateHaskell)
+              3:1 "makeLenses ''T" not supported
+              `makeLenses` is, for a record of this module whose constructors all have the same fields
+            error[unsupported-template-haskell]: splices are not supported yet (TemplateHaskell)
+              4:1 "makePrisms ''T" not supported
+        "#]],
+    );
     check(
         "{-# LANGUAGE QuasiQuotes #-}\nf = [sql|select|]",
         expect![[r#"

@@ -29,6 +29,9 @@ const USUAL_QUALIFIERS: [(&str, &str); 11] = [
     ("NE", "Data.List.NonEmpty"),
 ];
 
+/// Modules that no one is told to import because of a name: our own, and large vocabularies of ordinary words.
+const NEVER_PROPOSED: [&str; 5] = ["Otherwise.", "Test.", "Control.Lens", "Lens.", "Text.Megaparsec"];
+
 /// What kind of name was looked for, for messages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wanted {
@@ -283,7 +286,7 @@ impl Resolver<'_> {
     fn module_that_has(&self, space: Space, name: Name) -> Option<Name> {
         let modules = self.input.interfaces.iter().filter(|interface| {
             let module = interface.module.as_str();
-            !module.starts_with("Otherwise.")
+            !NEVER_PROPOSED.iter().any(|start| module.starts_with(start))
                 && module != SYNTAX_MODULE
                 && interface.export(space, name).is_some()
         });

@@ -80,6 +80,13 @@ impl<'t> Converter<'t> {
         {
             return Some(fixity);
         }
+        if node.kind() == "top_splice"
+            && self.prepared.extensions.has(crate::Extension::TemplateHaskell)
+            && let Some(splice) = self.lens_splice(node)
+        {
+            self.lens_splices.push(splice);
+            return None;
+        }
         let children = self.children(node);
         let kind = self.nested(node, |this| this.decl_kind(node, &children)).flatten();
         Some(Decl { kind: kind.unwrap_or(DeclKind::Invalid), span })

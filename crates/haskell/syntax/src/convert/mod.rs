@@ -6,6 +6,7 @@
 mod data;
 mod decl;
 mod expr;
+mod lenses;
 mod module;
 mod needed;
 mod pat;
@@ -40,6 +41,8 @@ pub(crate) struct Converter<'t> {
     data_instances: usize,
     /// Data families and their instances that stand in classes and instances: they belong to the module.
     hoisted: Vec<crate::ast::Decl>,
+    /// `makeLenses ''T`, to be written out at the end.
+    lens_splices: Vec<lenses::LensSplice>,
     /// What was found on the way.
     pub(crate) diagnostics: Vec<Diagnostic>,
 }
@@ -59,6 +62,7 @@ impl<'t> Converter<'t> {
             needed: Vec::new(),
             data_instances: 0,
             hoisted: Vec::new(),
+            lens_splices: Vec::new(),
             diagnostics: Vec::new(),
         }
     }

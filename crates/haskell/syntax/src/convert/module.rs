@@ -36,6 +36,7 @@ impl<'t> Converter<'t> {
                     let nodes: Vec<_> = nodes.into_iter().filter(|node| node.kind() != "import").collect();
                     module.decls.extend(self.decls(&nodes, span));
                     module.decls.append(&mut self.hoisted);
+                    self.write_lenses(&mut module.decls);
                 }
                 _ => {}
             }

@@ -1,8 +1,8 @@
-{-# LANGUAGE MagicHash, PatternSynonyms #-}
+{-# LANGUAGE DataKinds, MagicHash, PatternSynonyms, PolyKinds, TypeFamilies #-}
 -- | What GHC has beyond the standard.
 module GHC.Exts
   ( Int (I#), Word (W#), Float (F#), Double (D#), Char (C#), IsString (..)
-  , IsList (..), Down (..), groupWith, sortWith, the, lazy, inline, oneShot, coerce, Constraint, unsafeCoerce#
+  , IsList (..), Down (..), groupWith, sortWith, the, lazy, inline, oneShot, coerce, Constraint, Any, unsafeCoerce#
   , isTrue#, maxTupleSize, build, augment, traceEvent, considerAccessible, module GHC.Prim
   ) where
 
@@ -17,6 +17,9 @@ import GHC.Magic
 import GHC.Prim
 import Otherwise.Base.Magic
 import Unsafe.Coerce (unsafeCoerce)
+
+-- | Of every kind, and without values of its own: what is coerced to it is coerced back.
+type family Any :: k where {}
 
 maxTupleSize :: Int
 maxTupleSize = 64

@@ -5,13 +5,14 @@ module System.IO
   , openBinaryFile, withBinaryFile, hIsTerminalDevice, hIsSeekable, hFileSize, nativeNewlineMode
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hReady, hShow, hSetBinaryMode, hSetNewlineMode, NewlineMode (..), Newline (..)
   , universalNewlineMode, noNewlineTranslation, nativeNewline
-  , hFlush, hClose, BufferMode (..), hSetBuffering, hGetBuffering, hSetEcho, hGetEcho, hSetEncoding, hGetEncoding, utf8, utf8_bom, utf16, utf32, latin1, char8, localeEncoding, mkTextEncoding, TextEncoding
+  , hFlush, hClose, BufferMode (..), hSetBuffering, hGetBuffering, hSetEcho, hGetEcho, hSetEncoding, hGetEncoding, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, latin1, char8, localeEncoding, mkTextEncoding, TextEncoding
   , hPutChar, hPutStr, hPutStrLn, hPrint, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', hIsEOF, isEOF
   , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents'
   , readFile, readFile', writeFile, appendFile, readIO, readLn
   ) where
 
 import Control.Monad.Fix (mfix)
+import Data.Char (toUpper)
 import Otherwise.Base.Core (IOErrorType (..), IOException (..))
 import Otherwise.Base.IO
 
@@ -86,32 +87,47 @@ hSetEcho _ _ = return ()
 hGetEcho :: Handle -> IO Bool
 hGetEcho _ = return False
 
--- | Everything is UTF-8.
-data TextEncoding = UTF8 | Latin1
+-- | Texts are UTF-8 outside. The encodings of one byte are taken too, where only ASCII is the same; others are refused when they are chosen.
+newtype TextEncoding = TextEncoding String
 
 instance Show TextEncoding where
-  showsPrec _ UTF8 = showString "UTF-8"
-  showsPrec _ Latin1 = showString "ISO-8859-1"
+  showsPrec _ (TextEncoding name) = showString name
 
-utf8, latin1 :: TextEncoding
-utf8 = UTF8
-latin1 = Latin1
+utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, latin1, char8, localeEncoding :: TextEncoding
+utf8 = TextEncoding "UTF-8"
+utf8_bom = TextEncoding "UTF-8BOM"
+utf16 = TextEncoding "UTF-16"
+utf16le = TextEncoding "UTF16-LE" -- as it calls itself in GHC
+utf16be = TextEncoding "UTF-16BE"
+utf32 = TextEncoding "UTF-32"
+utf32le = TextEncoding "UTF-32LE"
+utf32be = TextEncoding "UTF-32BE"
+latin1 = TextEncoding "ISO-8859-1"
+char8 = TextEncoding "binary"
+localeEncoding = utf8
+
+-- | For an encoding that texts cannot have here, an error that names it.
+supportedEncoding :: String -> TextEncoding -> IO ()
+supportedEncoding place (TextEncoding name)
+  | name `elem` ["UTF-8", "ISO-8859-1", "binary"] = return ()
+  | otherwise = ioError (IOError UnsupportedOperation place ("the encoding " ++ name ++ " is not supported") Nothing)
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding _ _ = return ()
+hSetEncoding _ = supportedEncoding "hSetEncoding"
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
 hGetEncoding _ = return (Just utf8)
 
-utf8_bom, utf16, utf32, char8, localeEncoding :: TextEncoding
-utf8_bom = utf8
-utf16 = utf8
-utf32 = utf8
-char8 = latin1
-localeEncoding = utf8
-
+-- | By its name; what follows @\/\/@ says what to do with characters that cannot be written, and all can.
 mkTextEncoding :: String -> IO TextEncoding
-mkTextEncoding _ = return utf8
+mkTextEncoding full
+  | name `elem` ["UTF-8", "UTF8"] = return utf8
+  | name == "UTF-16LE" = return utf16le
+  | name `elem` ["UTF-16", "UTF-16BE", "UTF-32", "UTF-32LE", "UTF-32BE"] = return (TextEncoding name)
+  | name `elem` ["ISO-8859-1", "ISO8859-1", "LATIN1"] = return latin1
+  | otherwise = ioError (IOError NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ full) Nothing)
+  where
+    name = map toUpper (takeWhile (/= '/') full)
 
 openBinaryFile :: FilePath -> IOMode -> IO Handle
 openBinaryFile = openFile

@@ -3,6 +3,12 @@ module Data.Functor.Contravariant
   , defaultEquivalence, comparisonEquivalence, Op (..)
   ) where
 
+import Data.Functor.Compose (Compose (..))
+import Data.Functor.Const (Const (..))
+import Data.Functor.Product (Product (..))
+import Data.Functor.Sum (Sum (..))
+import Data.Proxy (Proxy (..))
+
 infixl 4 >$, >$<, >$$<, $<
 
 class Contravariant f where
@@ -21,6 +27,22 @@ phantom x = () <$ x $< ()
 
 (>$$<) :: Contravariant f => f b -> (a -> b) -> f a
 (>$$<) = flip contramap
+
+instance Contravariant (Const a) where
+  contramap _ (Const a) = Const a
+
+instance Contravariant Proxy where
+  contramap _ Proxy = Proxy
+
+instance (Contravariant f, Contravariant g) => Contravariant (Product f g) where
+  contramap f (Pair a b) = Pair (contramap f a) (contramap f b)
+
+instance (Contravariant f, Contravariant g) => Contravariant (Sum f g) where
+  contramap f (InL xs) = InL (contramap f xs)
+  contramap f (InR ys) = InR (contramap f ys)
+
+instance (Functor f, Contravariant g) => Contravariant (Compose f g) where
+  contramap f (Compose fga) = Compose (fmap (contramap f) fga)
 
 newtype Predicate a = Predicate {getPredicate :: a -> Bool}
 

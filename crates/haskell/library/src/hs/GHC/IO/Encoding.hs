@@ -1,6 +1,6 @@
--- | Encodings can be named; texts are UTF-8 whatever is chosen.
+-- | Encodings can be named; one that is not UTF-8 or of single bytes is refused when it is chosen.
 module GHC.IO.Encoding
-  ( TextEncoding, utf8, utf8_bom, latin1, char8, utf16, utf32, mkTextEncoding, getLocaleEncoding, setLocaleEncoding, getFileSystemEncoding
+  ( TextEncoding, utf8, utf8_bom, latin1, char8, utf16, utf16le, utf16be, utf32, utf32le, utf32be, mkTextEncoding, getLocaleEncoding, setLocaleEncoding, getFileSystemEncoding
   , setFileSystemEncoding, getForeignEncoding, setForeignEncoding
   ) where
 
@@ -12,6 +12,6 @@ getFileSystemEncoding = return utf8
 getForeignEncoding = return utf8
 
 setLocaleEncoding, setFileSystemEncoding, setForeignEncoding :: TextEncoding -> IO ()
-setLocaleEncoding _ = return ()
-setFileSystemEncoding _ = return ()
-setForeignEncoding _ = return ()
+setLocaleEncoding = hSetEncoding stdout
+setFileSystemEncoding = hSetEncoding stdout
+setForeignEncoding = hSetEncoding stdout

@@ -1,0 +1,3 @@
+module Control.Lens.TH (makeLenses) where
+
+import Control.Lens (makeLenses)

@@ -1,0 +1,4 @@
+-- | The same optics under the name of microlens.
+module Lens.Micro (module Control.Lens) where
+
+import Control.Lens

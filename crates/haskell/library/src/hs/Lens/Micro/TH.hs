@@ -1,0 +1,3 @@
+module Lens.Micro.TH (makeLenses) where
+
+import Control.Lens (makeLenses)
