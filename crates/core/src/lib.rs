@@ -51,6 +51,7 @@
 pub mod builtin;
 pub mod codec;
 mod expr;
+mod families;
 mod instances;
 mod link;
 mod lint;

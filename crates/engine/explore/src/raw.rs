@@ -9,6 +9,7 @@
 //! | `Map k a`, `Set a`, `Ratio a` … | what a function of `Otherwise.Symbolic` takes, which assumes the invariant |
 //! | `data T = forall a. C a => K a`, GADTs | the constructors that fit, with types chosen for what they hide |
 //! | functions | a table, or one of the functions in scope |
+//! | polymorphic functions | a few of the ways that their type leaves |
 //! | functions that take functions | what they apply them to, and a table of what that returns |
 //! | a type that contains one of these | a copy of it with raw types inside |
 //!
@@ -18,6 +19,7 @@
 mod containers;
 mod functions;
 mod hidden;
+mod polymorphic;
 
 pub use containers::is_container;
 use containers::maker;
@@ -173,6 +175,10 @@ impl<'p> RawTypes<'p> {
         if depth > DEEPEST {
             return Err(unsupported(format!("`{ty}` is nested too deeply")));
         }
+        if self.declarations.reduce(ty).is_some() {
+            let reduced = self.declarations.reduced(ty);
+            return self.raw(&reduced, functions, depth + 1);
+        }
         if !self.must_be_made(ty, functions) {
             return Ok(Raw { ty: ty.clone(), make: None });
         }
@@ -196,6 +202,11 @@ impl<'p> RawTypes<'p> {
                 }
                 _ => Err(unsupported(format!("a value of type `{ty}` cannot be symbolic"))),
             },
+            Type::Forall(_) => {
+                let raw = self.polymorphic(ty, depth);
+                self.known.insert(key, raw.clone());
+                raw
+            }
             _ => Err(unsupported(format!("a value of type `{ty}` cannot be symbolic"))),
         }
     }

@@ -62,14 +62,37 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
         steps.push(Step::Generate(binder, generator));
         steps.push(Step::Let(asked, evaluating));
     }
+    let declarations = instrumenter.view.declarations;
+    let parameters: Vec<_> =
+        parameters.into_iter().map(|(var, ty, refined)| (var, declarations.reduced(&ty), refined)).collect();
+    let result_type = declarations.reduced(&result_type);
     let mut inputs = Vec::new();
+    let mut shown = Vec::new();
     for (var, ty, _) in &parameters {
-        let Some(generator) = instrumenter.generator(ty) else {
+        let Some(raw) = instrumenter.raw(ty) else {
             return unsupported(global.span, format!("an argument of type `{ty}` cannot be symbolic"));
         };
         let binder = fresh.binder(var.name, ty);
         inputs.push((Expr::local(&binder), ty.clone()));
-        steps.push(Step::Generate(binder, generator));
+        match raw.make {
+            // A polymorphic function cannot be read back: what it is made of reads like it.
+            Some(make) if matches!(ty, Type::Forall(_)) => {
+                let made_of = fresh.binder(var.name, &raw.ty);
+                shown.push((Expr::local(&made_of), raw.ty.clone()));
+                let made = Expr::Global(make).apply(vec![Expr::local(&made_of)]);
+                steps.push(Step::Generate(made_of, Expr::Symbolic(raw.ty)));
+                steps.push(Step::Let(binder, made));
+            }
+            make => {
+                shown.push((Expr::local(&binder), ty.clone()));
+                let symbolic = Expr::Symbolic(raw.ty);
+                let value = match make {
+                    Some(make) => Expr::Global(make).apply(vec![symbolic]),
+                    None => symbolic,
+                };
+                steps.push(Step::Generate(binder, value));
+            }
+        }
     }
     let mut guarded = Vec::new();
     for guess in instrumenter.guesses {
@@ -145,8 +168,8 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
     let body = note(label, vec![(Expr::local(&answer), result_type.clone())], body, &result_type);
     let body = Expr::let_(Bind::NonRec(answer, call), body);
     let body = instrumenter.close(guarded, body, &result_type, &mut fresh);
-    let label = instrumenter.label(LabelKind::Inputs, inputs.iter().map(|(_, ty)| ty.clone()).collect());
-    let body = note(label, inputs, body, &result_type);
+    let label = instrumenter.label(LabelKind::Inputs, shown.iter().map(|(_, ty)| ty.clone()).collect());
+    let body = note(label, shown, body, &result_type);
     let body = instrumenter.close(steps, body, &result_type, &mut fresh);
     let name = instrumenter.reserve(Definition::Entry, "entry");
     let whole = Type::fun(view.ty.clone(), result_type);

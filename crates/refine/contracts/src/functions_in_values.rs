@@ -15,7 +15,7 @@ use crate::instrument::Instrumenter;
 use crate::logic::{Result, Scope, Unsupported, unsupported};
 use crate::parametric::mentions;
 use crate::traversal::CONTAINERS;
-use otherwise_refinements::{ConstructorSpec, RefinedBase, RefinedType};
+use otherwise_refinements::{ConstructorSpec, FieldSpec, RefinedBase, RefinedType};
 
 /// Where a type stands in the types of functions.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,6 +60,8 @@ impl Instrumenter<'_> {
             return unsupported(span, "refined functions inside a value of this type");
         };
         let rebuild = self.rebuilding(ty, &data, &types, position)?;
+        let named = base.map(|base| self.labelled(base, (&data, &types), &value, scope, fresh));
+        let scope = named.as_ref().unwrap_or(scope);
         let arguments = base.map_or(&[][..], |base| base.arguments.as_slice());
         let hidden = types.len().saturating_sub(arguments.len());
         let mut given = Vec::new();
@@ -92,16 +94,17 @@ impl Instrumenter<'_> {
         if self.is_returned_inside(base, ty) {
             return true;
         }
+        base.arguments.iter().any(is_function) || self.instantiates_functions(base, ty)
+    }
+
+    /// Whether what a type's abstract refinements are instantiated with speaks of functions in its fields.
+    fn instantiates_functions(&self, base: &RefinedBase, ty: &Type) -> bool {
         let is_instantiated = base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty());
-        base.arguments.iter().any(is_function)
-            || (is_instantiated
-                && self.data(ty).is_some_and(|(data, _)| {
-                    let specs =
-                        data.constructors.iter().filter_map(|one| self.specs.constructors.get(&one.name));
-                    specs.flat_map(|spec| &spec.fields).any(|field| {
-                        matches!(field.ty, RefinedType::Fun(_)) && mentions_any_predicate(&field.ty)
-                    })
-                }))
+        is_instantiated
+            && self.data(ty).is_some_and(|(data, _)| {
+                let specs = data.constructors.iter().filter_map(|one| self.specs.constructors.get(&one.name));
+                specs.flat_map(|spec| &spec.fields).any(speaks_of_predicate)
+            })
     }
 
     /// Applies the refined functions that a provided value holds (`(Int, Nat -> Nat)`, `Maybe (Nat -> Nat)`) to any arguments, as a provided
@@ -143,6 +146,7 @@ impl Instrumenter<'_> {
                 }
             }
         }
+        let scope = &self.labelled(base, (&data, &types), value, scope, fresh);
         for (argument, number, position) in probes {
             let part = self.part_of(&data, &types, value, number, position, fresh);
             let (mut inner, mut probe) = (scope.clone(), Vec::new());
@@ -151,7 +155,66 @@ impl Instrumenter<'_> {
             }
             steps.push(Step::Aside(probe));
         }
+        if !self.instantiates_functions(base, ty) {
+            return Ok(true);
+        }
+        self.probe_fields(base, (&data, &types), value, side, scope, fresh, steps)
+    }
+
+    /// Applies the functions in fields that speak of the type's abstract refinements, as these are instantiated.
+    #[expect(clippy::too_many_arguments, reason = "what a probe needs, and what it is about")]
+    fn probe_fields(
+        &mut self,
+        base: &RefinedBase,
+        (data, types): (&DataType, &[Type]),
+        value: &Expr,
+        side: &Side,
+        scope: &Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<bool> {
+        let specs = self.specs;
+        let instantiations = self.instantiations(base, scope, fresh)?;
+        for (number, constructor) in data.constructors.iter().enumerate() {
+            let Some(spec) = specs.constructors.get(&constructor.name) else { continue };
+            let mut inner = Scope::default();
+            inner.types = spec.variables.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
+            for (variable, instantiation) in spec.predicates.iter().zip(&instantiations) {
+                inner.predicates.insert(variable.id, instantiation.clone());
+            }
+            for (position, field) in spec.fields.iter().enumerate() {
+                let part = self.part_of(data, types, value, number, position, fresh);
+                if speaks_of_predicate(field) {
+                    let (mut known, mut probe) = (inner.clone(), Vec::new());
+                    if !self.probe(&field.ty, part.clone(), side, &mut known, fresh, &mut probe)? {
+                        return Ok(false);
+                    }
+                    steps.push(Step::Aside(probe));
+                }
+                // The types of later fields may mention it.
+                inner.values.insert(field.var.id, part);
+            }
+        }
         Ok(true)
+    }
+
+    /// With the components of a tuple that have names: functions in later ones may mention them.
+    fn labelled(
+        &mut self,
+        base: &RefinedBase,
+        (data, types): (&DataType, &[Type]),
+        value: &Expr,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Scope {
+        let mut inner = scope.clone();
+        for (position, label) in base.labels.iter().enumerate() {
+            if let Some(label) = label {
+                let part = self.part_of(data, types, value, 0, position, fresh);
+                inner.values.insert(label.id, part);
+            }
+        }
+        inner
     }
 
     /// A field of a value; with another constructor there is nothing.
@@ -425,6 +488,11 @@ impl Instrumenter<'_> {
             _ => unsupported(None, "refined functions inside a value of this type"),
         }
     }
+}
+
+/// Whether a field is a function whose type speaks of an abstract refinement of the data type.
+fn speaks_of_predicate(field: &FieldSpec) -> bool {
+    matches!(field.ty, RefinedType::Fun(_)) && mentions_any_predicate(&field.ty)
 }
 
 /// Whether a field of a constructor is a function whose type says something, other than by the abstract refinements of the data type.

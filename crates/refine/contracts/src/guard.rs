@@ -3,7 +3,7 @@
 //! A value that the checked function provides is asserted to have its type, a value that it is given is assumed to. Under an arrow the
 //! roles change.
 
-use otherwise_core::{Bind, Binder, Expr, Name, Type, builtin};
+use otherwise_core::{Bind, Binder, Expr, Name, TyVar, Type, builtin};
 use otherwise_diagnostics::Span;
 
 use crate::arrows::is_refined_itself;
@@ -11,6 +11,7 @@ use crate::build::{Fresh, and, force, note, test, truth, violated};
 use crate::definition::Definition;
 use crate::instrument::{Instrumenter, LabelKind, Violated, What};
 use crate::logic::{Result, Scope, Unsupported, unsupported};
+use crate::parametric::mentions;
 use otherwise_refinements::{RefinedBase, RefinedFun, RefinedType, Term, TermKind};
 
 /// A condition on a value, and where it is written.
@@ -122,11 +123,74 @@ impl Instrumenter<'_> {
             RefinedType::Fun(fun) if self.is_refined(refined, scope) => {
                 self.guard_function(fun, value, side, scope, fresh, steps)
             }
+            RefinedType::Forall(..) | RefinedType::Qualified(..) if !refined.is_trivial() => {
+                self.guard_polymorphic(refined, value, side, scope, fresh, steps)
+            }
             RefinedType::Fun(_)
             | RefinedType::Qualified(..)
             | RefinedType::Forall(..)
             | RefinedType::ForallPredicate(..) => Ok(value),
         }
+    }
+
+    /// A refined polymorphic function: what is provided is probed at simple types; what is given is wrapped, if its refinements speak only
+    /// of values whose types are known.
+    fn guard_polymorphic(
+        &mut self,
+        refined: &RefinedType,
+        value: Expr,
+        side: &Side,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<Expr> {
+        let (mut binders, mut constraints, mut body) = (Vec::new(), Vec::new(), refined);
+        loop {
+            match body {
+                RefinedType::Forall(binder, inner) => {
+                    binders.push(binder.clone());
+                    body = inner;
+                }
+                RefinedType::Qualified(constraint, inner) => {
+                    constraints.push(constraint.clone());
+                    body = inner;
+                }
+                _ => break,
+            }
+        }
+        let mut inner = scope.clone();
+        if let Side::Provided { .. } = side {
+            let message = "a refined polymorphic function".to_owned();
+            let Some(types) = self.view.instantiation(&refined.erase()) else {
+                self.leave_out(Unsupported { span: None, message });
+                return Ok(value);
+            };
+            inner.types.extend(binders.iter().map(|binder| binder.var).zip(types.iter().cloned()));
+            let at = |constraint: &Type| self.view.dictionary(&constraint.subst(&inner.types));
+            let dictionaries: Option<Vec<Expr>> = constraints.iter().map(at).collect();
+            let Some(dictionaries) = dictionaries else {
+                self.leave_out(Unsupported { span: None, message });
+                return Ok(value);
+            };
+            let instance = value.clone().type_apply(types).apply(dictionaries);
+            self.guard(body, instance, side, &mut inner, fresh, steps)?;
+            return Ok(value);
+        }
+        let variables: Vec<TyVar> = binders.iter().map(|binder| binder.var).collect();
+        if refines_any_of(body, &variables) {
+            return unsupported(None, "a polymorphic function that is refined where its type is not known");
+        }
+        let dictionaries: Vec<Binder> =
+            constraints.iter().map(|each| fresh.binder("d", &each.subst(&scope.types))).collect();
+        let types = variables.iter().map(|var| Type::Var(*var)).collect();
+        let instance = value.type_apply(types).apply(dictionaries.iter().map(Expr::local).collect());
+        let mut before = Vec::new();
+        let wrapped = self.guard(body, instance, side, &mut inner, fresh, &mut before)?;
+        let wrapped = self.close(before, wrapped, &body.erase().subst(&scope.types), fresh);
+        let whole = Expr::type_lambda(binders, Expr::lambda(dictionaries, wrapped));
+        let binder = fresh.binder("g", &refined.erase().subst(&scope.types));
+        steps.push(Step::Let(binder.clone(), whole));
+        Ok(Expr::local(&binder))
     }
 
     /// Whether anything is to be checked or assumed about values of a type.
@@ -519,4 +583,34 @@ fn with_more(side: &Side, shown: Vec<(Expr, Type)>, answer: &Binder, ty: &Type) 
             Side::Provided { what, values, site: *site }
         }
     }
+}
+
+/// Whether a refinement, or something that one mentions, is of a type with one of these variables in it.
+fn refines_any_of(refined: &RefinedType, variables: &[TyVar]) -> bool {
+    let is_open = |ty: &Type| variables.iter().any(|variable| mentions(ty, *variable));
+    let mut todo = vec![refined];
+    while let Some(next) = todo.pop() {
+        let conjuncts: &[Term] = match next {
+            RefinedType::Fun(fun) => {
+                todo.extend([&fun.parameter, &fun.result]);
+                fun.refinement.as_ref().map_or(&[], |refinement| &refinement.conjuncts)
+            }
+            RefinedType::Base(base) if next.is_trivial() || !is_open(&base.ty) => &base.refinement.conjuncts,
+            RefinedType::Base(_) => return true,
+            RefinedType::Qualified(_, body)
+            | RefinedType::Forall(_, body)
+            | RefinedType::ForallPredicate(_, body) => {
+                todo.push(body);
+                &[]
+            }
+        };
+        let mut terms: Vec<&Term> = conjuncts.iter().collect();
+        while let Some(term) = terms.pop() {
+            if is_open(&term.ty) {
+                return true;
+            }
+            terms.extend(term.children());
+        }
+    }
+    false
 }

@@ -70,7 +70,7 @@ impl Instrumenter<'_> {
 
     fn term_within(&mut self, term: &Term, scope: &Scope, fresh: &mut Fresh) -> Result<Expr> {
         let span = Some(term.span);
-        let ty = term.ty.subst(&scope.types);
+        let ty = self.view.declarations.reduced(&term.ty.subst(&scope.types));
         Ok(match &term.kind {
             TermKind::Integer(value) => {
                 let small = i64::try_from(value).ok();
@@ -347,6 +347,14 @@ impl Instrumenter<'_> {
             values.reverse();
         }
         let Some(of) = of else { return unsupported(span, "a set of an unknown type") };
+        let embedded = |ty: &Type| {
+            ty.as_con().is_some_and(|(name, _)| {
+                self.specs.embeds.contains_key(&name) && name.module.as_str() != SETS
+            })
+        };
+        if types.iter().chain([result]).any(embedded) {
+            return unsupported(span, "elements of a type that is embedded as sets");
+        }
         let name = Name::new(SETS, name);
         let function = self.at_types(name, std::slice::from_ref(&of), &Scope::default(), span)?;
         Ok(function.apply(values))
@@ -362,9 +370,12 @@ impl Instrumenter<'_> {
         span: Option<Span>,
     ) -> Result<Expr> {
         let map = if builtin == Builtin::MapDefault { Some(result) } else { types.first() };
-        let Some([key, value]) = map.and_then(|map| map.as_con()).map(|(_, args)| args) else {
+        let Some((name, [key, value])) = map.and_then(|map| map.as_con()) else {
             return unsupported(span, "a map of an unknown type");
         };
+        if name.module.as_str() != MAPS {
+            return unsupported(span, format!("what `{}` has at its keys", name.base));
+        }
         let Some(zero) = zero(value) else {
             return unsupported(span, format!("`{}` at values that are no numbers", builtin.text()));
         };
@@ -398,8 +409,8 @@ impl Instrumenter<'_> {
         fresh: &mut Fresh,
         span: Option<Span>,
     ) -> Result<Expr> {
-        let ty = left.ty.subst(&scope.types);
-        if ty != right.ty.subst(&scope.types) {
+        let ty = self.view.declarations.reduced(&left.ty.subst(&scope.types));
+        if ty != self.view.declarations.reduced(&right.ty.subst(&scope.types)) {
             return unsupported(span, "a comparison of values of different types");
         }
         let (one, two) = (self.term(left, scope, fresh)?, self.term(right, scope, fresh)?);

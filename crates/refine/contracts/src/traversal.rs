@@ -98,6 +98,7 @@ impl Instrumenter<'_> {
 
     /// A data type with constructors, and the arguments it is applied to.
     pub(crate) fn data(&self, ty: &Type) -> Option<(Arc<DataType>, Vec<Type>)> {
+        let ty = &self.view.declarations.reduced(ty);
         let (name, args) = ty.as_con()?;
         if number(ty).is_some() {
             return None;

@@ -171,6 +171,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) functions: FxHashMap<(String, Vec<Sort>, Sort), Symbol>,
     /// What uninterpreted predicates stand for that were not understood.
     pub(crate) unsupported: FxHashMap<Symbol, (String, Span)>,
+    /// String literals, and their texts.
+    pub(crate) texts: FxHashMap<Term, String>,
     /// Constructor applications as terms.
     pub(crate) constructions: FxHashMap<Term, Construction>,
     /// Functions of the logic that construct values.
@@ -261,6 +263,7 @@ impl<'p> Generator<'p> {
             modules: modules.iter().copied().collect(),
             functions: FxHashMap::default(),
             unsupported: FxHashMap::default(),
+            texts: FxHashMap::default(),
             constructions: FxHashMap::default(),
             constructing: FxHashMap::default(),
             measures_of: FxHashMap::default(),
@@ -353,33 +356,6 @@ impl<'p> Generator<'p> {
     /// Whether a name belongs to the program rather than the library.
     pub(crate) fn is_own(&self, name: Name) -> bool {
         self.modules.contains(&name.module)
-    }
-
-    /// A type family's application, reduced; none if it is none or stays as it is.
-    pub(crate) fn reduce(&self, ty: &Type) -> Option<Type> {
-        let Type::Con(name, args) = ty else { return None };
-        let family = self.declarations.families.get(name)?;
-        let axioms: Vec<&otherwise_core::Axiom> = match &family.closed {
-            Some(closed) => closed.iter().collect(),
-            None => {
-                self.declarations.axioms.iter().filter(|one| one.family == *name).map(|one| &**one).collect()
-            }
-        };
-        for axiom in axioms {
-            let mut subst = Subst::default();
-            let fits = axiom.args.len() <= args.len()
-                && axiom.args.iter().zip(args.iter()).all(|(pattern, ty)| pattern.matches(ty, &mut subst));
-            if fits {
-                let result = axiom.result.subst(&subst);
-                let rest = args[axiom.args.len()..].iter().cloned();
-                return Some(rest.fold(result, Type::apply));
-            }
-            // An earlier equation of a closed family might still come to fit.
-            if family.closed.is_some() && args.iter().any(|arg| !arg.is_closed()) {
-                return None;
-            }
-        }
-        None
     }
 
     /// Begins a body.

@@ -64,6 +64,7 @@ mod selfmade;
 mod subtype;
 mod template;
 mod termination;
+mod theories;
 mod types;
 mod unfold;
 mod verdict;

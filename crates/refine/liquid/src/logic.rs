@@ -34,9 +34,11 @@ impl Generator<'_> {
                     Sort::Bool
                 } else if *name == builtin::char_type() {
                     Sort::Char
+                } else if let Some(sort) = self.embedded(ty) {
+                    sort
                 } else if is_set(*name) && args.len() == 1 {
                     self.terms.set_sort(self.sort(&args[0]))
-                } else if let Some(reduced) = self.reduce(ty) {
+                } else if let Some(reduced) = self.declarations.reduce(ty) {
                     self.sort(&reduced)
                 } else {
                     self.terms.uninterpreted_sort(&format!("{}.{}", name.module, name.base))
@@ -216,11 +218,11 @@ impl Generator<'_> {
             TermKind::Bool(value) => Ok(Term::from_bool(*value)),
             TermKind::Var(var) => {
                 let found = names.vars.get(var).copied();
-                found.ok_or_else(|| format!("`{}` is not known here", var.name))
+                found.ok_or_else(|| format!("a mention of `{}` here", var.name))
             }
             TermKind::Local(id, name) => {
                 let found = names.locals.get(id).copied();
-                found.ok_or_else(|| format!("`{name}` is not known here"))
+                found.ok_or_else(|| format!("a mention of `{name}` here"))
             }
             TermKind::Global(..)
             | TermKind::Constructor(..)
@@ -403,7 +405,7 @@ impl Generator<'_> {
                 _ => Err(format!("`{}`", builtin.text())),
             },
             (Builtin::MapSelect | Builtin::MapStore | Builtin::MapDefault, _) => {
-                Ok(self.call(builtin.text(), values, sort))
+                self.map_operation(builtin, values, sort)
             }
             _ => Err(format!("`{}` at these types", builtin.text())),
         }
@@ -469,7 +471,9 @@ impl Generator<'_> {
     /// A string literal: a constant of its own.
     pub(crate) fn string(&mut self, text: &str) -> Term {
         let sort = self.sort(&builtin::string_type());
-        self.call(&format!("\"{text}\""), &[], sort)
+        let term = self.call(&format!("\"{text}\""), &[], sort);
+        self.texts.entry(term).or_insert_with(|| text.to_owned());
+        term
     }
 }
 

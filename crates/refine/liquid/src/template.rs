@@ -29,7 +29,7 @@ impl Generator<'_> {
             Type::Con(name, args) => {
                 let args: Vec<RType> = args.iter().map(|arg| self.refine(arg, types)).collect();
                 let erased = Type::con_app(*name, args.iter().map(RType::erase));
-                match self.reduce(&erased) {
+                match self.declarations.reduce(&erased) {
                     Some(reduced) => self.trivial(&reduced),
                     None => self.plain_base(erased, args),
                 }
@@ -112,7 +112,7 @@ impl Generator<'_> {
             Type::Var(var) if names.types.contains_key(var) => names.types[var].clone(),
             _ => {
                 let erased = base.ty.subst(&names.types.iter().map(|(var, ty)| (*var, ty.erase())).collect());
-                match self.reduce(&erased) {
+                match self.declarations.reduce(&erased) {
                     Some(reduced) => self.trivial(&reduced),
                     None => {
                         let v = self.terms.fresh("v", self.sort(&erased));
@@ -295,7 +295,7 @@ impl Generator<'_> {
                 RType::base(Base { ty: ty.clone(), args, preds: Vec::new(), reft: Reft { v, atoms } })
             }
             Type::Con(name, args) => {
-                if let Some(reduced) = self.reduce(ty) {
+                if let Some(reduced) = self.declarations.reduce(ty) {
                     return self.fresh(&reduced, scope, hint);
                 }
                 if *name == builtin::unit() || *name == builtin::real_world() {

@@ -69,6 +69,8 @@ impl Generator<'_> {
         let mut more = self.bound_facts(unit, &parts);
         more.extend(self.rewritten(function, &parts));
         more.extend(self.bag_facts(&parts, &shapes));
+        more.extend(self.map_facts(&parts));
+        more.extend(self.text_facts(&parts));
         for fact in more {
             if given.told_facts.insert(fact) {
                 facts.push(fact);

@@ -221,8 +221,10 @@ fn name(rest: &str, first: char) -> (TokenKind, usize) {
             length += 1 + word_length(member);
         } else if next == '_' || next.is_alphabetic() {
             return (TokenKind::Lower, length + 1 + word_length(member));
-        } else if is_operator_char(next) && !member.starts_with(". ") {
-            let operator = member.find(|char| !is_operator_char(char)).unwrap_or(member.len());
+        } else if (is_operator_char(next) || next == '\\') && !member.starts_with(". ") {
+            // Behind a module a backslash is part of the operator, as in `L.\\`.
+            let is_part = |char| is_operator_char(char) || char == '\\';
+            let operator = member.find(|char| !is_part(char)).unwrap_or(member.len());
             return (TokenKind::Operator, length + 1 + operator);
         } else {
             break;

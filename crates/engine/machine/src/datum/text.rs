@@ -188,6 +188,12 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
         let text = format!("{} {{{}}}", prefix_name(name), parts.join(", "));
         return parenthesised(precedence >= ARGUMENT, text);
     }
+    // One of the ways to be a polymorphic function: `\_ ->` and what it returns, `\k -> k` and what that is applied to.
+    if name.starts_with('\\') && !fields.is_empty() {
+        let within = if name.ends_with("->") { OPEN } else { ARGUMENT };
+        let parts: Vec<String> = fields.iter().map(|field| field.text_within(within, depth)).collect();
+        return parenthesised(precedence > OPEN, format!("{name} {}", parts.join(" ")));
+    }
     match (fields, infix) {
         ([], _) => prefix_name(name),
         // A fraction that was never looked at has no denominator yet: the simplest will do.

@@ -146,11 +146,23 @@ impl Parser<'_> {
     }
 
     fn data(&mut self, is_newtype: bool) -> Parse<DataItem> {
+        // `data instance F Int = …`; Haskell's word may be left out where the argument shows that it is one.
+        let is_instance = self.is("instance") && self.kind_at(self.at + 1) == Some(TokenKind::Upper);
+        if is_instance {
+            self.at += 1;
+        }
         let (name, mut parameters) = self.data_head()?;
         let mut size = None;
         let mut predicates = Vec::new();
         loop {
-            if self.is("[") {
+            let is_kinded = self.is("(") && self.is_at(self.at + 2, "::");
+            let is_type = self.kind() == Some(TokenKind::Upper)
+                || self.is("(") && !is_kinded
+                || self.is("[") && is_instance;
+            if is_type {
+                self.check_chain(parameters.len())?;
+                self.instance_argument(&mut parameters)?;
+            } else if self.is("[") {
                 self.at += 1;
                 size = Some(self.name("a measure")?);
                 self.expect("]")?;
@@ -200,6 +212,23 @@ impl Parser<'_> {
             DataShape::Opaque
         };
         Ok(DataItem { is_newtype, name, size, parameters, predicates, shape, constructors })
+    }
+
+    /// A type to which a data family is applied: what it is is Haskell's business, its variables are the parameters.
+    fn instance_argument(&mut self, parameters: &mut Vec<Ident>) -> Parse<()> {
+        let start = self.at;
+        self.argument()?;
+        for at in start..self.at {
+            let Some(token) = self.tokens.get(at).filter(|_| self.kind_at(at) == Some(TokenKind::Lower))
+            else {
+                continue;
+            };
+            let name = Symbol::new(self.text_at(at));
+            if parameters.iter().all(|one| one.text != name) {
+                parameters.push(Ident::new(name, token.span));
+            }
+        }
+        Ok(())
     }
 
     /// One constructor, or several with bars between them, as inductive predicates are also written.

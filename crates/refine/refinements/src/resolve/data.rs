@@ -38,6 +38,13 @@ impl<'a> Resolver<'a> {
     /// Data types with their abstract refinements, and fields that only annotations name.
     pub(super) fn collect_data(&mut self) {
         for (at, item) in self.items() {
+            if let ItemKind::Embed(embed) = &item.kind
+                && !self.module(at).is_library
+            {
+                let sort = embed.sort.to_string();
+                self.logic.has_own_maps |= sort.starts_with("Map_t");
+                self.logic.has_own_sets |= sort.starts_with("Set_Set");
+            }
             let ItemKind::Data(data) = &item.kind else { continue };
             let Some(core) = self.data_type(at, data) else {
                 if !self.module(at).is_library {

@@ -21,6 +21,10 @@ pub(super) struct Logic {
     pub(super) data_types: FxHashMap<Name, DataSpec>,
     /// Declared bounds.
     pub(super) bounds: Vec<BoundItem>,
+    /// Whether types of the program are embedded as the logic's sets.
+    pub(super) has_own_sets: bool,
+    /// … or as its maps.
+    pub(super) has_own_maps: bool,
 }
 
 impl Logic {
@@ -99,12 +103,18 @@ fn exported_type(world: World<'_>, module: &str, base: &str) -> Name {
 }
 
 /// The type of an operation of the logic.
-pub(super) fn builtin_type(world: World<'_>, operation: Builtin) -> Type {
+pub(super) fn builtin_type(world: World<'_>, logic: &Logic, operation: Builtin) -> Type {
     let var = |id: u32, name: &str| TyVar::new(id, Symbol::new(name));
-    let (a, b) = (var(0, "a"), var(1, "b"));
+    let (a, b, container) = (var(0, "a"), var(1, "b"), var(2, "t"));
     let (key, value) = (Type::Var(a), Type::Var(b));
-    let set = Type::con_app(set_type(world), [key.clone()]);
-    let map = Type::con_app(map_type(world), [key.clone(), value.clone()]);
+    // Where types of the program are embedded as sets or maps, the operations are for them as well.
+    let of = |is_own: bool, library: Name| match is_own {
+        true => Type::Var(container),
+        false => Type::con(library),
+    };
+    let set = Type::apply(of(logic.has_own_sets, set_type(world)), key.clone());
+    let map = Type::apply(of(logic.has_own_maps, map_type(world)), key.clone());
+    let map = Type::apply(map, value.clone());
     let bool = builtin::bool_ty();
     let (params, result) = match operation {
         Builtin::SetEmpty => (vec![value], set),
@@ -121,5 +131,5 @@ pub(super) fn builtin_type(world: World<'_>, operation: Builtin) -> Type {
         Builtin::MapSelect => (vec![map, key], value),
         Builtin::MapStore => (vec![map.clone(), key, value], map),
     };
-    Type::forall([TyBinder::star(a), TyBinder::star(b)], Type::funs(params, result))
+    Type::forall([a, b, container].map(TyBinder::star), Type::funs(params, result))
 }

@@ -378,7 +378,7 @@ impl Refiner<'_, '_> {
             return Term { kind, ty, span };
         }
         if let Some(operation) = Builtin::ALL.into_iter().find(|one| one.text() == name.base.as_str()) {
-            let (ty, _) = self.instantiate(&builtin_type(context.scope.world, operation));
+            let (ty, _) = self.instantiate(&builtin_type(context.scope.world, context.logic, operation));
             return Term { kind: TermKind::Builtin(operation), ty, span };
         }
         let Some(global) = own else { return self.unknown_name(name, span) };
