@@ -116,3 +116,49 @@ fn every_command_has_a_log() {
     let several = log(&folder, &["run", "Main.hs", "Bad.hs"]);
     assert!(several.iter().any(|result| result["ruleId"] == "unknown-name"), "{several:#?}");
 }
+
+/// What `check` has to say beside counterexamples is in every format: notes on functions, and warnings about annotations.
+#[test]
+fn check_warns_alike_in_every_format() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("formats-check");
+    std::fs::create_dir_all(&folder).unwrap();
+    let text = r"module Warned where
+{-@ relational one ~ two :: { x:Int -> Int ~ y:Int -> Int | x = y :=> r1 x = r2 y } @-}
+one, two :: Int -> Int
+one x = x
+two x = x
+{-@ stub :: Int -> {v:Int | v >= 0} @-}
+stub :: Int -> Int
+stub x = undefined
+{-@ never :: {n:Int | n > 0 && n < 0} -> {v:Int | v > n} @-}
+never :: Int -> Int
+never n = n
+";
+    std::fs::write(folder.join("Warned.hs"), text).unwrap();
+    let check = |format: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
+        command.args(["check", "Warned.hs", "--format", format]).current_dir(&folder);
+        command.output().unwrap()
+    };
+    let output = check("text");
+    let told =
+        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let found: Value = serde_json::from_slice(&check("json").stdout).unwrap();
+    let mut codes = Vec::new();
+    for result in found.as_array().unwrap() {
+        for key in ["file", "line", "column", "function", "verdict"] {
+            assert!(result.get(key).is_some(), "{key}: {result}");
+        }
+        codes.extend(result["code"].as_str().map(str::to_owned));
+        for remark in result["remarks"].as_array().into_iter().flatten() {
+            codes.push(remark["code"].as_str().unwrap().to_owned());
+            assert!(told.contains(remark["message"].as_str().unwrap()), "{told}{remark}");
+        }
+    }
+    let logged = log(&folder, &["check", "Warned.hs"]);
+    let mut logged: Vec<&str> = logged.iter().map(|result| result["ruleId"].as_str().unwrap()).collect();
+    codes.sort();
+    logged.sort_unstable();
+    assert_eq!(logged, codes);
+    assert_eq!(codes, ["left-out", "not-verified", "nothing-satisfies", "rests-on-undefined"]);
+}

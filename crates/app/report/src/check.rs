@@ -663,6 +663,9 @@ fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
         | Violation::Exception { .. } => {
             format!("demand more of the arguments of {name} in its type, or handle this case")
         }
+        Violation::PassedFunction { callee: None, .. } => {
+            "let the function that is returned be what the type says".to_string()
+        }
         Violation::PassedFunction { .. } => "pass a function that returns what is demanded".to_string(),
         Violation::GivenFunction { position, .. } => {
             format!("let the type of argument {} allow this call", position + 1)

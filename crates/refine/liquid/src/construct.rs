@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use otherwise_core::{Constructor, Expr, Name, Type, builtin};
 use otherwise_horn::Atom;
+use otherwise_refinements::RefinedType;
 use otherwise_smt::Term;
 
 use crate::generator::{Env, Generator, Typed};
@@ -35,6 +36,9 @@ impl Generator<'_> {
         {
             self.give_up(env, format!("`{}` as a function", name.base));
             return Typed::of(self.unit_type());
+        }
+        if self.has_using(&constructor) {
+            self.give_up(env, format!("`{}`, of which `using` speaks, as a function", name.base));
         }
         // As a function: its type says what its fields are.
         let scope = env.symbols.clone();
@@ -125,14 +129,6 @@ impl Generator<'_> {
             let ty = self.trivial(&Type::con(builtin::bool_type()));
             return Typed::at(ty, Term::from_bool(name == builtin::true_con()));
         }
-        if self
-            .specs
-            .usings
-            .iter()
-            .any(|one| one.ty.erase().as_con().is_some_and(|(head, _)| head == constructor.data_type))
-        {
-            self.give_up(env, "a construction of a type with `using`");
-        }
         let scope = env.symbols.clone();
         let data = self.template_of(&constructor, types, &scope);
         let existentials: Vec<Type> = types.iter().skip(constructor.universals.len()).cloned().collect();
@@ -165,6 +161,47 @@ impl Generator<'_> {
             .collect();
         facts.extend(self.constructor_result(&constructor, &data, &terms, term));
         self.assume(env, facts);
+        self.keeps_usings(env, &constructor, &data, term);
         Typed::at(RType::Base(Rc::new(data)), term)
+    }
+
+    /// What `using` says of the type has to hold of a value that is made.
+    fn keeps_usings(&mut self, env: &mut Env, constructor: &Constructor, data: &Base, made: Term) {
+        if !self.has_using(constructor) {
+            return;
+        }
+        let plain = RType::Base(Rc::new(data.clone()));
+        let v = data.reft.v;
+        let Some(atoms) = self.usings_at(constructor, &data.ty, v) else {
+            self.give_up(env, "`using` for some instances of a type");
+            return;
+        };
+        let wanted = plain.clone().meet(&self.terms.clone(), v, &atoms);
+        let cause = Cause::Made(constructor.name.base);
+        self.subtype(env, &Typed::at(plain, made), &wanted, &cause);
+    }
+
+    /// What `using` demands of a value of a type; none if it speaks of another instance of it.
+    fn usings_at(&mut self, constructor: &Constructor, ty: &Type, value: Term) -> Option<Vec<Atom>> {
+        let specs = self.specs;
+        let mut atoms = Vec::new();
+        for using in &specs.usings {
+            let RefinedType::Base(base) = &using.ty else { continue };
+            if base.ty.as_con().is_none_or(|(head, _)| head != constructor.data_type) {
+                continue;
+            }
+            let mut names = self.variables_at(base, ty)?;
+            names.vars.insert(base.refinement.var, value);
+            atoms.extend(base.refinement.conjuncts.iter().flat_map(|one| self.conjunct(one, &names)));
+        }
+        Some(atoms)
+    }
+
+    fn has_using(&self, constructor: &Constructor) -> bool {
+        let of = |ty: Type| ty.as_con().is_some_and(|(head, _)| head == constructor.data_type);
+        self.specs.usings.iter().any(|one| {
+            let says = matches!(&one.ty, RefinedType::Base(base) if !base.refinement.is_trivial());
+            says && of(one.ty.erase())
+        })
     }
 }

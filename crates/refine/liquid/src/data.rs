@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use otherwise_core::{Constructor, GlobalKind, Name, Subst, Type, TypeForm, builtin};
-use otherwise_refinements::{MeasureBody, MeasureDefinition, RefinedType};
+use otherwise_refinements::{Invariant, MeasureBody, MeasureDefinition, RefinedBase, RefinedType};
 use otherwise_smt::{Op, Sort, Term};
 
 use crate::generator::{Construction, Generator};
@@ -239,24 +239,10 @@ impl Generator<'_> {
         let mut facts = Vec::new();
         let specs = self.specs;
         for at in self.invariants_of.get(&head).cloned().unwrap_or_default() {
-            let RefinedType::Base(base) = &specs.invariants[at].ty else { continue };
-            let mut subst = Subst::default();
-            if !base.ty.matches(ty, &mut subst) {
-                continue;
-            }
-            let mut names = Names::default();
-            for (var, ty) in &subst {
-                names.types.insert(*var, self.trivial(ty));
-            }
-            names.vars.insert(base.refinement.var, value);
-            for conjunct in &base.refinement.conjuncts {
-                if let Ok(term) = self.said(conjunct, &names)
-                    && self.terms.sort(term) == Sort::Bool
-                {
-                    facts.push(term);
-                }
-            }
+            facts.extend(self.declared_facts(&specs.invariants[at], ty, value));
         }
+        // These are checked wherever a value is made.
+        facts.extend(self.using_facts(ty, value));
         for (name, parameter) in self.measured.get(&head).cloned().unwrap_or_default() {
             // What rests on the function itself is not known where it is shown.
             let own = self.units.get(self.unit).map(|unit| unit.function);
@@ -267,6 +253,35 @@ impl Generator<'_> {
             facts.extend(self.result_fact(spec, &parameter, ty, value, name));
         }
         facts
+    }
+
+    /// What `using` says of a value of a type.
+    fn using_facts(&mut self, ty: &Type, value: Term) -> Vec<Term> {
+        let specs = self.specs;
+        specs.usings.iter().flat_map(|using| self.declared_facts(using, ty, value)).collect()
+    }
+
+    /// What the variables of a refined type are where it is this type; none if it is another.
+    pub(crate) fn variables_at(&mut self, base: &RefinedBase, ty: &Type) -> Option<Names> {
+        let mut subst = Subst::default();
+        if !base.ty.matches(ty, &mut subst) {
+            return None;
+        }
+        let mut names = Names::default();
+        for (var, ty) in &subst {
+            names.types.insert(*var, self.trivial(ty));
+        }
+        Some(names)
+    }
+
+    /// What an invariant says of a value, if it is one of its type.
+    fn declared_facts(&mut self, invariant: &Invariant, ty: &Type, value: Term) -> Vec<Term> {
+        let RefinedType::Base(base) = &invariant.ty else { return Vec::new() };
+        let Some(mut names) = self.variables_at(base, ty) else { return Vec::new() };
+        names.vars.insert(base.refinement.var, value);
+        let said: Vec<Option<Term>> =
+            base.refinement.conjuncts.iter().map(|one| self.said(one, &names).ok()).collect();
+        said.into_iter().flatten().filter(|term| self.terms.sort(*term) == Sort::Bool).collect()
     }
 
     /// What the type of a lifted measure says of its result for a value.

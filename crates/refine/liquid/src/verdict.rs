@@ -28,6 +28,8 @@ pub enum Cause {
         /// Which field.
         position: usize,
     },
+    /// A value that is made has to be as `using` says of its type.
+    Made(Symbol),
     /// The bound of a function's abstract refinements has to hold where it is called.
     Bound(Symbol),
     /// No equation, alternative or guard fits: this must not be reached.
@@ -110,6 +112,7 @@ impl Cause {
             Cause::Result => "the result".to_owned(),
             Cause::LocalResult(name) => format!("the result of `{name}`"),
             Cause::Argument { callee, position } => format!("argument {} of `{callee}`", position + 1),
+            Cause::Made(constructor) => format!("a value made with `{constructor}`"),
             Cause::Field { constructor, position } => format!("field {} of `{constructor}`", position + 1),
             Cause::Bound(name) => format!("a bound of `{name}`"),
             Cause::Pattern => "an incomplete match".to_owned(),

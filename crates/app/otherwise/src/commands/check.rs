@@ -496,7 +496,7 @@ impl Run<'_> {
             log.add(complaints, sources);
             for (at, function) in functions.iter().enumerate() {
                 let why = found.known.iter().find(|(known, _)| *known == at).map(|(_, why)| why.as_str());
-                if let Some(complaint) = render::diagnostic(function) {
+                for complaint in render::diagnostics(std::slice::from_ref(function)) {
                     log.add_known(&complaint, sources, why);
                 }
             }

@@ -517,3 +517,26 @@ fn operators_bind_as_in_the_haskell_file() {
     assert_eq!(fixities.of("plus"), (6, crate::ast::Associativity::Left));
     assert_eq!(fixities.of("||>"), (9, crate::ast::Associativity::Left));
 }
+
+#[test]
+fn instances_of_data_families_and_qualified_operators() {
+    check(
+        r"
+{-@ data M Int = IM { cnt :: Nat } @-}
+{-@ data instance M [a] = LM { items :: [a] } @-}
+{-@ newtype instance M (Maybe b) = MM { one :: b } @-}
+{-@ assume (L.\\) :: xs:[a] -> [a] -> {v:[a] | len v <= len xs} @-}
+{-@ assume L.\\ :: [a] -> [a] @-}
+",
+        expect![[r#"
+            data M (Ordinary)
+              IM (cnt :: Nat)
+            data M a (Ordinary)
+              LM (items :: [a])
+            newtype M b (Ordinary)
+              MM (one :: b)
+            Assumed L.\\ :: xs:[a] -> [a] -> {v:[a] | len v <= len xs}
+            Assumed L.\\ :: [a] -> [a]
+        "#]],
+    );
+}
