@@ -76,8 +76,8 @@ bench-synth: setup ## Synthesis: our tasks, with and without filter, with hidden
 	cargo build --release --quiet -p otherwise-sygus --example bench_synth
 	target/release/examples/bench_synth --tsv target/synth.tsv $(SYNTH_TASKS)
 	target/release/examples/bench_synth --hide --engines own,own-none,cvc5,cvc4 --tsv target/synth-hide.tsv $(SYNTH_TASKS)
-	target/release/examples/bench_synth --wide --engines own --tsv target/synth-wide.tsv $(SYNTH_TASKS) benchmarks/synth/forum
-	target/release/examples/bench_synth --engines own,cvc5,cvc4 --tsv target/synth-forum.tsv benchmarks/synth/forum benchmarks/synth/constraints
+	target/release/examples/bench_synth --wide --engines own --tsv target/synth-wide.tsv $(SYNTH_TASKS) benchmarks/synth/forum benchmarks/synth/fresh
+	target/release/examples/bench_synth --engines own,cvc5,cvc4 --tsv target/synth-forum.tsv benchmarks/synth/forum benchmarks/synth/fresh benchmarks/synth/constraints
 
 bench-check: setup ## Counterexamples for mutants of annotated programs, like Fig. 12 of the PLDI'19 paper (about half an hour).
 	cargo run --release --quiet -p otherwise-bench-check

@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "County" " County" " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))))
+(declare-var _arg_0 String)
+(constraint (= (f "Kent") "Kent County"))
+(constraint (= (f "Bath County") "Bath County"))
+(constraint (= (f "Wells") "Wells County"))
+(constraint (= (f "Hull County") "Hull County"))
+(check-synth)

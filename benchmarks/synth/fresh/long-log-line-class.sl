@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 " " "[" "]" "-" "." " - " "demo." (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 5 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "2024-03-09 10:15:22,101 [main] ERROR org.demo.Server - could not bind port") "Server"))
+(constraint (= (f "2024-03-09 10:15:23,007 [worker-2] INFO org.demo.Client - connected to host") "Client"))
+(constraint (= (f "2024-03-10 00:00:00,000 [main] WARN org.demo.Cache - eviction of 12 items") "Cache"))
+(check-synth)

@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) Int
+ ((Start Int (ntInt))
+  (ntString String (_arg_0 " " "room" "floor" "floor " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 6 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "room 12 floor 3") 3))
+(constraint (= (f "room 7 floor 11") 11))
+(constraint (= (f "room 104 floor 2") 2))
+(check-synth)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "Street" "St." "Road" "Rd." "Avenue" "Ave." " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "12 Mill Street") "12 Mill St."))
+(constraint (= (f "9 Oak Road") "9 Oak Rd."))
+(constraint (= (f "77 Elm Avenue") "77 Elm Ave."))
+(constraint (= (f "3 Low Street") "3 Low St."))
+(constraint (= (f "8 Fir Road") "8 Fir Rd."))
+(check-synth)
