@@ -670,15 +670,13 @@ fn sums(bank: &Bank, symbol: usize) -> Option<Term> {
     let id = |n: i128| u32::try_from(n + (1 << 30)).ok().filter(|id| *id < 1 << 31);
     // Rows that go on with further inputs are found by their beginning.
     let mut begin: FxHashMap<&[u32], u32> = FxHashMap::default();
-    if bank.targets() < bank.width {
+    let goes_on = bank.targets() < bank.width;
+    if goes_on {
         bank.terms(symbol).for_each(|term| {
             begin.entry(&bank.row(term)[..wanted.len()]).or_insert(term);
         });
     }
-    let find = |row: &[u32]| match bank.targets() < bank.width {
-        true => begin.get(row).copied(),
-        false => bank.find(symbol, row),
-    };
+    let find = |row: &[u32]| if goes_on { begin.get(row).copied() } else { bank.find(symbol, row) };
     let mut best: Option<(usize, Term)> = None;
     for term in bank.terms(symbol) {
         let row: Vec<i128> = bank.row(term).iter().map(|id| bank.space.int(*id)).collect();
