@@ -130,43 +130,10 @@ impl Linter<'_> {
                 }
             },
             Expr::Literal(literal) => literal.ty(),
-            Expr::Constructor(name) => match self.program.constructor(*name) {
-                Some(constructor) => {
-                    let ty = constructor.ty();
-                    let is_newtype = self.program.newtype(constructor.data_type).is_some();
-                    if is_newtype {
-                        self.error(format!("the newtype constructor `{name}` is used as data"));
-                    }
-                    ty
-                }
-                None => {
-                    self.error(format!("there is no constructor `{name}`"));
-                    unknown()
-                }
-            },
+            Expr::Constructor(name) => self.constructor(*name),
             Expr::Prim(op) => op.info().ty.clone(),
             Expr::Lambda(binders, body) => self.lambda(binders, body),
-            Expr::Apply(function, args) => {
-                let mut ty = self.infer(function);
-                for arg in args {
-                    let found = self.infer(arg);
-                    let normal = self.equalities.function(&ty);
-                    match &normal {
-                        Type::Fun(fun) => {
-                            self.equal(&fun.param, &found, "an argument", Some(expr));
-                            ty = fun.result.clone();
-                        }
-                        _ if is_unknown(&normal) => return unknown(),
-                        _ => {
-                            let text = crate::print::show_expr(self.program, expr).to_string();
-                            let short: String = text.chars().take(300).collect();
-                            self.error(format!("`{normal}` is not a function in `{short}`"));
-                            return unknown();
-                        }
-                    }
-                }
-                ty
-            }
+            Expr::Apply(function, args) => self.application(expr, function, args),
             Expr::TypeLambda(binders, body) => {
                 let count = self.type_variables.len();
                 self.type_variables.extend(binders.iter().map(|binder| binder.var));
@@ -174,45 +141,9 @@ impl Linter<'_> {
                 self.type_variables.truncate(count);
                 Type::forall(binders.clone(), body)
             }
-            Expr::TypeApply(function, types) => {
-                let ty = self.infer(function);
-                types.iter().for_each(|ty| self.closed(ty, "a type argument"));
-                self.constructor_equalities(function, types);
-                let opened = self.equalities.normal_head(&ty);
-                match opened.instantiate(types) {
-                    Some(ty) => ty,
-                    None if is_unknown(&ty) => unknown(),
-                    None => {
-                        self.error(format!("`{ty}` is applied to {} types", types.len()));
-                        unknown()
-                    }
-                }
-            }
+            Expr::TypeApply(function, types) => self.type_application(function, types),
             Expr::Let(bind, body) => {
-                match &**bind {
-                    Bind::NonRec(binder, value) => {
-                        let found = self.infer(value);
-                        self.bind(binder);
-                        self.equal(
-                            &binder.ty,
-                            &found,
-                            &format!("the binding of `{}`", binder.name),
-                            Some(value),
-                        );
-                    }
-                    Bind::Rec(pairs) => {
-                        pairs.iter().for_each(|(binder, _)| self.bind(binder));
-                        for (binder, value) in pairs {
-                            let found = self.infer(value);
-                            self.equal(
-                                &binder.ty,
-                                &found,
-                                &format!("the binding of `{}`", binder.name),
-                                Some(value),
-                            );
-                        }
-                    }
-                }
+                self.bindings(bind);
                 self.infer(body)
             }
             Expr::Case(case) => self.case(case),
@@ -265,6 +196,78 @@ impl Linter<'_> {
             }
             Expr::Tick(_, body) => self.infer(body),
         }
+    }
+
+    fn constructor(&mut self, name: Name) -> Type {
+        let Some(constructor) = self.program.constructor(name) else {
+            self.error(format!("there is no constructor `{name}`"));
+            return unknown();
+        };
+        let ty = constructor.ty();
+        let is_newtype = self.program.newtype(constructor.data_type).is_some();
+        if is_newtype {
+            self.error(format!("the newtype constructor `{name}` is used as data"));
+        }
+        ty
+    }
+
+    fn application(&mut self, whole: &Expr, function: &Expr, args: &[Expr]) -> Type {
+        let mut ty = self.infer(function);
+        for arg in args {
+            let found = self.infer(arg);
+            let normal = self.equalities.function(&ty);
+            match &normal {
+                Type::Fun(fun) => {
+                    self.equal(&fun.param, &found, "an argument", Some(whole));
+                    ty = fun.result.clone();
+                }
+                _ if is_unknown(&normal) => return unknown(),
+                _ => {
+                    let text = crate::print::show_expr(self.program, whole).to_string();
+                    let short: String = text.chars().take(300).collect();
+                    self.error(format!("`{normal}` is not a function in `{short}`"));
+                    return unknown();
+                }
+            }
+        }
+        ty
+    }
+
+    fn type_application(&mut self, function: &Expr, types: &[Type]) -> Type {
+        let ty = self.infer(function);
+        types.iter().for_each(|ty| self.closed(ty, "a type argument"));
+        self.constructor_equalities(function, types);
+        let opened = self.equalities.normal_head(&ty);
+        match opened.instantiate(types) {
+            Some(ty) => ty,
+            None if is_unknown(&ty) => unknown(),
+            None => {
+                self.error(format!("`{ty}` is applied to {} types", types.len()));
+                unknown()
+            }
+        }
+    }
+
+    /// Binds what a `let` binds; only in a recursive one the values see the variables.
+    fn bindings(&mut self, bind: &Bind) {
+        match bind {
+            Bind::NonRec(binder, value) => {
+                let found = self.infer(value);
+                self.bind(binder);
+                self.bound_to(binder, value, &found);
+            }
+            Bind::Rec(pairs) => {
+                pairs.iter().for_each(|(binder, _)| self.bind(binder));
+                for (binder, value) in pairs {
+                    let found = self.infer(value);
+                    self.bound_to(binder, value, &found);
+                }
+            }
+        }
+    }
+
+    fn bound_to(&mut self, binder: &Binder, value: &Expr, found: &Type) {
+        self.equal(&binder.ty, found, &format!("the binding of `{}`", binder.name), Some(value));
     }
 
     fn lambda(&mut self, binders: &[Binder], body: &Expr) -> Type {

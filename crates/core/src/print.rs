@@ -5,7 +5,7 @@ use std::fmt;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::builtin;
-use crate::expr::{Bind, Binder, Expr, Literal, LocalId, Pattern, TickKind};
+use crate::expr::{Bind, Binder, Case, Expr, Literal, LocalId, Pattern, TickKind};
 use crate::program::{DataType, Global, Program, TypeForm};
 use crate::symbol::Name;
 use crate::types::{TyBinder, Type};
@@ -138,8 +138,6 @@ impl Printer {
     }
 
     fn expr_inner(&self, expr: &Expr, indent: usize, place: Place) -> String {
-        let parenthesised = |text: String, needed: bool| if needed { format!("({text})") } else { text };
-        let pad = " ".repeat(indent + 2);
         match expr {
             Expr::Local(id) => self.local(*id),
             Expr::Global(name) | Expr::Constructor(name) => operator_in_parentheses(name.base.as_str()),
@@ -158,103 +156,40 @@ impl Printer {
                 parenthesised(format!("/\\{} -> {body}", names.join(" ")), place > Place::Top)
             }
             Expr::Lambda(binders, body) => {
-                let names: Vec<String> = binders.iter().map(|binder| self.binder(binder)).collect();
-                let text = self.expr(body, indent + 2, Place::Top);
-                let head = format!("\\{} ->", names.join(" "));
-                let separator = if text.contains('\n') || head.len() + text.len() > WIDTH {
-                    format!("\n{pad}")
-                } else {
-                    " ".to_owned()
-                };
-                parenthesised(format!("{head}{separator}{text}"), place > Place::Top)
+                parenthesised(self.lambda(binders, body, indent), place > Place::Top)
             }
             Expr::Apply(function, args) => {
-                let mut parts = vec![self.expr(function, indent, Place::Function)];
-                parts.extend(args.iter().map(|arg| self.expr(arg, indent + 2, Place::Argument)));
-                parenthesised(join(parts, &pad), place == Place::Argument)
+                let function = self.expr(function, indent, Place::Function);
+                self.applied(function, args, indent, place)
             }
             Expr::TypeApply(function, types) => {
                 let mut parts = vec![self.expr(function, indent, Place::Function)];
                 parts.extend(types.iter().map(type_argument));
                 parenthesised(parts.join(" "), place == Place::Argument)
             }
-            Expr::Let(bind, body) => {
-                let keyword = match &**bind {
-                    Bind::NonRec(..) => "let",
-                    Bind::Rec(_) => "letrec",
-                };
-                let here = " ".repeat(indent);
-                let mut text = String::new();
-                for (at, (binder, value)) in bind.pairs().into_iter().enumerate() {
-                    let name = self.local(binder.id);
-                    let ty = if self.options.types { format!(" :: {}", binder.ty) } else { String::new() };
-                    let value = self.expr(value, indent + 4, Place::Top);
-                    let lead = if at == 0 { keyword.to_owned() } else { format!("{here}and") };
-                    let value = if value.contains('\n') {
-                        format!("\n{here}    {value}")
-                    } else {
-                        format!(" {value}")
-                    };
-                    text += &format!("{lead} {name}{ty} ={value}\n");
-                }
-                let body = self.expr(body, indent, Place::Top);
-                parenthesised(format!("{text}{here}in {body}"), place > Place::Top)
-            }
-            Expr::Case(case) => {
-                let scrutinee = self.expr(&case.scrutinee, indent, Place::Top);
-                let binder = self.local(case.binder.id);
-                let used =
-                    uses(&case.alternatives.iter().map(|a| &a.body).collect::<Vec<_>>(), case.binder.id);
-                let name = if used { format!(" as {binder}") } else { String::new() };
-                let mut text = format!("case {scrutinee} of{name}");
-                if case.alternatives.is_empty() {
-                    text += " {}";
-                }
-                for alternative in &case.alternatives {
-                    let pattern = self.pattern(&alternative.pattern);
-                    let body = self.expr(&alternative.body, indent + 4, Place::Top);
-                    let separator = if body.contains('\n') || pattern.len() + body.len() + indent > WIDTH {
-                        format!("\n{pad}  ")
-                    } else {
-                        " ".to_owned()
-                    };
-                    text += &format!("\n{pad}{pattern} ->{separator}{body}");
-                }
-                parenthesised(text, place > Place::Top)
-            }
+            Expr::Let(bind, body) => parenthesised(self.let_in(bind, body, indent), place > Place::Top),
+            Expr::Case(case) => parenthesised(self.case(case, indent), place > Place::Top),
             Expr::Wrap(wrap) => {
                 let name = operator_in_parentheses(wrap.constructor.base.as_str());
-                let inner = self.expr(&wrap.expr, indent + 2, Place::Argument);
-                parenthesised(join(vec![format!("wrap {name}"), inner], &pad), place == Place::Argument)
+                self.applied(format!("wrap {name}"), [&wrap.expr], indent, place)
             }
             Expr::Unwrap(wrap) => {
                 let name = operator_in_parentheses(wrap.constructor.base.as_str());
-                let inner = self.expr(&wrap.expr, indent + 2, Place::Argument);
-                parenthesised(join(vec![format!("unwrap {name}"), inner], &pad), place == Place::Argument)
+                self.applied(format!("unwrap {name}"), [&wrap.expr], indent, place)
             }
             Expr::Coerce(inner, ty) => {
-                let inner = self.expr(inner, indent + 2, Place::Argument);
                 let head = if self.options.types {
                     format!("coerce {}", type_argument(ty))
                 } else {
                     "coerce".to_owned()
                 };
-                parenthesised(join(vec![head, inner], &pad), place == Place::Argument)
+                self.applied(head, [&**inner], indent, place)
             }
             Expr::Assume(condition, body) => {
-                let parts = [condition, body].map(|part| self.expr(part, indent + 2, Place::Argument));
-                parenthesised(
-                    join(vec!["assume".to_owned(), parts[0].clone(), parts[1].clone()], &pad),
-                    place == Place::Argument,
-                )
+                self.applied("assume".to_owned(), [&**condition, &**body], indent, place)
             }
             Expr::Assert(assertion) => {
-                let parts = [&assertion.condition, &assertion.body]
-                    .map(|part| self.expr(part, indent + 2, Place::Argument));
-                parenthesised(
-                    join(vec!["assert".to_owned(), parts[0].clone(), parts[1].clone()], &pad),
-                    place == Place::Argument,
-                )
+                self.applied("assert".to_owned(), [&assertion.condition, &assertion.body], indent, place)
             }
             Expr::Choice(left, right) => {
                 let (left, right) = (
@@ -268,6 +203,73 @@ impl Printer {
                 parenthesised(format!("fail {:?}", failure.message), place == Place::Argument)
             }
         }
+    }
+
+    /// Something in front of its arguments.
+    fn applied<'e>(
+        &self,
+        head: String,
+        args: impl IntoIterator<Item = &'e Expr>,
+        indent: usize,
+        place: Place,
+    ) -> String {
+        let args = args.into_iter().map(|arg| self.expr(arg, indent + 2, Place::Argument));
+        let parts = std::iter::once(head).chain(args).collect();
+        parenthesised(join(parts, &" ".repeat(indent + 2)), place == Place::Argument)
+    }
+
+    fn lambda(&self, binders: &[Binder], body: &Expr, indent: usize) -> String {
+        let names: Vec<String> = binders.iter().map(|binder| self.binder(binder)).collect();
+        let text = self.expr(body, indent + 2, Place::Top);
+        let head = format!("\\{} ->", names.join(" "));
+        if text.contains('\n') || head.len() + text.len() > WIDTH {
+            format!("{head}\n{}{text}", " ".repeat(indent + 2))
+        } else {
+            format!("{head} {text}")
+        }
+    }
+
+    fn let_in(&self, bind: &Bind, body: &Expr, indent: usize) -> String {
+        let keyword = match bind {
+            Bind::NonRec(..) => "let",
+            Bind::Rec(_) => "letrec",
+        };
+        let here = " ".repeat(indent);
+        let mut text = String::new();
+        for (at, (binder, value)) in bind.pairs().into_iter().enumerate() {
+            let name = self.local(binder.id);
+            let ty = if self.options.types { format!(" :: {}", binder.ty) } else { String::new() };
+            let value = self.expr(value, indent + 4, Place::Top);
+            let lead = if at == 0 { keyword.to_owned() } else { format!("{here}and") };
+            let value =
+                if value.contains('\n') { format!("\n{here}    {value}") } else { format!(" {value}") };
+            text += &format!("{lead} {name}{ty} ={value}\n");
+        }
+        let body = self.expr(body, indent, Place::Top);
+        format!("{text}{here}in {body}")
+    }
+
+    fn case(&self, case: &Case, indent: usize) -> String {
+        let pad = " ".repeat(indent + 2);
+        let scrutinee = self.expr(&case.scrutinee, indent, Place::Top);
+        let binder = self.local(case.binder.id);
+        let used = uses(&case.alternatives.iter().map(|a| &a.body).collect::<Vec<_>>(), case.binder.id);
+        let name = if used { format!(" as {binder}") } else { String::new() };
+        let mut text = format!("case {scrutinee} of{name}");
+        if case.alternatives.is_empty() {
+            text += " {}";
+        }
+        for alternative in &case.alternatives {
+            let pattern = self.pattern(&alternative.pattern);
+            let body = self.expr(&alternative.body, indent + 4, Place::Top);
+            let separator = if body.contains('\n') || pattern.len() + body.len() + indent > WIDTH {
+                format!("\n{pad}  ")
+            } else {
+                " ".to_owned()
+            };
+            text += &format!("\n{pad}{pattern} ->{separator}{body}");
+        }
+        text
     }
 
     fn pattern(&self, pattern: &Pattern) -> String {
@@ -293,6 +295,10 @@ impl Printer {
             }
         }
     }
+}
+
+fn parenthesised(text: String, needed: bool) -> String {
+    if needed { format!("({text})") } else { text }
 }
 
 fn tuple(name: Name) -> bool {
