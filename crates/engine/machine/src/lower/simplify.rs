@@ -245,48 +245,52 @@ impl Simplify<'_, '_> {
                     }
                 }
             }
-            Ir::Let(var, bound, body) => {
-                if self.globals.copies.enabled
-                    && let Ir::Lambda(..) = **bound
-                    && size_up_to(bound, super::specialise::LARGEST).is_some()
-                {
-                    let one = [(*var, (**bound).clone())];
-                    if let Some((mut bindings, body)) = self.without_dictionaries(&one, body, meanings)
-                        && let Some((var, bound)) = bindings.pop()
-                    {
-                        return self.walk(&Ir::Let(var, Box::new(bound), Box::new(body)), meanings);
-                    }
-                }
-                let bound = self.walk(bound, meanings);
-                if bound.is_atom() {
-                    meanings.insert(*var, Meaning::Atom(bound));
-                    return self.walk(body, meanings);
-                }
-                let var = self.binder(*var, meanings);
-                let body = self.walk(body, meanings);
-                match self.globals.copies.enabled && size_up_to(&body, LARGEST_AROUND).is_some() {
-                    true => float_in(var, bound, body),
-                    false => Ir::Let(var, Box::new(bound), Box::new(body)),
-                }
-            }
-            Ir::LetRec(bindings, body) => {
-                if let Some((bindings, body)) = self.without_dictionaries(bindings, body, meanings) {
-                    return self.walk(&Ir::LetRec(bindings, Box::new(body)), meanings);
-                }
-                let vars: Vec<Var> = bindings.iter().map(|(var, _)| self.binder(*var, meanings)).collect();
-                let bound: Vec<Ir> = bindings.iter().map(|(_, bound)| self.walk(bound, meanings)).collect();
-                let mut bindings: Vec<(Var, Ir)> = vars.into_iter().zip(bound).collect();
-                if !self.globals.copies.enabled || !is_closed(&bindings) {
-                    return Ir::LetRec(bindings, Box::new(self.walk(body, meanings)));
-                }
-                // Functions that mention nothing around them need no closure: they are globals.
-                let globals = self.globals.lift(&mut bindings, self.next);
-                let mut body = self.walk(body, meanings);
-                to_globals(&mut body, &globals);
-                body
-            }
+            Ir::Let(var, bound, body) => self.walk_let(*var, bound, body, meanings),
+            Ir::LetRec(bindings, body) => self.walk_let_rec(bindings, body, meanings),
             Ir::Case(case) => self.case(case, meanings),
         }
+    }
+
+    fn walk_let(&mut self, var: Var, bound: &Ir, body: &Ir, meanings: &mut Meanings) -> Ir {
+        if self.globals.copies.enabled
+            && let Ir::Lambda(..) = bound
+            && size_up_to(bound, super::specialise::LARGEST).is_some()
+        {
+            let one = [(var, bound.clone())];
+            if let Some((mut bindings, body)) = self.without_dictionaries(&one, body, meanings)
+                && let Some((var, bound)) = bindings.pop()
+            {
+                return self.walk(&Ir::Let(var, Box::new(bound), Box::new(body)), meanings);
+            }
+        }
+        let bound = self.walk(bound, meanings);
+        if bound.is_atom() {
+            meanings.insert(var, Meaning::Atom(bound));
+            return self.walk(body, meanings);
+        }
+        let var = self.binder(var, meanings);
+        let body = self.walk(body, meanings);
+        match self.globals.copies.enabled && size_up_to(&body, LARGEST_AROUND).is_some() {
+            true => float_in(var, bound, body),
+            false => Ir::Let(var, Box::new(bound), Box::new(body)),
+        }
+    }
+
+    fn walk_let_rec(&mut self, bindings: &[(Var, Ir)], body: &Ir, meanings: &mut Meanings) -> Ir {
+        if let Some((bindings, body)) = self.without_dictionaries(bindings, body, meanings) {
+            return self.walk(&Ir::LetRec(bindings, Box::new(body)), meanings);
+        }
+        let vars: Vec<Var> = bindings.iter().map(|(var, _)| self.binder(*var, meanings)).collect();
+        let bound: Vec<Ir> = bindings.iter().map(|(_, bound)| self.walk(bound, meanings)).collect();
+        let mut bindings: Vec<(Var, Ir)> = vars.into_iter().zip(bound).collect();
+        if !self.globals.copies.enabled || !is_closed(&bindings) {
+            return Ir::LetRec(bindings, Box::new(self.walk(body, meanings)));
+        }
+        // Functions that mention nothing around them need no closure: they are globals.
+        let globals = self.globals.lift(&mut bindings, self.next);
+        let mut body = self.walk(body, meanings);
+        to_globals(&mut body, &globals);
+        body
     }
 
     fn walk_all(&mut self, all: &[Ir], meanings: &mut Meanings) -> Vec<Ir> {

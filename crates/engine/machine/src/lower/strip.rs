@@ -2,8 +2,8 @@
 
 use num_traits::ToPrimitive;
 use otherwise_core::{
-    Bind, Binder, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId, Name, Pattern, PrimOp,
-    Program, Symbol, TickKind,
+    Bind, Binder, Case, Expr, Failure, FailureKind, Global, GlobalKind, Literal, LocalId, Name, Pattern,
+    PrimOp, Program, Symbol, TickKind,
 };
 use otherwise_diagnostics::Span;
 use rustc_hash::FxHashMap;
@@ -108,42 +108,7 @@ impl Strip<'_> {
                     Ir::LetRec(bound.collect(), Box::new(self.expr(body)))
                 }
             },
-            Expr::Case(case) => {
-                // A question is asked where the value is looked at, so its place is that of the whole.
-                let (asked, scrutinee) = match &case.scrutinee {
-                    Expr::Tick(tick, inner) if tick.kind == TickKind::Condition => {
-                        (Some(tick.span), &**inner)
-                    }
-                    scrutinee => (None, scrutinee),
-                };
-                let scrutinee = self.expr(scrutinee);
-                let binder = self.bind(case.binder.id);
-                let kind = ResultKind::of(&case.result);
-                let mut result = IrCase { scrutinee, binder, arms: Vec::new(), default: None, result: kind };
-                for alternative in &case.alternatives {
-                    let pattern = match &alternative.pattern {
-                        Pattern::Default => {
-                            result.default = Some(self.expr(&alternative.body));
-                            continue;
-                        }
-                        Pattern::Constructor { constructor, fields, .. } => {
-                            let con = self.tables.constructor(self.program, *constructor);
-                            IrPattern::Data(con, fields.iter().map(|field| self.bind(field.id)).collect())
-                        }
-                        Pattern::Literal(literal) => match self.literal(literal) {
-                            Ir::Word(word) => IrPattern::Literal(word),
-                            constant => {
-                                // A number beyond 64 bits: compared with the primitive, later arms after it.
-                                result.default =
-                                    Some(self.big_literal_arms(case, alternative, constant, binder));
-                                break;
-                            }
-                        },
-                    };
-                    result.arms.push((pattern, self.expr(&alternative.body)));
-                }
-                self.tick(PlaceKind::Condition, asked, Ir::Case(Box::new(result)))
-            }
+            Expr::Case(case) => self.case(case),
             Expr::Assume(condition, body) => {
                 let body = self.expr(body);
                 self.condition(condition, body, Ir::AssumptionFails)
@@ -158,6 +123,40 @@ impl Strip<'_> {
             Expr::Symbolic(ty) => Ir::Symbolic(self.tables.symbolic_type(ty)),
             Expr::Fail(failure) => self.fail(failure),
         }
+    }
+
+    fn case(&mut self, case: &Case) -> Ir {
+        // A question is asked where the value is looked at, so its place is that of the whole.
+        let (asked, scrutinee) = match &case.scrutinee {
+            Expr::Tick(tick, inner) if tick.kind == TickKind::Condition => (Some(tick.span), &**inner),
+            scrutinee => (None, scrutinee),
+        };
+        let scrutinee = self.expr(scrutinee);
+        let binder = self.bind(case.binder.id);
+        let kind = ResultKind::of(&case.result);
+        let mut result = IrCase { scrutinee, binder, arms: Vec::new(), default: None, result: kind };
+        for alternative in &case.alternatives {
+            let pattern = match &alternative.pattern {
+                Pattern::Default => {
+                    result.default = Some(self.expr(&alternative.body));
+                    continue;
+                }
+                Pattern::Constructor { constructor, fields, .. } => {
+                    let con = self.tables.constructor(self.program, *constructor);
+                    IrPattern::Data(con, fields.iter().map(|field| self.bind(field.id)).collect())
+                }
+                Pattern::Literal(literal) => match self.literal(literal) {
+                    Ir::Word(word) => IrPattern::Literal(word),
+                    constant => {
+                        // A number beyond 64 bits: compared with the primitive, later arms after it.
+                        result.default = Some(self.big_literal_arms(case, alternative, constant, binder));
+                        break;
+                    }
+                },
+            };
+            result.arms.push((pattern, self.expr(&alternative.body)));
+        }
+        self.tick(PlaceKind::Condition, asked, Ir::Case(Box::new(result)))
     }
 
     /// Whether an expression is a global that stands for a symbolic value of any type.

@@ -66,7 +66,6 @@ pub(crate) fn effect(
     if let Some(at) = arguments.iter().enumerate().position(symbolic) {
         return Effect::NeedsValue { at };
     }
-    let unit = Word::Constant(machine.code.known.unit);
     match (op, arguments) {
         (PrimOp::Raise, [exception]) => Effect::Raise(*exception),
         (PrimOp::Catch, [action, handler, _]) => Effect::Catch { action: *action, handler: *handler },
@@ -87,7 +86,44 @@ pub(crate) fn effect(
             machine.note(*label, *value);
             Effect::Evaluate(*body)
         }
+        (
+            PrimOp::NewRef
+            | PrimOp::ReadRef
+            | PrimOp::WriteRef
+            | PrimOp::NewArray
+            | PrimOp::ReadArray
+            | PrimOp::WriteArray
+            | PrimOp::FreezeArray
+            | PrimOp::ThawArray
+            | PrimOp::UnsafeFreezeArray
+            | PrimOp::IndexArray
+            | PrimOp::UpdateArray,
+            _,
+        ) => stored(machine, op, arguments),
+        (
+            PrimOp::PutCharTo
+            | PrimOp::FlushTo
+            | PrimOp::GetCharCode
+            | PrimOp::PeekCharCode
+            | PrimOp::ExitProcess
+            | PrimOp::ProgramArguments
+            | PrimOp::ProgramName
+            | PrimOp::CpuTimePicoseconds
+            | PrimOp::ReadFileText
+            | PrimOp::WriteFileText
+            | PrimOp::FileOperation,
+            _,
+        ) => outside(machine, op, arguments, world),
+        // Nothing else can be the matter with these.
+        (PrimOp::Arith(NumType::Integer, _) | PrimOp::Bits(NumType::Integer, _), _) => Effect::NoRoom,
+        _ => missing(op),
+    }
+}
 
+/// Cells and arrays.
+fn stored(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word]) -> Effect {
+    let unit = Word::Constant(machine.code.known.unit);
+    match (op, arguments) {
         (PrimOp::NewRef, [content, _]) => {
             let cell = machine.heap.allocate(Word::Cell, &[*content]);
             result(machine, Word::Ref(cell))
@@ -150,7 +186,14 @@ pub(crate) fn effect(
             let copy = machine.heap.allocate(Word::Array { length: elements.len() as u32 }, &elements);
             Effect::Return(Word::Ref(copy))
         }
+        _ => missing(op),
+    }
+}
 
+/// What is seen from outside: text that is read and written, files, the process.
+fn outside(machine: &mut Machine<'_>, op: PrimOp, arguments: &[Word], world: &mut dyn World) -> Effect {
+    let unit = Word::Constant(machine.code.known.unit);
+    match (op, arguments) {
         (PrimOp::PutCharTo, [Word::Int(handle), Word::Char(code), _]) => {
             world.put(*handle, char::from_u32(*code).unwrap_or(char::REPLACEMENT_CHARACTER));
             result(machine, unit)
@@ -211,8 +254,6 @@ pub(crate) fn effect(
                 _ => missing(op),
             }
         }
-        // Nothing else can be the matter with these.
-        (PrimOp::Arith(NumType::Integer, _) | PrimOp::Bits(NumType::Integer, _), _) => Effect::NoRoom,
         _ => missing(op),
     }
 }
