@@ -113,16 +113,6 @@ impl<'c> Finder<'_, '_, 'c> {
             }
             return;
         };
-        let at_least = |bound: &Number| {
-            let Some(bound) = literal(terms, terms.sort(objective), bound) else { return Term::FALSE };
-            let (less, greater) =
-                if *direction == Number::ONE { (bound, objective) } else { (objective, bound) };
-            if terms.sort(objective) == Sort::Int {
-                terms.le(less, greater)
-            } else {
-                terms.fp_le(less, greater)
-            }
-        };
         // What is not a number is neither small nor large.
         let any =
             if terms.sort(objective) == Sort::Int { Term::TRUE } else { terms.fp_eq(objective, objective) };
@@ -134,7 +124,7 @@ impl<'c> Finder<'_, '_, 'c> {
         while !self.search.is_stopped() {
             let best = self.search.shared().found.best.clone();
             let target = best.as_ref().map(|best| best + &(&leap * direction));
-            let condition = target.as_ref().map_or(any, at_least);
+            let condition = target.as_ref().map_or(any, |bound| as_good(terms, objective, bound, direction));
             let nothing_left = match (&beyond, &target) {
                 (Some(beyond), Some(target)) => &(target - beyond) * direction >= Number::ZERO,
                 _ => false,
@@ -188,6 +178,14 @@ impl<'c> Finder<'_, '_, 'c> {
         }
         better
     }
+}
+
+/// A term is at least as good as a bound.
+fn as_good(terms: &Terms, objective: Term, bound: &Number, direction: &Number) -> Term {
+    let sort = terms.sort(objective);
+    let Some(bound) = literal(terms, sort, bound) else { return Term::FALSE };
+    let (less, greater) = if *direction == Number::ONE { (bound, objective) } else { (objective, bound) };
+    if sort == Sort::Int { terms.le(less, greater) } else { terms.fp_le(less, greater) }
 }
 
 /// Where a result stands in the order of its type, as a whole number: floating point numbers are counted from zero on,

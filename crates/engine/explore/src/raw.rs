@@ -309,20 +309,48 @@ impl<'p> RawTypes<'p> {
         // Lists, tuples, `Maybe` … of raw types are raw types, and read better than copies of them.
         let is_library = self.is_library(data) && !data.constructors.iter().any(|con| is_special(con));
         let same = is_library.then(|| self.same_with_raw_arguments(data, args, depth)).transpose()?;
-        let raw_name = match &same {
+        let name = match &same {
             Some(_) => data.name,
             None => self.name(MODULE, data.name.base.as_str()),
         };
-        let raw_ty = same.clone().unwrap_or_else(|| Type::con(raw_name));
+        let raw_ty = same.clone().unwrap_or_else(|| Type::con(name));
         let make = self.name(MODULE, data.name.base.as_str());
         let raw = Raw { ty: raw_ty.clone(), make: Some(make) };
         self.known.insert(key.clone(), Ok(raw.clone()));
         let mut locals = Locals::default();
         let whole = locals.binder("r", &raw_ty);
         let again = locals.binder("w", &raw_ty);
-        let mut constructors = Vec::new();
-        let mut alternatives = Vec::new();
-        let mut problem: Option<Unsupported> = None;
+        let mut copy =
+            DataCopy { name, is_itself: same.is_some(), constructors: vec![], alternatives: vec![] };
+        let problem = self.constructors(data, args, &mut copy, &mut locals, depth);
+        if copy.constructors.is_empty() {
+            return Err(problem.unwrap_or_else(|| unsupported(format!("`{ty}` has no values"))));
+        }
+        if copy.is_itself && !copy.agrees(data, &raw_ty) {
+            return Err(problem.unwrap_or_else(|| unsupported(format!("`{ty}` cannot be symbolic"))));
+        }
+        if !copy.is_itself {
+            self.add_data_type(name, std::mem::take(&mut copy.constructors));
+        }
+        let body = if data.form == TypeForm::Newtype && copy.is_itself {
+            copy.taken_off(data, &raw_ty, &whole)?
+        } else {
+            Expr::case(Expr::local(&whole), again, ty.clone(), copy.alternatives)
+        };
+        self.define(make, whole, body, ty.clone());
+        Ok(raw)
+    }
+
+    /// Copies the constructors that fit; why the first of the others is left out.
+    fn constructors(
+        &mut self,
+        data: &DataType,
+        args: &[Type],
+        copy: &mut DataCopy,
+        locals: &mut Locals,
+        depth: u32,
+    ) -> Option<Unsupported> {
+        let mut problem = None;
         for con in &data.constructors {
             let fittings = match self.fittings(con, args) {
                 Ok(fittings) => fittings,
@@ -333,27 +361,8 @@ impl<'p> RawTypes<'p> {
                 }
             };
             for fitting in fittings {
-                match self.constructor(con, &fitting, &mut locals, depth) {
-                    Ok((parts, value)) => {
-                        let name = match &same {
-                            Some(_) => con.name,
-                            None => {
-                                let module = format!("{}.{}", raw_name.module, constructors.len());
-                                Name { module: Symbol::new(&module), base: con.name.base }
-                            }
-                        };
-                        let names = con.fields.iter().skip(con.dictionaries as usize).map(|field| field.name);
-                        let fields = parts.iter().zip(names).map(|(part, name)| Field {
-                            name,
-                            ty: part.ty.clone(),
-                            strict: false,
-                        });
-                        let tag = constructors.len();
-                        constructors.push(raw_constructor(name, raw_name, tag, fields.collect(), con.infix));
-                        let pattern =
-                            Pattern::Constructor { constructor: name, types: vec![], fields: parts };
-                        alternatives.push(Alternative { pattern, body: value });
-                    }
+                match self.constructor(con, &fitting, locals, depth) {
+                    Ok((parts, value)) => copy.add(con, parts, value),
                     Err(why) => {
                         let why = self.leave_out(con, &why);
                         problem.get_or_insert(why);
@@ -361,41 +370,7 @@ impl<'p> RawTypes<'p> {
                 }
             }
         }
-        if constructors.is_empty() {
-            return Err(problem.unwrap_or_else(|| unsupported(format!("`{ty}` has no values"))));
-        }
-        if let Some(same) = same {
-            // The copy must be the library's type at raw types: all of its constructors, with the fields it then has.
-            let Type::Con(_, raw_args) = &same else {
-                return Err(unsupported(format!("`{ty}` cannot be symbolic")));
-            };
-            let agrees = data.constructors.len() == constructors.len()
-                && data.constructors.iter().zip(&constructors).all(|(con, raw)| {
-                    let subst = con.subst(raw_args, &[]);
-                    con.fields.iter().zip(&raw.fields).all(|(one, two)| one.ty.subst(&subst) == two.ty)
-                });
-            if !agrees {
-                return Err(problem.unwrap_or_else(|| unsupported(format!("`{ty}` cannot be symbolic"))));
-            }
-        } else {
-            self.add_data_type(raw_name, constructors);
-        }
-        let body = if data.form == TypeForm::Newtype && raw_name == data.name {
-            // A newtype of the library is taken off, not matched.
-            let Some(con) = data.constructors.first() else { return Err(unsupported("no constructor")) };
-            let Type::Con(_, raw_args) = &raw_ty else { return Err(unsupported("no arguments")) };
-            let Some(Alternative { pattern: Pattern::Constructor { fields, .. }, body }) = alternatives.pop()
-            else {
-                return Err(unsupported("no constructor"));
-            };
-            let inner = Wrap { constructor: con.name, types: raw_args.to_vec(), expr: Expr::local(&whole) };
-            let bind = otherwise_core::Bind::NonRec(fields[0].clone(), Expr::Unwrap(Box::new(inner)));
-            Expr::let_(bind, body)
-        } else {
-            Expr::case(Expr::local(&whole), again, ty.clone(), alternatives)
-        };
-        self.define(make, whole, body, ty.clone());
-        Ok(raw)
+        problem
     }
 
     /// A type of the library applied to the raw types of its arguments.
@@ -467,6 +442,60 @@ fn made_of(raw: &Raw, value: Expr) -> Expr {
     match raw.make {
         Some(make) => Expr::Global(make).apply(vec![value]),
         None => value,
+    }
+}
+
+/// A copy of a data type in the making.
+struct DataCopy {
+    name: Name,
+    /// It is the type itself, at raw types.
+    is_itself: bool,
+    constructors: Vec<Arc<Constructor>>,
+    /// What is made of each.
+    alternatives: Vec<Alternative>,
+}
+
+impl DataCopy {
+    /// Adds a constructor with raw fields, and the value that is made of them.
+    fn add(&mut self, con: &Constructor, parts: Vec<Binder>, value: Expr) {
+        let tag = self.constructors.len();
+        let name = match self.is_itself {
+            true => con.name,
+            false => {
+                let module = format!("{}.{tag}", self.name.module);
+                Name { module: Symbol::new(&module), base: con.name.base }
+            }
+        };
+        let names = con.fields.iter().skip(con.dictionaries as usize).map(|field| field.name);
+        let fields = parts.iter().zip(names);
+        let fields = fields.map(|(part, name)| Field { name, ty: part.ty.clone(), strict: false });
+        self.constructors.push(raw_constructor(name, self.name, tag, fields.collect(), con.infix));
+        let pattern = Pattern::Constructor { constructor: name, types: vec![], fields: parts };
+        self.alternatives.push(Alternative { pattern, body: value });
+    }
+
+    /// The copy is the library's type at raw types: all of its constructors, with the fields it then has.
+    fn agrees(&self, data: &DataType, raw_ty: &Type) -> bool {
+        let Type::Con(_, raw_args) = raw_ty else { return false };
+        data.constructors.len() == self.constructors.len()
+            && data.constructors.iter().zip(&self.constructors).all(|(con, raw)| {
+                let subst = con.subst(raw_args, &[]);
+                con.fields.iter().zip(&raw.fields).all(|(one, two)| one.ty.subst(&subst) == two.ty)
+            })
+    }
+
+    /// A newtype of the library is taken off, not matched.
+    fn taken_off(&mut self, data: &DataType, raw_ty: &Type, whole: &Binder) -> Made<Expr> {
+        let Some(con) = data.constructors.first() else { return Err(unsupported("no constructor")) };
+        let Type::Con(_, raw_args) = raw_ty else { return Err(unsupported("no arguments")) };
+        let Some(Alternative { pattern: Pattern::Constructor { fields, .. }, body }) =
+            self.alternatives.pop()
+        else {
+            return Err(unsupported("no constructor"));
+        };
+        let inner = Wrap { constructor: con.name, types: raw_args.to_vec(), expr: Expr::local(whole) };
+        let bind = otherwise_core::Bind::NonRec(fields[0].clone(), Expr::Unwrap(Box::new(inner)));
+        Ok(Expr::let_(bind, body))
     }
 }
 

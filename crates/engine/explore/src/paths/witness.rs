@@ -1,7 +1,7 @@
 //! From a path that ended to concrete inputs that were replayed: choosing a model, and another one if that wraps
 //! around.
 
-use otherwise_machine::{Admitted, Datum, Limits, Outcome, PlaceId};
+use otherwise_machine::{Admitted, Datum, Decisions, Limits, Outcome, PlaceId};
 use otherwise_smt::{Answer, Model, Sort, Symbol, Term, shrink};
 
 use super::Finder;
@@ -261,81 +261,40 @@ impl<'c> Finder<'_, '_, 'c> {
     fn attempt(&mut self, state: &State<'c>, outcome: &Outcome, model: &Model, minimise: bool) -> Attempt {
         let search = self.search;
         let options = search.policy.options;
-        let (smaller, smallest);
+        let smaller;
         let (model, minimal) = if minimise {
-            let inputs = state.note.inputs.iter().zip(&search.policy.goal.parameters);
-            let all = inputs.chain(state.path.machine.generated().iter().map(|(kept, ty)| (kept, ty)));
-            let unsigned = all.flat_map(|(kept, ty)| {
-                state.path.machine.leaves(state.path.machine.kept(*kept), *ty).unsigned
-            });
-            let unsigned = unsigned.collect();
-            let mut minimiser = Minimiser { solver: &mut self.solver, terms: search.terms, unsigned };
-            (smaller, smallest) = minimiser.minimise(&state.path.conditions, model);
+            let (model, smallest) = self.minimised(state, model);
+            smaller = model;
             (&smaller, Some(smallest))
         } else {
             (model, options.minimal.then_some(false))
         };
-        let holds = |term: &Term| search.terms.eval_complete(*term, model).as_bool() == Some(true);
-        if !state.path.conditions.iter().all(holds) {
+        let fits = |model: &Model| {
+            let holds = |term: &Term| search.terms.eval_complete(*term, model).as_bool() == Some(true);
+            state.path.conditions.iter().all(holds)
+        };
+        if !fits(model) {
             return Attempt::NoModel;
         }
+        let lettered = self.lettered(state, model);
+        let model = if fits(&lettered) { &lettered } else { model };
         let machine = &state.path.machine;
-        let kept = state.note.inputs.iter().copied().zip(search.policy.goal.parameters.iter().copied());
-        // Characters that nothing is known about are letters, not what the solver calls zero.
-        let mut lettered = model.clone();
-        for (kept, ty) in kept.clone().chain(machine.generated().iter().copied()) {
-            for term in machine.leaves(machine.kept(kept), ty).terms {
-                if let Some(symbol) = search.terms.as_symbol(term)
-                    && search.terms.sort(term) == Sort::Char
-                    && lettered.get(symbol).is_none()
-                {
-                    lettered.insert(symbol, otherwise_smt::Value::Char('a'.into()));
-                }
-            }
-        }
-        for term in machine.input().unwrap_or_default() {
-            if let Some(symbol) = search.terms.as_symbol(*term)
-                && lettered.get(symbol).is_none()
-            {
-                lettered.insert(symbol, otherwise_smt::Value::Char('a'.into()));
-            }
-        }
-        let holds = |term: &Term| search.terms.eval_complete(*term, &lettered).as_bool() == Some(true);
-        let model = if state.path.conditions.iter().all(holds) { &lettered } else { model };
         let decisions = machine.decisions(model);
-        // What the search did not look at is looked at now.
-        let steps = machine.steps().saturating_add(UNSEEN);
-        let limits = Limits { steps, memory: search.memory, interrupt: Some(search.stop_flag()) };
         let claimed = match (outcome, state.note.phase) {
             (Outcome::Value(_), Phase::Deepening(result)) => {
                 Some(machine.read(machine.kept(result), search.policy.goal.result, model))
             }
             _ => None,
         };
-        let replay = |inputs: Vec<Datum>| {
-            let replayed =
-                search.policy.replay.run(search.policy.given, &inputs, &decisions, limits, options.targets);
-            let same = |replayed: &Replayed| same_ending(outcome, claimed.as_ref(), &replayed.ending);
-            replayed
-                .filter(|replayed| replayed.overflowed || same(replayed))
-                .map(|replayed| (inputs, replayed))
-        };
-        // Functions that look at nothing that does not matter read best, if they lead along this path too.
-        let simple: Vec<Datum> =
-            kept.clone().map(|(kept, ty)| machine.read_simply(machine.kept(kept), ty, model)).collect();
-        let has_functions = simple.iter().any(Datum::has_function);
-        let replayed = replay(simple).or_else(|| {
-            let exact = || kept.map(|(kept, ty)| machine.read(machine.kept(kept), ty, model)).collect();
-            if has_functions { replay(exact()) } else { None }
-        });
-        let Some((inputs, replayed)) = replayed else {
+        let same = |replayed: &Replayed| same_ending(outcome, claimed.as_ref(), &replayed.ending);
+        let Some((inputs, replayed)) = self.replayed(state, model, &decisions, same) else {
             let is_stopped = search.is_stopped();
             return if is_stopped { Attempt::Stopped } else { Attempt::Differs };
         };
         if replayed.overflowed && !options.overflow {
             return Attempt::Overflowed;
         }
-        if !same_ending(outcome, claimed.as_ref(), &replayed.ending) {
+        if !same(&replayed) {
             return Attempt::Differs;
         }
         let span_of =
@@ -357,6 +316,67 @@ impl<'c> Finder<'_, '_, 'c> {
             steps: machine.steps(),
             ways: state.note.ways.clone(),
         }))
+    }
+
+    /// A smaller model of the path, and whether there is none smaller.
+    fn minimised(&mut self, state: &State<'c>, model: &Model) -> (Model, bool) {
+        let search = self.search;
+        let machine = &state.path.machine;
+        let inputs = state.note.inputs.iter().zip(&search.policy.goal.parameters);
+        let all = inputs.chain(machine.generated().iter().map(|(kept, ty)| (kept, ty)));
+        let unsigned = all.flat_map(|(kept, ty)| machine.leaves(machine.kept(*kept), *ty).unsigned).collect();
+        let mut minimiser = Minimiser { solver: &mut self.solver, terms: search.terms, unsigned };
+        minimiser.minimise(&state.path.conditions, model)
+    }
+
+    /// Characters that nothing is known about are letters, not what the solver calls zero.
+    fn lettered(&self, state: &State<'c>, model: &Model) -> Model {
+        let terms = self.search.terms;
+        let machine = &state.path.machine;
+        let mut lettered = model.clone();
+        let mut letter = |term: Term| {
+            if let Some(symbol) = terms.as_symbol(term)
+                && lettered.get(symbol).is_none()
+            {
+                lettered.insert(symbol, otherwise_smt::Value::Char('a'.into()));
+            }
+        };
+        let inputs = state.note.inputs.iter().zip(&self.search.policy.goal.parameters);
+        for (kept, ty) in inputs.chain(machine.generated().iter().map(|(kept, ty)| (kept, ty))) {
+            let leaves = machine.leaves(machine.kept(*kept), *ty).terms.into_iter();
+            leaves.filter(|term| terms.sort(*term) == Sort::Char).for_each(&mut letter);
+        }
+        machine.input().unwrap_or_default().iter().copied().for_each(letter);
+        lettered
+    }
+
+    /// Runs the inputs that a model stands for; none if that does not end as the path did, nor wraps around.
+    fn replayed(
+        &self,
+        state: &State<'c>,
+        model: &Model,
+        decisions: &Decisions,
+        same: impl Fn(&Replayed) -> bool,
+    ) -> Option<(Vec<Datum>, Replayed)> {
+        let (search, machine) = (self.search, &state.path.machine);
+        // What the search did not look at is looked at now.
+        let steps = machine.steps().saturating_add(UNSEEN);
+        let limits = Limits { steps, memory: search.memory, interrupt: Some(search.stop_flag()) };
+        let policy = &search.policy;
+        let replay = |inputs: Vec<Datum>| {
+            let replayed =
+                policy.replay.run(policy.given, &inputs, decisions, limits, policy.options.targets)?;
+            (replayed.overflowed || same(&replayed)).then_some((inputs, replayed))
+        };
+        let kept = || state.note.inputs.iter().zip(&policy.goal.parameters);
+        // Functions that look at nothing that does not matter read best, if they lead along this path too.
+        let simple: Vec<Datum> =
+            kept().map(|(kept, ty)| machine.read_simply(machine.kept(*kept), *ty, model)).collect();
+        let has_functions = simple.iter().any(Datum::has_function);
+        replay(simple).or_else(|| {
+            let exact = || kept().map(|(kept, ty)| machine.read(machine.kept(*kept), *ty, model)).collect();
+            if has_functions { replay(exact()) } else { None }
+        })
     }
 }
 

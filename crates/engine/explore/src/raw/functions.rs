@@ -43,28 +43,12 @@ impl RawTypes<'_> {
             self.define(make, raw, body, ty.clone());
             return Ok(Raw { ty: table, make: Some(make) });
         }
-        let more = candidates.len().saturating_sub(self.most_functions);
-        let candidates: Vec<(Symbol, Expr)> = candidates.into_iter().take(self.most_functions).collect();
-        let tried =
-            Tried { ty: ty.to_string(), names: candidates.iter().map(|(name, _)| *name).collect(), more };
-        self.tried.push(tried);
         // The functions are one step away from the table, so that they come after it and are tried as one case beside it.
-        let in_scope = self.name(MODULE, "function in scope");
-        let constructors = candidates
-            .iter()
-            .enumerate()
-            .map(|(tag, (name, _))| {
-                let name = Name { module: in_scope.module, base: *name };
-                raw_constructor(name, in_scope, tag, Vec::new(), None)
-            })
-            .collect::<Vec<_>>();
-        let known_names: Vec<Name> = constructors.iter().map(|con| con.name).collect();
-        self.add_data_type(in_scope, constructors);
+        let (known_ty, choices) = self.functions_in_scope(ty, candidates);
         let raw_name = self.name(MODULE, "function");
         let transparent = |module: &str| Name::new(&format!("{}.{module}", raw_name.module), "");
         let (table_con, known_con) = (transparent("table"), transparent("known"));
         let field = |ty: &Type| Field { name: None, ty: ty.clone(), strict: false };
-        let known_ty = Type::con(in_scope);
         let constructors = vec![
             raw_constructor(table_con, raw_name, 0, vec![field(&table)], None),
             raw_constructor(known_con, raw_name, 1, vec![field(&known_ty)], None),
@@ -73,10 +57,6 @@ impl RawTypes<'_> {
         let raw_ty = Type::con(raw_name);
         let raw = locals.binder("f", &raw_ty);
         let (t, k) = (locals.binder("t", &table), locals.binder("k", &known_ty));
-        let nullary = |name: Name| Pattern::Constructor { constructor: name, types: vec![], fields: vec![] };
-        let choices = known_names.iter().zip(candidates);
-        let choices =
-            choices.map(|(name, (_, body))| Alternative { pattern: nullary(*name), body }).collect();
         let chosen = Expr::case(Expr::local(&k), locals.binder("w", &known_ty), ty.clone(), choices);
         let converted = convert(&mut locals, Expr::local(&t));
         let unary = |name: Name, field: Binder| Pattern::Constructor {
@@ -92,6 +72,28 @@ impl RawTypes<'_> {
         let body = Expr::case(Expr::local(&raw), whole, ty.clone(), alternatives);
         self.define(make, raw, body, ty.clone());
         Ok(Raw { ty: raw_ty, make: Some(make) })
+    }
+
+    /// A type with a constructor for each of the first functions, and what each stands for.
+    fn functions_in_scope(
+        &mut self,
+        ty: &Type,
+        mut candidates: Vec<(Symbol, Expr)>,
+    ) -> (Type, Vec<Alternative>) {
+        let more = candidates.len().saturating_sub(self.most_functions);
+        candidates.truncate(self.most_functions);
+        let names = candidates.iter().map(|(name, _)| *name).collect();
+        self.tried.push(Tried { ty: ty.to_string(), names, more });
+        let in_scope = self.name(MODULE, "function in scope");
+        let (mut constructors, mut alternatives) = (Vec::new(), Vec::new());
+        for (tag, (name, body)) in candidates.into_iter().enumerate() {
+            let name = Name { module: in_scope.module, base: name };
+            constructors.push(raw_constructor(name, in_scope, tag, Vec::new(), None));
+            let pattern = Pattern::Constructor { constructor: name, types: vec![], fields: vec![] };
+            alternatives.push(Alternative { pattern, body });
+        }
+        self.add_data_type(in_scope, constructors);
+        (Type::con(in_scope), alternatives)
     }
 
     /// Whether an argument of an unknown function is a function that it can apply, and see what that returns.

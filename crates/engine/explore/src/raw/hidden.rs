@@ -1,6 +1,6 @@
 //! What constructors hide, and which of them fit a type: existential types and GADTs.
 
-use otherwise_core::{Constructor, Indices, Name, Origin, Subst, TyBinder, Type};
+use otherwise_core::{Constructor, Name, Origin, Subst, TyBinder, Type};
 use rustc_hash::FxHashSet;
 
 use super::{Made, RawTypes, unsupported};
@@ -18,6 +18,17 @@ pub(super) struct Fitting {
     pub(super) existentials: Vec<Type>,
 }
 
+/// A constructor at a type that does not say all of what it hides.
+struct Hiding {
+    /// What is to be chosen.
+    open: Vec<TyBinder>,
+    /// The classes that it must be in.
+    context: Vec<Type>,
+    fields: Vec<Type>,
+    /// What is known.
+    subst: Subst,
+}
+
 impl RawTypes<'_> {
     /// The ways in which a constructor makes values of its type at some arguments: none if it does not (GADTs), one for
     /// each choice of the types it hides.
@@ -29,82 +40,33 @@ impl RawTypes<'_> {
                 return Ok(Vec::new());
             }
         }
-        let open: Vec<TyBinder> =
-            con.existentials.iter().filter(|binder| !subst.contains_key(&binder.var)).cloned().collect();
-        let context: Vec<Type> =
-            con.fields.iter().take(con.dictionaries as usize).map(|field| field.ty.clone()).collect();
-        let mut choices: Vec<Subst> = Vec::new();
-        let fields: Vec<Type> =
-            con.fields.iter().skip(con.dictionaries as usize).map(|field| field.ty.clone()).collect();
-        let indices = match open.as_slice() {
-            [only] => self.declarations.index_candidates(only.var, &fields),
-            _ => Indices::default(),
+        let (context, fields) = con.fields.split_at(con.dictionaries as usize);
+        let hiding = Hiding {
+            open: con
+                .existentials
+                .iter()
+                .filter(|binder| !subst.contains_key(&binder.var))
+                .cloned()
+                .collect(),
+            context: context.iter().map(|field| field.ty.clone()).collect(),
+            fields: fields.iter().map(|field| field.ty.clone()).collect(),
+            subst,
         };
-        // Without a class, nothing can be done with a value of a hidden type but what is done with an `Int`.
-        let mut more = !open.is_empty() && !context.is_empty();
-        if let [only] = open.as_slice()
-            && !indices.types.is_empty()
-        {
-            // A type that a field has as its index: whatever that field can return.
-            let fitting = indices.types.into_iter();
-            let mut fitting = fitting.filter(|index| self.declarations.fits(only, index, &context, &subst));
-            let tried: Vec<Type> = fitting.by_ref().take(MOST_HIDDEN).collect();
-            more = indices.more || fitting.next().is_some();
-            for index in tried {
-                let mut choice = subst.clone();
-                choice.insert(only.var, index);
-                choices.push(choice);
-            }
-        }
-        // A class of the program says what its constructors may hide: all of its instances matter.
-        else if let [only] = open.as_slice()
-            && let Some(class) = context.iter().filter_map(Type::as_con).find_map(|(class, args)| {
-                let about = matches!(args, [Type::Var(var)] if *var == only.var);
-                (about && self.is_own_class(class)).then_some(class)
-            })
-        {
-            let heads = self.declarations.instance_heads(class);
-            let mut fitting =
-                heads.into_iter().filter(|head| self.declarations.fits(only, head, &context, &subst));
-            let tried: Vec<Type> = fitting.by_ref().take(MOST_HIDDEN).collect();
-            more = fitting.next().is_some();
-            for head in tried {
-                let mut choice = subst.clone();
-                choice.insert(only.var, head);
-                choices.push(choice);
-            }
-        } else if let Some(types) = self.declarations.instantiation(&open, &context, &subst) {
-            let mut choice = subst.clone();
-            choice.extend(open.iter().map(|binder| binder.var).zip(types));
-            choices.push(choice);
-        }
+        let (mut choices, more) = self.choices(&hiding);
         if choices.is_empty() {
             return Err(unsupported("no type is known for what it hides"));
         }
-        // Types that hide others nest without end.
-        let is_small =
-            |choice: &Subst| fields.iter().all(|field| field.subst(choice).nodes() <= LARGEST_HIDDEN);
         let all = choices.len();
-        if !open.is_empty() {
-            choices.retain(is_small);
+        if !hiding.open.is_empty() {
+            // Types that hide others nest without end.
+            let is_small = |field: &Type, choice: &Subst| field.subst(choice).nodes() <= LARGEST_HIDDEN;
+            choices.retain(|choice| hiding.fields.iter().all(|field| is_small(field, choice)));
         }
         if more || choices.len() < all {
             let what = unsupported("other types than those tried for what it hides");
             self.leave_out(con, &what);
         }
-        if !open.is_empty() {
-            for choice in &choices {
-                let types: Vec<String> = open
-                    .iter()
-                    .filter_map(|binder| choice.get(&binder.var))
-                    .map(ToString::to_string)
-                    .collect();
-                let entry = (con.name.base, types.join(", "));
-                if !self.hidden.contains(&entry) {
-                    self.hidden.push(entry);
-                }
-            }
-        }
+        self.note_hidden(con, &hiding.open, &choices);
         let fitting = |subst: Subst| {
             let of = |binder: &TyBinder| subst.get(&binder.var).cloned();
             let existentials: Option<Vec<Type>> = con.existentials.iter().map(of).collect();
@@ -112,6 +74,62 @@ impl RawTypes<'_> {
             existentials.map(|existentials| Fitting { universals: args.to_vec(), existentials, subst })
         };
         Ok(choices.into_iter().filter_map(fitting).collect())
+    }
+
+    /// Types for what is hidden, and whether there are more than those.
+    fn choices(&self, hiding: &Hiding) -> (Vec<Subst>, bool) {
+        let Hiding { open, context, fields, subst } = hiding;
+        if let [only] = open.as_slice() {
+            // A type that a field has as its index: whatever that field can return.
+            let indices = self.declarations.index_candidates(only.var, fields);
+            if !indices.types.is_empty() {
+                let (choices, more) = self.tried(only, indices.types, hiding);
+                return (choices, indices.more || more);
+            }
+            // A class of the program says what its constructors may hide: all of its instances matter.
+            let own_class = context.iter().filter_map(Type::as_con).find_map(|(class, args)| {
+                let about = matches!(args, [Type::Var(var)] if *var == only.var);
+                (about && self.is_own_class(class)).then_some(class)
+            });
+            if let Some(class) = own_class {
+                return self.tried(only, self.declarations.instance_heads(class), hiding);
+            }
+        }
+        let types = self.declarations.instantiation(open, context, subst);
+        let choice = types.map(|types| {
+            let mut choice = subst.clone();
+            choice.extend(open.iter().map(|binder| binder.var).zip(types));
+            choice
+        });
+        // Without a class, nothing can be done with a value of a hidden type but what is done with an `Int`.
+        (choice.into_iter().collect(), !open.is_empty() && !context.is_empty())
+    }
+
+    /// The first of some types that fit, and whether there are more that do.
+    fn tried(&self, binder: &TyBinder, types: Vec<Type>, hiding: &Hiding) -> (Vec<Subst>, bool) {
+        let fits = |ty: &Type| self.declarations.fits(binder, ty, &hiding.context, &hiding.subst);
+        let mut fitting = types.into_iter().filter(fits);
+        let choice = |ty: Type| {
+            let mut choice = hiding.subst.clone();
+            choice.insert(binder.var, ty);
+            choice
+        };
+        let tried = fitting.by_ref().take(MOST_HIDDEN).map(choice).collect();
+        (tried, fitting.next().is_some())
+    }
+
+    /// Remembers what was chosen, to be told.
+    fn note_hidden(&mut self, con: &Constructor, open: &[TyBinder], choices: &[Subst]) {
+        if open.is_empty() {
+            return;
+        }
+        for choice in choices {
+            let types = open.iter().filter_map(|binder| choice.get(&binder.var)).map(ToString::to_string);
+            let entry = (con.name.base, types.collect::<Vec<_>>().join(", "));
+            if !self.hidden.contains(&entry) {
+                self.hidden.push(entry);
+            }
+        }
     }
 
     pub(super) fn is_own_class(&self, class: Name) -> bool {
