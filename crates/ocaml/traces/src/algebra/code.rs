@@ -193,30 +193,7 @@ impl Evaluator<'_> {
                 }
                 ways
             }
-            Expr::Let { bindings, body } => {
-                let (mut open, mut ways) = (vec![(Term::TRUE, env.clone())], Vec::new());
-                for (var, bound) in bindings {
-                    let mut next = Vec::new();
-                    for (when, env) in open {
-                        for (also, end) in self.run(bound, &env, depth)? {
-                            let when = self.formulas.and(&[when, also]);
-                            match end {
-                                _ if when == Term::FALSE => {}
-                                End::Returned(value) => next.push((when, env.bind(*var, value))),
-                                raised => ways.push((when, raised)),
-                            }
-                        }
-                    }
-                    open = next;
-                    if open.len() > MAX_WAYS {
-                        return Err(Unsupported::new("a function with so many cases in a formula"));
-                    }
-                }
-                for (when, env) in open {
-                    ways.extend(self.under(when, self.run(body, &env, depth)?));
-                }
-                ways
-            }
+            Expr::Let { bindings, body } => self.let_ways(bindings, body, env, depth)?,
             Expr::Try { body, exception, handler } => {
                 let mut ways = Vec::new();
                 for (when, end) in self.run(body, env, depth)? {
@@ -251,6 +228,38 @@ impl Evaluator<'_> {
                 return Err(effects());
             }
         })
+    }
+
+    /// The ways of a sequence: each way that a bound expression returns is followed through the rest.
+    fn let_ways(
+        &self,
+        bindings: &[(VarId, Expr)],
+        body: &Expr,
+        env: &Env,
+        depth: u32,
+    ) -> Result<Vec<Way>, Unsupported> {
+        let (mut open, mut ways) = (vec![(Term::TRUE, env.clone())], Vec::new());
+        for (var, bound) in bindings {
+            let mut next = Vec::new();
+            for (when, env) in open {
+                for (also, end) in self.run(bound, &env, depth)? {
+                    let when = self.formulas.and(&[when, also]);
+                    match end {
+                        _ if when == Term::FALSE => {}
+                        End::Returned(value) => next.push((when, env.bind(*var, value))),
+                        raised => ways.push((when, raised)),
+                    }
+                }
+            }
+            open = next;
+            if open.len() > MAX_WAYS {
+                return Err(Unsupported::new("a function with so many cases in a formula"));
+            }
+        }
+        for (when, env) in open {
+            ways.extend(self.under(when, self.run(body, &env, depth)?));
+        }
+        Ok(ways)
     }
 
     /// A function as a value, given some arguments.

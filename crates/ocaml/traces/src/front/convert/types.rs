@@ -54,31 +54,7 @@ impl Converter<'_> {
                 self.tuple_parts(node, &mut flat);
                 TypeExprKind::Tuple(flat)
             }
-            "function_type" => {
-                let (domain, codomain) =
-                    (node.child_by_field_name("domain"), node.child_by_field_name("codomain"));
-                let (Some(domain), Some(codomain)) = (domain, codomain) else {
-                    return TypeExprKind::Unsupported;
-                };
-                let (label, domain) = match domain.kind() {
-                    "labeled_argument_type" => {
-                        let optional = self.slice(domain).starts_with('?');
-                        let name = of_kind(domain, "label_name").first().map(|label| self.slice(*label));
-                        let label = name.map(|name| Label { name: name.to_owned(), optional });
-                        let Some(inner) = domain.child_by_field_name("type") else {
-                            return TypeExprKind::Unsupported;
-                        };
-                        let mut ty = self.type_expr(inner);
-                        if optional {
-                            let option = self.plain_path("option", domain);
-                            ty.kind = TypeExprKind::Constructor(option, vec![ty.clone()]);
-                        }
-                        (label, ty)
-                    }
-                    _ => (None, self.type_expr(domain)),
-                };
-                TypeExprKind::Arrow(label, Box::new(domain), Box::new(self.type_expr(codomain)))
-            }
+            "function_type" => self.function_type(node).unwrap_or(TypeExprKind::Unsupported),
             // `[> …]` may have more tags than it says.
             "polymorphic_variant_type" if !self.slice(node).starts_with("[>") => {
                 let mut tags = Vec::new();
@@ -99,6 +75,27 @@ impl Converter<'_> {
             },
             _ => TypeExprKind::Unsupported,
         }
+    }
+
+    /// `a -> b`, `label:a -> b`, `?label:a -> b`.
+    fn function_type(&mut self, node: Node<'_>) -> Option<TypeExprKind> {
+        let domain = node.child_by_field_name("domain")?;
+        let codomain = node.child_by_field_name("codomain")?;
+        let (label, domain) = match domain.kind() {
+            "labeled_argument_type" => {
+                let optional = self.slice(domain).starts_with('?');
+                let name = of_kind(domain, "label_name").first().map(|label| self.slice(*label));
+                let label = name.map(|name| Label { name: name.to_owned(), optional });
+                let mut ty = self.type_expr(domain.child_by_field_name("type")?);
+                if optional {
+                    let option = self.plain_path("option", domain);
+                    ty.kind = TypeExprKind::Constructor(option, vec![ty.clone()]);
+                }
+                (label, ty)
+            }
+            _ => (None, self.type_expr(domain)),
+        };
+        Some(TypeExprKind::Arrow(label, Box::new(domain), Box::new(self.type_expr(codomain))))
     }
 
     /// `a * b * c` as one tuple, however the grammar nests it.

@@ -266,14 +266,7 @@ impl Elaborator<'_> {
                 Ty::Tuple(parts.iter().map(|part| self.infer(part, inference)).collect())
             }
             ExprKind::Record(base, fields) => self.infer_record(expr, base.as_deref(), fields, inference),
-            ExprKind::Field(record, field) => {
-                let ty = self.infer(record, inference);
-                let Some((result, types)) = self.record_type(expr.id, &[field], &ty, inference) else {
-                    return self.types.fresh();
-                };
-                self.equal(&ty, &result, record.span, inference);
-                types.into_iter().find(|(name, _)| *name == field.name).map_or(Ty::Unit, |(_, ty)| ty)
-            }
+            ExprKind::Field(record, field) => self.infer_field(expr, record, field, inference),
             ExprKind::Assign(record, field, value) => {
                 self.infer_assignment(expr, record, field, value, inference)
             }
@@ -339,6 +332,15 @@ impl Elaborator<'_> {
                 self.types.fresh()
             }
         }
+    }
+
+    fn infer_field(&mut self, expr: &Expr, record: &Expr, field: &Path, inference: &mut Inference) -> Ty {
+        let ty = self.infer(record, inference);
+        let Some((result, types)) = self.record_type(expr.id, &[field], &ty, inference) else {
+            return self.types.fresh();
+        };
+        self.equal(&ty, &result, record.span, inference);
+        types.into_iter().find(|(name, _)| *name == field.name).map_or(Ty::Unit, |(_, ty)| ty)
     }
 
     fn infer_construct(

@@ -1,6 +1,6 @@
 //! Types of patterns, and the variables they bind.
 
-use otherwise_diagnostics::Diagnostic;
+use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::infer::Inference;
 use super::types::{EXCEPTION, Ty};
@@ -32,30 +32,7 @@ impl Elaborator<'_> {
                 }
             }
             PatternKind::Construct(path, argument) => {
-                let Some((result, fields)) = self.constructor_type(pattern.id, path, inference) else {
-                    return;
-                };
-                self.equal(&result, ty, pattern.span, inference);
-                if let Some(Pattern { kind: PatternKind::Record(inner), .. }) = argument.as_deref()
-                    && let Some(types) = self.inline_record(pattern.id, &fields, inference)
-                {
-                    return self.infer_field_patterns(inner, &types, inference);
-                }
-                match (argument.as_deref(), fields.as_slice()) {
-                    (None, []) => {}
-                    (Some(argument), [only]) => self.infer_pattern(argument, only, inference),
-                    (Some(Pattern { kind: PatternKind::Any, .. }), _) => {}
-                    (Some(argument), [_, _, ..]) => {
-                        self.infer_pattern(argument, &Ty::Tuple(fields), inference)
-                    }
-                    _ => inference.trouble(
-                        Diagnostic::warning(
-                            "types",
-                            format!("wrong number of arguments for `{}`", path.text()),
-                        )
-                        .at(pattern.span, ""),
-                    ),
-                }
+                self.infer_construct_pattern(pattern, path, argument.as_deref(), ty, inference);
             }
             PatternKind::Record(fields) => {
                 let paths: Vec<&Path> = fields.iter().map(|(path, _)| path).collect();
@@ -65,21 +42,7 @@ impl Elaborator<'_> {
                 self.equal(&result, ty, pattern.span, inference);
                 self.infer_field_patterns(fields, &types, inference);
             }
-            PatternKind::Or(left, right) => {
-                let depth = inference.locals.len();
-                self.infer_pattern(left, ty, inference);
-                let bound = inference.locals.split_off(depth);
-                self.infer_pattern(right, ty, inference);
-                // Both sides bind the same names; the left side's variables stand for both.
-                let others = inference.locals.split_off(depth);
-                for (name, _, ty) in &bound {
-                    match others.iter().find(|(other, ..)| other == name) {
-                        Some((.., other)) => self.equal(other, ty, pattern.span, inference),
-                        None => inference.trouble(unsupported("this or-pattern", pattern.span)),
-                    }
-                }
-                inference.locals.extend(bound);
-            }
+            PatternKind::Or(left, right) => self.infer_or_pattern(left, right, ty, pattern.span, inference),
             PatternKind::Alias(inner, binder, name) => {
                 self.infer_pattern(inner, ty, inference);
                 inference.tables.binders.insert(*binder, ty.clone());
@@ -97,6 +60,56 @@ impl Elaborator<'_> {
             }
             PatternKind::Unsupported(what) => inference.trouble(unsupported(what, pattern.span)),
         }
+    }
+
+    fn infer_construct_pattern(
+        &mut self,
+        pattern: &Pattern,
+        path: &Path,
+        argument: Option<&Pattern>,
+        ty: &Ty,
+        inference: &mut Inference,
+    ) {
+        let Some((result, fields)) = self.constructor_type(pattern.id, path, inference) else { return };
+        self.equal(&result, ty, pattern.span, inference);
+        if let Some(Pattern { kind: PatternKind::Record(inner), .. }) = argument
+            && let Some(types) = self.inline_record(pattern.id, &fields, inference)
+        {
+            return self.infer_field_patterns(inner, &types, inference);
+        }
+        match (argument, fields.as_slice()) {
+            (None, []) => {}
+            (Some(argument), [only]) => self.infer_pattern(argument, only, inference),
+            (Some(Pattern { kind: PatternKind::Any, .. }), _) => {}
+            (Some(argument), [_, _, ..]) => self.infer_pattern(argument, &Ty::Tuple(fields), inference),
+            _ => {
+                let message = format!("wrong number of arguments for `{}`", path.text());
+                inference.trouble(Diagnostic::warning("types", message).at(pattern.span, ""));
+            }
+        }
+    }
+
+    /// Both sides bind the same names; the left side's variables stand for both.
+    fn infer_or_pattern(
+        &mut self,
+        left: &Pattern,
+        right: &Pattern,
+        ty: &Ty,
+        span: Span,
+        inference: &mut Inference,
+    ) {
+        let depth = inference.locals.len();
+        self.infer_pattern(left, ty, inference);
+        let bound = inference.locals.split_off(depth);
+        self.infer_pattern(right, ty, inference);
+        let others = inference.locals.split_off(depth);
+        for (name, _, ty) in &bound {
+            match others.iter().find(|(other, ..)| other == name) {
+                Some((.., other)) => self.equal(other, ty, span, inference),
+                None => inference.trouble(unsupported("this or-pattern", span)),
+            }
+        }
+        inference.locals.extend(bound);
     }
 
     fn infer_field_patterns(

@@ -75,6 +75,44 @@ impl Lower<'_, '_> {
         Ok(())
     }
 
+    fn match_construct(
+        &mut self,
+        pattern: &Pattern,
+        argument: Option<&Pattern>,
+        value: &Pure,
+        out: &mut Matched,
+    ) -> Result<(), Diagnostic> {
+        let (definition, index) = self.constructor_of(pattern.id, pattern.span)?;
+        let ty = self.type_of(pattern.id);
+        let id = self.constructor(&ty, index, pattern.span)?;
+        let row = &self.elaborator.types.definitions[definition.0 as usize];
+        let (alternatives, fields) = (row.constructors.len(), row.constructors[index].1.len());
+        // Exceptions are never all known.
+        if alternatives > 1 || definition == super::types::EXCEPTION {
+            out.conditions.push(Pure::IsConstructor(id, Box::new(value.clone())));
+        }
+        let field = |at: usize| Pure::Field(id, Box::new(value.clone()), at);
+        if let Some(Pattern { kind: PatternKind::Record(inner), .. }) = argument
+            && !row.constructors[index].2.is_empty()
+        {
+            return self.match_fields(inner, (definition, id), value, out);
+        }
+        match (argument, fields) {
+            (None, _) | (Some(Pattern { kind: PatternKind::Any, .. }), _) => {}
+            (Some(only), 1) => self.match_into(only, &field(0), out)?,
+            (Some(Pattern { kind: PatternKind::Tuple(parts), .. }), _) => {
+                for (at, part) in parts.iter().enumerate() {
+                    self.match_into(part, &field(at), out)?;
+                }
+            }
+            (Some(other), _) => {
+                let all = Pure::Tuple((0..fields).map(field).collect());
+                self.match_into(other, &all, out)?;
+            }
+        }
+        Ok(())
+    }
+
     fn match_into(&mut self, pattern: &Pattern, value: &Pure, out: &mut Matched) -> Result<(), Diagnostic> {
         match &pattern.kind {
             PatternKind::Any | PatternKind::Unit => {}
@@ -96,34 +134,7 @@ impl Lower<'_, '_> {
                 }
             }
             PatternKind::Construct(_, argument) => {
-                let (definition, index) = self.constructor_of(pattern.id, pattern.span)?;
-                let ty = self.type_of(pattern.id);
-                let id = self.constructor(&ty, index, pattern.span)?;
-                let row = &self.elaborator.types.definitions[definition.0 as usize];
-                let (alternatives, fields) = (row.constructors.len(), row.constructors[index].1.len());
-                // Exceptions are never all known.
-                if alternatives > 1 || definition == super::types::EXCEPTION {
-                    out.conditions.push(Pure::IsConstructor(id, Box::new(value.clone())));
-                }
-                let field = |at: usize| Pure::Field(id, Box::new(value.clone()), at);
-                if let Some(Pattern { kind: PatternKind::Record(inner), .. }) = argument.as_deref()
-                    && !row.constructors[index].2.is_empty()
-                {
-                    return self.match_fields(inner, (definition, id), value, out);
-                }
-                match (argument.as_deref(), fields) {
-                    (None, _) | (Some(Pattern { kind: PatternKind::Any, .. }), _) => {}
-                    (Some(only), 1) => self.match_into(only, &field(0), out)?,
-                    (Some(Pattern { kind: PatternKind::Tuple(parts), .. }), _) => {
-                        for (at, part) in parts.iter().enumerate() {
-                            self.match_into(part, &field(at), out)?;
-                        }
-                    }
-                    (Some(other), _) => {
-                        let all = Pure::Tuple((0..fields).map(field).collect());
-                        self.match_into(other, &all, out)?;
-                    }
-                }
+                self.match_construct(pattern, argument.as_deref(), value, out)?;
             }
             PatternKind::Record(fields) => {
                 let (definition, _) = self.constructor_of(pattern.id, pattern.span)?;
