@@ -302,19 +302,9 @@ impl Reader<'_> {
                 };
                 self.add(negated, on, format!("-m iprange {name} {}", value.text));
             }
-            "--limit" if self.limit.is_some() => {
+            "--limit" | "--limit-burst" if self.limit.is_some() => {
                 let value = self.value(option, attached, &mut negated)?;
-                let (rate, unit) = options::rate(&value)?;
-                if let Some(limit) = &mut self.limit {
-                    (limit.rate, limit.unit) = (rate, unit);
-                }
-            }
-            "--limit-burst" if self.limit.is_some() => {
-                let value = self.value(option, attached, &mut negated)?;
-                let burst = options::burst(&value)?;
-                if let Some(limit) = &mut self.limit {
-                    limit.burst = burst;
-                }
+                self.bucket(name, &value)?;
             }
             "--mark" if !connmark && !target_is_open => {
                 let value = self.value(option, attached, &mut negated)?;
@@ -340,6 +330,16 @@ impl Reader<'_> {
         };
         let module = if self.inside("multiport") { "-m multiport " } else { "" };
         self.add(negated, on, format!("{module}{name} {}", value.text));
+        Ok(())
+    }
+
+    /// How fast the bucket that is open fills, or how much it holds.
+    fn bucket(&mut self, name: &str, value: &Word) -> Result<(), Diagnostic> {
+        let Some(limit) = &mut self.limit else { return Ok(()) };
+        match name {
+            "--limit-burst" => limit.burst = options::burst(value)?,
+            _ => (limit.rate, limit.unit) = options::rate(value)?,
+        }
         Ok(())
     }
 
