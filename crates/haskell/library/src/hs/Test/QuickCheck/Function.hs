@@ -33,6 +33,9 @@ instance Functor ((:->) a) where
   fmap f (Table xys) = Table [(x, f y) | (x, y) <- xys]
   fmap f (Map g h p) = Map g h (fmap f p)
 
+instance (Show a, Show b) => Show (a :-> b) where
+  show p = showFunction p Nothing
+
 data Fun a b = Fun (a :-> b, b, Bool) (a -> b)
 
 {-# COMPLETE Fn #-}
