@@ -21,9 +21,9 @@ fn main() {
         let text = format!("module All where\n{imports}");
         let root = ModuleText { path: "All.hs".to_owned(), text: text.into(), is_library: false };
         ready = elaborate(&mut sources, &mut loader, root, ready).ready;
-        let bytes = otherwise_elaborate::store(&ready).unwrap_or_default();
+        let bytes: &'static [u8] = otherwise_elaborate::store(&ready).unwrap_or_default().leak();
         let start = std::time::Instant::now();
-        let restored = otherwise_elaborate::restore(&bytes);
+        let restored = otherwise_elaborate::restore(bytes);
         println!(
             "stored in {} bytes, restored in {:?}: {}",
             bytes.len(),

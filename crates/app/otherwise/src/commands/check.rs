@@ -233,9 +233,7 @@ impl Run<'_> {
         let ahead = Ahead::new(session, &files.files, jobs, &request, budget, &progress);
         let shows = self.shows_progress(output);
         std::thread::scope(|scope| {
-            if !ahead.start(scope) {
-                return Err(Diagnostic::error("no-thread", "no thread could be started").into());
-            }
+            ahead.start(scope);
             let mut tell_all = || -> Result<(), Failure> {
                 for (at, file) in files.files.iter().enumerate() {
                     let done = ahead.take(at);

@@ -114,7 +114,7 @@ fn the_library_is_well_formed() {
         assume scanr :: (a -> b -> b) -> b -> xs:[a] -> {v:[b] | len v == 1 + len xs}
         assume scanl1 :: (a -> a -> a) -> xs:{v:[a] | len v > 0} -> {v:[a] | len v == len xs}
         assume scanr1 :: (a -> a -> a) -> xs:{v:[a] | len v > 0} -> {v:[a] | len v == len xs}
-        assume cycle :: v:{v:[a] | len v > 0} -> [a]
+        assume cycle :: v:{v:[a] | len v > 0} -> {v:[a] | len v > 0}
         assume length :: Foldable t => xs:t a -> {v:Int | v == len xs && v >= 0}
         assume null :: Foldable t => xs:t a -> {v:Bool | v <=> len xs == 0}
         assume foldr1 :: Foldable t => (a -> a -> a) -> v:{v:t a | len v > 0} -> a
@@ -146,6 +146,8 @@ fn the_library_is_well_formed() {
         assume lcm :: Integral a => x:a -> y:a -> {v:a | v >= 0 && (x /= 0 && y /= 0 => v > 0)}
         assume max :: Ord a => x:a -> y:a -> {v:a | v == (if x > y then x else y)}
         assume min :: Ord a => x:a -> y:a -> {v:a | v == (if x < y then x else y)}
+        assume repeat :: a -> {v:[a] | len v > 0}
+        assume iterate :: (a -> a) -> a -> {v:[a] | len v > 0}
         assume genericLength :: Num i => xs:[a] -> {v:i | v >= 0}
         assume sort :: Ord a => xs:[a] -> {v:[a]<{\x y -> x <= y}> | len v == len xs}
         assume insert :: Ord a => a -> xs:[a] -> {v:[a] | len v == len xs + 1}

@@ -62,11 +62,13 @@ impl<'a> Ahead<'a> {
         Ahead { session, files, request, budget, progress, jobs, next, done, is_one_done: Condvar::new() }
     }
 
-    /// Starts to check, beside whoever calls this. Whether at least one thread does.
-    pub(super) fn start<'scope>(&'scope self, scope: &'scope Scope<'scope, '_>) -> bool {
+    /// Starts to check, beside whoever calls this; where there are no threads to be had, before it returns.
+    pub(super) fn start<'scope>(&'scope self, scope: &'scope Scope<'scope, '_>) {
         let begin =
             || std::thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, || self.work());
-        (0..self.jobs).filter(|_| begin().is_ok()).count() > 0
+        if (0..self.jobs).filter(|_| begin().is_ok()).count() == 0 {
+            self.work();
+        }
     }
 
     /// What came of a file. Waits for it.
