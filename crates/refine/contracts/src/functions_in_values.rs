@@ -177,8 +177,9 @@ impl Instrumenter<'_> {
         let instantiations = self.instantiations(base, scope, fresh)?;
         for (number, constructor) in data.constructors.iter().enumerate() {
             let Some(spec) = specs.constructors.get(&constructor.name) else { continue };
-            let mut inner = Scope::default();
-            inner.types = spec.variables.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
+            let variables = spec.variables.iter().map(|binder| binder.var);
+            let mut inner =
+                Scope { types: variables.zip(types.iter().cloned()).collect(), ..Scope::default() };
             for (variable, instantiation) in spec.predicates.iter().zip(&instantiations) {
                 inner.predicates.insert(variable.id, instantiation.clone());
             }
