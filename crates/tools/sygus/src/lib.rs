@@ -30,7 +30,6 @@
 
 pub mod engine;
 pub mod examples;
-pub mod explain;
 pub mod external;
 mod filter;
 pub mod kept;

@@ -55,22 +55,13 @@ impl Sexpr {
 
 /// Reads all S-expressions of a file. What is wrong with parentheses or quotes is an error with its place.
 pub fn read(file: &SourceFile) -> Result<Vec<Sexpr>, Diagnostic> {
-    let text = file.text();
-    let bytes = text.as_bytes();
+    let bytes = file.text().as_bytes();
     let mut done: Vec<Sexpr> = Vec::new();
     let mut open: Vec<(usize, Vec<Sexpr>)> = Vec::new();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
         let start = at;
-        let kind = match byte {
-            b';' => {
-                at = text[at..].find('\n').map_or(text.len(), |end| at + end);
-                continue;
-            }
-            byte if byte.is_ascii_whitespace() => {
-                at += 1;
-                continue;
-            }
+        match byte {
             b'(' => {
                 if open.len() >= DEEPEST {
                     let message = format!("parentheses are nested more than {DEEPEST} deep");
@@ -78,70 +69,70 @@ pub fn read(file: &SourceFile) -> Result<Vec<Sexpr>, Diagnostic> {
                 }
                 open.push((at, Vec::new()));
                 at += 1;
-                continue;
             }
             b')' => {
                 at += 1;
-                match open.pop() {
-                    Some((begin, items)) => {
-                        let item = Sexpr { kind: SexprKind::List(items), span: file.span(begin..at) };
-                        open.last_mut().map_or(&mut done, |(_, items)| items).push(item);
-                        continue;
-                    }
-                    None => {
-                        return Err(Diagnostic::error("unmatched", "this `)` closes nothing")
-                            .at(file.span(start..at), "unmatched"));
-                    }
-                }
-            }
-            b'"' => {
-                let mut inside = String::new();
-                at += 1;
-                loop {
-                    let Some(end) = text[at..].find('"') else {
-                        return Err(Diagnostic::error("unmatched", "this string does not end")
-                            .at(file.span(start..start + 1), "begins here"));
-                    };
-                    inside.push_str(&text[at..at + end]);
-                    at += end + 1;
-                    if bytes.get(at) != Some(&b'"') {
-                        break;
-                    }
-                    inside.push('"');
-                    at += 1;
-                }
-                SexprKind::Text(inside)
-            }
-            b'|' => {
-                let Some(end) = text[at + 1..].find('|') else {
-                    return Err(Diagnostic::error("unmatched", "this quoted symbol does not end")
-                        .at(file.span(start..start + 1), "begins here"));
+                let Some((begin, items)) = open.pop() else {
+                    return Err(Diagnostic::error("unmatched", "this `)` closes nothing")
+                        .at(file.span(start..at), "unmatched"));
                 };
-                let inside = text[at + 1..at + 1 + end].to_owned();
-                at += end + 2;
-                SexprKind::Quoted(inside)
+                let item = Sexpr { kind: SexprKind::List(items), span: file.span(begin..at) };
+                open.last_mut().map_or(&mut done, |(_, items)| items).push(item);
             }
             _ => {
-                let end = text[at..]
-                    .find(|c: char| c.is_whitespace() || matches!(c, '(' | ')' | '"' | '|' | ';'))
-                    .map_or(text.len(), |end| at + end);
-                // White space outside ASCII stands alone.
-                let end =
-                    if end == at { at + text[at..].chars().next().map_or(1, char::len_utf8) } else { end };
-                let atom = text[at..end].trim();
-                at = end;
-                if atom.is_empty() {
-                    continue;
+                if let Some(kind) = token(file, &mut at)? {
+                    let item = Sexpr { kind, span: file.span(start..at) };
+                    open.last_mut().map_or(&mut done, |(_, items)| items).push(item);
                 }
-                SexprKind::Atom(atom.to_owned())
             }
-        };
-        let item = Sexpr { kind, span: file.span(start..at) };
-        open.last_mut().map_or(&mut done, |(_, items)| items).push(item);
+        }
     }
     match open.pop() {
         None => Ok(done),
         Some((begin, _)) => Err(Diagnostic::error("unmatched", "this `(` is never closed")
             .at(file.span(begin..begin + 1), "opens here")),
+    }
+}
+
+/// A symbol or a text, or what is passed over: comments and white space. `at` goes behind it.
+fn token(file: &SourceFile, at: &mut usize) -> Result<Option<SexprKind>, Diagnostic> {
+    let (text, start) = (file.text(), *at);
+    let unmatched = |message: &str| {
+        Diagnostic::error("unmatched", message).at(file.span(start..start + 1), "begins here")
+    };
+    match text.as_bytes().get(start) {
+        Some(b';') => {
+            *at = text[start..].find('\n').map_or(text.len(), |end| start + end);
+            Ok(None)
+        }
+        Some(b'"') => {
+            let mut inside = String::new();
+            *at += 1;
+            loop {
+                let end = text[*at..].find('"').ok_or_else(|| unmatched("this string does not end"))?;
+                inside.push_str(&text[*at..*at + end]);
+                *at += end + 1;
+                if text.as_bytes().get(*at) != Some(&b'"') {
+                    return Ok(Some(SexprKind::Text(inside)));
+                }
+                inside.push('"');
+                *at += 1;
+            }
+        }
+        Some(b'|') => {
+            let end = text[start + 1..].find('|');
+            let end = end.ok_or_else(|| unmatched("this quoted symbol does not end"))?;
+            *at = start + end + 2;
+            Ok(Some(SexprKind::Quoted(text[start + 1..start + 1 + end].to_owned())))
+        }
+        _ => {
+            let is_end = |c: char| c.is_whitespace() || matches!(c, '(' | ')' | '"' | '|' | ';');
+            let end = text[start..].find(is_end).map_or(text.len(), |end| start + end);
+            // White space stands alone.
+            let first = || text[start..].chars().next().map_or(1, char::len_utf8);
+            *at = if end == start { start + first() } else { end };
+            let atom = text[start..*at].trim();
+            Ok((!atom.is_empty()).then(|| SexprKind::Atom(atom.to_owned())))
+        }
     }
 }

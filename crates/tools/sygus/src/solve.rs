@@ -7,13 +7,13 @@ use otherwise_diagnostics::Diagnostic;
 use otherwise_smt::Interrupter;
 
 use crate::engine::{
-    Clock, Limits, Options, Order, Places, by_common_constraints, by_constraints, by_example,
+    ByExample, Clock, Limits, Options, Order, Places, by_common_constraints, by_constraints, by_example,
 };
 use crate::examples::{Example, NoExamples, examples};
 use crate::external::{self, External};
 use crate::filter::{self, Filter};
 use crate::op::Op;
-use crate::problem::Problem;
+use crate::problem::{Function, Grammar, Problem};
 use crate::smt;
 use crate::term::{Definition, Term};
 use crate::value::{Sort, Value};
@@ -187,6 +187,12 @@ fn own_general(problem: &Problem, settings: &Settings<'_>) -> Answer {
     let found = by_constraints(problem, &limits);
     answer.seconds = limits.elapsed().as_secs_f64();
     answer.reason = found.reason;
+    if let Some(function) = problem.functions.first().filter(|_| found.impossible) {
+        answer.status = Status::Infeasible;
+        let message = format!("no predicate `{}` fulfils all constraints", function.name);
+        let label = "where it has to hold, another constraint is broken";
+        answer.complaint = Some(Diagnostic::error("infeasible", message).at(function.span, label));
+    }
     if let Some(body) = found.solution {
         answer.solution = vec![problem.definition(0, body)];
         answer.status = Status::Solved;
@@ -253,83 +259,122 @@ fn one_function(
 ) -> Found {
     let function = &problem.functions[index];
     let reduced = function.grammar.without(removed);
-    let run = |grammar: &crate::problem::Grammar,
-               costs: Vec<(Op, usize)>,
-               order: Order,
-               time: Duration,
-               stop: &AtomicBool| {
+    let is_filtered = !removed.is_empty() && reduced.productive()[reduced.start];
+    let one = OneFunction { function, reduced, is_filtered, examples, time, settings };
+    if settings.jobs >= 2 { one.both_at_once() } else { one.one_after_the_other() }
+}
+
+/// A function that is looked for in its grammar, and before that in a part of it.
+struct OneFunction<'a> {
+    function: &'a Function,
+    reduced: Grammar,
+    /// Whether the part is one, and can make something.
+    is_filtered: bool,
+    examples: &'a [Example],
+    time: Duration,
+    settings: &'a Settings<'a>,
+}
+
+impl OneFunction<'_> {
+    fn costs(&self) -> Vec<(Op, usize)> {
+        filter::costs(self.settings.filter, self.function, self.examples)
+    }
+
+    /// Looks for it in one grammar; with the time that it took.
+    fn run(
+        &self,
+        grammar: &Grammar,
+        costs: Vec<(Op, usize)>,
+        order: Order,
+        time: Duration,
+        stop: &AtomicBool,
+    ) -> (ByExample, f64) {
+        let settings = self.settings;
         let limits = Limits::new(settings.clock, time, settings.memory / settings.jobs.max(1), stop);
-        let trusted = filter::trusted(settings.filter, function, examples);
+        let trusted = filter::trusted(settings.filter, self.function, self.examples);
         let options = Options { costs, trusted, all: settings.all, order, ..Options::default() };
-        let found = by_example(grammar, &function.parameters, examples, &options, &limits);
+        let found = by_example(grammar, &self.function.parameters, self.examples, &options, &limits);
         (found, limits.elapsed().as_secs_f64())
-    };
-    let mut result = Found::default();
-    let filtered = !removed.is_empty() && reduced.productive()[reduced.start];
-    let costs = || filter::costs(settings.filter, function, examples);
-    if settings.jobs >= 2 {
-        let stop = AtomicBool::new(false);
-        let alone = |which: usize| {
-            // The second goes another way than the first would.
-            let (grammar, costs, order) = match which {
-                0 if filtered => (&reduced, costs(), settings.order),
-                0 => (&function.grammar, costs(), settings.order),
-                _ if filtered => (&function.grammar, Vec::new(), settings.order),
-                _ => (&function.grammar, Vec::new(), settings.order.other()),
-            };
-            let outcome = run(grammar, costs, order, time, &stop);
-            if !outcome.0.solutions.is_empty() || (which == 1 && outcome.0.exhausted) {
-                stop.store(true, Ordering::Relaxed);
-            }
-            outcome
+    }
+
+    /// One of two threads. The second goes another way than the first would.
+    fn alone(&self, which: usize, stop: &AtomicBool) -> (ByExample, f64) {
+        let (whole, order) = (&self.function.grammar, self.settings.order);
+        let (grammar, costs, order) = match which {
+            0 if self.is_filtered => (&self.reduced, self.costs(), order),
+            0 => (whole, self.costs(), order),
+            _ if self.is_filtered => (whole, Vec::new(), order),
+            _ => (whole, Vec::new(), order.other()),
         };
-        let outcomes = std::thread::scope(|scope| {
-            let second = scope.spawn(|| alone(1));
+        let outcome = self.run(grammar, costs, order, self.time, stop);
+        if !outcome.0.solutions.is_empty() || (which == 1 && outcome.0.exhausted) {
+            stop.store(true, Ordering::Relaxed);
+        }
+        outcome
+    }
+
+    fn both_at_once(&self) -> Found {
+        let stop = AtomicBool::new(false);
+        let ((first, seconds), second) = std::thread::scope(|scope| {
+            let second = scope.spawn(|| self.alone(1, &stop));
             let watch = scope.spawn(|| {
                 // Somebody outside may want to stop both.
                 let began = Instant::now();
-                while !stop.load(Ordering::Relaxed) && began.elapsed() < time {
-                    if settings.stop.load(Ordering::Relaxed) {
+                while !stop.load(Ordering::Relaxed) && began.elapsed() < self.time {
+                    if self.settings.stop.load(Ordering::Relaxed) {
                         stop.store(true, Ordering::Relaxed);
                     }
                     std::thread::sleep(Duration::from_millis(5));
                 }
             });
-            let first = alone(0);
+            let first = self.alone(0, &stop);
             let second = second.join().ok();
             stop.store(true, Ordering::Relaxed);
             let _ = watch.join();
             (first, second)
         });
-        let ((first, seconds), second) = outcomes;
-        result.seconds = seconds.max(second.as_ref().map_or(0.0, |(_, seconds)| *seconds));
+        let seconds = seconds.max(second.as_ref().map_or(0.0, |(_, seconds)| *seconds));
         let second = second.map(|(found, _)| found).unwrap_or_default();
-        result.exhausted = second.exhausted;
-        result.fell_back = filtered && first.solutions.is_empty() && !second.solutions.is_empty();
-        result.partial =
-            [first.partial, second.partial].into_iter().flatten().max_by_key(|(_, right)| *right);
-        result.solutions = merge(first.solutions, second.solutions, settings.all, &Places::of(examples));
-        return result;
-    }
-    let mut left = time;
-    if filtered {
-        let share = time.mul_f64(filter::FALL_BACK_SHARE);
-        let (found, seconds) = run(&reduced, costs(), settings.order, share, settings.stop);
-        result.seconds = seconds;
-        result.partial = found.partial;
-        if !found.solutions.is_empty() || settings.stop.load(Ordering::Relaxed) {
-            result.solutions = found.solutions;
-            return result;
+        Found {
+            seconds,
+            exhausted: second.exhausted,
+            fell_back: self.is_filtered && first.solutions.is_empty() && !second.solutions.is_empty(),
+            partial: [first.partial, second.partial].into_iter().flatten().max_by_key(|(_, right)| *right),
+            solutions: merge(
+                first.solutions,
+                second.solutions,
+                self.settings.all,
+                &Places::of(self.examples),
+            ),
         }
-        result.fell_back = true;
-        left = time.saturating_sub(Duration::from_secs_f64(seconds));
     }
-    let (found, seconds) = run(&function.grammar, costs(), settings.order, left, settings.stop);
-    result.seconds += seconds;
-    result.exhausted = found.exhausted;
-    result.solutions = found.solutions;
-    result.partial = [result.partial, found.partial].into_iter().flatten().max_by_key(|(_, right)| *right);
-    result
+
+    fn one_after_the_other(&self) -> Found {
+        let settings = self.settings;
+        let mut result = Found::default();
+        let mut left = self.time;
+        if self.is_filtered {
+            let share = self.time.mul_f64(filter::FALL_BACK_SHARE);
+            let (found, seconds) =
+                self.run(&self.reduced, self.costs(), settings.order, share, settings.stop);
+            result.seconds = seconds;
+            result.partial = found.partial;
+            if !found.solutions.is_empty() || settings.stop.load(Ordering::Relaxed) {
+                result.solutions = found.solutions;
+                return result;
+            }
+            result.fell_back = true;
+            left = self.time.saturating_sub(Duration::from_secs_f64(seconds));
+        }
+        let whole = &self.function.grammar;
+        let (found, seconds) = self.run(whole, self.costs(), settings.order, left, settings.stop);
+        result.seconds += seconds;
+        result.exhausted = found.exhausted;
+        result.solutions = found.solutions;
+        result.partial =
+            [result.partial, found.partial].into_iter().flatten().max_by_key(|(_, right)| *right);
+        result
+    }
 }
 
 fn merge(first: Vec<Term>, second: Vec<Term>, most: usize, places: &Places) -> Vec<Term> {

@@ -515,3 +515,49 @@ fn sums_are_found_when_several_solutions_are_wanted() {
     let answer = solve(&problem, &Settings { all: 3, ..limited });
     assert_eq!(answer.status, Status::Solved);
 }
+
+/// What stands behind the last of up to four signs: the number of parts differs from row to row.
+#[test]
+fn the_last_of_many_parts() {
+    let rows = [
+        ("red.blue", "blue"),
+        ("teal.gold.lime", "lime"),
+        ("navy.plum.red.white", "white"),
+        ("a.bb.ccc.dddd.eeeee", "eeeee"),
+        ("black.green.orange", "orange"),
+        ("x.y", "y"),
+        ("silver.lime.q.rr.sss", "sss"),
+        ("one.two.three.fourth", "fourth"),
+        ("plum.plum.gold.lime.teal", "teal"),
+        ("gold.red", "red"),
+        ("m.nn.o.p", "p"),
+        ("green.white.navy", "navy"),
+    ];
+    let body = solved(&strings("\".\" \"\"", "0 1", true, &rows));
+    assert!(body.contains("str.indexof"), "{body}");
+}
+
+fn invariant(parameters: &str, next: &str, [pre, trans, post]: [&str; 3]) -> String {
+    format!(
+        "(set-logic LIA)
+(synth-inv inv ({parameters}))
+(define-fun pre ({parameters}) Bool {pre})
+(define-fun trans ({parameters} {next}) Bool {trans})
+(define-fun post ({parameters}) Bool {post})
+(inv-constraint inv pre trans post)
+(check-synth)"
+    )
+}
+
+/// Invariants with equations, with cases, and one that cannot be: `solved` checks what is found.
+#[test]
+fn invariants_are_read_off_the_points_where_they_hold() {
+    let two = "(x Int) (y Int)";
+    let next = "(x! Int) (y! Int)";
+    let down = "(and (> x 0) (= x! (- x 1)) (= y! (+ y 1)))";
+    solved(&invariant(two, next, ["(and (= x 100) (= y 0))", down, "(=> (<= x 0) (= y 100))"]));
+    let cases = "(and (< x 10) (= x! (+ x 1)) (= y! (ite (>= x! 5) (+ y 1) y)))";
+    solved(&invariant(two, next, ["(and (= x 0) (= y 5))", cases, "(=> (>= x 10) (= y 11))"]));
+    let (_, answer) = run(&invariant("(x Int)", "(x! Int)", ["(= x 0)", "(= x! (+ x 1))", "(< x 5)"]));
+    assert_eq!(answer.status, Status::Infeasible);
+}

@@ -102,6 +102,9 @@ pub(crate) struct Bank {
 /// The levels before which numbers are added.
 const NUMBERS_AT: [usize; 2] = [5, 7];
 
+/// The level before which places of repeated signs are added.
+const OCCURRENCES_AT: usize = 6;
+
 fn hash(row: &[Id]) -> u64 {
     let mut hasher = FxHasher::default();
     row.iter().for_each(|id| hasher.write_u32(*id));
@@ -216,6 +219,9 @@ impl Bank {
             && let Some(outcome) = self.numbers(limits)
         {
             return outcome;
+        }
+        if level == OCCURRENCES_AT {
+            super::occurrences::plant(self, limits);
         }
         for (index, rule) in rules.rules.iter().enumerate() {
             let Some(rest) = level.checked_sub(rule.cost) else { continue };
@@ -555,76 +561,81 @@ impl Bank {
             Head::Op(op) => *op,
         };
         let sorts = |arg: usize| rules.sorts[rule.args[arg]];
+        let bounds = (*longest, *largest);
         for example in 0..*width {
             let at = |arg: usize| value(arg, example);
-            let id = match (op, args.len()) {
-                (Op::Concat, 2) => match space.concat(at(0), at(1), *longest) {
-                    Some(id) => id,
-                    None => return false,
-                },
-                (Op::Substr, 3) => space.substr(at(0), space.int(at(1)), space.int(at(2))),
-                (Op::At, 2) => space.substr(at(0), space.int(at(1)), 1),
-                (Op::Replace, 3) => match space.replace(at(0), at(1), at(2), *longest) {
-                    Some(id) => id,
-                    None => return false,
-                },
-                (Op::Len, 1) => space.int_id(space.text(at(0)).len() as i128),
-                (Op::IndexOf, 3) => space.int_id(space.index_of(at(0), at(1), space.int(at(2)))),
-                (Op::ToInt, 1) => match space.to_int(at(0)) {
-                    Some(n) => space.int_id(n),
-                    None => return false,
-                },
-                (Op::FromInt, 1) => space.digits_of(space.int(at(0))),
-                (Op::Add | Op::Sub, 2) => {
-                    let (a, b) = (space.int(at(0)), space.int(at(1)));
-                    let sum = if op == Op::Add { a.checked_add(b) } else { a.checked_sub(b) };
-                    match sum {
-                        // Sums of positions beyond all texts help nobody; sums with large parts are about numbers.
-                        Some(n) if n.abs() <= *largest || a.abs().max(b.abs()) > *largest / 2 => {
-                            space.int_id(n)
-                        }
-                        _ => return false,
-                    }
-                }
-                (Op::Lt, 2) => Id::from(space.int(at(0)) < space.int(at(1))),
-                (Op::Le, 2) => Id::from(space.int(at(0)) <= space.int(at(1))),
-                (Op::Gt, 2) => Id::from(space.int(at(0)) > space.int(at(1))),
-                (Op::Ge, 2) => Id::from(space.int(at(0)) >= space.int(at(1))),
-                (Op::Eq, 2) => Id::from(at(0) == at(1)),
-                (Op::Ite, 3) => {
-                    if at(0) != 0 {
-                        at(1)
-                    } else {
-                        at(2)
-                    }
-                }
-                (Op::PrefixOf, 2) => Id::from(space.text(at(1)).starts_with(space.text(at(0)))),
-                (Op::SuffixOf, 2) => Id::from(space.text(at(1)).ends_with(space.text(at(0)))),
-                (Op::Contains, 2) => Id::from(space.index_of(at(0), at(1), 0) >= 0),
-                (Op::And, 2) => at(0) & at(1),
-                (Op::Or, 2) => at(0) | at(1),
-                (Op::Not, 1) => 1 - at(0),
-                (_, 2) if matches!((sorts(0), sorts(1)), (Sort::BitVec(_), Sort::BitVec(_))) => {
-                    let (Sort::BitVec(w0), Sort::BitVec(w1)) = (sorts(0), sorts(1)) else { return false };
-                    match on_bits(op, w0, space.bits(w0, at(0)), w1, space.bits(w1, at(1))) {
-                        Some(result) => space.id(&result),
-                        None => return false,
-                    }
-                }
-                _ => {
-                    let values: Vec<Value> =
-                        (0..args.len()).map(|arg| space.value(sorts(arg), at(arg))).collect();
-                    match op.apply(&values) {
-                        Some(Value::Str(text)) if text.len() > *longest => return false,
-                        Some(result) => space.id(&result),
-                        None => return false,
-                    }
-                }
-            };
+            let Some(id) = applied(space, op, args.len(), at, sorts, bounds) else { return false };
             scratch.push(id);
         }
         true
     }
+}
+
+/// The value of an operator on values of these sorts; none if it has none, or one that is out of bounds (the length of texts, the size of
+/// positions).
+fn applied(
+    space: &mut Space,
+    op: Op,
+    count: usize,
+    at: impl Fn(usize) -> Id,
+    sorts: impl Fn(usize) -> Sort,
+    (longest, largest): (usize, i128),
+) -> Option<Id> {
+    Some(match (op, count) {
+        (Op::Concat, 2) => space.concat(at(0), at(1), longest)?,
+        (Op::Substr, 3) => space.substr(at(0), space.int(at(1)), space.int(at(2))),
+        (Op::At, 2) => space.substr(at(0), space.int(at(1)), 1),
+        (Op::Replace, 3) => space.replace(at(0), at(1), at(2), longest)?,
+        (Op::Len, 1) => space.int_id(space.text(at(0)).len() as i128),
+        (Op::IndexOf, 3) => space.int_id(space.index_of(at(0), at(1), space.int(at(2)))),
+        (Op::ToInt, 1) => {
+            let number = space.to_int(at(0))?;
+            space.int_id(number)
+        }
+        (Op::FromInt, 1) => space.digits_of(space.int(at(0))),
+        (Op::Add | Op::Sub, 2) => {
+            let (a, b) = (space.int(at(0)), space.int(at(1)));
+            let sum = if op == Op::Add { a.checked_add(b) } else { a.checked_sub(b) };
+            match sum {
+                // Sums of positions beyond all texts help nobody; sums with large parts are about numbers.
+                Some(n) if n.abs() <= largest || a.abs().max(b.abs()) > largest / 2 => space.int_id(n),
+                _ => return None,
+            }
+        }
+        (Op::Lt, 2) => Id::from(space.int(at(0)) < space.int(at(1))),
+        (Op::Le, 2) => Id::from(space.int(at(0)) <= space.int(at(1))),
+        (Op::Gt, 2) => Id::from(space.int(at(0)) > space.int(at(1))),
+        (Op::Ge, 2) => Id::from(space.int(at(0)) >= space.int(at(1))),
+        (Op::Eq, 2) => Id::from(at(0) == at(1)),
+        (Op::Ite, 3) => {
+            if at(0) != 0 {
+                at(1)
+            } else {
+                at(2)
+            }
+        }
+        (Op::PrefixOf, 2) => Id::from(space.text(at(1)).starts_with(space.text(at(0)))),
+        (Op::SuffixOf, 2) => Id::from(space.text(at(1)).ends_with(space.text(at(0)))),
+        (Op::Contains, 2) => Id::from(space.index_of(at(0), at(1), 0) >= 0),
+        (Op::And, 2) => at(0) & at(1),
+        (Op::Or, 2) => at(0) | at(1),
+        (Op::Not, 1) => 1 - at(0),
+        (_, 2) if matches!((sorts(0), sorts(1)), (Sort::BitVec(_), Sort::BitVec(_))) => {
+            let (Sort::BitVec(w0), Sort::BitVec(w1)) = (sorts(0), sorts(1)) else { return None };
+            match on_bits(op, w0, space.bits(w0, at(0)), w1, space.bits(w1, at(1))) {
+                Some(result) => space.id(&result),
+                None => return None,
+            }
+        }
+        _ => {
+            let values: Vec<Value> = (0..count).map(|arg| space.value(sorts(arg), at(arg))).collect();
+            match op.apply(&values) {
+                Some(Value::Str(text)) if text.len() > longest => return None,
+                Some(result) => space.id(&result),
+                None => return None,
+            }
+        }
+    })
 }
 
 impl Bank {

@@ -164,7 +164,7 @@ fn simplified(term: &Term) -> Term {
 }
 
 /// Whether a nonterminal can become a term.
-fn derives(grammar: &Grammar, symbol: usize, term: &Term) -> bool {
+pub(super) fn derives(grammar: &Grammar, symbol: usize, term: &Term) -> bool {
     derives_within(grammar, symbol, term, grammar.nonterminals.len())
 }
 

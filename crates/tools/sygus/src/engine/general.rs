@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 
 use super::Limits;
 use super::bank::{Bank, Grown, TermId};
+use super::invariants::Found;
 use super::rules::Rules;
 use super::search::constants;
 use super::seeds::Seeds;
@@ -29,6 +30,8 @@ pub struct ByConstraints {
     pub reason: Option<String>,
     /// Whether all terms of the grammar were tried (up to equal values on the points).
     pub exhausted: bool,
+    /// Whether it was shown that there is none, in any grammar.
+    pub impossible: bool,
     /// The last guess, which is wrong somewhere.
     pub partial: Option<Term>,
 }
@@ -68,6 +71,17 @@ pub fn by_constraints(problem: &Problem, limits: &Limits<'_>) -> ByConstraints {
     search.run();
     if search.result.solution.is_none() && !search.result.exhausted && !limits.stopped() {
         limits.pause_at(Duration::MAX);
+        match super::invariants::by_points(problem, limits) {
+            Found::Body(body) => {
+                search.result.solution = Some(body);
+                return search.result;
+            }
+            Found::Impossible => {
+                search.result.impossible = true;
+                return search.result;
+            }
+            Found::Nothing => {}
+        }
         search.result.solution = super::cases::by_cases(problem, &search.calls, &search.seeds, limits);
         if search.result.solution.is_none() && search.points.len() <= MOST_EXAMPLES {
             search.result.reason = None;

@@ -340,10 +340,8 @@ impl Search<'_> {
         }
     }
 
-    fn round(&mut self, work: &[usize], phase: Phase, is_last: bool) -> (Round, usize) {
-        let constants = |sort| constants(self.examples, sort, !is_last);
-        let rules =
-            Arc::new(Rules::new(self.grammar, self.parameters, &constants, &|head| self.cost(head, phase)));
+    /// The terms of a round, of which there are none yet: their values on the examples of the work set, and on further inputs.
+    fn empty_bank(&self, rules: &Arc<Rules>, work: &[usize]) -> Bank {
         // If several solutions are wanted, or places may be the same by chance, terms are kept apart that differ on
         // further inputs.
         let stretched: Vec<Vec<Value>>;
@@ -365,14 +363,20 @@ impl Search<'_> {
             .map(|parameter| rows.iter().map(|row| row[parameter].clone()).collect())
             .collect();
         let outputs: Vec<Value> = work.iter().map(|index| self.examples[*index].output.clone()).collect();
-        let start = rules.start;
-        let mut bank = Bank::new(Arc::clone(&rules), &inputs, Some(&outputs), rows.len());
+        let mut bank = Bank::new(Arc::clone(rules), &inputs, Some(&outputs), rows.len());
         bank.go_on = self.options.all > 1;
         bank.places = self.places.clone();
-        let mut pieces = match rules.sort(start) {
-            Sort::Int => Pieces::spelled(&bank, start),
-            _ => Pieces::new(&bank, start),
-        };
+        bank
+    }
+
+    fn round(&mut self, work: &[usize], phase: Phase, is_last: bool) -> (Round, usize) {
+        let constants = |sort| constants(self.examples, sort, !is_last);
+        let rules =
+            Arc::new(Rules::new(self.grammar, self.parameters, &constants, &|head| self.cost(head, phase)));
+        let start = rules.start;
+        let mut bank = self.empty_bank(&rules, work);
+        let is_number = rules.sort(start) == Sort::Int;
+        let mut pieces = if is_number { Pieces::spelled(&bank, start) } else { Pieces::new(&bank, start) };
         let mut chains_tried = false;
         let mut matches = Matches::new(Split::of(&rules, start));
         let mut tree_time = Duration::ZERO;
@@ -399,10 +403,8 @@ impl Search<'_> {
             {
                 pieces.update(&bank);
                 let joined = self.joined(pieces, &bank);
-                candidates.extend(joined.into_iter().map(|term| match rules.sort(start) {
-                    Sort::Int => Term::apply(Op::ToInt, [term]),
-                    _ => term,
-                }));
+                let spelled = |term| if is_number { Term::apply(Op::ToInt, [term]) } else { term };
+                candidates.extend(joined.into_iter().map(spelled));
             }
             if !chains_tried && bank.level >= 4 && grown == Grown::Level && self.only_suspects() {
                 chains_tried = true;
@@ -411,16 +413,10 @@ impl Search<'_> {
             if self.options.all > 1 {
                 candidates.extend(matches.perfect.drain(..).map(|term| bank.term(term)));
             }
-            if rules.sort(start) == Sort::Int && grown == Grown::Level {
+            if is_number && grown == Grown::Level {
                 candidates.extend(sums(&bank, start));
             }
-            candidates.sort_by_key(|term| self.places.rank(term));
-            let mut wrong = None;
-            for candidate in candidates {
-                if let Tried::Wrong(examples) = self.attempt(&candidate) {
-                    wrong = wrong.or(Some(examples));
-                }
-            }
+            let wrong = self.attempt_all(candidates);
             if self.found.is_empty()
                 && (grown == Grown::Stopped || bank.exhausted())
                 && let Some(term) = matches.on_most()
@@ -451,6 +447,18 @@ impl Search<'_> {
                 return (if bank.dropped { Round::Done } else { Round::Exhausted }, bank.len());
             }
         }
+    }
+
+    /// Tries candidates, the best first; the examples that the first wrong one is wrong on.
+    fn attempt_all(&mut self, mut candidates: Vec<Term>) -> Option<Vec<usize>> {
+        candidates.sort_by_key(|term| self.places.rank(term));
+        let mut wrong = None;
+        for candidate in candidates {
+            if let Tried::Wrong(examples) = self.attempt(&candidate) {
+                wrong = wrong.or(Some(examples));
+            }
+        }
+        wrong
     }
 
     /// Concatenations that fit the work set: the lightest, and others if others are wanted.

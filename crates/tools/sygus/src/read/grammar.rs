@@ -178,7 +178,6 @@ struct Context<'a> {
 
 /// All that a logic offers, for functions without a grammar.
 pub(super) fn default(logic: &str, parameters: &[(String, Sort)], sort: Sort) -> Grammar {
-    use Op::*;
     let mut sorts = vec![sort];
     for other in parameters.iter().map(|(_, sort)| *sort).chain([Sort::Bool]) {
         if !sorts.contains(&other) {
@@ -200,57 +199,8 @@ pub(super) fn default(logic: &str, parameters: &[(String, Sort)], sort: Sort) ->
             let args: Option<Vec<Pattern>> = args.iter().map(|arg| at(*arg)).collect();
             patterns.extend(args.map(|args| Pattern::Apply(op, args)));
         };
-        add(Ite, &[Sort::Bool, sort, sort]);
-        let (string, int) = (Sort::String, Sort::Int);
-        match sort {
-            Sort::Bool => {
-                for other in sorts.iter().filter(|other| **other != Sort::Bool) {
-                    add(Eq, &[*other, *other]);
-                }
-                for op in [Lt, Le, Gt, Ge] {
-                    add(op, &[int, int]);
-                }
-                for op in [And, Or] {
-                    add(op, &[Sort::Bool, Sort::Bool]);
-                }
-                add(Not, &[Sort::Bool]);
-                for op in [PrefixOf, SuffixOf, Contains] {
-                    add(op, &[string, string]);
-                }
-                for &bits in sorts.iter().filter(|other| matches!(other, Sort::BitVec(_))) {
-                    for op in [BvUlt, BvUle, BvSlt, BvSle] {
-                        add(op, &[bits, bits]);
-                    }
-                }
-            }
-            Sort::Int => {
-                add(Add, &[int, int]);
-                add(Sub, &[int, int]);
-                if logic.contains('N') {
-                    for op in [Mul, Div, Mod] {
-                        add(op, &[int, int]);
-                    }
-                }
-                add(Len, &[string]);
-                add(IndexOf, &[string, string, int]);
-                add(ToInt, &[string]);
-            }
-            Sort::String => {
-                add(Concat, &[string, string]);
-                add(Substr, &[string, int, int]);
-                add(At, &[string, int]);
-                add(Replace, &[string, string, string]);
-                add(FromInt, &[int]);
-            }
-            Sort::BitVec(_) => {
-                for op in [BvNot, BvNeg] {
-                    add(op, &[sort]);
-                }
-                for op in [BvAnd, BvOr, BvXor, BvAdd, BvSub, BvMul, BvUdiv, BvUrem, BvShl, BvLshr, BvAshr] {
-                    add(op, &[sort, sort]);
-                }
-            }
-        }
+        add(Op::Ite, &[Sort::Bool, sort, sort]);
+        operators(logic, sort, &sorts, &mut add);
         let name = match sort {
             Sort::BitVec(width) => format!("B{width}"),
             sort => format!("{}0", &sort.to_string()[..1]),
@@ -259,4 +209,59 @@ pub(super) fn default(logic: &str, parameters: &[(String, Sort)], sort: Sort) ->
         nonterminals.push(Nonterminal { name, sort, productions: productions.collect() });
     }
     Grammar { nonterminals, start: 0 }
+}
+
+/// What a logic offers for results of a sort: operators with the sorts of their arguments.
+fn operators(logic: &str, sort: Sort, sorts: &[Sort], add: &mut impl FnMut(Op, &[Sort])) {
+    use Op::*;
+    let (string, int) = (Sort::String, Sort::Int);
+    match sort {
+        Sort::Bool => {
+            for other in sorts.iter().filter(|other| **other != Sort::Bool) {
+                add(Eq, &[*other, *other]);
+            }
+            for op in [Lt, Le, Gt, Ge] {
+                add(op, &[int, int]);
+            }
+            for op in [And, Or] {
+                add(op, &[Sort::Bool, Sort::Bool]);
+            }
+            add(Not, &[Sort::Bool]);
+            for op in [PrefixOf, SuffixOf, Contains] {
+                add(op, &[string, string]);
+            }
+            for &bits in sorts.iter().filter(|other| matches!(other, Sort::BitVec(_))) {
+                for op in [BvUlt, BvUle, BvSlt, BvSle] {
+                    add(op, &[bits, bits]);
+                }
+            }
+        }
+        Sort::Int => {
+            add(Add, &[int, int]);
+            add(Sub, &[int, int]);
+            if logic.contains('N') {
+                for op in [Mul, Div, Mod] {
+                    add(op, &[int, int]);
+                }
+            }
+            add(Len, &[string]);
+            add(IndexOf, &[string, string, int]);
+            add(ToInt, &[string]);
+        }
+        Sort::String => {
+            add(Concat, &[string, string]);
+            add(Substr, &[string, int, int]);
+            add(At, &[string, int]);
+            add(Replace, &[string, string, string]);
+            add(FromInt, &[int]);
+        }
+        Sort::BitVec(_) => {
+            for op in [BvNot, BvNeg] {
+                add(op, &[sort]);
+            }
+            for op in [BvAnd, BvOr, BvXor, BvAdd, BvSub, BvMul, BvUdiv, BvUrem, BvShl, BvLshr, BvAshr] {
+                add(op, &[sort, sort]);
+            }
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use otherwise_diagnostics::suggest::distance;
 use otherwise_diagnostics::{Diagnostic, Span};
 
 use super::{Meaning, Read, Reader, malformed, unsupported};
@@ -90,20 +91,6 @@ pub(super) fn unknown_operator(name: &str, span: Span) -> Diagnostic {
         Some(near) => complaint.help(format!("did you mean `{near}`?")),
         None => complaint,
     }
-}
-
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().take(64).collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let change = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }
 
 /// The complaint that an operator does not take these arguments.

@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-fun d ((x Int) (y Int)) Int ((Start Int (x y 0 1 (+ Start Start) (- Start Start) (ite B Start Start))) (B Bool ((<= Start Start) (= Start Start) (and B B) (not B)))))
+(declare-var x Int)
+(declare-var y Int)
+(constraint (>= (d x y) 0))
+(constraint (or (= (d x y) (- x y)) (= (d x y) (- y x))))
+(check-synth)

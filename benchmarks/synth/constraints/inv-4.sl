@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-inv inv-f ((i Int) (j Int) (k Int)))
+(define-fun pre-f ((i Int) (j Int) (k Int)) Bool (and (= i 0) (= j 0) (>= k 0)))
+(define-fun trans-f ((i Int) (j Int) (k Int) (i! Int) (j! Int) (k! Int)) Bool (or (and (< i k) (= i! (+ i 1)) (= j! (+ j 2)) (= k! k)) (and (>= i k) (= i! i) (= j! j) (= k! k))))
+(define-fun post-f ((i Int) (j Int) (k Int)) Bool (=> (>= i k) (= j (* 2 i))))
+(inv-constraint inv-f pre-f trans-f post-f)
+(check-synth)

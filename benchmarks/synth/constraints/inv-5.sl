@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-inv I ((x Int) (y Int) (z Int)))
+(define-fun pre ((x Int) (y Int) (z Int)) Bool (and (= x 0) (= y 5)))
+(define-fun trans ((x Int) (y Int) (z Int) (x! Int) (y! Int) (z! Int)) Bool (and (< x 10) (= x! (+ x 1)) (= y! (ite (>= x! 5) (+ y 1) y)) (= z! z)))
+(define-fun post ((x Int) (y Int) (z Int)) Bool (=> (>= x 10) (and (= x 10) (= y 11))))
+(inv-constraint I pre trans post)
+(check-synth)

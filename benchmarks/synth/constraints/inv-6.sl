@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-inv I ((x Int) (y Int)))
+(define-fun pre ((x Int) (y Int)) Bool (and (= x 100) (= y 0)))
+(define-fun trans ((x Int) (y Int) (x! Int) (y! Int)) Bool (and (> x 0) (= x! (- x 1)) (= y! (+ y 1))))
+(define-fun post ((x Int) (y Int)) Bool (=> (<= x 0) (= y 100)))
+(inv-constraint I pre trans post)
+(check-synth)

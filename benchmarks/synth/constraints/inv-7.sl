@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-inv I ((c Int) (n Int)))
+(define-fun pre ((c Int) (n Int)) Bool (and (= c 0) (> n 0)))
+(define-fun trans ((c Int) (n Int) (c! Int) (n! Int)) Bool (or (and (not (= c n)) (= c! (+ c 1)) (= n! n)) (and (= c n) (= c! 1) (= n! n))))
+(define-fun post ((c Int) (n Int)) Bool (and (=> (= c n) (>= c 0)) (=> (= c n) (<= c n))))
+(inv-constraint I pre trans post)
+(check-synth)

@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-inv I ((i Int) (n Int) (s Int)))
+(define-fun pre ((i Int) (n Int) (s Int)) Bool (and (= i 0) (= s 0) (>= n 0)))
+(define-fun trans ((i Int) (n Int) (s Int) (i! Int) (n! Int) (s! Int)) Bool (and (< i n) (= i! (+ i 1)) (= n! n) (= s! (+ s 3))))
+(define-fun post ((i Int) (n Int) (s Int)) Bool (=> (not (< i n)) (= s (* 3 n))))
+(inv-constraint I pre trans post)
+(check-synth)

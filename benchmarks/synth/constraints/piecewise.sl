@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-fun f ((x Int)) Int)
+(declare-var x Int)
+(constraint (=> (< x 0) (= (f x) (- 0 x))))
+(constraint (=> (and (>= x 0) (< x 10)) (= (f x) (+ x x))))
+(constraint (=> (>= x 10) (= (f x) (+ x 10))))
+(check-synth)

@@ -1,0 +1,7 @@
+(set-logic LIA)
+(synth-fun s ((x Int)) Int)
+(declare-var x Int)
+(constraint (=> (> x 0) (= (s x) 1)))
+(constraint (=> (< x 0) (= (s x) (- 1))))
+(constraint (= (s 0) 0))
+(check-synth)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 " am" " pm" ":" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 12 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "09:30") "09:30 am"))
+(constraint (= (f "13:15") "1:15 pm"))
+(constraint (= (f "23:59") "11:59 pm"))
+(constraint (= (f "11:00") "11:00 am"))
+(constraint (= (f "18:45") "6:45 pm"))
+(check-synth)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "." "0" "00" "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "1.50") "1.5"))
+(constraint (= (f "2.00") "2"))
+(constraint (= (f "3") "3"))
+(constraint (= (f "4.25") "4.25"))
+(constraint (= (f "5.10") "5.1"))
+(check-synth)

@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String) (_arg_1 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 _arg_1 "" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+))
+(declare-var _arg_0 String)
+(declare-var _arg_1 String)
+(constraint (= (f "Iris" "Brook") "IB"))
+(constraint (= (f "Bela" "Vance") "BV"))
+(constraint (= (f "Ewa" "Palmer") "EP"))
+(check-synth)

@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) String
+ ((Start String (ntString))
+  (ntString String (_arg_0 "-" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 3 6 9 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (str.indexof ntString ntString ntInt)))
+))
+(declare-var _arg_0 String)
+(constraint (= (f "123456789") "123-456-789"))
+(constraint (= (f "987654321") "987-654-321"))
+(constraint (= (f "111222333") "111-222-333"))
+(check-synth)

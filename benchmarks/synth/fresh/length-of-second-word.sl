@@ -1,0 +1,12 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) Int
+ ((Start Int (ntInt))
+  (ntString String (_arg_0 " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "big apple") 5))
+(constraint (= (f "a bc") 2))
+(constraint (= (f "hello wide world") 4))
+(constraint (= (f "one two") 3))
+(check-synth)

@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) Int
+ ((Start Int (ntInt))
+  (ntString String (_arg_0 "Jan" "Feb" "Mar" " " (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 2 3 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "Jan 4") 1))
+(constraint (= (f "Feb 14") 2))
+(constraint (= (f "Mar 31") 3))
+(constraint (= (f "Jan 22") 1))
+(constraint (= (f "Feb 2") 2))
+(check-synth)

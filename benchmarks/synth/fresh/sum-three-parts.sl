@@ -1,0 +1,11 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 String)) Int
+ ((Start Int (ntInt))
+  (ntString String (_arg_0 "+" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 String)
+(constraint (= (f "1+2+3") 6))
+(constraint (= (f "10+20+30") 60))
+(constraint (= (f "7+0+5") 12))
+(check-synth)

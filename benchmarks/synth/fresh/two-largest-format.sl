@@ -1,0 +1,13 @@
+(set-logic SLIA)
+(synth-fun f ((_arg_0 Int) (_arg_1 Int)) String
+ ((Start String (ntString))
+  (ntString String ("-" (str.++ ntString ntString) (str.replace ntString ntString ntString) (str.at ntString ntInt) (int.to.str ntInt) (ite ntBool ntString ntString) (str.substr ntString ntInt ntInt)))
+  (ntInt Int (_arg_0 _arg_1 0 1 (+ ntInt ntInt) (- ntInt ntInt) (str.len ntString) (str.to.int ntString) (ite ntBool ntInt ntInt) (str.indexof ntString ntString ntInt)))
+  (ntBool Bool (true false (= ntInt ntInt) (str.prefixof ntString ntString) (str.suffixof ntString ntString) (str.contains ntString ntString)))))
+(declare-var _arg_0 Int)
+(declare-var _arg_1 Int)
+(constraint (= (f 3 5) "5-3"))
+(constraint (= (f 9 2) "9-2"))
+(constraint (= (f 7 1) "7-1"))
+(constraint (= (f 10 40) "40-10"))
+(check-synth)
