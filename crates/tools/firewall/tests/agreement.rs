@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // tests
 
-mod common;
-
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-use common::{Boundaries, bits, load};
+use crate::common::{Boundaries, bits, load};
 use otherwise_budget::Budget;
 use otherwise_firewall::analysis::space_for;
 use otherwise_firewall::eval::{Evaluator, Unwatched};

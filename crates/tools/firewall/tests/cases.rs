@@ -3,9 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // tests
 
-mod common;
-
-use common::load;
+use crate::common::load;
 use otherwise_diagnostics::Sources;
 use otherwise_firewall::analysis::Options;
 use otherwise_firewall::ir::Ruleset;

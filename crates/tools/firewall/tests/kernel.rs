@@ -2,12 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // tests
 
-mod common;
-
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use common::load;
+use crate::common::load;
 use otherwise_firewall::interpret::interpret;
 use otherwise_firewall::ir::Hook;
 use otherwise_firewall::net::{Family, UDP};

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // tests
 
-mod common;
-
-use common::{load, try_load};
+use crate::common::{load, try_load};
 use otherwise_diagnostics::Sources;
 use otherwise_firewall::generate::{Numbers, Shape, ruleset};
 use otherwise_firewall::interpret::interpret;

@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // tests
 
-mod common;
-
 use std::sync::Arc;
 
-use common::load;
+use crate::common::load;
 use otherwise_budget::Budget;
 use otherwise_diagnostics::Sources;
 use otherwise_firewall::analysis::{Options, interfaces_of, space_for};

@@ -1,5 +1,6 @@
 //! Executes iptables commands against tables in memory.
 
+use otherwise_diagnostics::suggest::distance;
 use otherwise_diagnostics::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 
@@ -383,20 +384,7 @@ impl Builder {
 /// The known name that is most like a wrong one, if one is.
 pub(crate) fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let limit = name.chars().count() / 3 + 1;
-    let scored = known.take(10_000).map(|each| (distance(name, each), each)).filter(|(far, _)| *far <= limit);
-    scored.min_by_key(|(far, _)| *far).map(|(_, each)| each)
-}
-
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().flat_map(char::to_lowercase).collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().flat_map(char::to_lowercase).enumerate() {
-        let mut before = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let replaced = before + usize::from(x != *y);
-            before = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(before + 1);
-        }
-    }
-    row[b.len()]
+    let name = name.to_lowercase();
+    let scored = known.take(10_000).map(|each| (distance(&name, &each.to_lowercase()), each));
+    scored.filter(|(far, _)| *far <= limit).min_by_key(|(far, _)| *far).map(|(_, each)| each)
 }
