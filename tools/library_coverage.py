@@ -165,7 +165,10 @@ def main():
     lines = [HEAD]
     for module in public:
         lines.append(f"## {module}\n")
-        lines.append(", ".join(f"`{e}`" for e in exports(modules[module])) + "\n")
+        own = exports(modules[module])
+        lines.append((", ".join(f"`{e}`" for e in own) or "Instances only.") + "\n")
+        if not own:
+            continue
         if module not in theirs:
             lines.append("Not a module of GHC's packages.\n")
             continue

@@ -8,7 +8,7 @@ refused by GHC's front end. conformance/README.md describes the files and the no
 The recorded files are checked in, so GHC is needed only when programs are added or changed:
 
     apt-get install ghc libghc-vector-dev libghc-unordered-containers-dev libghc-random-dev libghc-split-dev \\
-        libghc-quickcheck2-dev libghc-hunit-dev libghc-monadrandom-dev libghc-parallel-dev libghc-lens-dev libghc-megaparsec-dev   # Debian 12: GHC 9.0.2
+        libghc-quickcheck2-dev libghc-hunit-dev libghc-monadrandom-dev libghc-parallel-dev libghc-lens-dev libghc-megaparsec-dev libghc-attoparsec-dev   # Debian 12: GHC 9.0.2
     python3 tools/record_conformance.py            # record what is new or changed
     python3 tools/record_conformance.py --check    # record nothing, fail if anything differs
 """
@@ -25,7 +25,7 @@ import tempfile
 import time
 
 GHC_VERSION = "9.0.2"
-PACKAGES = "base containers time pretty mtl transformers array deepseq text bytestring ghc-prim parsec stm filepath hashable unordered-containers vector random split QuickCheck HUnit MonadRandom parallel lens megaparsec".split()
+PACKAGES = "base containers time pretty mtl transformers array deepseq text bytestring ghc-prim parsec stm filepath directory hashable unordered-containers vector random split QuickCheck HUnit MonadRandom parallel lens megaparsec attoparsec".split()
 CORPUS = pathlib.Path(__file__).resolve().parent.parent / "conformance"
 RUN_GROUPS = ["features", "programs"]
 REJECTED_GROUP = "rejected"

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::deferred::Deferred;
 use crate::names::{Entity, Name, Namespace};
-use crate::resolved::{ConstructorDeclaration, DataDeclaration};
+use crate::resolved::{ConstructorDeclaration, DataDeclaration, SynonymDeclaration};
 
 /// What a module offers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -102,8 +102,8 @@ pub enum Definition {
     PatternSynonym(Arc<SynonymDefinition>),
     /// A data type or newtype.
     Data(Arc<DataDeclaration>),
-    /// A type synonym with its number of parameters.
-    Synonym(usize),
+    /// A type synonym; or what is declared but not resolved yet.
+    Synonym(Option<Arc<SynonymDeclaration>>),
     /// A class.
     Class(Arc<ClassSummary>),
     /// A type family with its number of parameters, and its class if associated.

@@ -67,7 +67,7 @@ known! {
             GreaterEqual = ">=", And = "&&", Or = "||", Not = "not", Otherwise = "otherwise",
             FromInteger = "fromInteger", Negate = "negate", Plus = "+", Minus = "-", Times = "*",
             Fmap = "fmap", Replace = "<$", Pure = "pure", Ap = "<*>", LiftA2 = "liftA2", Bind = ">>=", Then = ">>",
-            Fail = "fail", Compose = ".", Append = "++", Map = "map",
+            Fail = "fail", Apply = "$", Compose = ".", Append = "++", Map = "map",
             Error = "error", ErrorWithoutStackTrace = "errorWithoutStackTrace",
             ShowsPrec = "showsPrec", Show = "show", ShowList = "showList", ShowString = "showString",
             ShowParen = "showParen", ShowSpace = "showSpace", ShowCommaSpace = "showCommaSpace",
@@ -125,7 +125,10 @@ known! {
             KindNat = "Nat", KindSymbol = "Symbol", ClassKnownNat = "KnownNat", ClassKnownSymbol = "KnownSymbol",
             ClassImplicit = "IP",
         }
-        Value { NaturalLiteral = "naturalLiteral", SymbolLiteral = "symbolLiteral", ImplicitValue = "ip", }
+        Value {
+            NaturalLiteral = "naturalLiteral", SymbolLiteral = "symbolLiteral", ImplicitValue = "ip",
+            NaturalRepresentation = "naturalRep", SymbolRepresentation = "symbolRep",
+        }
     }
     "GHC.Records" {
         Type { ClassHasField = "HasField", }

@@ -304,6 +304,23 @@ impl<'t> Writer<'t> {
         let word = &self.text[range.clone()];
         let before = &self.tokens[..index];
         match token.kind {
+            // The grammar takes `[0xF0.|` for the beginning of a quasi-quotation.
+            TokenKind::Operator if word.contains('|') && self.closes_quoter(before, &range) => {
+                self.break_line(range.start);
+                self.operator(range, word, before);
+            }
+            TokenKind::Operator if word == "-" && self.is_sign_of_literal(index) => {
+                self.negative_literals.push(range.start as u32);
+                let number = self.tokens[index + 1];
+                let digits = number.text(self.text).replace('#', "0");
+                // One literal from its sign on: layout goes by where it begins.
+                let stand_in = match number.kind {
+                    TokenKind::Float if !digits.starts_with("0x") => format!("0{digits}"),
+                    _ => "0".repeat(digits.len() + 1),
+                };
+                self.replace(range.start..number.end as usize, &stand_in);
+                return 2;
+            }
             TokenKind::Operator => self.operator(range, word, before),
             TokenKind::ReservedOperator if word == "|" && self.closes_quoter(before, &range) => {
                 self.break_line(range.start);
@@ -334,6 +351,11 @@ impl<'t> Writer<'t> {
                     return taken;
                 }
                 self.copy(range);
+            }
+            // The grammar knows only constructors between back-ticks in types.
+            TokenKind::Variable if self.is_operator_of_type(index) => {
+                let name = "X".repeat(word.chars().count());
+                self.replace(range, &name);
             }
             TokenKind::Special if word == "(" && self.names_record_part(index) => {
                 let letter = if self.tokens[index + 1].kind == TokenKind::Operator { "x" } else { "X" };
@@ -462,13 +484,6 @@ impl<'t> Writer<'t> {
             // Only before an operand and not behind one it makes a pattern strict.
             "!" => !tight_behind || tight_before && !opens(before, self.text),
             "-" => {
-                let signs = has(Extension::NegativeLiterals);
-                let opens = !ends_operand(before) || !tight_before;
-                if signs && opens && self.text[range.end..].starts_with(|next: char| next.is_ascii_digit()) {
-                    self.negative_literals.push(range.end as u32);
-                    self.white_space(range);
-                    return;
-                }
                 // A sign of its own operand only: what is negated is marked, the grammar sees the operand. It takes `(-1)` for a
                 // pattern where a statement or a guard begins, so that no operator may follow.
                 let is_sign = has(Extension::LexicalNegation)
@@ -489,6 +504,54 @@ impl<'t> Writer<'t> {
         } else {
             self.copy(range);
         }
+    }
+
+    /// Whether the name at `index` is an operator between back-ticks in the type of a signature.
+    fn is_operator_of_type(&self, index: usize) -> bool {
+        let is_tick = |at: Option<usize>| {
+            at.and_then(|at| self.tokens.get(at)).is_some_and(|token| token.text(self.text) == "`")
+        };
+        if !is_tick(index.checked_sub(1)) || !is_tick(Some(index + 1)) {
+            return false;
+        }
+        let column = |at: usize| {
+            let line = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
+            (at - line, self.text[line..at].trim_start_matches(['>', ' ', '\t']).is_empty())
+        };
+        // What begins a line on the way back, at the least.
+        let (mut depth, mut left) = (0_usize, usize::MAX);
+        for token in self.tokens[..index].iter().rev() {
+            let (place, begins_line) = column(token.start as usize);
+            match (token.kind, token.text(self.text)) {
+                (_, ")" | "]" | "}") => depth += 1,
+                (_, "(" | "[" | "{") => depth = depth.saturating_sub(1),
+                (_, "::" | "∷") if depth == 0 => {
+                    let line = self.text[..token.start as usize].rfind('\n').map_or(0, |end| end + 1);
+                    let indent = self.text[line..].len() - self.text[line..].trim_start().len();
+                    return left > indent;
+                }
+                (TokenKind::ReservedOperator, "->" | "=>" | "." | "::" | "→" | "⇒" | "~") => {}
+                (TokenKind::Operator | TokenKind::ConstructorOperator, _) => {}
+                (TokenKind::Variable | TokenKind::Constructor | TokenKind::Tick, _) => {}
+                (_, "`" | ",") => {}
+                _ => return false,
+            }
+            if begins_line {
+                left = left.min(place);
+            }
+        }
+        false
+    }
+
+    /// Whether the minus at `index` belongs to the number behind it: `-1#` is one literal.
+    fn is_sign_of_literal(&self, index: usize) -> bool {
+        let (minus, before) = (self.tokens[index], &self.tokens[..index]);
+        let Some(number) = self.tokens.get(index + 1) else { return false };
+        let is_number = matches!(number.kind, TokenKind::Integer | TokenKind::Float);
+        let signs = self.extensions.has(Extension::NegativeLiterals)
+            || self.extensions.has(Extension::MagicHash) && number.text(self.text).ends_with('#');
+        let opens = !ends_operand(before) || !touches(before, minus.start as usize);
+        is_number && number.start == minus.end && signs && opens
     }
 
     /// Whether the minus at `index` is that of `(-1)` or `(-1 :: t)`.

@@ -1,8 +1,6 @@
 //! Wrong programs: what is said about them and where.
 
-mod common;
-
-use common::check;
+use crate::common::check;
 use expect_test::expect;
 
 #[test]

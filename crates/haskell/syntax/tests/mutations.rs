@@ -4,9 +4,7 @@
 //! `OTHERWISE_FUZZ_CASES` says how many mutated programs are tried (300 unless told), `OTHERWISE_FUZZ_SEED` which; the same
 //! numbers give the same cases. With `OTHERWISE_FUZZ_TRACE` every program is shown before it is tried.
 
-mod common;
-
-use common::{corpus, round_trip};
+use crate::common::{corpus, round_trip};
 use otherwise_diagnostics::Sources;
 use otherwise_syntax::parse_module;
 

@@ -1,10 +1,8 @@
 //! Good programs: they are accepted, and printed they give the same tree.
 
-mod common;
-
 use std::path::Path;
 
-use common::{corpus, read, round_trip};
+use crate::common::{corpus, read, round_trip};
 use otherwise_diagnostics::Sources;
 use otherwise_syntax::ast::{Expr, ExprKind, Literal};
 use otherwise_syntax::{Extensions, parse_expression, preprocess};
@@ -25,13 +23,16 @@ fn programs_of_the_workspace_are_printed_and_read_again() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
     for folder in ["conformance/features", "conformance/programs", "crates/haskell/library"] {
         for (name, text) in read(&root.join(folder)) {
-            // Trees that are not what was written: data families out of classes, the strictness of `Strict`.
+            // Trees that are not what was written: data families out of classes, the strictness of `Strict`, `-1#`.
             let rewritten = [
                 "types_families_data.hs",
                 "types_families_data_gadt_syntax.hs",
                 "types_mutual_recursion_families.hs",
                 "associated_backends.hs",
                 "strict_extension.hs",
+                "library_primitive_arrays.hs",
+                "types_kinds_found_later.hs",
+                "syntax_negative_unboxed_alternatives.hs",
             ];
             if !rewritten.iter().any(|one| name.ends_with(one)) && !name.contains("/target/") {
                 let folder = Path::new(&name).parent().map(Path::to_path_buf).unwrap_or_default();

@@ -182,8 +182,16 @@ impl Resolver<'_> {
         if head.is_error() {
             return None;
         }
-        let data = head.head().and_then(|entity| self.data(entity)).filter(|data| !data.is_family);
-        let Some(data) = data else {
+        let given: Vec<Type> = match &head.kind {
+            TypeKind::Apply(_, arguments) => arguments.clone(),
+            _ => Vec::new(),
+        };
+        let data = head.head().and_then(|entity| self.data(entity));
+        let found = match data {
+            Some(data) if data.is_family => self.family_member(data.entity, &given),
+            data => data.map(|data| (data, given)),
+        };
+        let Some((data, mut given)) = found else {
             let complaint =
                 Diagnostic::error("cannot-derive", format!("cannot derive `{}` for this type", class.name))
                     .at(head.span, "not a data type or newtype");
@@ -192,10 +200,6 @@ impl Resolver<'_> {
         };
         let mechanism = self.mechanism(&derived, &data, deriving.strategy.as_ref())?;
         let dropped = mechanism.dropped(&derived.summary);
-        let mut given: Vec<Type> = match &head.kind {
-            TypeKind::Apply(_, arguments) => arguments.clone(),
-            _ => Vec::new(),
-        };
         // The parameters that the instance leaves out get names of their own.
         let mut last: Option<TypeVariable> = None;
         for at in given.len()..data.parameters.len() {

@@ -1,11 +1,15 @@
 //! The type an instance is derived for: its constructors with field types over the instance's own type variables.
 
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
-use crate::interface::Fixity;
+use crate::interface::{Definition, Fixity};
 use crate::names::{Entity, Local, Name, TypeVariable};
 use crate::resolve::{Resolver, with_stack};
 use crate::resolved::{ConstructorDeclaration, DataDeclaration, Type, TypeKind};
+
+/// How many synonyms are expanded in the type of one field: some double with each step, or refer to themselves.
+const MAX_EXPANSIONS: u32 = 1000;
 
 /// The type an instance is derived for.
 pub(crate) struct Target {
@@ -54,6 +58,25 @@ impl Resolver<'_> {
         Target { data: data.entity, constructors }
     }
 
+    /// The instance of a data family in this module that these arguments are for, and what its parameters are then.
+    pub(crate) fn family_member(
+        &self,
+        family: Entity,
+        arguments: &[Type],
+    ) -> Option<(Arc<DataDeclaration>, Vec<Type>)> {
+        self.own_definitions().find_map(|definition| {
+            let Definition::Data(data) = definition else { return None };
+            let instance = data.instance_of.as_ref().filter(|instance| instance.head() == Some(family))?;
+            let TypeKind::Apply(_, patterns) = &instance.kind else { return None };
+            let mut found = Substitution::default();
+            let fits = patterns.len() == arguments.len()
+                && patterns.iter().zip(arguments).all(|(pattern, ty)| matches(pattern, ty, &mut found));
+            let given: Option<Vec<Type>> =
+                data.parameters.iter().map(|binder| found.get(&binder.variable).cloned()).collect();
+            if fits { Some((Arc::clone(data), given?)) } else { None }
+        })
+    }
+
     fn target_constructor(
         &self,
         constructor: &ConstructorDeclaration,
@@ -77,7 +100,11 @@ impl Resolver<'_> {
         };
         TargetConstructor {
             entity: constructor.entity,
-            fields: constructor.fields.iter().map(|field| substitute(&field.ty, &substitution)).collect(),
+            fields: constructor
+                .fields
+                .iter()
+                .map(|field| self.field_type(&field.ty, &substitution))
+                .collect(),
             field_names: constructor
                 .fields
                 .iter()
@@ -89,6 +116,48 @@ impl Resolver<'_> {
             fixity: self.entity_fixity(constructor.entity),
             is_special,
         }
+    }
+
+    /// A field's type with what stands for variables; synonyms with parameters are what they stand for.
+    fn field_type(&self, ty: &Type, substitution: &Substitution) -> Type {
+        self.expanded(substitute(ty, substitution), &mut { MAX_EXPANSIONS })
+    }
+
+    fn expanded(&self, ty: Type, left: &mut u32) -> Type {
+        with_stack(|| {
+            let mut ty = ty;
+            while let Some(meaning) = self.expand_once(&ty).filter(|_| *left > 0) {
+                *left -= 1;
+                ty = Type { span: ty.span, kind: meaning.kind };
+            }
+            let mut each = |one: Type| self.expanded(one, left);
+            let kind = match ty.kind {
+                TypeKind::Apply(head, arguments) => {
+                    TypeKind::Apply(head, arguments.into_iter().map(each).collect())
+                }
+                TypeKind::Function(argument, result) => {
+                    TypeKind::Function(Box::new(each(*argument)), Box::new(each(*result)))
+                }
+                TypeKind::Forall(binders, body) => TypeKind::Forall(binders, Box::new(each(*body))),
+                other => other,
+            };
+            Type { span: ty.span, kind }
+        })
+    }
+
+    /// What `T a b` stands for, if `T` is a synonym with parameters.
+    fn expand_once(&self, ty: &Type) -> Option<Type> {
+        let TypeKind::Apply(head, arguments) = &ty.kind else { return None };
+        let TypeKind::Constructor(entity) = &head.kind else { return None };
+        let Some(Definition::Synonym(Some(synonym))) = self.definition(*entity) else { return None };
+        let count = synonym.parameters.len();
+        if count == 0 || arguments.len() < count {
+            return None;
+        }
+        let variables = synonym.parameters.iter().map(|binder| binder.variable);
+        let meaning = substitute(&synonym.body, &variables.zip(arguments.iter().cloned()).collect());
+        let rest = arguments[count..].to_vec();
+        Some(Type { span: ty.span, kind: crate::resolve::apply_type(meaning, rest) })
     }
 
     /// Fresh variables named `prefix1`, `prefix2`, ….
@@ -112,6 +181,24 @@ fn plain_result(result: &Type) -> Option<Vec<TypeVariable>> {
         }
     }
     Some(variables)
+}
+
+/// Whether a type is an instance of another one, and what stands for that one's variables then.
+fn matches(pattern: &Type, ty: &Type, found: &mut Substitution) -> bool {
+    with_stack(|| match (&pattern.kind, &ty.kind) {
+        (TypeKind::Variable(variable), _) => match found.get(variable) {
+            Some(before) => same(before, ty),
+            None => found.insert(*variable, ty.clone()).is_none(),
+        },
+        (TypeKind::Apply(one, first), TypeKind::Apply(other, second)) => {
+            first.len() == second.len()
+                && matches(one, other, found)
+                && first.iter().zip(second).all(|(pattern, ty)| matches(pattern, ty, found))
+        }
+        (TypeKind::Function(a, b), TypeKind::Function(c, d)) => matches(a, c, found) && matches(b, d, found),
+        (TypeKind::Kinded(inner, _), _) => matches(inner, ty, found),
+        _ => same(pattern, ty),
+    })
 }
 
 /// Replaces type variables.

@@ -68,6 +68,10 @@ struct Graph<'a> {
     by_name: FxHashMap<Name, usize>,
     /// Modules that were looked for in vain.
     missing: FxHashSet<Name>,
+    /// Modules of the program that are called like one of the library, and where they are imported.
+    shadowing: Vec<(Name, Span)>,
+    /// Those that are the library's all the same.
+    kept: FxHashSet<Name>,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -105,18 +109,29 @@ pub fn resolve_program_with(
     ready: Interfaces,
     expressions: &[ExtraExpression],
 ) -> Resolution {
-    let mut graph = Graph {
-        sources,
-        loader,
-        ready,
-        nodes: Vec::new(),
-        by_name: FxHashMap::default(),
-        missing: FxHashSet::default(),
-        diagnostics: Vec::new(),
-    };
-    graph.add_root(root, expressions);
-    graph.load_all();
-    graph.resolve()
+    let mut kept = FxHashSet::default();
+    loop {
+        let mut graph = Graph {
+            sources,
+            loader,
+            ready: ready.clone(),
+            nodes: Vec::new(),
+            by_name: FxHashMap::default(),
+            missing: FxHashSet::default(),
+            shadowing: Vec::new(),
+            kept: std::mem::take(&mut kept),
+            diagnostics: Vec::new(),
+        };
+        graph.add_root(root.clone(), expressions);
+        graph.load_all();
+        let needed = graph.needed_of_library();
+        if needed.iter().all(|module| graph.kept.contains(module)) {
+            return graph.resolve();
+        }
+        // Once more, with the library's.
+        kept = std::mem::take(&mut graph.kept);
+        kept.extend(needed);
+    }
 }
 
 impl Graph<'_> {
@@ -171,13 +186,55 @@ impl Graph<'_> {
         let mut at = 0;
         while at < self.nodes.len() {
             for (module, span) in self.nodes[at].needs.clone() {
-                let is_there = self.by_name.contains_key(&module) || self.ready.get(module).is_some();
-                if !is_there {
-                    self.load(module, span, at);
+                if self.by_name.contains_key(&module) {
+                    continue;
+                }
+                let is_ready = self.ready.get(module).is_some();
+                match span {
+                    Some(span) if is_ready && !self.nodes[at].is_library && self.loader.has_own(&module) => {
+                        self.shadowing.push((module, span));
+                        match self.kept.contains(&module) {
+                            true => self.report_kept(module, span),
+                            false => self.load(module, Some(span), at),
+                        }
+                    }
+                    _ if is_ready => {}
+                    _ => self.load(module, span, at),
                 }
             }
             at += 1;
         }
+    }
+
+    /// The modules of the program that are called like one that the library needs itself: definitions go by the names of their modules, and
+    /// there would be two of the same name.
+    fn needed_of_library(&self) -> Vec<Name> {
+        if self.shadowing.is_empty() {
+            return Vec::new();
+        }
+        let needed = self.nodes.iter().flat_map(|node| &node.needs);
+        let mut waiting: Vec<String> = needed
+            .filter(|(module, _)| !self.by_name.contains_key(module))
+            .map(|(module, _)| module.to_string())
+            .collect();
+        let mut seen: FxHashSet<String> = waiting.iter().cloned().collect();
+        while let Some(module) = waiting.pop() {
+            let imports = self.loader.library_imports(&module);
+            waiting.extend(imports.into_iter().filter(|one| seen.insert(one.clone())));
+        }
+        let names = self.shadowing.iter().map(|(module, _)| *module);
+        names.filter(|module| seen.contains(&**module)).collect()
+    }
+
+    fn report_kept(&mut self, module: Name, span: Span) {
+        if self.shadowing.iter().filter(|(other, _)| *other == module).count() > 1 {
+            return;
+        }
+        let message = format!("module `{module}` is the library's here, not the file of that name");
+        let complaint = Diagnostic::warning("shadowed-module", message)
+            .at(span, "other modules of the library need it")
+            .help("give the file's module another name");
+        self.diagnostics.push(complaint);
     }
 
     fn load(&mut self, module: Name, span: Option<Span>, importer: usize) {

@@ -22,6 +22,16 @@ pub trait Loader {
     /// The text of the module, `None` when there is no such module; the error is a reason why it cannot be read.
     fn load(&mut self, module: &str) -> Result<Option<ModuleText>, String>;
 
+    /// Whether the program itself has the module: then it is meant, whatever the library calls so.
+    fn has_own(&self, _module: &str) -> bool {
+        false
+    }
+
+    /// What a module of the library imports.
+    fn library_imports(&self, _module: &str) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Names of modules that could be imported, for suggestions.
     fn module_names(&self) -> Vec<String>;
 
@@ -107,6 +117,20 @@ impl Loader for FileLoader {
         }
         let source = self.library.and_then(|library| (library.source)(module));
         Ok(source.map(|text| ModuleText { path: library_path(module), text: text.into(), is_library: true }))
+    }
+
+    fn has_own(&self, module: &str) -> bool {
+        // Only beside the first file: of the other folders a package may mean some for other compilers only.
+        let Some(folder) = self.folders.first() else { return false };
+        let path = folder.join(module.split('.').collect::<PathBuf>());
+        ["hs", "lhs"].iter().any(|extension| self.files.read(&path.with_extension(extension)).is_ok())
+    }
+
+    fn library_imports(&self, module: &str) -> Vec<String> {
+        let text = self.library.and_then(|library| (library.source)(module)).unwrap_or_default();
+        let imports = text.lines().filter_map(|line| line.strip_prefix("import "));
+        let names = imports.filter_map(|rest| rest.split_whitespace().find(|word| *word != "qualified"));
+        names.map(str::to_string).collect()
     }
 
     fn module_names(&self) -> Vec<String> {
@@ -249,7 +273,11 @@ mod tests {
     }
 
     const LIBRARY: LibrarySource = LibrarySource {
-        source: |name| (name == "Data.Base" || name == "Here").then_some("module of the library"),
+        source: |name| match name {
+            "Data.Base" | "Here" => Some("module of the library"),
+            "Data.More" => Some("module Data.More where\nimport Data.Base\nimport qualified Here as H\n"),
+            _ => None,
+        },
         names: || vec!["Data.Base"],
     };
 
@@ -277,6 +305,8 @@ mod tests {
         assert_eq!(text(&mut loader, "Deep.Down"), "down");
         assert_eq!(text(&mut loader, "Data.Base"), "module of the library (library)");
         assert_eq!(text(&mut loader, "Here.Under"), "none");
+        assert!(loader.has_own("Here") && loader.has_own("Lit") && !loader.has_own("Data.Base"));
+        assert_eq!(loader.library_imports("Data.More"), ["Data.Base", "Here"]);
         let mut names = loader.module_names();
         names.sort();
         assert_eq!(names, ["Data.Base", "Here", "Here", "Lit"]);

@@ -205,6 +205,7 @@ impl Resolver<'_> {
                         span: at,
                     },
                     span: at,
+                    is_promoted: false,
                 };
                 let last = vec![
                     ast::Item::Operand(combinator("returnA", at)),

@@ -377,7 +377,7 @@ impl Resolver<'_> {
 
     fn foreign_import(&mut self, import: &ast::ForeignImport, span: Span) -> Option<ForeignImport> {
         let signature = self.signature(&import.ty);
-        if !self.input.is_library || import.convention.as_str() != "prim" {
+        if !self.input.is_library {
             let complaint = Diagnostic::error("unsupported", "foreign imports are not supported")
                 .at(import.name.span, "")
                 .note("only the base library binds primitives");

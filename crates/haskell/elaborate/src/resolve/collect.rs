@@ -42,7 +42,7 @@ impl Resolver<'_> {
                 ast::DeclKind::Data(data) => self.collect_data(data),
                 ast::DeclKind::Synonym(synonym) => {
                     let entity = Entity::ty(self.input.name, synonym.name.symbol.into());
-                    self.declare(entity, synonym.name.span, Definition::Synonym(synonym.params.len()));
+                    self.declare(entity, synonym.name.span, Definition::Synonym(None));
                 }
                 ast::DeclKind::TypeFamily(family) => self.collect_family(family, None),
                 ast::DeclKind::Class(class) => self.collect_class(class),
@@ -105,7 +105,7 @@ impl Resolver<'_> {
     fn collect_data(&mut self, data: &ast::DataDecl) {
         let entity = Entity::ty(self.input.name, data.name.symbol.into());
         // A placeholder until the fields' types are resolved; of a type declared twice, the first one stays.
-        if !self.declare(entity, data.name.span, Definition::Synonym(0)) {
+        if !self.declare(entity, data.name.span, Definition::Synonym(None)) {
             return;
         }
         for (position, constructor) in data.constructors.iter().enumerate() {
@@ -147,7 +147,7 @@ impl Resolver<'_> {
             methods: Vec::new(),
             families: Vec::new(),
         };
-        if !self.declare(entity, class.name.span, Definition::Synonym(0)) {
+        if !self.declare(entity, class.name.span, Definition::Synonym(None)) {
             return;
         }
         for decl in &class.body {

@@ -98,6 +98,12 @@ impl Resolver<'_> {
     ) -> Vec<Vec<TypeDeclaration>> {
         let owner: FxHashMap<Entity, usize> =
             declarations.iter().enumerate().map(|(at, declaration)| (declaration.entity(), at)).collect();
+        let mut data_families: FxHashMap<Entity, Vec<usize>> = FxHashMap::default();
+        for (at, declaration) in declarations.iter().enumerate() {
+            if let TypeDeclaration::Data(DataDeclaration { class: Some(class), .. }) = declaration {
+                data_families.entry(*class).or_default().push(at);
+            }
+        }
         let edges: Vec<Vec<usize>> = ranges
             .iter()
             .zip(&declarations)
@@ -108,8 +114,10 @@ impl Resolver<'_> {
                 match declaration {
                     TypeDeclaration::Class(class) => {
                         targets.extend(class.families.iter().filter_map(|family| owner.get(family)));
+                        targets.extend(data_families.get(&class.entity).into_iter().flatten());
                     }
-                    TypeDeclaration::Family(FamilyDeclaration { class: Some(class), .. }) => {
+                    TypeDeclaration::Family(FamilyDeclaration { class: Some(class), .. })
+                    | TypeDeclaration::Data(DataDeclaration { class: Some(class), .. }) => {
                         targets.extend(owner.get(class));
                     }
                     _ => {}
@@ -367,7 +375,10 @@ impl Resolver<'_> {
         let body = self.ty(&synonym.ty);
         self.types.leave(mark);
         let entity = Entity::ty(self.input.name, synonym.name.symbol.into());
-        SynonymDeclaration { entity, span: synonym.name.span, parameters, body }
+        let resolved = SynonymDeclaration { entity, span: synonym.name.span, parameters, body };
+        let definition = Definition::Synonym(Some(Arc::new(resolved.clone())));
+        self.interface.definitions.insert(entity, definition);
+        resolved
     }
 
     pub(crate) fn family(&mut self, family: &ast::TypeFamily, class: Option<Entity>) -> FamilyDeclaration {

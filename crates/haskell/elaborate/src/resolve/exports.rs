@@ -85,6 +85,12 @@ impl Resolver<'_> {
         }
     }
 
+    /// Whether one of these is a pattern synonym with a field of this name.
+    fn is_field_of_any(&self, field: Name, entities: &[Entity]) -> bool {
+        let synonyms = entities.iter().filter_map(|entity| self.pattern_synonym(*entity));
+        synonyms.into_iter().any(|synonym| synonym.fields.contains(&field))
+    }
+
     /// The members of a type or class that an export item names.
     fn exported_members(&mut self, parent: Entity, members: &ast::Members, exports: &Exports) -> Vec<Entity> {
         let names = match members {
@@ -100,9 +106,9 @@ impl Resolver<'_> {
                 found.push(*entity);
                 continue;
             }
-            // A pattern synonym may be exported as if it were a constructor of the type.
+            // A pattern synonym may be exported as if it were a constructor of the type, its fields as if they were the type's.
             if let Lookup::Found(entity) = self.lookup_quietly(None, Space::Term, symbol)
-                && self.pattern_synonym(entity).is_some()
+                && (self.pattern_synonym(entity).is_some() || self.is_field_of_any(symbol, &found))
             {
                 found.push(entity);
                 continue;

@@ -255,5 +255,8 @@ pub(crate) fn implicit_imports(
     }
     let sugar = super::sugar::needed_modules(extensions).map(Name::new).filter(|name| *name != module);
     needed.extend(sugar.map(|name| ImplicitImport { name, brings_names: false }));
+    if !is_library && tree.decls.iter().any(super::foreign::is_foreign) {
+        needed.push(ImplicitImport { name: Name::new(super::foreign::MODULE), brings_names: false });
+    }
     needed
 }

@@ -13,6 +13,7 @@ mod duplicate_fields;
 mod exports;
 mod expressions;
 mod fixity;
+mod foreign;
 mod imports;
 mod locals;
 mod lookup;
@@ -124,6 +125,8 @@ impl<'a> Resolver<'a> {
             false => None,
         };
         let decls = with_unique_fields.as_deref().unwrap_or(decls);
+        let without_foreign = self.without_foreign(decls);
+        let decls = without_foreign.as_deref().unwrap_or(decls);
         self.collect(decls);
         let imports = self.imports(&tree.imports);
         let types = self.type_declarations(decls);
@@ -195,6 +198,11 @@ impl<'a> Resolver<'a> {
             return self.interface.definitions.get(&entity);
         }
         self.input.interfaces.definition(entity)
+    }
+
+    /// What this module defines.
+    pub(crate) fn own_definitions(&self) -> impl Iterator<Item = &Definition> {
+        self.interface.definitions.values()
     }
 
     pub(crate) fn data(&self, entity: Entity) -> Option<Arc<DataDeclaration>> {

@@ -144,7 +144,11 @@ impl Resolver<'_> {
             let ident = ast::Ident { symbol: name.symbol, span: name.span };
             (self.type_variable(&ident), Fixity::DEFAULT)
         } else {
-            match self.type_constructor(name) {
+            let kind = match operator.is_promoted {
+                true => self.promoted_constructor(name),
+                false => self.type_constructor(name),
+            };
+            match kind {
                 kind @ (TypeKind::Constructor(entity) | TypeKind::Promoted(entity)) => {
                     (kind, self.entity_fixity(entity))
                 }

@@ -1,7 +1,7 @@
 //! Patterns: the variables they bind and the constructors they name.
 
 use otherwise_diagnostics::{Diagnostic, Span};
-use otherwise_syntax::ast;
+use otherwise_syntax::{Extension, ast};
 
 use super::fixity::Token;
 use super::lookup::Wanted;
@@ -52,6 +52,12 @@ impl Resolver<'_> {
             ast::PatKind::Invalid => PatternKind::Error(Vec::new()),
             ast::PatKind::Wildcard => PatternKind::Wildcard,
             ast::PatKind::Var(name) => PatternKind::Variable(self.bind_variable(name, binders)),
+            ast::PatKind::Literal(value) if self.rebinds_pattern(value) => {
+                self.equality_pattern(value, false, span, binders)
+            }
+            ast::PatKind::Negative(value) if self.rebinds_pattern(value) => {
+                self.equality_pattern(value, true, span, binders)
+            }
             ast::PatKind::Literal(value) => PatternKind::Literal(literal(value)),
             ast::PatKind::Negative(value) => PatternKind::NegativeLiteral(literal(value)),
             ast::PatKind::Con(name, arguments) => {
@@ -97,6 +103,27 @@ impl Resolver<'_> {
             }
         };
         Pattern { span, kind }
+    }
+
+    /// Whether a literal is compared by what is in scope (RebindableSyntax). With MagicHash it may be the machine's own number.
+    fn rebinds_pattern(&self, value: &ast::Literal) -> bool {
+        self.has(Extension::RebindableSyntax)
+            && !self.has(Extension::MagicHash)
+            && matches!(value, ast::Literal::Integer(_) | ast::Literal::Fractional(_))
+    }
+
+    /// A number as a pattern: what equals it, by the functions in scope.
+    fn equality_pattern(
+        &mut self,
+        value: &ast::Literal,
+        is_negative: bool,
+        span: Span,
+        binders: &mut PatternBinders,
+    ) -> PatternKind {
+        let view = self.expression(&super::sugar::equality_view(value, is_negative, span));
+        let truth = super::sugar::library_name("Prelude", "True", span);
+        let inner = ast::Pat { kind: ast::PatKind::Con(truth, Vec::new()), span };
+        PatternKind::View(Box::new(view), Box::new(self.pattern(&inner, binders)))
     }
 
     fn pattern_operators(

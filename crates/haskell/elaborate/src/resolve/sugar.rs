@@ -279,6 +279,19 @@ pub(super) fn plus_view(least: num_bigint::BigInt, span: Span) -> ast::Expr {
     expr(ast::ExprKind::Lambda(vec![parameter], Box::new(expr(choice, span))), span)
 }
 
+/// What a number as a pattern asks with RebindableSyntax: `\v -> v == n`, with the functions in scope.
+pub(super) fn equality_view(value: &ast::Literal, is_negative: bool, span: Span) -> ast::Expr {
+    let number = expr(ast::ExprKind::Literal(value.clone()), span);
+    let number = match is_negative {
+        true => apply(variable("negate", span), vec![number], span),
+        false => number,
+    };
+    let symbol = Symbol::new("the number");
+    let parameter = ast::Pat { kind: ast::PatKind::Var(ast::Ident { symbol, span }), span };
+    let equal = apply(variable("==", span), vec![variable(symbol.as_str(), span), number], span);
+    expr(ast::ExprKind::Lambda(vec![parameter], Box::new(equal)), span)
+}
+
 /// `let ?x = e`.
 fn binds_implicit(statement: &ast::Stmt) -> bool {
     let ast::StmtKind::Let(decls) = &statement.kind else { return false };

@@ -42,10 +42,7 @@ impl Resolver<'_> {
             ast::TypeKind::Star => TypeKind::Constructor(Known::KindType.entity()),
             ast::TypeKind::Var(name) => self.type_variable(name),
             ast::TypeKind::Con(name) => self.type_constructor(name),
-            ast::TypeKind::Promoted(name) => match self.global(name, Wanted::Constructor) {
-                Some(entity) => self.promoted(entity),
-                None => TypeKind::Error,
-            },
+            ast::TypeKind::Promoted(name) => self.promoted_constructor(name),
             ast::TypeKind::Literal(literal) => {
                 let text = match literal {
                     ast::Literal::Integer(value) => value.to_string(),
@@ -124,6 +121,14 @@ impl Resolver<'_> {
         }
         match self.global(name, Wanted::Type) {
             Some(entity) => TypeKind::Constructor(entity),
+            None => TypeKind::Error,
+        }
+    }
+
+    /// A data constructor in a type, said to be one by a tick.
+    pub(crate) fn promoted_constructor(&mut self, name: &ast::Name) -> TypeKind {
+        match self.global(name, Wanted::Constructor) {
+            Some(entity) => self.promoted(entity),
             None => TypeKind::Error,
         }
     }

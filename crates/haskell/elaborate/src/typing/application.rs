@@ -1,6 +1,6 @@
 //! Application: heads, their types, visible type arguments, and arguments checked against parameter types.
 
-use otherwise_core::{Expr, Kind, Name, PrimOp, Subst, Tick, TickKind, TyVar, Type, Wrap};
+use otherwise_core::{Expr, Fact, Kind, Name, PrimOp, Subst, Tick, TickKind, TyVar, Type, Wrap};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_syntax::Extension;
 
@@ -431,7 +431,7 @@ impl Checker<'_> {
             head.is_call = *op == PrimOp::Assert;
         }
         head.is_call |= matches!(Known::of(entity), Some(Known::Error | Known::ErrorWithoutStackTrace))
-            || (PARTIAL.contains(&name.base.as_str()) && !self.is_own(name));
+            || (Fact::Fails.is_of(name.base) && !self.is_own(name));
         Some(head)
     }
 
@@ -452,50 +452,10 @@ fn is_function(ty: &Type) -> bool {
     matches!(ty.split_foralls().1.split_context().1, Type::Fun(_))
 }
 
-/// Library functions that fail on some arguments: their calls are marked, so that failures have a place.
-const PARTIAL: &[&str] = &[
-    "undefined",
-    "head",
-    "tail",
-    "init",
-    "last",
-    "!!",
-    "!",
-    "maximum",
-    "minimum",
-    "maximumBy",
-    "minimumBy",
-    "foldr1",
-    "foldl1",
-    "fromJust",
-    "cycle",
-    "div",
-    "mod",
-    "quot",
-    "rem",
-    "divMod",
-    "quotRem",
-    "%",
-    "^",
-    "toEnum",
-    "succ",
-    "pred",
-    "chr",
-    "digitToInt",
-    "read",
-    "throw",
-    "findMin",
-    "findMax",
-    "deleteFindMin",
-    "deleteFindMax",
-    "elemAt",
-    "findIndex",
-];
-
 /// `$` of the library: application, also at polymorphic types.
 fn is_dollar(operator: &resolved::Expr) -> bool {
     matches!(&operator.kind, ExprKind::Variable(Variable::Global(entity))
-        if entity.name.as_str() == "$" && entity.module.as_str().starts_with("Otherwise."))
+        if Known::of(*entity) == Some(Known::Apply))
 }
 
 /// Core's kind back as a type.

@@ -90,10 +90,10 @@ pub(crate) struct Checker<'a> {
     pub(crate) has_open_givens: bool,
     /// Whether a quantified constraint was assumed.
     pub(crate) has_quantified_givens: bool,
+    /// While kinds are inferred: whether one was open that Core has to know. Elsewhere nothing, and open kinds are `Type`.
+    pub(crate) open_kinds: Option<bool>,
     /// Whether the module declares a type family.
     pub(crate) has_families: bool,
-    /// The parameters of associated families with their kinds.
-    pub(crate) family_parameters: FxHashMap<Entity, Vec<(crate::names::Name, Type)>>,
     pub(crate) names: FxHashMap<Entity, Name>,
     /// How many bindings are around what is checked.
     pub(crate) depth: u32,
@@ -181,12 +181,12 @@ impl<'a> Checker<'a> {
             has_open_givens: false,
             has_quantified_givens: false,
             lost_constraint: false,
+            open_kinds: None,
             has_families: module
                 .type_groups
                 .iter()
                 .flatten()
                 .any(|declaration| matches!(declaration, resolved::TypeDeclaration::Family(_))),
-            family_parameters: FxHashMap::default(),
             names: FxHashMap::default(),
             depth: 0,
             met_open: u32::MAX,

@@ -251,9 +251,11 @@ impl Checker<'_> {
                 self.scopes[scope].rewrites.push((from, to));
             }
             (Type::Var(var), other) | (other, Type::Var(var)) => {
-                let other = self.zonk(other);
+                // With earlier equalities, `a ~ Element c` may say something of `a` itself: after `c ~ t a` it does.
+                let normal = self.normalise(other);
                 let mut free = Vec::new();
-                other.free_vars(&mut free);
+                normal.free_vars(&mut free);
+                let other = if free.contains(var) { normal } else { self.zonk(other) };
                 if !free.contains(var) {
                     self.scopes[scope].rewrites.push((*var, other));
                 } else if matches!(&other, Type::Con(name, _) if self.is_family(*name)) {
@@ -262,7 +264,13 @@ impl Checker<'_> {
                 }
             }
             (Type::Con(family, _), other) if self.is_family(*family) => {
-                let pair = (self.zonk(&left), self.zonk(other));
+                let (left, other) = (self.zonk(&left), self.zonk(other));
+                // `F a ~ F (F a)` makes types smaller, not larger.
+                let grows = mentions(&other, &left);
+                if grows && !matches!(&other, Type::Con(name, _) if self.is_family(*name)) {
+                    return;
+                }
+                let pair = if grows { (other, left) } else { (left, other) };
                 self.scopes[scope].family_rewrites.push(pair);
             }
             (other, Type::Con(family, _)) if self.is_family(*family) => {
@@ -295,4 +303,17 @@ impl Checker<'_> {
             }
         }
     }
+}
+
+/// Whether a type is a part of another one.
+fn mentions(ty: &Type, part: &Type) -> bool {
+    if ty == part {
+        return true;
+    }
+    let mut found = false;
+    ty.map_parts(&mut |inner| {
+        found = found || mentions(inner, part);
+        None
+    });
+    found
 }

@@ -12,13 +12,14 @@ use rustc_hash::FxHashMap;
 
 use super::builtin::{error_type, is_error, kind_constraint, kind_type};
 use super::checker::Checker;
+use super::class::ClassSignature;
 use super::environment::{ConstructorInfo, TypeInfo, TypeInfoForm, ValueForm, ValueInfo};
 use super::types::qualified;
 use super::unify::match_types;
 use crate::interface::Associativity;
 use crate::resolved::{
-    ConstructorDeclaration, DataDeclaration, FamilyDeclaration, SynonymDeclaration, TypeBinder,
-    TypeDeclaration, TypeInstance, TypeKind,
+    ClassDeclaration, ConstructorDeclaration, DataDeclaration, FamilyDeclaration, SynonymDeclaration,
+    TypeBinder, TypeDeclaration, TypeInstance, TypeKind,
 };
 
 impl Checker<'_> {
@@ -27,24 +28,22 @@ impl Checker<'_> {
         for declaration in group {
             self.declare_kind(declaration);
         }
+        self.link_family_kinds(group);
+        for declaration in group {
+            if self.is_polymorphic_by_head(declaration) {
+                self.settle_kind(declaration);
+            }
+        }
         self.declare_synonyms(group);
         for declaration in group {
             if let TypeDeclaration::Family(family) = declaration {
                 self.declare_family(family);
             }
         }
-        let mut classes = Vec::new();
-        let mut constructors = Vec::new();
-        for declaration in group {
-            match declaration {
-                TypeDeclaration::Class(class) => classes.push((class, self.class_signature(class))),
-                TypeDeclaration::Data(data) => {
-                    let instance = data.instance_of.as_ref().map(|instance| self.convert_type(instance));
-                    constructors.push((data, instance, self.convert_constructors(data)));
-                }
-                TypeDeclaration::Synonym(_) | TypeDeclaration::Family(_) => {}
-            }
-        }
+        // Kinds of variables bound inside stay open as long as others may still say what they are.
+        let errors = self.errors;
+        self.open_kinds = Some(false);
+        let mut converted = self.convert_bodies(group);
         // The equations of closed families say what their heads leave open.
         let mut opened = FxHashMap::default();
         for declaration in group {
@@ -61,6 +60,10 @@ impl Checker<'_> {
         for declaration in group {
             self.settle_kind(declaration);
         }
+        if self.open_kinds.take() == Some(true) && self.errors == errors {
+            converted = self.convert_bodies(group);
+        }
+        let (constructors, classes) = converted;
         for (data, instance, converted) in constructors {
             self.declare_data(data, instance, converted);
         }
@@ -72,6 +75,36 @@ impl Checker<'_> {
                 self.declare_closed_equations(family, opened.remove(&family.entity));
             }
         }
+    }
+
+    /// Whether the head of a data type says its whole kind, so that its constructors may use it at several kinds.
+    fn is_polymorphic_by_head(&self, declaration: &TypeDeclaration) -> bool {
+        let TypeDeclaration::Data(data) = declaration else { return false };
+        let has_signature = self.module.kind_signatures.iter().any(|(entity, _)| *entity == data.entity);
+        let has_kinds = !data.parameters.is_empty() && data.parameters.iter().all(|one| one.kind.is_some());
+        self.has(Extension::PolyKinds)
+            && data.class.is_none()
+            && data.instance_of.is_none()
+            && (has_signature || has_kinds)
+    }
+
+    /// The types that data types and classes of a group are made of.
+    fn convert_bodies<'d>(
+        &mut self,
+        group: &'d [TypeDeclaration],
+    ) -> (Vec<ConvertedData<'d>>, Vec<(&'d ClassDeclaration, ClassSignature)>) {
+        let (mut constructors, mut classes) = (Vec::new(), Vec::new());
+        for declaration in group {
+            match declaration {
+                TypeDeclaration::Class(class) => classes.push((class, self.class_signature(class))),
+                TypeDeclaration::Data(data) => {
+                    let instance = data.instance_of.as_ref().map(|instance| self.convert_type(instance));
+                    constructors.push((data, instance, self.convert_constructors(data)));
+                }
+                TypeDeclaration::Synonym(_) | TypeDeclaration::Family(_) => {}
+            }
+        }
+        (constructors, classes)
     }
 
     fn declaration_head<'d>(&mut self, declaration: &'d TypeDeclaration) -> (Name, &'d [TypeBinder]) {
@@ -103,10 +136,10 @@ impl Checker<'_> {
             TypeDeclaration::Class(_) => kind_constraint(),
             TypeDeclaration::Synonym(_) => self.fresh_meta(),
         };
-        let kind = binders.iter().rev().fold(result, |result, binder| {
-            let param = self.type_variable_kinds.get(&binder.variable.id).cloned().unwrap_or_else(kind_type);
-            Type::fun(param, result)
-        });
+        let kind = binders
+            .iter()
+            .rev()
+            .fold(result, |result, binder| Type::fun(self.kind_of_binder(binder), result));
         if let Some((_, signature)) = signature {
             let declared = self.convert_kind(&signature.body);
             if !self.unify(&declared, &kind) {
@@ -116,38 +149,36 @@ impl Checker<'_> {
                 self.error("kind-mismatch", message, signature.span, "does not fit the declaration");
             }
         }
-        self.link_family_kinds(declaration);
         self.provisional_kinds.insert(name, kind);
     }
 
-    /// The parameters of an associated family have the kinds of the class's parameters of the same names.
-    fn link_family_kinds(&mut self, declaration: &TypeDeclaration) {
-        let kind_of = |checker: &Self, binder: &TypeBinder| {
-            checker.type_variable_kinds.get(&binder.variable.id).cloned().unwrap_or_else(kind_type)
-        };
-        match declaration {
-            TypeDeclaration::Family(family) if family.class.is_some() => {
-                let params = family
-                    .parameters
-                    .iter()
-                    .map(|binder| (binder.variable.name, kind_of(self, binder)))
-                    .collect();
-                self.family_parameters.insert(family.entity, params);
-            }
-            TypeDeclaration::Class(class) => {
-                for family in &class.families {
-                    for (name, kind) in self.family_parameters.get(family).cloned().unwrap_or_default() {
-                        if let Some(binder) =
-                            class.parameters.iter().find(|binder| binder.variable.name == name)
-                        {
-                            let own = kind_of(self, binder);
-                            self.unify(&own, &kind);
-                        }
-                    }
+    /// The parameters of an associated family, which is in the group of its class, have the kinds of the class's parameters of the
+    /// same names.
+    fn link_family_kinds(&mut self, group: &[TypeDeclaration]) {
+        for family in group {
+            let (parameters, of_class) = match family {
+                TypeDeclaration::Family(family) => (&family.parameters, family.class),
+                TypeDeclaration::Data(data) => (&data.parameters, data.class),
+                TypeDeclaration::Class(_) | TypeDeclaration::Synonym(_) => continue,
+            };
+            let Some(of_class) = of_class else { continue };
+            let class = group.iter().find_map(|declaration| match declaration {
+                TypeDeclaration::Class(class) if class.entity == of_class => Some(class),
+                _ => None,
+            });
+            let Some(class) = class else { continue };
+            for binder in parameters {
+                let own = class.parameters.iter().find(|own| own.variable.name == binder.variable.name);
+                if let Some(own) = own {
+                    let (own, kind) = (self.kind_of_binder(own), self.kind_of_binder(binder));
+                    self.unify(&own, &kind);
                 }
             }
-            _ => {}
         }
+    }
+
+    fn kind_of_binder(&self, binder: &TypeBinder) -> Type {
+        self.type_variable_kinds.get(&binder.variable.id).cloned().unwrap_or_else(kind_type)
     }
 
     /// Kinds of associated families wait for their class.
@@ -185,7 +216,13 @@ impl Checker<'_> {
                 self.metas[meta as usize].solution = Some(kind_type());
             }
         }
-        let kind = Type::forall(binders, self.zonk(&kind));
+        let kind = self.zonk(&kind);
+        // A data family shares variables with its class.
+        let mut shared = Vec::new();
+        kind.free_vars(&mut shared);
+        shared.retain(|var| binders.iter().all(|binder| binder.var != *var));
+        binders.extend(shared.into_iter().map(TyBinder::star));
+        let kind = Type::forall(binders, kind);
         // Synonyms and families are known already; data types and classes follow.
         if let Some(info) = self.this.types.get(&name.base) {
             let info = TypeInfo { kind, form: info.form.clone() };
@@ -638,6 +675,9 @@ struct DataHead<'d> {
     /// For an instance of a data family: the family at its types.
     instance: Option<&'d Type>,
 }
+
+/// What a data declaration says, as types: of what it is an instance, and its constructors.
+type ConvertedData<'d> = (&'d DataDeclaration, Option<Type>, Vec<ConvertedConstructor>);
 
 /// What a constructor declaration says, as types.
 struct ConvertedConstructor {

@@ -204,7 +204,11 @@ impl Checker<'_> {
             }
             PatternKind::Wildcard => TypedPattern::Wildcard,
             PatternKind::Variable(variable) => {
-                TypedPattern::Variable(self.bind_variable(*variable, ty.clone()))
+                let bound = TypedPattern::Variable(self.bind_variable(*variable, ty.clone()));
+                // A `State#` is not lifted: what it stands for is done when it is bound.
+                let is_state =
+                    self.has(Extension::MagicHash) && self.shallow(ty) == Type::con(builtin::real_world());
+                if is_state { TypedPattern::Bang(Box::new(bound)) } else { bound }
             }
             PatternKind::As(variable, inner) => {
                 let binder = self.bind_variable(*variable, ty.clone());
@@ -372,6 +376,9 @@ impl Checker<'_> {
         let expected = self.pattern_expected(ty);
         self.equal_types(&expected, &scrutinee, span);
         let is_plain = core.existentials.is_empty() && core.equalities.is_empty() && core.dictionaries == 0;
+        if !core.equalities.is_empty() {
+            self.solve_about(&scrutinee);
+        }
         let mut subst: Subst = core.subst(&universals, &[]);
         let (mut existentials, mut dictionaries) = (Vec::new(), Vec::new());
         if !is_plain {

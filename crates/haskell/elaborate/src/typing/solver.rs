@@ -52,6 +52,29 @@ impl Checker<'_> {
         }
     }
 
+    /// Solves what says more about a type than is known so far: what a match on it assumes should not be guessed.
+    pub(crate) fn solve_about(&mut self, ty: &Type) {
+        let ty = self.zonk(ty);
+        let mut open = Vec::new();
+        self.free_metas(&ty, &mut open);
+        if open.is_empty() {
+            return;
+        }
+        for at in 0..self.wanted.len() {
+            let wanted = self.wanted[at].clone();
+            let mut metas = Vec::new();
+            let constraint = self.zonk(&wanted.constraint);
+            self.free_metas(&constraint, &mut metas);
+            if !metas.iter().any(|meta| open.contains(meta)) {
+                continue;
+            }
+            if let Outcome::Solved = self.try_solve(&wanted) {
+                // It keeps its place, because others count from there, and has nothing left to do.
+                self.wanted[at].constraint = super::builtin::error_type();
+            }
+        }
+    }
+
     /// Tries one constraint, in its own scope.
     pub(crate) fn try_solve(&mut self, wanted: &Wanted) -> Outcome {
         let saved = std::mem::replace(&mut self.scope, wanted.scope);
@@ -311,12 +334,13 @@ impl Checker<'_> {
         let instances: Vec<Arc<Instance>> =
             own.iter().chain(self.imported_instances(class.core.name)).cloned().collect();
         let before: Vec<Type> = args.iter().map(|arg| self.zonk(arg)).collect();
+        let whole = Type::con_app(class.core.name, before.iter().cloned());
         for (determining, determined) in &class.core.dependencies {
             let pick = |types: &[Type], at: &[u32]| -> Vec<Type> {
                 at.iter().filter_map(|at| types.get(*at as usize).cloned()).collect()
             };
             let inputs = pick(args, determining);
-            for target in self.dependency_targets(class.core.name, determining, &inputs, &instances) {
+            for target in self.dependency_targets(&whole, determining, &inputs, &instances) {
                 for (want, have) in pick(args, determined).iter().zip(pick(&target, determined)) {
                     let (want, have) = (self.zonk(want), self.zonk(&have));
                     let open = self.has_metas(&want) || self.has_metas(&have);
@@ -344,10 +368,10 @@ impl Checker<'_> {
         })
     }
 
-    /// The arguments of instances and assumptions that agree with `inputs` on the determining positions.
+    /// The arguments of instances and assumptions that agree with `inputs` on the determining positions of a constraint.
     fn dependency_targets(
         &mut self,
-        class: Name,
+        constraint: &Type,
         determining: &[u32],
         inputs: &[Type],
         instances: &[Arc<Instance>],
@@ -363,7 +387,7 @@ impl Checker<'_> {
             let givens: Vec<Type> = scope.givens.iter().map(|(given, _)| given.clone()).collect();
             for given in givens {
                 if let Type::Con(name, args) = self.normalise(&given)
-                    && name == class
+                    && constraint.as_con().is_some_and(|(class, _)| class == name)
                     && pick(&args) == inputs
                 {
                     targets.push(args.to_vec());
@@ -377,7 +401,8 @@ impl Checker<'_> {
         for instance in instances {
             if let Some(mut subst) = match_types(&pick(&instance.args), inputs) {
                 for binder in &instance.vars {
-                    subst.entry(binder.var).or_insert_with(|| self.fresh_meta());
+                    // It may stand for what a pattern hides, as the other types of the constraint may.
+                    subst.entry(binder.var).or_insert_with(|| self.fresh_meta_beside(constraint));
                 }
                 targets.push(instance.args.iter().map(|arg| arg.subst(&subst)).collect());
                 break;

@@ -125,6 +125,9 @@ impl Checker<'_> {
         let ty = self.head_normal(ty);
         let text = |text: &str| Expr::Literal(Literal::String(text.into()));
         let Some(method) = class.methods.first().map(|method| method.name) else { return Outcome::Failed };
+        if let Some(outcome) = self.typeable_literal(wanted, class, &ty) {
+            return outcome;
+        }
         let representation = match &ty {
             Type::Con(name, args) if args.is_empty() => {
                 let make = Expr::Global(self.name(Known::TypeConstructorRepresentation.entity()));
@@ -157,6 +160,46 @@ impl Checker<'_> {
             Expr::Constructor(class.constructor).type_apply(vec![ty]).apply(vec![representation]);
         self.evidence.insert(wanted.evidence, dictionary);
         Outcome::Solved
+    }
+
+    /// `Typeable` of a number or text as a type is what `KnownNat` or `KnownSymbol` says, for variables too; `None` for other types.
+    fn typeable_literal(&mut self, wanted: &Wanted, class: &ClassInfo, ty: &Type) -> Option<Outcome> {
+        let is_number = match (TypeLiteral::of(ty), ty) {
+            (Some(TypeLiteral::Number(_)), _) => true,
+            (Some(TypeLiteral::Text(_)), _) => false,
+            (None, Type::Var(var)) => {
+                let kind = self.type_variable_kinds.get(&var.id).cloned()?;
+                let kind = self.shallow(&kind);
+                let number = Type::con(self.name(Known::KindNat.entity()));
+                let text = Type::con(self.name(Known::KindSymbol.entity()));
+                if kind != number && kind != text {
+                    return None;
+                }
+                kind == number
+            }
+            _ => return None,
+        };
+        let (known, make) = match is_number {
+            true => (Known::ClassKnownNat, Known::NaturalRepresentation),
+            false => (Known::ClassKnownSymbol, Known::SymbolRepresentation),
+        };
+        let known = self.name(known.entity());
+        let method = self.class_info(known)?.methods.first()?.name;
+        let evidence = self.fresh_local();
+        self.wanted.push(Wanted {
+            evidence,
+            constraint: Type::con_app(known, [ty.clone()]),
+            scope: wanted.scope,
+            origin: wanted.origin.clone(),
+            depth: wanted.depth + 1,
+        });
+        let value = Expr::Global(method).type_apply(vec![ty.clone()]).apply(vec![Expr::Local(evidence)]);
+        let make = Expr::Global(self.name(make.entity())).type_apply(vec![ty.clone()]);
+        let dictionary = Expr::Constructor(class.constructor)
+            .type_apply(vec![ty.clone()])
+            .apply(vec![make.apply(vec![value])]);
+        self.evidence.insert(wanted.evidence, dictionary);
+        Some(Outcome::Solved)
     }
 
     fn solve_coercible(&mut self, wanted: &Wanted, class: &ClassInfo, left: &Type, right: &Type) -> Outcome {
@@ -222,22 +265,33 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether an assumption says that two types have the same representation.
+    /// Whether assumptions say, in some number of steps, that two types have the same representation.
     fn is_given_coercible(&mut self, left: &Type, right: &Type) -> bool {
         let class = self.name(Known::Coercible.entity());
+        let mut pairs: Vec<[Type; 2]> = Vec::new();
         let mut at = Some(self.scope);
         while let Some(id) = at {
             let scope = &self.scopes[id.0 as usize];
             at = scope.parent;
             let givens = scope.givens.iter().filter_map(|(given, _)| given.as_con());
-            let pairs: Vec<[Type; 2]> = givens
-                .filter(|(name, args)| *name == class && args.len() == 2)
-                .map(|(_, args)| [args[0].clone(), args[1].clone()])
-                .collect();
-            for [one, two] in pairs {
-                let (one, two) = (self.head_normal(&one), self.head_normal(&two));
-                if (&one, &two) == (left, right) || (&two, &one) == (left, right) {
-                    return true;
+            let of_class = givens.filter(|(name, args)| *name == class && args.len() == 2);
+            pairs.extend(of_class.map(|(_, args)| [args[0].clone(), args[1].clone()]));
+        }
+        for pair in &mut pairs {
+            *pair = [self.head_normal(&pair[0]), self.head_normal(&pair[1])];
+        }
+        let mut reached = vec![left.clone()];
+        let mut at = 0;
+        while let Some(from) = reached.get(at).cloned() {
+            if from == *right {
+                return true;
+            }
+            at += 1;
+            for [one, two] in &pairs {
+                for (start, end) in [(one, two), (two, one)] {
+                    if *start == from && !reached.contains(end) {
+                        reached.push(end.clone());
+                    }
                 }
             }
         }

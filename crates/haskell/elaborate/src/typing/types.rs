@@ -45,7 +45,10 @@ impl Checker<'_> {
         match &kind {
             Type::Fun(fun) => Kind::arrow(self.core_kind(&fun.param), self.core_kind(&fun.result)),
             Type::Meta(_) => {
-                self.unify(&kind, &kind_type());
+                match &mut self.open_kinds {
+                    Some(met) => *met = true,
+                    None => drop(self.unify(&kind, &kind_type())),
+                }
                 Kind::Type
             }
             kind if *kind == kind_constraint() => Kind::Constraint,
@@ -280,7 +283,10 @@ impl Checker<'_> {
         }
         let info = self.type_info(name);
         let kind = match (self.provisional_kinds.get(&name), &info) {
-            (Some(kind), _) => kind.clone(),
+            (Some(kind), _) => {
+                let kind = kind.clone();
+                self.open_foralls(&kind).1
+            }
             (None, Some(info)) => {
                 let kind = info.kind.clone();
                 self.open_foralls(&kind).1
@@ -415,8 +421,20 @@ impl Checker<'_> {
     /// A signature as a closed type; its variables are bound as rigid ones of the current level.
     pub(crate) fn convert_signature(&mut self, signature: &Signature) -> Type {
         self.bind_type_variables(&signature.binders);
-        let context = self.convert_context(&signature.context);
-        let body = self.convert_type(&signature.body);
+        let convert = |checker: &mut Self| {
+            (checker.convert_context(&signature.context), checker.convert_type(&signature.body))
+        };
+        let (context, body) = match self.open_kinds {
+            Some(_) => convert(self),
+            None => {
+                // What stands further right may say the kind of a variable that is bound inside.
+                let errors = self.errors;
+                self.open_kinds = Some(false);
+                let first = convert(self);
+                let met = self.open_kinds.take() == Some(true);
+                if met && self.errors == errors { convert(self) } else { first }
+            }
+        };
         if is_error(&body) || context.iter().any(is_error) {
             return error_type();
         }

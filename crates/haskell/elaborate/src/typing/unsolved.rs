@@ -86,17 +86,27 @@ impl Checker<'_> {
         let module = self.module;
         match &module.defaults {
             Some(types) => types.iter().map(|ty| self.convert_type(ty)).collect(),
-            None => vec![Type::con(builtin::integer()), Type::con(builtin::double())],
+            None => {
+                let mut types = vec![Type::con(builtin::integer()), Type::con(builtin::double())];
+                if self.has(Extension::OverloadedStrings) {
+                    types.push(builtin::string_type());
+                }
+                types
+            }
         }
     }
 
     fn default_for(&mut self, classes: &[Name], defaults: &[Type], extended: bool) -> Option<Type> {
         let num = self.name(Known::ClassNum.entity());
+        // With OverloadedStrings texts are defaulted as numbers are.
+        let text = self.name(Known::ClassIsString.entity());
+        let is_text = self.has(Extension::OverloadedStrings) && classes.contains(&text);
         let is_numeric = classes.iter().any(|class| *class == num || self.has_superclass(*class, num));
-        if !is_numeric && !extended {
+        if !is_numeric && !is_text && !extended {
             return None;
         }
-        if !classes.iter().all(|class| is_standard(*class)) && !extended {
+        let is_standard = |class: &Name| is_standard(*class) || (is_text && *class == text);
+        if !classes.iter().all(is_standard) && !extended {
             return None;
         }
         let unit = Type::con(builtin::unit());

@@ -390,7 +390,7 @@ pub struct StandaloneDeriving {
 /// `foreign import prim "intAdd" primIntAdd :: Int -> Int -> Int`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ForeignImport {
-    /// `prim`; other conventions are reported as unsupported.
+    /// `prim`, `ccall`, …; only the library has the first.
     pub convention: Symbol,
     /// The string, if there is one.
     pub entity: Option<Symbol>,

@@ -70,6 +70,8 @@ pub struct Operator {
     pub name: Name,
     /// With the back-ticks, if there are any.
     pub span: Span,
+    /// Whether a tick says that it is a data constructor, in a type.
+    pub is_promoted: bool,
 }
 
 /// A flat sequence of operands and operators, as written: fixities are not known yet.

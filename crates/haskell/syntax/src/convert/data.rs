@@ -147,8 +147,8 @@ impl<'t> Converter<'t> {
         let (name, infix, fields) = match shape.kind() {
             "prefix" => {
                 let name = self.ident(field(&parts, "name")?);
-                if let Some(open) =
-                    fields(&parts, "field").find(|one| matches!(one.kind(), "infix" | "apply" | "function"))
+                if let Some(open) = fields(&parts, "field")
+                    .find(|one| matches!(one.kind(), "infix" | "apply" | "function" | "linear_function"))
                 {
                     let place = self.span(open);
                     self.syntax_error(
@@ -197,8 +197,9 @@ impl<'t> Converter<'t> {
         } else {
             let types = self.named_children(shape);
             // The grammar takes the types of several fields for one type.
-            if let Some(several) =
-                types.iter().find(|node| matches!(node.kind(), "apply" | "function" | "infix"))
+            if let Some(several) = types
+                .iter()
+                .find(|node| matches!(node.kind(), "apply" | "function" | "linear_function" | "infix"))
             {
                 let place = self.span(*several);
                 self.syntax_error(place, "the constructor of a newtype has one field", "expected one type");
@@ -272,7 +273,7 @@ impl<'t> Converter<'t> {
     fn argument_types(&mut self, node: Node<'t>) -> (Vec<FieldType>, Type) {
         let mut arguments = Vec::new();
         let mut rest = node;
-        while rest.kind() == "function" {
+        while matches!(rest.kind(), "function" | "linear_function") {
             let children = self.children(rest);
             let (Some(parameter), Some(result)) = (field(&children, "parameter"), field(&children, "result"))
             else {

@@ -134,7 +134,12 @@ impl<'t> Converter<'t> {
             "instance" => DeclKind::Instance(self.instance(node, children)?),
             "deriving_instance" => DeclKind::StandaloneDeriving(self.standalone_deriving(node, children)?),
             "default_types" => DeclKind::Default(fields(children, "type").map(|ty| self.ty(ty)).collect()),
-            "foreign_import" => DeclKind::Foreign(self.foreign_import(node, children)?),
+            "foreign_import" => DeclKind::Foreign(self.foreign_import(children)?),
+            // Nobody calls from outside.
+            "foreign_export" => {
+                let pragma = Pragma { name: Symbol::new("EXPORT"), body: "".into() };
+                DeclKind::Pragma(pragma)
+            }
             "pattern_synonym" => self.pattern_synonym(node)?,
             // Roles change nothing for programs that GHC accepts.
             "role_annotation" => {
@@ -319,12 +324,8 @@ impl<'t> Converter<'t> {
         Some(Decl { kind: DeclKind::Fixity(Fixity { associativity, precedence, operators }), span })
     }
 
-    fn foreign_import(&mut self, node: Node<'t>, children: &[Child<'t>]) -> Option<ForeignImport> {
+    fn foreign_import(&mut self, children: &[Child<'t>]) -> Option<ForeignImport> {
         let convention = self.node_text(field(children, "calling_convention")?);
-        if convention != "prim" {
-            self.unsupported(node, "unsupported-foreign", "foreign imports", "ForeignFunctionInterface");
-            return None;
-        }
         let entity = match field(children, "entity") {
             Some(entity) => {
                 let string = *self.named_children(entity).first()?;

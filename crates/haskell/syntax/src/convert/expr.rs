@@ -20,13 +20,6 @@ impl<'t> Converter<'t> {
     pub(crate) fn expr(&mut self, node: Node<'t>) -> Expr {
         let span = self.span(node);
         let kind = self.nested(node, |this| this.expr_kind(node)).unwrap_or(ExprKind::Invalid);
-        let span = match &kind {
-            // The sign belongs to the literal.
-            ExprKind::Literal(_) if self.prepared.negative_literals.binary_search(&span.start).is_ok() => {
-                Span { start: span.start.saturating_sub(1), ..span }
-            }
-            _ => span,
-        };
         let expr = Expr { kind, span };
         match self.is_negated(node) {
             true => negation(expr),
@@ -67,7 +60,11 @@ impl<'t> Converter<'t> {
             }
             "literal" => match self.literal(node) {
                 Some((literal, negative)) => {
-                    ExprKind::Literal(if negative { negated(literal) } else { literal })
+                    let literal = ExprKind::Literal(if negative { negated(literal) } else { literal });
+                    match self.is_unboxed(node) {
+                        true => ExprKind::Plain(Box::new(Expr { kind: literal, span: self.span(node) })),
+                        false => literal,
+                    }
                 }
                 None => ExprKind::Invalid,
             },
@@ -78,6 +75,14 @@ impl<'t> Converter<'t> {
                 self.compound_expr(node, &children)
             }
         }
+    }
+
+    /// Whether a literal is written with `#` where others are rebound (RebindableSyntax): it never is.
+    fn is_unboxed(&self, node: Node<'t>) -> bool {
+        let has = |extension| self.prepared.extensions.has(extension);
+        has(crate::Extension::RebindableSyntax)
+            && has(crate::Extension::MagicHash)
+            && self.text(self.span(node)).ends_with('#')
     }
 
     fn compound_expr(&mut self, node: Node<'t>, children: &[Child<'t>]) -> ExprKind {
@@ -586,10 +591,12 @@ fn subtraction(inner: &Expr) -> Option<(Operator, Expr)> {
     let [Item::Negate(sign), rest @ ..] = items.as_slice() else { return None };
     let name = Name { qualifier: None, symbol: crate::Symbol::new("-"), span: *sign };
     let kind = match rest {
-        [Item::Operand(only)] => return Some((Operator { name, span: *sign }, only.clone())),
+        [Item::Operand(only)] => {
+            return Some((Operator { name, span: *sign, is_promoted: false }, only.clone()));
+        }
         several => ExprKind::Operators(several.to_vec()),
     };
-    Some((Operator { name, span: *sign }, Expr { kind, span: inner.span }))
+    Some((Operator { name, span: *sign, is_promoted: false }, Expr { kind, span: inner.span }))
 }
 
 fn negated(literal: Literal) -> Literal {

@@ -186,12 +186,10 @@ impl<'t> Converter<'t> {
             }
             "lambda_cases" => ("unsupported-lambda-cases", "`\\cases` expressions", "LambdaCase of GHC 9.4"),
             "do_module" => ("unsupported-qualified-do", "qualified `do` blocks", "QualifiedDo"),
-            "linear_function" | "modifier" => ("unsupported-linear-types", "linear functions", "LinearTypes"),
             "forall_required" => ("unsupported-forall-required", "visible `forall … ->` types", ""),
             "kind_application" | "type_binder" | "explicit_type" | "invisible" => {
                 ("unsupported-type-abstractions", "type arguments here", "TypeAbstractions")
             }
-            "foreign_export" => ("unsupported-foreign", "foreign exports", "ForeignFunctionInterface"),
             _ => return false,
         };
         self.unsupported(node, code, what, extension);
@@ -268,7 +266,9 @@ impl<'t> Converter<'t> {
                 "not an operator",
             );
         }
-        Operator { name, span: self.span(node) }
+        let span = self.span(node);
+        let is_promoted = self.text(span).starts_with('\'');
+        Operator { name, span, is_promoted }
     }
 
     /// Takes nested `infix` and `negation` nodes apart, left to right; `operand` converts the rest.
@@ -330,6 +330,7 @@ impl<'t> Converter<'t> {
             false => text,
         };
         let negative = self.prepared.negative_literals.binary_search(&span.start).is_ok();
+        let text = if negative { text.trim_start_matches('-') } else { text };
         let value = match inner.kind() {
             // The grammar takes `0x1.8p3` for an integer.
             "integer" if text.starts_with("0x") && text.contains(['.', 'p', 'P']) => {

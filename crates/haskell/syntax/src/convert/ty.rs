@@ -36,7 +36,11 @@ impl<'t> Converter<'t> {
             "wildcard" => TypeKind::Wildcard,
             "star" => TypeKind::Star,
             "apply" => self.type_application(node),
-            "function" => {
+            "function" | "linear_function" => {
+                // How often an argument is used is for GHC to check, and changes no result.
+                if node.kind() == "linear_function" {
+                    self.needs(&[Extension::LinearTypes], node);
+                }
                 let parameter = self.boxed_type(field(&children, "parameter"), node);
                 let result = self.boxed_type(field(&children, "result"), node);
                 // The grammar ends the type of a parameter before the arrow.
@@ -153,7 +157,10 @@ impl<'t> Converter<'t> {
             else {
                 break;
             };
-            if let Some(argument) = field(&children, "argument") {
+            // `T @k a`: kinds are inferred.
+            if let Some(argument) =
+                field(&children, "argument").filter(|argument| argument.kind() != "kind_application")
+            {
                 arguments.push((argument, self.span(head)));
             }
             head = function;
@@ -229,7 +236,9 @@ impl<'t> Converter<'t> {
         };
         let children = self.children(node);
         let marked = field(&children, "type");
-        if let Some(open) = marked.filter(|node| matches!(node.kind(), "infix" | "apply" | "function")) {
+        if let Some(open) =
+            marked.filter(|node| matches!(node.kind(), "infix" | "apply" | "function" | "linear_function"))
+        {
             let place = self.span(open);
             self.syntax_error(
                 place,

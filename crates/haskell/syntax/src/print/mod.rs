@@ -80,6 +80,9 @@ impl Printer {
 
     /// Between operands: `+`, `` `f` ``.
     fn operator(&mut self, operator: &Operator) {
+        if operator.is_promoted {
+            self.text("'");
+        }
         self.infix_name(&operator.name);
     }
 

@@ -47,9 +47,6 @@ threadCapability _ = return (0, False)
 killThread :: ThreadId -> IO ()
 killThread thread = throwTo thread ThreadKilled
 
-throwTo :: Exception e => ThreadId -> e -> IO ()
-throwTo thread e = myThreadId >>= \me -> if me == thread then throwIO e else interrupt (toException e) thread
-
 yield :: IO ()
 yield = giveWay
 

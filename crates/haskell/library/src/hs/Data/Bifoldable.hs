@@ -1,8 +1,13 @@
 module Data.Bifoldable
   ( Bifoldable (bifold, bifoldMap, bifoldr, bifoldl), bifoldr', bifoldl', bitraverse_, bifor_, bisequence_, biList, binull, bilength
-  , bielem, bisum, biproduct, biconcatMap, biany, biall, bifind
+  , bifoldr1, bifoldrM, bifoldl1, bifoldlM, bimapM_, biforM_, bisequenceA_, biasum, bimsum, biconcat
+  , bielem, binotElem, bimaximum, bimaximumBy, biminimum, biminimumBy, biand, bior
+  , bisum, biproduct, biconcatMap, biany, biall, bifind
   ) where
 
+import Control.Applicative (Alternative (..))
+import Control.Monad (MonadPlus)
+import Data.Foldable (maximumBy, minimumBy)
 import Data.Functor.Const (Const (..))
 import Data.Monoid (Dual (..), Endo (..))
 
@@ -72,3 +77,50 @@ bifind :: Bifoldable t => (a -> Bool) -> t a a -> Maybe a
 bifind p t = case filter p (biList t) of
   [] -> Nothing
   x : _ -> Just x
+
+bifoldr1, bifoldl1 :: Bifoldable t => (a -> a -> a) -> t a a -> a
+bifoldr1 f t = case biList t of
+  [] -> error "bifoldr1: empty structure"
+  xs -> foldr1 f xs
+bifoldl1 f t = case biList t of
+  [] -> error "bifoldl1: empty structure"
+  xs -> foldl1 f xs
+
+bifoldrM :: (Bifoldable t, Monad m) => (a -> c -> m c) -> (b -> c -> m c) -> c -> t a b -> m c
+bifoldrM f g z t = bifoldl (\k x acc -> f x acc >>= k) (\k x acc -> g x acc >>= k) return t z
+
+bifoldlM :: (Bifoldable t, Monad m) => (a -> b -> m a) -> (a -> c -> m a) -> a -> t b c -> m a
+bifoldlM f g z t = bifoldr (\x k acc -> f acc x >>= k) (\x k acc -> g acc x >>= k) return t z
+
+bimapM_ :: (Bifoldable t, Applicative f) => (a -> f c) -> (b -> f d) -> t a b -> f ()
+bimapM_ = bitraverse_
+
+biforM_ :: (Bifoldable t, Applicative f) => t a b -> (a -> f c) -> (b -> f d) -> f ()
+biforM_ = bifor_
+
+bisequenceA_ :: (Bifoldable t, Applicative f) => t (f a) (f b) -> f ()
+bisequenceA_ = bisequence_
+
+biasum :: (Bifoldable t, Alternative f) => t (f a) (f a) -> f a
+biasum = bifoldr (<|>) (<|>) empty
+
+bimsum :: (Bifoldable t, MonadPlus f) => t (f a) (f a) -> f a
+bimsum = biasum
+
+biconcat :: Bifoldable t => t [a] [a] -> [a]
+biconcat = bifold
+
+binotElem :: (Bifoldable t, Eq a) => a -> t a a -> Bool
+binotElem x = not . bielem x
+
+bimaximum, biminimum :: (Bifoldable t, Ord a) => t a a -> a
+bimaximum = maximum . biList
+biminimum = minimum . biList
+
+bimaximumBy, biminimumBy :: Bifoldable t => (a -> a -> Ordering) -> t a a -> a
+bimaximumBy order = maximumBy order . biList
+biminimumBy order = minimumBy order . biList
+
+biand, bior :: Bifoldable t => t Bool Bool -> Bool
+biand = biall id id
+bior = biany id id

@@ -12,6 +12,8 @@ module Data.Data
 import Data.Functor.Const (Const (..))
 import Data.Functor.Identity (Identity (..))
 import qualified Data.Set as Set
+import qualified Data.Text as Text
+import qualified Data.Text.Lazy as LazyText
 import Data.Typeable
 import Data.Int (Int16, Int32, Int64, Int8)
 import Data.List.NonEmpty (NonEmpty (..))
@@ -271,6 +273,26 @@ instance Data a => Data [a] where
     _ -> k (k (z (:)))
   dataTypeOf _ = listDataType
   dataCast1 f = gcast1 f
+
+textDataType, lazyTextDataType :: DataType
+textDataType = derivedDataType "Data.Text.Text" [("pack", [], False)]
+lazyTextDataType = derivedDataType "Data.Text.Lazy.Text" [("pack", [], False)]
+
+instance Data Text.Text where
+  gfoldl f z txt = z Text.pack `f` Text.unpack txt
+  toConstr _ = derivedConstr textDataType 0
+  gunfold k z c = case constrIndex c of
+    1 -> k (z Text.pack)
+    _ -> errorWithoutStackTrace "gunfold"
+  dataTypeOf _ = textDataType
+
+instance Data LazyText.Text where
+  gfoldl f z txt = z LazyText.pack `f` LazyText.unpack txt
+  toConstr _ = derivedConstr lazyTextDataType 0
+  gunfold k z c = case constrIndex c of
+    1 -> k (z LazyText.pack)
+    _ -> errorWithoutStackTrace "Data.Data.gunfold(Text): unexpected constructor"
+  dataTypeOf _ = lazyTextDataType
 
 unitDataType :: DataType
 unitDataType = derivedDataType "()" [("()", [], False)]

@@ -1,9 +1,12 @@
 {-# LANGUAGE PolyKinds #-}
-module Data.Proxy (Proxy (Proxy), asProxyTypeOf) where
+module Data.Proxy (Proxy (Proxy), asProxyTypeOf, KProxy (..)) where
 
 import Otherwise.Base.Core (Alternative (..), MonadPlus)
 import Otherwise.Base.Read (readsNullary)
 import Otherwise.Base.Typeable (Proxy (Proxy))
+
+-- | Names a kind.
+data KProxy t = KProxy
 
 asProxyTypeOf :: a -> proxy a -> a
 asProxyTypeOf = const

@@ -5,6 +5,7 @@ module Data.Semigroup
   , diff, cycle1, Arg (..), ArgMin, ArgMax
   ) where
 
+import Data.Bifunctor (Bifunctor (..))
 import Otherwise.Base.Monoid (Endo (..), Semigroup (..), stimesIdempotent, stimesIdempotentMonoid, stimesMonoid)
 import Otherwise.Base.Read (readsRecord)
 import Otherwise.Base.Show (showsRecord)
@@ -31,6 +32,9 @@ instance (Show a, Show b) => Show (Arg a b) where
 
 instance Functor (Arg a) where
   fmap f (Arg x a) = Arg x (f a)
+
+instance Bifunctor Arg where
+  bimap f g (Arg a b) = Arg (f a) (g b)
 
 instance Foldable (Arg a) where
   foldMap f (Arg _ a) = f a

@@ -1,9 +1,9 @@
-{-# LANGUAGE DataKinds, MagicHash, PatternSynonyms, PolyKinds, TypeFamilies #-}
+{-# LANGUAGE DataKinds, MagicHash, PatternSynonyms, PolyKinds, RankNTypes, TypeFamilies #-}
 -- | What GHC has beyond the standard.
 module GHC.Exts
   ( Int (I#), Word (W#), Float (F#), Double (D#), Char (C#), IsString (..)
   , IsList (..), Down (..), groupWith, sortWith, the, lazy, inline, oneShot, coerce, Constraint, Any, unsafeCoerce#
-  , isTrue#, maxTupleSize, build, augment, traceEvent, considerAccessible, module GHC.Prim
+  , isTrue#, SPEC (..), iShiftL#, iShiftRA#, iShiftRL#, shiftL#, shiftRL#, maxTupleSize, build, augment, traceEvent, considerAccessible, module GHC.Prim
   ) where
 
 import Data.Function (on)
@@ -39,10 +39,10 @@ sortWith f = sortBy (comparing f)
 groupWith :: Ord b => (a -> b) -> [a] -> [[a]]
 groupWith f xs = groupBy ((==) `on` f) (sortWith f xs)
 
-build :: ((a -> [a] -> [a]) -> [a] -> [a]) -> [a]
+build :: (forall b. (a -> b -> b) -> b -> b) -> [a]
 build g = g (:) []
 
-augment :: ((a -> [a] -> [a]) -> [a] -> [a]) -> [a] -> [a]
+augment :: (forall b. (a -> b -> b) -> b -> b) -> [a] -> [a]
 augment g = g (:)
 
 unsafeCoerce# :: a -> b

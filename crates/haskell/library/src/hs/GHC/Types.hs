@@ -2,7 +2,7 @@
 module GHC.Types
   ( Bool (..), Char (C#), Int (I#), Word (W#), Float (F#), Double (D#), Ordering (..), IO (IO)
   , isTrue#, Type, Constraint, Int#, Word#, Char#, Double#, Float#, Addr#, State#
-  , MutVar#, MutableArray#
+  , MutVar#, SPEC (..), Multiplicity (..)
   ) where
 
 import Data.Kind (Constraint, Type)

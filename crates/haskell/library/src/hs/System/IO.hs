@@ -9,6 +9,7 @@ module System.IO
   , hPutChar, hPutStr, hPutStrLn, hPrint, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', hIsEOF, isEOF
   , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents'
   , readFile, readFile', writeFile, appendFile, readIO, readLn
+  , openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
   ) where
 
 import Control.Monad.Fix (mfix)
@@ -146,3 +147,21 @@ hFileSize _ = ioError (IOError IllegalOperation "hFileSize" "not a regular file"
 
 nativeNewlineMode :: NewlineMode
 nativeNewlineMode = NewlineMode {inputNL = nativeNewline, outputNL = nativeNewline}
+
+-- | A new file in the folder, for writing: a number before the extension tells it from others.
+openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
+  :: FilePath -> String -> IO (FilePath, Handle)
+openTempFile folder template = go (1 :: Int)
+  where
+    (backwards, name) = break (== '.') (reverse template)
+    (stem, extension) = if null name then (template, "") else (reverse (drop 1 name), '.' : reverse backwards)
+    inside file = if null folder || last folder == '/' then folder ++ file else folder ++ '/' : file
+    go n = do
+      let path = inside (stem ++ show n ++ '-' : show n ++ extension)
+      found <- try (openFile path ReadMode >>= hClose)
+      case found of
+        Right () -> go (n + 1)
+        Left failure -> const (fmap ((,) path) (openFile path WriteMode)) (failure :: IOException)
+openBinaryTempFile = openTempFile
+openTempFileWithDefaultPermissions = openTempFile
+openBinaryTempFileWithDefaultPermissions = openTempFile

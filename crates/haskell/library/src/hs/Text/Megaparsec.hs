@@ -163,6 +163,8 @@ deriving instance (Show s, Show (Token s), Show e) => Show (ParseErrorBundle s e
 
 class Ord a => ShowErrorComponent a where
   showErrorComponent :: a -> String
+  errorComponentLen :: a -> Int
+  errorComponentLen _ = 1
 
 instance ShowErrorComponent Void where showErrorComponent = absurd
 

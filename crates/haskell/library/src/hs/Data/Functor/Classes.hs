@@ -5,6 +5,7 @@ module Data.Functor.Classes
   , showsUnaryWith, showsBinaryWith, showsUnary, showsUnary1, showsBinary1
   , Read1 (..), readsPrec1, readPrec1, liftReadListDefault, liftReadListPrecDefault, readsData, readData, readsUnaryWith, readUnaryWith
   , readsBinaryWith, readBinaryWith, readsUnary, readsUnary1, readsBinary1
+  , Read2 (..), readsPrec2, readPrec2, liftReadList2Default, liftReadListPrec2Default
   ) where
 
 import Data.Functor.Compose (Compose (..))
@@ -231,6 +232,42 @@ class Read1 f where
   liftReadPrec rp rl = readS_to_Prec (liftReadsPrec (readPrec_to_S rp) (readPrec_to_S rl 0))
   liftReadListPrec :: ReadPrec a -> ReadPrec [a] -> ReadPrec [f a]
   liftReadListPrec rp rl = readS_to_Prec (\_ -> listOf (readPrec_to_S (liftReadPrec rp rl) 0))
+
+class Read2 f where
+  {-# MINIMAL liftReadsPrec2 | liftReadPrec2 #-}
+  liftReadsPrec2 :: (Int -> ReadS a) -> ReadS [a] -> (Int -> ReadS b) -> ReadS [b] -> Int -> ReadS (f a b)
+  liftReadsPrec2 rp1 rl1 rp2 rl2 = readPrec_to_S
+    (liftReadPrec2 (readS_to_Prec rp1) (readS_to_Prec (const rl1)) (readS_to_Prec rp2) (readS_to_Prec (const rl2)))
+  liftReadList2 :: (Int -> ReadS a) -> ReadS [a] -> (Int -> ReadS b) -> ReadS [b] -> ReadS [f a b]
+  liftReadList2 rp1 rl1 rp2 rl2 = listOf (liftReadsPrec2 rp1 rl1 rp2 rl2 0)
+  liftReadPrec2 :: ReadPrec a -> ReadPrec [a] -> ReadPrec b -> ReadPrec [b] -> ReadPrec (f a b)
+  liftReadPrec2 rp1 rl1 rp2 rl2 = readS_to_Prec
+    (liftReadsPrec2 (readPrec_to_S rp1) (readPrec_to_S rl1 0) (readPrec_to_S rp2) (readPrec_to_S rl2 0))
+  liftReadListPrec2 :: ReadPrec a -> ReadPrec [a] -> ReadPrec b -> ReadPrec [b] -> ReadPrec [f a b]
+  liftReadListPrec2 rp1 rl1 rp2 rl2 = readS_to_Prec (\_ -> listOf (readPrec_to_S (liftReadPrec2 rp1 rl1 rp2 rl2) 0))
+
+readsPrec2 :: (Read2 f, Read a, Read b) => Int -> ReadS (f a b)
+readsPrec2 = liftReadsPrec2 readsPrec readList readsPrec readList
+
+readPrec2 :: (Read2 f, Read a, Read b) => ReadPrec (f a b)
+readPrec2 = liftReadPrec2 readPrec readListPrec readPrec readListPrec
+
+liftReadList2Default :: Read2 f => (Int -> ReadS a) -> ReadS [a] -> (Int -> ReadS b) -> ReadS [b] -> ReadS [f a b]
+liftReadList2Default rp1 rl1 rp2 rl2 = listOf (liftReadsPrec2 rp1 rl1 rp2 rl2 0)
+
+liftReadListPrec2Default :: Read2 f => ReadPrec a -> ReadPrec [a] -> ReadPrec b -> ReadPrec [b] -> ReadPrec [f a b]
+liftReadListPrec2Default rp1 rl1 rp2 rl2 = readS_to_Prec (\_ -> listOf (readPrec_to_S (liftReadPrec2 rp1 rl1 rp2 rl2) 0))
+
+instance Read2 Either where
+  liftReadsPrec2 rp1 _ rp2 _ d r =
+    readsData (readsUnaryWith rp1 "Left" Left) d r ++ readsData (readsUnaryWith rp2 "Right" Right) d r
+
+instance Read2 Const where
+  liftReadsPrec2 rp _ _ _ = readsData (readsUnaryWith rp "Const" Const)
+
+instance Read2 (,) where
+  liftReadsPrec2 rp1 _ rp2 _ _ = readParen False
+    (\r -> [((x, y), w) | ("(", s) <- lex r, (x, t) <- rp1 0 s, (",", u) <- lex t, (y, v) <- rp2 0 u, (")", w) <- lex v])
 
 listOf :: ReadS a -> ReadS [a]
 listOf one = readParen False (\r -> [found | ("[", s) <- lex r, found <- first s])

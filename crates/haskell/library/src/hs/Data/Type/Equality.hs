@@ -1,5 +1,5 @@
 {-# LANGUAGE DataKinds, GADTs, PolyKinds, RankNTypes, TypeFamilies, TypeOperators #-}
-module Data.Type.Equality ((:~:) (..), sym, trans, castWith, gcastWith, TestEquality (..), type (==)) where
+module Data.Type.Equality ((:~:) (..), (:~~:) (..), sym, trans, castWith, gcastWith, TestEquality (..), type (==)) where
 
 import Otherwise.Base.Equality
 

@@ -306,6 +306,50 @@ timeOfDayToTime (TimeOfDay h m s) = DiffTime (fromIntegral (h * 3600 + m * 60) +
 data LocalTime = LocalTime {localDay :: Day, localTimeOfDay :: TimeOfDay}
   deriving (Eq, Ord)
 
+-- | Hours, minutes and seconds, perhaps with a fraction.
+instance Read TimeOfDay where
+  readsPrec _ text =
+    [ (TimeOfDay h m (fromInteger s + part), rest)
+    | (h, ':' : r1) <- two 24 (dropWhile (== ' ') text)
+    , (m, ':' : r2) <- two 60 r1
+    , (s, r3) <- two 61 r2
+    , let (part, rest) = fraction r3
+    ]
+    where
+      two :: Integral a => Integer -> String -> [(a, String)]
+      two below (a : b : rest)
+        | all (`elem` "0123456789") [a, b], n < below = [(fromInteger n, rest)]
+        where n = read [a, b] :: Integer
+      two _ _ = []
+      fraction ('.' : rest)
+        | (ds@(_ : _), more) <- span (`elem` "0123456789") rest = (fromRational (toRational (read ds :: Integer) / 10 ^ length ds), more)
+      fraction rest = (0, rest)
+
+instance Read LocalTime where
+  readsPrec d text = [(LocalTime day time, rest) | (day, r) <- readsPrec d text, (time, rest) <- readsPrec d r]
+
+-- | An offset, or one of the names that mean one.
+instance Read TimeZone where
+  readsPrec _ text = case dropWhile (== ' ') text of
+    sign : a : b : c : d : rest
+      | sign `elem` "+-", all (`elem` "0123456789") [a, b, c, d] ->
+          [(TimeZone ((if sign == '-' then negate else id) (60 * read [a, b] + read [c, d])) False "", rest)]
+    other -> [(zone, rest) | (name, rest) <- [span (`elem` ['A' .. 'Z']) other], Just zone <- [lookup name named]]
+    where
+      named =
+        [ (name, TimeZone (60 * hours) summer name)
+        | (name, hours, summer) <-
+            [ ("UTC", 0, False), ("UT", 0, False), ("GMT", 0, False), ("EST", -5, False), ("EDT", -4, True), ("CST", -6, False)
+            , ("CDT", -5, True), ("MST", -7, False), ("MDT", -6, True), ("PST", -8, False), ("PDT", -7, True)
+            ]
+        ]
+
+instance Read ZonedTime where
+  readsPrec d text = [(ZonedTime time zone, rest) | (time, r) <- readsPrec d text, (zone, rest) <- readsPrec d r]
+
+instance Read UTCTime where
+  readsPrec d text = [(localTimeToUTC zone time, rest) | (time, r) <- readsPrec d text, (zone, rest) <- readsPrec d r]
+
 instance Show LocalTime where
   showsPrec _ (LocalTime day time) = shows day . showString " " . shows time
 

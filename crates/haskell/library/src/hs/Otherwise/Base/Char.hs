@@ -28,9 +28,14 @@ isHexDigit c = isDigit c || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f')
 categoryIn :: Int -> Int -> Char -> Bool
 categoryIn low high c = let n = primCharGeneralCategory c in n >= low && n <= high
 
+-- | Spaces that are not ASCII, by their places: what a solver can be asked about, unlike a category.
+isWideSpace :: Char -> Bool
+isWideSpace c =
+  c == '\xa0' || c == '\x1680' || (c >= '\x2000' && c <= '\x200a') || c == '\x202f' || c == '\x205f' || c == '\x3000'
+
 isControl, isSpace, isUpper, isLower, isAlpha, isLetter, isAlphaNum, isPrint :: Char -> Bool
 isControl c = c < ' ' || (c >= '\DEL' && c <= '\x9f')
-isSpace c = if isAscii c then c == ' ' || (c >= '\t' && c <= '\r') else categoryIn 22 22 c
+isSpace c = if isAscii c then c == ' ' || (c >= '\t' && c <= '\r') else isWideSpace c
 isUpper c = if isAscii c then isAsciiUpper c else categoryIn 0 0 c || categoryIn 2 2 c
 isLower c = if isAscii c then isAsciiLower c else categoryIn 1 1 c
 isAlpha c = if isAscii c then isAsciiLower c || isAsciiUpper c else categoryIn 0 4 c

@@ -804,6 +804,13 @@ instance Show IOException where
 
 instance Exception IOException
 
+-- | The parts, for those who must not see this constructor.
+ioErrorParts :: IOException -> (IOErrorType, String, String, Maybe String)
+ioErrorParts (IOError kind location description file) = (kind, location, description, file)
+
+ioErrorOf :: IOErrorType -> String -> String -> Maybe String -> IOException
+ioErrorOf = IOError
+
 userError :: String -> IOError
 userError s = IOError UserError "" s Nothing
 

@@ -5,10 +5,23 @@ module Otherwise.Base.Equality where
 import Otherwise.Base.Prim (unsafeCoerce)
 import Otherwise.Base.Typeable (Proxy (..), Typeable, sameTypeRep, typeRepOf)
 
-infix 4 :~:
+infix 4 :~:, :~~:
 
 data a :~: b where
   Refl :: a :~: a
+
+-- | The kinds may differ, too.
+data (a :: k1) :~~: (b :: k2) where
+  HRefl :: a :~~: a
+
+instance Eq (a :~~: b) where
+  _ == _ = True
+
+instance Ord (a :~~: b) where
+  compare _ _ = EQ
+
+instance Show (a :~~: b) where
+  showsPrec _ HRefl = showString "HRefl"
 
 instance Eq (a :~: b) where
   _ == _ = True

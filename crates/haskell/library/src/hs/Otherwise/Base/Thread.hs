@@ -3,7 +3,7 @@
 -- others that can go on. Nothing interrupts a thread that computes. Time passes only when all wait: then those that sleep wake up in order.
 module Otherwise.Base.Thread where
 
-import Control.Exception
+import Otherwise.Base.Exceptions
 import Control.Monad (join)
 import Data.IORef
 import Otherwise.Base.Core (IO (..))
@@ -123,3 +123,6 @@ interrupt e thread = do
   let told (Waiting who _ raise _) | who == thread = Waiting who (return (Just (raise e))) raise (At now)
       told other = other
   writeIORef threads (Threads n current (map told waiting) now)
+
+throwTo :: Exception e => ThreadId -> e -> IO ()
+throwTo thread e = myThreadId >>= \me -> if me == thread then throwIO e else interrupt (toException e) thread

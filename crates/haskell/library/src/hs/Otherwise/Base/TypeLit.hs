@@ -2,7 +2,7 @@
 -- | Numbers and texts as types. The type checker knows the literals, solves 'KnownNat' and 'KnownSymbol', and computes the families.
 module Otherwise.Base.TypeLit where
 
-import Otherwise.Base.Typeable (Proxy (..))
+import Otherwise.Base.Typeable (Proxy (..), TypeRep (..))
 import Unsafe.Coerce (unsafeCoerce)
 
 data Nat
@@ -24,6 +24,13 @@ naturalLiteral value _ = value
 
 symbolLiteral :: String -> Proxy s -> String
 symbolLiteral value _ = value
+
+-- | What 'Typeable' says of a number or text, which is known where 'KnownNat' or 'KnownSymbol' is.
+naturalRep :: (Proxy n -> Integer) -> Proxy n -> TypeRep
+naturalRep value p = TyCon "GHC.TypeNats" (show (value p))
+
+symbolRep :: (Proxy s -> String) -> Proxy s -> TypeRep
+symbolRep value p = TyCon "GHC.TypeLits" (show (value p))
 
 infix 4 <=?, <=
 infixl 6 +, -

@@ -7,6 +7,9 @@ import qualified Data.Char as Char
 import qualified Data.List as List
 import Data.String (IsString (..))
 import Data.Word (Word8)
+import Foreign.C.Types (CChar)
+import qualified Foreign.Marshal.Array as Array
+import qualified Foreign.Ptr as Ptr
 import qualified System.IO as IO
 
 newtype ByteString = BS [Word8]
@@ -150,6 +153,30 @@ hPutStr = hPut
 
 hPutStrLn :: IO.Handle -> ByteString -> IO ()
 hPutStrLn h b = IO.hPutStr h (decode b) >> IO.hPutChar h '\n'
+
+-- | At most so many bytes, fewer at the end.
+hGet, hGetSome, hGetNonBlocking :: IO.Handle -> Int -> IO ByteString
+hGet h n
+  | n <= 0 = return (BS [])
+  | otherwise = fmap packChars (go n)
+  where
+    go 0 = return []
+    go left = IO.hIsEOF h >>= \end -> if end then return [] else IO.hGetChar h >>= \c -> fmap (c :) (go (left - 1))
+hGetSome = hGet
+hGetNonBlocking = hGet
+
+packCStringLen :: (Ptr.Ptr CChar, Int) -> IO ByteString
+packCStringLen (p, n) = fmap pack (Array.peekArray n (Ptr.castPtr p))
+
+packCString :: Ptr.Ptr CChar -> IO ByteString
+packCString p = Array.lengthArray0 0 p >>= \n -> packCStringLen (p, n)
+
+useAsCStringLen :: ByteString -> ((Ptr.Ptr CChar, Int) -> IO a) -> IO a
+useAsCStringLen b act = Array.withArrayLen (unpack b) (\n p -> act (Ptr.castPtr p, n))
+
+-- | With a zero at the end.
+useAsCString :: ByteString -> (Ptr.Ptr CChar -> IO a) -> IO a
+useAsCString b act = Array.withArray0 0 (unpack b) (act . Ptr.castPtr)
 
 hGetLine, hGetContents :: IO.Handle -> IO ByteString
 hGetLine h = fmap encode (IO.hGetLine h)

@@ -10,9 +10,11 @@ import Control.Monad.Reader.Class (MonadReader (..))
 import Control.Monad.State.Class (MonadState (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
 import qualified Data.ByteString.Char8 as Bytes
+import qualified Data.ByteString.Lazy.Char8 as LazyBytes
 import Data.Functor.Identity (Identity (..))
 import Data.String (IsString (..))
 import qualified Data.Text as Text
+import qualified Data.Text.Lazy as LazyText
 import Otherwise.Parsec.Error
 
 infix 0 <?>
@@ -47,6 +49,12 @@ instance Monad m => Stream Text.Text m Char where
 
 instance Monad m => Stream Bytes.ByteString m Char where
   uncons = return . Bytes.uncons
+
+instance Monad m => Stream LazyText.Text m Char where
+  uncons = return . LazyText.uncons
+
+instance Monad m => Stream LazyBytes.ByteString m Char where
+  uncons = return . LazyBytes.uncons
 
 instance Functor (ParsecT s u m) where
   fmap f p = ParsecT (\s cok cerr eok eerr -> unParser p s (cok . f) cerr (eok . f) eerr)

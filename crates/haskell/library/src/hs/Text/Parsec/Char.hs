@@ -1,6 +1,6 @@
 module Text.Parsec.Char
   ( oneOf, noneOf, spaces, space, newline, crlf, endOfLine, tab, upper, lower, alphaNum, letter, digit, hexDigit, octDigit, char, anyChar
-  , satisfy, string, string'
+  , satisfy, string
   ) where
 
 import Otherwise.Parsec.Combinator

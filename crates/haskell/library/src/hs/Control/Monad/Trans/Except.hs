@@ -2,8 +2,10 @@
 module Control.Monad.Trans.Except
   ( Except, except, runExcept, mapExcept, withExcept
   , ExceptT (..), runExceptT, mapExceptT, withExceptT, throwE, catchE
+  , liftCallCC, liftListen, liftPass
   ) where
 
+import Control.Monad.Signatures (CallCC, Listen, Pass)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -90,3 +92,12 @@ instance MonadTrans (ExceptT e) where
 
 instance MonadIO m => MonadIO (ExceptT e m) where
   liftIO io = lift (liftIO io)
+
+liftCallCC :: CallCC m (Either e a) (Either e b) -> CallCC (ExceptT e m) a b
+liftCallCC call f = ExceptT (call (\c -> runExceptT (f (ExceptT . c . Right))))
+
+liftListen :: Monad m => Listen w m (Either e a) -> Listen w (ExceptT e m) a
+liftListen listen m = ExceptT (listen (runExceptT m) >>= \(a, w) -> return (fmap (\r -> (r, w)) a))
+
+liftPass :: Monad m => Pass w m (Either e a) -> Pass w (ExceptT e m) a
+liftPass pass m = ExceptT (pass (runExceptT m >>= \a -> return (case a of { Left l -> (Left l, id); Right (r, f) -> (Right r, f) })))

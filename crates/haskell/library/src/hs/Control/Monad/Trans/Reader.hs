@@ -2,8 +2,10 @@
 module Control.Monad.Trans.Reader
   ( Reader, reader, runReader, mapReader, withReader
   , ReaderT (..), mapReaderT, withReaderT, ask, local, asks
+  , liftCallCC, liftCatch
   ) where
 
+import Control.Monad.Signatures (CallCC, Catch)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -66,3 +68,9 @@ instance MonadTrans (ReaderT r) where
 
 instance MonadIO m => MonadIO (ReaderT r m) where
   liftIO io = lift (liftIO io)
+
+liftCallCC :: CallCC m a b -> CallCC (ReaderT r m) a b
+liftCallCC call f = ReaderT (\r -> call (\c -> runReaderT (f (ReaderT . const . c)) r))
+
+liftCatch :: Catch e m a -> Catch e (ReaderT r m) a
+liftCatch catch m h = ReaderT (\r -> runReaderT m r `catch` \e -> runReaderT (h e) r)

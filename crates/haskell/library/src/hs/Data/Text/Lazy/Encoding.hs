@@ -1,5 +1,5 @@
 -- | Lazy texts as lazy strings of bytes.
-module Data.Text.Lazy.Encoding (encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, encodeUtf8Builder, decodeLatin1, decodeASCII) where
+module Data.Text.Lazy.Encoding (encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, encodeUtf8Builder, decodeLatin1, decodeASCII, encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE) where
 
 import Data.ByteString.Lazy (ByteString, fromStrict, toStrict)
 import Data.ByteString.Builder (Builder, lazyByteString)
@@ -24,3 +24,9 @@ decodeUtf8With onError = Lazy.fromStrict . Strict.decodeUtf8With onError . toStr
 
 encodeUtf8Builder :: Text -> Builder
 encodeUtf8Builder = lazyByteString . encodeUtf8
+
+encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE :: Text -> ByteString
+encodeUtf16LE = fromStrict . Strict.encodeUtf16LE . Lazy.toStrict
+encodeUtf16BE = fromStrict . Strict.encodeUtf16BE . Lazy.toStrict
+encodeUtf32LE = fromStrict . Strict.encodeUtf32LE . Lazy.toStrict
+encodeUtf32BE = fromStrict . Strict.encodeUtf32BE . Lazy.toStrict

@@ -3,8 +3,10 @@ module Control.Monad.Trans.State.Lazy
   ( State, state, runState, evalState, execState, mapState, withState
   , StateT (..), evalStateT, execStateT, mapStateT, withStateT
   , get, put, modify, modify', gets
+  , liftCallCC, liftCallCC', liftCatch, liftListen, liftPass
   ) where
 
+import Control.Monad.Signatures (CallCC, Catch, Listen, Pass)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -86,3 +88,17 @@ instance MonadTrans (StateT s) where
 
 instance MonadIO m => MonadIO (StateT s m) where
   liftIO io = lift (liftIO io)
+
+-- | Of an inner operation: the state is that of the call, or (') that of the jump.
+liftCallCC, liftCallCC' :: CallCC m (a, s) (b, s) -> CallCC (StateT s m) a b
+liftCallCC call f = StateT (\s -> call (\c -> runStateT (f (\a -> StateT (\_ -> c (a, s)))) s))
+liftCallCC' call f = StateT (\s -> call (\c -> runStateT (f (\a -> StateT (\s' -> c (a, s')))) s))
+
+liftCatch :: Catch e m (a, s) -> Catch e (StateT s m) a
+liftCatch catch m h = StateT (\s -> runStateT m s `catch` \e -> runStateT (h e) s)
+
+liftListen :: Monad m => Listen w m (a, s) -> Listen w (StateT s m) a
+liftListen listen m = StateT (\s -> listen (runStateT m s) >>= \~((a, s'), w) -> return ((a, w), s'))
+
+liftPass :: Monad m => Pass w m (a, s) -> Pass w (StateT s m) a
+liftPass pass m = StateT (\s -> pass (runStateT m s >>= \~((a, f), s') -> return ((a, s'), f)))

@@ -3,8 +3,10 @@ module Control.Monad.Trans.Writer.Strict
   ( Writer, writer, runWriter, execWriter, mapWriter
   , WriterT (..), execWriterT, mapWriterT
   , tell, listen, listens, pass, censor
+  , liftCallCC, liftCatch
   ) where
 
+import Control.Monad.Signatures (CallCC, Catch)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -77,3 +79,9 @@ instance Monoid w => MonadTrans (WriterT w) where
 
 instance (Monoid w, MonadIO m) => MonadIO (WriterT w m) where
   liftIO io = lift (liftIO io)
+
+liftCallCC :: Monoid w => CallCC m (a, w) (b, w) -> CallCC (WriterT w m) a b
+liftCallCC call f = WriterT (call (\c -> runWriterT (f (\a -> WriterT (c (a, mempty))))))
+
+liftCatch :: Catch e m (a, w) -> Catch e (WriterT w m) a
+liftCatch catch m h = WriterT (runWriterT m `catch` \e -> runWriterT (h e))
