@@ -51,6 +51,7 @@
 pub mod builtin;
 pub mod codec;
 mod expr;
+mod facts;
 mod families;
 mod instances;
 mod link;
@@ -72,6 +73,7 @@ pub use expr::{
     Alternative, Assertion, Bind, Binder, Case, Expr, Failure, FailureKind, Literal, LocalId, Pattern, Tick,
     TickKind, Wrap,
 };
+pub use facts::Fact;
 pub use instances::Indices;
 pub use link::{Globals, Modules, failure_handler, link};
 pub use lint::{LintError, lint, lint_globals};
