@@ -275,6 +275,49 @@ impl Subject<'_> {
         let keep = |time: Duration| if options.guesses.is_empty() { time } else { time - time / GUESS_SHARE };
         let whole = Options { time: options.time.map(keep), ..*options };
         let mut found = self.attempt(function, Mode::default(), &whole, config);
+        self.try_other_modes(function, &mut found, options, config, start);
+        self.try_guesses(function, &mut found, options, config);
+        self.try_to_end(function, &mut found, options, config, start);
+        if matches!(found.verdict, Verdict::None) && !found.searched.exhausted && found.left_out.is_empty() {
+            found.searched.within = self.tried_within(function, options, config);
+        }
+        let Found { verdict, mut searched, mut left_out, mut remarks, .. } = found;
+        left_out.dedup();
+        let is_empty = searched.exhausted && searched.paths == 0 && searched.steps > 0 && left_out.is_empty();
+        if matches!(verdict, Verdict::None) && is_empty {
+            let message = format!("nothing satisfies the type of `{}`", view.spoken(function));
+            remarks.push(Remark { code: "nothing-satisfies", span: annotation, message });
+        }
+        let stopped = stop(&searched, options);
+        searched.exhausted &= left_out.is_empty();
+        Checked {
+            function,
+            title: view.title(function),
+            spoken: view.spoken(function),
+            definition,
+            annotation,
+            must_fail: self.specs.failing.contains(&function),
+            verdict,
+            searched,
+            stopped,
+            left_out,
+            obligations: Vec::new(),
+            remarks,
+            callers: Vec::new(),
+            time: start.elapsed(),
+        }
+    }
+
+    /// Where nothing was found, or only what an unannotated function is blamed for: with the library's types, with the type that the class
+    /// gives, with the code of such functions.
+    fn try_other_modes(
+        &self,
+        function: Name,
+        found: &mut Found,
+        options: &Options<'_>,
+        config: &Config,
+        start: Instant,
+    ) {
         let later = |time: Option<Duration>| Options { time, ..*options };
         let left = || options.time.map(|time| time.saturating_sub(start.elapsed()));
         if matches!(found.verdict, Verdict::None) && found.spares_library {
@@ -309,51 +352,37 @@ impl Subject<'_> {
                 found.verdict = second.verdict;
             }
         }
-        self.try_guesses(function, &mut found, options, config);
+    }
+
+    /// A function that was never seen to end, or that must end, is tried with an argument that should get smaller.
+    fn try_to_end(
+        &self,
+        function: Name,
+        found: &mut Found,
+        options: &Options<'_>,
+        config: &Config,
+        start: Instant,
+    ) {
         let is_never_seen_to_end = found.is_never_seen_to_end();
-        if matches!(found.verdict, Verdict::None) && (is_never_seen_to_end || options.must_end) {
-            if is_never_seen_to_end {
-                let message = format!("`{}` was not seen to end on any input", view.spoken(function));
-                found.remarks.push(Remark { code: "not-seen-to-end", span: definition, message });
+        if !matches!(found.verdict, Verdict::None) || !(is_never_seen_to_end || options.must_end) {
+            return;
+        }
+        if is_never_seen_to_end {
+            let view = ProgramView { declarations: self.declarations, globals: self.globals };
+            let span = view.global(function).and_then(|global| global.span);
+            let message = format!("`{}` was not seen to end on any input", view.spoken(function));
+            found.remarks.push(Remark { code: "not-seen-to-end", span, message });
+        }
+        if let Some(argument) = self.decreasing_argument(function) {
+            let mode = Mode { argument: Some(argument), ..Mode::default() };
+            let left = options.time.map(|time| time.saturating_sub(start.elapsed()));
+            let time = left.map(|left| left.max(LEAST_PATIENCE));
+            let second = self.attempt(function, mode, &Options { time, ..*options }, config);
+            if let Verdict::Concrete(one) = &second.verdict
+                && matches!(one.violation, Violation::Metric { .. })
+            {
+                (found.verdict, found.searched) = (second.verdict, second.searched);
             }
-            if let Some(argument) = self.decreasing_argument(function) {
-                let mode = Mode { argument: Some(argument), ..Mode::default() };
-                let time = left().map(|left| left.max(LEAST_PATIENCE));
-                let second = self.attempt(function, mode, &later(time), config);
-                if let Verdict::Concrete(one) = &second.verdict
-                    && matches!(one.violation, Violation::Metric { .. })
-                {
-                    (found.verdict, found.searched) = (second.verdict, second.searched);
-                }
-            }
-        }
-        if matches!(found.verdict, Verdict::None) && !found.searched.exhausted && found.left_out.is_empty() {
-            found.searched.within = self.tried_within(function, options, config);
-        }
-        let Found { verdict, mut searched, mut left_out, mut remarks, .. } = found;
-        left_out.dedup();
-        let is_empty = searched.exhausted && searched.paths == 0 && searched.steps > 0 && left_out.is_empty();
-        if matches!(verdict, Verdict::None) && is_empty {
-            let message = format!("nothing satisfies the type of `{}`", view.spoken(function));
-            remarks.push(Remark { code: "nothing-satisfies", span: annotation, message });
-        }
-        let stopped = stop(&searched, options);
-        searched.exhausted &= left_out.is_empty();
-        Checked {
-            function,
-            title: view.title(function),
-            spoken: view.spoken(function),
-            definition,
-            annotation,
-            must_fail: self.specs.failing.contains(&function),
-            verdict,
-            searched,
-            stopped,
-            left_out,
-            obligations: Vec::new(),
-            remarks,
-            callers: Vec::new(),
-            time: start.elapsed(),
         }
     }
 

@@ -19,11 +19,11 @@ impl Instrumenter<'_> {
         let constructor = self.view.constructor(name)?.clone();
         let data = self.view.data_type(constructor.data_type)?;
         let is_usable = matches!(data.form, TypeForm::Data | TypeForm::Newtype);
-        if !is_usable || !constructor.existentials.is_empty() {
+        if !is_usable || types.len() != constructor.universals.len() + constructor.existentials.len() {
             return None;
         }
         let is_newtype = data.form == TypeForm::Newtype;
-        let result = Type::con_app(constructor.data_type, types.iter().cloned());
+        let result = built_type(&constructor, types);
         let spec = self.specs.constructors.get(&name);
         let usings = self.usings_of(&result);
         let states = spec.is_some_and(|spec| spec.result.as_ref().is_some_and(|result| !result.is_trivial()));
@@ -39,8 +39,7 @@ impl Instrumenter<'_> {
         if let Some(known) = self.known.get(&key) {
             return known.clone().ok().map(Expr::Global);
         }
-        let subst = constructor.subst(types, &[]);
-        let field_types: Vec<Type> = constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect();
+        let field_types = field_types(&constructor, types);
         let made = self.reserve(key.clone(), name.base.as_str());
         let mut fresh = Fresh::default();
         let binders: Vec<Binder> = field_types.iter().map(|ty| fresh.binder("x", ty)).collect();
@@ -64,7 +63,13 @@ impl Instrumenter<'_> {
         };
         let body = self.close(steps, Expr::local(&built), &result, &mut fresh);
         let body = Expr::let_(Bind::NonRec(built, whole), body);
-        self.define(made, Type::funs(field_types, result), Expr::lambda(binders, body));
+        let mut dictionaries = field_types;
+        let fields = dictionaries.split_off((constructor.dictionaries as usize).min(dictionaries.len()));
+        let ty = dictionaries
+            .into_iter()
+            .rev()
+            .fold(Type::funs(fields, result), |ty, dictionary| Type::qualified(dictionary, ty));
+        self.define(made, ty, Expr::lambda(binders, body));
         Some(Expr::Global(made))
     }
 
@@ -78,10 +83,10 @@ impl Instrumenter<'_> {
         site: Option<Span>,
         fresh: &mut Fresh,
     ) -> Result<Vec<Step>> {
-        let subst = constructor.subst(types, &[]);
-        let field_types = constructor.fields.iter().map(|field| field.ty.subst(&subst));
-        let shown: Vec<(Expr, Type)> = values.iter().cloned().zip(field_types).collect();
-        self.name_functions_inside(constructor, types);
+        let fields: Vec<(Expr, Type)> = values.iter().cloned().zip(field_types(constructor, types)).collect();
+        let behind = constructor.dictionaries as usize;
+        let shown = fields.get(behind..).unwrap_or_default().to_vec();
+        self.name_polymorphic_functions(constructor);
         let mut conditions = self.refined_fields(constructor, types, values, fresh)?;
         for (base, types) in self.usings_of(&built.ty) {
             let mut scope = Scope { types, ..Scope::default() };
@@ -89,39 +94,34 @@ impl Instrumenter<'_> {
             conditions.extend(declared.into_iter().map(|condition| (0, condition)));
         }
         let steps = conditions.into_iter().map(|(position, condition)| {
+            let position = position.saturating_sub(behind);
             let what = What::Field { constructor: constructor.name, position };
             let violated = Violated { what, conjunct: condition.span, site, parts: vec![] };
             assertion(condition, violated, shown.clone())
         });
         let mut steps: Vec<Step> = steps.collect();
-        steps.extend(self.function_fields(constructor, types, &shown, site, fresh)?);
+        steps.extend(self.function_fields(constructor, types, &fields, site, fresh)?);
         for condition in self.stated(constructor, types, values, &Expr::local(built), fresh)? {
             steps.push(Step::Assume(condition.expr));
         }
         Ok(steps)
     }
 
-    /// Functions inside what a field holds cannot be tested by looking at it: that is said.
-    fn name_functions_inside(&mut self, constructor: &Constructor, types: &[Type]) {
+    /// Polymorphic functions in fields are not tried: that is said.
+    fn name_polymorphic_functions(&mut self, constructor: &Constructor) {
         let specs = self.specs;
         let Some(spec) = specs.constructors.get(&constructor.name) else { return };
-        let scope = field_scope(spec, types);
         for field in &spec.fields {
             if matches!(field.ty, RefinedType::Forall(..)) && !field.ty.is_trivial() {
                 let message =
                     format!("a refined polymorphic function in a field of `{}`", constructor.name.base);
                 self.leave_out(Unsupported { span: Some(spec.span), message });
             }
-            if let RefinedType::Base(base) = &field.ty
-                && self.speaks_of_functions(base, &base.ty.subst(&scope.types))
-            {
-                let message = format!("refined functions inside a field of `{}`", constructor.name.base);
-                self.leave_out(Unsupported { span: base.span, message });
-            }
         }
     }
 
-    /// What is asserted of functions in fields: that they return what the field's type says, for any arguments that it allows.
+    /// What is asserted of functions in fields, or inside what a field holds: that they return what the field's type says, for any arguments
+    /// that it allows. Where they are deeper inside, that is said.
     fn function_fields(
         &mut self,
         constructor: &Constructor,
@@ -131,10 +131,17 @@ impl Instrumenter<'_> {
         fresh: &mut Fresh,
     ) -> Result<Vec<Step>> {
         let specs = self.specs;
-        let Some(spec) = specs.constructors.get(&constructor.name).filter(|spec| has_refined_function(spec))
-        else {
-            return Ok(vec![]);
+        let Some(spec) = specs.constructors.get(&constructor.name) else { return Ok(vec![]) };
+        let holds_functions = |field: &FieldSpec| match &field.ty {
+            RefinedType::Base(base) => {
+                self.speaks_of_functions(base, &base.ty.subst(&field_scope(spec, types).types))
+            }
+            _ => false,
         };
+        let inside: Vec<bool> = spec.fields.iter().map(holds_functions).collect();
+        if !has_refined_function(spec) && !inside.contains(&true) {
+            return Ok(vec![]);
+        }
         let callee = self.constructor_callee(constructor, types, values);
         let mut scope = field_scope(spec, types);
         let mut steps = Vec::new();
@@ -147,6 +154,19 @@ impl Instrumenter<'_> {
                 let (mut inner, mut probe) = (scope.clone(), Vec::new());
                 if self.probe(&field.ty, value.clone(), &side, &mut inner, fresh, &mut probe)? {
                     steps.push(Step::Aside(probe));
+                }
+            }
+            if let RefinedType::Base(base) = &field.ty
+                && inside[position]
+            {
+                let what = What::PassedFunction { callee: Some(callee), position };
+                let side = Side::Provided { what, values: vec![], site };
+                let mut probes = Vec::new();
+                if self.probe_parts(base, value, &side, &scope, fresh, &mut probes)? {
+                    steps.extend(probes);
+                } else {
+                    let message = format!("refined functions inside a field of `{}`", constructor.name.base);
+                    self.leave_out(Unsupported { span: base.span, message });
                 }
             }
             scope.values.insert(field.var.id, value.clone());
@@ -166,7 +186,7 @@ impl Instrumenter<'_> {
             global: None,
             types: types.to_vec(),
             parameters: values.iter().map(|(_, ty)| ty.clone()).collect(),
-            result: Type::con_app(constructor.data_type, types.iter().cloned()),
+            result: built_type(constructor, types),
             is_action: false,
             annotation: None,
             inferred: None,
@@ -175,4 +195,15 @@ impl Instrumenter<'_> {
         });
         self.callees.len() - 1
     }
+}
+
+/// The type of what a constructor makes at these types for its universals and existentials.
+fn built_type(constructor: &Constructor, types: &[Type]) -> Type {
+    Type::con_app(constructor.data_type, types.iter().take(constructor.universals.len()).cloned())
+}
+
+fn field_types(constructor: &Constructor, types: &[Type]) -> Vec<Type> {
+    let (universals, existentials) = types.split_at(constructor.universals.len().min(types.len()));
+    let subst = constructor.subst(universals, existentials);
+    constructor.fields.iter().map(|field| field.ty.subst(&subst)).collect()
 }

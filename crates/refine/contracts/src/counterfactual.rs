@@ -1,7 +1,9 @@
 //! Assertion functions and counterfactual functions (section 4): what stands for each callee in the checked copy of a function.
 
 use otherwise_core::prim::{CompareOp, NumType};
-use otherwise_core::{Bind, Binder, Expr, Failure, Global, GlobalKind, Name, PrimOp, Symbol, Type, builtin};
+use otherwise_core::{
+    Bind, Binder, Expr, Fact, Failure, Global, GlobalKind, Name, PrimOp, Symbol, Type, builtin,
+};
 use otherwise_diagnostics::Span;
 
 use crate::action;
@@ -16,130 +18,18 @@ use crate::logic::{Result, Scope, number, unsupported};
 use crate::program_view::instantiate;
 use otherwise_refinements::{MeasureDefinition, PredicateVar, RefinedType, Spec, SpecKind, Specs, Term, Var};
 
-/// Functions of the library that end the program: a call that is reached is a violation (their type demands `false`).
-pub(crate) const ERRORS: &[&str] = &["error", "errorWithoutStackTrace", "undefined"];
-
 /// LiquidHaskell's name for an error that may be reached.
 pub(crate) const STUB: &str = "unsafeError";
 
-/// Actions of the library whose result comes from outside.
-const INPUTS: &[&str] = &["getLine", "getContents", "getChar", "readLn", "readFile"];
-
-/// Functions of the library whose plain type is what is known about them, and that do more than it says: those that specifications are
-/// often too weak for. Control, conversions and classes are not among them: they are computed.
-const WEAK: &[&str] = &[
-    "foldr",
-    "foldl",
-    "foldl'",
-    "foldr'",
-    "sum",
-    "product",
-    "concat",
-    "concatMap",
-    "elem",
-    "notElem",
-    "lookup",
-    "and",
-    "or",
-    "any",
-    "all",
-    "sort",
-    "sortBy",
-    "sortOn",
-    "nub",
-    "insert",
-    "insertBy",
-    "delete",
-    "partition",
-    "group",
-    "groupBy",
-    "transpose",
-    "intersperse",
-    "intercalate",
-    "zip3",
-    "unzip",
-    "unzip3",
-    "words",
-    "unwords",
-    "lines",
-    "unlines",
-    "find",
-    "findIndex",
-    "elemIndex",
-    "iterate",
-    "repeat",
-    "until",
-    "isPrefixOf",
-    "isSuffixOf",
-    "isInfixOf",
-    "tails",
-    "inits",
-    "subsequences",
-    "permutations",
-    "catMaybes",
-    "mapMaybe",
-    "listToMaybe",
-    "maybeToList",
-    "adjust",
-    "alter",
-    "update",
-    "insertWith",
-    "insertWithKey",
-    "findWithDefault",
-    "fromList",
-    "fromListWith",
-    "toList",
-    "toAscList",
-    "keys",
-    "elems",
-    "assocs",
-    "member",
-    "size",
-    "union",
-    "unionWith",
-    "unions",
-    "unionsWith",
-    "difference",
-    "intersection",
-    "filterWithKey",
-    "mapWithKey",
-    "foldrWithKey",
-    "foldlWithKey",
-    "foldMap",
-    "gcd",
-    "lcm",
-    "replicateM",
-];
-
 /// Whether a library function may be blamed for its type: one with a contract that is ours to judge, or a well-known one without.
 fn is_weak(name: Name, has_contract: bool) -> bool {
-    let base = name.base.as_str();
-    (has_contract || WEAK.contains(&base)) && !name.is_symbolic() && !TRUSTED.contains(&base)
+    let is_known = has_contract || Fact::WeakType.is_of(name.base);
+    is_known && !name.is_symbolic() && !Fact::TrustedType.is_of(name.base)
 }
-
-/// Functions whose contract says all that matters, in a form that is not seen to.
-const TRUSTED: &[&str] = &[
-    "div",
-    "mod",
-    "quot",
-    "rem",
-    "divMod",
-    "quotRem",
-    "abs",
-    "^",
-    "/",
-    "fromMaybe",
-    "liquidAssert",
-    "liquidAssume",
-];
-
-/// Operators of equational proofs. What they combine is thrown away, but must hold.
-const PROOF_STEPS: &[&str] =
-    &["***", "?", "===", "==.", "==!", "=<=", "=>=", "&&&", "withProof", "toProof", "eq", "withTheorem"];
 
 /// Whether a function combines steps of a proof: one of the library's, or one of the same name that throws something away.
 fn is_proof_step(global: &Global, is_library: bool) -> bool {
-    if !PROOF_STEPS.contains(&global.name.base.as_str()) {
+    if !Fact::ProofStep.is_of(global.name.base) {
         return false;
     }
     if is_library {
@@ -215,11 +105,11 @@ impl<'p> Instrumenter<'p> {
         let is_library = !self.view.is_written(&global);
         // A program may say itself what `error` demands.
         let is_declared = self.specs.global(name).is_some_and(|spec| !spec.is_library);
-        let is_error = ERRORS.contains(&name.base.as_str()) || name.base.as_str() == STUB;
+        let is_error = Fact::Error.is_of(name.base) || name.base.as_str() == STUB;
         if is_library && is_error && !is_declared {
             return self.error_call(&global, types, site).map(Expr::Global);
         }
-        if is_library && INPUTS.contains(&name.base.as_str()) {
+        if is_library && Fact::Input.is_of(name.base) {
             return self.input(&global, types).map(Expr::Global);
         }
         let specs: &'p Specs = self.specs;

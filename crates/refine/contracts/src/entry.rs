@@ -9,11 +9,14 @@ use crate::build::{Fresh, and, force, int, note, truth};
 use crate::definition::Definition;
 use crate::guard::{Side, Step};
 use crate::instrument::{Callee, Instrumenter, LabelKind, What};
-use crate::logic::{Result, Unsupported, unsupported};
+use crate::logic::{Result, Scope, Unsupported, unsupported};
 use crate::program_view::instantiate;
 use crate::search::Guessed;
 use crate::specialise::Specialise;
-use otherwise_refinements::{RefinedType, Spec};
+use otherwise_refinements::{PredicateVar, RefinedType, Spec, Specs, Var, Variance};
+
+/// A parameter: its name, its type, and what is demanded of it.
+type Parameter<'s> = (Var, Type, Option<&'s RefinedType>);
 
 /// Makes the start of a check of the instrumenter's target: a global whose one argument does not matter.
 pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
@@ -32,6 +35,11 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
         return unsupported(global.span, "the type cannot be instantiated");
     };
     instrumenter.types.clone_from(&types);
+    if let Some(name) = stricter_type(instrumenter.specs, &ty) {
+        // No value breaks that: it is about types only.
+        let message = format!("what `data variance` says of `{}`", name.base);
+        instrumenter.leave_out(Unsupported { span: global.span, message });
+    }
     let det = checked_copy(instrumenter, &global.body, &ty, &types);
     let specs = instrumenter.specs;
     let Arrows { dictionaries, parameters, result, result_type, predicates, mut scope, is_bounded } =
@@ -41,59 +49,12 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
         };
     let mut fresh = Fresh::default();
     let mut steps = Vec::new();
-    for predicate in predicates {
-        if is_bounded {
-            // Which predicates fulfil a bound cannot be computed: nothing wrong is said about those it speaks of.
-            scope.believed.insert(predicate.id);
-            let span = specs.global(target).map(|spec| spec.span);
-            instrumenter.leave_out(Unsupported { span, message: "bounds of abstract refinements".into() });
-            continue;
-        }
-        // An abstract refinement of the checked function is any predicate.
-        let parameters: Vec<Type> = predicate.parameters.iter().map(|ty| ty.subst(&scope.types)).collect();
-        let ty = Type::funs(parameters, builtin::bool_ty());
-        let Some(generator) = instrumenter.generator(&ty) else {
-            return unsupported(None, format!("the abstract refinement `{}`", predicate.name));
-        };
-        let binder = fresh.binder(predicate.name, &ty);
-        let asked = fresh.binder(predicate.name, &ty);
-        scope.predicates.insert(predicate.id, Expr::local(&asked));
-        let evaluating = strict(&binder, &mut fresh);
-        steps.push(Step::Generate(binder, generator));
-        steps.push(Step::Let(asked, evaluating));
-    }
+    instrumenter.any_predicates(&predicates, is_bounded, &mut scope, &mut fresh, &mut steps)?;
     let declarations = instrumenter.view.declarations;
     let parameters: Vec<_> =
         parameters.into_iter().map(|(var, ty, refined)| (var, declarations.reduced(&ty), refined)).collect();
     let result_type = declarations.reduced(&result_type);
-    let mut inputs = Vec::new();
-    let mut shown = Vec::new();
-    for (var, ty, _) in &parameters {
-        let Some(raw) = instrumenter.raw(ty) else {
-            return unsupported(global.span, format!("an argument of type `{ty}` cannot be symbolic"));
-        };
-        let binder = fresh.binder(var.name, ty);
-        inputs.push((Expr::local(&binder), ty.clone()));
-        match raw.make {
-            // A polymorphic function cannot be read back: what it is made of reads like it.
-            Some(make) if matches!(ty, Type::Forall(_)) => {
-                let made_of = fresh.binder(var.name, &raw.ty);
-                shown.push((Expr::local(&made_of), raw.ty.clone()));
-                let made = Expr::Global(make).apply(vec![Expr::local(&made_of)]);
-                steps.push(Step::Generate(made_of, Expr::Symbolic(raw.ty)));
-                steps.push(Step::Let(binder, made));
-            }
-            make => {
-                shown.push((Expr::local(&binder), ty.clone()));
-                let symbolic = Expr::Symbolic(raw.ty);
-                let value = match make {
-                    Some(make) => Expr::Global(make).apply(vec![symbolic]),
-                    None => symbolic,
-                };
-                steps.push(Step::Generate(binder, value));
-            }
-        }
-    }
+    let (inputs, shown) = instrumenter.made_inputs(&parameters, &mut fresh, &mut steps)?;
     let mut guarded = Vec::new();
     for guess in instrumenter.guesses {
         if let Some((input, ty)) = inputs.get(guess.position)
@@ -102,35 +63,8 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
             guarded.push(Step::Assume(condition));
         }
     }
-    let mut arguments = Vec::new();
-    for (position, ((var, ty, refined), (input, _))) in parameters.iter().zip(&inputs).enumerate() {
-        let side = Side::Given(position);
-        let value = match refined {
-            Some(refined) => {
-                instrumenter.guard(refined, input.clone(), &side, &mut scope, &mut fresh, &mut guarded)?
-            }
-            None => {
-                if let Some(valid) = instrumenter.validity(ty)? {
-                    guarded.push(Step::Assume(Expr::Global(valid).apply(vec![input.clone()])));
-                }
-                instrumenter.with_functions(None, ty, input.clone(), position, &scope, &mut fresh)?
-            }
-        };
-        let known = match refined {
-            // The logic may ask a function too, and then its type holds as well.
-            Some(RefinedType::Fun(fun)) if !refined.is_some_and(RefinedType::is_trivial) => {
-                let answers = instrumenter.answers(fun, &scope);
-                instrumenter.refined_functions.push((position, answers));
-                let binder = fresh.binder(var.name, ty);
-                let trusted = instrumenter.trusted(fun, input.clone(), &scope, &mut fresh)?;
-                guarded.push(Step::Let(binder.clone(), trusted));
-                Expr::local(&binder)
-            }
-            _ => input.clone(),
-        };
-        scope.values.insert(var.id, known);
-        arguments.push(value);
-    }
+    let arguments =
+        instrumenter.given_arguments(&parameters, &inputs, &mut scope, &mut fresh, &mut guarded)?;
     let mut known = Vec::new();
     for constraint in &dictionaries {
         match instrumenter.view.dictionary(constraint) {
@@ -149,21 +83,7 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
         instrumenter.runs_action = true;
     }
     let answer = fresh.binder("r", &result_type);
-    let mut after = Vec::new();
-    let mut returned = Expr::local(&answer);
-    if let Some(refined) = result {
-        let values = vec![(Expr::local(&answer), result_type.clone())];
-        let side = Side::Provided { what: What::Result, values, site: None };
-        returned = instrumenter.guard(refined, returned, &side, &mut scope, &mut fresh, &mut after)?;
-    }
-    if let Some(used) = instrumenter.applied(&result_type, Expr::local(&answer), &mut fresh) {
-        let binder = fresh.binder("u", &builtin::bool_ty());
-        returned = force(used, binder, returned, &result_type);
-    }
-    let body = instrumenter.close(after, returned, &result_type, &mut fresh);
-    // A result that does not exist breaks nothing: what happens on the way to it comes first.
-    let evaluated = fresh.binder("r", &result_type);
-    let body = force(Expr::local(&answer), evaluated, body, &result_type);
+    let body = instrumenter.checked_result(&answer, result, &mut scope, &mut fresh)?;
     let label = instrumenter.label(LabelKind::Result, vec![result_type.clone()]);
     let body = note(label, vec![(Expr::local(&answer), result_type.clone())], body, &result_type);
     let body = Expr::let_(Bind::NonRec(answer, call), body);
@@ -177,7 +97,148 @@ pub(crate) fn entry(instrumenter: &mut Instrumenter<'_>) -> Result<Name> {
     Ok(name)
 }
 
+/// Values with their types.
+type TypedValues = Vec<(Expr, Type)>;
+
 impl Instrumenter<'_> {
+    /// The abstract refinements of the checked function are any predicates.
+    fn any_predicates(
+        &mut self,
+        predicates: &[&PredicateVar],
+        is_bounded: bool,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<()> {
+        for predicate in predicates {
+            if is_bounded {
+                // Which predicates fulfil a bound cannot be computed: nothing wrong is said about those it speaks of.
+                scope.believed.insert(predicate.id);
+                let span = self.specs.global(self.target).map(|spec| spec.span);
+                self.leave_out(Unsupported { span, message: "bounds of abstract refinements".into() });
+                continue;
+            }
+            // An abstract refinement of the checked function is any predicate.
+            let parameters: Vec<Type> =
+                predicate.parameters.iter().map(|ty| ty.subst(&scope.types)).collect();
+            let ty = Type::funs(parameters, builtin::bool_ty());
+            let Some(generator) = self.generator(&ty) else {
+                return unsupported(None, format!("the abstract refinement `{}`", predicate.name));
+            };
+            let binder = fresh.binder(predicate.name, &ty);
+            let asked = fresh.binder(predicate.name, &ty);
+            scope.predicates.insert(predicate.id, Expr::local(&asked));
+            let evaluating = strict(&binder, fresh);
+            steps.push(Step::Generate(binder, generator));
+            steps.push(Step::Let(asked, evaluating));
+        }
+        Ok(())
+    }
+
+    /// A symbolic value for each parameter; and the same as they are shown.
+    fn made_inputs(
+        &mut self,
+        parameters: &[Parameter<'_>],
+        fresh: &mut Fresh,
+        steps: &mut Vec<Step>,
+    ) -> Result<(TypedValues, TypedValues)> {
+        let span = self.view.global(self.target).and_then(|global| global.span);
+        let mut inputs = Vec::new();
+        let mut shown = Vec::new();
+        for (var, ty, _) in parameters {
+            let Some(raw) = self.raw(ty) else {
+                return unsupported(span, format!("an argument of type `{ty}` cannot be symbolic"));
+            };
+            let binder = fresh.binder(var.name, ty);
+            inputs.push((Expr::local(&binder), ty.clone()));
+            match raw.make {
+                // A polymorphic function cannot be read back: what it is made of reads like it.
+                Some(make) if matches!(ty, Type::Forall(_)) => {
+                    let made_of = fresh.binder(var.name, &raw.ty);
+                    shown.push((Expr::local(&made_of), raw.ty.clone()));
+                    let made = Expr::Global(make).apply(vec![Expr::local(&made_of)]);
+                    steps.push(Step::Generate(made_of, Expr::Symbolic(raw.ty)));
+                    steps.push(Step::Let(binder, made));
+                }
+                make => {
+                    shown.push((Expr::local(&binder), ty.clone()));
+                    let symbolic = Expr::Symbolic(raw.ty);
+                    let value = match make {
+                        Some(make) => Expr::Global(make).apply(vec![symbolic]),
+                        None => symbolic,
+                    };
+                    steps.push(Step::Generate(binder, value));
+                }
+            }
+        }
+        Ok((inputs, shown))
+    }
+
+    /// The inputs as the function is given them: with what its type demands of them.
+    fn given_arguments(
+        &mut self,
+        parameters: &[Parameter<'_>],
+        inputs: &[(Expr, Type)],
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+        guarded: &mut Vec<Step>,
+    ) -> Result<Vec<Expr>> {
+        let mut arguments = Vec::new();
+        for (position, ((var, ty, refined), (input, _))) in parameters.iter().zip(inputs).enumerate() {
+            let side = Side::Given(position);
+            let value = match refined {
+                Some(refined) => self.guard(refined, input.clone(), &side, scope, fresh, guarded)?,
+                None => {
+                    if let Some(valid) = self.validity(ty)? {
+                        guarded.push(Step::Assume(Expr::Global(valid).apply(vec![input.clone()])));
+                    }
+                    self.with_functions(None, ty, input.clone(), position, scope, fresh)?
+                }
+            };
+            let known = match refined {
+                // The logic may ask a function too, and then its type holds as well.
+                Some(RefinedType::Fun(fun)) if !refined.is_some_and(RefinedType::is_trivial) => {
+                    let answers = self.answers(fun, scope);
+                    self.refined_functions.push((position, answers));
+                    let binder = fresh.binder(var.name, ty);
+                    let trusted = self.trusted(fun, input.clone(), scope, fresh)?;
+                    guarded.push(Step::Let(binder.clone(), trusted));
+                    Expr::local(&binder)
+                }
+                _ => input.clone(),
+            };
+            scope.values.insert(var.id, known);
+            arguments.push(value);
+        }
+        Ok(arguments)
+    }
+
+    /// The result, with what its type promises of it.
+    fn checked_result(
+        &mut self,
+        answer: &Binder,
+        result: Option<&RefinedType>,
+        scope: &mut Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let result_type = &answer.ty;
+        let mut after = Vec::new();
+        let mut returned = Expr::local(answer);
+        if let Some(refined) = result {
+            let values = vec![(Expr::local(answer), result_type.clone())];
+            let side = Side::Provided { what: What::Result, values, site: None };
+            returned = self.guard(refined, returned, &side, scope, fresh, &mut after)?;
+        }
+        if let Some(used) = self.applied(result_type, Expr::local(answer), fresh) {
+            let binder = fresh.binder("u", &builtin::bool_ty());
+            returned = force(used, binder, returned, result_type);
+        }
+        let body = self.close(after, returned, result_type, fresh);
+        // A result that does not exist breaks nothing: what happens on the way to it comes first.
+        let evaluated = fresh.binder("r", result_type);
+        Ok(force(Expr::local(answer), evaluated, body, result_type))
+    }
+
     /// Whether an input is what is guessed; none if that cannot be said.
     fn guessed(&self, input: &Expr, ty: &Type, value: &Guessed, fresh: &mut Fresh) -> Option<Expr> {
         let same = |one: Expr, number: i64| {
@@ -451,4 +512,19 @@ fn post(instrumenter: &mut Instrumenter<'_>, name: Name, callee: &Callee) -> Res
     let types: Vec<Type> = binders.iter().map(|binder| binder.ty.clone()).collect();
     instrumenter.define(made, Type::funs(types, builtin::bool_ty()), Expr::lambda(binders, holds));
     Ok(Some(made))
+}
+
+/// A type in another whose arguments must not be weakened, as its declared variance says.
+fn stricter_type(specs: &Specs, ty: &Type) -> Option<Name> {
+    match ty {
+        Type::Con(name, args) => {
+            let is_strict = |one: &Variance| matches!(one, Variance::Invariant | Variance::Contravariant);
+            let declared = specs.variances.get(name).is_some_and(|all| all.iter().any(is_strict));
+            if declared { Some(*name) } else { args.iter().find_map(|arg| stricter_type(specs, arg)) }
+        }
+        Type::App(app) => stricter_type(specs, &app.0).or_else(|| stricter_type(specs, &app.1)),
+        Type::Fun(fun) => stricter_type(specs, &fun.param).or_else(|| stricter_type(specs, &fun.result)),
+        Type::Forall(forall) => stricter_type(specs, &forall.1),
+        Type::Var(_) | Type::Meta(_) => None,
+    }
 }

@@ -1,6 +1,7 @@
 //! Bad paths run again, concretely: what does not happen again is no counterexample.
 
 use otherwise_core::{Name, Type, builtin};
+use otherwise_explore::exception_text;
 use otherwise_machine::{Closed, Code, Datum, Event, Limits, Machine, Note, Outcome, TypeId};
 use otherwise_smt::Model;
 use std::sync::Arc;
@@ -120,7 +121,7 @@ impl Judge<'_, '_> {
                 return Replay::NotGuilty;
             }
             (Outcome::Exception(exception), false) => {
-                Some(exception_text(&mut machine, self.exception_text, *exception))
+                Some(exception_text(&mut machine, self.exception_text, *exception, Limits::default()))
             }
             (Outcome::Loop | Outcome::Failure(_), false) => return Replay::NotGuilty,
             _ => return Replay::Different,
@@ -334,7 +335,7 @@ impl Judge<'_, '_> {
                 notes.extend(new);
                 violation = None;
                 if let Outcome::Exception(exception) = outcome {
-                    let message = exception_text(machine, self.exception_text, exception);
+                    let message = exception_text(machine, self.exception_text, exception, Limits::default());
                     violation = Some((Violation::Exception { message }, None));
                     is_exception = true;
                 }
@@ -554,21 +555,4 @@ fn is_consistent(counterexample: &Counterexample) -> bool {
         .iter()
         .enumerate()
         .all(|(at, one)| calls[at + 1..].iter().all(|two| one.call != two.call || one.assumed == two.assumed))
-}
-
-fn exception_text(
-    machine: &mut Machine<'_>,
-    name: Option<Name>,
-    exception: otherwise_machine::Value,
-) -> Arc<str> {
-    let unknown: Arc<str> = "an exception".into();
-    let Some(function) = name.and_then(|name| machine.global(name)) else { return unknown };
-    machine.start(function, &[exception]);
-    let limits = Limits { steps: 1_000_000, ..Limits::default() };
-    let view = &mut Closed::default();
-    let Event::Finished(Outcome::Value(text)) = machine.run(limits, view) else { return unknown };
-    let kept = machine.keep(text);
-    machine.start_deep(text);
-    let _ = machine.run(limits, view);
-    machine.string_of(machine.kept(kept)).map_or(unknown, Into::into)
 }

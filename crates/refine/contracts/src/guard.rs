@@ -531,21 +531,41 @@ pub(crate) fn assertion(condition: Condition, mut violated: Violated, mut values
     Step::Assert(condition.expr, violated, values)
 }
 
-/// The applications in a predicate whose values say why it does not hold: `size v`, `len xs`.
+/// What in a predicate has values that say why it does not hold: applications like `size v`, and sides of a comparison that have to be
+/// computed, like `2 * v` or `len xs - n`.
 fn shown_parts<'t>(term: &'t Term, into: &mut Vec<&'t Term>) {
     match &term.kind {
         TermKind::Apply(head, _)
             if matches!(head.kind, TermKind::Measure(..) | TermKind::Global(..))
                 && !matches!(term.ty, Type::Fun(_)) =>
         {
-            if !into.iter().any(|known| known.to_string() == term.to_string()) {
-                into.push(term);
+            show_once(term, into);
+        }
+        TermKind::Binary(operation, left, right) if operation.is_comparison() => {
+            for side in [&**left, &**right] {
+                match &side.kind {
+                    TermKind::Binary(operation, ..) if operation.is_arithmetic() && has_variable(side) => {
+                        show_once(side, into);
+                    }
+                    _ => shown_parts(side, into),
+                }
             }
         }
-        // What stands in front of a condition is decided already; functions have no values to show.
+        // Functions have no values to show.
         TermKind::Lambda(..) => {}
         _ => term.children().into_iter().for_each(|child| shown_parts(child, into)),
     }
+}
+
+fn show_once<'t>(part: &'t Term, into: &mut Vec<&'t Term>) {
+    if !into.iter().any(|known| known.to_string() == part.to_string()) {
+        into.push(part);
+    }
+}
+
+fn has_variable(term: &Term) -> bool {
+    matches!(term.kind, TermKind::Var(_) | TermKind::Local(..))
+        || term.children().into_iter().any(has_variable)
 }
 
 /// All conjuncts anywhere in a type.
@@ -595,8 +615,16 @@ fn refines_any_of(refined: &RefinedType, variables: &[TyVar]) -> bool {
                 todo.extend([&fun.parameter, &fun.result]);
                 fun.refinement.as_ref().map_or(&[], |refinement| &refinement.conjuncts)
             }
-            RefinedType::Base(base) if next.is_trivial() || !is_open(&base.ty) => &base.refinement.conjuncts,
-            RefinedType::Base(_) => return true,
+            RefinedType::Base(base) => {
+                let mut arguments = base.arguments.iter();
+                if is_open(&base.ty)
+                    && (arguments.any(|argument| !argument.is_trivial())
+                        || base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty()))
+                {
+                    return true;
+                }
+                &base.refinement.conjuncts
+            }
             RefinedType::Qualified(_, body)
             | RefinedType::Forall(_, body)
             | RefinedType::ForallPredicate(_, body) => {
@@ -606,6 +634,14 @@ fn refines_any_of(refined: &RefinedType, variables: &[TyVar]) -> bool {
         };
         let mut terms: Vec<&Term> = conjuncts.iter().collect();
         while let Some(term) = terms.pop() {
+            // A measure is computed without knowing the type: `len xs`.
+            if let TermKind::Apply(head, arguments) = &term.kind
+                && matches!(head.kind, TermKind::Measure(..) | TermKind::Global(..))
+                && !is_open(&term.ty)
+            {
+                terms.extend(arguments.iter().filter(|one| !matches!(one.kind, TermKind::Var(_))));
+                continue;
+            }
             if is_open(&term.ty) {
                 return true;
             }

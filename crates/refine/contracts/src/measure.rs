@@ -1,6 +1,9 @@
 //! Measures as functions: those of Haskell, those that annotations define by equations, and those that nobody defines.
 
-use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, Subst, Type, TypeForm, Wrap, builtin};
+use otherwise_core::{
+    Alternative, Bind, Binder, Constructor, Expr, Name, Pattern, Subst, TyBinder, TyVar, Type, TypeForm,
+    Wrap, builtin,
+};
 use otherwise_diagnostics::Span;
 
 use crate::build::{Fresh, force, note};
@@ -10,8 +13,18 @@ use crate::instrument::{Instrumenter, LabelKind};
 use crate::logic::{Result, SETS, Scope, unsupported};
 use crate::program_view::matches;
 use otherwise_refinements::{
-    BinaryOp, Builtin, MeasureBody, MeasureDefinition, MeasureId, RefinedType, Term, TermKind,
+    BinaryOp, Builtin, Measure, MeasureBody, MeasureDefinition, MeasureId, RefinedType, Term, TermKind,
 };
+
+/// A value that a constructor makes, and what is measured of it.
+#[derive(Clone, Copy)]
+struct MeasuredCase<'a> {
+    constructor: &'a Constructor,
+    /// The arguments of its type.
+    args: &'a [Type],
+    fields: &'a [Binder],
+    result: &'a Type,
+}
 
 impl Instrumenter<'_> {
     /// A measure at ground types, as a function.
@@ -47,7 +60,11 @@ impl Instrumenter<'_> {
                 self.measure(id, &types, span)
             }
             MeasureDefinition::Equations(_) | MeasureDefinition::Field(_) => {
-                self.measure_function(id, types, span).map(Expr::Global)
+                // Inside a polymorphic function there may be variables in the types.
+                let mut open = Vec::new();
+                types.iter().for_each(|ty| ty.free_vars(&mut open));
+                let function = self.measure_function(id, types, &open, span)?;
+                Ok(Expr::Global(function).type_apply(open.iter().map(|var| Type::Var(*var)).collect()))
             }
         }
     }
@@ -127,8 +144,18 @@ impl Instrumenter<'_> {
         known.clone().ok().map(Expr::Global)
     }
 
-    /// The function of a measure that annotations define.
-    fn measure_function(&mut self, id: MeasureId, types: &[Type], span: Option<Span>) -> Result<Name> {
+    /// The function of a measure that annotations define; of the variables in the types that it is wanted at.
+    fn measure_function(
+        &mut self,
+        id: MeasureId,
+        types: &[Type],
+        open: &[TyVar],
+        span: Option<Span>,
+    ) -> Result<Name> {
+        let closed = |ty: Type, body: Expr| {
+            let binders: Vec<TyBinder> = open.iter().map(|var| TyBinder::star(*var)).collect();
+            (Type::forall(binders.clone(), ty), Expr::type_lambda(binders, body))
+        };
         let key = Definition::Measure { id, types: types.to_vec() };
         if let Some(known) = self.known.get(&key) {
             return known.clone();
@@ -163,44 +190,14 @@ impl Instrumenter<'_> {
                 .map(|field| field.ty.subst(&constructor.subst(&args, &[])))
                 .collect();
             let fields: Vec<_> = field_types.iter().map(|ty| fresh.binder("x", ty)).collect();
-            let behind = constructor.dictionaries as usize;
-            let body = match &measure.definition {
-                MeasureDefinition::Equations(equations) => {
-                    match equations.iter().find(|each| each.constructor == constructor.name) {
-                        None => self.no_value(&result),
-                        Some(equation) => {
-                            let mut scope = Scope { types: subst.clone(), ..Scope::default() };
-                            for ((var, _), field) in equation.parameters.iter().zip(&fields[behind..]) {
-                                scope.values.insert(var.id, Expr::local(field));
-                            }
-                            // Equations may mention the constructor's own type variables.
-                            for (var, ty) in constructor.subst(&args, &[]) {
-                                scope.types.entry(var).or_insert(ty);
-                            }
-                            let body = match &equation.body {
-                                MeasureBody::Value(term) => self.term(term, &scope, &mut fresh),
-                                MeasureBody::Raw(refinement) => {
-                                    self.raw_equation(refinement, &result, &scope, &mut fresh, equation.span)
-                                }
-                            };
-                            match body {
-                                Ok(body) => body,
-                                Err(error) => {
-                                    self.known.insert(key, Err(error.clone()));
-                                    return Err(error);
-                                }
-                            }
-                        }
-                    }
+            let scope = Scope { types: subst.clone(), ..Scope::default() };
+            let case = MeasuredCase { constructor, args: &args, fields: &fields, result: &result };
+            let body = match self.measure_of(measure, &case, scope, &mut fresh) {
+                Ok(body) => body,
+                Err(error) => {
+                    self.known.insert(key, Err(error.clone()));
+                    return Err(error);
                 }
-                MeasureDefinition::Field(positions) => {
-                    let position = positions.iter().find(|(name, _)| *name == constructor.name);
-                    match position.and_then(|(_, at)| fields.get(behind + at)) {
-                        Some(field) => Expr::local(field),
-                        None => self.no_value(&result),
-                    }
-                }
-                _ => self.no_value(&result),
             };
             if data.form == TypeForm::Newtype {
                 let wrap =
@@ -210,8 +207,9 @@ impl Instrumenter<'_> {
                     return unsupported(span, "an empty newtype");
                 };
                 let body = Expr::let_(Bind::NonRec(field, inside), body);
-                let ty = Type::fun(parameter.clone(), result);
-                self.define(global, ty, Expr::lambda(vec![value], body));
+                let (ty, body) =
+                    closed(Type::fun(parameter.clone(), result), Expr::lambda(vec![value], body));
+                self.define(global, ty, body);
                 return Ok(global);
             }
             let pattern = Pattern::Constructor { constructor: constructor.name, types: vec![], fields };
@@ -219,8 +217,48 @@ impl Instrumenter<'_> {
         }
         let binder = fresh.binder("v", parameter);
         let body = Expr::case(Expr::local(&value), binder, result.clone(), arms);
-        self.define(global, Type::fun(parameter.clone(), result), Expr::lambda(vec![value], body));
+        let (ty, body) = closed(Type::fun(parameter.clone(), result), Expr::lambda(vec![value], body));
+        self.define(global, ty, body);
         Ok(global)
+    }
+
+    /// A measure of a value that a constructor makes.
+    fn measure_of(
+        &mut self,
+        measure: &Measure,
+        case: &MeasuredCase<'_>,
+        mut scope: Scope,
+        fresh: &mut Fresh,
+    ) -> Result<Expr> {
+        let MeasuredCase { constructor, args, fields, result } = *case;
+        let behind = constructor.dictionaries as usize;
+        match &measure.definition {
+            MeasureDefinition::Equations(equations) => {
+                let Some(equation) = equations.iter().find(|each| each.constructor == constructor.name)
+                else {
+                    return Ok(self.no_value(result));
+                };
+                for ((var, _), field) in equation.parameters.iter().zip(&fields[behind..]) {
+                    scope.values.insert(var.id, Expr::local(field));
+                }
+                // Equations may mention the constructor's own type variables.
+                for (var, ty) in constructor.subst(args, &[]) {
+                    scope.types.entry(var).or_insert(ty);
+                }
+                match &equation.body {
+                    MeasureBody::Value(term) => self.term(term, &scope, fresh),
+                    MeasureBody::Raw(refinement) => {
+                        self.raw_equation(refinement, result, &scope, fresh, equation.span)
+                    }
+                }
+            }
+            MeasureDefinition::Field(positions) => {
+                let position = positions.iter().find(|(name, _)| *name == constructor.name);
+                let field = position.and_then(|(_, at)| fields.get(behind + at));
+                Ok(field.map_or_else(|| self.no_value(result), Expr::local))
+            }
+            _ => Ok(self.no_value(result)),
+        }
     }
 
     /// `f (C x) = {v | v = e}`: the value, where the predicate says it outright.

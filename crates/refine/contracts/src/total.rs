@@ -1,10 +1,9 @@
 //! Haskell functions in the logic. There they have a value for all arguments, so where one of them fails when it is run, its value is
 //! unknown: a path that needs it tells nothing. Functions that may fail are copied for the logic.
 
-use otherwise_core::{Expr, Global, GlobalKind, Name, Subst, Type};
+use otherwise_core::{Expr, Fact, Global, GlobalKind, Name, Subst, Type};
 
 use crate::build::Fresh;
-use crate::counterfactual::ERRORS;
 use crate::definition::Definition;
 use crate::instrument::Instrumenter;
 use crate::specialise::Specialise;
@@ -72,7 +71,7 @@ impl Instrumenter<'_> {
     pub(crate) fn logical_reference(&mut self, name: Name, types: &[Type]) -> Option<Expr> {
         let global = self.view.global(name)?;
         if !self.view.is_written(&global) {
-            if !ERRORS.contains(&name.base.as_str()) {
+            if !Fact::Error.is_of(name.base) {
                 return None;
             }
             let ty = global.ty.instantiate(types)?;
@@ -100,7 +99,7 @@ impl Instrumenter<'_> {
             for expr in body.all() {
                 match expr {
                     Expr::Fail(_) => return true,
-                    Expr::Global(name) if ERRORS.contains(&name.base.as_str()) => return true,
+                    Expr::Global(name) if Fact::Error.is_of(name.base) => return true,
                     Expr::Global(name) if name.module == global.name.module && !seen.contains(name) => {
                         seen.push(*name);
                         let called = self.view.global(*name).filter(|one| one.kind == GlobalKind::Value);

@@ -260,7 +260,12 @@ impl Checked {
     /// wrong is that functions without annotations might return something else than they do.
     pub fn is_alarm(&self) -> bool {
         let found = !self.counterexamples().is_empty() && !self.must_fail;
-        found && self.callers.is_empty() && !self.blames_unannotated()
+        found && self.callers.is_empty() && !self.blames_unannotated() || self.fails_to_fail()
+    }
+
+    /// Whether it must fail, but holds for all arguments.
+    pub fn fails_to_fail(&self) -> bool {
+        self.must_fail && matches!(self.verdict, Verdict::None) && self.searched.exhausted
     }
 
     /// Whether the counterexamples assume only results of functions of the program that have no annotation.
@@ -283,6 +288,13 @@ impl Checked {
             Verdict::Abstract(all) => all,
             Verdict::Verified | Verdict::None | Verdict::Error(_) => &[],
         }
+    }
+}
+
+impl Call {
+    /// Whether it is a step of an equational proof: what must hold of it is that one side follows from the other.
+    pub fn is_proof_step(&self) -> bool {
+        matches!(self.function.as_str(), "===" | "==." | "==!" | "=<=" | "=>=")
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Options {
     pub engine_time: Duration,
     /// Whether the solution is weakened to what is needed.
     pub minimize: bool,
+    /// Whether one goal that cannot hold is enough: the others are not looked at then.
+    pub stop_at_first: bool,
 }
 
 /// A way to find predicates where qualifiers do not suffice. Whatever it finds is checked clause by clause.
@@ -62,6 +64,7 @@ impl Default for Options {
             engines: Vec::new(),
             engine_time: Duration::from_secs(5),
             minimize: false,
+            stop_at_first: false,
         }
     }
 }
@@ -314,6 +317,9 @@ impl<'a> Run<'a> {
                 refuted: clause.uses.is_empty() && failure.cause == Cause::NotImplied,
                 ..failure
             }));
+            if self.options.stop_at_first && failures.last().is_some_and(|failure| failure.refuted) {
+                break;
+            }
         }
         failures
     }

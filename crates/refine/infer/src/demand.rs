@@ -4,28 +4,23 @@
 use std::time::{Duration, Instant};
 
 use otherwise_core::{Name, Symbol};
-use otherwise_liquid::{Options, Prover, Verified, verify_with};
+use otherwise_liquid::Prover;
 
-use crate::edit::apply;
-use crate::judge::Trial;
-use crate::program::Program;
+use crate::retype::{Retyping, annotation};
 
 /// An annotation of a function that also demands `needed` of its arguments, which are called `names`. None if it does not verify with that.
 pub fn demanding(
-    program: &Program,
+    program: &Retyping<'_>,
     function: Name,
     needed: &str,
     names: &[Symbol],
     time: Duration,
+    prover: &mut Prover,
 ) -> Option<String> {
     let start = Instant::now();
-    let global = program.global(function)?;
-    let written = match program.specs().global(function) {
-        Some(spec) if program.is_annotated(function) => {
-            let text = program.sources().get(spec.span.file).slice(spec.span);
-            text.split_once("::")?.1.trim().to_owned()
-        }
-        Some(_) => return None,
+    let global = program.subject.globals.global(function)?;
+    let written = match program.subject.specs.global(function) {
+        Some(_) => program.written(function)?.to_owned(),
         None => global.ty.to_string(),
     };
     let count = global.ty.split_foralls().1.split_context().1.split_funs().0.len();
@@ -45,24 +40,9 @@ pub fn demanding(
     let text = signature.with(last, needed, None);
     let left = || time.saturating_sub(start.elapsed());
     // What verifies whatever it returns is never called.
-    let prover = &mut Prover::new(&Options::default());
-    let is_right = verifies(program, function, &text, left(), prover)
-        && !verifies(program, function, &signature.with(last, needed, Some("false")), left(), prover);
-    is_right.then(|| Trial::new(program, function, &text).map(|trial| trial.text)).flatten()
-}
-
-/// Whether a function verifies with this type.
-pub(crate) fn verifies(
-    program: &Program,
-    function: Name,
-    ty: &str,
-    time: Duration,
-    prover: &mut Prover,
-) -> bool {
-    let Some(trial) = Trial::new(program, function, ty) else { return false };
-    let Ok(edited) = program.with_text(apply(program.text(), &[trial.edit])) else { return false };
-    let options = Options { time: Some(time), ..Options::default() };
-    verify_with(&edited.verifier(), &[function], &options, prover).iter().all(Verified::is_verified)
+    let is_right = program.verifies(function, &text, left(), prover)
+        && !program.verifies(function, &signature.with(last, needed, Some("false")), left(), prover);
+    is_right.then(|| annotation(function, &text))
 }
 
 /// The text of a type, taken apart.
@@ -198,6 +178,7 @@ fn named(text: &str) -> (Option<String>, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Program;
 
     #[test]
     fn types_are_taken_apart_and_put_together() {
@@ -233,7 +214,8 @@ lost n = 3
         let find = |name: &str, needed: &str, names: &[&str]| {
             let name = program.functions().into_iter().find(|one| one.base.as_str() == name).unwrap();
             let names: Vec<Symbol> = names.iter().map(|name| Symbol::new(name)).collect();
-            demanding(&program, name, needed, &names, Duration::from_secs(60))
+            let prover = &mut Prover::new(&otherwise_liquid::Options::default());
+            demanding(&program.retyping(), name, needed, &names, Duration::from_secs(60), prover)
         };
         let pick = find("pick", "0 <= n && n < len xs", &["xs", "n"]);
         assert_eq!(pick.as_deref(), Some("pick :: xs:[a] -> n:{n:Int | 0 <= n && n < len xs} -> a"));

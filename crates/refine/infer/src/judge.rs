@@ -9,6 +9,7 @@ use otherwise_smt::Interrupter;
 
 use crate::edit::{Edit, apply};
 use crate::program::Program;
+use crate::retype::annotation;
 
 /// An annotation that is tried.
 #[derive(Clone, Debug)]
@@ -21,10 +22,7 @@ pub(crate) struct Trial {
 impl Trial {
     /// An annotation for a function of a program; none if it has no place in the file.
     pub(crate) fn new(program: &Program, function: Name, ty: &str) -> Option<Trial> {
-        let name = function.base.as_str();
-        let is_word = name.starts_with(|first: char| first.is_alphabetic() || first == '_');
-        let name = if is_word { name.to_owned() } else { format!("({name})") };
-        let text = format!("{name} :: {ty}");
+        let text = annotation(function, ty);
         let edit = match program.specs().global(function) {
             Some(spec) => Edit::replace(spec, &text),
             None => Edit::insert(program.text(), &*program.global(function)?, &text)?,

@@ -45,7 +45,9 @@ mod metrics;
 mod outcome;
 mod program;
 mod rebound;
+mod recompare;
 mod refute;
+mod retype;
 
 pub use demand::demanding;
 pub use edit::{Edit, apply};
@@ -54,3 +56,5 @@ pub use infer::{Options, clauses, infer};
 pub use outcome::{Annotation, Candidate, Outcome, Standing, Status};
 pub use program::{Program, Unusable};
 pub use rebound::rebounded;
+pub use recompare::{Recompared, recompared};
+pub use retype::Retyping;

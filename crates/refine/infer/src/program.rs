@@ -6,14 +6,17 @@ use std::sync::Arc;
 use otherwise_core::{Global, GlobalKind, Globals, Name, Symbol, Type};
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_load::{AllGlobals, Loaded, Origin, load};
-use otherwise_refinements::{SpecKind, Specs, read_program, resolve};
+use otherwise_refinements::{Annotations, SpecKind, Specs, read_program, resolve};
 use rustc_hash::FxHashSet;
+
+use crate::retype::Retyping;
 
 /// A program that was loaded, with its annotations.
 pub struct Program {
     origin: Origin,
     search_path: Vec<PathBuf>,
     loaded: Loaded,
+    annotations: Vec<Annotations>,
     specs: Specs,
     declarations: otherwise_core::Program,
     globals: AllGlobals,
@@ -65,6 +68,7 @@ impl Program {
             origin,
             search_path: search_path.to_vec(),
             loaded,
+            annotations,
             specs,
             declarations,
             globals,
@@ -136,6 +140,16 @@ impl Program {
             globals: &self.globals,
             specs: &self.specs,
             modules: &self.modules,
+        }
+    }
+
+    /// The same, whose functions may be given other types.
+    pub fn retyping(&self) -> Retyping<'_> {
+        Retyping {
+            loaded: &self.loaded,
+            annotations: &self.annotations,
+            sources: &self.loaded.sources,
+            subject: self.verifier(),
         }
     }
 

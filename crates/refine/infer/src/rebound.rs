@@ -4,11 +4,10 @@
 use std::time::{Duration, Instant};
 
 use otherwise_core::Name;
-use otherwise_liquid::{Options, Prover};
+use otherwise_liquid::Prover;
 
-use crate::demand::{Signature, verifies};
-use crate::judge::Trial;
-use crate::program::Program;
+use crate::demand::Signature;
+use crate::retype::{Retyping, annotation};
 
 /// The most changes that are tried.
 const MOST_TRIED: usize = 16;
@@ -28,12 +27,16 @@ enum Aim {
 
 /// The annotation of a function with one bound changed, with which it verifies: a bound of an argument, or of the result if less may be
 /// promised. None if none of them does.
-pub fn rebounded(program: &Program, function: Name, promises_less: bool, time: Duration) -> Option<String> {
+pub fn rebounded(
+    program: &Retyping<'_>,
+    function: Name,
+    promises_less: bool,
+    time: Duration,
+    prover: &mut Prover,
+) -> Option<String> {
     let start = Instant::now();
-    let global = program.global(function)?;
-    let spec = program.specs().global(function).filter(|_| program.is_annotated(function))?;
-    let text = program.sources().get(spec.span.file).slice(spec.span);
-    let written = text.split_once("::")?.1.trim();
+    let global = program.subject.globals.global(function)?;
+    let written = program.written(function)?;
     let count = global.ty.split_foralls().1.split_context().1.split_funs().0.len();
     let signature = Signature::read(written, count)?;
     let mut tried: Vec<Signature> = Vec::new();
@@ -49,14 +52,13 @@ pub fn rebounded(program: &Program, function: Name, promises_less: bool, time: D
         tried.extend(results.map(|result| Signature { result, ..signature.clone() }));
     }
     let left = || time.checked_sub(start.elapsed()).filter(|left| !left.is_zero());
-    let prover = &mut Prover::new(&Options::default());
     for one in tried.into_iter().take(MOST_TRIED) {
         let text = one.text(None);
         // What verifies whatever it returns is never called.
-        if verifies(program, function, &text, left()?, prover)
-            && !verifies(program, function, &one.text(Some("false")), left()?, prover)
+        if program.verifies(function, &text, left()?, prover)
+            && !program.verifies(function, &one.text(Some("false")), left()?, prover)
         {
-            return Trial::new(program, function, &text).map(|trial| trial.text);
+            return Some(annotation(function, &text));
         }
     }
     None
@@ -123,6 +125,7 @@ fn instead(mark: &str, aim: Aim) -> &'static [&'static str] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Program;
 
     #[test]
     fn one_bound_at_a_time() {
@@ -162,7 +165,8 @@ far n = n
         let program = Program::from_text("M.hs", text, &[]).unwrap();
         let find = |name: &str, promises_less: bool| {
             let name = program.functions().into_iter().find(|one| one.base.as_str() == name).unwrap();
-            rebounded(&program, name, promises_less, Duration::from_secs(60))
+            let prover = &mut Prover::new(&otherwise_liquid::Options::default());
+            rebounded(&program.retyping(), name, promises_less, Duration::from_secs(60), prover)
         };
         assert_eq!(find("at", false).as_deref(), Some("at :: xs:[a] -> i:{Int | 0 <= i && i < len xs} -> a"));
         assert_eq!(find("third", false).as_deref(), Some("third :: {v:[a] | len v >= 3} -> a"));

@@ -7,6 +7,7 @@ use otherwise_smt::{Op, Sort, Term};
 
 use crate::generator::{Env, Generator, Typed};
 use crate::rtype::{Names, RType};
+use crate::unfold::Shapes;
 use crate::verdict::Cause;
 
 /// The most instances of bounds, and of equations, for one clause and round.
@@ -106,7 +107,7 @@ impl Generator<'_> {
     }
 
     /// Equations that are to be used for rewriting, where their left sides occur.
-    pub(crate) fn rewritten(&mut self, own: Option<Name>, parts: &[Term]) -> Vec<Term> {
+    pub(crate) fn rewritten(&mut self, own: Option<Name>, parts: &[Term], shapes: &Shapes) -> Vec<Term> {
         let specs = self.specs;
         let mut facts = Vec::new();
         for (place, rule) in &specs.rewrites {
@@ -120,7 +121,7 @@ impl Generator<'_> {
             };
             for part in parts {
                 let mut found = crate::rtype::Map::default();
-                if self.fits(pattern, *part, &mut found) && facts.len() < MOST_INSTANCES {
+                if self.fits(pattern, *part, shapes, &mut found) && facts.len() < MOST_INSTANCES {
                     let equal = self.terms.eq(pattern, other);
                     let fact = self.terms.implies(when, equal);
                     facts.push(self.terms.substitute_symbols(fact, &found));
@@ -168,7 +169,7 @@ impl Generator<'_> {
     }
 
     /// Whether a term is an instance of a pattern, whose constants named `pattern` stand for anything.
-    fn fits(&self, pattern: Term, term: Term, found: &mut crate::rtype::Map) -> bool {
+    fn fits(&self, pattern: Term, term: Term, shapes: &Shapes, found: &mut crate::rtype::Map) -> bool {
         if let Some(symbol) = self.terms.as_symbol(pattern)
             && self.terms.symbol_name(symbol).starts_with("pattern!")
         {
@@ -184,11 +185,23 @@ impl Generator<'_> {
         if pattern == term {
             return true;
         }
+        // A variable that is known to be made so.
+        if self.terms.as_symbol(term).is_some()
+            && let Some((wanted, _, patterns)) = self.construction_of(pattern)
+            && let Some((made, fields)) = self.made_of(term, shapes, 0)
+        {
+            return wanted.name == made.name
+                && patterns.len() == fields.len()
+                && patterns
+                    .iter()
+                    .zip(&fields)
+                    .all(|(pattern, field)| self.fits(*pattern, *field, shapes, found));
+        }
         let (one, two) = (self.terms.args(pattern).to_vec(), self.terms.args(term).to_vec());
         !one.is_empty()
             && one.len() == two.len()
             && self.terms.op(pattern) == self.terms.op(term)
-            && one.iter().zip(&two).all(|(pattern, term)| self.fits(*pattern, *term, found))
+            && one.iter().zip(&two).all(|(pattern, term)| self.fits(*pattern, *term, shapes, found))
     }
 }
 

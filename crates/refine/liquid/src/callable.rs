@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use otherwise_core::{Name, TyVar, Type};
 use otherwise_horn::Atom;
-use otherwise_refinements::{RefinedType, SpecKind, TermKind};
+use otherwise_refinements::{BinaryOp, RefinedType, SpecKind, TermKind};
 use otherwise_smt::Term;
 
 use crate::rtype::{Names, Putter, RType};
@@ -13,17 +13,20 @@ use crate::verdict::Cause;
 use crate::verify::{Options, Prover, Subject};
 
 /// Whether what a function demands of its arguments contradicts itself. Who writes `false` means that, and is not told.
-pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options) -> bool {
+pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options, prover: &mut Prover) -> bool {
     let Some(spec) = subject.specs.global(function).filter(|spec| spec.kind == SpecKind::Checked) else {
         return false;
     };
     let mut demands = Vec::new();
     demanded(&spec.ty, &mut demands);
-    // One demand alone is met by something.
-    if demands.len() < 2 || demands.iter().any(|said| matches!(said.kind, TermKind::Bool(false))) {
+    let is_met = match demands.as_slice() {
+        [] => true,
+        [one] => is_bound(one),
+        _ => false,
+    };
+    if is_met || demands.iter().any(|said| matches!(said.kind, TermKind::Bool(false))) {
         return false;
     }
-    let mut prover = Prover::new(options);
     let mut generator = prover.generator(subject);
     generator.unit = generator.begin(function);
     let mut env = generator.root(function);
@@ -50,6 +53,18 @@ pub fn is_uncallable(subject: &Subject<'_>, function: Name, options: &Options) -
     }
     generator.require(&env, Atom::Term(Term::FALSE), &Cause::Result);
     prover.solve(&mut generator, options, Instant::now()).failures.is_empty()
+}
+
+/// Whether a demand only bounds a variable by a constant, or a measure from below: alone, such a one is met by something.
+fn is_bound(said: &otherwise_refinements::Term) -> bool {
+    let TermKind::Binary(operator, left, right) = &said.kind else { return false };
+    let is_constant = |term: &otherwise_refinements::Term| matches!(term.kind, TermKind::Integer(_));
+    let is_bounded = |term: &otherwise_refinements::Term| match term.kind {
+        TermKind::Var(_) => true,
+        TermKind::Apply(..) => matches!(operator, BinaryOp::Gt | BinaryOp::Ge),
+        _ => false,
+    };
+    is_bounded(left) && is_constant(right) || is_constant(left) && matches!(right.kind, TermKind::Var(_))
 }
 
 /// What is said of the arguments of a function themselves.

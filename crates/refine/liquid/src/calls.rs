@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use otherwise_core::{Expr, FailureKind, Global, GlobalKind, Name, PrimOp, Type};
+use otherwise_core::{Expr, Fact, Global, GlobalKind, Name, PrimOp, Type};
 use otherwise_horn::Atom;
 use otherwise_refinements::SpecKind;
 use otherwise_smt::Term;
@@ -13,54 +13,7 @@ use crate::lift::{Arg, Spine, spine};
 use crate::rtype::{Names, Poly, Putter, RType};
 use crate::template::plain;
 use crate::termination::Callee;
-use crate::verdict::Cause;
-
-/// Functions of the library that raise exceptions for some arguments, and have no type that says so.
-const PARTIAL: &[&str] = &[
-    "undefined",
-    "throw",
-    "throwIO",
-    "ioError",
-    "errorWithoutStackTrace",
-    "toEnum",
-    "succ",
-    "pred",
-    "read",
-    "chr",
-    "digitToInt",
-    "intToDigit",
-    "!",
-    "index",
-    "maximumBy",
-    "minimumBy",
-    "genericIndex",
-    "exitFailure",
-    "exitWith",
-    "%",
-    "divMod",
-    "quotRem",
-    "^^",
-    "array",
-    "listArray",
-    "//",
-    "accumArray",
-    "foldr1",
-    "foldl1",
-];
-
-/// Functions of containers that raise exceptions for some arguments.
-const PARTIAL_OF_CONTAINERS: &[&str] = &[
-    "!",
-    "findMin",
-    "findMax",
-    "deleteFindMin",
-    "deleteFindMax",
-    "elemAt",
-    "deleteAt",
-    "updateAt",
-    "findIndex",
-    "index",
-];
+use crate::verdict::{Cause, STUBS};
 
 /// Whether a method is given more than its dictionary.
 fn is_applied(args: &[Arg<'_>]) -> bool {
@@ -81,6 +34,7 @@ impl Generator<'_> {
             }
             Expr::Global(name) => {
                 let name = *name;
+                self.lacking_methods(env, name, &args);
                 // A method that an instance of the program calls of itself has to get smaller, as any function has to.
                 let itself = self.own_method(env, name, &args);
                 if itself.is_none()
@@ -106,7 +60,12 @@ impl Generator<'_> {
                     }
                     None => name,
                 };
-                self.apply_to(env, typed, &args[rest..], name.base, Some(Callee::Global(target)))
+                let typed = self.apply_to(env, typed, &args[rest..], name.base, Some(Callee::Global(target)));
+                if STUBS.contains(&name.base.as_str()) && !self.is_own(name) {
+                    // Accepted, but nothing follows from it: perhaps nobody asks for its value.
+                    return Typed::dead(self.trivial(&typed.ty.erase()));
+                }
+                typed
             }
             Expr::Local(id) => {
                 let id = *id;
@@ -279,13 +238,11 @@ impl Generator<'_> {
         // What a function that is a value returns is what the logic says.
         if self.proofs
             && let RType::Base(base) = &ty
-            && let Some(function) = head.term.filter(|term| self.terms.sort(*term) == self.function_sort())
             && position == given.len()
+            && let Some((function, given)) = self.function_that_is_a_value(&head, target, &given)
         {
-            let mut all = vec![function];
-            all.extend(&given);
             let v = base.reft.v;
-            let value = self.call("apply", &all, self.terms.sort(v));
+            let value = self.applied(function, given, self.terms.sort(v));
             let fact = Atom::Term(self.terms.eq(v, value));
             ty = ty.meet(&self.terms.clone(), v, &[fact]);
         }
@@ -302,6 +259,26 @@ impl Generator<'_> {
         let mut typed = Typed::of(ty);
         typed.origin.callee = Some(callee);
         typed
+    }
+
+    /// A function that is known as a term, or a field of a record, with what it is applied to.
+    fn function_that_is_a_value<'g>(
+        &mut self,
+        head: &Typed,
+        target: Option<Callee>,
+        given: &'g [Term],
+    ) -> Option<(Term, &'g [Term])> {
+        let sort = self.function_sort();
+        if let Some(function) = head.term.filter(|term| self.terms.sort(*term) == sort) {
+            return Some((function, given));
+        }
+        let (Some(Callee::Global(name)), [record, rest @ ..]) = (target, given) else { return None };
+        let is_field = self.globals.global(name).is_some_and(|one| one.kind == GlobalKind::Selector);
+        if !is_field || rest.is_empty() {
+            return None;
+        }
+        let text = self.lifted_name(name);
+        Some((self.call(&text, &[*record], sort), rest))
     }
 
     /// An argument has to have a type; the term it is.
@@ -361,6 +338,10 @@ impl Generator<'_> {
                     values.iter().map(|value| self.function_term(env, value)).collect();
                 self.haskell(*name, &types, &values?, sort).ok()
             }
+            Expr::Lambda(binders, body) if args.is_empty() && self.proofs => {
+                let lifting = self.lifting_at(env);
+                self.lift_lambda(binders, body, &lifting)
+            }
             _ => None,
         }
     }
@@ -368,7 +349,6 @@ impl Generator<'_> {
     /// The type of a top-level value, and how many of the arguments it took.
     pub(crate) fn global(&mut self, env: &mut Env, name: Name, args: &[Arg<'_>]) -> Option<(Typed, usize)> {
         let global = self.globals.global(name)?;
-        self.lacking_methods(env, name, &global, args);
         if global.kind == GlobalKind::Method
             && let Some(found) = self.instance_method(env, name, args)
         {
@@ -410,7 +390,10 @@ impl Generator<'_> {
 
     /// The type of a function that the logic speaks of: its result is what the logic says.
     pub(crate) fn exact(&mut self, name: Name, types: &[Type], ty: RType) -> RType {
-        if !self.lifted.contains(&name) && !self.specs.reflected.contains(&name) {
+        let is_in_logic = self.lifted.contains(&name)
+            || self.specs.reflected.contains(&name)
+            || self.specs.reflected_as.contains_key(&name);
+        if !is_in_logic {
             return ty;
         }
         self.exact_result(name, types, ty, Vec::new())
@@ -455,37 +438,6 @@ impl Generator<'_> {
             Some(name) => self.exact_result(name, types, ty, Vec::new()),
             None => ty,
         }
-    }
-
-    /// A method that its instance does not have fails when it is called; whoever is given such an instance may call it.
-    fn lacking_methods(&mut self, env: &Env, name: Name, global: &Global, args: &[Arg<'_>]) {
-        let method = (global.kind == GlobalKind::Method).then_some(name);
-        for arg in args {
-            let Arg::Value(value) = arg else { continue };
-            let Expr::Global(dictionary) = spine(value).head else { continue };
-            if !self.lacks_method(*dictionary, method) {
-                continue;
-            }
-            match method {
-                Some(method) => self.require(env, Atom::Term(Term::FALSE), &Cause::Error(method.base)),
-                None => self.give_up(env, "an instance that lacks a method"),
-            }
-            return;
-        }
-    }
-
-    /// Whether the instance with this dictionary lacks the method, or any method if none is given.
-    fn lacks_method(&self, dictionary: Name, method: Option<Name>) -> bool {
-        let Some(instance) = self.declarations.instances.iter().find(|one| one.dictionary == dictionary)
-        else {
-            return false;
-        };
-        let Some(class) = self.declarations.classes.get(&instance.class) else { return false };
-        class.methods.iter().filter(|own| method.is_none_or(|method| **own == method)).any(|own| {
-            let base = format!("{}_{}", dictionary.base, own.base);
-            let body = Name { module: dictionary.module, base: base.as_str().into() };
-            self.globals.global(body).is_some_and(|body| is_missing_method(&body.body))
-        })
     }
 
     /// The type of a method where the instance is known and has one of its own.
@@ -607,8 +559,7 @@ impl Generator<'_> {
             if !seen.insert(next) {
                 continue;
             }
-            let base = next.base.as_str();
-            if PARTIAL.contains(&base) || base == "error" || touches_memory(next) {
+            if Fact::FailsUnsaid.is_of(next.base) || touches_memory(next) {
                 fails = true;
                 break;
             }
@@ -625,7 +576,7 @@ impl Generator<'_> {
             }
             // Containers keep their invariants; output and reading do not fail by what they are given.
             if next.is_container() {
-                fails = PARTIAL_OF_CONTAINERS.contains(&base);
+                fails = Fact::FailsInContainers.is_of(next.base);
                 continue;
             }
             if next.is_io() {
@@ -715,13 +666,4 @@ pub(crate) fn with_bounds(ty: RType, name: Name, is_bounded: bool) -> RType {
 fn touches_memory(name: Name) -> bool {
     let base = name.base.as_str();
     name.module.as_str() == "Otherwise.Base.Memory" && (base.starts_with("peek") || base.starts_with("poke"))
-}
-
-/// Whether this is what stands for a method that an instance does not define.
-fn is_missing_method(body: &Expr) -> bool {
-    match body {
-        Expr::Lambda(_, body) | Expr::TypeLambda(_, body) | Expr::Tick(_, body) => is_missing_method(body),
-        Expr::Fail(failure) => failure.kind == FailureKind::NoMethod,
-        _ => false,
-    }
 }

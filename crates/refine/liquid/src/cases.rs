@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use otherwise_core::{Binder, Case, Constructor, Expr, Name, Pattern, Type, Wrap};
+use otherwise_core::{Binder, Case, Constructor, Expr, Name, Pattern, TyVar, Type, Wrap};
 use otherwise_horn::Atom;
 use otherwise_smt::Term;
 
@@ -37,11 +37,13 @@ impl Generator<'_> {
         for alternative in &case.alternatives {
             let mut inner = env.clone();
             match &alternative.pattern {
-                Pattern::Constructor { constructor, fields, .. } => {
+                Pattern::Constructor { constructor, types, fields } => {
                     let Some(constructor) = self.constructor(*constructor) else {
                         self.give_up(&inner, "an unknown constructor");
                         continue;
                     };
+                    let named: Vec<TyVar> = types.iter().map(|binder| binder.var).collect();
+                    self.equal_types(&mut inner, &constructor, &typed.ty, &named);
                     self.matched(&mut inner, &typed.ty, value, &constructor, Some(fields));
                 }
                 Pattern::Literal(literal) => {
@@ -69,22 +71,26 @@ impl Generator<'_> {
         binders: Option<&Vec<Binder>>,
     ) {
         let behind = constructor.dictionaries as usize;
-        let data = match ty {
-            RType::Base(base) if base.ty.as_con().is_some_and(|(name, _)| name == constructor.data_type) => {
-                base.clone()
-            }
-            _ => {
-                // The type is equal to one of this constructor by an equation.
-                let vars = constructor.universals.iter().map(|binder| Type::Var(binder.var));
-                let made = self.trivial(&Type::con_app(constructor.data_type, vars));
-                match made {
-                    RType::Base(base) => base,
-                    _ => return,
+        let data =
+            match ty {
+                RType::Base(base)
+                    if base.ty.as_con().is_some_and(|(name, _)| name == constructor.data_type) =>
+                {
+                    if self.self_invariants { Rc::new(self.about(base, value)) } else { base.clone() }
                 }
-            }
-        };
+                _ => {
+                    // The type is equal to one of this constructor by an equation.
+                    let vars = constructor.universals.iter().map(|binder| Type::Var(binder.var));
+                    let made = self.trivial(&Type::con_app(constructor.data_type, vars));
+                    match made {
+                        RType::Base(base) => base,
+                        _ => return,
+                    }
+                }
+            };
         let universals: Vec<Type> = data.args.iter().map(RType::erase).collect();
-        if self.cannot_be(constructor, &universals) {
+        let indices: Vec<Type> = universals.iter().map(|ty| ty.subst(&env.indices)).collect();
+        if self.cannot_be(constructor, &indices) {
             self.assume_terms(env, vec![Term::FALSE]);
         }
         let types: Vec<Type> = match binders {
@@ -108,7 +114,11 @@ impl Generator<'_> {
         let mut refined = self.fields_at(constructor, &data, &existentials, &symbols);
         for (at, ty) in types.iter().enumerate() {
             // Where the equations of a GADT change a field's type, only that type is known.
-            if refined.get(at).is_none_or(|refined| self.sort(&refined.erase()) != self.sort(ty)) {
+            let is_changed = |refined: &RType| {
+                self.sort(&refined.erase()) != self.sort(ty)
+                    || !constructor.equalities.is_empty() && refined.is_trivial()
+            };
+            if refined.get(at).is_none_or(is_changed) {
                 let trivial = self.trivial(ty);
                 if at < refined.len() {
                     refined[at] = trivial;
@@ -177,14 +187,20 @@ impl Generator<'_> {
             return;
         }
         let Some(data) = self.declarations.data_type(name).cloned() else { return };
-        let missing: Vec<_> = data.constructors.iter().filter(|one| !listed.contains(&one.name)).collect();
+        let universals: Vec<Type> = base.args.iter().map(RType::erase).collect();
+        let is_missing = |one: &&std::sync::Arc<Constructor>| {
+            !listed.contains(&one.name) && !self.cannot_be(one, &universals)
+        };
+        let missing: Vec<_> = data.constructors.iter().filter(is_missing).collect();
+        if missing.is_empty() {
+            return self.assume_terms(env, vec![Term::FALSE]);
+        }
         if let [only] = missing.as_slice() {
             return self.matched(env, ty, value, only, None);
         }
-        if missing.len() > MOST_MISSING || missing.is_empty() {
+        if missing.len() > MOST_MISSING {
             return;
         }
-        let universals: Vec<Type> = base.args.iter().map(RType::erase).collect();
         let mut parts = Vec::new();
         let mut all = Vec::new();
         for constructor in missing {
@@ -339,6 +355,40 @@ impl Generator<'_> {
         let subst = constructor.subst(universals, &[]);
         let apart = |(left, right): &(Type, Type)| self.are_apart(&left.subst(&subst), &right.subst(&subst));
         constructor.equalities.iter().any(apart)
+    }
+
+    /// What the equations of a GADT say of the types that a pattern names, and of those around it.
+    fn equal_types(&self, env: &mut Env, constructor: &Constructor, ty: &RType, named: &[TyVar]) {
+        let RType::Base(base) = ty else { return };
+        if constructor.equalities.is_empty() || base.args.len() != constructor.universals.len() {
+            return;
+        }
+        let universals: Vec<Type> = base.args.iter().map(|arg| arg.erase().subst(&env.indices)).collect();
+        let existentials: Vec<Type> = named.iter().map(|var| Type::Var(*var)).collect();
+        let subst = constructor.subst(&universals, &existentials);
+        let mut pairs: Vec<(Type, Type)> = constructor
+            .equalities
+            .iter()
+            .map(|(left, right)| (left.subst(&subst), right.subst(&subst)))
+            .collect();
+        let families = &self.declarations.families;
+        while let Some((left, right)) = pairs.pop() {
+            match (&left, &right) {
+                _ if left == right => {}
+                (Type::Var(var), other) | (other, Type::Var(var)) if named.contains(var) => {
+                    env.types.insert(*var, other.clone());
+                }
+                (Type::Var(var), other) | (other, Type::Var(var)) => {
+                    env.indices.insert(*var, other.clone());
+                }
+                (Type::Con(one, left), Type::Con(two, right))
+                    if one == two && left.len() == right.len() && !families.contains_key(one) =>
+                {
+                    pairs.extend(left.iter().cloned().zip(right.iter().cloned()));
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Whether two types are different whatever their variables stand for.

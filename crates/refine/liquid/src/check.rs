@@ -34,6 +34,7 @@ impl Generator<'_> {
                 let vars: Vec<Type> = binders.iter().map(|binder| Type::Var(binder.var)).collect();
                 binders.iter().for_each(|binder| {
                     env.types.remove(&binder.var);
+                    env.indices.remove(&binder.var);
                 });
                 match self.skolemise(poly, &vars) {
                     Some(opened) => self.check(&env, body, &opened, cause),
@@ -94,7 +95,9 @@ impl Generator<'_> {
                 let mut env = env.clone();
                 env.entering = None;
                 let typed = self.synth(&mut env, expr);
-                self.subtype(&env, &typed, want, cause);
+                if !typed.is_dead {
+                    self.subtype(&env, &typed, want, cause);
+                }
             }
         }
     }

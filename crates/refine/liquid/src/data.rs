@@ -90,18 +90,19 @@ impl Generator<'_> {
         let universals = constructor.universals.len().min(types.len());
         let known: Construction = (constructor.clone(), types[..universals].into(), fields.into());
         if let Op::Apply(symbol) = *self.terms.op(term) {
-            let is_other = match self.constructing.get(&symbol) {
-                None => false,
-                Some(None) => true,
-                Some(Some((_, known))) => {
-                    known.len() != universals
-                        || known.iter().zip(types).any(|(one, two)| self.look(one) != self.look(two))
-                }
-            };
-            let constructing = (constructor.clone(), types[..universals].into());
-            self.constructing.insert(symbol, (!is_other).then_some(constructing));
+            let is_other = self.constructing.get(&symbol).is_some_and(|(_, known)| {
+                known.len() != universals
+                    || known.iter().zip(types).any(|(one, two)| self.look(one) != self.look(two))
+            });
+            // Where it is used at types that look different, it is not known which.
+            let known = if is_other { 0 } else { universals };
+            self.constructing.insert(symbol, (constructor.clone(), types[..known].into()));
         }
-        if self.constructions.insert(term, known).is_none() && fields.is_empty() {
+        self.constructions.insert(term, known);
+        if fields.is_empty() {
+            if !self.nullary.insert((term, types[..universals].to_vec())) {
+                return Ok(term);
+            }
             // True everywhere.
             let facts = self.construction_facts(&constructor, &types[..universals], term, &[]);
             self.system.scopes[0].facts.extend(facts.into_iter().map(otherwise_horn::Atom::Term));
@@ -115,7 +116,7 @@ impl Generator<'_> {
             return Some(known.clone());
         }
         let Op::Apply(symbol) = self.terms.op(term) else { return None };
-        let (constructor, types) = self.constructing.get(symbol)?.clone()?;
+        let (constructor, types) = self.constructing.get(symbol)?.clone();
         Some((constructor, types, self.terms.args(term).into()))
     }
 
@@ -133,7 +134,8 @@ impl Generator<'_> {
         {
             return facts;
         }
-        if let Ok(made) = self.construction(constructor.name, universals, fields)
+        if universals.len() == constructor.universals.len()
+            && let Ok(made) = self.construction(constructor.name, universals, fields)
             && self.terms.sort(made) == self.terms.sort(value)
         {
             facts.push(self.terms.eq(value, made));
@@ -143,7 +145,10 @@ impl Generator<'_> {
             let selected = self.field(constructor, position + behind, value, sort);
             facts.push(self.terms.eq(selected, *field));
         }
-        facts.extend(self.measure_facts(constructor, universals, value, fields));
+        // Measures may depend on the types.
+        if universals.len() == constructor.universals.len() {
+            facts.extend(self.measure_facts(constructor, universals, value, fields));
+        }
         facts.retain(|fact| *fact != Term::TRUE);
         facts
     }

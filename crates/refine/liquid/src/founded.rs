@@ -59,7 +59,8 @@ impl Generator<'_> {
                 continue;
             };
             if seen.insert(data) && self.is_own(data) && self.holds_functions_from_itself(data) {
-                let what = format!("`{}` holds functions that take a `{}`", data.base, data.base);
+                let what =
+                    format!("values of `{}` hold functions that take values of `{}`", data.base, data.base);
                 self.require(env, Atom::Term(Term::FALSE), &Cause::Termination(what));
             }
         }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use otherwise_core::{
-    Binder, Constructor, Expr, Globals, LocalId, Name, Program, Subst, Symbol as Text, Type, TypeForm,
+    Binder, Constructor, Expr, Globals, LocalId, Name, Program, Subst, Symbol as Text, TyVar, Type, TypeForm,
 };
 use otherwise_diagnostics::Span;
 use otherwise_horn::{Atom, ScopeId, System, TagId};
@@ -107,8 +107,8 @@ pub(crate) type Member = (LocalId, Vec<Type>, RType, Term);
 /// A constructor at types, with its fields.
 pub(crate) type Construction = (Arc<Constructor>, Box<[Type]>, Box<[Term]>);
 
-/// A constructor at types; none where it is used at types whose values look different to the logic.
-pub(crate) type Constructing = Option<(Arc<Constructor>, Box<[Type]>)>;
+/// A constructor at types; at none where it is used at types whose values look different to the logic.
+pub(crate) type Constructing = (Arc<Constructor>, Box<[Type]>);
 
 /// What is known at a place of the program.
 #[derive(Clone, Debug)]
@@ -117,6 +117,8 @@ pub(crate) struct Env {
     pub(crate) locals: FxHashMap<LocalId, Entry>,
     /// What type variables of the body stand for.
     pub(crate) types: Subst,
+    /// What matches of GADTs say of other type variables.
+    pub(crate) indices: Subst,
     /// The constants that are bound here.
     pub(crate) symbols: Vec<Term>,
     pub(crate) span: Option<Span>,
@@ -175,6 +177,10 @@ pub(crate) struct Generator<'p> {
     pub(crate) texts: FxHashMap<Term, String>,
     /// Constructor applications as terms.
     pub(crate) constructions: FxHashMap<Term, Construction>,
+    /// Constants that are constructed, with the types that this was at: what is known of them there has been told.
+    pub(crate) nullary: FxHashSet<(Term, Vec<Type>)>,
+    /// Functions of the logic that take newtypes off: the constructor and its types.
+    pub(crate) unwrapping: FxHashMap<Symbol, (Name, Vec<Type>)>,
     /// Functions of the logic that construct values.
     pub(crate) constructing: FxHashMap<Symbol, Constructing>,
     /// Measures of each data type.
@@ -187,6 +193,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) lifted: FxHashSet<Name>,
     /// Data types whose abstract refinements the program speaks of.
     pub(crate) predicated: FxHashSet<Name>,
+    /// Whether arguments of some type speak of the value they are of.
+    pub(crate) self_invariants: bool,
     /// Whether values of type `()` carry proofs.
     pub(crate) proofs: bool,
     /// Whether functions have abstract refinements that relate values: to what annotations may construct.
@@ -208,6 +216,10 @@ pub(crate) struct Generator<'p> {
     pub(crate) computing: Vec<Name>,
     /// What functions of the logic are defined by, at the types they are used at; none if that is not one definition.
     pub(crate) definitions: FxHashMap<Symbol, Option<(Name, Vec<Type>)>>,
+    /// What functions of the logic for lambdas do.
+    pub(crate) lambdas: FxHashMap<Symbol, crate::lambda::Lambda>,
+    /// … and which these are, by what they do and the sorts of their parameters.
+    pub(crate) lambda_symbols: FxHashMap<(Term, Vec<Sort>), Symbol>,
     pub(crate) skolems: u32,
     /// What functions of the program call, directly or not.
     pub(crate) reached: FxHashMap<Name, FxHashSet<Name>>,
@@ -222,6 +234,8 @@ pub(crate) struct Generator<'p> {
     pub(crate) groups: usize,
     /// Methods that are passed on inside of themselves: that they end is not shown.
     pub(crate) unended: FxHashSet<Name>,
+    /// The type variables of the function at hand that stand for types of integers.
+    pub(crate) integrals: FxHashSet<TyVar>,
     /// The groups of functions that call each other.
     pub(crate) mutual: FxHashMap<(usize, Vec<crate::termination::Callee>), usize>,
     /// The ways that were asked for, of each group.
@@ -265,12 +279,15 @@ impl<'p> Generator<'p> {
             unsupported: FxHashMap::default(),
             texts: FxHashMap::default(),
             constructions: FxHashMap::default(),
+            nullary: FxHashSet::default(),
+            unwrapping: FxHashMap::default(),
             constructing: FxHashMap::default(),
             measures_of: FxHashMap::default(),
             invariants_of: FxHashMap::default(),
             measured: FxHashMap::default(),
             lifted: FxHashSet::default(),
             predicated: FxHashSet::default(),
+            self_invariants: false,
             proofs: false,
             relational: false,
             origins: FxHashMap::default(),
@@ -284,6 +301,8 @@ impl<'p> Generator<'p> {
             variances: FxHashMap::default(),
             computing: Vec::new(),
             definitions: FxHashMap::default(),
+            lambdas: FxHashMap::default(),
+            lambda_symbols: FxHashMap::default(),
             skolems: 0,
             reached: FxHashMap::default(),
             never: FxHashSet::default(),
@@ -292,6 +311,7 @@ impl<'p> Generator<'p> {
             abstracts: Vec::new(),
             groups: 0,
             unended: FxHashSet::default(),
+            integrals: FxHashSet::default(),
             mutual: FxHashMap::default(),
             ways: FxHashMap::default(),
             failing: FxHashMap::default(),
@@ -371,6 +391,7 @@ impl<'p> Generator<'p> {
             scope: ScopeId::ROOT,
             locals: FxHashMap::default(),
             types: Subst::default(),
+            indices: Subst::default(),
             symbols: Vec::new(),
             span: self.globals.global(global).and_then(|global| global.span),
             global,

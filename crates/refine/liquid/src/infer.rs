@@ -66,13 +66,18 @@ pub fn infer(subject: &Subject<'_>, functions: &[Name], options: &Options) -> In
     let each = start.elapsed().div_f64(looked_at.len().max(1) as f64);
     let verified = looked_at
         .iter()
-        .map(|function| Verified {
-            function: *function,
-            obligations: failed
-                .get(function)
-                .map_or_else(Vec::new, |all| all.iter().map(|one| generator.obligation(one)).collect()),
-            terminates: generator.terminates(*function),
-            time: each,
+        .map(|function| {
+            let failed = failed.get(function).into_iter().flatten();
+            let left = failed.map(|one| generator.obligation(one)).collect();
+            let (accepted, obligations) = generator.accepted(*function, left, options.is_strict);
+            Verified {
+                function: *function,
+                obligations,
+                accepted,
+                terminates: generator.terminates(*function),
+                ends_by_itself: generator.ends_by_itself(*function),
+                time: each,
+            }
         })
         .collect();
     let spoken = generator.vocabulary();

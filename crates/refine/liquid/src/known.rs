@@ -70,7 +70,7 @@ impl Generator<'_> {
             }
             ("div" | "mod" | "quot" | "rem", [left, right]) => {
                 let ty = types.first()?;
-                if self.sort(ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
+                if !self.is_integers(ty) {
                     return None;
                 }
                 let (left, right) = (self.value(env, left), self.value(env, right));
@@ -81,7 +81,7 @@ impl Generator<'_> {
             }
             ("divMod" | "quotRem", [left, right]) => {
                 let ty = types.first()?;
-                if self.sort(ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
+                if !self.is_integers(ty) {
                     return None;
                 }
                 let (left, right) = (self.value(env, left), self.value(env, right));
@@ -137,7 +137,7 @@ impl Generator<'_> {
             }
             ("enumFrom" | "enumFromTo" | "enumFromThen" | "enumFromThenTo", [first, ..]) => {
                 let ty = types.first()?.clone();
-                if self.sort(&ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
+                if !self.is_integers(&ty) {
                     return None;
                 }
                 let first = self.value(env, first);
@@ -156,6 +156,11 @@ impl Generator<'_> {
                 }
                 self.kept(env, predicate, list, &types.first()?.clone())
             }
+            ("elem" | "notElem", [value, list]) => {
+                let found = self.is_element(env, value, list)?;
+                let term = if base == "elem" { found } else { self.terms.not(found) };
+                Some(Typed::at(bool_type, term))
+            }
             ("fromIntegral" | "toInteger" | "fromInteger", [value]) => {
                 let to = match base {
                     "fromIntegral" => types.get(1)?.clone(),
@@ -166,7 +171,7 @@ impl Generator<'_> {
                     "fromInteger" => Type::con(builtin::integer()),
                     _ => types.first()?.clone(),
                 };
-                if !matches!(from, Type::Con(..)) {
+                if !matches!(from, Type::Con(..)) && !self.is_integers(&from) {
                     return None;
                 }
                 let value = self.value(env, value);
@@ -200,6 +205,31 @@ impl Generator<'_> {
                 }
             }
         }
+    }
+
+    /// Whether something is in a list, as its set of elements says.
+    fn is_element(&mut self, env: &mut Env, value: &Expr, list: &Expr) -> Option<Term> {
+        // The set of elements is a measure of ours, where it is imported; a program's own of that name is another.
+        let mut measures = self.specs.measures.iter().filter(|one| one.name.as_str() == "listElts");
+        let is_ours = measures.next().is_some_and(|one| one.module.as_str() == "Data.Set");
+        if !is_ours || measures.next().is_some() {
+            return None;
+        }
+        let typed = self.synth(env, list);
+        let RType::Base(of) = &typed.ty else { return None };
+        let (head, args) = of.ty.as_con()?;
+        let element = args.first().filter(|_| head == builtin::list())?.clone();
+        if !self.equality_is_structural(&element) {
+            return None;
+        }
+        let list = self.as_term(env, &typed, "list");
+        let value = self.value(env, value);
+        if self.terms.sort(value) != self.sort(&element) {
+            return None;
+        }
+        let sort = self.terms.set_sort(self.sort(&element));
+        let elements = self.call("listElts", &[list], sort);
+        Some(self.terms.set_member(value, elements))
     }
 
     /// The elements of a list for which a predicate holds (some of them): what it says is known of them.

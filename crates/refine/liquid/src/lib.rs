@@ -52,6 +52,8 @@ mod founded;
 mod generator;
 mod infer;
 mod known;
+mod lacking;
+mod lambda;
 mod lift;
 mod local;
 mod logic;

@@ -152,6 +152,13 @@ impl Generator<'_> {
             return Some(term);
         }
         let text = self.reflected_name(name, types);
+        if let [record, given @ ..] = plain.as_slice()
+            && !given.is_empty()
+            && self.globals.global(name).is_some_and(|global| global.kind == GlobalKind::Selector)
+        {
+            let function = self.call(&text, &[*record], self.function_sort());
+            return Some(self.applied(function, given, sort));
+        }
         let term = self.call(&text, &plain, sort);
         self.defined(term, name, types);
         Some(term)
@@ -159,6 +166,7 @@ impl Generator<'_> {
 
     /// Remembers what a term's function stands for.
     pub(crate) fn defined(&mut self, term: Term, name: Name, types: &[Type]) {
+        let name = self.specs.reflected_as.get(&name).copied().unwrap_or(name);
         if let otherwise_smt::Op::Apply(symbol) | otherwise_smt::Op::Symbol(symbol) = self.terms.op(term)
             && (self.specs.reflected.contains(&name) || self.lifted.contains(&name))
         {
@@ -283,7 +291,7 @@ impl Generator<'_> {
     fn lift_within(&mut self, expr: &Expr, lifting: &Lifting) -> Option<Known> {
         match expr {
             Expr::Local(id) => lifting.locals.get(id).cloned(),
-            Expr::Lambda(..) => None,
+            Expr::Lambda(binders, body) => self.lift_lambda(binders, body, lifting).map(Known::of),
             Expr::Literal(literal) => self.literal(literal).map(Known::of),
             Expr::Tick(_, inner) => self.lift_known(inner, lifting),
             Expr::Let(bind, body) => {
@@ -298,6 +306,7 @@ impl Generator<'_> {
                         inner.functions.insert(binder.id, Arc::new(value));
                     } else if let Some(known) = self.lift_known(&value, &inner) {
                         inner.locals.insert(binder.id, known);
+                        inner.params.insert(binder.id, binder.ty);
                     }
                 }
                 self.lift_known(body, &inner)
@@ -318,7 +327,11 @@ impl Generator<'_> {
                 let types: Vec<Type> = wrap.types.iter().map(|ty| ty.subst(&lifting.types)).collect();
                 let field = constructor.fields.first()?.ty.subst(&constructor.subst(&types, &[]));
                 let sort = self.sort(&field);
-                Some(Known::of(self.field(&constructor, 0, inner.term, sort)))
+                let field = self.field(&constructor, 0, inner.term, sort);
+                if let otherwise_smt::Op::Apply(symbol) = *self.terms.op(field) {
+                    self.unwrapping.insert(symbol, (wrap.constructor, types));
+                }
+                Some(Known::of(field))
             }
             Expr::Global(_) | Expr::Constructor(_) | Expr::Apply(..) | Expr::TypeApply(..) => {
                 self.lift_call(expr, lifting)
@@ -389,20 +402,21 @@ impl Generator<'_> {
                 }
                 self.lift_known(body, &inner)
             }
-            Expr::Local(id) if !args.is_empty() => {
+            Expr::Local(_) | Expr::Unwrap(_) if !args.is_empty() => {
                 // A function that is a value.
-                let function = lifting.locals.get(id)?.term;
+                let (function, ty) = match head {
+                    Expr::Local(id) => {
+                        (lifting.locals.get(id)?.term, lifting.params.get(id)?.subst(&lifting.types))
+                    }
+                    _ => self.function_in_field(head, lifting)?,
+                };
                 if self.terms.sort(function) != self.function_sort() {
                     return None;
                 }
-                let ty = lifting.params.get(id)?.subst(&lifting.types);
                 let (_, values, result) = arguments(&ty, &args, &lifting.types)?;
-                let mut all = vec![function];
-                for value in values {
-                    all.push(self.lift(value, lifting)?);
-                }
+                let given: Option<Vec<Term>> = values.iter().map(|value| self.lift(value, lifting)).collect();
                 let sort = self.sort(&result);
-                Some(Known::of(self.call("apply", &all, sort)))
+                Some(Known::of(self.applied(function, &given?, sort)))
             }
             _ => None,
         }
@@ -452,7 +466,7 @@ impl Generator<'_> {
             ("div" | "mod" | "quot" | "rem", [a, b]) => {
                 let (a, b) = (self.lift(a, lifting)?, self.lift(b, lifting)?);
                 let ty = types.first()?;
-                if self.sort(ty) != Sort::Int || !matches!(ty, Type::Con(..)) {
+                if !self.is_integers(ty) {
                     return None;
                 }
                 self.division(name.base.as_str(), a, b)?
@@ -482,7 +496,7 @@ impl Generator<'_> {
 
     /// An integer as another number.
     pub(crate) fn convert(&self, value: Term, to: &Type) -> Option<Term> {
-        if !matches!(to, Type::Con(..)) {
+        if !matches!(to, Type::Con(..)) && !self.is_integers(to) {
             return None;
         }
         match (self.terms.sort(value), self.sort(to)) {
@@ -506,6 +520,7 @@ impl Generator<'_> {
         }
         let mut inner = lifting.clone();
         inner.locals.insert(case.binder.id, scrutinee.clone());
+        inner.params.insert(case.binder.id, case.binder.ty.clone());
         if let Some((name, fields)) = &scrutinee.made {
             let constructor = self.constructor(*name)?;
             let taken = case.alternatives.iter().find(|one| match &one.pattern {
@@ -515,9 +530,10 @@ impl Generator<'_> {
             })?;
             if let Pattern::Constructor { fields: binders, .. } = &taken.pattern {
                 let behind = constructor.dictionaries as usize;
-                inner.locals.extend(
-                    binders.get(behind..)?.iter().map(|binder| binder.id).zip(fields.iter().cloned()),
-                );
+                for (binder, field) in binders.get(behind..)?.iter().zip(fields) {
+                    inner.locals.insert(binder.id, field.clone());
+                    inner.params.insert(binder.id, binder.ty.clone());
+                }
             }
             return self.lift_known(&taken.body, &inner);
         }
@@ -542,6 +558,7 @@ impl Generator<'_> {
                         let sort = self.sort(&binder.ty.subst(&lifting.types));
                         let field = self.field(&constructor, position, value, sort);
                         arm.locals.insert(binder.id, Known::of(field));
+                        arm.params.insert(binder.id, binder.ty.clone());
                     }
                     (condition, self.lift_known(&alternative.body, &arm))
                 }

@@ -106,6 +106,7 @@ impl Generator<'_> {
 
     /// … at types: a reflected function is another one to the logic where its values look different.
     pub(crate) fn reflected_name(&self, name: Name, types: &[Type]) -> String {
+        let name = self.specs.reflected_as.get(&name).copied().unwrap_or(name);
         let text = self.lifted_name(name);
         let is_plain =
             types.is_empty() || self.lifted.contains(&name) || !self.specs.reflected.contains(&name);
@@ -202,7 +203,7 @@ impl Generator<'_> {
         match &said.kind {
             TermKind::Integer(value) => Ok(match sort {
                 Sort::Real => self.terms.real(value.clone()),
-                Sort::Int if !matches!(ty, Type::Var(_) | Type::App(_)) => self.terms.int(value.clone()),
+                Sort::Int if !self.is_abstract(&ty) => self.terms.int(value.clone()),
                 _ => self.call(&format!("literal {value}"), &[], sort),
             }),
             TermKind::Real(text) => {
@@ -280,7 +281,13 @@ impl Generator<'_> {
                 let (left, right) = (self.said(left, names)?, self.said(right, names)?);
                 self.binary(*op, &operand, left, right)
             }
-            TermKind::Lambda(..) => Err("a function in the logic".into()),
+            TermKind::Lambda(var, from, body) => {
+                let param = self.terms.fresh(var.name.as_str(), self.sort(&from.subst(&types)));
+                let mut names = names.clone();
+                names.vars.insert(*var, param);
+                let body = self.said(body, &names)?;
+                Ok(self.lambda(&[param], body))
+            }
             TermKind::Bottom => Err("`_|_`".into()),
             TermKind::Unknown => Err("`??`".into()),
         }
@@ -316,12 +323,12 @@ impl Generator<'_> {
             Iff | Xor | Implies => return Err("a connective between values that are no truth values".into()),
             Div if sort == Sort::Real => return Ok(self.terms.divide(left, right)),
             // SMT-LIB's division leaves a remainder that is not negative.
-            Div if sort == Sort::Int && !matches!(operand, Type::Var(_) | Type::App(_)) => {
+            Div if sort == Sort::Int && !self.is_abstract(operand) => {
                 let terms = &self.terms;
                 let flipped = terms.neg(terms.div(left, terms.neg(right)));
                 return Ok(terms.ite(terms.lt(right, terms.int(0)), flipped, terms.div(left, right)));
             }
-            Mod if sort == Sort::Int && !matches!(operand, Type::Var(_) | Type::App(_)) => {
+            Mod if sort == Sort::Int && !self.is_abstract(operand) => {
                 let terms = &self.terms;
                 let flipped = terms.modulo(left, terms.neg(right));
                 return Ok(terms.ite(terms.lt(right, terms.int(0)), flipped, terms.modulo(left, right)));
@@ -352,6 +359,12 @@ impl Generator<'_> {
                     return self.haskell(*name, &at, &values, sort);
                 }
                 let name = self.measure_name(*id);
+                // What `autosize` makes is what any recursion over the type goes by.
+                if let ("autolen", [value]) = (name.as_str(), values.as_slice())
+                    && matches!(self.terms.sort(*value), Sort::Uninterpreted(_))
+                {
+                    return Ok(self.call("rank", &values, sort));
+                }
                 Ok(self.call(&name, &values, sort))
             }
             TermKind::Global(name, at) => {
@@ -366,9 +379,15 @@ impl Generator<'_> {
             TermKind::Var(_) | TermKind::Local(..) => {
                 // A function that is a value: applied by a function of the logic.
                 let function = self.said(head, names)?;
-                let mut all = vec![function];
-                all.extend(values);
-                Ok(self.call("apply", &all, sort))
+                Ok(self.applied(function, &values, sort))
+            }
+            TermKind::Apply(inner, first) => {
+                let all: Vec<Said> = first.iter().chain(args).cloned().collect();
+                self.said_call(inner, &all, names, sort)
+            }
+            TermKind::Lambda(..) => {
+                let function = self.said(head, names)?;
+                Ok(self.applied(function, &values, sort))
             }
             _ => Err("this application".into()),
         }
@@ -411,14 +430,27 @@ impl Generator<'_> {
         }
     }
 
+    /// Whether nothing is known of a type. One with `Integral` is taken for the integers of mathematics, as `Int` is.
+    pub(crate) fn is_abstract(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Var(var) => !self.integrals.contains(var),
+            Type::App(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it is a type of integers.
+    pub(crate) fn is_integers(&self, ty: &Type) -> bool {
+        self.sort(ty) == Sort::Int && matches!(ty, Type::Con(..) | Type::Var(_)) && !self.is_abstract(ty)
+    }
+
     /// Arithmetic, comparisons and equality at a type; none if the logic does not know what they are there.
     pub(crate) fn arithmetic(&mut self, name: &str, ty: &Type, args: &[Term]) -> Option<Term> {
         let sort = self.sort(ty);
         if args.iter().any(|arg| self.terms.sort(*arg) != sort) {
             return None;
         }
-        let is_variable = matches!(ty, Type::Var(_) | Type::App(_));
-        let is_number = sort.is_arithmetic() && !is_variable;
+        let is_number = sort.is_arithmetic() && !self.is_abstract(ty);
         let terms = self.terms.clone();
         Some(match (name, args) {
             ("==", [a, b]) => terms.eq(*a, *b),

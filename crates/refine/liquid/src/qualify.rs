@@ -1,14 +1,18 @@
 //! Qualifiers: built in, declared, and taken from the program's types.
 
 use otherwise_horn::{Atom, Pattern, Qualifier, SortPattern};
-use otherwise_refinements::RefinedType;
-use otherwise_smt::{Op, Sort, Term};
+use otherwise_refinements::{MeasureDefinition, RefinedType};
+use otherwise_smt::{Op, Sort, Symbol, Term};
 
 use crate::generator::Generator;
 use crate::rtype::{Names, RType};
 
 /// The most parameters of a qualifier that is taken from a type.
 const MOST_PARAMETERS: usize = 4;
+
+/// Measures of the library that are parts of a value, or have qualifiers of their own.
+const OF_PARTS: &[&str] =
+    &["len", "fst", "snd", "fromJust", "head", "x_Tuple21", "x_Tuple22", "autolen", "prop"];
 
 impl Generator<'_> {
     /// Collects the qualifiers for the functions of the program.
@@ -38,6 +42,32 @@ impl Generator<'_> {
             let ty = self.opened(&spec.ty);
             self.scrape(&ty);
         }
+    }
+
+    /// Measures without a definition in the program that the constraints mention and that are numbers, with the sorts they are of: `vlen`
+    /// of vectors.
+    fn opaque_sizes(&self) -> Vec<(Symbol, Sort)> {
+        let is_opaque = |name: &str| {
+            let mut measures = self.specs.measures.iter();
+            measures.any(|one| {
+                let is_hidden = match one.definition {
+                    MeasureDefinition::Uninterpreted => true,
+                    MeasureDefinition::Equations(_) => !self.modules.contains(&one.module),
+                    _ => false,
+                };
+                is_hidden && one.name.as_str() == name && !OF_PARTS.contains(&name)
+            })
+        };
+        let mut found: Vec<(&str, Symbol, Sort)> = Vec::new();
+        for ((name, domain, range), symbol) in &self.functions {
+            if let ([container @ Sort::Uninterpreted(_)], Sort::Int) = (domain.as_slice(), range)
+                && is_opaque(name)
+            {
+                found.push((name, *symbol, *container));
+            }
+        }
+        found.sort_by(|one, other| one.0.cmp(other.0).then(one.1.cmp(&other.1)));
+        found.into_iter().map(|(_, symbol, container)| (symbol, container)).collect()
     }
 
     /// Each abstract refinement, of the value and of what else it relates.
@@ -194,6 +224,21 @@ impl Generator<'_> {
             found.push(Qualifier::new("length", &[("v", list.clone()), ("x", int.clone())], body));
             let body = compare(Pattern::Parameter(0), length(1), which);
             found.push(Qualifier::new("length", &[("v", int.clone()), ("x", list.clone())], body));
+        }
+        // Sizes of what the program cannot look into.
+        for (size, container) in self.opaque_sizes() {
+            let container = SortPattern::Exact(container);
+            let size = |at: usize| Pattern::Op(Op::Apply(size), vec![Pattern::Parameter(at)]);
+            for which in [0, 2, 4] {
+                let body = compare(size(0), size(1), which);
+                found.push(Qualifier::new(
+                    "sizes",
+                    &[("v", container.clone()), ("x", container.clone())],
+                    body,
+                ));
+                let body = compare(Pattern::Parameter(0), size(1), which);
+                found.push(Qualifier::new("size", &[("v", int.clone()), ("x", container.clone())], body));
+            }
         }
         let body = compare(zero, length(0), 1);
         found.push(Qualifier::new("nonempty", &[("v", list.clone())], body));

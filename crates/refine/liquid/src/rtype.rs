@@ -125,7 +125,7 @@ impl<'t> Putter<'t> {
         atoms.iter().map(|atom| self.atom(atom)).collect()
     }
 
-    fn pred(&self, pred: &Pred) -> Pred {
+    pub(crate) fn pred(&self, pred: &Pred) -> Pred {
         Pred { params: pred.params.clone(), atoms: self.atoms(&pred.atoms) }
     }
 
@@ -212,6 +212,51 @@ impl RType {
             }
             RType::Dict(dict) => dict.1.is_trivial(),
             RType::Poly(poly) => poly.ty.is_trivial(),
+        }
+    }
+
+    /// Whether it speaks of a constant.
+    pub(crate) fn mentions(&self, terms: &Terms, constant: Term) -> bool {
+        let Some(symbol) = terms.as_symbol(constant) else { return false };
+        let in_term = |term: &Term| terms.symbols(*term).contains(&symbol);
+        let any = |atoms: &[Atom]| {
+            atoms.iter().any(|atom| match atom {
+                Atom::Term(term) => in_term(term),
+                Atom::KVar(_, args) => args.iter().any(in_term),
+            })
+        };
+        match self {
+            RType::Base(base) => {
+                any(&base.reft.atoms)
+                    || base.preds.iter().any(|pred| any(&pred.atoms))
+                    || base.args.iter().any(|arg| arg.mentions(terms, constant))
+            }
+            RType::Fun(fun) => {
+                fun.reft.as_ref().is_some_and(|reft| any(&reft.atoms))
+                    || fun.param.mentions(terms, constant)
+                    || fun.result.mentions(terms, constant)
+            }
+            RType::Dict(dict) => dict.1.mentions(terms, constant),
+            RType::Poly(poly) => poly.names.vars.values().any(in_term),
+        }
+    }
+
+    /// Whether an unknown predicate stands anywhere in it.
+    pub(crate) fn has_unknowns(&self) -> bool {
+        let any = |atoms: &[Atom]| atoms.iter().any(|atom| matches!(atom, Atom::KVar(..)));
+        match self {
+            RType::Base(base) => {
+                any(&base.reft.atoms)
+                    || base.preds.iter().any(|pred| any(&pred.atoms))
+                    || base.args.iter().any(RType::has_unknowns)
+            }
+            RType::Fun(fun) => {
+                fun.reft.as_ref().is_some_and(|reft| any(&reft.atoms))
+                    || fun.param.has_unknowns()
+                    || fun.result.has_unknowns()
+            }
+            RType::Dict(dict) => dict.1.has_unknowns(),
+            RType::Poly(_) => false,
         }
     }
 

@@ -2,10 +2,11 @@
 
 use otherwise_core::{Symbol as Text, TyVar, Type, builtin};
 use otherwise_horn::Atom;
+use otherwise_refinements::Variance as Declared;
 use otherwise_smt::{Sort, Term};
 
 use crate::generator::{Env, Generator, Typed, Variance};
-use crate::rtype::{Base, Pred, Putter, RType};
+use crate::rtype::{Base, Pred, Putter, RType, Reft};
 use crate::verdict::Cause;
 
 impl Generator<'_> {
@@ -18,6 +19,9 @@ impl Generator<'_> {
         match (&have.ty, want) {
             (RType::Base(left), RType::Base(right)) => {
                 let mut inner = env.clone();
+                if self.self_invariants && !right.args.is_empty() {
+                    return self.subtype_of_value(env, have, (left, right), cause);
+                }
                 if !right.reft.atoms.is_empty() {
                     let value = self.as_term(&mut inner, have, "v");
                     let sort = self.terms.sort(right.reft.v);
@@ -93,6 +97,31 @@ impl Generator<'_> {
         }
     }
 
+    /// The same where arguments of types may speak of the value.
+    fn subtype_of_value(&mut self, env: &Env, have: &Typed, (left, right): (&Base, &Base), cause: &Cause) {
+        let mut env = env.clone();
+        let value = self.as_term(&mut env, have, "v");
+        let (left, right) = (self.about(left, value), self.about(right, value));
+        for atom in &right.reft.atoms {
+            self.require(&env, atom.clone(), cause);
+        }
+        if !self.parts_below(&env, &Typed::at(RType::base(left.clone()), value), &right, cause) {
+            self.arguments_below(&env, &left, &right, cause);
+        }
+    }
+
+    /// A type where its own value is known.
+    pub(crate) fn about(&mut self, base: &Base, value: Term) -> Base {
+        let value = self.fit(value, self.terms.sort(base.reft.v));
+        let putter = Putter::one(&self.terms, base.reft.v, value);
+        Base {
+            ty: base.ty.clone(),
+            args: base.args.iter().map(|arg| putter.ty(arg)).collect(),
+            preds: base.preds.iter().map(|pred| putter.pred(pred)).collect(),
+            reft: Reft { v: base.reft.v, atoms: putter.atoms(&base.reft.atoms) },
+        }
+    }
+
     /// A value that has been taken apart is of a type if its parts are of the types that this says: that is known better than what the
     /// type of the whole says of any part. Whether it is such a value.
     fn parts_below(&mut self, env: &Env, have: &Typed, want: &Base, cause: &Cause) -> bool {
@@ -143,7 +172,16 @@ impl Generator<'_> {
             let both = Variance { covariant: true, contravariant: true };
             let known = variances.as_ref().and_then(|all| all.get(at).copied()).unwrap_or(both);
             // An index that no field mentions may still say what comes out: it stays what it is.
-            let variance = if known == Variance::default() { both } else { known };
+            let mut variance = if known == Variance::default() { both } else { known };
+            // What `data variance` says is demanded between types that are written; those that are to be found are as the fields say.
+            let declared = heads.0.and_then(|name| self.specs.variances.get(&name)?.get(at).copied());
+            if let Some(declared) = declared
+                && !one.has_unknowns()
+                && !two.has_unknowns()
+            {
+                variance.covariant |= matches!(declared, Declared::Covariant | Declared::Invariant);
+                variance.contravariant |= matches!(declared, Declared::Contravariant | Declared::Invariant);
+            }
             if variance.covariant {
                 self.subtype(env, &Typed::of(one.clone()), two, cause);
             }

@@ -137,6 +137,8 @@ impl Generator<'_> {
                             _ => Vec::new(),
                         };
                         all.extend(args);
+                        let mut mentioned = all.iter().filter(|arg| arg.mentions(&self.terms, v));
+                        self.self_invariants |= mentioned.next().is_some();
                         RType::base(Base {
                             ty: erased,
                             args: all,
@@ -169,6 +171,7 @@ impl Generator<'_> {
     /// refinement of the tuple.
     fn components(&mut self, base: &RefinedBase, names: &Names) -> (Vec<RType>, Vec<Pred>) {
         let count = base.arguments.len();
+        let names = &self.with_labels(base, names);
         if base.labels.iter().all(Option::is_none) || base.labels.len() != count || count > 3 {
             return (base.arguments.iter().map(|one| self.translate(one, names)).collect(), Vec::new());
         }
@@ -213,6 +216,25 @@ impl Generator<'_> {
             preds.clear();
         }
         (args, preds)
+    }
+
+    /// Names of components of a tuple are its fields.
+    fn with_labels(&mut self, base: &RefinedBase, names: &Names) -> Names {
+        let mut names = names.clone();
+        let Some(value) = names.vars.get(&base.refinement.var).copied() else { return names };
+        let Some((name, _)) = base.ty.as_con() else { return names };
+        for (at, label) in base.labels.iter().enumerate() {
+            let Some(label) = label else { continue };
+            let declared = self.declarations.data_type(name).and_then(|data| data.constructors.first());
+            let (Some(constructor), Some(argument)) = (declared.cloned(), base.arguments.get(at)) else {
+                continue;
+            };
+            let ty = self.named(&argument.erase(), &names);
+            let sort = self.sort(&ty);
+            let field = self.field(&constructor, at, value, sort);
+            names.vars.insert(*label, field);
+        }
+        names
     }
 
     /// What an abstract refinement is instantiated with.

@@ -64,12 +64,23 @@ pub(crate) enum Callee {
 impl Generator<'_> {
     /// Whether termination of a function is to be shown.
     pub(crate) fn checks_termination(&self, name: Name) -> bool {
+        !self.is_termination_off(name.module) && !self.specs.lazy.contains(&name)
+    }
+
+    fn is_termination_off(&self, module: Text) -> bool {
         let off = ["--no-termination", "--notermination", "--no-termination-check"];
-        !off.iter().any(|flag| self.specs.has_flag(name.module, flag)) && !self.specs.lazy.contains(&name)
+        off.iter().any(|flag| self.specs.has_flag(module, flag))
+    }
+
+    /// Whether nothing in the program is believed to end without being shown to.
+    pub(crate) fn all_is_shown_to_end(&self) -> bool {
+        self.specs.lazy.is_empty()
+            && self.unended.is_empty()
+            && !self.modules.iter().any(|module| self.is_termination_off(*module))
     }
 
     /// The functions that a function of the program calls, directly or not.
-    fn reached_from(&self, from: Name) -> FxHashSet<Name> {
+    pub(crate) fn reached_from(&self, from: Name) -> FxHashSet<Name> {
         let mut seen = FxHashSet::default();
         let mut todo = vec![from];
         while let Some(next) = todo.pop() {

@@ -63,11 +63,12 @@ impl Generator<'_> {
             }
             if given.told.insert(*part) {
                 facts.extend(self.promised(*part, function));
+                facts.extend(self.wrapped_again(*part));
             }
         }
         let unit = self.tags.get(question.tag.0 as usize).map_or(usize::MAX, |tag| tag.unit);
         let mut more = self.bound_facts(unit, &parts);
-        more.extend(self.rewritten(function, &parts));
+        more.extend(self.rewritten(function, &parts, &shapes));
         more.extend(self.bag_facts(&parts, &shapes));
         more.extend(self.map_facts(&parts));
         more.extend(self.text_facts(&parts));
@@ -100,8 +101,16 @@ impl Generator<'_> {
             if unfolded >= MOST_UNFOLDED || given.done.contains(part) {
                 continue;
             }
+            if let Some(value) = self.beta(*part, shapes)
+                && self.terms.sort(value) == self.terms.sort(*part)
+            {
+                given.done.insert(*part);
+                unfolded += 1;
+                facts.push(self.terms.eq(*part, value));
+                continue;
+            }
             let Some((name, types, args)) = self.call_of(*part) else { continue };
-            if let Some(value) = self.unfold(name, &types, &args, shapes, is_open)
+            if let Some(value) = self.unfold(name, &types, &args, self.terms.sort(*part), shapes, is_open)
                 && self.terms.sort(value) == self.terms.sort(*part)
             {
                 given.done.insert(*part);
@@ -109,6 +118,17 @@ impl Generator<'_> {
                 facts.push(self.terms.eq(*part, value));
             }
         }
+    }
+
+    /// A newtype that is taken off is what it was with it put on again.
+    fn wrapped_again(&mut self, part: Term) -> Option<Term> {
+        let Op::Apply(symbol) = self.terms.op(part) else { return None };
+        let (constructor, types) = self.unwrapping.get(symbol)?.clone();
+        let [value] = *self.terms.args(part) else { return None };
+        // What is computed is known by how.
+        self.terms.as_symbol(value)?;
+        let made = self.construction(constructor, &types, &[part]).ok()?;
+        (self.terms.sort(made) == self.terms.sort(value)).then(|| self.terms.eq(value, made))
     }
 
     /// The function of the program that a term applies, the types it is at, and all its arguments.
@@ -123,7 +143,7 @@ impl Generator<'_> {
         }
         // A function that is a value, applied to the rest of its arguments.
         let (function, rest) = args.split_first()?;
-        if self.terms.symbol_name(symbol).split('!').next() != Some("apply") {
+        if !self.is_apply(symbol) {
             return None;
         }
         let (name, types, mut all) = self.call_of(*function)?;
@@ -269,6 +289,7 @@ impl Generator<'_> {
         name: Name,
         types: &[Type],
         args: &[Term],
+        sort: Sort,
         shapes: &std::rc::Rc<Shapes>,
         is_open: bool,
     ) -> Option<Term> {
@@ -276,13 +297,17 @@ impl Generator<'_> {
         let binders = global.ty.split_foralls().0;
         let subst: Subst = binders.iter().map(|binder| binder.var).zip(types.iter().cloned()).collect();
         let (mut lifting, params, body) = open(&global, &subst)?;
-        if params.len() != args.len() {
-            return None;
-        }
+        let rest = args.get(params.len()..)?;
         lifting.locals.extend(params.into_iter().zip(args.iter().map(|arg| Known::of(*arg))));
         lifting.shapes = Some(shapes.clone());
         lifting.is_closed = !is_open;
-        self.lift(body, &lifting)
+        let value = self.lift(body, &lifting)?;
+        match rest {
+            [] => Some(value),
+            // It is a function that it makes.
+            _ if self.terms.sort(value) == self.function_sort() => Some(self.applied(value, rest, sort)),
+            _ => None,
+        }
     }
 
     /// What a value is known to be made of.
@@ -315,7 +340,12 @@ impl Generator<'_> {
     }
 
     /// The construction that a value is equal to, by equations and by what fields of constructions are.
-    fn made_of(&self, value: Term, shapes: &Shapes, depth: usize) -> Option<(Arc<Constructor>, Vec<Term>)> {
+    pub(crate) fn made_of(
+        &self,
+        value: Term,
+        shapes: &Shapes,
+        depth: usize,
+    ) -> Option<(Arc<Constructor>, Vec<Term>)> {
         for one in equal_to(value, shapes) {
             if let Some((constructor, _, fields)) = self.construction_of(one) {
                 return Some((constructor, fields.to_vec()));
@@ -323,27 +353,30 @@ impl Generator<'_> {
             if let Some(found) = shapes.made.get(&one) {
                 return Some(found.clone());
             }
-            // A field of something that is known.
-            let Op::Apply(symbol) = self.terms.op(one) else { continue };
-            if depth > 4 || self.terms.args(one).len() != 1 {
-                continue;
-            }
-            let Some((constructor, fields)) = self.made_of(self.terms.args(one)[0], shapes, depth + 1) else {
-                continue;
-            };
-            let name = self.terms.symbol_name(*symbol);
-            let name = name.rsplit_once('!').map_or(&*name, |(name, _)| name);
-            let behind = constructor.dictionaries as usize;
-            let at = (behind..constructor.fields.len())
-                .find(|at| Generator::selector_name(&constructor, *at) == name);
-            if let Some(field) = at.and_then(|at| fields.get(at - behind))
-                && *field != value
-                && let Some(found) = self.made_of(*field, shapes, depth + 1)
+            if let Some(field) = self.field_of_known(one, shapes, depth)
+                && field != value
+                && let Some(found) = self.made_of(field, shapes, depth + 1)
             {
                 return Some(found);
             }
         }
         None
+    }
+
+    /// What a term is that is a field of something that is known.
+    pub(crate) fn field_of_known(&self, term: Term, shapes: &Shapes, depth: usize) -> Option<Term> {
+        let Op::Apply(symbol) = self.terms.op(term) else { return None };
+        let [record] = *self.terms.args(term) else { return None };
+        if depth > 4 {
+            return None;
+        }
+        let (constructor, fields) = self.made_of(record, shapes, depth + 1)?;
+        let name = self.terms.symbol_name(*symbol);
+        let name = name.rsplit_once('!').map_or(&*name, |(name, _)| name);
+        let behind = constructor.dictionaries as usize;
+        let mut places = behind..constructor.fields.len();
+        let at = places.find(|at| Generator::selector_name(&constructor, *at) == name)?;
+        fields.get(at - behind).copied()
     }
 }
 

@@ -85,8 +85,12 @@ pub struct Verified {
     pub function: Name,
     /// What was not shown; nothing if it is verified.
     pub obligations: Vec<Obligation>,
+    /// What was not shown and is accepted: stubs, and patterns where the file says that they are not looked at.
+    pub accepted: Vec<Obligation>,
     /// Whether termination was shown too, or need not be.
     pub terminates: bool,
+    /// Whether, if not, that is only for what it calls.
+    pub ends_by_itself: bool,
     /// The time for its part of the constraints.
     pub time: Duration,
 }
@@ -98,7 +102,15 @@ impl Verified {
     }
 }
 
+/// What stands for code that is not written yet, or is an axiom; LiquidHaskell accepts it.
+pub(crate) const STUBS: &[&str] = &["undefined", "unsafeError"];
+
 impl Obligation {
+    /// Whether it is about a stub.
+    pub(crate) fn is_about_stub(&self) -> bool {
+        matches!(self.cause, Cause::Error(name) if STUBS.contains(&name.as_str()))
+    }
+
     /// Whether only termination is in question.
     pub fn is_about_termination(&self) -> bool {
         matches!(self.cause, Cause::Termination(_))

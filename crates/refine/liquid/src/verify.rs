@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, Type};
+use otherwise_core::{Expr, Global, GlobalKind, Globals, Name, Program, Subst, Symbol as Text, TyVar, Type};
 use otherwise_horn::{Cause as Why, Failure, Outcome, solve_with};
 use otherwise_refinements::{SpecKind, Specs};
 use otherwise_smt::{Solver, Term, Terms, Value};
@@ -52,6 +52,8 @@ pub struct Options {
     pub unannotated: Unannotated,
     /// Whether types that are found say nothing twice: what follows from the rest is left out.
     pub is_tidy: bool,
+    /// Whether `undefined` must not be reached; otherwise it is a stub.
+    pub is_strict: bool,
 }
 
 impl Default for Options {
@@ -61,6 +63,7 @@ impl Default for Options {
             horn: otherwise_horn::Options::default(),
             unannotated: Unannotated::default(),
             is_tidy: false,
+            is_strict: false,
         }
     }
 }
@@ -250,14 +253,31 @@ fn attempt(subject: &Subject<'_>, functions: &[Name], options: &Options, prover:
                 .flat_map(|unit| failed[unit].iter())
                 .map(|failure| generator.obligation(failure))
                 .collect();
+            let (accepted, obligations) = generator.accepted(*function, obligations, options.is_strict);
             let terminates = generator.terminates(*function);
-            Verified { function: *function, obligations, terminates, time: time + each }
+            let ends_by_itself = generator.ends_by_itself(*function);
+            let function = *function;
+            Verified { function, obligations, accepted, terminates, ends_by_itself, time: time + each }
         })
         .collect();
     Attempt { found, by_body: generator.typed_by_bodies(), resting }
 }
 
 impl Generator<'_> {
+    /// What is accepted of what was not shown, and what is left.
+    pub(crate) fn accepted(
+        &self,
+        function: Name,
+        obligations: Vec<Obligation>,
+        is_strict: bool,
+    ) -> (Vec<Obligation>, Vec<Obligation>) {
+        let off = ["--no-totality", "--nototality"];
+        let is_partial = off.iter().any(|flag| self.specs.has_flag(function.module, flag));
+        obligations.into_iter().partition(|one| {
+            !is_strict && one.is_about_stub() || is_partial && matches!(one.cause, Cause::Pattern)
+        })
+    }
+
     /// The constraints of a function with its own type, or (if it has one) with the type that is to be found.
     fn top_level(&mut self, name: Name, is_open: bool) {
         let Some(global) = self.globals.global(name) else {
@@ -267,6 +287,10 @@ impl Generator<'_> {
         let mut env = self.root(name);
         let specs = self.specs;
         let spec = specs.global(name);
+        self.integrals = integral_variables(&global.ty);
+        if let Some(spec) = spec {
+            self.integrals.extend(integral_variables(&spec.ty.erase()));
+        }
         if let Some(recursion) = self.recursion(name, spec) {
             env.recursions.push(recursion.clone());
             env.entering = Some(recursion);
@@ -395,8 +419,17 @@ impl Generator<'_> {
         self.instances.keys().map(|(name, _)| *name).filter(is_value).collect()
     }
 
-    /// Whether that a function terminates was shown (if it is verified), or need not be.
+    /// Whether that a function and all that it calls terminates was shown (if it is verified), or need not be: what a call that never ends
+    /// promises may be false, and a result that is not forced is believed all the same.
     pub(crate) fn terminates(&self, name: Name) -> bool {
+        self.ends_by_itself(name)
+            && (self.all_is_shown_to_end() || {
+                let called = self.reached_from(name);
+                called.into_iter().all(|one| !self.is_own(one) || self.ends_by_itself(one))
+            })
+    }
+
+    pub(crate) fn ends_by_itself(&self, name: Name) -> bool {
         (self.checks_termination(name) || !self.is_recursive(name))
             && !self.unended.contains(&name)
             && !self.passes_itself_on(name)
@@ -531,5 +564,28 @@ impl Generator<'_> {
             is_about_arguments,
             is_unknown: matches!(failure.cause, Why::Unknown(_)),
         }
+    }
+}
+
+/// The type variables of a function that the class `Integral` is asked of.
+fn integral_variables(ty: &Type) -> FxHashSet<TyVar> {
+    let mut found = FxHashSet::default();
+    let mut rest = ty;
+    loop {
+        rest = match rest {
+            Type::Forall(forall) => &forall.1,
+            Type::Fun(fun) => {
+                if let Type::Con(class, args) = &fun.param
+                    && fun.dictionary
+                    && class.is_standard()
+                    && class.base.as_str() == "Integral"
+                    && let [Type::Var(var)] = args.as_ref()
+                {
+                    found.insert(*var);
+                }
+                &fun.result
+            }
+            _ => return found,
+        };
     }
 }

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{check, verdicts, verdicts_of};
+use crate::common::{check, verdicts, verdicts_of};
 
 #[test]
 fn numbers_and_branches() {

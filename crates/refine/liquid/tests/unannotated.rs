@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{check, verdicts};
+use crate::common::{check, verdicts};
 
 #[test]
 fn recursive_calls_are_polymorphic() {
@@ -256,4 +254,48 @@ badSame (Lit _) = trivial
 ";
     check(text);
     assert!(!verdicts(text).is_empty());
+}
+
+#[test]
+fn methods_that_an_instance_lacks_are_missing_behind_defaults_too() {
+    check(
+        "module Test where
+class Shape a where
+  area :: a -> Int
+  twice :: a -> Int
+  twice x = area x + area x
+  name :: a -> String
+  name _ = \"shape\"
+
+data Dot = Dot
+instance Shape Dot
+
+data Line = Line
+instance Shape Line where
+  twice _ = 0
+
+data Vec = Vec Int Int
+instance Num Vec where
+  Vec a b + Vec c d = Vec (a + c) (b + d)
+  fromInteger n = Vec (fromInteger n) 0
+
+badArea :: Dot -> Int
+badArea d = area d
+
+badTwice :: Dot -> Int
+badTwice d = twice d
+
+named :: Dot -> String
+named d = name d
+
+doubled :: Line -> Int
+doubled l = twice l
+
+moved :: Vec -> Vec
+moved v = v + 1
+
+badScaled :: Vec -> Vec
+badScaled v = v * 2
+",
+    );
 }

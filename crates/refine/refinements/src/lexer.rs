@@ -180,7 +180,7 @@ fn first_operator(run: &str, own: &[String]) -> usize {
         let (left, right) = run.split_at(cut);
         let touches = left.ends_with('>') && left.chars().all(|char| char == '>')
             || matches!(left, "<")
-            || matches!(right, "-" | "~" | "?" | "??") && left != ":"
+            || matches!(right, "-" | "~" | "?" | "??") && left != ":" && !left.ends_with('?')
             || right == "@";
         if touches && is_known(left) && is_known(right) {
             return cut;

@@ -61,6 +61,7 @@ mod term;
 #[cfg(test)]
 mod tests;
 
+pub use ast::Variance;
 pub use library::{add_signatures, read_program};
 pub use read::{Annotations, Options, read};
 pub use refined::{Predicate, PredicateVar, RefinedBase, RefinedFun, RefinedType, Refinement};

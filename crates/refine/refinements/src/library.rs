@@ -60,15 +60,16 @@ const TEXTS: &[&[Text]] = &[
     },
 ];
 
-/// Adds signatures of functions of a module, as text, to the annotations of a program.
+/// Adds signatures of functions of a module, as text, to the annotations of a program; what is wrong with them.
 pub fn add_signatures(
     module: Symbol,
     signatures: &[String],
     sources: &mut Sources,
     annotations: &mut [Annotations],
-) {
+) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
     let Some(own) = annotations.iter_mut().find(|one| one.module == module && !one.is_library) else {
-        return;
+        return diagnostics;
     };
     for text in signatures {
         let file = sources.add(format!("{module}.inferred"), text.clone());
@@ -76,8 +77,11 @@ pub fn add_signatures(
         let whole = source.span(0..text.len());
         let place =
             Place { file: source, annotation: whole, text: whole, scope: Vec::new(), is_strict: false };
-        own.items.append(&mut parse(&place, &Fixities::default()).items);
+        let mut parsed = parse(&place, &own.fixities);
+        own.items.append(&mut parsed.items);
+        diagnostics.append(&mut parsed.diagnostics);
     }
+    diagnostics
 }
 
 /// Reads the annotations of all modules of a program, then those of the library modules that it imports. The texts of the latter are
@@ -121,6 +125,7 @@ pub fn read_program(
             imports: Vec::new(),
             items: parsed.items,
             is_library: true,
+            fixities: Fixities::default(),
         });
     }
     (all, diagnostics)

@@ -29,6 +29,8 @@ pub struct Annotations {
     pub items: Vec<Item>,
     /// Whether these are the types we assume of a library module.
     pub is_library: bool,
+    /// The operators that are declared in the file.
+    pub(crate) fixities: Fixities,
 }
 
 /// Parses the annotations of one file.
@@ -98,6 +100,7 @@ pub fn read(
             imports: module.imports.clone(),
             items,
             is_library: false,
+            fixities,
         },
         diagnostics,
     )

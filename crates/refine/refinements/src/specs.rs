@@ -4,6 +4,7 @@ use otherwise_core::{LocalId, Name, Symbol, TyBinder, Type};
 use otherwise_diagnostics::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::ast::Variance;
 use super::refined::{PredicateVar, RefinedType, Refinement};
 use super::term::{MeasureId, Term, Var};
 
@@ -32,6 +33,8 @@ pub struct Specs {
     pub reflected: FxHashSet<Name>,
     /// `assume reflect f as g`: `f` has the definition of `g`.
     pub reflected_as: FxHashMap<Name, Name>,
+    /// How types depend on their parameters, where `data variance` says it.
+    pub variances: FxHashMap<Name, Vec<Variance>>,
     /// Functions without a termination check.
     pub lazy: FxHashSet<Name>,
     /// Functions that are not checked.

@@ -165,6 +165,17 @@ impl BinaryOp {
             BinaryOp::Xor => "!=",
         }
     }
+
+    /// Whether it computes a number.
+    pub fn is_arithmetic(self) -> bool {
+        matches!(self, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Mod)
+    }
+
+    /// Whether it compares two values.
+    pub fn is_comparison(self) -> bool {
+        use BinaryOp::{Eq, Ge, Gt, Le, Lt, Ne};
+        matches!(self, Eq | Ne | Lt | Le | Gt | Ge)
+    }
 }
 
 /// Operations the logic knows by name.

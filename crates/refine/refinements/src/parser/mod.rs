@@ -251,6 +251,9 @@ impl<'a> Parser<'a> {
         if self.text().starts_with("--") {
             return failure.help("`--` does not start a comment inside an annotation; write `// …`");
         }
+        if self.text() == ":" && matches!(what, "`::`" | "the end of this item") {
+            return failure.help("a type stands behind two colons: `::`");
+        }
         failure
     }
 

@@ -269,18 +269,33 @@ impl Parser<'_> {
     /// `(T)` or, for an alias, `(n + 1)`: strictly, expressions stand in braces.
     fn type_or_value(&mut self) -> Parse<Type> {
         let (at, start) = (self.at, self.here());
+        let value = |parser: &mut Self| {
+            let value = parser.atom()?;
+            Ok(Type::new(TypeKind::Value(Box::new(value)), parser.since(start)))
+        };
+        if self.is_cons() {
+            match value(self) {
+                Ok(ty) => return Ok(ty),
+                Err(_) => self.at = at,
+            }
+        }
         let failure = match self.simple() {
             Ok(ty) => return Ok(ty),
             Err(failure) => failure,
         };
         self.at = at;
-        if !self.is("(") {
+        if !self.is("(") && !self.is("[") {
             return Err(failure);
         }
-        match self.atom() {
-            Ok(value) => Ok(Type::new(TypeKind::Value(Box::new(value)), self.since(start))),
-            Err(_) => Err(failure),
-        }
+        value(self).map_err(|_: Failure| failure)
+    }
+
+    /// Whether `(x:xs)` stands here, a list: a type that is an argument needs no name of its own.
+    fn is_cons(&self) -> bool {
+        self.is("(")
+            && self.is_at(self.at + 2, ":")
+            && self.kind_at(self.at + 3) != Some(TokenKind::Upper)
+            && !["->", ",", "|"].into_iter().any(|mark| self.directly_inside(self.at, mark))
     }
 
     /// A hole, a list, a tuple, something in parentheses.
@@ -302,6 +317,25 @@ impl Parser<'_> {
         Err(self.expected("a type"))
     }
 
+    /// `T`, `x :: T` or `x:T`; but `x:T -> T` is a function with a named argument.
+    fn tuple_element(&mut self, is_first: bool) -> Parse<TupleElement> {
+        let before = self.at;
+        if self.kind() == Some(TokenKind::Lower) {
+            let colon = [":", "::"].into_iter().find(|colon| self.is_at(self.at + 1, colon));
+            if let Some(colon) = colon {
+                let label = Some(self.ident("a name")?);
+                self.expect(colon)?;
+                let ty = self.ty()?;
+                let is_component = self.is(",") || !is_first;
+                if colon == "::" || (is_component && !matches!(ty.kind, TypeKind::Fun(_))) {
+                    return Ok(TupleElement { label, ty });
+                }
+                self.at = before;
+            }
+        }
+        Ok(TupleElement { label: None, ty: self.ty()? })
+    }
+
     fn parentheses(&mut self) -> Parse<Type> {
         let start = self.expect("(")?;
         if (self.is("->") || self.is(",")) && !self.is_at(self.at + 1, "(") {
@@ -318,13 +352,8 @@ impl Parser<'_> {
         let mut elements = Vec::new();
         if !self.is(")") {
             loop {
-                let is_labelled = self.kind() == Some(TokenKind::Lower) && self.is_at(self.at + 1, "::");
-                let label = if is_labelled { Some(self.ident("a name")?) } else { None };
-                if label.is_some() {
-                    self.expect("::")?;
-                }
-                let ty = self.ty()?;
-                elements.push(TupleElement { label, ty });
+                let element = self.tuple_element(elements.is_empty())?;
+                elements.push(element);
                 if !self.accept(",") {
                     break;
                 }

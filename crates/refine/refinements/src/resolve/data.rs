@@ -49,9 +49,11 @@ impl<'a> Resolver<'a> {
             let Some(core) = self.data_type(at, data) else {
                 if !self.module(at).is_library {
                     let message = format!("unknown data type `{}`", data.name);
-                    self.report(
-                        Diagnostic::error("unknown-type", message).at(data.name.span, "not in scope"),
-                    );
+                    let complaint =
+                        Diagnostic::error("unknown-type", message).at(data.name.span, "not in scope");
+                    self.report(complaint.help(
+                        "this refines a declaration of Haskell, which has to be there, outside of the comment",
+                    ));
                 }
                 continue;
             };
@@ -99,18 +101,6 @@ impl<'a> Resolver<'a> {
                 }
             });
             self.logic.data_types.insert(core.name, spec);
-            if let Some(size) = data.size
-                && !self.module(at).is_library
-                && core.params.iter().all(|binder| binder.var.name != size.base)
-                && self.logic.measure(self.module(at).module, None, size.base).is_none()
-                && self.scopes[at].term(&size).is_none()
-            {
-                let message = format!(
-                    "the size of `{}` is measured by `{size}`, but there is no such measure",
-                    data.name
-                );
-                self.report(Diagnostic::error("unknown-name", message).at(size.span, "not in scope"));
-            }
             if !self.module(at).is_library && data.shape == DataShape::Ordinary {
                 self.field_measures(at, data, &core, item.span);
             }
@@ -165,7 +155,17 @@ impl<'a> Resolver<'a> {
             let ItemKind::Data(data) = &item.kind else { continue };
             let Some(core) = self.data_type(at, data) else { continue };
             let Some(spec) = self.logic.data_types.get(&core.name) else { continue };
-            if spec.span != item.span || data.shape == DataShape::Opaque {
+            if spec.span != item.span {
+                continue;
+            }
+            if let Some(size) = &data.size
+                && !self.module(at).is_library
+                && core.params.iter().all(|binder| binder.var.name != size.base)
+            {
+                self.check_size(at, data, size);
+            }
+            let Some(spec) = self.logic.data_types.get(&core.name) else { continue };
+            if data.shape == DataShape::Opaque {
                 continue;
             }
             let predicates = spec.predicates.clone();
@@ -191,6 +191,57 @@ impl<'a> Resolver<'a> {
             self.missing_constructors(at, data, &core);
             self.check_positivity(at, data, &core);
         }
+    }
+
+    /// The size of a type is a function of the logic, and a whole number.
+    fn check_size(&mut self, at: usize, data: &DataItem, size: &Name) {
+        let what = format!("the size of `{}` is measured by `{size}`, but", data.name);
+        let measure = self.logic.measure(&self.scopes[at], size);
+        let measure = measure.and_then(|id| self.logic.get(id)).map(|found| found.ty.clone());
+        let function = self.scopes[at].term(size);
+        let ty = match (measure, function) {
+            (Some(ty), _) => ty,
+            (None, Some(function))
+                if self.logic.lifted.contains(&function) || self.world.is_field(function) =>
+            {
+                let Some(ty) = self.world.value(function) else { return };
+                ty.clone()
+            }
+            (None, Some(_)) => {
+                let complaint = Diagnostic::error("not-in-logic", format!("{what} that is no measure"));
+                let complaint = complaint.at(size.span, "a function of the program only");
+                self.report(complaint.help(format!("add `{{-@ measure {size} @-}}`")));
+                return;
+            }
+            (None, None) => {
+                let message = format!("{what} there is no such measure");
+                self.report(Diagnostic::error("unknown-name", message).at(size.span, "not in scope"));
+                return;
+            }
+        };
+        let result = ty.split_foralls().1.split_context().1.split_funs().1;
+        if !super::sorts::is_integral(&result) {
+            let complaint = Diagnostic::error("bad-measure", format!("{what} that is no whole number"));
+            self.report(complaint.at(size.span, format!("its result is of type `{result}`")));
+        }
+    }
+
+    /// A field may have a name of its own in the annotation, but not that of another field: its refinement would be taken for the wrong one.
+    fn check_labels(&mut self, constructor: &ConstructorItem, fields: &[otherwise_core::Field]) -> bool {
+        for (item, field) in constructor.fields.iter().zip(fields) {
+            let (Some(label), Some(name)) = (item.label, field.name) else { continue };
+            if label.text != name && fields.iter().any(|other| other.name == Some(label.text)) {
+                let message = format!(
+                    "a field of `{}` is called `{name}` in Haskell, but `{}` in the annotation",
+                    constructor.name, label.text
+                );
+                let complaint = Diagnostic::error("constructor-mismatch", message);
+                let complaint = complaint.at(label.span, "the name of another field");
+                self.report(complaint.help("write the fields in the order of the Haskell declaration"));
+                return false;
+            }
+        }
+        true
     }
 
     fn missing_constructors(&mut self, at: usize, data: &DataItem, core: &DataType) {
@@ -230,6 +281,9 @@ impl<'a> Resolver<'a> {
         let fields = &haskell.fields[haskell.dictionaries as usize..];
         if fields.len() != constructor.fields.len() {
             self.wrong_field_count(constructor, fields.len(), constructor.fields.len());
+            return None;
+        }
+        if !self.module(at).is_library && !self.check_labels(constructor, fields) {
             return None;
         }
         let to_universals: Subst = (core.params.iter().zip(&haskell.universals))

@@ -11,7 +11,7 @@ use super::substitute::Substitution;
 use super::world::Scope;
 use crate::ast::{
     AliasItem, Application, Arrow, Bound, Expr, ExprKind, Forall, Ident, Name, PredicateArgument,
-    PredicateBody, PredicateParameter, Refined, TupleElement, Type, TypeKind, starts_upper,
+    PredicateBody, PredicateParameter, Refined, TupleElement, Type, TypeKind, refinements, starts_upper,
 };
 
 /// How many nodes the expansion of one annotation may have.
@@ -24,6 +24,8 @@ pub(super) struct Aliases<'a> {
     predicates: FxHashMap<Symbol, Vec<(Symbol, &'a AliasItem<Expr>)>>,
     /// The modules whose aliases we ship.
     library: FxHashSet<Symbol>,
+    /// Measures by the modules that define them.
+    measures: FxHashSet<(Symbol, Symbol)>,
 }
 
 impl<'a> Aliases<'a> {
@@ -42,16 +44,31 @@ impl<'a> Aliases<'a> {
         self.library.insert(module);
     }
 
-    fn ty(&self, scope: &Scope<'_>, name: &Name) -> Option<&'a AliasItem<Type>> {
-        let (owner, alias) = find(&self.types, scope.module, name)?;
-        let is_hidden = owner != scope.module && self.library.contains(&owner) && scope.ty(name).is_some();
-        (!is_hidden).then_some(alias)
+    /// Notes that a module defines a measure.
+    pub(super) fn add_measure(&mut self, module: Symbol, measure: Symbol) {
+        self.measures.insert((module, measure));
     }
 
-    fn predicate(&self, scope: &Scope<'_>, name: &Name) -> Option<&'a AliasItem<Expr>> {
-        let (owner, alias) = find(&self.predicates, scope.module, name)?;
+    fn ty(&self, scope: &Scope<'_>, name: &Name) -> Option<(Symbol, &'a AliasItem<Type>)> {
+        let (owner, alias) = find(&self.types, scope, name)?;
+        let is_hidden = owner != scope.module && self.library.contains(&owner) && scope.ty(name).is_some();
+        (!is_hidden).then_some((owner, alias))
+    }
+
+    fn predicate(&self, scope: &Scope<'_>, name: &Name) -> Option<(Symbol, &'a AliasItem<Expr>)> {
+        let (owner, alias) = find(&self.predicates, scope, name)?;
         let is_hidden = owner != scope.module && self.library.contains(&owner) && scope.term(name).is_some();
-        (!is_hidden).then_some(alias)
+        (!is_hidden).then_some((owner, alias))
+    }
+
+    /// Whether a module of the program defines a function of the logic or a predicate of this name.
+    fn defines(&self, scope: &Scope<'_>, module: Symbol, name: Symbol) -> bool {
+        let global = otherwise_core::Name { module, base: name };
+        let predicates = self.predicates.get(&name);
+        match starts_upper(name.as_str()) {
+            true => predicates.is_some_and(|all| all.iter().any(|(owner, _)| *owner == module)),
+            false => self.measures.contains(&(module, name)) || scope.world.value(global).is_some(),
+        }
     }
 
     /// Whether this is the name of an alias of a type.
@@ -76,15 +93,18 @@ fn add<'a, Body>(table: &mut Table<'a, Body>, module: Symbol, alias: &'a AliasIt
     None
 }
 
-/// The module's own alias first, then what was added first: modules of the program before those of the library.
+/// The module's own alias first (or that of the module it names), then one of a module that it imports so, then what was added first: modules
+/// of the program before those of the library.
 fn find<'a, Body>(
     table: &Table<'a, Body>,
-    module: Symbol,
+    scope: &Scope<'_>,
     name: &Name,
 ) -> Option<(Symbol, &'a AliasItem<Body>)> {
     let entries = table.get(&name.base)?;
-    let owner = name.qualifier.unwrap_or(module);
-    entries.iter().find(|(module, _)| *module == owner).or(entries.first()).copied()
+    let owner = name.qualifier.unwrap_or(scope.module);
+    let own = entries.iter().find(|(module, _)| *module == owner);
+    let imported = || entries.iter().find(|(module, _)| scope.imports_under(*module, name));
+    own.or_else(imported).or(entries.first()).copied()
 }
 
 /// Expands the aliases in one annotation.
@@ -201,8 +221,8 @@ impl<'e, 'a> Expander<'e, 'a> {
 
     /// A type constructor: perhaps an alias or a synonym.
     fn constructor(&mut self, application: &Application, span: Span) -> Type {
-        if let Some(alias) = self.aliases.ty(self.scope, &application.name) {
-            return self.alias(alias, application, span);
+        if let Some((owner, alias)) = self.aliases.ty(self.scope, &application.name) {
+            return self.alias(owner, alias, application, span);
         }
         let mut arguments: Vec<Type> = application.arguments.iter().map(|one| self.ty(one)).collect();
         if application.name.base.as_str() == "->"
@@ -225,7 +245,13 @@ impl<'e, 'a> Expander<'e, 'a> {
         Type::new(TypeKind::Con(Application { name: application.name, predicates, arguments }), span)
     }
 
-    fn alias(&mut self, alias: &AliasItem<Type>, application: &Application, span: Span) -> Type {
+    fn alias(
+        &mut self,
+        owner: Symbol,
+        alias: &AliasItem<Type>,
+        application: &Application,
+        span: Span,
+    ) -> Type {
         let name = application.name;
         let hole = Type::new(TypeKind::Hole, span);
         if self.is_cyclic(name) {
@@ -235,7 +261,11 @@ impl<'e, 'a> Expander<'e, 'a> {
             self.wrong_count(name, alias.name.span, alias.parameters.len(), application.arguments.len());
             return hole;
         }
-        let mut substitution = Substitution::default();
+        let mut names = FxHashSet::default();
+        for refined in refinements(&alias.body) {
+            refined.refinement.predicates.iter().for_each(|one| free_names(one, &mut names));
+        }
+        let mut substitution = self.meanings(owner, names, alias.name.span);
         for (parameter, argument) in alias.parameters.iter().zip(&application.arguments) {
             if starts_upper(parameter.as_str()) {
                 let Some(value) = as_expression(argument) else {
@@ -254,7 +284,11 @@ impl<'e, 'a> Expander<'e, 'a> {
                         "alias-argument",
                         format!("`{name}` expects a type for `{parameter}`, not an expression"),
                     );
-                    self.diagnostics.push(complaint.at(argument.span, "this is an expression"));
+                    let complaint = complaint.at(argument.span, "this is an expression");
+                    let capital = parameter.as_str().to_uppercase();
+                    self.diagnostics.push(complaint.also(parameter.span, "stands for a type").help(format!(
+                        "in an alias, what stands for a value begins with a capital letter: `{capital}`"
+                    )));
                     return hole;
                 }
                 let argument = self.ty(argument);
@@ -267,6 +301,19 @@ impl<'e, 'a> Expander<'e, 'a> {
         self.active.pop();
         let predicates = self.predicate_arguments(&application.predicates);
         apply(expanded, Vec::new(), predicates)
+    }
+
+    /// The names in an alias of another module, as that module means them: another of the same name may be in scope here.
+    fn meanings(&self, owner: Symbol, names: FxHashSet<Symbol>, span: Span) -> Substitution {
+        let mut substitution = Substitution::default();
+        if owner == self.scope.module || self.aliases.library.contains(&owner) {
+            return substitution;
+        }
+        for base in names.into_iter().filter(|name| self.aliases.defines(self.scope, owner, *name)) {
+            let meant = Name { qualifier: Some(owner), base, span };
+            substitution.value(base, Expr::new(ExprKind::Var(meant), span));
+        }
+        substitution
     }
 
     fn is_cyclic(&mut self, name: Name) -> bool {
@@ -312,14 +359,14 @@ impl<'e, 'a> Expander<'e, 'a> {
             |this: &mut Self, parts: &[Expr]| parts.iter().map(|part| this.expr(part)).collect::<Vec<_>>();
         let kind = match &expr.kind {
             ExprKind::Var(name) => match self.aliases.predicate(self.scope, name) {
-                Some(alias) => return self.predicate_alias(alias, *name, &[], expr.span),
+                Some((owner, alias)) => return self.predicate_alias(owner, alias, *name, &[], expr.span),
                 None => ExprKind::Var(*name),
             },
             ExprKind::Apply(function, arguments) => {
                 if let ExprKind::Var(name) = &function.kind
-                    && let Some(alias) = self.aliases.predicate(self.scope, name)
+                    && let Some((owner, alias)) = self.aliases.predicate(self.scope, name)
                 {
-                    return self.predicate_alias(alias, *name, arguments, expr.span);
+                    return self.predicate_alias(owner, alias, *name, arguments, expr.span);
                 }
                 ExprKind::Apply(Box::new(self.expr(function)), all(self, arguments))
             }
@@ -356,6 +403,7 @@ impl<'e, 'a> Expander<'e, 'a> {
 
     fn predicate_alias(
         &mut self,
+        owner: Symbol,
         alias: &AliasItem<Expr>,
         name: Name,
         arguments: &[Expr],
@@ -369,7 +417,9 @@ impl<'e, 'a> Expander<'e, 'a> {
             self.wrong_count(name, alias.name.span, alias.parameters.len(), arguments.len());
             return unknown;
         }
-        let mut substitution = Substitution::default();
+        let mut names = FxHashSet::default();
+        free_names(&alias.body, &mut names);
+        let mut substitution = self.meanings(owner, names, alias.name.span);
         for (parameter, argument) in alias.parameters.iter().zip(arguments) {
             let argument = self.expr(argument);
             substitution.value(parameter.text, argument);

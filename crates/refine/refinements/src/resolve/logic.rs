@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::expand::Aliases;
 use super::world::{Scope, World, core_name};
-use crate::ast::BoundItem;
+use crate::ast::{self, BoundItem};
 use crate::specs::{DataSpec, Measure, MeasureDefinition};
 use crate::term::{Builtin, MeasureId};
 
@@ -42,16 +42,21 @@ impl Logic {
         id
     }
 
-    /// The measure that a module means by a name: its own, else the one that was added first.
-    pub(super) fn measure(
-        &self,
-        module: Symbol,
-        qualifier: Option<Symbol>,
-        name: Symbol,
-    ) -> Option<MeasureId> {
-        let entries = self.by_name.get(&name)?;
-        let owner = qualifier.unwrap_or(module);
-        entries.iter().find(|(module, _)| *module == owner).or(entries.first()).map(|(_, id)| *id)
+    /// The measure that a module means by a name: its own (or that of the module it names), else the one that is lifted from the function
+    /// of that name, else one of a module that it imports so, else the one that was added first.
+    pub(super) fn measure(&self, scope: &Scope<'_>, name: &ast::Name) -> Option<MeasureId> {
+        let entries = self.by_name.get(&name.base)?;
+        let owner = name.qualifier.unwrap_or(scope.module);
+        let own = entries.iter().find(|(module, _)| *module == owner);
+        let lifted = || {
+            let function = scope.term(name)?;
+            entries.iter().find(|(_, id)| {
+                let definition = self.get(*id).map(|measure| &measure.definition);
+                matches!(definition, Some(MeasureDefinition::Lifted(lifted)) if *lifted == function)
+            })
+        };
+        let imported = || entries.iter().find(|(module, _)| scope.imports_under(*module, name));
+        own.or_else(lifted).or_else(imported).or(entries.first()).map(|(_, id)| *id)
     }
 
     /// The measure of this name that this very module defines.

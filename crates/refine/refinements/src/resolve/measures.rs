@@ -1,7 +1,8 @@
 //! Measures, and Haskell functions that `inline` and `reflect` bring into the logic.
 
-use otherwise_core::{Kind, Name as CoreName, TyBinder, TyVar, Type as CoreType};
+use otherwise_core::{Kind, Name as CoreName, Symbol, TyBinder, TyVar, Type as CoreType};
 use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_elaborate::interface::Space;
 
 use super::Resolver;
 
@@ -18,11 +19,14 @@ impl<'a> Resolver<'a> {
     /// The Haskell function of a name; reports if there is none.
     pub(super) fn function(&mut self, at: usize, name: &Name, what: &str) -> Option<CoreName> {
         let found = self.scopes[at].term(name).filter(|found| self.world.value(*found).is_some());
+        if found.is_some() && self.is_ambiguous(at, name) {
+            return None;
+        }
         if found.is_none() && !self.module(at).is_library {
             let message = format!("{what} `{name}`, but there is no such function");
             let near = otherwise_diagnostics::suggest::nearest(
                 name.base.as_str(),
-                self.scopes[at].names(otherwise_elaborate::interface::Space::Term),
+                self.scopes[at].names(Space::Term),
             );
             let complaint = Diagnostic::error("unknown-name", message).at(name.span, "not in scope");
             self.report(match near {
@@ -31,6 +35,16 @@ impl<'a> Resolver<'a> {
             });
         }
         found
+    }
+
+    /// Whether a name could mean several imported functions; says so.
+    pub(super) fn is_ambiguous(&mut self, at: usize, name: &Name) -> bool {
+        let meant = self.scopes[at].ambiguous(Space::Term, name);
+        if meant.is_empty() || self.module(at).is_library {
+            return false;
+        }
+        self.report(ambiguous(name, &meant));
+        true
     }
 
     pub(super) fn collect_lifted(&mut self) {
@@ -129,7 +143,7 @@ impl<'a> Resolver<'a> {
             self.logic.add_measure(measure);
             return;
         }
-        let class = self.logic.measure(module, None, name);
+        let class = self.logic.measure(&self.scopes[at], &item.name);
         let Some(class) = class.filter(|class| {
             self.logic.get(*class).is_some_and(|one| matches!(one.definition, MeasureDefinition::Class(_)))
         }) else {
@@ -351,4 +365,14 @@ fn kinds(binders: Vec<TyBinder>, ty: &CoreType) -> Vec<TyBinder> {
         TyBinder { var: binder.var, kind: kind(count) }
     };
     binders.into_iter().map(with_kind).collect()
+}
+
+/// The complaint about a name that could come from several modules.
+pub(super) fn ambiguous(name: &Name, modules: &[Symbol]) -> Diagnostic {
+    let all: Vec<String> = modules.iter().map(|module| format!("`{module}.{}`", name.base)).collect();
+    let first = all.first().cloned().unwrap_or_default();
+    Diagnostic::error("ambiguous-name", format!("`{name}` is ambiguous in this annotation"))
+        .at(name.span, "could mean several things")
+        .note(format!("it could be {}", all.join(" or ")))
+        .help(format!("write {first} if that is meant, or import only one of them"))
 }

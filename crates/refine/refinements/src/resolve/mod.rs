@@ -135,6 +135,9 @@ impl<'a> Resolver<'a> {
         }
         for (at, item) in self.items() {
             let module = self.module(at).module;
+            if let ItemKind::Measure(measure) = &item.kind {
+                self.aliases.add_measure(module, measure.name.base);
+            }
             let (earlier, name, what) = match &item.kind {
                 ItemKind::TypeAlias(alias) => {
                     (self.aliases.add_type(module, alias), alias.name, "type alias")

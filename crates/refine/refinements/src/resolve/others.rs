@@ -2,9 +2,10 @@
 
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Span};
+use otherwise_elaborate::typing::TypeInfoForm;
 
 use super::Resolver;
-use crate::ast::{ItemKind, Name, QualifierItem, Type, TypeKind};
+use crate::ast::{ItemKind, Name, QualifierItem, Type, TypeKind, Variance};
 use crate::refined::RefinedType;
 use crate::specs::{Flag, Invariant, Qualifier};
 use crate::term::{BinaryOp, TermKind};
@@ -77,12 +78,33 @@ impl Resolver<'_> {
                     self.report(complaint.at(item.span, "left out"));
                     self.function(at, name, "the size");
                 }
+                ItemKind::Variance(name, variances) => {
+                    let found = self.refine(at, true, |refiner| refiner.type_name(name));
+                    if let Some(ty) = found {
+                        self.variance(ty, name, variances);
+                    }
+                }
                 ItemKind::Autosize(name) => {
                     self.refine(at, true, |refiner| refiner.type_name(name));
                 }
                 _ => {}
             }
         }
+    }
+
+    fn variance(&mut self, ty: otherwise_core::Name, name: &Name, variances: &[Variance]) {
+        let count = match self.world.ty(ty).map(|info| &info.form) {
+            Some(TypeInfoForm::Data(data)) => data.params.len(),
+            _ => variances.len(),
+        };
+        if count == variances.len() {
+            self.specs.variances.insert(ty, variances.to_vec());
+            return;
+        }
+        let plural = if count == 1 { "" } else { "s" };
+        let message =
+            format!("`{name}` has {count} type parameter{plural}, but {} variances", variances.len());
+        self.report(Diagnostic::error("data-mismatch", message).at(name.span, "in this annotation"));
     }
 
     /// A function, unless a local binding has that name: such lists may mention those too, and nothing is kept of them.

@@ -7,6 +7,7 @@ use otherwise_elaborate::typing::TypeInfoForm;
 
 use super::expand::Expander;
 use super::logic::{Context, map_type, set_type};
+use super::measures::ambiguous;
 use super::sorts::Sorts;
 use crate::ast::{Application, Expr, Name, Type, TypeKind};
 use crate::refined::PredicateVar;
@@ -114,7 +115,8 @@ impl<'r, 'a> Refiner<'r, 'a> {
         let complaint = complaint.at(name.span, "not in scope");
         self.report(match nearest(name.base.as_str(), candidates) {
             Some(near) => complaint.help(format!("did you mean `{near}`?")),
-            None => complaint,
+            None => complaint
+                .help(format!("if it should be an alias, define it: `{{-@ type {name} = {{v:… | …}} @-}}`")),
         });
     }
 
@@ -123,6 +125,10 @@ impl<'r, 'a> Refiner<'r, 'a> {
         let found = self.context.scope.ty(name);
         if found.is_none() {
             self.unknown_type(name);
+        }
+        let meant = self.context.scope.ambiguous(Space::Type, name);
+        if !meant.is_empty() {
+            self.report(ambiguous(name, &meant));
         }
         found
     }

@@ -70,6 +70,7 @@ impl<'a> Resolver<'a> {
         }
         let imported = self.scopes[place.at].term(name).filter(|found| self.world.value(*found).is_some());
         match imported {
+            Some(_) if !is_library && self.is_ambiguous(place.at, name) => {}
             Some(global) if is_assumed || is_library => self.global_signature(place, name, global),
             _ if is_library => {}
             Some(global) => {

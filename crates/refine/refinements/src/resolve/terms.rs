@@ -5,6 +5,7 @@ use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_elaborate::interface::Space;
 
 use super::logic::builtin_type;
+use super::measures::ambiguous;
 use super::refiner::Refiner;
 use super::sorts::is_integral;
 use crate::ast::{Expr, ExprKind, Ident, Literal, Name, Operator};
@@ -213,10 +214,7 @@ impl Refiner<'_, '_> {
             Operator::Xor => BinaryOp::Xor,
         };
         let (left, right) = (self.infer(left), self.infer(right));
-        let is_arithmetic = matches!(
-            operation,
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Mod
-        );
+        let is_arithmetic = operation.is_arithmetic();
         if operator.is_connective() || is_arithmetic {
             let mut is_right = true;
             for operand in [&left, &right] {
@@ -361,7 +359,7 @@ impl Refiner<'_, '_> {
             }
         }
         let (context, module) = (self.context, self.context.scope.module);
-        let measure = context.logic.measure(module, name.qualifier, name.base);
+        let measure = context.logic.measure(context.scope, name);
         // A function that is lifted, or a record field, hides a measure of the library with the same name.
         let own = context.scope.term(name);
         let is_lifted =
@@ -370,6 +368,11 @@ impl Refiner<'_, '_> {
             && let Some(found) = context.logic.get(id)
             && (!is_lifted || found.module == module)
         {
+            let meant = context.scope.ambiguous(Space::Term, name);
+            if matches!(found.definition, MeasureDefinition::Lifted(_)) && !meant.is_empty() {
+                self.report(ambiguous(name, &meant));
+                return self.wrong(span);
+            }
             let (ty, types) = self.instantiate(&found.ty);
             let kind = match &found.definition {
                 MeasureDefinition::Lifted(global) => TermKind::Global(*global, types),
@@ -381,12 +384,19 @@ impl Refiner<'_, '_> {
             let (ty, _) = self.instantiate(&builtin_type(context.scope.world, context.logic, operation));
             return Term { kind: TermKind::Builtin(operation), ty, span };
         }
-        let Some(global) = own else { return self.unknown_name(name, span) };
+        let Some(global) = own else { return self.unknown_name(name, span, is_applied) };
         if let Some(info) = context.scope.world.constructor(global) {
             let (ty, types) = self.instantiate(&info.ty);
             return Term { kind: TermKind::Constructor(global, types), ty, span };
         }
-        let Some(ty) = context.scope.world.value(global) else { return self.unknown_name(name, span) };
+        let Some(ty) = context.scope.world.value(global) else {
+            return self.unknown_name(name, span, is_applied);
+        };
+        let meant = context.scope.ambiguous(Space::Term, name);
+        if !meant.is_empty() {
+            self.report(ambiguous(name, &meant));
+            return self.wrong(span);
+        }
         if !is_lifted && !self.is_logical(global, ty) {
             return self.not_lifted(name, span);
         }
@@ -413,21 +423,33 @@ impl Refiner<'_, '_> {
     }
 
     fn not_lifted(&mut self, name: &Name, span: Span) -> Term {
-        let message = format!("`{name}` is a function of the program, but not of the logic");
+        let is_standard = self.context.scope.term(name).is_some_and(|found| found.is_standard());
+        let whose = if is_standard { "the library" } else { "the program" };
+        let message = format!("`{name}` is a function of {whose}, but not of the logic");
         let mut complaint = Diagnostic::error("not-in-logic", message).at(span, "used in a refinement");
         complaint = match name.base.as_str() {
             "length" | "size" if name.qualifier.is_none() => {
                 complaint.help("the length of a list is `len xs`")
             }
-            base => complaint.help(format!(
-                "add `{{-@ measure {base} @-}}`, `{{-@ inline {base} @-}}` or `{{-@ reflect {base} @-}}`"
+            "null" if is_standard => complaint.help("that a list is empty is `len xs == 0`"),
+            "elem" if is_standard => complaint
+                .help("with `import Data.Set`, that a list has an element is `Set_mem x (listElts xs)`"),
+            "notElem" if is_standard => complaint.help(
+                "with `import Data.Set`, that a list has no such element is `not (Set_mem x (listElts xs))`",
+            ),
+            base if is_standard => complaint.help(format!(
+                "write a function of your own that does what `{base}` does, and add `{{-@ reflect … @-}}` or \
+                 `{{-@ measure … @-}}` for it"
+            )),
+            _ => complaint.help(format!(
+                "add `{{-@ measure {name} @-}}`, `{{-@ inline {name} @-}}` or `{{-@ reflect {name} @-}}`"
             )),
         };
         self.report(complaint);
         self.wrong(span)
     }
 
-    fn unknown_name(&mut self, name: &Name, span: Span) -> Term {
+    fn unknown_name(&mut self, name: &Name, span: Span, is_applied: bool) -> Term {
         let what = if name.is_upper() { "constructor or alias" } else { "variable or measure" };
         let message = format!("unknown {what} `{name}` in a refinement");
         let mut candidates: Vec<&'static str> = self.vars.iter().map(|(text, ..)| text.as_str()).collect();
@@ -442,11 +464,44 @@ impl Refiner<'_, '_> {
                 .help(format!("write the value's type as `{name}`, or declare `predicate {name} V = …`"));
         } else if matches!(name.base.as_str(), "v" | "VV") {
             complaint = complaint.help("the value has no name here; write `{v:T | …}`");
-        } else if let Some(near) = nearest(name.base.as_str(), candidates) {
+        } else if let Some(near) = nearest(name.base.as_str(), candidates.iter().copied()) {
             complaint = complaint.help(format!("did you mean `{near}`?"));
+        } else if let Some(short) = abbreviated(name.base.as_str(), &candidates) {
+            complaint = complaint.help(format!("did you mean `{short}`?"));
+        } else if !name.is_upper() && name.qualifier.is_none() {
+            complaint = complaint.help(self.names_here(name, is_applied));
         }
         self.report(complaint);
         self.wrong(span)
+    }
+
+    /// Which names could be used in the place of an unknown one.
+    fn names_here(&self, name: &Name, is_applied: bool) -> String {
+        if name.base.as_str() == "listElts" {
+            return "`import Data.Set` brings it: the elements of a list as a set".to_owned();
+        }
+        if is_applied {
+            return format!(
+                "define a function `{name}` in Haskell, and say `{{-@ measure {name} @-}}` or `{{-@ reflect {name} @-}}`"
+            );
+        }
+        let mut known: Vec<String> = Vec::new();
+        for (text, ..) in &self.vars {
+            let text = text.as_str();
+            let is_given = !text.starts_with(|first: char| first.is_ascii_lowercase())
+                || matches!(text, "v" | "VV")
+                || text.strip_prefix("arg").is_some_and(|rest| rest.parse::<usize>().is_ok());
+            let shown = format!("`{text}`");
+            if !is_given && !known.contains(&shown) {
+                known.push(shown);
+            }
+        }
+        if known.is_empty() {
+            return format!(
+                "an argument gets a name in its type: `{name}:T -> …`; a measure has to be defined"
+            );
+        }
+        format!("the names here are {}; an argument gets one in its type: `{name}:T -> …`", known.join(", "))
     }
 
     /// The type with fresh types for its variables, without class contexts; and these types.
@@ -533,6 +588,22 @@ fn convert(term: Term, ty: &Type) -> Term {
     }
     let span = term.span;
     Term { kind: TermKind::Convert(Box::new(term)), ty: integer, span }
+}
+
+/// A name of which this one is the long form, or the short one: `Emp` for `Empty`.
+fn abbreviated(name: &str, candidates: &[&'static str]) -> Option<&'static str> {
+    let is_form = |other: &&&str| {
+        let (short, long) = if other.len() < name.len() { (**other, name) } else { (name, **other) };
+        short.len() >= 3 && long.starts_with(short)
+    };
+    let starts_alike =
+        |other: &&&str| other.starts_with(char::is_uppercase) == name.starts_with(char::is_uppercase);
+    candidates
+        .iter()
+        .filter(starts_alike)
+        .filter(is_form)
+        .min_by_key(|other| other.len().abs_diff(name.len()))
+        .copied()
 }
 
 /// A name for arguments that have none.

@@ -77,6 +77,16 @@ struct View<'a> {
     import: Option<&'a Import>,
 }
 
+impl View<'_> {
+    /// Whether a name may come from here, by its qualifier.
+    fn answers(&self, name: &ast::Name) -> bool {
+        match name.qualifier {
+            None => !self.is_qualified_only,
+            Some(qualifier) => self.qualifier == qualifier,
+        }
+    }
+}
+
 impl<'a> Scope<'a> {
     pub(super) fn new(world: World<'a>, module: Symbol, imports: &'a [Import]) -> Scope<'a> {
         let mut views = Vec::new();
@@ -147,11 +157,7 @@ impl<'a> Scope<'a> {
             return Some(own);
         }
         let base = ModuleName::new(name.base.as_str());
-        let answering = |view: &&View<'a>| match name.qualifier {
-            None => !view.is_qualified_only,
-            Some(qualifier) => view.qualifier == qualifier,
-        };
-        for view in self.imports.iter().filter(answering) {
+        for view in self.imports.iter().filter(|view| view.answers(name)) {
             if let Some(export) = view.interface.export(space, base)
                 && admits(view.import, export)
             {
@@ -173,6 +179,34 @@ impl<'a> Scope<'a> {
                 found.next().map(|export| core_name(export.entity))
             }
         }
+    }
+
+    /// Whether a module is imported so that a name (of an annotation, which no export list mentions) may come from it.
+    pub(super) fn imports_under(&self, module: Symbol, name: &ast::Name) -> bool {
+        let is_it = |view: &View<'_>| {
+            view.import.is_some_and(|import| import.module.symbol.as_str() == module.as_str())
+        };
+        self.imports.iter().any(|view| is_it(view) && view.answers(name))
+    }
+
+    /// The modules that a name could come from here, if it could mean several things: imports that let it through.
+    pub(super) fn ambiguous(&self, space: Space, name: &ast::Name) -> Vec<Symbol> {
+        if name.qualifier.is_none_or(|qualifier| qualifier == self.module)
+            && self.own(space, name.base).is_some()
+        {
+            return Vec::new();
+        }
+        let base = ModuleName::new(name.base.as_str());
+        let mut found: Vec<(Name, Symbol)> = Vec::new();
+        for view in self.imports.iter().filter(|view| view.answers(name)) {
+            let export = view.interface.export(space, base).filter(|export| admits(view.import, *export));
+            let Some(entity) = export.map(|export| core_name(export.entity)) else { continue };
+            if !found.iter().any(|(known, _)| *known == entity) {
+                let module = view.import.map_or("Prelude", |import| import.module.symbol.as_str());
+                found.push((entity, Symbol::new(module)));
+            }
+        }
+        if found.len() < 2 { Vec::new() } else { found.into_iter().map(|(_, module)| module).collect() }
     }
 
     /// A name as GHC prints it: `GHC.Types.Double`, `Data.Map.Internal.Map`. Where things are defined there is no business of the program.

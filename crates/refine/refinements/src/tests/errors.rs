@@ -184,9 +184,11 @@ ggg x = x
         expect![[r#"
             error [unknown-name] unknown variable or measure `y` in a refinement
               --> 3:32 `y` not in scope here
+              help: the names here are `x`; an argument gets one in its type: `y:T -> …`
             error [unknown-name] unknown variable or measure `size` in a refinement
               --> 6:34 `size` not in scope here
-            error [not-in-logic] `length` is a function of the program, but not of the logic
+              help: define a function `size` in Haskell, and say `{-@ measure size @-}` or `{-@ reflect size @-}`
+            error [not-in-logic] `length` is a function of the library, but not of the logic
               --> 9:34 `length` used in a refinement
               help: the length of a list is `len xs`
             error [unknown-type] unknown type or alias `Itn`
@@ -206,6 +208,7 @@ ggg x = x
               help: did you mean `Nothing`?
             error [unknown-type] unknown data type `U`
               --> 23:10 `U` not in scope
+              help: this refines a declaration of Haskell, which has to be there, outside of the comment
             error [unknown-type] unknown class `K`
               --> 24:11 `K` not in scope
             error [unknown-instance] there is no instance `Show (T a)` in this program
@@ -217,11 +220,13 @@ ggg x = x
               --> 27:19 `Foo` not in scope here
             error [unknown-type] unknown type or alias `S`
               --> 30:18 `S` not in scope
+              help: if it should be an alias, define it: `{-@ type S = {v:… | …} @-}`
             error [unknown-name] there is no class measure `nosuch`
               --> 31:22 `nosuch` an instance of it
               help: declare it with `{-@ class measure nosuch :: … @-}`
             error [unknown-name] unknown variable or measure `zz` in a refinement
               --> 32:26 `zz` not in scope here
+              help: an argument gets a name in its type: `zz:T -> …`; a measure has to be defined
         "#]],
     );
 }
@@ -284,6 +289,8 @@ h _ = 1
               ... 2:10 `ListN` defined here
             error [alias-argument] `ListN` expects a type for `a`, not an expression
               --> 4:29 `5` this is an expression
+              ... 2:16 `a` stands for a type
+              help: in an alias, what stands for a value begins with a capital letter: `A`
             error [alias-argument] `ListN` expects an expression for `N`, not a type
               --> 4:48 `[Int -> Int]` this is a type
             error [alias-arity] the alias `Le` takes 2 arguments, not 1
@@ -417,6 +424,7 @@ odd' n = even' (n - 1)
               help: write `len xs`
             error [unknown-name] unknown variable or measure `y` in a refinement
               --> 5:26 `y` not in scope here
+              help: the names here are `x`; an argument gets one in its type: `y:T -> …`
             error [bad-metric] `even'` and `odd'` call each other, but their metrics have 1 and 2 components
               --> 9:5 `odd'` has another metric
               ... 8:5 `even'` than this
@@ -516,5 +524,67 @@ fn local_means_local() {
         error [unknown-name] there is no local binding `f` in this module
           --> 1:11 `f` `local` forbids others
     "#]],
+    );
+}
+
+#[test]
+fn refined_data_has_to_fit() {
+    check(
+        r#"
+data Acc = Acc { balance :: Int, owner :: Int }
+{-@ data Acc = Acc { owner :: Int, balance :: {v:Int | v >= 0} } @-}
+data Point = Point { x :: Int, y :: Int }
+{-@ data Point = Point { x :: Int, z :: {v:Int | v > x} } @-}
+data T = L | N T T
+{-@ data T [depth] = L | N { left :: T, right :: T } @-}
+depth :: T -> Int
+depth L = 0
+depth (N l r) = 1 + max (depth l) (depth r)
+data U = V | W U
+{-@ data U [isV] = V | W { u :: U } @-}
+{-@ measure isV @-}
+isV :: U -> Bool
+isV V = True
+isV (W _) = False
+data R a b = R a b
+{-@ data variance R invariant @-}
+{-@ data variance Nowhere covariant @-}
+{-@ measure size : T -> Int @-}
+{-@ type ListN a n = {v:[a] | len v = n} @-}
+{-@ three :: ListN Int 3 @-}
+three :: [Int]
+three = [1, 2, 3]
+{-@ has :: xs:[Int] -> {v:Int | elem v xs} -> {v:Int | v = sum xs} @-}
+has :: [Int] -> Int -> Int
+has _ n = n
+"#,
+        expect![[r#"
+            error [malformed-annotation] malformed annotation: expected the end of this item
+              --> 20:18 `:` found `:`
+              help: a type stands behind two colons: `::`
+            error [constructor-mismatch] a field of `Acc` is called `balance` in Haskell, but `owner` in the annotation
+              --> 3:22 `owner` the name of another field
+              help: write the fields in the order of the Haskell declaration
+            error [not-in-logic] the size of `T` is measured by `depth`, but that is no measure
+              --> 7:13 `depth` a function of the program only
+              help: add `{-@ measure depth @-}`
+            error [bad-measure] the size of `U` is measured by `isV`, but that is no whole number
+              --> 12:13 `isV` its result is of type `Bool`
+            error [data-mismatch] `R` has 2 type parameters, but 1 variances
+              --> 18:19 `R` in this annotation
+            error [unknown-type] unknown type or alias `Nowhere`
+              --> 19:19 `Nowhere` not in scope
+              help: if it should be an alias, define it: `{-@ type Nowhere = {v:… | …} @-}`
+            error [alias-argument] `ListN` expects a type for `n`, not an expression
+              --> 22:24 `3` this is an expression
+              ... 21:18 `n` stands for a type
+              help: in an alias, what stands for a value begins with a capital letter: `N`
+            error [not-in-logic] `elem` is a function of the library, but not of the logic
+              --> 25:33 `elem` used in a refinement
+              help: with `import Data.Set`, that a list has an element is `Set_mem x (listElts xs)`
+            error [not-in-logic] `sum` is a function of the library, but not of the logic
+              --> 25:60 `sum` used in a refinement
+              help: write a function of your own that does what `sum` does, and add `{-@ reflect … @-}` or `{-@ measure … @-}` for it
+        "#]],
     );
 }

@@ -1,0 +1,6 @@
+//! All tests of this crate that use it from outside, as one program: linking takes longer than most of them.
+
+mod engines;
+mod random;
+mod solve;
+mod text;
