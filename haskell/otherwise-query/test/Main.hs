@@ -3,7 +3,10 @@ module Main (main) where
 import Control.Monad (unless)
 import System.Exit (exitFailure)
 
+import qualified Data.Map as Map
+
 import Queries
+import Shop
 
 expect :: String -> Bool -> IO ()
 expect name holds = unless holds (putStrLn (name ++ ": not as expected") >> exitFailure)
@@ -27,4 +30,14 @@ main = do
   expect "all solutions" (length some == 3 && all (\(b, o) -> b == (o == EQ)) some)
   none <- impossible 3
   expect "no solution" (none == Nothing)
+  counts <- basket [Item "pen" Small 3, Item "\"ink\", red" Large 7] 17
+  expect "records with quotes" (counts == Just [1, 2])
+  sizes <- larger
+  expect "an enumeration" (sizes == [Medium, Large] || sizes == [Large, Medium])
+  pair' <- either' (Just (-4, True)) (Right "(,")
+  expect "parts in parentheses" (pair' == Just (-4, "(,"))
+  at <- key (Map.fromList [(-1, "eins"), (12, "zwölf")])
+  expect "a map" (at == Just 12)
+  marks <- quoted
+  expect "quotation marks" (marks == Just "\"\"")
   putStrLn "all as expected"

@@ -11,7 +11,7 @@
 //! condition on what is in it.
 
 use otherwise_core::{
-    Expr, Global, GlobalKind, Kind, LocalId, Name, Pattern, Program, Subst, TyVar, Type, builtin,
+    Expr, Fact, Global, GlobalKind, Kind, LocalId, Name, Pattern, Program, Subst, TyVar, Type, builtin,
 };
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -533,16 +533,16 @@ impl<'e> OfSameLength<'e> {
             }
         };
         let Expr::Global(name) = head else { return None };
-        let is = |module: &str, base: &str| *name == Name::new(module, base);
-        let is_map = is("Otherwise.Base.Core", "map");
-        let is_strict =
-            ["sort", "sortBy", "sortOn", "reverse"].iter().any(|base| is("Otherwise.Base.List", base));
+        let is_of_lists = matches!(name.module.as_str(), "Otherwise.Base.Core" | "Otherwise.Base.List");
+        if !is_of_lists || !Fact::KeepsLength.is_of(name.base) {
+            return None;
+        }
+        // The others look at all of the list before they return any of it.
+        let is_map = name.base.as_str() == "map";
+        let is_strict = !is_map;
         // The last type is that of the elements; `map` has the one before first.
         let (ty, list) = (types.last()?, args.last()?);
         let inner = if is_map { types.first()? } else { ty };
-        if !is_map && !is_strict {
-            return None;
-        }
         Some(match OfSameLength::of(list) {
             Some(further) => OfSameLength { ty, is_strict: is_strict || further.is_strict, ..further },
             None => OfSameLength { ty, list, inner, is_strict },

@@ -1,5 +1,6 @@
 //! What to search, and how far.
 
+use num_bigint::BigInt;
 use otherwise_budget::Budget;
 use otherwise_core::Name;
 use otherwise_machine::{Datum, PlaceSet, TypeId};
@@ -110,6 +111,8 @@ pub struct Part<'a> {
     pub roots: &'a [Vec<u16>],
     /// After so much work ([`Statistics::work`](crate::Statistics::work)), what waits is handed back: somebody else may have nothing to do.
     pub work: u64,
+    /// Where the best result stands that others know ([`Ending::position`](crate::Ending::position)); only better ones are looked for.
+    pub best: Option<&'a BigInt>,
 }
 
 impl Part<'_> {
@@ -122,6 +125,15 @@ impl Part<'_> {
     /// Whether these ways lead into a subtree.
     pub(crate) fn contains(&self, ways: &[u16]) -> bool {
         self.near(ways).1.is_some_and(|root| ways.starts_with(root))
+    }
+
+    /// What is left to do where these ways lead: the subtree there, or the roots that they lead to.
+    pub(crate) fn left(&self, ways: Vec<u16>) -> Vec<Vec<u16>> {
+        if self.contains(&ways) {
+            return vec![ways];
+        }
+        let from = self.roots.partition_point(|root| root.as_slice() <= ways.as_slice());
+        self.roots[from..].iter().take_while(|root| root.starts_with(&ways)).cloned().collect()
     }
 
     /// Whether these ways lead to a root or into its subtree.

@@ -106,7 +106,7 @@ impl<'c> Finder<'_, '_, 'c> {
         let Some(objective) = objective else {
             // The same for all inputs of this path.
             let value = state.path.machine.read(result, self.search.policy.goal.result, &state.path.model);
-            let Some(value) = position(&value) else { return };
+            let Some(value) = position(&value).map(Number::from) else { return };
             if self.is_better(&value, direction) {
                 let model = Arc::clone(&state.path.model);
                 self.report_model(state, outcome, &model, &[]);
@@ -147,7 +147,7 @@ impl<'c> Finder<'_, '_, 'c> {
                     .and_then(|m| self.report_model(state, outcome, &m, &further).1);
             }
             match &ending {
-                Some(Ending::Value(datum)) if let Some(value) = position(datum) => {
+                Some(Ending::Value(datum)) if let Some(value) = position(datum).map(Number::from) => {
                     self.is_better(&value, direction);
                     let is_whole = matches!(datum, Datum::Integer(_));
                     // Numbers of 64 bits have their bounds, and reach them.
@@ -190,13 +190,13 @@ fn as_good(terms: &Terms, objective: Term, bound: &Number, direction: &Number) -
 
 /// Where a result stands in the order of its type, as a whole number: floating point numbers are counted from zero on,
 /// so that leaps and bisection find the best of them exactly.
-fn position(result: &Datum) -> Option<Number> {
+pub(crate) fn position(result: &Datum) -> Option<BigInt> {
     let position = |sign: bool, magnitude: u64| {
-        let magnitude = Number::from(BigInt::from(magnitude));
-        if sign { &Number::MINUS_ONE * &magnitude } else { magnitude }
+        let magnitude = BigInt::from(magnitude);
+        if sign { -magnitude } else { magnitude }
     };
     match result {
-        Datum::Integer(number) => Some(Number::from(number.clone())),
+        Datum::Integer(number) => Some(number.clone()),
         Datum::Double(number) if !number.is_nan() => {
             Some(position(number.is_sign_negative(), number.abs().to_bits()))
         }

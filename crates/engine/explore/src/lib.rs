@@ -82,7 +82,7 @@ pub use goal::{Given, Goal, Inputs, Listener, Options, Overdue, Part, Progress, 
 pub use path::{Path, Possible, Ways};
 pub use paths::{explore, explore_given};
 pub use raw::{Raw, RawTypes, Tried, Unsupported, WithMade, is_container};
-pub use replay::{RESULT, Replay};
-pub use report::{Bound, Ending, Endless, PathReport, Report, Statistics};
+pub use replay::{RESULT, Replay, exception_text};
+pub use report::{Bound, Ending, Endless, PathReport, Report, Statistics, Unbounded};
 pub use searcher::Strategy;
 pub use tree::{Leaf, Node, Tree};

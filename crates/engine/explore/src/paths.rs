@@ -3,11 +3,13 @@
 mod witness;
 
 use otherwise_budget::Budget;
-use otherwise_machine::{Branch, Code, Datum, Extent, Machine, Outcome, PlaceId, Splitting, TypeId, Value};
+use otherwise_machine::{
+    Branch, Code, Datum, Machine, Outcome, PlaceId, Shape, Shapes, Splitting, TypeId, Value,
+};
 use otherwise_smt::{Config, Number, Terms};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -15,8 +17,8 @@ use crate::driver::{self, Driver, Means, Policy, Shared, Waiting, Worker};
 use crate::goal::{Given, Goal, Inputs, Options, Wanted, solver_config};
 use crate::path::{Path, Ways};
 use crate::replay::Replay;
-use crate::report::{Bound, Endless, PathReport, Report};
-use crate::searcher::{ByStrategy, Strategy};
+use crate::report::{Bound, Endless, PathReport, Report, Unbounded};
+use crate::searcher::{BROADEST, BROADEST_PART, ByStrategy, Strategy};
 use crate::state::{Phase, State, Trail};
 use crate::tree::{Leaf, Tree, Turn};
 
@@ -54,8 +56,8 @@ pub fn explore_given(
         first.0.remember(&terms, memory);
     }
     let means = Means { terms: &terms, budget, memory, config: solver_config(config), jobs: options.jobs };
-    let waiting = ByStrategy::new(options.strategy);
-    let (policy, over) = Driver::run(policy, means, waiting, Found::default(), first);
+    let waiting = ByStrategy::new(options.strategy, policy.broadest());
+    let (policy, over) = Driver::run(policy, means, waiting, Found::known(options), first);
     policy.report(over, start)
 }
 
@@ -127,7 +129,22 @@ pub(crate) struct Found {
     handed_back: Vec<Vec<u16>>,
 }
 
+impl Found {
+    /// Nothing was found here yet, but others may have.
+    fn known(options: &Options<'_>) -> Found {
+        let best = options.part.and_then(|part| part.best).cloned().map(Number::from);
+        Found { best, ..Found::default() }
+    }
+}
+
 impl<'c> AllPaths<'_, 'c> {
+    /// While more states wait than this, the newest is followed. Who wants all paths, but not more than so many, wants those with the
+    /// fewest branches.
+    fn broadest(&self) -> usize {
+        let is_narrow = self.options.part.is_some() && self.options.wanted != Wanted::Everything;
+        if is_narrow { BROADEST_PART } else { BROADEST }
+    }
+
     /// The report of a search that is over.
     fn report(&self, over: Shared<'c, Self>, start: Instant) -> Report {
         let options = self.options;
@@ -135,14 +152,14 @@ impl<'c> AllPaths<'_, 'c> {
         let Found { paths, endless, mut leaves, mut handed_back, .. } = found;
         let mut report = Report { paths, endless, bounds, statistics, ..Report::default() };
         report.states_left = states_left - handed_back.len().min(states_left);
-        if options.part.is_some() {
+        if let Some(part) = &options.part {
             handed_back.extend(std::iter::from_fn(|| waiting.pop()).map(|state| state.note.ways));
-            handed_back.sort_unstable();
-            report.handed_back = handed_back;
+            report.handed_back = handed_back.into_iter().flat_map(|ways| part.left(ways)).collect();
+            report.handed_back.sort_unstable();
         }
         report.states_left += waiting.len();
         if !options.tree && report.bounds.iter().any(|bound| *bound != Bound::Paths) {
-            report.unbounded = unbounded(&mut waiting, &self.goal.parameters);
+            report.unbounded = unbounded(&mut waiting, self.code.shapes(), &self.goal.parameters);
         }
         let mut order: Vec<usize> = (0..report.paths.len()).collect();
         order.sort_by(|a, b| report.paths[*a].ways.cmp(&report.paths[*b].ways));
@@ -293,7 +310,7 @@ impl<'s, 'c> Policy<'c> for AllPaths<'s, 'c> {
     }
 
     fn next_kept(&self, kept: &mut VecDeque<State<'c>>) -> Option<State<'c>> {
-        self.options.strategy.next_kept(kept)
+        self.options.strategy.next_kept(kept, self.broadest())
     }
 
     fn keep(&self, states: Vec<State<'c>>, kept: &mut VecDeque<State<'c>>) {
@@ -314,7 +331,7 @@ impl<'s, 'c> Policy<'c> for AllPaths<'s, 'c> {
 
     fn overdue(&self, search: &Driver<'c, Self>) {
         let Some(overdue) = self.options.overdue else { return };
-        let mut over = search.take(ByStrategy::new(self.options.strategy));
+        let mut over = search.take(ByStrategy::new(self.options.strategy, self.broadest()));
         over.states_left += over.running + search.held();
         overdue.give_up(self.report(over, search.budget.start()));
     }
@@ -388,15 +405,29 @@ const LOOKED_AT: usize = 64;
 const LARGE: usize = 8;
 
 /// The inputs that grow in states that wait.
-fn unbounded(waiting: &mut ByStrategy<State<'_>>, parameters: &[TypeId]) -> Vec<usize> {
-    let mut found = vec![false; parameters.len()];
+fn unbounded(waiting: &mut ByStrategy<State<'_>>, shapes: &Shapes, parameters: &[TypeId]) -> Vec<Unbounded> {
+    let mut found = BTreeSet::new();
     for state in std::iter::from_fn(|| waiting.pop()).take(LOOKED_AT) {
-        for (at, (kept, ty)) in state.note.inputs.iter().zip(parameters).enumerate() {
-            let Extent { made, open } = state.path.machine.extent(state.path.machine.kept(*kept), *ty);
-            found[at] |= open && made >= LARGE;
+        for (input, (kept, ty)) in state.note.inputs.iter().zip(parameters).enumerate() {
+            let extents = state.path.machine.extent(state.path.machine.kept(*kept), *ty);
+            let grow = extents.iter().filter(|extent| extent.open && extent.made >= LARGE);
+            found.extend(grow.map(|extent| {
+                // Parts are told apart only from a whole that can grow as well: a map is as large as its list.
+                let is_part = extent.ty != shapes.bare(*ty) && is_recursive(shapes, *ty);
+                Unbounded { input, parts: is_part.then(|| shapes.ty(extent.ty).to_string()) }
+            }));
         }
     }
-    (0..found.len()).filter(|at| found[*at]).collect()
+    // Of an input that grows itself its parts need not be told.
+    let whole: Vec<usize> = found.iter().filter(|one| one.parts.is_none()).map(|one| one.input).collect();
+    found.into_iter().filter(|one| one.parts.is_none() || !whole.contains(&one.input)).collect()
+}
+
+/// Whether values of a type have parts of the same type.
+fn is_recursive(shapes: &Shapes, ty: TypeId) -> bool {
+    let ty = shapes.bare(ty);
+    let Shape::Data(constructors) = shapes.shape(ty) else { return false };
+    constructors.iter().flat_map(|constructor| &constructor.fields).any(|field| shapes.bare(*field) == ty)
 }
 
 /// Paths on which a symbolic function looks at different things may have the same inputs: then one of them will do.

@@ -1,5 +1,6 @@
 //! Replay: the concrete inputs of a path are run again, and the same thing must happen.
 
+use otherwise_core::Name;
 use otherwise_machine::{
     Closed, Code, Datum, Decisions, Event, Limits, Machine, Outcome, PlaceId, PlaceSet, Value,
 };
@@ -113,7 +114,9 @@ impl Replay<'_> {
 
 fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome, limits: Limits<'_>) -> Option<Ending> {
     Some(match outcome {
-        Outcome::Exception(exception) => Ending::Exception(exception_text(machine, goal, exception, limits)),
+        Outcome::Exception(exception) => {
+            Ending::Exception(exception_text(machine, goal.exception_text, exception, limits))
+        }
         Outcome::Failure(text) => Ending::Exception(text),
         Outcome::AssertionFailed(text) => Ending::AssertionFailed(text),
         Outcome::Loop => Ending::Loop,
@@ -123,9 +126,15 @@ fn failure(machine: &mut Machine<'_>, goal: &Goal, outcome: Outcome, limits: Lim
     })
 }
 
-fn exception_text(machine: &mut Machine<'_>, goal: &Goal, exception: Value, limits: Limits<'_>) -> Arc<str> {
+/// What an exception says, by the function of the program that makes text of exceptions.
+pub fn exception_text(
+    machine: &mut Machine<'_>,
+    function: Option<Name>,
+    exception: Value,
+    limits: Limits<'_>,
+) -> Arc<str> {
     let unknown: Arc<str> = "an exception".into();
-    let Some(function) = goal.exception_text.and_then(|name| machine.global(name)) else { return unknown };
+    let Some(function) = function.and_then(|name| machine.global(name)) else { return unknown };
     let text = text(machine, function, exception, limits);
     text.map_or(unknown, |text| without_call_stack(&text).into())
 }

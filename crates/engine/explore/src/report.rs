@@ -1,5 +1,6 @@
 //! What a search found.
 
+use num_bigint::BigInt;
 use otherwise_budget::Stop;
 use otherwise_diagnostics::Span;
 use otherwise_machine::{Datum, PlaceSet, Uncovered};
@@ -7,6 +8,7 @@ use otherwise_smt::Stats;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::inputs::position;
 use crate::tree::Tree;
 
 /// One path, replayed.
@@ -84,6 +86,14 @@ impl Ending {
     pub fn is_failure(&self) -> bool {
         !matches!(self, Ending::Value(_) | Ending::Reached)
     }
+
+    /// Where the result stands in the order of its type, if it is a number.
+    pub fn position(&self) -> Option<BigInt> {
+        match self {
+            Ending::Value(result) => position(result),
+            _ => None,
+        }
+    }
 }
 
 /// Why a search stopped before all paths had ended.
@@ -116,11 +126,20 @@ impl From<Stop> for Bound {
     }
 }
 
+/// An input of which something has no bound.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unbounded {
+    /// The input, by its number.
+    pub input: usize,
+    /// The type of the parts that grow, if it is not the input itself that grows.
+    pub parts: Option<String>,
+}
+
 /// Everything a search has to say.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// Inputs, by their number, that states which were left make larger and larger: nothing bounds their size.
-    pub unbounded: Vec<usize>,
+    /// Inputs that states which were left make larger and larger: nothing bounds their size.
+    pub unbounded: Vec<Unbounded>,
     /// The paths, in the order of their branches.
     pub paths: Vec<PathReport>,
     /// The bounds that were hit; none if every path was followed to its end.

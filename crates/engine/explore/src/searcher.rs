@@ -74,9 +74,9 @@ impl Strategy {
     }
 
     /// The next of the states that a worker has kept, newest last.
-    pub(crate) fn next_kept<S>(self, kept: &mut VecDeque<S>) -> Option<S> {
+    pub(crate) fn next_kept<S>(self, kept: &mut VecDeque<S>, broadest: usize) -> Option<S> {
         match self {
-            Strategy::BreadthFirst if kept.len() <= BROADEST => kept.pop_front(),
+            Strategy::BreadthFirst if kept.len() <= broadest => kept.pop_front(),
             _ => kept.pop_back(),
         }
     }
@@ -90,6 +90,7 @@ impl Strategy {
 /// Waiting states in the order of a strategy.
 pub(crate) struct ByStrategy<S: Candidate> {
     order: Order<S>,
+    broadest: usize,
     random: u64,
 }
 
@@ -100,7 +101,7 @@ enum Order<S: Candidate> {
 }
 
 impl<S: Candidate> ByStrategy<S> {
-    pub(crate) fn new(strategy: Strategy) -> ByStrategy<S> {
+    pub(crate) fn new(strategy: Strategy, broadest: usize) -> ByStrategy<S> {
         let random = match strategy {
             Strategy::Random(seed) => seed.wrapping_mul(2).wrapping_add(0x9E37_79B9_7F4A_7C15),
             _ => 0,
@@ -110,7 +111,7 @@ impl<S: Candidate> ByStrategy<S> {
             Strategy::Coverage => Order::Fair(Fair::new(S::familiarity)),
             _ => Order::Queue(VecDeque::new(), strategy),
         };
-        ByStrategy { order, random }
+        ByStrategy { order, broadest, random }
     }
 }
 
@@ -136,14 +137,17 @@ impl<S: Candidate> Waiting<S> for ByStrategy<S> {
                 let at = if length == 0 { 0 } else { next_random(&mut self.random) % length };
                 states.swap_remove_back(at as usize)
             }
-            Order::Queue(states, strategy) => strategy.next_kept(states),
+            Order::Queue(states, strategy) => strategy.next_kept(states, self.broadest),
             Order::Fair(fair) => fair.pop(),
         }
     }
 }
 
 /// While more states wait than this, a breadth-first search goes into the depth: each of them takes a page or two of memory.
-const BROADEST: usize = 1 << 14;
+pub(crate) const BROADEST: usize = 1 << 14;
+
+/// The same for a part of a search: what waits at its end is handed back, and somebody has to come there again.
+pub(crate) const BROADEST_PART: usize = 64;
 
 /// Marsaglia's xorshift: good enough to pick states, and the same on every machine.
 fn next_random(random: &mut u64) -> u64 {
@@ -348,7 +352,7 @@ mod tests {
     const LOST: usize = 50_000;
 
     fn order(strategy: Strategy, states: &[usize]) -> Vec<usize> {
-        let mut waiting = ByStrategy::new(strategy);
+        let mut waiting = ByStrategy::new(strategy, BROADEST);
         states.iter().for_each(|state| waiting.push(*state));
         std::iter::from_fn(|| waiting.pop()).collect()
     }
@@ -372,7 +376,7 @@ mod tests {
     fn ranking_strategies_starve_nobody() {
         for strategy in [Strategy::Fair, Strategy::Coverage] {
             for before in 0..20 {
-                let mut waiting = ByStrategy::new(strategy);
+                let mut waiting = ByStrategy::new(strategy, BROADEST);
                 (0..before).for_each(|_| waiting.push(11usize));
                 waiting.push(1009);
                 let taken = (0..FAIR_TURN * (before + 1)).any(|_| {
@@ -388,7 +392,7 @@ mod tests {
     /// A binary tree of choices that all cost the same: the states that wait do not become more and more.
     #[test]
     fn few_wait_where_all_cost_the_same() {
-        let mut waiting = ByStrategy::new(Strategy::Fair);
+        let mut waiting = ByStrategy::new(Strategy::Fair, BROADEST);
         waiting.push(Choice(0));
         let (mut most, mut ends) = (0, 0);
         while let Some(Choice(depth)) = waiting.pop() {
@@ -431,7 +435,7 @@ mod tests {
     /// Ranked states are found without looking at all of them.
     #[test]
     fn many_states_are_no_problem() {
-        let mut waiting = ByStrategy::new(Strategy::Fair);
+        let mut waiting = ByStrategy::new(Strategy::Fair, BROADEST);
         (0..100_000usize).for_each(|state| waiting.push(state));
         let mut count = 0;
         while waiting.pop().is_some() {
@@ -444,7 +448,7 @@ mod tests {
     /// States that cannot be let go stay, and nobody tries with every one that comes.
     #[test]
     fn what_cannot_be_let_go_stays() {
-        let mut waiting = ByStrategy::new(Strategy::Fair);
+        let mut waiting = ByStrategy::new(Strategy::Fair, BROADEST);
         (0..200_000).for_each(|_| waiting.push(UNFOLDABLE));
         let count = std::iter::from_fn(|| waiting.pop()).count();
         assert_eq!((count, waiting.len()), (200_000, 0));

@@ -18,38 +18,44 @@ pub struct Leaves {
     pub open: bool,
 }
 
-/// How much of a value is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// How much of a value is made of constructors of one type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
-    /// How many constructors with fields it has so far.
+    /// The type.
+    pub ty: TypeId,
+    /// How many constructors with fields there are so far.
     pub made: usize,
-    /// Whether it may have more.
+    /// Whether there may be more.
     pub open: bool,
 }
 
 impl Machine<'_> {
-    /// How much of a value of a type is made.
-    pub fn extent(&self, value: Value, ty: TypeId) -> Extent {
-        let mut extent = Extent::default();
+    /// How much of a value of a type is made, for that type and those of its parts.
+    pub fn extent(&self, value: Value, ty: TypeId) -> Vec<Extent> {
+        let mut found: Vec<Extent> = Vec::new();
         let mut work = vec![(value.0, ty)];
         while let Some((word, ty)) = work.pop() {
-            let (Ok(Word::Ref(object)), Shape::Data(cons)) =
-                (self.settle(word), self.code.shapes.bare_shape(ty))
+            let ty = self.code.shapes.bare(ty);
+            let (Ok(Word::Ref(object)), Shape::Data(cons)) = (self.settle(word), self.code.shapes.shape(ty))
             else {
                 continue;
             };
+            let at = found.iter().position(|extent| extent.ty == ty).unwrap_or_else(|| {
+                found.push(Extent { ty, made: 0, open: false });
+                found.len() - 1
+            });
             match self.heap.get(object, 0) {
                 Word::Data { con, .. } => {
-                    extent.made += 1;
+                    found[at].made += 1;
                     let fields = cons.iter().find(|each| each.con == con).map(|con| &con.fields);
                     for (at, field) in fields.map_or(&[][..], Vec::as_slice).iter().enumerate() {
                         work.push((self.heap.get(object, at as u32 + 1), *field));
                     }
                 }
-                _ => extent.open = true,
+                _ => found[at].open = true,
             }
         }
-        extent
+        found
     }
 
     /// What is symbolic in a value of a type, as far as it is evaluated.

@@ -111,7 +111,7 @@ impl Shapes {
     }
 
     /// The type with newtypes taken off.
-    pub(crate) fn bare(&self, mut id: TypeId) -> TypeId {
+    pub fn bare(&self, mut id: TypeId) -> TypeId {
         // A newtype of itself has no values; the bound keeps us from looking for one forever.
         for _ in 0..64 {
             match self.shape(id) {

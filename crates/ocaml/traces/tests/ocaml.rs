@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test")]
 
-mod running;
-
+use crate::running::run;
 use otherwise_diagnostics::Sources;
 use otherwise_traces::{Options, Verdict, check_method, front, program};
-use running::run;
 
 /// The programs for the violations in a file, by method.
 fn programs(text: &str, interfaces: &[(&str, &str)]) -> Vec<(String, Result<String, String>)> {

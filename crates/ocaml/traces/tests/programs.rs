@@ -3,14 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 
-mod running;
-
 use std::path::Path;
 
+use crate::running::run;
 use otherwise_diagnostics::Sources;
 use otherwise_traces::front::{Project, load_project};
 use otherwise_traces::{Options, Verdict, check_method, program};
-use running::run;
 
 fn file_stem(name: &str) -> &str {
     name.trim_end_matches(".ml")

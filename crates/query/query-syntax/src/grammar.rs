@@ -94,6 +94,14 @@ pub fn parse(text: &str, range: Range<usize>) -> Result<Query, SyntaxError> {
     if unknowns.is_empty() {
         return Err(expected(&scanner, "an unknown `?(y :: T)`"));
     }
+    if scanner.peek() == Some('(') {
+        let message = "expected `|` and the predicate, or another unknown".into();
+        return Err(error(
+            scanner.here(),
+            message,
+            Some("every unknown has its own `?`: `?(x :: T) ?(y :: U) | …`"),
+        ));
+    }
     if scanner.rest().starts_with("||") || !scanner.eat("|") {
         return Err(expected(&scanner, "`|` and the predicate after the unknowns"));
     }
@@ -219,6 +227,10 @@ mod tests {
         check("?(x :: Int) x > 3", expect!["expected `|` and the predicate after the unknowns at `x`"]);
         check("?(x :: Int) || x", expect!["expected `|` and the predicate after the unknowns at `|`"]);
         check("?(x :: Int) | ", expect!["expected a predicate after `|` at ``"]);
+        check(
+            "?(x :: Int) (y :: Int) | x",
+            expect!["expected `|` and the predicate, or another unknown at `(`"],
+        );
         check("?(x :: Int | x", expect!["this parenthesis is not closed at `(`"]);
         check("?(x :: ) | x", expect!["expected a type at ``"]);
         check("?(X :: Int) | x", expect!["expected a variable at `X`"]);

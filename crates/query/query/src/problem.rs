@@ -1,10 +1,11 @@
 //! A query as a program: what the search runs.
 
+use num_bigint::BigInt;
 use otherwise_core::{Name, Type};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::{Goal, said_with, shape_first};
 use otherwise_machine::{Code, TypeId, lower};
-use otherwise_query_syntax::{Checked, Part, Refused, Setting};
+use otherwise_query_syntax::{Checked, Part, Refused, Setting, Yield};
 use std::sync::Arc;
 
 use crate::counting::{self, Counted};
@@ -26,6 +27,8 @@ pub struct Problem {
     pub warnings: Refused,
     /// The parts of the objective, if there is one.
     pub objective: Vec<Part>,
+    /// What the first of them must be.
+    pub fixed: Vec<BigInt>,
     /// What no unknown was tried as, in words.
     pub left_out: Vec<String>,
     /// The unknowns' types as the predicate sees them.
@@ -74,7 +77,11 @@ impl Problem {
         let warnings = checked.loaded.diagnostics().to_vec();
         let warnings = Refused { diagnostics: warnings, sources: checked.loaded.sources };
         let (unknowns, types, objective) = (checked.unknowns, checked.types, checked.objective);
-        Ok(Problem { code, goal, open, unknowns, warnings, objective, left_out, types })
+        let fixed = match &setting.result {
+            Yield::Objective(objective) => objective.fixed.clone(),
+            Yield::Nothing | Yield::Unknowns => Vec::new(),
+        };
+        Ok(Problem { code, goal, open, unknowns, warnings, objective, fixed, left_out, types })
     }
 
     /// The unknowns' types.

@@ -3,10 +3,10 @@
 use num_bigint::BigInt;
 use otherwise_budget::Budget;
 use otherwise_explore::{
-    Bound, Ending, Given, Goal, Inputs, Listener, Options as Exploring, PathReport, Report, Statistics,
-    Strategy, Wanted, explore_given,
+    Bound, Ending, Given, Inputs, Listener, Options as Exploring, PathReport, Report, Statistics, Strategy,
+    Wanted, explore_given,
 };
-use otherwise_machine::{Code, Datum, Shape, Shapes, TypeId};
+use otherwise_machine::{Datum, Shape, Shapes, TypeId};
 use otherwise_smt::{Config, Reason};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -43,11 +43,10 @@ pub struct Options<'a> {
 
 /// Somebody who searches the paths of a predicate in our place, perhaps with others.
 pub trait Explorer: fmt::Debug + Sync {
-    /// The same as [`explore_given`].
+    /// The same as [`explore_given`] of the problem's code and goal.
     fn explore(
         &self,
-        code: &Code,
-        goal: &Goal,
+        problem: &Problem,
         given: &[Given<'_>],
         options: &Exploring<'_>,
         config: &Config,
@@ -125,6 +124,7 @@ pub struct Findings {
 
 /// Why a search does not know everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Limit {
     /// A budget was used up, or as much was found as was asked for.
     Bound(Bound),
@@ -142,8 +142,8 @@ pub enum Limit {
     ConstantFunctions,
     /// Functions are told apart only where the predicate asks them.
     Functions,
-    /// Nothing bounds the size of this unknown.
-    Size(String),
+    /// Nothing bounds the size of this unknown, or of its parts of this type.
+    Size(String, Option<String>),
     /// The objective goes on improving.
     Unbounded,
     /// The objective is a tuple of which only the first parts were compared.
@@ -175,7 +175,10 @@ impl fmt::Display for Limit {
             Limit::FirstPartOnly => {
                 f.write_str("only the last part of an objective can be a floating point number")
             }
-            Limit::Size(name) => write!(f, "nothing bounds the size of `{name}`"),
+            Limit::Size(name, None) => write!(f, "nothing bounds the size of `{name}`"),
+            Limit::Size(name, Some(parts)) => {
+                write!(f, "nothing bounds the size of each `{parts}` in `{name}`")
+            }
             Limit::Unbounded => f.write_str("the objective has no bound"),
         }
     }
@@ -237,12 +240,14 @@ pub(crate) fn find(
     let given: Vec<Given<'_>> =
         problem.open.iter().zip(arguments).map(|(ty, value)| Given { ty: *ty, value }).collect();
     let report = match options.explorer {
-        Some(explorer) => explorer.explore(&problem.code, &problem.goal, &given, &exploring, config),
+        Some(explorer) => explorer.explore(problem, &given, &exploring, config),
         None => explore_given(&problem.code, &problem.goal, &given, &exploring, config),
     };
     let mut limits = limits(&report);
-    limits
-        .extend(report.unbounded.iter().filter_map(|at| problem.unknowns.get(*at)).cloned().map(Limit::Size));
+    limits.extend(report.unbounded.iter().filter_map(|found| {
+        let name = problem.unknowns.get(found.input)?;
+        Some(Limit::Size(name.clone(), found.parts.clone()))
+    }));
     limits.extend(problem.left_out.iter().cloned().map(Limit::LeftOut));
     let functions = |higher_order| {
         let shapes = problem.code.shapes();

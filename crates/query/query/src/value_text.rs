@@ -87,6 +87,12 @@ impl<'t> Reader<'t> {
     }
 
     fn value_here(&mut self, ty: TypeId, whole: bool) -> Result<Datum, Unreadable> {
+        if self.is_enclosed(ty) {
+            self.need("(")?;
+            let value = self.value(ty, true)?;
+            self.need(")")?;
+            return Ok(value);
+        }
         match self.shapes.shape(ty) {
             Shape::Number(number) => self.number(*number),
             Shape::Bool => match self.name() {
@@ -106,6 +112,49 @@ impl<'t> Reader<'t> {
             Shape::Elements(_) => Err(self.expected("no array: hand over its elements")),
             Shape::Opaque(why) => Err(self.expected(&format!("no value of this type: {why}"))),
         }
+    }
+
+    /// Whether parentheses follow that mean nothing: `("ab")`, `((1, 2))`. Numbers and constructors look themselves.
+    fn is_enclosed(&mut self, ty: TypeId) -> bool {
+        use otherwise_core::builtin;
+        self.blank();
+        if !self.rest().starts_with('(') {
+            return false;
+        }
+        match self.shapes.shape(ty) {
+            Shape::Bool | Shape::Number(NumType::Char) => true,
+            Shape::Data(cons) => match &cons[..] {
+                [only] if only.name == builtin::unit() => !self.rest()[1..].trim_start().starts_with(')'),
+                [only] if builtin::tuple_size(only.name).is_some() => !self.is_tuple(),
+                _ => cons.iter().any(|con| con.name == builtin::cons()),
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether what stands in the parentheses that begin here has parts.
+    fn is_tuple(&self) -> bool {
+        let (mut depth, mut in_text) = (0, false);
+        let mut characters = self.rest().char_indices();
+        while let Some((at, character)) = characters.next() {
+            match character {
+                '\\' => {
+                    characters.next();
+                }
+                '"' => in_text = !in_text,
+                _ if in_text => {}
+                // `','`, and what else a character may be; a prime may also end a name.
+                '\'' if self.rest()[at + 1..].chars().nth(1) == Some('\'') => {
+                    characters.nth(1);
+                }
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' if depth == 1 => return false,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 1 => return true,
+                _ => {}
+            }
+        }
+        false
     }
 
     fn data(&mut self, cons: &[ConstructorShape], whole: bool) -> Result<Datum, Unreadable> {

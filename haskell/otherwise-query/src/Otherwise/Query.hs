@@ -31,17 +31,19 @@ module Otherwise.Query
 
 import Control.Exception (Exception, throwIO)
 import Control.Monad (forM)
-import Data.Char (isSpace)
+import Data.Char (isAlpha, isAlphaNum, isSpace)
 import Data.IORef (IORef, newIORef, readIORef)
 import Data.List (intercalate, isPrefixOf)
 import Language.Haskell.TH
 import Language.Haskell.TH.Quote (QuasiQuoter (..))
 import Language.Haskell.TH.Syntax (addDependentFile)
+import System.IO (IOMode (ReadMode), hGetContents, hSetEncoding, utf8, withFile)
 import System.IO.Unsafe (unsafePerformIO)
 
 import Otherwise.Query.Argument
 import Otherwise.Query.Client (ask)
 import Otherwise.Query.Json
+import Otherwise.Query.Types
 
 -- | Why there is no answer: the search was not decided, or there is nobody to ask.
 newtype QueryFailed = QueryFailed String
@@ -84,7 +86,7 @@ compile solver query = do
   place <- location
   let file = loc_filename place
   addDependentFile file
-  source <- runIO (withoutQuotes <$> readFile file)
+  source <- runIO (withoutQuotes <$> readSource file)
   answer <- runIO (ask (request "check" file source query []))
   case answer of
     Left why -> fail why
@@ -93,43 +95,78 @@ compile solver query = do
         let count = length (texts (field "parameters" json))
             unknowns = length (texts (field "unknowns" json))
         names <- forM [1 .. count] (\at -> newName ("argument" ++ show at))
-        let arguments = listE [[|\n -> written n $(varE name)|] | name <- names]
-            body = [|$(varE solver) $(reader unknowns) file source query $arguments|]
+        let Signature given sought = signature query
+            typed name (Just ty) = sigE (varE name) (return ty)
+            typed name Nothing = varE name
+            arguments = listE [[|\n -> written n $(typed name ty)|] | (name, ty) <- zip names (known count given)]
+            body = [|$(varE solver) $(reader (known unknowns sought)) file source query $arguments|]
         case names of
           [] -> body
           _ -> lamE (map varP names) body
       "refused" -> fail (unlines (map (complaint place) (list (field "complaints" json))))
       _ -> fail (text (field "message" json))
 
--- | How to read the values of one solution.
-reader :: Int -> Q Exp
-reader 1 = [|\values -> case values of [x] -> readValue x; _ -> Left "one value was expected"|]
-reader n = do
-  names <- forM [1 .. n] (\at -> newName ("value" ++ show at))
-  let bind (name, text') rest = [|case readValue $(varE text') of Left why -> Left why; Right $(varP name) -> $rest|]
-  texts' <- forM [1 .. n] (\at -> newName ("text" ++ show at))
-  let body = foldr bind [|Right $(tupE (map varE names))|] (zip names texts')
-  lamE [listP (map varP texts')] body
+-- | The types of so many, if that many were found.
+known :: Int -> [Maybe Type] -> [Maybe Type]
+known count types = if length types == count then types else replicate count Nothing
+
+-- | How to read the values of one solution, each of its type.
+reader :: [Maybe Type] -> Q Exp
+reader [ty] = [|\values -> case values of [x] -> $(readAt ty [|x|]); _ -> Left "one value was expected"|]
+reader types = do
+  names <- forM types (\_ -> newName "value")
+  texts' <- forM types (\_ -> newName "text")
+  let bind (name, text', ty) rest =
+        [|case $(readAt ty (varE text')) of Left why -> Left why; Right $(varP name) -> $rest|]
+      body = foldr bind [|Right $(tupE (map varE names))|] (zip3 names texts' types)
+      none = [|Left "other values were expected"|]
+  [|\values -> $(caseE [|values|] [match (listP (map varP texts')) (normalB body) [], match wildP (normalB none) []])|]
+
+readAt :: Maybe Type -> Q Exp -> Q Exp
+readAt (Just ty) s = [|readValue $s :: Either String $(return ty)|]
+readAt Nothing s = [|readValue $s|]
 
 readValue :: Read a => String -> Either String a
 readValue s = case [x | (x, rest) <- reads s, all isSpace rest] of
   x : _ -> Right x
   [] -> Left ("not a value of the unknown's type: " ++ s)
 
--- | The text of the module, with its queries replaced by something of every type; every line stays where it is.
+-- | A module is written in UTF-8, whatever the locale is.
+readSource :: FilePath -> IO String
+readSource file = withFile file ReadMode $ \handle -> do
+  hSetEncoding handle utf8
+  source <- hGetContents handle
+  length source `seq` return source
+
+-- | The text of the module, with its queries replaced by something of every type; every line stays where it is. What stands in
+-- comments, in texts and in characters is no query.
 withoutQuotes :: String -> String
-withoutQuotes ('[' : rest)
-  | "q|" `isPrefixOf` rest || "qAll|" `isPrefixOf` rest = "(let { x = x } in x)" ++ skipped rest
-withoutQuotes ('"' : rest) = '"' : inString rest
-withoutQuotes ('-' : '-' : rest) = let (comment, more) = break (== '\n') rest in "--" ++ comment ++ withoutQuotes more
-withoutQuotes (c : rest) = c : withoutQuotes rest
-withoutQuotes [] = []
+withoutQuotes source = case source of
+  '[' : rest | any (`isPrefixOf` rest) ["q|", "qAll|"] -> "(let { x = x } in x)" ++ skipped rest
+  '"' : rest -> '"' : inString rest
+  '\'' : '\\' : c : rest -> let (end, more) = break (== '\'') rest in '\'' : '\\' : c : end ++ withoutQuotes more
+  '\'' : c : '\'' : rest -> '\'' : c : '\'' : withoutQuotes rest
+  '{' : '-' : rest -> "{-" ++ inComment (1 :: Int) rest
+  '-' : '-' : rest -> let (comment, more) = break (== '\n') rest in "--" ++ comment ++ withoutQuotes more
+  c : rest | isAlpha c || c == '_' -> let (word, more) = span isWord source in word ++ withoutQuotes more
+           | otherwise -> c : withoutQuotes rest
+  [] -> []
+  where
+    -- A prime within a name begins no character.
+    isWord c = isAlphaNum c || c == '_' || c == '\''
 
 inString :: String -> String
 inString ('\\' : c : rest) = '\\' : c : inString rest
 inString ('"' : rest) = '"' : withoutQuotes rest
 inString (c : rest) = c : inString rest
 inString [] = []
+
+inComment :: Int -> String -> String
+inComment 0 rest = withoutQuotes rest
+inComment depth ('-' : '}' : rest) = "-}" ++ inComment (depth - 1) rest
+inComment depth ('{' : '-' : rest) = "{-" ++ inComment (depth + 1) rest
+inComment depth (c : rest) = c : inComment depth rest
+inComment _ [] = []
 
 skipped :: String -> String
 skipped ('|' : ']' : rest) = withoutQuotes rest

@@ -130,7 +130,8 @@ fn is_packed(con: &ConstructorText) -> bool {
     )
 }
 
-fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: u32) -> String {
+/// A container or an array of the library, as its `Show` instance writes it.
+fn collection(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: u32) -> Option<String> {
     if let Some(elements) = container(con, fields) {
         let parts: Vec<String> = elements
             .iter()
@@ -139,16 +140,18 @@ fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: 
                 parts => separated('(', parts, ')', depth),
             })
             .collect();
-        return parenthesised(precedence >= ARGUMENT, format!("fromList [{}]", parts.join(",")));
+        return Some(parenthesised(precedence >= ARGUMENT, format!("fromList [{}]", parts.join(","))));
     }
-    if let Some(array) = array(con, fields) {
-        let bounds = separated('(', &array.bounds, ')', depth);
-        let parts: Vec<String> = array
-            .elements
-            .iter()
-            .map(|(index, element)| separated('(', &[index, element], ')', depth))
-            .collect();
-        return parenthesised(precedence >= ARGUMENT, format!("array {bounds} [{}]", parts.join(",")));
+    let array = array(con, fields)?;
+    let bounds = separated('(', &array.bounds, ')', depth);
+    let pair = |(index, element): &(Datum, &Datum)| separated('(', &[index, element], ')', depth);
+    let parts: Vec<String> = array.elements.iter().map(pair).collect();
+    Some(parenthesised(precedence >= ARGUMENT, format!("array {bounds} [{}]", parts.join(","))))
+}
+
+fn constructor(con: &ConstructorText, fields: &[Datum], precedence: u32, depth: u32) -> String {
+    if let Some(text) = collection(con, fields, precedence, depth) {
+        return text;
     }
     let (name, infix) = match con.name.base.as_str() {
         // The library hides the constructor of fractions; this is what they are written with.

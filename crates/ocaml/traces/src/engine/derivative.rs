@@ -7,7 +7,7 @@
 use otherwise_smt::Term;
 
 use super::events::{Membership, SymbolicEvent};
-use super::explore::{Decision, Flow, Search, Then, World};
+use super::explore::{Decision, Flow, HistoryKeeper, Search, Then};
 use crate::algebra::{ALL, EMPTY, Evaluator, EventId, Sre, Steps, Unsupported, Value, fresh_value};
 use crate::spec::Effect;
 
@@ -80,13 +80,13 @@ impl Derivative {
             (facts.nullable != Some(true), facts.shortest)
         });
         for (set, next) in order {
-            let flow = search.scoped(self, |world, search| {
-                let before = world.events.len();
-                let (event, law) = match search.factory.described_by(&search.algebra, set)? {
+            let flow = search.scoped(self, |keeper, search| {
+                let before = keeper.events.len();
+                let (event, law) = match search.maker.described_by(&search.algebra, set)? {
                     Some(known) => known,
                     None => {
-                        let (event, law) = search.factory.unknown(&search.algebra.formulas)?;
-                        let inside = world.membership.contains(search.program, &search.algebra, &event, set);
+                        let (event, law) = search.maker.unknown(&search.algebra.formulas)?;
+                        let inside = keeper.membership.contains(search.program, &search.algebra, &event, set);
                         (event, search.algebra.formulas.and(&[law, inside]))
                     }
                 };
@@ -94,10 +94,10 @@ impl Derivative {
                     return Ok(Flow::Continue);
                 }
                 search.prover.assert(law);
-                world.events.push(event.clone());
-                let flow = world
-                    .relate(search, &event, &mut |world, search| world.grow(search, next, left - 1, then));
-                world.events.truncate(before);
+                keeper.events.push(event.clone());
+                let flow = keeper
+                    .relate(search, &event, &mut |keeper, search| keeper.grow(search, next, left - 1, then));
+                keeper.events.truncate(before);
                 flow
             })?;
             if flow == Flow::Stop {
@@ -125,10 +125,10 @@ impl Derivative {
         order.sort_by_key(|(distance, ..)| *distance);
         for (_, set, next) in order {
             let inside = self.membership.contains(search.program, &search.algebra, event, set);
-            let flow = search.scoped(self, |world, search| {
-                world.residual = Some(next);
-                let flow = world.assuming(search, inside, then);
-                world.residual = Some(residual);
+            let flow = search.scoped(self, |keeper, search| {
+                keeper.residual = Some(next);
+                let flow = keeper.assuming(search, inside, then);
+                keeper.residual = Some(residual);
                 flow
             })?;
             if flow == Flow::Stop {
@@ -168,8 +168,9 @@ impl Derivative {
             }
             let event = self.events[at].clone();
             let inside = self.membership.contains(search.program, &search.algebra, &event, *set);
-            let flow = search.scoped(self, |world, search| {
-                world.assuming(search, inside, &mut |world, search| world.walk(search, *next, at + 1, then))
+            let flow = search.scoped(self, |keeper, search| {
+                keeper
+                    .assuming(search, inside, &mut |keeper, search| keeper.walk(search, *next, at + 1, then))
             })?;
             if flow == Flow::Stop {
                 return Ok(Flow::Stop);
@@ -198,7 +199,7 @@ impl Derivative {
     }
 }
 
-impl World for Derivative {
+impl HistoryKeeper for Derivative {
     fn begin<'p>(
         &mut self,
         search: &mut Search<'p>,
@@ -209,11 +210,11 @@ impl World for Derivative {
         let whole = matches!(search.goal.case.effect, Effect::History(_));
         self.residual = whole.then_some(property);
         self.context = self.length as usize;
-        self.grow(search, context, self.length, &mut |world, search| {
-            let residual = world.residual;
-            world.residual = Some(residual.unwrap_or(property));
-            let flow = then(world, search);
-            world.residual = residual;
+        self.grow(search, context, self.length, &mut |keeper, search| {
+            let residual = keeper.residual;
+            keeper.residual = Some(residual.unwrap_or(property));
+            let flow = then(keeper, search);
+            keeper.residual = residual;
             flow
         })
     }
@@ -224,7 +225,7 @@ impl World for Derivative {
         past: Sre,
         then: Then<'_, 'p, Self>,
     ) -> Result<Flow, Unsupported> {
-        search.scoped(self, |world, search| world.walk(search, past, 0, then))
+        search.scoped(self, |keeper, search| keeper.walk(search, past, 0, then))
     }
 
     fn append<'p>(
@@ -242,12 +243,12 @@ impl World for Derivative {
             return Ok(Flow::Continue);
         }
         for count in search.lengths(shortest, longest) {
-            let flow = search.scoped(self, |world, search| {
+            let flow = search.scoped(self, |keeper, search| {
                 search.unknown_events += count - shortest;
                 search.decisions.push(Decision::Events(before, before + count as usize));
-                world.grow(search, appended, count, &mut |world, search| match whole {
-                    true => world.walk(search, effect, 0, then),
-                    false => then(world, search),
+                keeper.grow(search, appended, count, &mut |keeper, search| match whole {
+                    true => keeper.walk(search, effect, 0, then),
+                    false => then(keeper, search),
                 })
             })?;
             if flow == Flow::Stop {

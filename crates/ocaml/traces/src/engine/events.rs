@@ -31,15 +31,15 @@ pub(crate) struct PossibleCall {
 
 /// Makes events; knows the operations that unknown events may be of.
 #[derive(Debug)]
-pub(crate) struct EventFactory<'p> {
+pub(crate) struct EventMaker<'p> {
     program: &'p Program,
     alphabet: Vec<OperationId>,
     next: u32,
 }
 
-impl<'p> EventFactory<'p> {
-    pub(crate) fn new(program: &'p Program, alphabet: Vec<OperationId>) -> EventFactory<'p> {
-        EventFactory { program, alphabet, next: 0 }
+impl<'p> EventMaker<'p> {
+    pub(crate) fn new(program: &'p Program, alphabet: Vec<OperationId>) -> EventMaker<'p> {
+        EventMaker { program, alphabet, next: 0 }
     }
 
     fn id(&mut self) -> u32 {
@@ -175,7 +175,7 @@ fn fixes_local(formulas: &Formulas, part: Term, locals: &[Term]) -> Option<(Term
     }
 }
 
-impl EventFactory<'_> {
+impl EventMaker<'_> {
     /// An event of one operation with new constants for everything.
     pub(crate) fn of_operation(
         &mut self,
@@ -231,7 +231,7 @@ impl Membership {
             if formulas.as_bool(qualifier).is_some() {
                 return qualifier;
             }
-            // Locals exist for every operation in an alphabet: the factory made its terms from them.
+            // Locals exist for every operation in an alphabet: the maker made its terms from them.
             let locals = formulas.locals(program, call.operation).unwrap_or_else(|_| Rc::new([]));
             let map = locals.iter().copied().zip(call.terms.iter().copied()).collect();
             formulas.substitute(qualifier, &map)

@@ -1,6 +1,6 @@
 //! The driver that all engines share: depth-first over the paths of the machine, with the solver's scopes in step.
 //!
-//! What differs between engines, how the history is kept and constrained, is a [`World`].
+//! What differs between engines, how the history is kept and constrained, is a [`HistoryKeeper`].
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use otherwise_budget::Budget;
 
 use otherwise_smt::Term;
 
-use super::events::{EventFactory, SymbolicEvent};
+use super::events::{EventMaker, SymbolicEvent};
 use super::instances::{self, instances};
 use super::machine::{Fault, Machine, Step};
 use super::prover::{Answer, Prover};
@@ -30,7 +30,7 @@ pub(crate) enum Flow {
 pub(crate) type Then<'t, 'p, W> = &'t mut dyn FnMut(&mut W, &mut Search<'p>) -> Result<Flow, Unsupported>;
 
 /// How an engine keeps the history.
-pub(crate) trait World: Sized {
+pub(crate) trait HistoryKeeper: Sized {
     /// `append R_ctx`: any history in the language.
     fn begin<'p>(
         &mut self,
@@ -75,7 +75,7 @@ pub(crate) trait World: Sized {
     /// The events so far, once the path is concrete.
     fn events(&self) -> &[SymbolicEvent];
 
-    /// Where the history starts in [`World::events`], in the current model.
+    /// Where the history starts in [`HistoryKeeper::events`], in the current model.
     fn start(&self, search: &Search<'_>) -> usize;
 
     /// How many of the events are history before the method.
@@ -157,7 +157,7 @@ pub(crate) struct Search<'p> {
     pub(crate) machine: Machine<'p>,
     pub(crate) algebra: Algebra,
     pub(crate) prover: Prover<'p>,
-    pub(crate) factory: EventFactory<'p>,
+    pub(crate) maker: EventMaker<'p>,
     pub(crate) budget: Budget,
     pub(crate) goal: Goal<'p>,
     pub(crate) decisions: Vec<Decision<'p>>,
@@ -230,7 +230,7 @@ impl<'p> Search<'p> {
     pub(crate) fn recorded_depth(&self) -> Option<u32> {
         let program = self.program;
         let mut depths = Vec::new();
-        for operation in self.factory.alphabet() {
+        for operation in self.maker.alphabet() {
             for sort in event_sorts(program, *operation) {
                 recursive_types(program, sort, &mut Vec::new(), &mut depths);
             }
@@ -270,12 +270,12 @@ impl<'p> Search<'p> {
     /// Runs something in a scope of the solver and of the decisions.
     pub(crate) fn scoped<W>(
         &mut self,
-        world: &mut W,
+        keeper: &mut W,
         inside: impl FnOnce(&mut W, &mut Search<'p>) -> Result<Flow, Unsupported>,
     ) -> Result<Flow, Unsupported> {
         let (decisions, unknown_events) = (self.decisions.len(), self.unknown_events);
         self.prover.push();
-        let flow = inside(world, self);
+        let flow = inside(keeper, self);
         self.prover.pop();
         self.decisions.truncate(decisions);
         self.unknown_events = unknown_events;
@@ -300,8 +300,8 @@ fn recursive_types(program: &Program, sort: &Sort, inside: &mut Vec<DataId>, fou
 }
 
 /// Follows all paths from a state.
-pub(crate) fn explore<'p, W: World>(
-    world: &mut W,
+pub(crate) fn explore<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     mut state: State<'p>,
 ) -> Result<Flow, Unsupported> {
@@ -317,7 +317,7 @@ pub(crate) fn explore<'p, W: World>(
             Err(what) if what.is_too_deep() => Step::CutData,
             step => step?,
         };
-        match follow(world, search, step)? {
+        match follow(keeper, search, step)? {
             ControlFlow::Continue(next) => state = next,
             ControlFlow::Break(flow) => return Ok(flow),
         }
@@ -328,8 +328,8 @@ pub(crate) fn explore<'p, W: World>(
 type Followed<'p> = ControlFlow<Flow, State<'p>>;
 
 /// Does what a step of the machine asks for.
-fn follow<'p, W: World>(
-    world: &mut W,
+fn follow<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     step: Step<'p>,
 ) -> Result<Followed<'p>, Unsupported> {
@@ -349,48 +349,50 @@ fn follow<'p, W: World>(
         }
         Step::Assume(condition, next) if holds(search, condition) => return Ok(ControlFlow::Continue(next)),
         Step::Assume(..) => Flow::Continue,
-        Step::Assert { condition, fault, state } => return assert(world, search, condition, fault, state),
-        Step::Affirm { call, fault, state } => match affirm(world, search, &call, fault)? {
+        Step::Assert { condition, fault, state } => return assert(keeper, search, condition, fault, state),
+        Step::Affirm { call, fault, state } => match affirm(keeper, search, &call, fault)? {
             Flow::Continue => return Ok(ControlFlow::Continue(state)),
             Flow::Stop => Flow::Stop,
         },
         Step::Admit { regex, env, state } => match search.compile(regex, &env)? {
             ALL => return Ok(ControlFlow::Continue(state)),
             EMPTY => Flow::Continue,
-            past => world.admit(search, past, &mut |world, search| explore(world, search, state.clone()))?,
+            past => {
+                keeper.admit(search, past, &mut |keeper, search| explore(keeper, search, state.clone()))?
+            }
         },
         Step::AdmitAll { for_all, env, state } => {
-            let (past, differ) = instances::quantified(search, world.events(), for_all, &env)?;
+            let (past, differ) = instances::quantified(search, keeper.events(), for_all, &env)?;
             search.prover.assert(differ);
-            world.admit(search, past, &mut |world, search| explore(world, search, state.clone()))?
+            keeper.admit(search, past, &mut |keeper, search| explore(keeper, search, state.clone()))?
         }
         Step::Append { regex, whole, env, state, promised } => {
             let effect = search.compile(regex, &env)?;
-            let before = world.length();
-            world.append(search, effect, whole, &mut |world, search| {
-                settle_result(world, search, before);
+            let before = keeper.length();
+            keeper.append(search, effect, whole, &mut |keeper, search| {
+                settle_result(keeper, search, before);
                 let Some(promise) = promised else {
-                    return explore_unless_doomed(world, search, state.clone());
+                    return explore_unless_doomed(keeper, search, state.clone());
                 };
-                let new = world.length() - before;
-                let kept = instances::promised(search, world.events(), promise, &env, new)?;
-                world.admit(search, kept, &mut |world, search| {
-                    explore_unless_doomed(world, search, state.clone())
+                let new = keeper.length() - before;
+                let kept = instances::promised(search, keeper.events(), promise, &env, new)?;
+                keeper.admit(search, kept, &mut |keeper, search| {
+                    explore_unless_doomed(keeper, search, state.clone())
                 })
             })?
         }
-        Step::Fork(branches) => fork(world, search, branches)?,
+        Step::Fork(branches) => fork(keeper, search, branches)?,
         Step::Done(value, left) => {
             search.paths += 1;
-            finish(world, search, &End::Returned(value), &left)?
+            finish(keeper, search, &End::Returned(value), &left)?
         }
         Step::Raised(exception, left) => {
             search.paths += 1;
-            finish(world, search, &End::Raised(exception), &left)?
+            finish(keeper, search, &End::Raised(exception), &left)?
         }
         Step::Abort(fault) => {
             search.paths += 1;
-            search.scoped(world, |world, search| conclude(world, search, &Violation::Fault(fault)))?
+            search.scoped(keeper, |keeper, search| conclude(keeper, search, &Violation::Fault(fault)))?
         }
         Step::Cut => {
             search.cut = true;
@@ -405,15 +407,15 @@ fn follow<'p, W: World>(
 }
 
 /// All branches, one after the other.
-fn fork<'p, W: World>(
-    world: &mut W,
+fn fork<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     branches: Vec<State<'p>>,
 ) -> Result<Flow, Unsupported> {
     for (number, branch) in branches.into_iter().enumerate() {
-        let flow = search.scoped(world, |world, search| {
+        let flow = search.scoped(keeper, |keeper, search| {
             search.decisions.push(Decision::Branch(number));
-            explore(world, search, branch)
+            explore(keeper, search, branch)
         })?;
         if flow == Flow::Stop {
             return Ok(Flow::Stop);
@@ -435,8 +437,8 @@ fn holds(search: &mut Search<'_>, condition: Term) -> bool {
 }
 
 /// Looks for the fault that a broken condition is, then goes on with the condition.
-fn assert<'p, W: World>(
-    world: &mut W,
+fn assert<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     condition: Term,
     fault: Fault,
@@ -446,9 +448,9 @@ fn assert<'p, W: World>(
     if broken == Term::FALSE {
         return Ok(ControlFlow::Continue(state));
     }
-    let flow = search.scoped(world, |world, search| {
+    let flow = search.scoped(keeper, |keeper, search| {
         search.prover.assert(broken);
-        conclude(world, search, &Violation::Fault(fault))
+        conclude(keeper, search, &Violation::Fault(fault))
     })?;
     if flow == Flow::Stop {
         return Ok(ControlFlow::Break(Flow::Stop));
@@ -461,19 +463,19 @@ fn assert<'p, W: World>(
 }
 
 /// Looks for the fault that a call is which no case of its contract accepts.
-fn affirm<W: World>(
-    world: &mut W,
+fn affirm<W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'_>,
     call: &Call,
     fault: Fault,
 ) -> Result<Flow, Unsupported> {
     let contract = search.program.contract(call.contract);
     let vars = (&contract.ghosts[..], &contract.parameters[..]);
-    let (envs, differ) = instances(search, world.events(), vars, &call.env, true)?;
+    let (envs, differ) = instances(search, keeper.events(), vars, &call.env, true)?;
     let accepted = accepting(search, call, &envs)?;
-    search.scoped(world, |world, search| {
+    search.scoped(keeper, |keeper, search| {
         search.prover.assert(differ);
-        refuse(world, search, &accepted, &Violation::Fault(fault))
+        refuse(keeper, search, &accepted, &Violation::Fault(fault))
     })
 }
 
@@ -482,9 +484,9 @@ const SHORT_HISTORY: usize = 6;
 
 /// A result that can only be a value that is known already is that value from here on: whatever follows would have to
 /// find out again, among all the events that may have led to it.
-fn settle_result<W: World>(world: &W, search: &mut Search<'_>, before: usize) {
-    let (context, events) = (world.context_length(), world.events());
-    if context <= SHORT_HISTORY || !world.knows_history() {
+fn settle_result<W: HistoryKeeper>(keeper: &W, search: &mut Search<'_>, before: usize) {
+    let (context, events) = (keeper.context_length(), keeper.events());
+    if context <= SHORT_HISTORY || !keeper.knows_history() {
         return;
     }
     let Some([event]) = events.get(before..) else { return };
@@ -543,29 +545,29 @@ fn accepting(
 }
 
 /// Makes none of the alternatives hold: a formula fails, or the history is outside its language.
-fn refuse<'p, W: World>(
-    world: &mut W,
+fn refuse<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     alternatives: &[(Term, Option<Sre>)],
     violation: &Violation,
 ) -> Result<Flow, Unsupported> {
     let Some(((condition, demand), rest)) = alternatives.split_first() else {
-        return conclude(world, search, violation);
+        return conclude(keeper, search, violation);
     };
-    let flow = search.scoped(world, |world, search| {
+    let flow = search.scoped(keeper, |keeper, search| {
         let failed = search.algebra.formulas.not(*condition);
         search.prover.assert(failed);
         if failed == Term::FALSE || !search.feasible() {
             return Ok(Flow::Continue);
         }
-        refuse(world, search, rest, violation)
+        refuse(keeper, search, rest, violation)
     })?;
     match demand {
         Some(demand) if flow == Flow::Continue => {
             let outside = search.algebra.not(*demand);
-            search.scoped(world, |world, search| {
+            search.scoped(keeper, |keeper, search| {
                 search.prover.assert(*condition);
-                world.admit(search, outside, &mut |world, search| refuse(world, search, rest, violation))
+                keeper.admit(search, outside, &mut |keeper, search| refuse(keeper, search, rest, violation))
             })
         }
         _ => Ok(flow),
@@ -573,26 +575,26 @@ fn refuse<'p, W: World>(
 }
 
 /// Goes on behind new events, unless they are a violation already whatever follows.
-fn explore_unless_doomed<'p, W: World>(
-    world: &mut W,
+fn explore_unless_doomed<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     state: State<'p>,
 ) -> Result<Flow, Unsupported> {
     if search.preemptive {
-        let flow = search.scoped(world, |world, search| {
-            world.doom(search, &mut |world, search| conclude(world, search, &Violation::Doomed))
+        let flow = search.scoped(keeper, |keeper, search| {
+            keeper.doom(search, &mut |keeper, search| conclude(keeper, search, &Violation::Doomed))
         })?;
         if flow == Flow::Stop {
             return Ok(Flow::Stop);
         }
     }
-    explore(world, search, state)
+    explore(keeper, search, state)
 }
 
 /// The end of a path: is it an end that the contract allows, is the promise about the result or about the events
 /// broken?
-fn finish<'p, W: World>(
-    world: &mut W,
+fn finish<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     end: &End,
     left: &Leftover,
@@ -607,9 +609,9 @@ fn finish<'p, W: World>(
             if changed == Term::FALSE {
                 continue;
             }
-            let flow = search.scoped(world, |world, search| {
+            let flow = search.scoped(keeper, |keeper, search| {
                 search.prover.assert(changed);
-                conclude(world, search, &Violation::Changed(place))
+                conclude(keeper, search, &Violation::Changed(place))
             })?;
             if flow == Flow::Stop {
                 return Ok(Flow::Stop);
@@ -618,22 +620,22 @@ fn finish<'p, W: World>(
     }
     let concerned = concerns(search, case, end, &env)?;
     if concerned != Term::TRUE {
-        let flow = search.scoped(world, |world, search| {
+        let flow = search.scoped(keeper, |keeper, search| {
             let other = search.algebra.formulas.not(concerned);
             search.prover.assert(other);
             if !search.feasible() {
                 return Ok(Flow::Continue);
             }
-            let allowed = other_cases(world, search, end, &env)?;
-            refuse(world, search, &allowed, &Violation::Outcome)
+            let allowed = other_cases(keeper, search, end, &env)?;
+            refuse(keeper, search, &allowed, &Violation::Outcome)
         })?;
         if flow == Flow::Stop || concerned == Term::FALSE {
             return Ok(flow);
         }
     }
-    search.scoped(world, |world, search| {
+    search.scoped(keeper, |keeper, search| {
         search.prover.assert(concerned);
-        keep_promises(world, search, end, env)
+        keep_promises(keeper, search, end, env)
     })
 }
 
@@ -655,14 +657,14 @@ fn concerns(search: &Search<'_>, case: &Case, end: &End, env: &Env) -> Result<Te
 }
 
 /// When the other cases of the contract apply to the call and speak about its end.
-fn other_cases<W: World>(
-    world: &W,
+fn other_cases<W: HistoryKeeper>(
+    keeper: &W,
     search: &mut Search<'_>,
     end: &End,
     env: &Env,
 ) -> Result<Vec<(Term, Option<Sre>)>, Unsupported> {
     let contract = search.goal.contract;
-    let new_events = world.length() - world.context_length();
+    let new_events = keeper.length() - keeper.context_length();
     let mut allowed = Vec::new();
     for case in contract.cases.iter().filter(|case| !std::ptr::eq(*case, search.goal.case)) {
         let concerned = concerns(search, case, end, env)?;
@@ -685,8 +687,8 @@ fn other_cases<W: World>(
 }
 
 /// Whether the result and the events are as the case promises.
-fn keep_promises<'p, W: World>(
-    world: &mut W,
+fn keep_promises<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     end: &End,
     env: Env,
@@ -696,9 +698,9 @@ fn keep_promises<'p, W: World>(
         let ensured = evaluator.formula(&search.goal.case.ensure, &env)?;
         let broken = search.algebra.formulas.not(ensured);
         if broken != Term::FALSE {
-            let flow = search.scoped(world, |world, search| {
+            let flow = search.scoped(keeper, |keeper, search| {
                 search.prover.assert(broken);
-                conclude(world, search, &Violation::Ensure)
+                conclude(keeper, search, &Violation::Ensure)
             })?;
             if flow == Flow::Stop {
                 return Ok(Flow::Stop);
@@ -709,16 +711,16 @@ fn keep_promises<'p, W: World>(
         return Ok(Flow::Continue);
     }
     let outer = std::mem::replace(&mut search.goal.env, env);
-    let flow = search.scoped(world, |world, search| {
-        world.violate(search, &mut |world, search| conclude(world, search, &Violation::Effect))
+    let flow = search.scoped(keeper, |keeper, search| {
+        keeper.violate(search, &mut |keeper, search| conclude(keeper, search, &Violation::Effect))
     });
     search.goal.env = outer;
     flow
 }
 
 /// A violation, if the path to it is feasible.
-fn conclude<'p, W: World>(
-    world: &mut W,
+fn conclude<'p, W: HistoryKeeper>(
+    keeper: &mut W,
     search: &mut Search<'p>,
     violation: &Violation,
 ) -> Result<Flow, Unsupported> {
@@ -732,15 +734,15 @@ fn conclude<'p, W: World>(
             search.doubt("the solver gave no answer on a possible violation");
             Ok(Flow::Continue)
         }
-        Answer::Sat => world.realise(search, &mut |world, search| {
-            if !world.knows_history() {
-                let legal = super::legal::legal_history(world, search)?;
+        Answer::Sat => keeper.realise(search, &mut |keeper, search| {
+            if !keeper.knows_history() {
+                let legal = super::legal::legal_history(keeper, search)?;
                 search.prover.assert(legal);
                 if legal != Term::TRUE && search.prover.check(&search.algebra.formulas) != Answer::Sat {
                     return Ok(Flow::Continue);
                 }
             }
-            super::extract::candidate(world, search, violation);
+            super::extract::candidate(keeper, search, violation);
             let enough = search.found.len() >= search.wanted
                 || search.machine.by_contract && search.by_contract.is_some();
             Ok(if enough { Flow::Stop } else { Flow::Continue })

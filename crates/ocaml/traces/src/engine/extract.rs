@@ -7,7 +7,7 @@ use otherwise_smt::{Term, Value as SmtValue};
 use rustc_hash::FxHashMap;
 
 use super::events::{Membership, SymbolicEvent};
-use super::explore::{Decision, Search, Violation, World};
+use super::explore::{Decision, HistoryKeeper, Search, Violation};
 use super::machine::Fault;
 use super::prefer::{base_terms, numbers, prefer, witness_terms};
 use super::prover::{Answer, Prover};
@@ -84,13 +84,13 @@ impl Candidate {
 
 /// Replays the violation of the current model; if it happens again, it is found, otherwise it is a doubt. One that
 /// depends on what nothing is known about is possible, but not found.
-pub(crate) fn candidate<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) {
+pub(crate) fn candidate<W: HistoryKeeper>(keeper: &W, search: &mut Search<'_>, violation: &Violation) {
     let assumed = assumptions(search);
     if !assumed.is_empty() && search.possible.is_some() {
         return;
     }
     search.prover.push();
-    let outcome = confirm(world, search, violation);
+    let outcome = confirm(keeper, search, violation);
     search.prover.pop();
     match outcome {
         Ok(candidate) if !assumed.is_empty() => search.possible = Some(Candidate { assumed, ..candidate }),
@@ -138,8 +138,12 @@ fn assumptions(search: &Search<'_>) -> Vec<(String, Option<Span>)> {
     found
 }
 
-fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) -> Result<Candidate, String> {
-    let (terms, tags) = witness_terms(world, search);
+fn confirm<W: HistoryKeeper>(
+    keeper: &W,
+    search: &mut Search<'_>,
+    violation: &Violation,
+) -> Result<Candidate, String> {
+    let (terms, tags) = witness_terms(keeper, search);
     if search.prover.has_laws(&search.algebra.formulas) {
         // The laws must also hold of values that no formula mentions.
         search.prover.mention(terms.iter().map(|(term, _)| *term).collect());
@@ -151,7 +155,7 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
     }
     prefer(search, &terms, &tags);
     let numbers = numbers(search);
-    let extracted = script(world, search, &terms);
+    let extracted = script(keeper, search, &terms);
     search.prover.mention(Vec::new());
     let mut script = extracted.map_err(|Unsupported(why)| why)?;
     script.unfinished = matches!(violation, Violation::Doomed);
@@ -164,7 +168,7 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
     };
     let mut run = attempt(&script)?;
     // Events of the history that nothing needs are left out, the oldest last.
-    let mut kept: Vec<usize> = (world.start(search)..world.context_length()).collect();
+    let mut kept: Vec<usize> = (keeper.start(search)..keeper.context_length()).collect();
     for at in (0..kept.len()).rev() {
         let mut shorter = script.clone();
         shorter.context.remove(at);
@@ -173,8 +177,8 @@ fn confirm<W: World>(world: &W, search: &mut Search<'_>, violation: &Violation) 
             kept.remove(at);
         }
     }
-    let history: Vec<SymbolicEvent> = kept.iter().map(|at| world.events()[*at].clone()).collect();
-    let new = world.events()[world.context_length()..].to_vec();
+    let history: Vec<SymbolicEvent> = kept.iter().map(|at| keeper.events()[*at].clone()).collect();
+    let new = keeper.events()[keeper.context_length()..].to_vec();
     let property_from = match case.effect {
         Effect::New(_) => script.context.len(),
         Effect::History(_) => 0,
@@ -357,17 +361,18 @@ fn datum_of(value: &SmtValue, sort: BaseSort) -> Result<Datum, Unsupported> {
     })
 }
 
-fn script<W: World>(
-    world: &W,
+fn script<W: HistoryKeeper>(
+    keeper: &W,
     search: &mut Search<'_>,
     terms: &[(Term, BaseSort)],
 ) -> Result<Script, Unsupported> {
-    let start = world.start(search);
-    let context_length = world.context_length();
+    let start = keeper.start(search);
+    let context_length = keeper.context_length();
     let (arguments, ghosts) = (search.goal.arguments.clone(), search.goal.ghosts.clone());
     let decisions = search.decisions.clone();
     let reader = Reader { program: search.program, prover: &search.prover };
-    let events: Result<Vec<TraceEvent>, _> = world.events().iter().map(|event| reader.event(event)).collect();
+    let events: Result<Vec<TraceEvent>, _> =
+        keeper.events().iter().map(|event| reader.event(event)).collect();
     let events = events?;
     let mut choices = Vec::new();
     for decision in &decisions {

@@ -2,7 +2,7 @@
 
 use otherwise_smt::Term;
 
-use super::explore::{Flow, Search, World, explore};
+use super::explore::{Flow, HistoryKeeper, Search, explore};
 use super::invent::invent_all;
 use super::state::State;
 use super::{instances, legal, prefer};
@@ -10,7 +10,7 @@ use crate::algebra::{Env, Evaluator, Unsupported, Value, thaw, well_formed};
 use crate::core::{Program, Sort, VarId};
 
 /// `x = ?; z = ?; assume require; append context; method x; assert ensure; affirm effect` (Fig. 9).
-pub(super) fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result<Flow, Unsupported> {
+pub(super) fn harness<W: HistoryKeeper>(search: &mut Search<'_>, mut keeper: W) -> Result<Flow, Unsupported> {
     let parameters = search.program.function(search.machine.method).parameters.clone();
     let vars: Vec<VarId> = parameters
         .iter()
@@ -19,7 +19,7 @@ pub(super) fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result
         .collect();
     let count = vars.len();
     let vars: Vec<VarId> = vars.into_iter().chain(search.goal.contract.ghosts.iter().copied()).collect();
-    let flow = search.scoped(&mut world, |world, search| {
+    let flow = search.scoped(&mut keeper, |keeper, search| {
         invent_all(search, &vars, Vec::new(), &mut |search, values| {
             let ghosts = values[count..].to_vec();
             search.goal.arguments = values[..count].to_vec();
@@ -30,7 +30,7 @@ pub(super) fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result
             }
             search.goal.env = bind_functions(search, env.clone(), &parameters);
             search.aliased.clear();
-            let mut flow = run(search, world)?;
+            let mut flow = run(search, keeper)?;
             for shared in sharings(search.program, &vars[..count]) {
                 if flow == Flow::Stop {
                     break;
@@ -43,7 +43,7 @@ pub(super) fn harness<W: World>(search: &mut Search<'_>, mut world: W) -> Result
                 }
                 search.goal.env = bind_functions(search, env, &parameters);
                 search.aliased = shared.iter().map(|(first, second)| (vars[*first], vars[*second])).collect();
-                flow = run(search, world)?;
+                flow = run(search, keeper)?;
             }
             search.aliased.clear();
             Ok(flow)
@@ -102,10 +102,10 @@ fn bind_functions(search: &Search<'_>, mut env: Env, parameters: &[VarId]) -> En
 }
 
 /// What follows once arguments and ghosts are there.
-fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsupported> {
+fn run<W: HistoryKeeper>(search: &mut Search<'_>, keeper: &mut W) -> Result<Flow, Unsupported> {
     let case = search.goal.case;
     let env = search.goal.env.clone();
-    search.scoped(world, |world, search| {
+    search.scoped(keeper, |keeper, search| {
         for (value, _) in search.goal.arguments.iter().chain(&search.goal.ghosts) {
             search.prover.assert(well_formed(&search.algebra.formulas, search.program, value));
         }
@@ -130,9 +130,9 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
             case.unchanged.is_none() && search.goal.contract.cases.iter().any(|case| case.raises.is_some());
         search.preemptive = search.preemptive && !depends && !search.effect_mentions_result();
         let state = start(search, &env);
-        world.begin(search, context, &mut |world, search| {
-            let legal = match world.knows_history() {
-                true => legal::legal_history(world, search)?,
+        keeper.begin(search, context, &mut |keeper, search| {
+            let legal = match keeper.knows_history() {
+                true => legal::legal_history(keeper, search)?,
                 false => Term::TRUE,
             };
             search.prover.assert(legal);
@@ -140,11 +140,11 @@ fn run<W: World>(search: &mut Search<'_>, world: &mut W) -> Result<Flow, Unsuppo
                 return Ok(Flow::Continue);
             }
             if case.for_all.is_empty() {
-                return explore(world, search, state.clone());
+                return explore(keeper, search, state.clone());
             }
-            let (past, differ) = instances::quantified(search, world.events(), &case.for_all, &env)?;
+            let (past, differ) = instances::quantified(search, keeper.events(), &case.for_all, &env)?;
             search.prover.assert(differ);
-            world.admit(search, past, &mut |world, search| explore(world, search, state.clone()))
+            keeper.admit(search, past, &mut |keeper, search| explore(keeper, search, state.clone()))
         })
     })
 }

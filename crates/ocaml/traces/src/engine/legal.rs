@@ -5,7 +5,7 @@ use otherwise_smt::Term;
 
 use super::accept::Acceptance;
 use super::events::{PossibleCall, SymbolicEvent};
-use super::explore::{Search, World};
+use super::explore::{HistoryKeeper, Search};
 use crate::algebra::{
     Env, Evaluator, Sre, Unsupported, event_sorts, fresh_value, recorded_sorts, unflatten, well_formed,
 };
@@ -56,18 +56,21 @@ pub(crate) fn own_event(case: &Case, operation: OperationId) -> Option<&Event> {
 }
 
 /// What makes the history before the method one that the library allows.
-pub(super) fn legal_history<W: World>(world: &W, search: &mut Search<'_>) -> Result<Term, Unsupported> {
+pub(super) fn legal_history<W: HistoryKeeper>(
+    keeper: &W,
+    search: &mut Search<'_>,
+) -> Result<Term, Unsupported> {
     let constrained = search.constrained.clone();
     let mut laws = Vec::new();
     if constrained.is_empty() {
         return Ok(Term::TRUE);
     }
     let mut acceptance = Acceptance::default();
-    let events: Vec<SymbolicEvent> = world.events()[..world.context_length()].to_vec();
+    let events: Vec<SymbolicEvent> = keeper.events()[..keeper.context_length()].to_vec();
     for (at, event) in events.iter().enumerate() {
         for call in event.calls.iter().filter(|call| constrained.contains(&call.operation)) {
             let cases = cases(search, &mut acceptance, &events, call, at)?;
-            for (start, from) in world.starts().into_iter().filter(|(_, from)| *from <= at) {
+            for (start, from) in keeper.starts().into_iter().filter(|(_, from)| *from <= at) {
                 let mut ways = Vec::new();
                 for (holds, past) in &cases {
                     let (program, algebra) = (search.program, &mut search.algebra);

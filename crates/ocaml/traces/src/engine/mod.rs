@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 
 use alphabet::alphabet;
 use derivative::Derivative;
-use events::EventFactory;
+use events::EventMaker;
 pub(crate) use explore::Search;
 use explore::{Flow, Goal};
 use harness::{harness, sharings};
@@ -576,7 +576,7 @@ fn prepare<'p>(
         .contract
         .map(|id| program.contract(id))
         .ok_or_else(|| Unsupported::new("a method without contract"))?;
-    let factory = EventFactory::new(program, alphabet(program, contract)?);
+    let maker = EventMaker::new(program, alphabet(program, contract)?);
     let solver = solver.take().unwrap_or_else(Prover::solver);
     let mut algebra = Algebra::with_terms(program, Arc::clone(solver.terms()));
     algebra.set_budget(budget.clone());
@@ -588,7 +588,7 @@ fn prepare<'p>(
         machine: Machine::new(program, method, 0),
         algebra,
         prover,
-        factory,
+        maker,
         budget: budget.clone(),
         goal,
         decisions: Vec::new(),

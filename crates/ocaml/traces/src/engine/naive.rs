@@ -11,7 +11,7 @@ use otherwise_smt::Term;
 use rustc_hash::FxHashMap;
 
 use super::events::SymbolicEvent;
-use super::explore::{Decision, Flow, Search, Then, World};
+use super::explore::{Decision, Flow, HistoryKeeper, Search, Then};
 use super::prover::Answer;
 use crate::algebra::{ALL, ANY, Algebra, EMPTY, EPSILON, EventId, Formulas, Node, Shape, Sre, Unsupported};
 use crate::core::OperationId;
@@ -65,7 +65,7 @@ impl Naive {
     /// The ways in which the atomic formulas of an expression can hold, for each operation.
     fn minterms(&self, search: &mut Search<'_>, language: Sre) -> Vec<Minterm> {
         let literals = literals(&search.algebra, language);
-        let mut operations: Vec<OperationId> = search.factory.alphabet().to_vec();
+        let mut operations: Vec<OperationId> = search.maker.alphabet().to_vec();
         operations.extend(search.algebra.facts(language).operations.iter());
         operations.sort_unstable();
         operations.dedup();
@@ -122,30 +122,30 @@ impl Naive {
         if left == 0 {
             let accepted = search.algebra.nullable_formula(language);
             let word = word.clone();
-            return search.scoped(self, |world, search| {
+            return search.scoped(self, |keeper, search| {
                 search.prover.assert(accepted);
-                world.events.clear();
+                keeper.events.clear();
                 for letter in &word {
                     let minterm = &minterms[*letter];
                     let (event, law) =
-                        search.factory.of_operation(&search.algebra.formulas, minterm.operation)?;
+                        search.maker.of_operation(&search.algebra.formulas, minterm.operation)?;
                     let locals = search.algebra.formulas.locals(search.program, minterm.operation)?;
                     let terms = event.calls[0].terms.iter().copied();
                     let map = locals.iter().copied().zip(terms).collect();
                     search.prover.assert(law);
                     let formula = search.algebra.formulas.substitute(minterm.formula, &map);
                     search.prover.assert(formula);
-                    world.events.push(event);
+                    keeper.events.push(event);
                 }
                 let flow = match search.prover.check(&search.algebra.formulas) {
-                    Answer::Sat => then(world, search),
+                    Answer::Sat => then(keeper, search),
                     Answer::Unsat => Ok(Flow::Continue),
                     Answer::Unknown => {
                         search.doubt("the solver gave no answer");
                         Ok(Flow::Continue)
                     }
                 };
-                world.events.clear();
+                keeper.events.clear();
                 flow
             });
         }
@@ -276,7 +276,7 @@ fn power(algebra: &mut Algebra, count: u32) -> Sre {
     (0..count).fold(EPSILON, |power, _| algebra.concat(ANY, power))
 }
 
-impl World for Naive {
+impl HistoryKeeper for Naive {
     fn begin<'p>(
         &mut self,
         search: &mut Search<'p>,
@@ -321,10 +321,10 @@ impl World for Naive {
             };
             let after = self.count + count as usize;
             let before = self.count;
-            let flow = search.scoped(self, |world, search| {
+            let flow = search.scoped(self, |keeper, search| {
                 search.unknown_events += count - shortest;
                 search.decisions.push(Decision::Events(before, after));
-                world.with(search, current, after, then)
+                keeper.with(search, current, after, then)
             })?;
             if flow == Flow::Stop {
                 return Ok(Flow::Stop);
@@ -374,9 +374,9 @@ impl World for Naive {
         let minterms = self.minterms(search, language);
         // The first consistent word is enough: the question was whether there is one.
         let mut answered = false;
-        let mut once = |world: &mut Naive, search: &mut Search<'p>| {
+        let mut once = |keeper: &mut Naive, search: &mut Search<'p>| {
             answered = true;
-            then(world, search)?;
+            then(keeper, search)?;
             Ok(Flow::Stop)
         };
         let flow =

@@ -2,7 +2,7 @@
 
 use otherwise_smt::Term;
 
-use super::explore::{Decision, Search, World};
+use super::explore::{Decision, HistoryKeeper, Search};
 use super::prover::{Answer, Prover};
 use crate::algebra::{BaseSort, Value, event_sorts, unflatten};
 use crate::core::Sort;
@@ -18,13 +18,13 @@ const MAX_SMALLER: u32 = 60;
 type Terms = Vec<(Term, BaseSort)>;
 
 /// The base terms of everything that a witness shows, those that matter most first; and the tags of constructors.
-pub(super) fn witness_terms<W: World>(world: &W, search: &mut Search<'_>) -> (Terms, Vec<Term>) {
+pub(super) fn witness_terms<W: HistoryKeeper>(keeper: &W, search: &mut Search<'_>) -> (Terms, Vec<Term>) {
     let (mut terms, mut tags) = (Vec::new(), Vec::new());
     for (value, sort) in search.goal.arguments.iter().chain(&search.goal.ghosts) {
         base_terms(search, value, sort, &mut terms, &mut tags);
     }
-    let start = world.start(search);
-    for event in &world.events()[start..] {
+    let start = keeper.start(search);
+    for event in &keeper.events()[start..] {
         let chosen = |prover: &Prover<'_>, chosen: Term| {
             chosen == Term::TRUE || prover.eval(chosen) == SmtValue::Bool(true)
         };

@@ -8,7 +8,7 @@ use otherwise_smt::{Interrupter, Term};
 use super::Options;
 use super::accept::Acceptance;
 use super::alphabet::alphabet;
-use super::events::{EventFactory, SymbolicEvent};
+use super::events::{EventMaker, SymbolicEvent};
 use super::extract::Reader;
 use super::prover::{Answer, Prover};
 use crate::algebra::{Algebra, Compiler, Env, Evaluator, Unsupported, fresh_value, well_formed};
@@ -109,7 +109,7 @@ impl<'p> Inquiry<'p> {
         let solver = Prover::solver();
         let algebra = Algebra::with_terms(program, Arc::clone(solver.terms()));
         let mut prover = Prover::new(program, solver, stop);
-        let mut factory = EventFactory::new(program, alphabet(program, contract)?);
+        let mut maker = EventMaker::new(program, alphabet(program, contract)?);
         let mut env = Env::default();
         for var in contract.parameters.iter().chain(&contract.ghosts).chain(free_variables(program, contract))
         {
@@ -122,7 +122,7 @@ impl<'p> Inquiry<'p> {
         }
         let mut events = Vec::new();
         for _ in 0..bound {
-            let (event, law) = factory.unknown(&algebra.formulas)?;
+            let (event, law) = maker.unknown(&algebra.formulas)?;
             prover.assert(law);
             events.push(event);
         }

@@ -8,7 +8,7 @@ use otherwise_smt::Term;
 
 use super::accept::Acceptance;
 use super::events::SymbolicEvent;
-use super::explore::{Decision, Flow, Search, Then, World};
+use super::explore::{Decision, Flow, HistoryKeeper, Search, Then};
 use crate::algebra::{ALL, Algebra, Automaton, BaseSort, EMPTY, EventId, Node, Sre, Unsupported};
 use crate::spec::Effect;
 
@@ -123,7 +123,7 @@ impl Spans {
             });
             let both = search.algebra.meet(set, self.always);
             if in_context && both != set {
-                parts.extend(search.factory.closed_law(&search.algebra, both)?);
+                parts.extend(search.maker.closed_law(&search.algebra, both)?);
             }
         }
         Ok(search.algebra.formulas.and(&parts))
@@ -191,7 +191,7 @@ fn property(search: &mut Search<'_>) -> Result<Sre, Unsupported> {
     search.compile(regex, &env)
 }
 
-impl World for Spans {
+impl HistoryKeeper for Spans {
     fn begin<'p>(
         &mut self,
         search: &mut Search<'p>,
@@ -201,7 +201,7 @@ impl World for Spans {
         // Arguments of another shape may have begun a history before.
         self.events.clear();
         for _ in 0..self.bound {
-            let (event, law) = search.factory.unknown(&search.algebra.formulas)?;
+            let (event, law) = search.maker.unknown(&search.algebra.formulas)?;
             search.prover.assert(law);
             self.events.push(event);
         }
@@ -244,13 +244,13 @@ impl World for Spans {
             return Ok(Flow::Continue);
         }
         let consequence = self.consequence(search, past)?;
-        search.scoped(self, |world, search| {
+        search.scoped(self, |keeper, search| {
             search.prover.assert(admitted);
             search.prover.assert(consequence);
             if admitted != Term::TRUE && !search.feasible() {
                 return Ok(Flow::Continue);
             }
-            then(world, search)
+            then(keeper, search)
         })
     }
 
@@ -267,19 +267,19 @@ impl World for Spans {
         let before = self.events.len();
         // One event of one operation: the usual case.
         if let (false, Node::Literal(set)) = (whole, search.algebra.node(effect))
-            && let Some((event, law)) = search.factory.described_by(&search.algebra, *set)?
+            && let Some((event, law)) = search.maker.described_by(&search.algebra, *set)?
         {
-            return search.scoped(self, |world, search| {
+            return search.scoped(self, |keeper, search| {
                 search.decisions.push(Decision::Events(before, before + 1));
                 search.prover.assert(law);
                 if law == Term::FALSE || law != Term::TRUE && !search.feasible() {
                     return Ok(Flow::Continue);
                 }
-                world.events.push(event);
-                let asked = world.asked.len();
-                let flow = then(world, search);
-                world.asked.truncate(asked);
-                world.events.truncate(before);
+                keeper.events.push(event);
+                let asked = keeper.asked.len();
+                let flow = then(keeper, search);
+                keeper.asked.truncate(asked);
+                keeper.events.truncate(before);
                 flow
             });
         }
@@ -287,29 +287,29 @@ impl World for Spans {
         let shortest = if whole { 0 } else { facts.shortest };
         let longest = if whole { None } else { facts.longest };
         for count in search.lengths(shortest, longest) {
-            let flow = search.scoped(self, |world, search| {
+            let flow = search.scoped(self, |keeper, search| {
                 search.unknown_events += count - shortest;
                 for _ in 0..count {
-                    let (event, law) = search.factory.unknown(&search.algebra.formulas)?;
+                    let (event, law) = search.maker.unknown(&search.algebra.formulas)?;
                     search.prover.assert(law);
-                    world.events.push(event);
+                    keeper.events.push(event);
                 }
-                let after = world.events.len();
+                let after = keeper.events.len();
                 search.decisions.push(Decision::Events(before, after));
                 let happened = match (whole, effect) {
                     (_, ALL) => Term::TRUE,
-                    (true, _) => world.history(search, effect),
-                    (false, _) => world.span(search, effect, before, after),
+                    (true, _) => keeper.history(search, effect),
+                    (false, _) => keeper.span(search, effect, before, after),
                 };
                 search.prover.assert(happened);
-                let asked = world.asked.len();
+                let asked = keeper.asked.len();
                 let flow = if happened == Term::FALSE || !search.feasible() {
                     Ok(Flow::Continue)
                 } else {
-                    then(world, search)
+                    then(keeper, search)
                 };
-                world.asked.truncate(asked);
-                world.events.truncate(before);
+                keeper.asked.truncate(asked);
+                keeper.events.truncate(before);
                 flow
             })?;
             if flow == Flow::Stop {

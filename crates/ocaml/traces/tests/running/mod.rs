@@ -1,5 +1,7 @@
 //! Running OCaml programs.
 
+#![allow(clippy::unwrap_used)]
+
 use std::process::Command;
 
 /// What a program prints, if there is an OCaml to run it.

@@ -8,6 +8,7 @@ use crate::{Limit, Refused};
 
 /// Why a query has no answer. That there is no solution is an answer, and no error.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum Error {
     /// The search ended before there was an answer.
     Undecided {
@@ -35,7 +36,15 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Undecided { .. } => None,
+            Error::Mismatch(mismatch) => Some(mismatch),
+            Error::Refused(refused) => Some(refused),
+        }
+    }
+}
 
 impl From<Mismatch> for Error {
     fn from(mismatch: Mismatch) -> Error {

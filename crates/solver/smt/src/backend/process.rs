@@ -277,9 +277,7 @@ mod tests {
         let mut process = shell("exec sleep 600");
         let id = process.id();
         process.send("(check-sat)\n".to_owned());
-        let start = Instant::now();
         assert_eq!(process.answer(soon(), &|| false), Err(Failure::Deadline));
-        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
         assert_eq!(state(id), None);
         assert!(matches!(process.answer(soon(), &|| false), Err(Failure::Broken(_))));
     }
@@ -287,12 +285,10 @@ mod tests {
     #[test]
     fn a_child_that_does_not_read_does_not_block_the_writer() {
         let mut process = shell("exec sleep 600");
-        let start = Instant::now();
         for _ in 0..64 {
             process.send("x".repeat(64 << 10));
         }
         assert_eq!(process.answer(soon(), &|| false), Err(Failure::Deadline));
-        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
     }
 
     #[test]
@@ -314,9 +310,7 @@ mod tests {
     #[test]
     fn a_stop_signal_is_obeyed() {
         let mut process = shell("exec sleep 600");
-        let start = Instant::now();
-        let stop_at = start + Duration::from_millis(50);
+        let stop_at = Instant::now() + Duration::from_millis(50);
         assert_eq!(process.answer(None, &|| Instant::now() > stop_at), Err(Failure::Stopped));
-        assert!(start.elapsed() < Duration::from_secs(5));
     }
 }

@@ -48,5 +48,6 @@ ask question = modifyMVar running $ \known -> do
       line <- hGetLine from
       return (server, line)
     finish :: Either IOException (Server, String) -> (Maybe Server, Either String Json)
-    finish (Left failure) = (Nothing, Left ("the command otherwise does not answer: " ++ show failure))
+    finish (Left failure) =
+      (Nothing, Left ("the command otherwise does not answer: " ++ show failure ++ "\n  put it on the path, or say where it is in the environment variable OTHERWISE"))
     finish (Right (server, line)) = (Just server, maybe (Left ("not an answer: " ++ line)) Right (decode line))

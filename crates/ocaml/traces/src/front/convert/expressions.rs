@@ -77,29 +77,7 @@ impl Converter<'_> {
             },
             "application_expression" => self.application(node),
             "infix_expression" => match (field("left"), field("operator"), field("right")) {
-                (Some(left), Some(operator), Some(right)) => {
-                    let operator = self.slice(operator).to_owned();
-                    let (left, right) = (self.expr(left), self.expr(right));
-                    match operator.as_str() {
-                        "|>" => pipe(right, left),
-                        "@@" => pipe(left, right),
-                        "@" => {
-                            let mut path = self.plain_path("append", node);
-                            path.modules.push("List".to_owned());
-                            let append = Box::new(self.make(node, ExprKind::Variable(path)));
-                            ExprKind::Apply(append, vec![(None, left), (None, right)])
-                        }
-                        known if KNOWN.contains(&known) => {
-                            ExprKind::Infix(operator, Box::new(left), Box::new(right))
-                        }
-                        // One that the program defines.
-                        own => {
-                            let path = self.plain_path(own, node);
-                            let function = Box::new(self.make(node, ExprKind::Variable(path)));
-                            ExprKind::Apply(function, vec![(None, left), (None, right)])
-                        }
-                    }
-                }
+                (Some(left), Some(operator), Some(right)) => self.operation(node, left, operator, right),
                 _ => unsupported(),
             },
             "sign_expression" => match (field("operator"), field("expression")) {
@@ -108,19 +86,7 @@ impl Converter<'_> {
                 }
                 _ => unsupported(),
             },
-            "if_expression" => {
-                let branch = |kind: &str| {
-                    of_kind(node, kind).first().and_then(|clause| clause.child_by_field_name("expression"))
-                };
-                match (field("condition"), branch("then_clause"), branch("else_clause")) {
-                    (Some(condition), Some(then), otherwise) => ExprKind::If(
-                        self.boxed(condition),
-                        self.boxed(then),
-                        otherwise.map(|otherwise| self.boxed(otherwise)),
-                    ),
-                    _ => unsupported(),
-                }
-            }
+            "if_expression" => self.conditional(node).unwrap_or_else(unsupported),
             "prefix_expression" => match (field("operator"), field("expression")) {
                 (Some(operator), Some(operand)) => {
                     let path = self.plain_path(self.slice(operator), operator);
@@ -183,6 +149,42 @@ impl Converter<'_> {
             },
             "ERROR" => ExprKind::Unsupported("code with a syntax error".to_owned()),
             _ => unsupported(),
+        }
+    }
+
+    /// `if c then a else b`, or without the last part.
+    fn conditional(&mut self, node: Node<'_>) -> Option<ExprKind> {
+        let branch = |kind: &str| {
+            of_kind(node, kind).first().and_then(|clause| clause.child_by_field_name("expression"))
+        };
+        let (condition, then) = (node.child_by_field_name("condition")?, branch("then_clause")?);
+        Some(ExprKind::If(
+            self.boxed(condition),
+            self.boxed(then),
+            branch("else_clause").map(|otherwise| self.boxed(otherwise)),
+        ))
+    }
+
+    /// An operator between its arguments.
+    fn operation(&mut self, node: Node<'_>, left: Node<'_>, operator: Node<'_>, right: Node<'_>) -> ExprKind {
+        let operator = self.slice(operator).to_owned();
+        let (left, right) = (self.expr(left), self.expr(right));
+        match operator.as_str() {
+            "|>" => pipe(right, left),
+            "@@" => pipe(left, right),
+            "@" => {
+                let mut path = self.plain_path("append", node);
+                path.modules.push("List".to_owned());
+                let append = Box::new(self.make(node, ExprKind::Variable(path)));
+                ExprKind::Apply(append, vec![(None, left), (None, right)])
+            }
+            known if KNOWN.contains(&known) => ExprKind::Infix(operator, Box::new(left), Box::new(right)),
+            // One that the program defines.
+            own => {
+                let path = self.plain_path(own, node);
+                let function = Box::new(self.make(node, ExprKind::Variable(path)));
+                ExprKind::Apply(function, vec![(None, left), (None, right)])
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hashbrown::HashSet;
 use num_bigint::BigInt;
 use rustc_hash::FxBuildHasher;
-use z3::ast::Dynamic;
+use z3::ast::{Ast, Dynamic};
 
 use super::super::value::read_value;
 use super::super::{applications, sexpr};
@@ -23,7 +23,7 @@ pub(super) fn read_model(
     let mut reader = Reader { terms, named: Vec::new() };
     for (sort, number, constant) in translator.elements() {
         if let Some(value) = model.eval(constant, true) {
-            reader.named.push((*sort, value.to_string(), *number));
+            reader.named.push((*sort, element(&value), *number));
         }
     }
     let mut seen = HashSet::with_hasher(FxBuildHasher);
@@ -48,9 +48,17 @@ pub(super) fn read_model(
     Ok(result)
 }
 
+/// The name of an element of an uninterpreted sort: `S!val!3`. Printing it as a term takes much longer.
+fn element(ast: &Dynamic) -> String {
+    match ast.safe_decl() {
+        Ok(declaration) => declaration.name(),
+        Err(_) => ast.to_string(),
+    }
+}
+
 struct Reader<'a> {
     terms: &'a Arc<Terms>,
-    /// How Z3 prints the elements of uninterpreted sorts that have a number with us.
+    /// What Z3 calls the elements of uninterpreted sorts that have a number with us.
     named: Vec<(Name, String, u32)>,
 }
 
@@ -85,13 +93,13 @@ impl Reader<'_> {
                 }
             }
             Sort::Uninterpreted(name) => {
-                let text = ast.to_string();
+                let text = element(ast);
                 let known = self.named.iter().find(|(of, printed, _)| *of == name && *printed == text);
                 if let Some((_, _, number)) = known {
                     return Some(Value::Element(name, *number));
                 }
                 // Elements without a number of ours get one that no literal has.
-                let Value::Element(_, number) = self.printed(sort, &text)? else { return None };
+                let number: u32 = text.rsplit('!').next()?.parse().ok()?;
                 let above = self.named.iter().map(|(_, _, number)| *number + 1).max().unwrap_or(0);
                 return Some(Value::Element(name, above.checked_add(number)?));
             }

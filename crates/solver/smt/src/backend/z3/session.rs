@@ -27,11 +27,31 @@ pub(super) struct Session {
     clock: u64,
 }
 
-/// A Z3 solver with one scope per asserted constraint.
+/// A Z3 solver whose constraints stand in scopes. A scope costs Z3 more than a constraint, so what comes together shares one, apart from
+/// the last constraint: the next question often differs in that. Where questions part within a scope, it is divided there.
 struct Incremental {
     solver: Solver,
     asserted: Vec<Term>,
+    /// How many constraints stand below each scope.
+    scopes: Vec<usize>,
     last_used: u64,
+}
+
+impl Incremental {
+    /// Takes back what does not stand at the beginning of these constraints; how much of them is asserted then, and how much was before.
+    fn keep(&mut self, constraints: &[Term]) -> (usize, usize) {
+        let shared = shared_prefix(&self.asserted, constraints);
+        if shared == self.asserted.len() {
+            return (shared, shared);
+        }
+        // The first scope to go is the last that begins at or before the place where they part.
+        let kept = self.scopes.partition_point(|below| *below <= shared).saturating_sub(1);
+        let below = self.scopes.get(kept).copied().unwrap_or(0);
+        self.solver.pop((self.scopes.len() - kept) as u32);
+        self.scopes.truncate(kept);
+        self.asserted.truncate(below);
+        (below, shared)
+    }
 }
 
 impl Session {
@@ -61,17 +81,15 @@ impl Session {
         let at = self.choose(constraints);
         let incremental = &mut self.solvers[at];
         incremental.last_used = self.clock;
-        let shared = shared_prefix(&incremental.asserted, constraints);
-        let excess = incremental.asserted.len() - shared;
-        if excess > 0 {
-            incremental.solver.pop(excess as u32);
-            incremental.asserted.truncate(shared);
-        }
-        for constraint in &constraints[shared..] {
+        let (first, parted) = incremental.keep(constraints);
+        for (at, constraint) in constraints.iter().enumerate().skip(first) {
             let ast = self.translator.bool(*constraint)?;
             let facts = self.translator.side_conditions(*constraint)?;
-            incremental.solver.push();
-            // Z3 refuses to track the same literal twice; the scope keeps the two stacks aligned.
+            if at == first || at == parted || at + 1 == constraints.len() {
+                incremental.solver.push();
+                incremental.scopes.push(at);
+            }
+            // Z3 refuses to track the same literal twice.
             let known = incremental.asserted.contains(constraint);
             incremental.asserted.push(*constraint);
             if known {
@@ -104,7 +122,7 @@ impl Session {
         }
         let solver = Solver::new();
         solver.set_params(&self.params());
-        self.solvers.push(Incremental { solver, asserted: Vec::new(), last_used: 0 });
+        self.solvers.push(Incremental { solver, asserted: Vec::new(), scopes: Vec::new(), last_used: 0 });
         self.solvers.len() - 1
     }
 

@@ -1,0 +1,5 @@
+//! All tests of this crate that use it from outside, as one program: linking takes longer than most of them.
+
+mod conjuncts;
+mod merging;
+mod turns;
