@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a benchmark")]
 
 use otherwise_budget::{Budget, Stop};
-use otherwise_cluster::{Access, Bundle, Coordinator, Failed, Job, Slot, Worker};
+use otherwise_cluster::{Access, Bundle, Coordinator, Failed, Job, LaidOut, Slot, Worker};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -18,7 +18,7 @@ const WORKERS: usize = 100;
 struct Nothing;
 
 impl Slot for Nothing {
-    fn run(&mut self, job: &Job, _: &Path) -> Result<Vec<(String, Vec<u8>)>, Failed> {
+    fn run(&mut self, job: &Job, _: &LaidOut) -> Result<Vec<(String, Vec<u8>)>, Failed> {
         Ok(vec![(job.id.clone(), vec![0; 300])])
     }
 }
@@ -116,12 +116,14 @@ fn one_search(command: &PathBuf, url: &str, folder: &Path) {
     let project = folder.join("search");
     std::fs::create_dir_all(&project).unwrap();
     let text = "module Sorts where\n\nsorts :: [Int] -> [Int]\nsorts [] = []\nsorts (x : xs) = put x (sorts xs)\n\n\
-        put :: Int -> [Int] -> [Int]\nput x [] = [x]\nput x (y : ys)\n  | x <= y = x : y : ys\n  | otherwise = y : put x ys\n";
+        put :: Int -> [Int] -> [Int]\nput x [] = [x]\nput x (y : ys)\n  | x <= y = x : y : ys\n  | otherwise = y : put x ys\n\n\
+        ordered :: [Int] -> Bool\nordered (x : y : rest) = x <= y && ordered (y : rest)\nordered _ = True\n\n\
+        works :: [Int] -> Int\nworks xs = if ordered (sorts xs) then length xs else error \"not ordered\"\n";
     std::fs::write(project.join("Sorts.hs"), text).unwrap();
-    let depth = std::env::var("DEPTH").unwrap_or_else(|_| "22".to_string());
+    let depth = std::env::var("DEPTH").unwrap_or_else(|_| "35".to_string());
     let time = |depth: &str, more: &[&str]| -> (Duration, Vec<u8>) {
         let begin = Instant::now();
-        let words = ["run", "Sorts.hs", "sorts", "--max-outputs", "1000000", "--steps", "1000000", "--depth"];
+        let words = ["run", "Sorts.hs", "works", "--reach", "error", "--steps", "1000000", "--depth"];
         let output =
             Command::new(command).args(words).arg(depth).args(more).current_dir(&project).output().unwrap();
         assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));

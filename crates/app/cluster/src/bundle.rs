@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::io::AsyncReadExt;
 
+use crate::contents;
 use crate::server::{ClusterError, Server, failed};
+
+/// How many texts are asked for at once.
+const AT_ONCE: usize = 32;
 
 /// Files of a project, by where they are, with what they hold.
 #[derive(Clone, Debug, Default)]
@@ -33,8 +35,21 @@ impl std::error::Error for BundleError {}
 /// What a worker gets: names and hashes.
 #[derive(Debug, Serialize, Deserialize)]
 struct Manifest {
+    /// The folder that all others are in; their names are those below it.
+    home: String,
     start: String,
     files: BTreeMap<String, String>,
+}
+
+/// Sources that are laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LaidOut {
+    /// The folder with all of them.
+    pub root: PathBuf,
+    /// The folder that relative names start from.
+    pub start: PathBuf,
+    /// Which folder `root` is where they come from.
+    pub home: PathBuf,
 }
 
 impl Bundle {
@@ -50,10 +65,23 @@ impl Bundle {
     }
 
     fn manifest(&self) -> (String, Vec<u8>) {
-        let files = self.files.iter().map(|(path, content)| (path.clone(), hash(content))).collect();
-        let manifest = Manifest { start: self.start.clone(), files };
+        let home = self.home();
+        let below = |name: &str| name.get(home.len()..).unwrap_or("").trim_start_matches('/').to_string();
+        let files = self.files.iter().map(|(path, content)| (below(path), hash(content))).collect();
+        let manifest = Manifest { home: home.to_string(), start: below(&self.start), files };
         let text = serde_json::to_vec(&manifest).unwrap_or_default();
         (hash(&text), text)
+    }
+
+    /// The deepest folder that everything is in.
+    fn home(&self) -> &str {
+        let mut home = self.start.as_str();
+        for path in self.files.keys() {
+            while !home.is_empty() && path.strip_prefix(home).is_none_or(|rest| !rest.starts_with('/')) {
+                home = home.rsplit_once('/').map_or("", |(parent, _)| parent);
+            }
+        }
+        home
     }
 
     /// The name that its content gives it.
@@ -61,8 +89,8 @@ impl Bundle {
         self.manifest().0
     }
 
-    /// Everything that a worker asks the server for, by content.
-    pub(crate) fn objects(&self) -> BTreeMap<String, Arc<[u8]>> {
+    /// Everything that a worker asks the server for, by its hash.
+    pub(crate) fn contents(&self) -> BTreeMap<String, Arc<[u8]>> {
         let (name, manifest) = self.manifest();
         let mut all: BTreeMap<String, Arc<[u8]>> =
             self.files.values().map(|content| (hash(content), Arc::clone(content))).collect();
@@ -71,80 +99,35 @@ impl Bundle {
     }
 }
 
-/// Brings to the server what is not there.
-pub(crate) async fn upload(
-    server: &Server,
-    objects: BTreeMap<String, Arc<[u8]>>,
-) -> Result<(), ClusterError> {
-    let uploads = objects.into_iter().map(|(name, content)| async move {
-        if server.sources.info(&name).await.is_ok() {
-            return Ok(());
-        }
-        let put = server.sources.put(name.as_str(), &mut &*content).await;
-        put.map(|_| ()).map_err(failed("cannot send sources"))
-    });
-    let mut uploads = futures_util::stream::iter(uploads).buffer_unordered(32);
-    while let Some(uploaded) = uploads.next().await {
-        uploaded?;
-    }
-    Ok(())
-}
-
-/// How long a part of an object may take, and how often the object is asked for.
-const PART_TIME: Duration = Duration::from_secs(5);
-const TRIES: usize = 3;
-
-/// The file that says that a bundle is laid out, and where in it relative names start.
-const WHOLE: &str = ".whole";
-
-/// Lays a bundle out below a folder, once; the folder that its relative names start from.
-pub(crate) async fn lay_out(server: &Server, name: &str, folder: &Path) -> Result<PathBuf, ClusterError> {
-    let wrong = || ClusterError("the bundle is not what it says".to_string());
-    let root = folder.join(name);
-    // What is laid out says where it starts: the server is not asked again.
-    if let Ok(start) = std::fs::read_to_string(root.join(WHOLE)) {
-        return Ok(root.join(checked(&start).ok_or_else(wrong)?));
-    }
-    let manifest = object(server, name).await?;
+/// Lays a bundle out below a folder.
+pub(crate) async fn lay_out(server: &Server, name: &str, folder: &Path) -> Result<LaidOut, ClusterError> {
+    let wrong = || ClusterError::new("the bundle is not what it says");
+    let manifest = contents::get(server, name).await?;
     let manifest: Manifest =
         serde_json::from_slice(&manifest).map_err(failed("the bundle is not understood"))?;
+    let root = folder.join(name);
     let start = root.join(checked(&manifest.start).ok_or_else(wrong)?);
+    let home = Path::new("/").join(checked(&manifest.home).ok_or_else(wrong)?);
     let cannot = failed::<std::io::Error>("cannot lay out the bundle");
-    for (path, content) in &manifest.files {
-        let path = root.join(checked(path).ok_or_else(wrong)?);
-        let bytes = object(server, content).await?;
-        if let Some(parent) = path.parent() {
-            std::fs::create_dir_all(parent).map_err(&cannot)?;
-        }
-        std::fs::write(path, bytes).map_err(&cannot)?;
-    }
     std::fs::create_dir_all(&start).map_err(&cannot)?;
-    std::fs::write(root.join(WHOLE), &manifest.start).map_err(&cannot)?;
-    Ok(start)
-}
-
-/// An object, if it is what its name says.
-///
-/// Two who ask at once may both bring it; the server drops the parts of what was first, and who was reading these waits for ever. So
-/// a part that does not come is a reason to begin again.
-async fn object(server: &Server, name: &str) -> Result<Vec<u8>, ClusterError> {
-    for _ in 0..TRIES {
-        let mut object = server.sources.get(name).await.map_err(failed("cannot get sources"))?;
-        let mut bytes = Vec::new();
-        loop {
-            match tokio::time::timeout(PART_TIME, object.read_buf(&mut bytes)).await {
-                Err(_) => break,
-                Ok(Ok(0)) if hash(&bytes) == name => return Ok(bytes),
-                Ok(Ok(0)) => return Err(ClusterError("a source is not what it was".to_string())),
-                Ok(Ok(_)) => {}
-                Ok(Err(error)) => return Err(failed("cannot get sources")(error)),
-            }
+    let texts = manifest.files.iter().map(|(path, content)| async move {
+        let bytes = contents::get(server, content).await?;
+        Ok::<_, ClusterError>((path, bytes))
+    });
+    let mut texts = futures_util::stream::iter(texts).buffer_unordered(AT_ONCE);
+    while let Some(text) = texts.next().await {
+        let (path, bytes) = text?;
+        let path = root.join(checked(path).ok_or_else(wrong)?);
+        if std::fs::write(&path, &bytes).is_err() {
+            // Its folder is missing.
+            path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(&cannot)?;
+            std::fs::write(path, bytes).map_err(&cannot)?;
         }
     }
-    Err(ClusterError("a source does not come".to_string()))
+    Ok(LaidOut { root, start, home })
 }
 
-fn hash(bytes: &[u8]) -> String {
+pub(crate) fn hash(bytes: &[u8]) -> String {
     blake3::hash(bytes).to_hex().to_string()
 }
 
@@ -182,6 +165,23 @@ mod tests {
         for wrong in ["/a", "../a", "a/../../b"] {
             assert_eq!(checked(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn names_in_a_bundle_are_short() {
+        let mut bundle = Bundle::new(Path::new("/home/ann/project")).unwrap();
+        assert_eq!(bundle.home(), "home/ann/project");
+        bundle.add(Path::new("/home/ann/project/A.hs"), b"a"[..].into()).unwrap();
+        assert_eq!(bundle.home(), "home/ann/project");
+        bundle.add(Path::new("/home/ann/project-b/B.hs"), b"b"[..].into()).unwrap();
+        assert_eq!(bundle.home(), "home/ann");
+        let manifest = String::from_utf8(bundle.manifest().1).unwrap();
+        assert!(
+            manifest.contains("\"project/A.hs\"") && manifest.contains("\"start\":\"project\""),
+            "{manifest}"
+        );
+        bundle.add(Path::new("/C.hs"), b"c"[..].into()).unwrap();
+        assert_eq!(bundle.home(), "");
     }
 
     #[test]

@@ -8,7 +8,8 @@ use otherwise_session::{Cache, Key};
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant, SystemTime};
 
-use crate::bundle::{Bundle, upload};
+use crate::bundle::Bundle;
+use crate::contents;
 use crate::job::{Done, Job, State};
 use crate::server::{Access, ClusterError, Server, failed};
 use crate::status::{Status, look};
@@ -107,7 +108,7 @@ impl Coordinator {
             );
             let known: Vec<_> = known.buffered(AT_ONCE).collect().await;
             let mut wanted = Vec::new();
-            let mut objects = BTreeMap::new();
+            let mut texts = BTreeMap::new();
             for (bundle, job, known) in known {
                 match known? {
                     Some(known) if known.state == State::Done || resumes => {
@@ -115,14 +116,14 @@ impl Coordinator {
                     }
                     known => {
                         wanted.push((job, known.is_some()));
-                        objects.extend(bundle.objects());
+                        texts.extend(bundle.contents());
                     }
                 }
             }
             if wanted.is_empty() {
                 return Ok(0);
             }
-            upload(server, objects).await?;
+            contents::put(server, &texts).await?;
             let count = wanted.len();
             for part in wanted.chunks(AT_ONCE) {
                 let mut sent = Vec::new();
@@ -178,7 +179,7 @@ impl Coordinator {
                         }
                         tell(Progress { done: done.len().min(*waiting), all: *waiting });
                     }
-                    Ok(None) => return Err(ClusterError("the connection is closed".to_string())),
+                    Ok(None) => return Err(ClusterError::new("the connection is closed")),
                     Err(_) if asked.elapsed() >= ASK_EVERY => {
                         asked = Instant::now();
                         // While the server is away, we wait.

@@ -13,13 +13,14 @@
 //! This crate knows the server and nothing of checking: what a slot does is up to whoever makes it.
 
 mod bundle;
+mod contents;
 mod coordinator;
 mod job;
 mod server;
 mod status;
 mod worker;
 
-pub use bundle::{Bundle, BundleError};
+pub use bundle::{Bundle, BundleError, LaidOut};
 pub use coordinator::{Coordinator, Progress};
 pub use job::{Done, Job, State};
 pub use server::{Access, ClusterError};

@@ -1,6 +1,6 @@
 //! The server: how to reach it, and what we keep there.
 
-use async_nats::jetstream::{self, consumer, kv, object_store, stream};
+use async_nats::jetstream::{self, consumer, kv, stream};
 use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -29,19 +29,43 @@ pub struct Access {
 
 /// Why something could not be done over the network.
 #[derive(Debug)]
-pub struct ClusterError(pub(crate) String);
+pub struct ClusterError {
+    message: String,
+    source: Option<Box<dyn std::error::Error + Send + Sync>>,
+}
 
-impl fmt::Display for ClusterError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+impl ClusterError {
+    pub(crate) fn new(message: impl Into<String>) -> ClusterError {
+        ClusterError { message: message.into(), source: None }
+    }
+
+    /// Because of something else, which the message has.
+    pub(crate) fn because(
+        message: String,
+        error: impl Into<Box<dyn std::error::Error + Send + Sync>>,
+    ) -> ClusterError {
+        ClusterError { message, source: Some(error.into()) }
     }
 }
 
-impl std::error::Error for ClusterError {}
+impl fmt::Display for ClusterError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for ClusterError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.source.as_deref().map(|source| source as _)
+    }
+}
 
 /// Says what was tried.
-pub(crate) fn failed<E: fmt::Display>(what: &str) -> impl Fn(E) -> ClusterError + '_ {
-    move |error| ClusterError(format!("{what}: {error}"))
+pub(crate) fn failed<E>(what: &str) -> impl Fn(E) -> ClusterError + '_
+where
+    E: fmt::Display + Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    move |error| ClusterError::because(format!("{what}: {error}"), error)
 }
 
 /// A connection, with everything that is kept on the server.
@@ -56,7 +80,7 @@ pub(crate) struct Server {
     /// Who is there.
     pub(crate) workers: kv::Store,
     /// Texts by their content.
-    pub(crate) sources: object_store::ObjectStore,
+    pub(crate) sources: kv::Store,
 }
 
 impl Server {
@@ -76,7 +100,8 @@ impl Server {
             None => options,
         };
         let client = options.connect(addresses).await.map_err(|error| {
-            ClusterError(format!("cannot connect to `{}`: {error}", without_password(&access.url)))
+            let message = format!("cannot connect to `{}`: {error}", without_password(&access.url));
+            ClusterError::because(message, error)
         })?;
         let context = jetstream::new(client.clone());
         let jobs = context.get_or_create_stream(stream::Config {
@@ -91,18 +116,7 @@ impl Server {
         let entries = store(&context, "otherwise-entries", 30 * DAY).await?;
         let done = store(&context, "otherwise-done", 7 * DAY).await?;
         let workers = store(&context, "otherwise-workers", Duration::from_secs(20)).await?;
-        let bucket = "otherwise-sources";
-        let sources = match context.get_object_store(bucket).await {
-            Ok(sources) => sources,
-            Err(_) => {
-                let config = object_store::Config {
-                    bucket: bucket.to_string(),
-                    max_age: 30 * DAY,
-                    ..Default::default()
-                };
-                context.create_object_store(config).await.map_err(failed("cannot make a store of objects"))?
-            }
-        };
+        let sources = store(&context, "otherwise-sources", 30 * DAY).await?;
         Ok(Server { client, context, jobs, entries, done, workers, sources })
     }
 

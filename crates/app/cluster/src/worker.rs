@@ -4,12 +4,14 @@ use async_nats::jetstream::AckKind;
 use async_nats::jetstream::consumer::{Consumer, pull};
 use async_nats::jetstream::message::{Message, PublishMessage};
 use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use otherwise_budget::Budget;
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crate::bundle::lay_out;
+use crate::bundle::{LaidOut, lay_out};
 use crate::coordinator::runtime;
 use crate::job::{Done, Job, State};
 use crate::server::{ACK_WAIT, Access, ClusterError, MAX_TRIES, Server, failed};
@@ -21,10 +23,13 @@ const ASK_FOR: Duration = Duration::from_secs(1);
 /// How often a worker says that it is there.
 const TELL_EVERY: Duration = Duration::from_secs(4);
 
+/// So much of what was found may still be under way when the next job begins.
+const MAX_TOLD_LATER: usize = 16;
+
 /// Does one job after the other.
 pub trait Slot: Send {
-    /// Does a job in a folder that holds its sources; what was found, by the keys of the cache.
-    fn run(&mut self, job: &Job, folder: &std::path::Path) -> Result<Vec<(String, Vec<u8>)>, Failed>;
+    /// Does a job with its sources; what was found, by the keys of the cache.
+    fn run(&mut self, job: &Job, sources: &LaidOut) -> Result<Vec<(String, Vec<u8>)>, Failed>;
 }
 
 /// A job that could not be done.
@@ -34,6 +39,36 @@ pub enum Failed {
     Tried(String),
     /// The worker stops: somebody else should do it.
     Stopped,
+}
+
+/// How a job ended.
+enum End {
+    /// With what was found, and how long it took.
+    Found(Vec<(String, Vec<u8>)>, Duration),
+    /// Somebody else had done it.
+    KnownBefore,
+    /// We stop: somebody else should do it.
+    Stopped,
+    /// Its sources cannot be had.
+    NoSources(ClusterError),
+    /// It failed for so many times: it is tried again.
+    Failed(String, i64),
+    /// It failed too often.
+    GivenUp(String),
+}
+
+/// Does something while what was begun before goes on.
+async fn beside<T>(
+    begun: &mut FuturesUnordered<impl Future<Output = ()>>,
+    work: impl Future<Output = T>,
+) -> T {
+    tokio::pin!(work);
+    loop {
+        tokio::select! {
+            done = &mut work => return done,
+            Some(()) = begun.next() => {}
+        }
+    }
 }
 
 /// Who works.
@@ -66,6 +101,7 @@ struct Shared<'w> {
     begin: Instant,
     status: RefCell<WorkerStatus>,
     running: RefCell<Vec<(String, Instant)>>,
+    laid_out: RefCell<HashMap<String, LaidOut>>,
 }
 
 impl Worker<'_> {
@@ -88,6 +124,7 @@ impl Worker<'_> {
                 begin: Instant::now(),
                 status: RefCell::new(status),
                 running: RefCell::default(),
+                laid_out: RefCell::default(),
             };
             shared.tell_status().await;
             (self.tell)(&format!("{} is ready", self.name));
@@ -121,69 +158,76 @@ impl Shared<'_> {
         let _ = self.server.workers.put(&self.worker.name, text.into()).await;
     }
 
-    /// Takes jobs and does them in one slot, until the budget is stopped.
+    /// Takes jobs and does them in one slot, until the budget is stopped. What was found is told while the next job is done.
     async fn serve(&self, queue: &Consumer<pull::Config>, slot: Box<dyn Slot>) {
         let mut slot = Some(slot);
+        let mut telling = FuturesUnordered::new();
         while self.budget.look().is_none() {
-            let message = match queue.batch().max_messages(1).expires(ASK_FOR).messages().await {
-                Ok(mut batch) => batch.next().await,
-                Err(_) => {
-                    // The server is away, or not yet there again.
-                    tokio::time::sleep(Duration::from_millis(200)).await;
-                    continue;
-                }
+            let message = match beside(&mut telling, self.next(queue)).await {
+                Some(message) => message,
+                None => continue,
             };
-            let Some(Ok(message)) = message else { continue };
             let Ok(job) = serde_json::from_slice::<Job>(&message.payload) else {
                 let _ = message.ack_with(AckKind::Term).await;
                 continue;
             };
-            let Some(free) = slot.take() else { return };
+            let Some(free) = slot.take() else { break };
             self.running.borrow_mut().push((job.file.clone(), Instant::now()));
-            let (free, finished) = self.work(&message, &job, free).await;
-            let mut running = self.running.borrow_mut();
-            if let Some(at) = running.iter().position(|(file, _)| *file == job.file) {
-                running.remove(at);
-            }
-            drop(running);
+            let (free, end) = beside(&mut telling, self.work(&message, &job, free)).await;
             slot = free;
-            if let Err(error) = finished {
-                (self.worker.tell)(&format!("{}: {error}", job.file));
+            self.no_longer_runs(&job.file);
+            telling.push(async move {
+                if let Err(error) = self.tell_end(&message, &job, end).await {
+                    (self.worker.tell)(&format!("{}: {error}", job.file));
+                }
+            });
+            while telling.len() > MAX_TOLD_LATER {
+                telling.next().await;
+            }
+        }
+        while telling.next().await.is_some() {}
+    }
+
+    fn no_longer_runs(&self, file: &str) {
+        let mut running = self.running.borrow_mut();
+        if let Some(at) = running.iter().position(|(one, _)| one == file) {
+            running.remove(at);
+        }
+    }
+
+    /// The next job, if there is one soon.
+    async fn next(&self, queue: &Consumer<pull::Config>) -> Option<Message> {
+        match queue.batch().max_messages(1).expires(ASK_FOR).messages().await {
+            Ok(mut batch) => batch.next().await?.ok(),
+            Err(_) => {
+                // The server is away, or not yet there again.
+                tokio::time::sleep(Duration::from_millis(200)).await;
+                None
             }
         }
     }
 
     /// Does a job while telling the server that it is being done.
-    async fn work(
-        &self,
-        message: &Message,
-        job: &Job,
-        slot: Box<dyn Slot>,
-    ) -> (Option<Box<dyn Slot>>, Result<(), ClusterError>) {
+    async fn work(&self, message: &Message, job: &Job, slot: Box<dyn Slot>) -> (Option<Box<dyn Slot>>, End) {
         let tries = message.info().map_or(1, |info| info.delivered);
         // Who asks does not send what is done; what comes again may have been done by who was thought dead.
         if tries > 1
             && let Ok(Some(_)) = self.server.done.get(&job.id).await
         {
-            return (Some(slot), acknowledged(message, AckKind::Ack).await);
+            return (Some(slot), End::KnownBefore);
         }
         if tries > MAX_TRIES {
-            let why = "it took its workers with it".to_string();
-            return (Some(slot), self.give_up(message, job, why).await);
+            return (Some(slot), End::GivenUp("it took its workers with it".to_string()));
         }
-        let folder = match lay_out(&self.server, &job.bundle, &self.worker.folder).await {
-            Ok(folder) => folder,
-            Err(error) => {
-                let again = AckKind::Nak(Some(Duration::from_secs(1)));
-                let _ = message.ack_with(again).await;
-                return (Some(slot), Err(error));
-            }
+        let sources = match self.sources(&job.bundle).await {
+            Ok(sources) => sources,
+            Err(error) => return (Some(slot), End::NoSources(error)),
         };
         let begin = Instant::now();
         let mut work = {
             let (job, mut slot) = (job.clone(), slot);
             tokio::task::spawn_blocking(move || {
-                let found = slot.run(&job, &folder);
+                let found = slot.run(&job, &sources);
                 (slot, found)
             })
         };
@@ -198,21 +242,45 @@ impl Shared<'_> {
                 _ = ticks.tick() => { let _ = message.ack_with(AckKind::Progress).await; }
             }
         };
-        let finished = match found {
-            Ok(entries) => self.finish(message, job, entries, begin.elapsed()).await,
-            Err(Failed::Stopped) => acknowledged(message, AckKind::Nak(None)).await,
+        let end = match found {
+            Ok(entries) => End::Found(entries, begin.elapsed()),
+            Err(Failed::Stopped) => End::Stopped,
+            Err(Failed::Tried(why)) if tries < MAX_TRIES => End::Failed(why, tries),
             Err(Failed::Tried(why)) => {
                 self.status.borrow_mut().failed += 1;
-                match tries < MAX_TRIES {
-                    true => {
-                        (self.worker.tell)(&format!("{}: {why} (try {tries} of {MAX_TRIES})", job.file));
-                        acknowledged(message, AckKind::Nak(None)).await
-                    }
-                    false => self.give_up(message, job, why).await,
-                }
+                End::GivenUp(why)
             }
         };
-        (slot, finished)
+        (slot, end)
+    }
+
+    /// The sources of a job, laid out once.
+    async fn sources(&self, bundle: &str) -> Result<LaidOut, ClusterError> {
+        if let Some(known) = self.laid_out.borrow().get(bundle) {
+            return Ok(known.clone());
+        }
+        let sources = lay_out(&self.server, bundle, &self.worker.folder).await?;
+        self.laid_out.borrow_mut().insert(bundle.to_string(), sources.clone());
+        Ok(sources)
+    }
+
+    /// Tells what became of a job.
+    async fn tell_end(&self, message: &Message, job: &Job, end: End) -> Result<(), ClusterError> {
+        match end {
+            End::Found(entries, time) => self.finish(message, job, entries, time).await,
+            End::KnownBefore => acknowledged(message, AckKind::Ack).await,
+            End::Stopped => acknowledged(message, AckKind::Nak(None)).await,
+            End::NoSources(error) => {
+                let _ = message.ack_with(AckKind::Nak(Some(Duration::from_secs(1)))).await;
+                Err(error)
+            }
+            End::Failed(why, tries) => {
+                self.status.borrow_mut().failed += 1;
+                (self.worker.tell)(&format!("{}: {why} (try {tries} of {MAX_TRIES})", job.file));
+                acknowledged(message, AckKind::Nak(None)).await
+            }
+            End::GivenUp(why) => self.give_up(message, job, why).await,
+        }
     }
 
     async fn finish(

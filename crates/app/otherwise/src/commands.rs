@@ -15,7 +15,6 @@ mod run;
 mod serve;
 mod solve;
 mod synth;
-mod synth_table;
 mod trace;
 mod watch;
 mod web_page;

@@ -6,8 +6,6 @@ use otherwise_session::{LoadEvent, Session};
 use parking_lot::Mutex;
 use std::path::PathBuf;
 
-use crate::exit::Exit;
-use crate::interrupt::INTERRUPTED;
 use crate::output::{Failure, Output};
 
 /// Prints what is said while a program is loaded. The front end does not look at the budget: when that is used up, the command ends.
@@ -21,8 +19,7 @@ pub(crate) fn loading(event: LoadEvent<'_>, output: &Mutex<&mut Output>) {
 /// Ends the process: the budget is used up while a file is read.
 pub(crate) fn overdue(why: Stop) -> ! {
     eprintln!("otherwise: stopped while the file was read: {why}");
-    let exit = if why == Stop::Interrupt { Exit::Program(INTERRUPTED) } else { Exit::Undecided };
-    std::process::exit(exit.code().into());
+    std::process::exit(crate::overdue::exit(why).code().into());
 }
 
 /// Loads a program; warnings are printed, errors are the failure.

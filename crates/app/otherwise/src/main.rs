@@ -15,6 +15,7 @@ mod interrupt;
 mod limits;
 mod many;
 mod output;
+mod overdue;
 mod progress;
 mod remote;
 mod settings;
@@ -38,6 +39,7 @@ fn main() -> std::process::ExitCode {
     // The clock runs from the start: loading counts.
     let budget = Budget::new(cli.global.timeout, None);
     interrupt::stops(&budget);
+    overdue::ends(&budget);
     // Deeply nested input is walked recursively in places; a roomy stack is only reserved, not used.
     let worker = std::thread::Builder::new().stack_size(limits::STACK_BYTES).spawn(move || run(cli, &budget));
     let exit = match worker.map(std::thread::JoinHandle::join) {

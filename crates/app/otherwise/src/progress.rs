@@ -5,6 +5,17 @@ use parking_lot::Mutex;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
+/// Shows a line on the terminal in place of the last one.
+pub(crate) fn show(text: &str) {
+    let mut stream = std::io::stderr().lock();
+    let _ = write!(stream, "\r\u{1b}[2K{text}").and_then(|()| stream.flush());
+}
+
+/// Takes the line away.
+pub(crate) fn clear() {
+    show("");
+}
+
 /// How often the line changes.
 const EVERY: Duration = Duration::from_millis(150);
 
@@ -26,7 +37,7 @@ impl ProgressLine {
     /// Takes the line away.
     pub(crate) fn clear(&self) {
         if self.last.lock().take().is_some() {
-            let _ = write!(std::io::stderr().lock(), "\r\u{1b}[2K");
+            clear();
         }
     }
 
@@ -46,8 +57,7 @@ impl Progress for ProgressLine {
             return;
         }
         *last = Some(Instant::now());
-        let text = ProgressLine::text(paths, states, self.started.elapsed());
-        let _ = write!(std::io::stderr().lock(), "\r\u{1b}[2K{text}");
+        show(&ProgressLine::text(paths, states, self.started.elapsed()));
     }
 }
 

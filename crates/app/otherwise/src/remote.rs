@@ -8,14 +8,18 @@ use otherwise_cluster::{Access, Bundle, ClusterError, Coordinator, Job, State};
 use otherwise_diagnostics::Diagnostic;
 use otherwise_session::{Cache, Helpers, Key, Language, SearchPart, product};
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
-use std::io::{IsTerminal, Write};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cli::RemoteArguments;
 use crate::output::Output;
+use crate::progress;
 use crate::task::PartTask;
+
+/// How many jobs are made before they are sent.
+const SENT_AT_ONCE: usize = 64;
 
 /// How to reach a cluster.
 #[derive(Args, Clone, Debug, Default)]
@@ -56,6 +60,8 @@ pub(crate) struct Remote {
     coordinator: Coordinator,
     cache: Cache,
     jobs: BTreeMap<PathBuf, Job>,
+    /// Whether what is found of a file is one entry.
+    are_whole: bool,
     shows_progress: bool,
 }
 
@@ -74,6 +80,8 @@ pub(crate) struct Question<'q> {
     pub(crate) files: Vec<(PathBuf, Value)>,
     /// Where else sources may be.
     pub(crate) include: &'q [PathBuf],
+    /// Whether all of a file is known here.
+    pub(crate) is_known: &'q dyn Fn(&Path) -> bool,
 }
 
 impl Remote {
@@ -92,40 +100,40 @@ impl Remote {
         let cache = Cache::new(&folder);
         let product = product(Some(&folder)).text();
         let mut coordinator = Coordinator::connect(&access, &product).map_err(cluster_failure)?;
+        question.files.iter().try_for_each(|(file, _)| refuse_absolute(file))?;
         let texts = Texts::read(question)?;
         let mut jobs = BTreeMap::new();
-        let mut all = Vec::new();
-        for (file, options) in &question.files {
-            refuse_absolute(file)?;
-            let bundle = texts.bundle(file)?;
-            let name = file.display().to_string();
-            let job = Job::new(question.kind, name, options.clone(), bundle.name(), product.clone());
-            // What was asked from here before is known here.
-            if cache.get(Key::of(&job.id)).is_none() {
-                all.push((bundle, job.clone()));
-                jobs.insert(file.clone(), job);
+        let mut sent = 0;
+        // A part at a time: workers begin while we look at the rest.
+        for files in question.files.chunks(SENT_AT_ONCE) {
+            let mut some = Vec::new();
+            for (file, options) in files.iter().filter(|(file, _)| !(question.is_known)(file)) {
+                let bundle = texts.bundle(file)?;
+                let name = file.display().to_string();
+                let job = Job::new(question.kind, name, options.clone(), bundle.name(), product.clone());
+                // What was asked from here before is known here, as far as it can be.
+                if cache.get(Key::of(&job.id)).is_none() {
+                    some.push((bundle, job.clone()));
+                    jobs.insert(file.clone(), job);
+                }
             }
+            sent += coordinator.submit(&some, flags.resume).map_err(cluster_failure)?;
         }
-        let sent = coordinator.submit(&all, flags.resume).map_err(cluster_failure)?;
         if sent > 0 && !is_quiet {
             tell_who_is_missing(&coordinator, &product, output)?;
         }
         let shows_progress = !is_quiet && std::io::stderr().is_terminal();
-        Ok(Some(Remote { coordinator, cache, jobs, shows_progress }))
-    }
-
-    /// What the others found goes there.
-    pub(crate) fn cache(&self) -> &Cache {
-        &self.cache
+        let are_whole = question.kind == "check";
+        Ok(Some(Remote { coordinator, cache, jobs, are_whole, shows_progress }))
     }
 
     /// Waits until the others have looked at a file; nothing if the budget is used up before.
     pub(crate) fn wait(&mut self, file: &Path, budget: &Budget) -> Result<Answer, Diagnostic> {
         let Some(job) = self.jobs.get(file) else { return Ok(Answer::Known) };
         let shows_progress = self.shows_progress;
-        let tell = |progress: otherwise_cluster::Progress| {
+        let tell = |far: otherwise_cluster::Progress| {
             if shows_progress {
-                let _ = write!(std::io::stderr(), "\r\u{1b}[K{} of {} jobs", progress.done, progress.all);
+                progress::show(&format!("{} of {} jobs", far.done, far.all));
             }
         };
         let done = self.coordinator.wait(&job.id, budget, &tell).map_err(cluster_failure)?;
@@ -135,8 +143,11 @@ impl Remote {
             return Ok(Answer::GivenUp(why));
         }
         let keys: Vec<Key> = done.keys.iter().filter_map(|key| Key::from_text(key)).collect();
-        self.coordinator.fetch(&self.cache, &keys).map_err(cluster_failure)?;
-        self.cache.put(Key::of(&job.id), b"asked");
+        let found = self.coordinator.fetch(&self.cache, &keys).map_err(cluster_failure)?;
+        // The key of a whole file is enough to see that it is known.
+        if !self.are_whole || found.is_empty() {
+            self.cache.put(Key::of(&job.id), b"asked");
+        }
         Ok(Answer::Known)
     }
 }
@@ -194,7 +205,8 @@ impl RemoteParts {
         let coordinator = Coordinator::connect(&access, &product).map_err(cluster_failure)?;
         let path = file.unwrap_or(Path::new("query"));
         refuse_absolute(path)?;
-        let texts = Texts::read(&Question { kind, files: vec![(path.to_path_buf(), Value::Null)], include })?;
+        let files = vec![(path.to_path_buf(), Value::Null)];
+        let texts = Texts::read(&Question { kind, files, include, is_known: &|_| false })?;
         let bundle = texts.bundle(path)?;
         if !is_quiet {
             tell_who_is_missing(&coordinator, &product, output)?;
@@ -230,9 +242,9 @@ impl Helpers for RemoteParts {
     fn answer(&mut self, number: usize, budget: &Budget) -> Result<Option<Vec<u8>>, Diagnostic> {
         let Some(job) = self.asked.get(number) else { return Ok(None) };
         let shows_progress = self.shows_progress;
-        let tell = |progress: otherwise_cluster::Progress| {
+        let tell = |far: otherwise_cluster::Progress| {
             if shows_progress {
-                let _ = write!(std::io::stderr(), "\r\u{1b}[K{} of {} parts", progress.done, progress.all);
+                progress::show(&format!("{} of {} parts", far.done, far.all));
             }
         };
         let done = self.coordinator.wait(&job.id, budget, &tell).map_err(cluster_failure)?;
@@ -257,7 +269,7 @@ fn refuse_absolute(file: &Path) -> Result<(), Diagnostic> {
 
 fn tell_nothing(shows_progress: bool) {
     if shows_progress {
-        let _ = write!(std::io::stderr(), "\r\u{1b}[K");
+        progress::clear();
     }
 }
 
@@ -265,9 +277,11 @@ fn tell_nothing(shows_progress: bool) {
 struct Texts {
     start: PathBuf,
     all: BTreeMap<PathBuf, Arc<[u8]>>,
+    /// Those that may matter to every file.
+    general: Vec<PathBuf>,
+    /// Those of Haskell, by their names without folders and endings.
+    named: HashMap<String, Vec<PathBuf>>,
     is_haskell: bool,
-    /// Whether no file needs another.
-    are_alone: bool,
 }
 
 impl Texts {
@@ -276,23 +290,25 @@ impl Texts {
             .map_err(|error| Diagnostic::error("no-cluster", format!("cannot tell where we are: {error}")))?;
         let is_haskell = matches!(question.kind, "check" | "run" | "solve");
         // A query need not be about a file.
-        let are_alone = question.kind == "synth"
+        let need_no_others = question.kind == "synth"
             || question.kind == "solve" && question.files.iter().all(|(file, _)| !file.exists());
-        let mut texts = Texts { start, all: BTreeMap::new(), is_haskell, are_alone };
-        if are_alone {
+        let mut texts =
+            Texts { start, all: BTreeMap::new(), general: Vec::new(), named: HashMap::new(), is_haskell };
+        if need_no_others {
             let paths = question.files.iter().map(|(file, _)| texts.start.join(file)).collect::<Vec<_>>();
             paths.into_iter().for_each(|path| texts.add(path));
             return Ok(texts);
         }
         let mut folders: BTreeSet<PathBuf> = BTreeSet::new();
+        let mut seen: HashSet<PathBuf> = HashSet::new();
         for (file, _) in &question.files {
-            folders.extend(file.parent().map(|folder| texts.start.join(folder)));
-            folders.extend(
-                otherwise_session::Package::of(file)
-                    .folders
-                    .into_iter()
-                    .map(|folder| texts.start.join(folder)),
-            );
+            let folder = texts.start.join(file.parent().unwrap_or(Path::new("")));
+            // What a package says about folders is the same for all files of one.
+            if seen.insert(folder.clone()) {
+                folders.insert(folder);
+                let package = otherwise_session::Package::of(file);
+                folders.extend(package.folders.into_iter().map(|folder| texts.start.join(folder)));
+            }
         }
         folders.extend(question.include.iter().map(|folder| texts.start.join(folder)));
         for folder in folders {
@@ -300,6 +316,7 @@ impl Texts {
             // Packages are described above their sources.
             folder.ancestors().take(4).for_each(|folder| texts.add_descriptions(folder));
         }
+        texts.find_general();
         Ok(texts)
     }
 
@@ -335,6 +352,18 @@ impl Texts {
         }
     }
 
+    /// Notes which texts matter to every file, and which by their names.
+    fn find_general(&mut self) {
+        for path in self.all.keys() {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if is_description(&name) || !self.is_haskell && Language::of(path) != Some(Language::Haskell) {
+                self.general.push(path.clone());
+            }
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            self.named.entry(stem.into_owned()).or_default().push(path.clone());
+        }
+    }
+
     /// What a file is made of, as far as its text says so: what is missing is looked for by who asked.
     fn bundle(&self, file: &Path) -> Result<Bundle, Diagnostic> {
         let refused =
@@ -344,11 +373,7 @@ impl Texts {
             Some(bytes) => bundle.add(path, Arc::clone(bytes)).map_err(refused),
             None => Ok(()),
         };
-        let is_general = |path: &&PathBuf| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            is_description(&name) || !self.is_haskell && Language::of(path) != Some(Language::Haskell)
-        };
-        for path in self.all.keys().filter(|_| !self.are_alone).filter(is_general) {
+        for path in &self.general {
             add(path)?;
         }
         let mut todo = vec![self.start.join(file)];
@@ -360,9 +385,10 @@ impl Texts {
             add(&path)?;
             let text = self.all.get(&path).map(|bytes| String::from_utf8_lossy(bytes)).unwrap_or_default();
             for module in imported(&text) {
+                let last = module.rsplit('.').next().unwrap_or(module);
+                let named = self.named.get(last).into_iter().flatten().filter(|_| self.is_haskell);
                 let ending = PathBuf::from(module.replace('.', "/"));
-                let is_it = |path: &&PathBuf| path.with_extension("").ends_with(&ending);
-                todo.extend(self.all.keys().filter(|path| self.is_haskell && is_it(path)).cloned());
+                todo.extend(named.filter(|path| path.with_extension("").ends_with(&ending)).cloned());
             }
         }
         Ok(bundle)

@@ -1,14 +1,14 @@
 //! What is asked of other machines, as data: nothing in it makes them run or read anything else.
 
+use num_bigint::BigInt;
 use otherwise_explore::Strategy;
-use otherwise_session::{Check, Key, QueryText, Question, Reach, Run, SearchPart, Solve, Trace};
+use otherwise_session::{Check, QueryText, Question, Reach, Run, SearchPart, Solve, Synth, Trace};
 use otherwise_smt::Config;
-use otherwise_sygus::engine::{Clock, Order};
-use otherwise_sygus::{Filter, Settings};
+use otherwise_sygus::Filter;
+use otherwise_sygus::table::Language;
 use otherwise_traces::{Engine, Options};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 /// A check.
@@ -65,7 +65,7 @@ impl CheckTask {
 /// A problem of synthesis.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct SynthTask {
-    pub(crate) is_wide: bool,
+    is_wide: bool,
     filter: u8,
     time: Duration,
     memory: usize,
@@ -77,33 +77,27 @@ const FILTERS: [Filter; 6] =
 
 impl SynthTask {
     /// None if it cannot be asked of others, who start no other solvers.
-    pub(crate) fn new(settings: &Settings<'_>, is_wide: bool) -> Option<SynthTask> {
-        (settings.engine == otherwise_sygus::Engine::Own).then(|| SynthTask {
-            is_wide,
-            filter: FILTERS.iter().position(|filter| *filter == settings.filter).unwrap_or(0) as u8,
-            time: settings.time,
-            memory: settings.memory,
-            all: settings.all,
+    pub(crate) fn new(request: &Synth) -> Option<SynthTask> {
+        (request.engine == otherwise_sygus::Engine::Own).then(|| SynthTask {
+            is_wide: request.language == Language::Wide,
+            filter: FILTERS.iter().position(|filter| *filter == request.filter).unwrap_or(0) as u8,
+            time: request.time,
+            memory: request.memory,
+            all: request.all,
         })
     }
 
-    pub(crate) fn settings<'a>(&self, stop: &'a AtomicBool) -> Settings<'a> {
-        Settings {
+    pub(crate) fn request(&self, file: &Path) -> Synth {
+        Synth {
+            language: if self.is_wide { Language::Wide } else { Language::Standard },
             engine: otherwise_sygus::Engine::Own,
             filter: FILTERS.get(usize::from(self.filter)).copied().unwrap_or(Filter::None),
             time: self.time,
-            clock: Clock::Wall,
             memory: self.memory,
             all: self.all,
-            order: Order::default(),
             jobs: 1,
-            stop,
+            ..Synth::new(file)
         }
-    }
-
-    /// What an answer to the problem of a text is kept under.
-    pub(crate) fn key(&self, text: &str, product: &str) -> Key {
-        Key::of(format!("synth {product} {self:?} {text}"))
     }
 }
 
@@ -165,17 +159,28 @@ pub(crate) struct PartTask {
     paths: usize,
     roots: Vec<Vec<u16>>,
     work: u64,
+    /// Numbers may be of any size: their digits.
+    fixed: Vec<String>,
+    best: Option<String>,
 }
 
 impl PartTask {
     pub(crate) fn new(part: &SearchPart) -> PartTask {
-        let SearchPart { variant, paths, roots, work } = part.clone();
-        PartTask { variant, paths, roots, work }
+        let SearchPart { variant, paths, roots, work, fixed, best } = part.clone();
+        let fixed = fixed.iter().map(BigInt::to_string).collect();
+        PartTask { variant, paths, roots, work, fixed, best: best.map(|best| best.to_string()) }
     }
 
-    pub(crate) fn part(self) -> SearchPart {
-        let PartTask { variant, paths, roots, work } = self;
-        SearchPart { variant, paths, roots, work }
+    /// None if what should be numbers are none.
+    pub(crate) fn part(self) -> Option<SearchPart> {
+        let PartTask { variant, paths, roots, work, fixed, best } = self;
+        let number = |digits: &String| digits.parse::<BigInt>().ok();
+        let fixed = fixed.iter().map(number).collect::<Option<Vec<BigInt>>>()?;
+        let best = match best {
+            Some(digits) => Some(number(&digits)?),
+            None => None,
+        };
+        Some(SearchPart { variant, paths, roots, work, fixed, best })
     }
 }
 
@@ -278,6 +283,38 @@ impl RunTask {
     }
 }
 
+/// What is asked about a query. To count is to find all.
+#[derive(Debug, Serialize, Deserialize)]
+enum QuestionTask {
+    One,
+    All(usize),
+    Unique,
+    Least(String),
+    Greatest(String),
+}
+
+impl QuestionTask {
+    fn new(question: &Question) -> QuestionTask {
+        match question {
+            Question::One => QuestionTask::One,
+            Question::All(count) | Question::Count(count) => QuestionTask::All(*count),
+            Question::Unique => QuestionTask::Unique,
+            Question::Least(objective) => QuestionTask::Least(objective.clone()),
+            Question::Greatest(objective) => QuestionTask::Greatest(objective.clone()),
+        }
+    }
+
+    fn question(self) -> Question {
+        match self {
+            QuestionTask::One => Question::One,
+            QuestionTask::All(count) => Question::All(count),
+            QuestionTask::Unique => Question::Unique,
+            QuestionTask::Least(objective) => Question::Least(objective),
+            QuestionTask::Greatest(objective) => Question::Greatest(objective),
+        }
+    }
+}
+
 /// A query.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct SolveTask {
@@ -286,9 +323,7 @@ pub(crate) struct SolveTask {
     query: String,
     is_named: bool,
     arguments: Vec<String>,
-    /// How many solutions; none for exactly one.
-    solutions: Option<usize>,
-    is_one: bool,
+    question: QuestionTask,
     steps: u64,
     depth: usize,
     memory: usize,
@@ -299,12 +334,6 @@ pub(crate) struct SolveTask {
 impl SolveTask {
     /// None if it cannot be asked of others.
     pub(crate) fn new(solve: &Solve) -> Option<SolveTask> {
-        let (solutions, is_one) = match solve.question {
-            Question::One => (Some(1), true),
-            Question::All(count) | Question::Count(count) => (Some(count), false),
-            Question::Unique => (None, false),
-            Question::Least(_) | Question::Greatest(_) => return None,
-        };
         let (query, is_named) = match &solve.query {
             QueryText::Given(text) => (text.clone(), false),
             QueryText::Named(name) => (name.clone(), true),
@@ -315,8 +344,7 @@ impl SolveTask {
             query,
             is_named,
             arguments: solve.arguments.clone(),
-            solutions,
-            is_one,
+            question: QuestionTask::new(&solve.question),
             steps: solve.steps,
             depth: solve.depth,
             memory: solve.memory,
@@ -331,11 +359,7 @@ impl SolveTask {
             search_path: self.search_path,
             query: if self.is_named { QueryText::Named(self.query) } else { QueryText::Given(self.query) },
             arguments: self.arguments,
-            question: match (self.solutions, self.is_one) {
-                (_, true) => Question::One,
-                (Some(count), _) => Question::All(count),
-                (None, _) => Question::Unique,
-            },
+            question: self.question.question(),
             time: None,
             steps: self.steps,
             depth: self.depth,

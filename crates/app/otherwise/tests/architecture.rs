@@ -80,3 +80,30 @@ fn every_member_is_on_the_map() {
     }
     assert!(missing.is_empty(), "not in ARCHITECTURE.md: {missing:?}");
 }
+
+/// A crate whose tests are one program names them all: a file that is not named would never run.
+#[test]
+fn no_file_of_tests_is_forgotten() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../crates");
+    let mut forgotten = Vec::new();
+    let mut seen = 0;
+    for (family, _) in MAY_USE {
+        let Ok(crates) = std::fs::read_dir(root.join(family)) else { continue };
+        for tests in crates.map(|entry| entry.unwrap().path().join("tests")) {
+            let Ok(all) = std::fs::read_to_string(tests.join("all.rs")) else { continue };
+            seen += 1;
+            for entry in std::fs::read_dir(&tests).unwrap() {
+                let path = entry.unwrap().path();
+                let is_module = path.extension().is_some_and(|extension| extension == "rs")
+                    || path.join("mod.rs").exists()
+                    || path.join("main.rs").exists();
+                let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+                if is_module && name != "all" && !all.contains(&format!("mod {name};")) {
+                    forgotten.push(path);
+                }
+            }
+        }
+    }
+    assert!(seen >= 6, "{seen}");
+    assert!(forgotten.is_empty(), "not in all.rs: {forgotten:?}");
+}

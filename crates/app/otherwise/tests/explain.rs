@@ -145,7 +145,9 @@ fn say(page: &Page, files: &[(&str, String)], kind: &str) -> String {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     for (name, text) in files {
-        std::fs::write(folder.join(name), text).unwrap();
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
     }
     let mut command = Command::new(env!("CARGO_BIN_EXE_otherwise"));
     command.args(words(page.command)).current_dir(&folder).env_remove("NO_COLOR");

@@ -98,5 +98,8 @@ fn queries_in_haskell() {
     assert!(
         !wrong.status.success() && said.contains("test/Wrong.hs:9:24: variable `missing` is not in scope"),
         "{said}"
-    );
+    ); // The function has the types of its query.
+    let mistyped = compile("test/Mistyped.hs");
+    let said = String::from_utf8_lossy(&mistyped.stderr).into_owned();
+    assert!(!mistyped.status.success() && said.contains("Mistyped.hs:8:") && said.contains("Bool"), "{said}");
 }

@@ -168,6 +168,21 @@ fn the_unknown_without_bound_is_named() {
     assert!(said.starts_with("exit 3\n") && !said.contains("size of `n`"), "{said}");
 }
 
+/// Where only the parts of an unknown have no bound, those are named.
+#[test]
+fn parts_without_bound_are_named() {
+    let query = "?(xss :: [[Int]]) | length xss == 2 && all (\\r -> sum r == 1) xss && sum (concat xss) == 3";
+    let said = solve(&["-e", query, "--timeout", "2s"]);
+    assert!(said.contains("nothing bounds the size of each `[Int]` in `xss`"), "{said}");
+    assert!(!said.contains("size of `xss`"), "{said}");
+}
+
+/// Where words end is decided for all characters.
+#[test]
+fn spaces_are_told_from_other_characters() {
+    has_no_solution("?(s :: String) | words s == [\"ab\", \"cd\"] && length s == 4");
+}
+
 /// Enumerations are values of the solver: nothing is tried one by one.
 #[test]
 fn enumerations_are_numbers() {

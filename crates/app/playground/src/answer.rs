@@ -108,7 +108,10 @@ fn haskell(session: &Session, path: &Path, budget: &Budget, say: &(dyn Fn(Value)
                 "brief": render::brief(checked), "line": line, "html": html::function(checked, way.as_ref(), sources),
             }));
         }
-        CheckEvent::Finished { .. } | CheckEvent::Load(_) | CheckEvent::Annotations(..) => {}
+        CheckEvent::Found { .. }
+        | CheckEvent::Finished { .. }
+        | CheckEvent::Load(_)
+        | CheckEvent::Annotations(..) => {}
     });
     checked.map_or_else(|failure| failure.to_string(), |checked| render::summary(&checked.functions))
 }

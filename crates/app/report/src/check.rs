@@ -41,6 +41,13 @@ pub fn one(checked: &Checked, sources: &Sources, style: Style) -> String {
     shown
 }
 
+/// For people: what would mend a function that was told of before, when it had so many remarks.
+pub fn advice_found(checked: &Checked, remarks: usize, sources: &Sources) -> String {
+    let name = shown_name(checked.title);
+    let told = checked.remarks.iter().skip(remarks);
+    told.map(|remark| format!("{name}: {}\n", remark_line(remark, sources))).collect()
+}
+
 /// What was found of one function, in a few words.
 pub fn brief(checked: &Checked) -> String {
     match (&checked.verdict, example(checked)) {
@@ -265,6 +272,7 @@ pub fn summary(all: &[Checked]) -> String {
     let word = |checked: &Checked| match checked.word() {
         _ if !checked.callers.is_empty() && !checked.counterexamples().is_empty() => "part",
         "concrete" | "abstract" if checked.must_fail => "failing",
+        "none" if checked.fails_to_fail() => "holding",
         "abstract" if !checked.is_alarm() && !checked.must_fail => "unannotated",
         word => word,
     };
@@ -276,6 +284,7 @@ pub fn summary(all: &[Checked]) -> String {
         ("abstract", "1 abstract counterexample", "abstract counterexamples"),
         ("unannotated", "1 that rests on functions without types", "that rest on functions without types"),
         ("failing", "1 that fails as it must", "that fail as they must"),
+        ("holding", "1 that should fail and does not", "that should fail and do not"),
         ("part", "1 checked with its callers", "checked with their callers"),
         ("verified", "1 verified", "verified"),
         ("none", "1 without counterexample", "without counterexample"),
@@ -302,6 +311,15 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
         return Some(match what.span.or(checked.annotation).or(checked.definition) {
             Some(span) => complaint.at(span, ""),
             None => complaint,
+        });
+    }
+    if checked.fails_to_fail() {
+        let message = format!("{} must fail, as `fail` says, but it does not", shown_name(checked.title));
+        let complaint = Diagnostic::error("must-fail", message);
+        let help = format!("take `fail {}` away, or mend the type that it should break", checked.spoken);
+        return Some(match checked.annotation.or(checked.definition) {
+            Some(span) => complaint.at(span, "this holds for all arguments").help(help),
+            None => complaint.help(help),
         });
     }
     let best = checked.counterexamples().first();
@@ -398,6 +416,12 @@ pub fn diagnostic(checked: &Checked) -> Option<Diagnostic> {
     }
     for remark in &checked.remarks {
         complaint = complaint.note(remark.message.clone());
+    }
+    // Where the change is known, nothing else is advised.
+    if checked.remarks.iter().any(|remark| remark.code == "other-comparison") {
+        return Some(
+            complaint.help(format!("mend the comparison in {name}, or demand more of its arguments")),
+        );
     }
     Some(complaint.help(advice(title, function, best)))
 }
@@ -648,6 +672,9 @@ fn advice(title: Symbol, function: Symbol, best: &Counterexample) -> String {
             format!(
                 "demand more of the arguments of {name}, or demand less, so that the recursive call is allowed"
             )
+        }
+        Violation::Call { call, .. } if call.is_proof_step() => {
+            "this step does not follow: mend it, or name the lemma that gives it behind `?`".to_string()
         }
         Violation::Call { .. }
         | Violation::Error { .. }

@@ -12,9 +12,11 @@ use otherwise_firewall::space::Field;
 use otherwise_firewall::verify::{Checked, Example, Judgement, seconds};
 use serde_json::{Map, Value, json};
 
+mod pages;
 mod places;
 
 use crate::Style;
+pub use pages::{answers_page, checked_answer, diff_page, finding_answer, repair_page, trace_page};
 pub use places::{
     checked_diagnostic_with_way, diff_diagnostics, diff_summary, repair_diagnostic, service_diagnostics,
     trace_diagnostic,

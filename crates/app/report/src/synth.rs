@@ -1,8 +1,16 @@
-//! Answers of `otherwise synth` as complaints and pages.
+//! Answers of `otherwise synth`: as text, objects, complaints and pages.
+
+mod answer;
+mod table;
+mod totals;
+
+pub use answer::{COLUMNS, details, json, row, text};
+pub use table::{table_json, table_text};
+pub use totals::Totals;
 
 use otherwise_diagnostics::{Diagnostic, FileId, Severity, Sources, Span};
 use otherwise_sygus::problem::Problem;
-use otherwise_sygus::{Answer, Status, explain, print};
+use otherwise_sygus::{Answer, Status, print, translate};
 
 use crate::html::{Seen, Told};
 
@@ -51,20 +59,14 @@ pub fn diagnostic(answer: &Answer, problem: &Problem, sources: &Sources, file: F
     }
 }
 
-/// An answer as a part of a page; `more` are texts with titles, such as translations.
-pub fn told(
-    name: &str,
-    answer: &Answer,
-    problem: &Problem,
-    place: Diagnostic,
-    more: Vec<(String, String)>,
-) -> Told {
+/// An answer as a part of a page, with its complaint.
+pub fn told(name: &str, answer: &Answer, problem: &Problem, place: Diagnostic) -> Told {
     let seen = match answer.status {
         Status::Solved => Seen::Good,
         Status::Infeasible => Seen::Bad,
         Status::Unsolved => Seen::Unsure,
     };
-    let mut text = explain::text(answer, problem);
+    let mut text = text(answer, problem);
     if let Some(complaint) = &answer.complaint {
         text = format!("{}\n{text}", complaint.message);
     }
@@ -75,7 +77,20 @@ pub fn told(
         verdict: (seen, answer.status.name().to_string()),
         brief: format!("{size}{:.2} s", answer.seconds),
         text,
-        more,
+        more: translations(answer),
         places: vec![Diagnostic { notes: Vec::new(), ..place }],
     }
+}
+
+/// What was found in other languages, each with its name.
+fn translations(answer: &Answer) -> Vec<(String, String)> {
+    let Some(best) = answer.solution.first().filter(|_| answer.solution.len() == 1) else {
+        return Vec::new();
+    };
+    let mut all = vec![
+        ("Haskell".to_string(), translate::haskell(best)),
+        ("Python".to_string(), translate::python(best)),
+    ];
+    all.extend(translate::spreadsheet(best).map(|formula| ("Spreadsheet".to_string(), formula)));
+    all
 }

@@ -199,7 +199,7 @@ fn defining_module(con: &ConstructorText, own: &str) -> Option<&'static str> {
     let module = con.name.module.as_str();
     // Made values have a number behind the module.
     let module = module.split_once('#').map_or(module, |(module, _)| module);
-    let is_library = module.is_empty() || module.starts_with("Otherwise") || making_module(con).is_some();
+    let is_library = module.is_empty() || con.name.is_standard() || making_module(con).is_some();
     let is_name = con.name.base.as_str().starts_with(|c: char| c.is_alphabetic() || c == ':');
     (module != own && !is_library && is_name).then_some(module)
 }

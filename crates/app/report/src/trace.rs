@@ -104,23 +104,42 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     }
     let total = witness.context.len() + witness.calls.len();
     let width = total.to_string().len();
-    let mut number = 0;
-    if witness.context.is_empty() {
-        writeln!(text, "\n  No history is needed.")?;
-    } else {
-        writeln!(text, "\n  After this history")?;
-        let longest = witness.context.iter().map(|event| event.event.chars().count()).max().unwrap_or(0);
-        for event in &witness.context {
-            number += 1;
-            let needed = match event.needed_by.as_slice() {
-                [] => String::new(),
-                names => format!("needed by {}", names.join(", ")),
-            };
-            let state = shown_state(event.state);
-            let line = format!("    {number:width$}. {:longest$}  {state}{needed}", event.event);
-            writeln!(text, "{}", line.trim_end())?;
+    write_history(witness, width, text)?;
+    write_call(method, witness, text)?;
+    write_events(witness, width, text)?;
+    if witness.violation == ViolationKind::Effect
+        && !witness.states.is_empty()
+        && !witness.property_path.is_empty()
+    {
+        writeln!(text, "\n  The property, state by state (it starts in q{}):", witness.property_path[0])?;
+        for (number, state) in witness.states.iter().enumerate() {
+            writeln!(text, "    q{number}{}: {}", kind(state), state.meaning)?;
         }
     }
+    writeln!(text)
+}
+
+/// What happened before the call, in lines whose numbers are so wide.
+fn write_history(witness: &Witness, width: usize, text: &mut String) -> std::fmt::Result {
+    if witness.context.is_empty() {
+        return writeln!(text, "\n  No history is needed.");
+    }
+    writeln!(text, "\n  After this history")?;
+    let longest = witness.context.iter().map(|event| event.event.chars().count()).max().unwrap_or(0);
+    for (event, number) in witness.context.iter().zip(1..) {
+        let needed = match event.needed_by.as_slice() {
+            [] => String::new(),
+            names => format!("needed by {}", names.join(", ")),
+        };
+        let state = shown_state(event.state);
+        let line = format!("    {number:width$}. {:longest$}  {state}{needed}", event.event);
+        writeln!(text, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// The call that breaks the contract, and for which values it does.
+fn write_call(method: &str, witness: &Witness, text: &mut String) -> std::fmt::Result {
     let arguments: Vec<&NamedValue> = witness.arguments.iter().filter(|value| value.value != "()").collect();
     // With its functions, too.
     let call = witness.script.last().cloned().unwrap_or_else(|| format!("{method} ()"));
@@ -136,12 +155,16 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     if !witness.facts.is_empty() {
         writeln!(text, "  where {}", witness.facts.join(", "))?;
     }
+    Ok(())
+}
+
+/// What happens during the call, and how it ends.
+fn write_events(witness: &Witness, width: usize, text: &mut String) -> std::fmt::Result {
     if !witness.calls.is_empty() {
         writeln!(text)?;
     }
     let longest = witness.calls.iter().map(|call| call.call.chars().count()).max().unwrap_or(0);
-    for call in &witness.calls {
-        number += 1;
+    for (call, number) in witness.calls.iter().zip(witness.context.len() + 1..) {
         let line = match (&call.file, call.line) {
             (Some(file), Some(line)) => format!("{}:{line}", file.rsplit('/').next().unwrap_or(file)),
             (None, Some(line)) => format!("line {line}"),
@@ -164,16 +187,7 @@ fn write_witness(method: &str, witness: &Witness, text: &mut String) -> std::fmt
     if !witness.finished {
         writeln!(text, "    {:width$}  and nothing that follows can change that", "")?;
     }
-    if witness.violation == ViolationKind::Effect
-        && !witness.states.is_empty()
-        && !witness.property_path.is_empty()
-    {
-        writeln!(text, "\n  The property, state by state (it starts in q{}):", witness.property_path[0])?;
-        for (number, state) in witness.states.iter().enumerate() {
-            writeln!(text, "    q{number}{}: {}", kind(state), state.meaning)?;
-        }
-    }
-    writeln!(text)
+    Ok(())
 }
 
 fn sentence(text: &str) -> String {

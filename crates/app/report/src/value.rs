@@ -1,11 +1,14 @@
 //! Values as they are shown: long ones shortened, containers as the lists they are made from.
 
-use otherwise_core::{Name, builtin};
+use otherwise_core::{Infix, Name, builtin};
 use otherwise_machine::{ConstructorText, Datum};
 use std::sync::Arc;
 
 /// Lists are shown up to so many elements.
 const LONGEST: usize = 12;
+
+/// An operator of which nothing more is known: everything inside that needs them gets brackets.
+const LOOSE: Infix = Infix { precedence: 9, nests_right: false, is_declared: true };
 
 /// A value by itself.
 pub(crate) fn shown(datum: &Datum) -> String {
@@ -41,9 +44,15 @@ fn tidy(datum: &Datum, depth: u32) -> Datum {
             Some(elements) => from_list(elements, depth),
             None => {
                 let fields = fields.iter().map(|field| tidy(field, depth + 1)).collect();
-                let is_operator = con.infix.is_some() && !con.is_for_people;
-                let con = match is_operator {
-                    true => Arc::new(ConstructorText { is_for_people: true, ..ConstructorText::clone(con) }),
+                // An operator whose fields have names is written between them all the same.
+                let is_operator = con.infix.is_some() || con.fields.is_some() && is_symbol(con.name);
+                let con = match is_operator && !con.is_for_people {
+                    true => Arc::new(ConstructorText {
+                        fields: None,
+                        infix: con.infix.or(Some(LOOSE)),
+                        is_for_people: true,
+                        ..ConstructorText::clone(con)
+                    }),
                     false => con.clone(),
                 };
                 Datum::Data(con, fields)
@@ -55,6 +64,10 @@ fn tidy(datum: &Datum, depth: u32) -> Datum {
         },
         other => other.clone(),
     }
+}
+
+fn is_symbol(constructor: Name) -> bool {
+    constructor.base.as_str().starts_with(':')
 }
 
 fn plain(name: Name) -> Arc<ConstructorText> {

@@ -11,7 +11,7 @@ mod stored;
 mod verdicts;
 
 use parking_lot::Mutex;
-use std::io::Write;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -20,7 +20,9 @@ use std::time::{Duration, SystemTime};
 pub(crate) use keys::{CheckKeys, file_key};
 pub(crate) use methods::trace_key;
 pub(crate) use places::Places;
-pub(crate) use stored::{Reader, Stored, Writer, from_bytes, stored_enum, stored_struct, to_bytes};
+pub(crate) use stored::{
+    Reader, Stored, Writer, WrittenBefore, from_bytes, stored_enum, stored_struct, to_bytes,
+};
 
 /// What an entry begins with; another number for another format.
 const MAGIC: &[u8; 8] = b"otherws1";
@@ -61,10 +63,12 @@ impl std::fmt::Debug for Key {
     }
 }
 
-/// Verdicts on disk. Several processes may use one folder at once.
+/// Verdicts on disk, where several processes may use one folder at once, or in memory.
 #[derive(Debug)]
 pub struct Cache {
-    folder: PathBuf,
+    /// None if they are in memory.
+    folder: Option<PathBuf>,
+    held: Mutex<HashMap<Key, Vec<u8>>>,
     max_bytes: u64,
     product: OnceLock<Key>,
     has_written: AtomicBool,
@@ -77,8 +81,18 @@ pub struct Cache {
 impl Cache {
     /// In this folder, which is made when something is stored.
     pub fn new(folder: impl Into<PathBuf>) -> Cache {
+        Cache::at(Some(folder.into()))
+    }
+
+    /// Nowhere but here: it goes with the process.
+    pub fn in_memory() -> Cache {
+        Cache::at(None)
+    }
+
+    fn at(folder: Option<PathBuf>) -> Cache {
         Cache {
-            folder: folder.into(),
+            folder,
+            held: Mutex::default(),
             max_bytes: MAX_BYTES,
             product: OnceLock::new(),
             has_written: AtomicBool::new(false),
@@ -95,6 +109,13 @@ impl Cache {
         self
     }
 
+    /// As part of a product that is known.
+    #[must_use]
+    pub fn of_product(self, product: Key) -> Cache {
+        let _ = self.product.set(product);
+        self
+    }
+
     /// Notes which keys are used.
     #[must_use]
     pub fn recording(mut self) -> Cache {
@@ -102,23 +123,13 @@ impl Cache {
         self
     }
 
-    /// The keys of what was found or stored, if they are noted.
-    pub fn used(&self) -> Vec<Key> {
-        self.used.as_ref().map(|used| used.lock().clone()).unwrap_or_default()
-    }
-
-    /// Whether the keys are noted that are used.
-    pub(crate) fn is_recording(&self) -> bool {
-        self.used.is_some()
+    /// The keys of what was found or stored since this was asked last, if they are noted.
+    pub fn take_used(&self) -> Vec<Key> {
+        self.used.as_ref().map(|used| std::mem::take(&mut *used.lock())).unwrap_or_default()
     }
 
     fn note(&self, key: Key) {
         self.used.iter().for_each(|used| used.lock().push(key));
-    }
-
-    /// The folder.
-    pub fn folder(&self) -> &Path {
-        &self.folder
     }
 
     /// How many verdicts were found and how many were not.
@@ -127,42 +138,42 @@ impl Cache {
     }
 
     /// What this product is: any other build of it has another name.
-    pub(crate) fn product(&self) -> Key {
-        *self.product.get_or_init(|| product(Some(&self.folder)))
-    }
-
-    fn path(&self, key: Key) -> PathBuf {
-        let text = key.text();
-        let (first, rest) = text.split_at(2);
-        self.folder.join(first).join(rest)
+    pub fn product(&self) -> Key {
+        *self.product.get_or_init(|| product(self.folder.as_deref()))
     }
 
     /// What is stored under a key, as bytes.
     pub fn get(&self, key: Key) -> Option<Vec<u8>> {
-        let path = self.path(key);
-        let mut bytes = std::fs::read(&path).ok()?;
-        let body = bytes.strip_prefix(MAGIC)?;
-        let (sum, body) = body.split_at_checked(32)?;
-        if blake3::hash(body).as_bytes() != sum {
-            return None;
-        }
-        bytes.drain(..MAGIC.len() + 32);
-        keep_fresh(&path);
+        let bytes = match &self.folder {
+            Some(folder) => read_entry(&path(folder, key)),
+            None => self.held.lock().get(&key).cloned(),
+        }?;
         self.note(key);
         Some(bytes)
     }
 
     /// Stores bytes under a key. Failing is no mistake.
     pub fn put(&self, key: Key, bytes: &[u8]) {
-        if self.try_put(key, bytes).is_ok() {
-            self.note(key);
-            self.has_written.store(true, Ordering::Relaxed);
+        match &self.folder {
+            Some(folder) => {
+                let sum = blake3::hash(bytes);
+                if write_whole(&path(folder, key), &[MAGIC, sum.as_bytes(), bytes]).is_err() {
+                    return;
+                }
+                self.has_written.store(true, Ordering::Relaxed);
+            }
+            None => self.hold(key, bytes),
         }
+        self.note(key);
     }
 
-    fn try_put(&self, key: Key, bytes: &[u8]) -> std::io::Result<()> {
-        let sum = blake3::hash(bytes);
-        write_whole(&self.path(key), &[MAGIC, sum.as_bytes(), bytes])
+    /// Keeps an entry in memory; all others go where there are too many.
+    fn hold(&self, key: Key, bytes: &[u8]) {
+        let mut held = self.held.lock();
+        held.insert(key, bytes.to_vec());
+        if held.values().map(Vec::len).sum::<usize>() as u64 > self.max_bytes {
+            held.retain(|other, _| *other == key);
+        }
     }
 
     /// What is stored under a key, its places in these texts.
@@ -184,9 +195,10 @@ impl Cache {
 
     /// Removes the entries that were not used for longest, until there is not too much.
     pub fn trim(&self) {
+        let Some(folder) = &self.folder else { return };
         let mut entries = Vec::new();
         let mut total = 0;
-        for file in files_below(&self.folder) {
+        for file in files_below(folder) {
             let Ok(about) = file.metadata() else { continue };
             let used = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
             total += about.len();
@@ -204,14 +216,13 @@ impl Cache {
     }
 
     fn trim_sometimes(&self) {
-        let stamp = self.folder.join("trimmed");
+        let Some(folder) = &self.folder else { return };
+        let stamp = folder.join("trimmed");
         let age = stamp.metadata().and_then(|about| about.modified()).ok().and_then(|at| at.elapsed().ok());
         if age.is_none_or(|age| age > LOOK_EVERY) {
             let _ = std::fs::write(&stamp, "");
-            let size: u64 = files_below(&self.folder)
-                .filter_map(|file| file.metadata().ok())
-                .map(|about| about.len())
-                .sum();
+            let size: u64 =
+                files_below(folder).filter_map(|file| file.metadata().ok()).map(|about| about.len()).sum();
             if size > self.max_bytes {
                 self.trim();
             }
@@ -227,6 +238,26 @@ impl Drop for Cache {
     }
 }
 
+/// The file of an entry.
+fn path(folder: &Path, key: Key) -> PathBuf {
+    let text = key.text();
+    let (first, rest) = text.split_at(2);
+    folder.join(first).join(rest)
+}
+
+/// An entry as it was written.
+fn read_entry(path: &Path) -> Option<Vec<u8>> {
+    let mut bytes = std::fs::read(path).ok()?;
+    let body = bytes.strip_prefix(MAGIC)?;
+    let (sum, body) = body.split_at_checked(32)?;
+    if blake3::hash(body).as_bytes() != sum {
+        return None;
+    }
+    bytes.drain(..MAGIC.len() + 32);
+    keep_fresh(path);
+    Some(bytes)
+}
+
 /// The entries of a cache, and what was left behind half written.
 fn files_below(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let folders = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -238,13 +269,19 @@ fn files_below(folder: &Path) -> impl Iterator<Item = PathBuf> {
 fn write_whole(path: &Path, parts: &[&[u8]]) -> std::io::Result<()> {
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     let folder = path.parent().unwrap_or(Path::new("."));
-    std::fs::create_dir_all(folder)?;
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = folder.join(format!("{name}.{}.{number}.new", std::process::id()));
-    let written = std::fs::File::create(&beside)
-        .and_then(|mut file| parts.iter().try_for_each(|part| file.write_all(part)))
-        .and_then(|()| std::fs::rename(&beside, path));
+    let content = parts.concat();
+    let written = std::fs::write(&beside, &content).or_else(|error| {
+        // Mostly the folder is there.
+        if error.kind() != std::io::ErrorKind::NotFound {
+            return Err(error);
+        }
+        std::fs::create_dir_all(folder)?;
+        std::fs::write(&beside, &content)
+    });
+    let written = written.and_then(|()| std::fs::rename(&beside, path));
     if written.is_err() {
         let _ = std::fs::remove_file(&beside);
     }
@@ -306,36 +343,49 @@ mod tests {
 
     #[test]
     fn what_is_not_as_it_was_written_is_absent() {
-        let cache = Cache::new(folder("corrupt"));
+        let folder = folder("corrupt");
+        let cache = Cache::new(&folder);
         let key = Key([7; 32]);
         assert_eq!(cache.get(key), None);
         cache.put(key, b"verdict");
         assert_eq!(cache.get(key).as_deref(), Some(&b"verdict"[..]));
-        let whole = std::fs::read(cache.path(key)).unwrap();
+        let whole = std::fs::read(path(&folder, key)).unwrap();
         for at in 0..whole.len() {
             let mut wrong = whole.clone();
             wrong[at] ^= 1;
-            std::fs::write(cache.path(key), &wrong).unwrap();
+            std::fs::write(path(&folder, key), &wrong).unwrap();
             assert_eq!(cache.get(key), None, "byte {at}");
-            std::fs::write(cache.path(key), &whole[..at]).unwrap();
+            std::fs::write(path(&folder, key), &whole[..at]).unwrap();
             assert_eq!(cache.get(key), None, "cut at {at}");
         }
-        std::fs::remove_dir_all(cache.folder()).unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
     fn the_oldest_go_when_there_is_too_much() {
-        let cache = Cache::new(folder("trim")).with_max_bytes(4000);
+        let folder = folder("trim");
+        let cache = Cache::new(&folder).with_max_bytes(4000);
         let keys: Vec<Key> = (0..10).map(|number| Key([number; 32])).collect();
         for (age, key) in keys.iter().enumerate() {
             cache.put(*key, &[0; 1000]);
-            let file = std::fs::File::options().append(true).open(cache.path(*key)).unwrap();
+            let file = std::fs::File::options().append(true).open(path(&folder, *key)).unwrap();
             file.set_modified(SystemTime::now() - Duration::from_secs(100 * age as u64)).unwrap();
         }
         cache.trim();
         let left: Vec<usize> = (0..10).filter(|at| cache.get(keys[*at]).is_some()).collect();
         assert_eq!(left, [0, 1]);
-        std::fs::remove_dir_all(cache.folder()).unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn what_is_held_in_memory_is_bounded() {
+        let cache = Cache::in_memory().with_max_bytes(2500).recording();
+        let keys: Vec<Key> = (0..3).map(|number| Key([number; 32])).collect();
+        keys.iter().for_each(|key| cache.put(*key, &[0; 1000]));
+        assert_eq!(cache.take_used(), keys);
+        let left: Vec<usize> = (0..3).filter(|at| cache.get(keys[*at]).is_some()).collect();
+        assert_eq!(left, [2]);
+        assert_eq!(cache.take_used(), [keys[2]]);
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use otherwise_budget::{Budget, Stop, Watcher};
 use otherwise_contracts::{
-    Checked, Guess, Guessed, Options, Remark, SearchLimit, Subject, Unproved, Verdict, callers, targets,
+    Checked, Guess, Guessed, Options, Remark, SearchLimit, Subject, Verdict, callers, targets,
 };
 use otherwise_core::{Globals, Name, PrintOptions, Symbol, print_global};
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
-use otherwise_liquid::{Cause, Verified};
+use otherwise_liquid::{Cause, Prover, Verified};
 use otherwise_load::AllGlobals;
 use otherwise_smt::{Backend, Config, Interrupter};
 use parking_lot::Mutex;
@@ -16,10 +16,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 mod inferred;
+mod known;
 mod proposals;
 mod unchanged;
+mod unproved;
 
-use crate::cache::{Cache, CheckKeys, Places};
+use known::Known;
+use unproved::{MAX_UNPROVED, remark, unproved};
+
+use crate::cache::{Cache, Key, Places};
 use crate::files::Overlay;
 use crate::module::{LoadEvent, Module};
 use crate::{Annotations, Failure, Outcome, STACK_BYTES, Session};
@@ -33,6 +38,8 @@ const FILE_TIME: Duration = Duration::from_secs(30);
 
 /// What a function gets of that at least.
 const LEAST_TIME: Duration = Duration::from_secs(1);
+/// Steps of the search for what is verified only if what it calls terminates.
+const FEW_STEPS: u64 = 5_000;
 
 /// Of the time for a function, the part that is for verifying it: one in so many.
 const PROOF_SHARE: u32 = 4;
@@ -40,9 +47,6 @@ const PROOF_SHARE: u32 = 4;
 /// How long verifying a file takes at most, unless the user gives more time: then one part in so many of it.
 const PROOF_TIME: Duration = Duration::from_secs(5);
 const PROOF_PART: u32 = 6;
-
-/// So much of what was not shown is told.
-const MAX_UNPROVED: usize = 3;
 
 /// What is to be checked, and how.
 #[derive(Clone, Debug)]
@@ -114,6 +118,16 @@ pub enum CheckEvent<'a> {
         /// What people call it.
         function: Symbol,
     },
+    /// A counterexample was found that somebody has to mend; what would mend it is still looked for. [`CheckEvent::Finished`] follows,
+    /// with that in its remarks behind those that are here. Called by the thread that found it.
+    Found {
+        /// The function's position among all.
+        at: usize,
+        /// What was found.
+        checked: &'a Checked,
+        /// The texts that it refers to.
+        sources: &'a Sources,
+    },
     /// A function has been checked. Called by the thread that did.
     Finished {
         /// Its position among all.
@@ -138,6 +152,8 @@ pub struct FunctionsChecked {
     pub sources: Sources,
     /// The module that was checked.
     pub module: Symbol,
+    /// What all of this is kept under; nothing if it is not.
+    pub kept: Option<Key>,
 }
 
 impl FunctionsChecked {
@@ -289,17 +305,6 @@ impl Checking {
         Subject { declarations: self.module.declarations(), globals: &self.globals, specs }
     }
 
-    /// That what a function demands of its arguments contradicts itself.
-    fn nobody_can_call(&self, subject: &Subject<'_>, function: Name) -> Option<Remark> {
-        let modules = self.module.own_modules();
-        let how = otherwise_liquid::Options { time: Some(LEAST_TIME), ..Default::default() };
-        otherwise_liquid::is_uncallable(&self.proof(&modules), function, &how).then(|| Remark {
-            code: "nothing-satisfies",
-            span: subject.specs.global(function).map(|spec| spec.span),
-            message: format!("nothing satisfies the type of `{}`", subject.spoken(function)),
-        })
-    }
-
     fn proof<'s>(&'s self, modules: &'s [Symbol]) -> otherwise_liquid::Subject<'s> {
         let specs = &self.annotations().specs;
         otherwise_liquid::Subject {
@@ -316,15 +321,18 @@ impl Checking {
         let places = Places::new(&annotations.sources);
         let known = Known::new(self, budget, &places);
         let wanted = known.unknown_with_peers();
-        let verified = if self.request.verify { self.verify(&wanted, budget) } else { Vec::new() };
+        let provers = Provers::new(&self.request);
+        let verified = if self.request.verify { self.verify(&wanted, budget, &provers) } else { Vec::new() };
         let helpers =
             self.module.loaded.root_module().map_or_else(Vec::new, |root| callers(root, &annotations.specs));
         let work = Work {
             checking: self,
             known,
             verified,
+            provers,
             helpers,
             budget,
+            tell,
             jobs: jobs(&self.request),
             lasting: Mutex::new(Some(None)),
         };
@@ -353,21 +361,22 @@ impl Checking {
         });
         let mut results = results.into_inner();
         results.sort_by_key(|(at, _)| *at);
-        let checked = FunctionsChecked {
+        let mut checked = FunctionsChecked {
             functions: results.into_iter().map(|(_, checked)| checked).collect(),
             is_known: work.known.found.iter().map(Option::is_some).collect(),
             complaints: annotations.complaints.clone(),
             sources: annotations.sources.clone(),
             module: self.module.loaded.elaborated.root,
+            kept: None,
         };
         if let Some(given) = work.lasting.into_inner().filter(|_| budget.look().is_none()) {
-            self.remember(&checked, given);
+            checked.kept = self.remember(&checked, given);
         }
         checked
     }
 
     /// What can be shown of these functions, in the order of all; nothing of the others.
-    fn verify(&self, wanted: &[usize], budget: &Budget) -> Vec<Option<Verified>> {
+    fn verify(&self, wanted: &[usize], budget: &Budget, provers: &Provers) -> Vec<Option<Verified>> {
         let mut all = vec![None; self.functions.len()];
         if wanted.is_empty() {
             return all;
@@ -377,105 +386,18 @@ impl Checking {
         // Who gives much time in all gives more for proofs.
         let usual = budget.time_left().map_or(PROOF_TIME, |left| PROOF_TIME.max(left / PROOF_PART));
         let time = share.unwrap_or(usual).min(budget.time_left().unwrap_or(Duration::MAX));
-        let mut how = otherwise_liquid::Options { time: Some(time), ..Default::default() };
-        let limit = how.horn.config.timeout;
-        how.horn.config = request.solver.clone();
-        how.horn.config.timeout = limit;
+        let how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
         let modules = self.module.own_modules();
         let stops = Stops(how.horn.interrupter.clone());
         let functions: Vec<Name> = wanted.iter().map(|at| self.functions[*at]).collect();
-        let found =
-            budget.watched(&stops, || otherwise_liquid::verify(&self.proof(&modules), &functions, &how));
+        let proof = self.proof(&modules);
+        let found = budget.watched(&stops, || {
+            provers.with(|prover| otherwise_liquid::verify_with(&proof, &functions, &how, prover))
+        });
         for (at, verified) in wanted.iter().zip(found) {
             all[*at] = Some(verified);
         }
         all
-    }
-}
-
-/// What is known of functions from before.
-struct Known<'k> {
-    /// The cache, and how long a function would be given at least, all things being equal.
-    cache: Option<(&'k Cache, CheckKeys, &'k Places<'k>)>,
-    /// How long a search must have taken that found nothing for its time.
-    enough: Duration,
-    found: Vec<Option<Entry>>,
-}
-
-/// What is stored of a function: what was found, and if that could have been something else with more time, the time it was given.
-type Entry = (Option<Duration>, Checked);
-
-impl<'k> Known<'k> {
-    fn new(checking: &'k Checking, budget: &Budget, places: &'k Places<'k>) -> Known<'k> {
-        let request = &checking.request;
-        let functions = &checking.functions;
-        let enough = enough(request, functions.len());
-        let Some(cache) = checking.cache.as_deref() else {
-            return Known { cache: None, enough, found: vec![None; functions.len()] };
-        };
-        let specs = &checking.annotations().specs;
-        let keys = CheckKeys::new(&checking.module, specs, request, functions, cache.product());
-        let has_end = budget.time_left().is_some();
-        let lookup = |at: usize| {
-            let keys = keys.functions.get(at)?;
-            let verified = || cache.load::<Entry>(keys.modular, places);
-            let whole = || {
-                let (given, checked) = cache.load::<Entry>(keys.whole, places)?;
-                given.is_none_or(|given| !has_end && given >= enough).then_some((given, checked))
-            };
-            request.verify.then(verified).flatten().or_else(whole)
-        };
-        let found: Vec<Option<Entry>> = (0..functions.len()).map(lookup).collect();
-        found.iter().for_each(|one| cache.count(one.is_some()));
-        Known { cache: Some((cache, keys, places)), enough, found }
-    }
-
-    /// The functions that nothing is known of, and those that are verified together with them.
-    fn unknown_with_peers(&self) -> Vec<usize> {
-        let unknown = self.found.iter().enumerate().filter(|(_, found)| found.is_none()).map(|(at, _)| at);
-        let mut all: Vec<usize> = unknown.clone().collect();
-        if let Some((_, keys, _)) = &self.cache {
-            all.extend(unknown.flat_map(|at| keys.functions[at].peers.iter().copied()));
-        }
-        all.sort_unstable();
-        all.dedup();
-        all
-    }
-
-    /// How many functions from this one on nothing is known of.
-    fn left(&self, at: usize) -> usize {
-        self.found[at..].iter().filter(|found| found.is_none()).count()
-    }
-
-    /// Keeps what was found, unless it would be something else next time; if it is kept, the time it was given if that counts.
-    fn store(
-        &self,
-        at: usize,
-        checked: &Checked,
-        proof: Option<&Verified>,
-        given: Duration,
-        budget: &Budget,
-    ) -> Option<Option<Duration>> {
-        let (cache, keys, places) = self.cache.as_ref()?;
-        if budget.look().is_some()
-            || matches!(checked.stopped, Some(SearchLimit::Interrupt | SearchLimit::Memory))
-        {
-            return None;
-        }
-        let keys = &keys.functions[at];
-        if matches!(checked.verdict, Verdict::Verified) {
-            cache.store(keys.modular, &(None::<Duration>, checked.clone()), places);
-            return Some(None);
-        }
-        let is_late = matches!(checked.stopped, Some(SearchLimit::Time(_)))
-            || proof.is_some_and(|proof| proof.obligations.iter().any(|one| one.is_unknown));
-        // A time that somebody gave for everything is shared out differently every time.
-        if is_late && (budget.time_left().is_some() || given < self.enough) {
-            return None;
-        }
-        let given = is_late.then_some(given);
-        cache.store(keys.whole, &(given, checked.clone()), places);
-        Some(given)
     }
 }
 
@@ -488,15 +410,42 @@ impl Watcher for Stops {
     }
 }
 
+/// Solvers of the verifier. One that was asked before is warm, and knows answers that are wanted again when other types are tried.
+struct Provers {
+    how: otherwise_liquid::Options,
+    idle: Mutex<Vec<Prover>>,
+}
+
+impl Provers {
+    fn new(request: &Check) -> Provers {
+        let mut how = otherwise_liquid::Options { is_strict: request.strict, ..Default::default() };
+        let limit = how.horn.config.timeout;
+        how.horn.config = request.solver.clone();
+        how.horn.config.timeout = limit;
+        Provers { how, idle: Mutex::default() }
+    }
+
+    /// Does something with a solver that nobody else uses meanwhile.
+    fn with<T>(&self, work: impl FnOnce(&mut Prover) -> T) -> T {
+        let idle = self.idle.lock().pop();
+        let mut prover = idle.unwrap_or_else(|| Prover::new(&self.how));
+        let found = work(&mut prover);
+        self.idle.lock().push(prover);
+        found
+    }
+}
+
 /// What the workers share.
 struct Work<'w> {
     checking: &'w Checking,
     known: Known<'w>,
     /// What the verifier says of each function; nothing if it was not asked.
     verified: Vec<Option<Verified>>,
+    provers: Provers,
     /// Functions that nobody gave a type, with their callers.
     helpers: Vec<(Name, Vec<Name>)>,
     budget: &'w Budget,
+    tell: &'w (dyn Fn(CheckEvent<'_>) + Sync),
     jobs: usize,
     /// Whether all that was found would be found again, and of those that would need as much time for it, the least.
     lasting: Mutex<Option<Option<Duration>>>,
@@ -543,6 +492,20 @@ impl Work<'_> {
         Some(subject.unsearched(function, Verdict::Verified, vec![remark], time))
     }
 
+    /// That what a function demands of its arguments contradicts itself.
+    fn nobody_can_call(&self, subject: &Subject<'_>, function: Name) -> Option<Remark> {
+        let modules = self.checking.module.own_modules();
+        let how = otherwise_liquid::Options { time: Some(LEAST_TIME), ..self.provers.how.clone() };
+        let proof = self.checking.proof(&modules);
+        let is_uncallable =
+            self.provers.with(|prover| otherwise_liquid::is_uncallable(&proof, function, &how, prover));
+        is_uncallable.then(|| Remark {
+            code: "nothing-satisfies",
+            span: subject.specs.global(function).map(|spec| spec.span),
+            message: format!("nothing satisfies the type of `{}`", subject.spoken(function)),
+        })
+    }
+
     fn is_verified(&self, at: usize) -> bool {
         match self.verified.get(at).and_then(Option::as_ref) {
             Some(proof) => proof.is_verified(),
@@ -574,6 +537,26 @@ impl Work<'_> {
         is_called
     }
 
+    /// A counterexample of what is verified only if what it calls terminates: what a call promises that never ends is believed even where
+    /// nobody waits for it. A short search, by steps: the same on every machine.
+    fn refuted_anyhow(&self, subject: &Subject<'_>, function: Name) -> Option<Checked> {
+        let request = &self.checking.request;
+        let options = Options {
+            steps: FEW_STEPS,
+            time: Some(LEAST_TIME),
+            memory: request.memory,
+            strict: request.strict,
+            budget: Some(self.budget),
+            ..Options::default()
+        };
+        let mut checked = subject.check(function, &options, &request.solver);
+        if !matches!(checked.verdict, Verdict::Concrete(..)) {
+            return None;
+        }
+        checked.remarks.extend(self.proposal(&checked, function));
+        Some(checked)
+    }
+
     /// What is found of a function, and how long that was allowed to take.
     fn check_alone(&self, subject: &Subject<'_>, at: usize, function: Name) -> (Checked, Duration) {
         let request = &self.checking.request;
@@ -586,8 +569,16 @@ impl Work<'_> {
                     message: "verified if it terminates, which is not checked".to_string(),
                     span: None,
                 };
+                if !proof.terminates
+                    && proof.ends_by_itself
+                    && request.search
+                    && let Some(found) = self.refuted_anyhow(subject, function)
+                {
+                    return (found, Duration::ZERO);
+                }
                 let mut remarks = if proof.terminates { vec![] } else { vec![note] };
-                remarks.extend(self.checking.nobody_can_call(subject, function));
+                remarks.extend(self.nobody_can_call(subject, function));
+                remarks.extend(accepted(proof, subject.spoken(function)));
                 (subject.unsearched(function, Verdict::Verified, remarks, proof.time), Duration::ZERO)
             }
             Some(proof) if !request.search => {
@@ -633,6 +624,11 @@ impl Work<'_> {
                 // Nothing in it fails, but it was not shown to end.
                 if is_short && checked.searched.cannot_fail {
                     checked.searched.exhausted = false;
+                }
+                // Advice takes longer than most counterexamples do.
+                if checked.is_alarm() && !self.helpers.iter().any(|(helper, _)| *helper == function) {
+                    let sources = &self.checking.annotations().sources;
+                    (self.tell)(CheckEvent::Found { at, checked: &checked, sources });
                 }
                 checked.remarks.extend(self.proposal(&checked, function));
                 checked.remarks.extend(proof.and_then(|proof| self.mended_type(&checked, function, proof)));
@@ -681,76 +677,23 @@ fn guesses(verified: &Verified) -> Vec<Vec<Guess>> {
     found
 }
 
+/// What is accepted although a verified function may reach it.
+fn accepted(verified: &Verified, spoken: Symbol) -> impl Iterator<Item = Remark> {
+    verified.accepted.iter().map(move |one| match one.cause {
+        Cause::Error(name) => {
+            let code = if name.as_str() == "undefined" { "rests-on-undefined" } else { "rests-on-stub" };
+            Remark { code, span: one.span, message: format!("`{spoken}` rests on `{name}`") }
+        }
+        _ => {
+            let message = "patterns that do not fit are accepted: the file says `--no-totality`".to_string();
+            Remark { code: "no-totality", span: one.span, message }
+        }
+    })
+}
+
 /// Whether everything but termination was shown.
 fn is_proved_if_it_ends(verified: &Verified) -> bool {
     verified.obligations.iter().all(|obligation| matches!(obligation.cause, Cause::Termination(_)))
-}
-
-/// What is missing to verify a function, in the words of the program.
-fn unproved(verified: &Verified, spoken: Symbol, sources: &Sources) -> Vec<Unproved> {
-    let source = |span: Span| {
-        let text = sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
-        text.filter(|text| text.len() <= 60 && !text.contains('\n'))
-    };
-    let mut found: Vec<Unproved> = Vec::new();
-    let is_proved_if_it_ends = is_proved_if_it_ends(verified);
-    for obligation in &verified.obligations {
-        let needed = obligation.needed.with(&source);
-        let calls = obligation.calls.clone();
-        let known = obligation.known.iter().map(|words| words.with(&source)).collect();
-        let values =
-            obligation.example.iter().map(|(words, value)| (words.with(&source), value.clone())).collect();
-        let is_understood = !matches!(
-            obligation.cause,
-            Cause::Unsupported(_) | Cause::Termination(_) | Cause::Pattern | Cause::Error(_)
-        );
-        let help = match (&obligation.cause, calls.first()) {
-            (Cause::LocalResult(name), _) => Some(format!("give `{name}` a type that says what it returns")),
-            _ if !is_understood => None,
-            (_, Some((callee, _))) => {
-                Some(format!("a type of `{callee}` that says so of its result would give it"))
-            }
-            (_, None) if obligation.is_about_arguments => {
-                Some(format!("demanding it of the arguments of `{spoken}` would give it"))
-            }
-            _ => None,
-        };
-        let message = match &obligation.cause {
-            Cause::Unsupported(what) => format!("not verified: {what} is not supported"),
-            Cause::Pattern => "not verified: a match may be incomplete".to_string(),
-            Cause::Termination(what) if is_proved_if_it_ends => {
-                format!("verified, if it terminates, which was not shown: {what}")
-            }
-            Cause::Termination(what) => format!("not verified: it may not terminate: {what}"),
-            cause => format!("not verified: {}", cause.text()),
-        };
-        let one = Unproved {
-            message,
-            span: obligation.span,
-            needed: is_understood.then_some(needed),
-            known: if is_understood { known } else { Vec::new() },
-            values: if is_understood { values } else { Vec::new() },
-            calls: if is_understood { calls } else { Vec::new() },
-            help,
-            is_unknown: obligation.is_unknown,
-        };
-        let is_same = |other: &&Unproved| other.message == one.message && other.needed == one.needed;
-        if !found.iter().any(|other| is_same(&other)) {
-            found.push(one);
-        }
-    }
-    found.truncate(MAX_UNPROVED);
-    found
-}
-
-/// What was not shown, in one line.
-fn remark(one: &Unproved) -> Remark {
-    let why = if one.is_unknown { " (the solver did not find out)" } else { "" };
-    let message = match &one.needed {
-        Some(needed) => format!("{}: {needed}{why}", one.message),
-        None => format!("{}{why}", one.message),
-    };
-    Remark { code: "not-verified", message, span: one.span }
 }
 
 /// The functions that were asked for, all by default. A method is asked for by its full title, or by its name for all instances.

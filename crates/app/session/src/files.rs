@@ -1,6 +1,6 @@
 //! The disk with texts laid over it, and a record of what was read.
 
-use otherwise_diagnostics::Files;
+use otherwise_diagnostics::{Diagnostic, Files};
 use parking_lot::{Mutex, RwLock};
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
@@ -10,14 +10,26 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub(crate) struct Overlay {
     texts: RwLock<BTreeMap<PathBuf, Arc<str>>>,
-    /// What is not below this folder is not there.
-    root: Option<PathBuf>,
+    /// What is not below this folder is not there; and which folder it is where its files come from.
+    root: Option<(PathBuf, PathBuf)>,
 }
 
 impl Overlay {
-    /// Files below a folder, and no others.
-    pub(crate) fn within(root: &Path) -> Overlay {
-        Overlay { root: Some(plain(root)), ..Overlay::default() }
+    /// Files below a folder, and no others; they come from a folder that is called `home`.
+    pub(crate) fn within(root: &Path, home: &Path) -> Overlay {
+        Overlay { root: Some((plain(root), home.to_path_buf())), ..Overlay::default() }
+    }
+
+    /// Outside of this folder nothing is read.
+    pub(crate) fn root(&self) -> Option<&Path> {
+        self.root.as_ref().map(|(root, _)| root.as_path())
+    }
+
+    /// The name of a file where the sources come from: who works for others has them elsewhere.
+    pub(crate) fn name_at_home(&self, path: &Path) -> PathBuf {
+        let name = plain(path);
+        let below = |(root, home): &(PathBuf, PathBuf)| Some(home.join(name.strip_prefix(root).ok()?));
+        self.root.as_ref().and_then(below).unwrap_or(name)
     }
 
     pub(crate) fn open(&self, path: &Path, text: Arc<str>) {
@@ -33,10 +45,29 @@ impl Files for Overlay {
     fn read(&self, path: &Path) -> std::io::Result<Vec<u8>> {
         let name = plain(path);
         let laid_over = self.texts.read().get(&name).map(|text| text.as_bytes().to_vec());
-        if laid_over.is_none() && self.root.as_ref().is_some_and(|root| !name.starts_with(root)) {
+        if laid_over.is_none() && self.root().is_some_and(|root| !name.starts_with(root)) {
             return Err(std::io::ErrorKind::NotFound.into());
         }
         laid_over.map_or_else(|| std::fs::read(path), Ok)
+    }
+}
+
+/// The text of a file.
+pub(crate) fn read_text(files: &dyn Files, file: &Path) -> Result<String, Diagnostic> {
+    let name = file.display();
+    let unreadable = |message: String| Diagnostic::error("unreadable", message);
+    let bytes = read_bytes(files, file)?;
+    String::from_utf8(bytes).map_err(|_| unreadable(format!("`{name}` is not UTF-8 text")))
+}
+
+/// What a file holds, as far as positions reach.
+pub(crate) fn read_bytes(files: &dyn Files, file: &Path) -> Result<Vec<u8>, Diagnostic> {
+    let name = file.display();
+    let unreadable = |message: String| Diagnostic::error("unreadable", message);
+    let bytes = files.read(file).map_err(|error| unreadable(format!("cannot read `{name}`: {error}")))?;
+    match u32::try_from(bytes.len()) {
+        Ok(_) => Ok(bytes),
+        Err(_) => Err(unreadable(format!("`{name}` is too large"))),
     }
 }
 
@@ -114,7 +145,7 @@ mod tests {
         for name in ["outside.hs", "inside/A.hs"] {
             std::fs::write(folder.join(name), "x = 1").unwrap();
         }
-        let files = Overlay::within(&folder.join("inside"));
+        let files = Overlay::within(&folder.join("inside"), Path::new("/home"));
         assert!(files.read(&folder.join("inside/A.hs")).is_ok());
         assert!(files.read(&folder.join("inside/../outside.hs")).is_err());
         assert!(Overlay::default().read(&folder.join("outside.hs")).is_ok());

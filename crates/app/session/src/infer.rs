@@ -68,7 +68,7 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Inferred, Failure> {
-        let (search_path, extensions) = with_package(&request.file, &request.search_path);
+        let (search_path, extensions) = with_package(&self.files, &request.file, &request.search_path);
         let origin = self.origin(&request.file)?.with_extensions(extensions);
         let loaded = self.load_with(origin.clone(), &search_path, &[], budget, tell)?;
         let program = Program::new(origin, &search_path, loaded)

@@ -23,6 +23,7 @@ mod check;
 mod eval;
 mod failure;
 mod files;
+mod firewall;
 mod infer;
 mod look;
 mod module;
@@ -32,6 +33,7 @@ mod parts;
 mod project;
 mod run;
 mod solve;
+mod synth;
 mod trace;
 mod walk;
 
@@ -39,6 +41,7 @@ pub use cache::{Cache, Key, product};
 pub use check::{Check, CheckEvent, Checking, FunctionsChecked, outcome};
 pub use eval::{Eval, EvalEvent, Evaluated};
 pub use failure::Failure;
+pub use firewall::{FilterChecked, Firewall, FirewallAnswer, FirewallEvent, NoAnswer, Repaired, SpecText};
 pub use infer::{Infer, Inferred};
 pub use look::Looked;
 pub use module::{Annotations, LoadEvent, Module};
@@ -48,6 +51,7 @@ pub use parts::{Helpers, SearchPart};
 pub use project::{Language, SourcePath, source_files};
 pub use run::{Explored, Opening, PathsFound, Reach, Run, RunEvent};
 pub use solve::{QueryText, Question, Solve, SolveEvent, Solved};
+pub use synth::{Synth, Synthesised, TableSolved, problem_files};
 pub use trace::{MethodsTraced, Trace, TraceEvent, method_outcome};
 pub use walk::{Walk, WalkStep};
 
@@ -78,9 +82,10 @@ impl Session {
         Session::default()
     }
 
-    /// As [`Session::new`], with nothing to read that is not below a folder.
-    pub fn within(root: &Path) -> Session {
-        Session { files: Arc::new(Overlay::within(root)), ..Session::default() }
+    /// As [`Session::new`], with nothing to read that is not below a folder. Its files come from somebody else, who has them in a folder
+    /// called `home`.
+    pub fn within(root: &Path, home: &Path) -> Session {
+        Session { files: Arc::new(Overlay::within(root, home)), ..Session::default() }
     }
 
     /// With verdicts kept on disk.

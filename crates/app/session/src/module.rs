@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use crate::cache::Key;
-use crate::files::{Record, Recorded, existing, is_same};
+use crate::files::{Overlay, Record, Recorded, existing, is_same};
 use crate::package::Package;
 use crate::{Failure, Session};
 
@@ -32,6 +32,8 @@ pub struct Module {
 /// What the annotations of a program say.
 #[derive(Debug)]
 pub struct Annotations {
+    /// As they were read.
+    pub(crate) read: Vec<otherwise_refinements::Annotations>,
     /// The refinement types.
     pub specs: Specs,
     /// What is wrong with them, or was not understood.
@@ -64,7 +66,7 @@ impl Module {
                 otherwise_refinements::read_program(&self.loaded.elaborated, &mut sources, options);
             let (specs, more) = otherwise_refinements::resolve(&read, &self.loaded.elaborated);
             complaints.extend(more);
-            Annotations { specs, complaints, sources }
+            Annotations { read, specs, complaints, sources }
         })
     }
 
@@ -100,6 +102,7 @@ impl Module {
     /// The program as one whose types are to be found.
     pub(crate) fn as_program(
         &self,
+        files: &Overlay,
         file: &Path,
         search_path: &[PathBuf],
     ) -> Option<otherwise_infer::Program> {
@@ -107,7 +110,7 @@ impl Module {
         let root =
             elaborated.annotations.iter().find(|one| one.module.to_string() == elaborated.root.as_str())?;
         let text = self.loaded.sources.get(root.file).text().to_string();
-        let (search_path, extensions) = with_package(file, search_path);
+        let (search_path, extensions) = with_package(files, file, search_path);
         let origin = Origin::text(file, text).with_extensions(extensions);
         otherwise_infer::Program::from_origin(origin, &search_path).ok()
     }
@@ -154,7 +157,7 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Arc<Module>, Failure> {
-        let (search_path, extensions) = &with_package(file, search_path);
+        let (search_path, extensions) = &with_package(&self.files, file, search_path);
         if let Some(module) = self.kept(file, search_path, extensions) {
             tell(LoadEvent::Warnings(module.loaded.diagnostics(), &module.loaded.sources));
             return Ok(module);
@@ -191,7 +194,7 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(LoadEvent<'_>) + Sync),
     ) -> Result<Loaded, Failure> {
-        let (search_path, extensions) = &with_package(origin.path(), search_path);
+        let (search_path, extensions) = &with_package(&self.files, origin.path(), search_path);
         let origin = origin.with_extensions(extensions.clone());
         let loaded =
             budget.watched(&Loading(tell), || otherwise_load::load_with(origin, search_path, expressions));
@@ -225,8 +228,12 @@ impl Session {
 
 /// Where imported modules are looked for, where the user says and where the package of the file has sources; and the extensions
 /// that the package has.
-pub(crate) fn with_package(file: &Path, search_path: &[PathBuf]) -> (Vec<PathBuf>, Vec<String>) {
-    let Package { folders, extensions } = Package::of(file);
+pub(crate) fn with_package(
+    files: &Overlay,
+    file: &Path,
+    search_path: &[PathBuf],
+) -> (Vec<PathBuf>, Vec<String>) {
+    let Package { folders, extensions } = Package::within(files.root(), file);
     let mut all = search_path.to_vec();
     all.extend(folders.into_iter().filter(|folder| !search_path.contains(folder)));
     (all, extensions)

@@ -19,11 +19,23 @@ const MAX_UP: usize = 12;
 impl Package {
     /// The package around a file, described in its folder or above it; an empty one if there is none.
     pub fn of(file: &Path) -> Package {
+        Package::within(None, file)
+    }
+
+    /// The same, with nothing read outside of a folder.
+    pub(crate) fn within(root: Option<&Path>, file: &Path) -> Package {
         let own = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut folder = own.to_path_buf();
         for _ in 0..MAX_UP {
+            let name = plain(&folder);
+            if root.is_some_and(|root| !name.starts_with(root)) {
+                break;
+            }
             if let Some(fields) = described(&folder) {
                 return Package::described(&fields, &folder, file);
+            }
+            if name.parent().is_none() {
+                break;
             }
             // `..` and not the parent's name: names stay as short as the user wrote them.
             match folder.parent().filter(|parent| !parent.as_os_str().is_empty() && !folder.ends_with("..")) {

@@ -5,13 +5,15 @@
 //! longer is handed back, cut again where few parts are under way, and given out anew. Answers are taken in
 //! the order in which parts were given out, whoever is faster: what is found does not depend on who helps, nor on how many.
 
+use num_bigint::BigInt;
 use otherwise_budget::Budget;
 use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_explore::{
-    Bound, Ending, Endless, Given, Goal, Options, Part, PathReport, Report, Statistics, explore_given,
+    Bound, Ending, Endless, Given, Inputs, Options, Part, PathReport, Report, Statistics, Unbounded,
+    explore_given,
 };
-use otherwise_machine::{Code, PlaceSet};
-use otherwise_query::Explorer;
+use otherwise_machine::PlaceSet;
+use otherwise_query::{Explorer, Problem};
 use otherwise_smt::{Config, Stats};
 use parking_lot::Mutex;
 use std::collections::VecDeque;
@@ -29,11 +31,15 @@ pub struct SearchPart {
     pub roots: Vec<Vec<u16>>,
     /// After so much work what is left is handed back.
     pub work: u64,
+    /// What the first parts of an objective must be; the next is what counts.
+    pub fixed: Vec<BigInt>,
+    /// Where the best result stands that is known, where one is looked for.
+    pub best: Option<BigInt>,
 }
 
 impl SearchPart {
     pub(crate) fn of_tree(&self) -> Part<'_> {
-        Part { roots: &self.roots, work: self.work }
+        Part { roots: &self.roots, work: self.work, best: self.best.as_ref() }
     }
 }
 
@@ -48,10 +54,11 @@ pub trait Helpers: Send {
 }
 
 /// The first part only finds out where to cut.
-const FIRST_WORK: u64 = 100_000;
+const FIRST_WORK: u64 = if cfg!(test) { 20_000 } else { 100_000 };
 
 /// What takes more work than this is handed back: about a second, and much more than it takes to come to its roots.
-const PART_WORK: u64 = 20_000_000;
+/// (Little in tests: there much is handed back.)
+const PART_WORK: u64 = if cfg!(test) { 50_000 } else { 20_000_000 };
 
 /// While fewer parts than this are under way, what is handed back is cut into so many.
 const FEW: usize = 24;
@@ -60,10 +67,17 @@ const PIECES: usize = 12;
 /// The ways to all roots of a part together are not more than this: messages have a limit.
 const MAX_WAYS: usize = 60_000;
 
+/// Which of the searches of a request is shared.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Which<'a> {
+    pub(crate) variant: usize,
+    pub(crate) fixed: &'a [BigInt],
+}
+
 /// Searches with others.
 pub(crate) fn search_shared(
     helpers: &mut dyn Helpers,
-    variant: usize,
+    which: Which<'_>,
     options: &Options<'_>,
     budget: &Budget,
     sources: &Sources,
@@ -73,8 +87,16 @@ pub(crate) fn search_shared(
     let mut all = Report::default();
     let mut under_way = VecDeque::new();
     let mut not_searched = 0;
-    let part = |roots, work| SearchPart { variant, paths: options.paths, roots, work };
-    let first = part(vec![Vec::new()], FIRST_WORK);
+    let part = |roots, work, best: &Option<BigInt>| SearchPart {
+        variant: which.variant,
+        paths: options.paths,
+        roots,
+        work,
+        fixed: which.fixed.to_vec(),
+        best: best.clone(),
+    };
+    let mut best = None;
+    let first = part(vec![Vec::new()], FIRST_WORK, &best);
     under_way.push_back((helpers.ask(&first)?, first));
     while let Some((number, done)) = under_way.pop_front() {
         let answer = helpers.answer(number, budget)?;
@@ -90,6 +112,7 @@ pub(crate) fn search_shared(
             },
         };
         let handed_back = std::mem::take(&mut report.handed_back);
+        best = better(best, &report, options.inputs);
         all.join(report);
         let open = under_way.iter().flat_map(|(_, part)| &part.roots);
         if all.is_enough(options, open.chain(&handed_back)) {
@@ -98,7 +121,7 @@ pub(crate) fn search_shared(
         }
         let pieces = if under_way.len() < FEW { PIECES } else { 1 };
         for roots in cut(handed_back, pieces) {
-            let part = part(roots, PART_WORK);
+            let part = part(roots, PART_WORK, &best);
             under_way.push_back((helpers.ask(&part)?, part));
         }
     }
@@ -106,6 +129,16 @@ pub(crate) fn search_shared(
     all.finish_joined(options, not_searched);
     all.statistics.time = budget.elapsed();
     Ok(all)
+}
+
+/// What the rest of a search must surpass, once a part of it is done.
+fn better(before: Option<BigInt>, report: &Report, inputs: Inputs) -> Option<BigInt> {
+    let results = report.paths.iter().filter_map(|path| path.ending.position()).chain(before);
+    match inputs {
+        Inputs::Least => results.min(),
+        Inputs::Greatest => results.max(),
+        Inputs::One | Inputs::All => None,
+    }
 }
 
 /// Cuts subtrees into parts of about the same number, neighbours together: they share most of their ways.
@@ -149,8 +182,7 @@ impl std::fmt::Debug for SharedSearch<'_> {
 impl Explorer for SharedSearch<'_> {
     fn explore(
         &self,
-        code: &Code,
-        goal: &Goal,
+        problem: &Problem,
         given: &[Given<'_>],
         options: &Options<'_>,
         config: &Config,
@@ -158,10 +190,11 @@ impl Explorer for SharedSearch<'_> {
         let budget = Budget::within(options.budget, options.time, None);
         let alone = |part: Part<'_>| {
             let options = Options { part: Some(part), listener: None, budget: Some(&budget), ..*options };
-            explore_given(code, goal, given, &options, config)
+            explore_given(&problem.code, &problem.goal, given, &options, config)
         };
+        let which = Which { fixed: &problem.fixed, ..Which::default() };
         let mut helpers = self.helpers.lock();
-        match search_shared(&mut **helpers, 0, options, &budget, &Sources::new(), &alone) {
+        match search_shared(&mut **helpers, which, options, &budget, &Sources::new(), &alone) {
             Ok(report) => report,
             Err(failure) => {
                 *self.failed.lock() = Some(failure);
@@ -181,19 +214,20 @@ pub(crate) struct OnePart<'p> {
 impl Explorer for OnePart<'_> {
     fn explore(
         &self,
-        code: &Code,
-        goal: &Goal,
+        problem: &Problem,
         given: &[Given<'_>],
         options: &Options<'_>,
         config: &Config,
     ) -> Report {
         let part = Some(self.part.of_tree());
         let options = Options { part, paths: self.part.paths, ..*options };
-        let report = explore_given(code, goal, given, &options, config);
+        let report = explore_given(&problem.code, &problem.goal, given, &options, config);
         *self.found.lock() = part_to_bytes(&report, &Sources::new());
         report
     }
 }
+
+stored_struct!(Unbounded { input, parts });
 
 impl Stored for Report {
     fn write(&self, to: &mut Writer<'_>) {
@@ -303,13 +337,20 @@ impl Stored for Stats {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{PathsFound, Run, Session};
+    use crate::{PathsFound, Question, Run, Session, Solve};
     use std::collections::HashMap;
+
+    /// What is shared.
+    #[derive(Clone, Copy)]
+    enum Request<'s> {
+        Run(&'s Run),
+        Solve(&'s Solve),
+    }
 
     /// Helpers that are this process; some answers get lost.
     struct Ourselves<'s> {
         session: &'s Session,
-        run: &'s Run,
+        request: Request<'s>,
         parts: HashMap<usize, SearchPart>,
         lost: bool,
     }
@@ -324,20 +365,28 @@ mod tests {
             if self.lost && number % 3 == 1 {
                 return Ok(None);
             }
-            Ok(self.session.run_part(self.run, &self.parts[&number], budget).unwrap())
+            let part = &self.parts[&number];
+            Ok(match self.request {
+                Request::Run(run) => self.session.run_part(run, part, budget),
+                Request::Solve(solve) => self.session.solve_part(solve, part, budget),
+            }
+            .unwrap())
         }
     }
 
     const SORTS: &str = "sorts :: [Int] -> [Int]\nsorts [] = []\nsorts (x : xs) = put x (sorts xs)\n\n\
          put :: Int -> [Int] -> [Int]\nput x [] = [x]\nput x (y : ys) = if x <= y then x : y : ys else y : put x ys\n\n\
-         picks :: [Int] -> Int -> Int\npicks xs n = if n > 3 then error \"too far\" else xs !! n\n";
+         picks :: [Int] -> Int -> Int\npicks xs n = if n > 3 then error \"too far\" else xs !! n\n\n\
+         ordered :: [Int] -> Bool\nordered (x : y : rest) = x <= y && ordered (y : rest)\nordered _ = True\n\n\
+         works :: [Int] -> Int\nworks xs = if ordered (sorts xs) then length xs else error \"not ordered\"\n";
 
     fn both(run: &Run, lost: bool) -> (PathsFound, PathsFound, usize) {
         let session = Session::new();
         session.open("Sorts.hs", SORTS);
         let budget = Budget::default();
         let alone = session.run(run, &budget, &|_| {}).unwrap();
-        let mut helpers = Ourselves { session: &session, run, parts: HashMap::new(), lost };
+        let request = Request::Run(run);
+        let mut helpers = Ourselves { session: &session, request, parts: HashMap::new(), lost };
         let together = session.run_shared(run, &budget, &|_| {}, &mut helpers).unwrap();
         (alone, together, helpers.parts.len())
     }
@@ -358,6 +407,49 @@ mod tests {
                 assert_eq!(said(&alone), said(&together), "{function} {depth} {steps}");
                 assert!(parts > 1 || alone.report.statistics.work() < FIRST_WORK, "{function}: {parts}");
             }
+        }
+    }
+
+    /// The best solution is as good as the one that one search finds, and known to be the best; also where the first part of an
+    /// objective is fixed before the second is looked at.
+    #[test]
+    fn many_find_the_best_that_one_finds() {
+        let session = Session::new();
+        session.open("Sorts.hs", SORTS);
+        let query = "?(xs :: [Int]) | length xs == 5 && all (\\x -> x > 0 && x < 9) xs && sorts xs /= xs";
+        for question in [
+            Question::Greatest("3 * head xs - sum (tail xs)".to_string()),
+            Question::Least("(sum xs, negate (last xs))".to_string()),
+        ] {
+            let file = Some("Sorts.hs".into());
+            let solve = Solve { file, question, jobs: Some(1), ..Solve::new(query) };
+            let alone = session.solve(&solve, &Budget::default(), &|_| {}).unwrap();
+            for lost in [false, true] {
+                let request = Request::Solve(&solve);
+                let mut helpers = Ourselves { session: &session, request, parts: HashMap::new(), lost };
+                let together =
+                    session.solve_shared(&solve, &Budget::default(), &|_| {}, &mut helpers).unwrap();
+                let said = |solved: &crate::Solved| {
+                    let best = solved.findings.solutions.first().map(|best| best.objective.clone());
+                    format!("{best:?} {}", solved.findings.exhausted)
+                };
+                assert_eq!(said(&alone), said(&together), "{:?}", solve.question);
+                assert!(alone.findings.exhausted && helpers.parts.len() > 3, "{}", helpers.parts.len());
+                let later = helpers.parts.values().filter(|part| part.best.is_some()).count();
+                assert!(later > 0, "nobody was told of the best so far");
+            }
+        }
+    }
+
+    /// A search for errors, of which there are none.
+    #[test]
+    fn many_find_nothing_where_one_finds_nothing() {
+        for depth in 17..22 {
+            let reach = Some(crate::Reach::Error);
+            let run = Run { depth, reach, jobs: Some(1), ..Run::new("Sorts.hs", "works") };
+            let (alone, together, parts) = both(&run, false);
+            assert_eq!(said(&alone), said(&together), "{depth}");
+            assert!(parts > 10, "{parts}");
         }
     }
 

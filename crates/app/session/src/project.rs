@@ -42,6 +42,15 @@ pub fn source_files(
     language: Language,
     exclude: &[String],
 ) -> Result<Vec<SourcePath>, Diagnostic> {
+    files_of(paths, exclude, &|path| Language::of(path) == Some(language))
+}
+
+/// Files as they are, and those below folders that are wanted.
+pub(crate) fn files_of(
+    paths: &[PathBuf],
+    exclude: &[String],
+    is_wanted: &dyn Fn(&Path) -> bool,
+) -> Result<Vec<SourcePath>, Diagnostic> {
     let mut found: Vec<SourcePath> = Vec::new();
     for path in paths {
         if !path.is_dir() {
@@ -67,7 +76,7 @@ pub fn source_files(
                 Diagnostic::error("unreadable-file", format!("cannot read `{}`: {error}", path.display()))
             })?;
             let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
-            if is_file && Language::of(entry.path()) == Some(language) {
+            if is_file && is_wanted(entry.path()) {
                 let path = entry.into_path();
                 let path = path.strip_prefix("./").map(Path::to_path_buf).unwrap_or(path);
                 add(&mut found, path, false);

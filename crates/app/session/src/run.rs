@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::module::LoadEvent;
-use crate::parts::{Helpers, SearchPart, part_to_bytes, search_shared};
+use crate::parts::{Helpers, SearchPart, Which, part_to_bytes, search_shared};
 use crate::{Failure, Outcome, Session};
 use opening::Opened;
 pub use opening::Opening;
@@ -436,7 +436,8 @@ impl Running<'_, '_> {
                 let mut helpers = helpers.borrow_mut();
                 let sources = &explored.loaded.sources;
                 let alone = |part: Part<'_>| alone(Some(part));
-                search_shared(&mut **helpers, variant, &options, budget, sources, &alone)?
+                let which = Which { variant, ..Which::default() };
+                search_shared(&mut **helpers, which, &options, budget, sources, &alone)?
             }
             None => alone(options.part),
         };

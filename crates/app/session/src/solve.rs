@@ -5,8 +5,8 @@ use otherwise_diagnostics::Diagnostic;
 use otherwise_explore::Strategy;
 use otherwise_load::Origin;
 use otherwise_query::{
-    Arguments, Explorer, Findings, Options, Problem, Refused, Setting, Solution, SolutionListener, Text,
-    Want, Yield, best, named, search,
+    Arguments, Explorer, Findings, Objective, Options, Problem, Refused, Setting, Solution, SolutionListener,
+    Text, Want, Yield, best, named, search,
 };
 use otherwise_smt::Config;
 use parking_lot::Mutex;
@@ -170,8 +170,8 @@ impl Session {
     }
 
     /// The same, with others who do parts of it. Verdicts are the same as without them, and so are all solutions together; which
-    /// of several is found first may differ, as it does with several jobs. The best solution is looked for alone: each that is found
-    /// bounds the rest of the search.
+    /// of several is found first may differ, as it does with several jobs. Parts that are given out later only look for what is better than
+    /// the best that is known then.
     pub fn solve_shared(
         &self,
         solve: &Solve,
@@ -195,7 +195,15 @@ impl Session {
         budget: &Budget,
     ) -> Result<Option<Vec<u8>>, Failure> {
         let one = OnePart { part, found: Mutex::new(None) };
-        self.solve_by(solve, budget, &|_| {}, Some(&one))?;
+        let Some((want, objective)) = best_wanted(&solve.question) else {
+            self.solve_by(solve, budget, &|_| {}, Some(&one))?;
+            return Ok(one.found.into_inner());
+        };
+        let mut setting = self.setting(solve)?;
+        setting.result = Yield::Objective(Objective { text: objective, fixed: part.fixed.clone() });
+        let problem = Problem::new(&setting)?;
+        let options = Options { explorer: Some(&one), ..options(solve, budget) };
+        search(&problem, want, &options, &solve.solver);
         Ok(one.found.into_inner())
     }
 
@@ -207,32 +215,13 @@ impl Session {
         explorer: Option<&dyn Explorer>,
     ) -> Result<Solved, Failure> {
         let mut setting = self.setting(solve)?;
-        let options = Options {
-            time: solve.time,
-            steps: solve.steps,
-            depth: solve.depth,
-            memory: solve.memory,
-            jobs: solve.jobs.unwrap_or_else(crate::cores),
-            strategy: solve.strategy,
-            budget: Some(budget),
-            listener: None,
-            overflow: solve.overflow,
-            explorer: None,
-        };
+        let options = Options { explorer, ..options(solve, budget) };
         let warn = |problem: &Problem| {
             let warnings = &problem.warnings;
             tell(SolveEvent::Load(LoadEvent::Warnings(&warnings.diagnostics, &warnings.sources)));
         };
-        let (want, objective) = match &solve.question {
-            Question::One => (Want::Solutions(1), None),
-            Question::All(count) | Question::Count(count) => (Want::Solutions(*count), None),
-            Question::Unique => (Want::Solutions(2), None),
-            Question::Least(objective) => (Want::Least, Some(objective)),
-            Question::Greatest(objective) => (Want::Greatest, Some(objective)),
-        };
-        let (problem, findings) = match objective {
-            Some(objective) => {
-                let objective = Text::whole("<objective>", objective.as_str());
+        let (problem, findings) = match best_wanted(&solve.question) {
+            Some((want, objective)) => {
                 let (problem, findings) = best(&setting, objective, want, &options, &solve.solver)?;
                 warn(&problem);
                 (problem, findings)
@@ -241,7 +230,8 @@ impl Session {
                 let problem = problem(&mut setting, &solve.question)?;
                 warn(&problem);
                 let listening = Listening { unknowns: &problem.unknowns, tell };
-                let options = Options { listener: Some(&listening), explorer, ..options };
+                let options = Options { listener: Some(&listening), ..options };
+                let want = Want::Solutions(solutions_wanted(&solve.question));
                 let findings = search(&problem, want, &options, &solve.solver);
                 (problem, findings)
             }
@@ -259,7 +249,7 @@ impl Session {
     fn setting(&self, solve: &Solve) -> Result<Setting, Failure> {
         let (mut program, mut search_path) = (None, solve.search_path.clone());
         if let Some(file) = &solve.file {
-            let (folders, extensions) = with_package(file, &search_path);
+            let (folders, extensions) = with_package(&self.files, file, &search_path);
             program = Some(self.origin(file)?.with_extensions(extensions));
             search_path = folders;
         }
@@ -282,6 +272,40 @@ impl Session {
             arguments: Arguments::Given(values),
             result: Yield::Nothing,
         })
+    }
+}
+
+fn options<'b>(solve: &Solve, budget: &'b Budget) -> Options<'b> {
+    Options {
+        time: solve.time,
+        steps: solve.steps,
+        depth: solve.depth,
+        memory: solve.memory,
+        jobs: solve.jobs.unwrap_or_else(crate::cores),
+        strategy: solve.strategy,
+        budget: Some(budget),
+        listener: None,
+        overflow: solve.overflow,
+        explorer: None,
+    }
+}
+
+/// What is to be best, and which way, if the best solution is asked for.
+fn best_wanted(question: &Question) -> Option<(Want, Text)> {
+    let objective = |text: &String| Text::whole("<objective>", text.as_str());
+    match question {
+        Question::Least(text) => Some((Want::Least, objective(text))),
+        Question::Greatest(text) => Some((Want::Greatest, objective(text))),
+        Question::One | Question::All(_) | Question::Count(_) | Question::Unique => None,
+    }
+}
+
+/// How many solutions answer the question.
+fn solutions_wanted(question: &Question) -> usize {
+    match question {
+        Question::One | Question::Least(_) | Question::Greatest(_) => 1,
+        Question::All(count) | Question::Count(count) => *count,
+        Question::Unique => 2,
     }
 }
 

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cache::{Cache, Places, trace_key};
+use crate::files::read_text;
 use crate::{Failure, Outcome, Session};
 
 /// What is to be tested, and how.
@@ -123,16 +124,9 @@ impl Session {
         file: &Path,
         include: &[PathBuf],
     ) -> Result<(Loaded, Sources, FileId), Diagnostic> {
-        let name = file.display().to_string();
-        let unreadable = |message: String| Diagnostic::error("unreadable", message);
-        let text = files.read(file);
-        let text = text.map_err(|error| unreadable(format!("cannot read `{name}`: {error}")))?;
-        let text = String::from_utf8(text).map_err(|_| unreadable(format!("`{name}` is not UTF-8 text")))?;
-        if u32::try_from(text.len()).is_err() {
-            return Err(unreadable(format!("`{name}` is too large")));
-        }
+        let text = read_text(&*files, file)?;
         let mut sources = Sources::new();
-        let id = sources.add(name, text);
+        let id = sources.add(file.display().to_string(), text);
         let loaded = load_project(&mut sources, id, &Project::read_from(files, file, include));
         Ok((loaded, sources, id))
     }

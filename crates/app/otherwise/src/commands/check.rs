@@ -14,7 +14,7 @@ use otherwise_session::{
 };
 use parking_lot::Mutex;
 use std::io::IsTerminal;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::cli::{CheckArguments, Cli, Command, Format, Global};
 use crate::exit::Exit;
@@ -91,7 +91,7 @@ fn check(
         found: Vec::new(),
         unused: Vec::new(),
     };
-    let mut remote = run.ask(&files, output)?;
+    let mut remote = run.ask(&files, budget, output)?;
     if remote.is_none() && run.can_be_ahead(&files) {
         run.ahead(&files, budget, output)?;
         return run.finish(output);
@@ -177,22 +177,26 @@ struct Found {
 
 impl Run<'_> {
     /// Asks other machines, if that is wanted.
-    fn ask(&self, files: &Files, output: &mut Output) -> Result<Option<Remote>, Failure> {
+    fn ask(&self, files: &Files, budget: &Budget, output: &mut Output) -> Result<Option<Remote>, Failure> {
         let (arguments, many) = (self.arguments, &self.arguments.many);
         if many.remote.cluster.cluster.is_none() {
             return Ok(None);
         }
-        let asked = |file: &Path| {
+        let wanted = |file: &Path| {
             let own = flags_of(self.global, file);
             let (arguments, global) =
                 own.as_ref().map_or((self.arguments, self.global), |(own, global)| (&**own, global));
-            let task = CheckTask::new(&request(arguments, global, Path::new(""), &self.names));
-            let task = task.ok_or_else(|| {
+            request(arguments, global, file, &self.names)
+        };
+        let asked = |file: &Path| {
+            let task = CheckTask::new(&wanted(file)).ok_or_else(|| {
                 Diagnostic::error("no-cluster", "flags of the solver are not for other machines")
             })?;
             Ok((file.to_path_buf(), serde_json::to_value(task).unwrap_or_default()))
         };
+        let is_known = |file: &Path| self.session.known_check(&wanted(file), budget, &|_| {}).is_some();
         let question = Question {
+            is_known: &is_known,
             kind: "check",
             files: files.files.iter().map(|file| asked(&file.path)).collect::<Result<_, Diagnostic>>()?,
             include: &arguments.imports.search_path,
@@ -286,13 +290,32 @@ impl Run<'_> {
         let shared = Mutex::new(&mut *output);
         let judge = Mutex::new(&mut self.judge);
         let known = Mutex::new(Vec::new());
+        // Functions that were told of while advice was looked for, and how many remarks there were then.
+        let ahead_of_advice: Mutex<Vec<(usize, usize)>> = Mutex::default();
         let tell = |event: CheckEvent<'_>| match event {
             CheckEvent::Load(event) => haskell::loading(event, &shared),
             CheckEvent::Annotations(complaints, sources) => shared.lock().warnings(complaints, sources),
             CheckEvent::Started { at, of, function } => progress.started(at, of, function),
+            CheckEvent::Found { at, checked, sources } if prints => {
+                let why = judged(&mut judge.lock(), path, checked, bounded);
+                let text = told(checked, why.as_deref(), sources, shown, style);
+                known.lock().extend(why.map(|why| (at, why)));
+                let mut output = shared.lock();
+                progress.cleared(|| output.result(&text));
+                ahead_of_advice.lock().push((at, checked.remarks.len()));
+            }
+            CheckEvent::Found { .. } => {}
             CheckEvent::Finished { at, checked, sources } => {
                 progress.finished(at);
-                if streams {
+                let told_before = ahead_of_advice.lock().iter().find(|(other, _)| *other == at).copied();
+                if let Some((_, remarks)) = told_before {
+                    let text = render::advice_found(checked, remarks, sources);
+                    let is_known = known.lock().iter().any(|(other, _)| *other == at);
+                    let mut output = shared.lock();
+                    if !text.is_empty() && !is_known {
+                        progress.cleared(|| output.result(&text));
+                    }
+                } else if streams {
                     let mut value = render::json(std::slice::from_ref(checked), &[], sources);
                     if let Some(why) = judged(&mut judge.lock(), path, checked, bounded) {
                         value[0]["known"] = why.as_str().into();
@@ -339,27 +362,41 @@ impl Run<'_> {
                 functions.filter_map(|(at, one)| Some((at, judged(&mut self.judge, path, one, bounded)?)));
             known.extend(judged);
         }
-        let way = |function: &Checked| {
-            let call = html::repeated_call(function)?;
-            let search_path = &arguments.imports.search_path;
-            web_page::way(self.session, path, search_path, &call, &Budget::default())
-        };
         let ways = match &self.arguments.html {
-            Some(_) => checked.functions.iter().map(way).collect(),
+            Some(_) => self.ways(path, &arguments.imports.search_path, &checked),
             None => Vec::new(),
         };
         let found = Found { file: path.display().to_string(), ways, checked, known };
+        self.show(&found, arguments, prints, output);
+        self.found.push(found);
+        Ok(None)
+    }
+
+    /// The ways that counterexamples take through the source.
+    fn ways(
+        &self,
+        path: &Path,
+        search_path: &[PathBuf],
+        checked: &FunctionsChecked,
+    ) -> Vec<Option<html::Way>> {
+        let way = |function: &Checked| {
+            let call = html::repeated_call(function)?;
+            web_page::way(self.session, path, search_path, &call, &Budget::default())
+        };
+        checked.functions.iter().map(way).collect()
+    }
+
+    /// Prints what was found in a file, for people: as text, or as tests.
+    fn show(&self, found: &Found, arguments: &CheckArguments, prints: bool, output: &mut Output) {
         match arguments.tests {
             Some(framework) if output.format == Format::Text => {
                 let FunctionsChecked { functions, sources, module, .. } = &found.checked;
                 let tested = (module.as_str(), found.file.as_str());
                 output.result(&counterexample_tests(framework.written(), tested, functions, sources));
             }
-            _ if output.format == Format::Text && !output.is_junit => self.print(&found, prints, output),
+            _ if output.format == Format::Text && !output.is_junit => self.print(found, prints, output),
             _ => {}
         }
-        self.found.push(found);
-        Ok(None)
     }
 
     /// Whether functions are shown as soon as they are checked: to somebody who waits for them.

@@ -86,9 +86,9 @@ fn helpers(
         return Ok(None);
     }
     let Some(task) = SolveTask::new(solve) else {
-        let message = "other machines look for any or all solutions, with the solver as it is";
+        let message = "other machines have the solver as it is";
         let complaint = Diagnostic::error("bad-flag", message);
-        return Err(complaint.help("leave out --cluster, or --minimize, --maximize and --solver-…").into());
+        return Err(complaint.help("leave out --cluster, or --solver-…").into());
     };
     let whole = serde_json::to_value(task).unwrap_or_default();
     let (file, include) = (solve.file.as_deref(), &solve.search_path);

@@ -1,19 +1,13 @@
 //! `otherwise synth FILE.sl`: finds functions from examples or constraints.
 
 use otherwise_budget::Budget;
-use otherwise_diagnostics::{Diagnostic, FileId, Sources};
+use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_report::html::{self, Told};
 use otherwise_report::{sarif, synth as report};
-use otherwise_session::{Cache, product};
-use otherwise_sygus::engine::{Clock, Order};
-use otherwise_sygus::problem::Problem;
-use otherwise_sygus::table::{Language, widened};
-use otherwise_sygus::{
-    Answer, Checked, Engine, Filter, Settings, Status, explain, kept, print, read_problem, read_solution,
-    solve, translate, verify,
-};
+use otherwise_session::{Session, Synth, Synthesised, problem_files};
+use otherwise_sygus::table::Language;
+use otherwise_sygus::{Checked, Engine, Filter, Status, print};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use crate::cli::{Format, Global, SynthArguments, SynthEngine, SynthFilter, SynthLanguage};
 use crate::exit::Exit;
@@ -23,94 +17,32 @@ use crate::task::SynthTask;
 
 use super::web_page;
 
-/// How long one problem may take unless something else is said.
-const DEFAULT_TIME: Duration = Duration::from_secs(60);
-
 pub(crate) fn run(
     arguments: &SynthArguments,
     global: &Global,
     budget: &Budget,
     output: &mut Output,
 ) -> Result<Exit, Failure> {
-    let settings = settings(arguments, global, budget);
     if let Some(table) = &arguments.examples {
-        return super::synth_table::run(
-            table,
-            language(arguments),
-            &settings,
-            arguments.html.as_deref(),
-            output,
-        );
+        return run_table(&request(table, arguments, global), arguments, budget, output);
     }
-    let path = match arguments.paths.as_slice() {
-        [] => return Err(Diagnostic::error("no-input", "say which file to solve").into()),
-        [path] if !path.is_dir() && arguments.remote.cluster.cluster.is_none() => path,
-        _ => return batch(arguments, global, budget, &settings, output),
-    };
-    let mut sources = Sources::new();
-    let (file, problem) = read(path, &mut sources)?;
-    let problem = in_language(problem, arguments);
-    if arguments.convert {
-        output.result(&print::problem(&problem, 2));
-        return Ok(Exit::Holds);
-    }
-    if let Some(solution) = &arguments.verify {
-        return check(solution, &problem, &mut sources, &settings, output);
-    }
-    let answer = solve(&problem, &settings);
-    let place = report::diagnostic(&answer, &problem, &sources, file);
-    let name = path.display().to_string();
-    if let Some(page) = &arguments.html {
-        let told = report::told(&name, &answer, &problem, place.clone(), translations(&answer));
-        let summary = told.verdict.1.clone();
-        web_page::write(page, &html::told(&format!("otherwise synth {name}"), &summary, &[told], &sources))?;
-    }
-    match output.format {
-        Format::Json => output.json(&explain::json(&name, &answer, &problem)),
-        Format::Text => {
-            if let Some(complaint) = &answer.complaint {
-                output.diagnostics(std::slice::from_ref(complaint), &sources);
-            }
-            output.result(&explain::text(&answer, &problem));
-            if global.verbose {
-                output.result(&explain::details(&answer, &problem));
-            }
+    match arguments.paths.as_slice() {
+        [] => Err(Diagnostic::error("no-input", "say which file to solve").into()),
+        [path] if !path.is_dir() && arguments.remote.cluster.cluster.is_none() => {
+            run_one(&request(path, arguments, global), arguments, global, budget, output)
         }
-        Format::Sarif => output.diagnostics(&[place], &sources),
-    }
-    Ok(exit(answer.status))
-}
-
-/// What was found in other languages.
-fn translations(answer: &Answer) -> Vec<(String, String)> {
-    let Some(best) = answer.solution.first().filter(|_| answer.solution.len() == 1) else {
-        return Vec::new();
-    };
-    let mut all = vec![
-        ("Haskell".to_string(), translate::haskell(best)),
-        ("Python".to_string(), translate::python(best)),
-    ];
-    all.extend(translate::spreadsheet(best).map(|formula| ("Spreadsheet".to_string(), formula)));
-    all
-}
-
-fn language(arguments: &SynthArguments) -> Language {
-    match (arguments.language, &arguments.examples) {
-        (Some(SynthLanguage::Standard), _) | (None, None) => Language::Standard,
-        (Some(SynthLanguage::Wide), _) | (None, Some(_)) => Language::Wide,
+        _ => Batch::new(arguments, global).run(budget, output),
     }
 }
 
-fn in_language(problem: Problem, arguments: &SynthArguments) -> Problem {
-    match language(arguments) {
-        Language::Standard => problem,
-        Language::Wide => widened(&problem),
-    }
-}
-
-fn settings<'a>(arguments: &SynthArguments, global: &Global, budget: &'a Budget) -> Settings<'a> {
-    let cores = otherwise_session::cores();
-    Settings {
+/// What is asked about a file.
+fn request(file: &Path, arguments: &SynthArguments, global: &Global) -> Synth {
+    let usual = Synth::new(file);
+    Synth {
+        language: match (arguments.language, &arguments.examples) {
+            (Some(SynthLanguage::Standard), _) | (None, None) => Language::Standard,
+            (Some(SynthLanguage::Wide), _) | (None, Some(_)) => Language::Wide,
+        },
         engine: match arguments.engine {
             SynthEngine::Own => Engine::Own,
             SynthEngine::Cvc5 => Engine::Cvc5,
@@ -126,47 +58,60 @@ fn settings<'a>(arguments: &SynthArguments, global: &Global, budget: &'a Budget)
             SynthFilter::Criticality => Filter::Criticality,
             SynthFilter::Time => Filter::Time,
         },
-        time: global.timeout_each.or(global.timeout).unwrap_or(DEFAULT_TIME),
-        clock: Clock::Wall,
+        time: global.timeout_each.or(global.timeout).unwrap_or(usual.time),
         memory: arguments.memory.bytes(),
         all: arguments.all.unwrap_or(1),
-        order: Order::default(),
-        jobs: arguments.jobs.unwrap_or(cores).clamp(1, 2),
-        stop: budget.flag(),
+        jobs: arguments.jobs.map_or(usual.jobs, |jobs| jobs.clamp(1, 2)),
+        ..usual
     }
 }
 
-pub(super) fn read_text(path: &Path) -> Result<String, Diagnostic> {
-    let name = path.display();
-    let text = std::fs::read(path)
-        .map_err(|error| Diagnostic::error("unreadable", format!("cannot read `{name}`: {error}")))?;
-    let text = String::from_utf8(text)
-        .map_err(|_| Diagnostic::error("unreadable", format!("`{name}` is not UTF-8 text")))?;
-    if u32::try_from(text.len()).is_err() {
-        return Err(Diagnostic::error("unreadable", format!("`{name}` is too large")));
+fn run_one(
+    request: &Synth,
+    arguments: &SynthArguments,
+    global: &Global,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
+    let session = Session::new();
+    let mut sources = Sources::new();
+    if arguments.convert {
+        let (_, problem) = session.read_problem(&request.file, request.language, &mut sources)?;
+        output.result(&print::problem(&problem, 2));
+        return Ok(Exit::Holds);
     }
-    Ok(text)
-}
-
-fn read(path: &Path, sources: &mut Sources) -> Result<(FileId, Problem), Failure> {
-    let file = sources.add(path.display().to_string(), read_text(path)?);
-    let problem = read_problem(sources.get(file))
-        .map_err(|diagnostics| Failure { diagnostics, sources: sources.clone() })?;
-    Ok((file, problem))
+    if let Some(solution) = &arguments.verify {
+        return check(&session, request, solution, output);
+    }
+    let Synthesised { problem, file, answer } = session.synth(request, budget, &mut sources)?;
+    let place = report::diagnostic(&answer, &problem, &sources, file);
+    let name = request.file.display().to_string();
+    if let Some(page) = &arguments.html {
+        let told = report::told(&name, &answer, &problem, place.clone());
+        let summary = told.verdict.1.clone();
+        web_page::write(page, &html::told(&format!("otherwise synth {name}"), &summary, &[told], &sources))?;
+    }
+    match output.format {
+        Format::Json => output.json(&report::json(&name, &answer, &problem)),
+        Format::Text => {
+            if let Some(complaint) = &answer.complaint {
+                output.diagnostics(std::slice::from_ref(complaint), &sources);
+            }
+            output.result(&report::text(&answer, &problem));
+            if global.verbose {
+                output.result(&report::details(&answer, &problem));
+            }
+        }
+        Format::Sarif => output.diagnostics(&[place], &sources),
+    }
+    Ok(exit(answer.status))
 }
 
 /// `--verify`: checks somebody's solution.
-fn check(
-    path: &Path,
-    problem: &Problem,
-    sources: &mut Sources,
-    settings: &Settings<'_>,
-    output: &mut Output,
-) -> Result<Exit, Failure> {
-    let file = sources.add(path.display().to_string(), read_text(path)?);
-    let solution = read_solution(sources.get(file), problem)
-        .map_err(|diagnostics| Failure { diagnostics, sources: sources.clone() })?;
-    let (word, why, exit) = match verify(problem, &solution, settings.time) {
+fn check(session: &Session, request: &Synth, solution: &Path, output: &mut Output) -> Result<Exit, Failure> {
+    let mut sources = Sources::new();
+    let (checked, file) = session.verify_solution(request, solution, &mut sources)?;
+    let (word, why, exit) = match checked {
         Checked::Right => ("right", None, Exit::Holds),
         Checked::Wrong(why) => ("wrong", Some(why), Exit::Violated),
         Checked::Unknown => ("undecided", None, Exit::Undecided),
@@ -187,167 +132,126 @@ fn check(
             };
             let all: Vec<Diagnostic> =
                 complaint.map(|complaint| complaint.at(place, word)).into_iter().collect();
-            output.diagnostics(&all, sources);
+            output.diagnostics(&all, &sources);
         }
     }
     Ok(exit)
 }
 
-/// Solves a problem for somebody else; the answer is kept.
-pub(super) fn solve_for_others(task: &SynthTask, path: &Path, cache: &Cache, budget: &Budget) {
+/// `--examples table.csv`: a function from a table of examples.
+fn run_table(
+    request: &Synth,
+    arguments: &SynthArguments,
+    budget: &Budget,
+    output: &mut Output,
+) -> Result<Exit, Failure> {
     let mut sources = Sources::new();
-    let Ok((file, problem)) = read(path, &mut sources) else { return };
-    let problem = if task.is_wide { widened(&problem) } else { problem };
-    let answer = solve(&problem, &task.settings(budget.flag()));
-    if let Some(value) = kept::to_json(&answer, &problem) {
-        let key = task.key(sources.get(file).text(), &product(Some(cache.folder())).text());
-        cache.put(key, value.to_string().as_bytes());
+    let found = Session::new().synth_table(request, budget, &mut sources)?;
+    let Synthesised { problem, file, answer } = &found.solved;
+    let place = report::diagnostic(answer, problem, &sources, *file);
+    let name = request.file.display().to_string();
+    let text = report::table_text(&found);
+    if let Some(page) = &arguments.html {
+        let told = report::told(&name, answer, problem, place.clone());
+        let told = Told { text: text.clone(), more: Vec::new(), ..told };
+        let title = format!("otherwise synth --examples {name}");
+        web_page::write(page, &html::told(&title, answer.status.name(), &[told], &sources))?;
     }
+    match output.format {
+        Format::Text => {
+            output.diagnostics(answer.complaint.as_slice(), &sources);
+            output.result(&text);
+        }
+        Format::Json => output.json(&report::table_json(&name, &found)),
+        Format::Sarif => output.diagnostics(std::slice::from_ref(&place), &sources),
+    }
+    Ok(exit(answer.status))
 }
 
-/// What other machines are asked.
-struct Others {
-    remote: Remote,
-    task: SynthTask,
-    product: String,
+/// All problems of files and folders, one after the other.
+struct Batch<'a> {
+    arguments: &'a SynthArguments,
+    global: &'a Global,
+    /// What machines are told at the end.
+    results: Vec<serde_json::Value>,
+    log: sarif::Log,
+    /// The page is about all files, so their texts are kept together.
+    sources: Sources,
+    answers: Vec<Told>,
+    totals: report::Totals,
 }
 
-impl Others {
-    /// Asks, if a cluster is wanted.
-    fn ask(
-        files: &[(PathBuf, String)],
-        arguments: &SynthArguments,
-        global: &Global,
-        settings: &Settings<'_>,
-        output: &mut Output,
-    ) -> Result<Option<Others>, Failure> {
-        if arguments.remote.cluster.cluster.is_none() {
+impl<'a> Batch<'a> {
+    fn new(arguments: &'a SynthArguments, global: &'a Global) -> Batch<'a> {
+        Batch {
+            arguments,
+            global,
+            results: Vec::new(),
+            log: sarif::Log::default(),
+            sources: Sources::new(),
+            answers: Vec::new(),
+            totals: report::Totals::default(),
+        }
+    }
+
+    fn run(mut self, budget: &Budget, output: &mut Output) -> Result<Exit, Failure> {
+        if self.arguments.convert || self.arguments.verify.is_some() {
+            return Err(Diagnostic::error("bad-flag", "--convert and --verify are about one file").into());
+        }
+        let files = problem_files(&self.arguments.paths)?;
+        let mut remote = self.ask(&files, output)?;
+        // What others find comes by way of the cache.
+        let session = match &remote {
+            Some(_) => self.arguments.remote.cache.session(),
+            None => Session::new(),
+        };
+        if self.arguments.tsv {
+            output.result(&format!("{}\n", report::COLUMNS.join("\t")));
+        }
+        for (path, name) in &files {
+            if budget.is_stopped() {
+                break;
+            }
+            if let Some(remote) = &mut remote
+                && let remote::Answer::GivenUp(why) = remote.wait(path, budget)?
+            {
+                output.diagnostics(&[given_up(path, &why)], &Sources::new());
+            }
+            let request = request(path, self.arguments, self.global);
+            match session.synth(&request, budget, &mut self.sources) {
+                Ok(solved) => self.solved(name, &solved, output),
+                Err(failure) => self.bad(name, &failure, output),
+            }
+        }
+        self.finish(output)
+    }
+
+    /// Asks other machines, if a cluster is wanted.
+    fn ask(&self, files: &[(PathBuf, String)], output: &mut Output) -> Result<Option<Remote>, Failure> {
+        if self.arguments.remote.cluster.cluster.is_none() {
             return Ok(None);
         }
-        let is_wide = language(arguments) == Language::Wide;
-        let task = SynthTask::new(settings, is_wide).ok_or_else(|| {
+        let task = SynthTask::new(&request(Path::new(""), self.arguments, self.global)).ok_or_else(|| {
             let message = "workers start no other programs: with --cluster, our own engine solves";
             Diagnostic::error("no-cluster", message)
         })?;
         let options = serde_json::to_value(&task).unwrap_or_default();
         let files = files.iter().map(|(path, _)| (path.clone(), options.clone())).collect();
-        let question = Question { kind: "synth", files, include: &[] };
-        let remote = Remote::ask(&arguments.remote, &question, output, global.quiet)?;
-        let product = product(arguments.remote.cache.folder().as_deref()).text();
-        Ok(remote.map(|remote| Others { remote, task, product }))
+        let question = Question { is_known: &|_| false, kind: "synth", files, include: &[] };
+        Ok(Remote::ask(&self.arguments.remote, &question, output, self.global.quiet)?)
     }
 
-    /// What the others found, if they did.
-    fn answer(
-        &mut self,
-        path: &Path,
-        text: &str,
-        problem: &Problem,
-        budget: &Budget,
-        output: &mut Output,
-    ) -> Result<Option<Answer>, Failure> {
-        if let remote::Answer::GivenUp(why) = self.remote.wait(path, budget)? {
-            output.diagnostics(&[given_up(path, &why)], &Sources::new());
-        }
-        let bytes = self.remote.cache().get(self.task.key(text, &self.product));
-        let value = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        let time = Duration::from_secs(10);
-        Ok(value.and_then(|value: serde_json::Value| kept::from_json(&value, problem, time)))
-    }
-}
-
-/// The files that are named, and those below folders, with the names to print.
-fn files_of(places: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, Diagnostic> {
-    let mut files = Vec::new();
-    for place in places {
-        if !place.is_dir() {
-            files.push((place.clone(), place.display().to_string()));
-            continue;
-        }
-        let before = files.len();
-        let mut folders = vec![place.clone()];
-        while let Some(folder) = folders.pop() {
-            let listed = std::fs::read_dir(&folder).map_err(|error| {
-                Diagnostic::error("unreadable", format!("cannot read `{}`: {error}", folder.display()))
-            })?;
-            for path in listed.flatten().map(|entry| entry.path()) {
-                let name = path.strip_prefix(place).unwrap_or(&path).display().to_string();
-                match path.extension().is_some_and(|extension| extension == "sl") {
-                    _ if path.is_dir() && !path.is_symlink() => folders.push(path),
-                    true => files.push((path, name)),
-                    false => {}
-                }
-            }
-        }
-        if files.len() == before {
-            let message = format!("there is no .sl file in `{}`", place.display());
-            return Err(Diagnostic::error("no-input", message));
-        }
-        files[before..].sort();
-    }
-    Ok(files)
-}
-
-/// All problems of files and folders, one after the other.
-fn batch(
-    arguments: &SynthArguments,
-    global: &Global,
-    budget: &Budget,
-    settings: &Settings<'_>,
-    output: &mut Output,
-) -> Result<Exit, Failure> {
-    if arguments.convert || arguments.verify.is_some() {
-        return Err(Diagnostic::error("bad-flag", "--convert and --verify are about one file").into());
-    }
-    let files = files_of(&arguments.paths)?;
-    let mut others = Others::ask(&files, arguments, global, settings, output)?;
-    let mut results = Vec::new();
-    let mut log = sarif::Log::default();
-    // The page is about all files, so their texts are kept together.
-    let mut sources = Sources::new();
-    let mut answers: Vec<Told> = Vec::new();
-    let mut totals = Totals::default();
-    if arguments.tsv {
-        output.result(&format!("{}\n", explain::COLUMNS.join("\t")));
-    }
-    for (path, name) in &files {
-        if settings.stop.load(std::sync::atomic::Ordering::Relaxed) {
-            break;
-        }
-        let (file, problem) = match read(path, &mut sources) {
-            Ok((file, problem)) => (file, in_language(problem, arguments)),
-            Err(failure) => {
-                totals.bad += 1;
-                log.add(&failure.diagnostics, &failure.sources);
-                if let Some(first) = failure.diagnostics.first().filter(|_| arguments.html.is_some()) {
-                    answers.push(Told::complaint(name.as_str(), "bad", first.message.clone(), first.clone()));
-                }
-                let message =
-                    failure.diagnostics.first().map_or("", |first| first.message.as_str()).to_owned();
-                match output.format {
-                    Format::Text if arguments.tsv => output.result(&format!("{name}\tbad\t\t\t\t\n")),
-                    Format::Text => output.result(&format!("bad         {name}: {message}\n")),
-                    _ => {
-                        results.push(serde_json::json!({ "file": name, "status": "bad", "reason": message }))
-                    }
-                }
-                continue;
-            }
-        };
-        let known = match &mut others {
-            Some(others) => others.answer(path, sources.get(file).text(), &problem, budget, output)?,
-            None => None,
-        };
-        let answer = known.unwrap_or_else(|| solve(&problem, settings));
-        totals.add(&answer);
-        let row = explain::row(name, &answer, &problem);
-        let place = report::diagnostic(&answer, &problem, &sources, file);
-        log.add(std::slice::from_ref(&place), &sources);
-        if arguments.html.is_some() {
-            answers.push(report::told(name, &answer, &problem, place, translations(&answer)));
+    fn solved(&mut self, name: &str, solved: &Synthesised, output: &mut Output) {
+        let Synthesised { problem, file, answer } = solved;
+        self.totals.add(answer);
+        let row = report::row(name, answer, problem);
+        let place = report::diagnostic(answer, problem, &self.sources, *file);
+        self.log.add(std::slice::from_ref(&place), &self.sources);
+        if self.arguments.html.is_some() {
+            self.answers.push(report::told(name, answer, problem, place));
         }
         match output.format {
-            Format::Text if arguments.tsv => {
+            Format::Text if self.arguments.tsv => {
                 output.result(&format!("{}\n", row.map(|cell| cell.replace(['\t', '\n'], " ")).join("\t")));
             }
             Format::Text => output.result(&format!(
@@ -356,86 +260,55 @@ fn batch(
                 row[4],
                 if row[2].is_empty() { "-" } else { &row[2] }
             )),
-            _ => results.push(explain::json(name, &answer, &problem)),
+            _ => self.results.push(report::json(name, answer, problem)),
         }
     }
-    if let Some(page) = &arguments.html {
-        let places: Vec<String> = arguments.paths.iter().map(|path| path.display().to_string()).collect();
-        let title = format!("otherwise synth {}", places.join(" "));
-        web_page::write(page, &html::told(&title, totals.text().trim_end(), &answers, &sources))?;
-    }
-    match output.format {
-        Format::Text if arguments.tsv => {}
-        Format::Text => output.result(&totals.text()),
-        Format::Sarif => output.json(&log.finish(env!("CARGO_PKG_VERSION"))),
-        Format::Json => {
-            results.push(serde_json::json!({ "summary": totals.json() }));
-            output.json(&results.into());
+
+    fn bad(&mut self, name: &str, failure: &Failure, output: &mut Output) {
+        self.totals.bad += 1;
+        self.log.add(&failure.diagnostics, &failure.sources);
+        let first = failure.diagnostics.first();
+        if let Some(first) = first.filter(|_| self.arguments.html.is_some()) {
+            self.answers.push(Told::complaint(name, "bad", first.message.clone(), first.clone()));
         }
-    }
-    Ok(totals.exit())
-}
-
-#[derive(Default)]
-struct Totals {
-    solved: usize,
-    infeasible: usize,
-    unsolved: usize,
-    bad: usize,
-    seconds: f64,
-    sizes: Vec<usize>,
-}
-
-impl Totals {
-    fn add(&mut self, answer: &Answer) {
-        self.seconds += answer.seconds;
-        match answer.status {
-            Status::Solved => {
-                self.solved += 1;
-                self.sizes.push(answer.size());
+        let message = first.map_or("", |first| first.message.as_str());
+        match output.format {
+            Format::Text if self.arguments.tsv => output.result(&format!("{name}\tbad\t\t\t\t\n")),
+            Format::Text => output.result(&format!("bad         {name}: {message}\n")),
+            _ => {
+                let result = serde_json::json!({ "file": name, "status": "bad", "reason": message });
+                self.results.push(result);
             }
-            Status::Infeasible => self.infeasible += 1,
-            Status::Unsolved => self.unsolved += 1,
         }
     }
 
-    fn median(&self) -> usize {
-        let mut sizes = self.sizes.clone();
-        sizes.sort_unstable();
-        sizes.get(sizes.len() / 2).copied().unwrap_or(0)
-    }
-
-    fn text(&self) -> String {
-        let all = self.solved + self.infeasible + self.unsolved + self.bad;
-        format!(
-            "{} of {all} solved, {} infeasible, {} unsolved, {} not understood; {:.1} s; median size {}\n",
-            self.solved,
-            self.infeasible,
-            self.unsolved,
-            self.bad,
-            self.seconds,
-            self.median()
-        )
-    }
-
-    fn json(&self) -> serde_json::Value {
-        serde_json::json!({
-            "solved": self.solved, "infeasible": self.infeasible, "unsolved": self.unsolved, "bad": self.bad,
-            "seconds": (self.seconds * 1e4).round() / 1e4, "median_size": self.median(),
+    fn finish(mut self, output: &mut Output) -> Result<Exit, Failure> {
+        if let Some(page) = &self.arguments.html {
+            let places: Vec<String> =
+                self.arguments.paths.iter().map(|path| path.display().to_string()).collect();
+            let title = format!("otherwise synth {}", places.join(" "));
+            let summary = self.totals.text();
+            web_page::write(page, &html::told(&title, summary.trim_end(), &self.answers, &self.sources))?;
+        }
+        match output.format {
+            Format::Text if self.arguments.tsv => {}
+            Format::Text => output.result(&self.totals.text()),
+            Format::Sarif => output.json(&self.log.finish(env!("CARGO_PKG_VERSION"))),
+            Format::Json => {
+                self.results.push(serde_json::json!({ "summary": self.totals.json() }));
+                output.json(&self.results.into());
+            }
+        }
+        Ok(match self.totals {
+            report::Totals { bad: 1.., .. } => Exit::BadInput,
+            report::Totals { unsolved: 1.., .. } => Exit::Undecided,
+            report::Totals { infeasible: 1.., .. } => Exit::Violated,
+            _ => Exit::Holds,
         })
     }
-
-    fn exit(&self) -> Exit {
-        match self {
-            Totals { bad: 1.., .. } => Exit::BadInput,
-            Totals { unsolved: 1.., .. } => Exit::Undecided,
-            Totals { infeasible: 1.., .. } => Exit::Violated,
-            _ => Exit::Holds,
-        }
-    }
 }
 
-pub(super) fn exit(status: Status) -> Exit {
+fn exit(status: Status) -> Exit {
     match status {
         Status::Solved => Exit::Holds,
         Status::Infeasible => Exit::Violated,

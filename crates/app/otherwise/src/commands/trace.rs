@@ -11,13 +11,14 @@ use otherwise_traces::core::{FunctionId, Program};
 use otherwise_traces::{Drawn, Engine, MethodReport, Options, Verdict, dot, drawn, program, svg};
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use crate::cli::{Cli, Command, Format, Global, TraceArguments, TraceEngine};
 use crate::exit::Exit;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
+use crate::progress;
 use crate::remote::{Answer, Question, Remote, given_up};
 use crate::settings;
 use crate::task::TraceTask;
@@ -49,6 +50,7 @@ pub(crate) fn run(
         (file.to_path_buf(), serde_json::to_value(task).unwrap_or_default())
     };
     let question = Question {
+        is_known: &|_| false,
         kind: "trace",
         files: files.files.iter().map(|file| asked(&file.path)).collect(),
         include: &arguments.include,
@@ -415,13 +417,13 @@ struct Progress {
 impl Progress {
     fn show(&self, what: &str) {
         if self.shown {
-            let _ = write!(std::io::stderr(), "\r\u{1b}[Ksearching {what}");
+            progress::show(&format!("searching {what}"));
         }
     }
 
     fn clear(&self) {
         if self.shown {
-            let _ = write!(std::io::stderr(), "\r\u{1b}[K");
+            progress::clear();
         }
     }
 }

@@ -4,13 +4,14 @@
 //! nothing with it but its slot.
 
 use otherwise_budget::Budget;
-use otherwise_cluster::{Failed, Job, Slot, Worker, status};
-use otherwise_diagnostics::Diagnostic;
+use otherwise_cluster::{Failed, Job, LaidOut, Slot, Worker, status};
+use otherwise_diagnostics::{Diagnostic, Sources};
 use otherwise_session::{Cache, Check, Key, Session, Trace, product};
 use serde::{Deserialize, Serialize};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Component, Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
@@ -42,14 +43,14 @@ pub(crate) fn run(
     let cannot = |error: std::io::Error| {
         Diagnostic::error("unwritable-file", format!("cannot use `{}`: {error}", folder.display()))
     };
-    let (bundles, kept) = (folder.join("bundles"), folder.join("kept"));
-    std::fs::create_dir_all(&bundles).map_err(cannot)?;
+    std::fs::create_dir_all(folder.join("bundles")).map_err(cannot)?;
     let folder = folder.canonicalize().map_err(cannot)?;
-    let (bundles, kept) = (folder.join("bundles"), folder.join(kept.file_name().unwrap_or_default()));
+    let bundles = folder.join("bundles");
+    let product = product(Some(&folder)).text();
     let jobs = arguments.jobs.unwrap_or_else(otherwise_session::cores);
     let slots = (0..jobs.max(1)).map(|_| -> Box<dyn Slot> {
         Box::new(Process {
-            kept: kept.clone(),
+            product: product.clone(),
             memory: arguments.memory.bytes(),
             budget: budget.clone(),
             running: None,
@@ -62,7 +63,7 @@ pub(crate) fn run(
         access,
         name: format!("{host}-{}", std::process::id()),
         version: env!("CARGO_PKG_VERSION").to_string(),
-        product: product(Some(&kept)).text(),
+        product: product.clone(),
         folder: bundles,
         tell: &tell,
     };
@@ -84,12 +85,36 @@ struct Order {
     folder: PathBuf,
     /// Where the bundle is laid out: nothing outside is read.
     root: PathBuf,
-    kept: PathBuf,
+    /// Which folder that is for who asked.
+    home: PathBuf,
+    /// What this build is called.
+    product: String,
+}
+
+/// Writes what a slot found: a line with the keys and how many bytes each has, then these bytes.
+fn write_answer(out: &mut impl Write, entries: &Entries) -> std::io::Result<()> {
+    let sizes: Vec<(&str, usize)> = entries.iter().map(|(key, bytes)| (key.as_str(), bytes.len())).collect();
+    writeln!(out, "{}", serde_json::to_string(&sizes)?)?;
+    entries.iter().try_for_each(|(_, bytes)| out.write_all(bytes))?;
+    out.flush()
+}
+
+/// Reads what [`write_answer`] wrote; none if it is something else, or nothing.
+fn read_answer(from: &mut impl BufRead) -> Option<Entries> {
+    let mut line = String::new();
+    from.read_line(&mut line).ok()?;
+    let sizes: Vec<(String, usize)> = serde_json::from_str(&line).ok()?;
+    let entries = sizes.into_iter().map(|(key, size)| {
+        let mut bytes = Vec::new();
+        let read = from.take(size as u64).read_to_end(&mut bytes).ok()?;
+        (read == size).then_some((key, bytes))
+    });
+    entries.collect()
 }
 
 /// A slot as a process.
 struct Process {
-    kept: PathBuf,
+    product: String,
     memory: usize,
     budget: Budget,
     running: Option<Running>,
@@ -97,8 +122,11 @@ struct Process {
 
 struct Running {
     child: Child,
-    answers: Receiver<String>,
+    answers: Receiver<Entries>,
 }
+
+/// What was found, by the keys of the cache.
+type Entries = Vec<(String, Vec<u8>)>;
 
 impl Running {
     fn start() -> std::io::Result<Running> {
@@ -111,7 +139,12 @@ impl Running {
         let (send, answers) = channel();
         if let Some(out) = child.stdout.take() {
             std::thread::spawn(move || {
-                BufReader::new(out).lines().map_while(Result::ok).try_for_each(|line| send.send(line))
+                let mut out = BufReader::new(out);
+                while let Some(entries) = read_answer(&mut out) {
+                    if send.send(entries).is_err() {
+                        break;
+                    }
+                }
             });
         }
         Ok(Running { child, answers })
@@ -138,16 +171,15 @@ impl Drop for Running {
 }
 
 impl Slot for Process {
-    fn run(&mut self, job: &Job, folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failed> {
-        let is_root = |folder: &&Path| folder.file_name().is_some_and(|name| name == job.bundle.as_str());
-        let root = folder.ancestors().find(is_root).unwrap_or(folder).to_path_buf();
+    fn run(&mut self, job: &Job, sources: &LaidOut) -> Result<Entries, Failed> {
         let order = Order {
-            root,
+            root: sources.root.clone(),
+            home: sources.home.clone(),
             kind: job.kind.clone(),
             file: PathBuf::from(&job.file),
             options: job.options.clone(),
-            folder: folder.to_path_buf(),
-            kept: self.kept.clone(),
+            folder: sources.start.clone(),
+            product: self.product.clone(),
         };
         let broken = |error: std::io::Error| Failed::Tried(format!("the worker cannot work: {error}"));
         let mut running = match self.running.take() {
@@ -174,19 +206,12 @@ impl Slot for Process {
                 return Err(Failed::Tried(format!("it takes longer than {} s", job.limit)));
             }
         };
-        let keys: Vec<String> = serde_json::from_str(&answer)
-            .map_err(|_| Failed::Tried("its slot said something strange".to_string()))?;
         self.running = Some(running);
-        let cache = Cache::new(&self.kept);
-        let entries = keys.into_iter().filter_map(|key| {
-            let bytes = cache.get(Key::from_text(&key)?)?;
-            Some((key, bytes))
-        });
-        Ok(entries.collect())
+        Ok(answer)
     }
 }
 
-/// Does what is told on standard input, one line after the other, and answers with the keys of what was found.
+/// Does what is told on standard input, one line after the other, and answers with what was found.
 fn serve_slot() {
     let (send, orders) = channel();
     std::thread::spawn(move || {
@@ -198,23 +223,36 @@ fn serve_slot() {
         // Whoever told us what to do has gone: nobody waits for it.
         std::process::exit(0);
     });
+    let mut cache = None;
     for line in orders {
-        let keys = serde_json::from_str::<Order>(&line).map(|order| obeyed(&order)).unwrap_or_default();
-        let text = serde_json::to_string(&keys).unwrap_or_default();
-        let mut out = std::io::stdout().lock();
-        if writeln!(out, "{text}").and_then(|()| out.flush()).is_err() {
+        let entries = serde_json::from_str::<Order>(&line).ok().map(|order| {
+            let cache = cache.get_or_insert_with(|| Arc::new(memory(&order)));
+            obeyed(&order, cache)
+        });
+        if write_answer(&mut std::io::stdout().lock(), &entries.unwrap_or_default()).is_err() {
             return;
         }
     }
 }
 
-/// Does a job; the keys of what was found. What is wrong with the file is found again by who asked.
-fn obeyed(order: &Order) -> Vec<String> {
+/// How many bytes of what was found a slot holds, for jobs to come.
+const HELD_BYTES: u64 = 64 << 20;
+
+/// What a slot found, in memory: the server keeps it for all.
+fn memory(order: &Order) -> Cache {
+    let cache = Cache::in_memory().with_max_bytes(HELD_BYTES).recording();
+    match Key::from_text(&order.product) {
+        Some(product) => cache.of_product(product),
+        None => cache,
+    }
+}
+
+/// Does a job; what was found. What is wrong with the file is found again by who asked.
+fn obeyed(order: &Order, cache: &Arc<Cache>) -> Entries {
     if !is_inside(&order.file) || std::env::set_current_dir(&order.folder).is_err() {
         return Vec::new();
     }
-    let cache = std::sync::Arc::new(Cache::new(&order.kept).recording());
-    let session = Session::within(&order.root).with_cache(std::sync::Arc::clone(&cache));
+    let session = Session::within(&order.root, &order.home).with_cache(Arc::clone(cache));
     let budget = Budget::default();
     match order.kind.as_str() {
         "check" => {
@@ -222,7 +260,12 @@ fn obeyed(order: &Order) -> Vec<String> {
                 && task.search_path.iter().all(|path| is_inside(path))
             {
                 let request: Check = task.request(&order.file);
-                let _ = session.check(&request, &budget, &|_| {});
+                // What is known of the whole file says all that its functions say.
+                if let Ok(checked) = session.check(&request, &budget, &|_| {})
+                    && let Some(key) = checked.kept
+                {
+                    return entries(cache, vec![key]);
+                }
             }
         }
         "trace" => {
@@ -238,41 +281,51 @@ fn obeyed(order: &Order) -> Vec<String> {
                 if !order.file.canonicalize().is_ok_and(|path| is_in(&path, &order.root)) {
                     return Vec::new();
                 }
-                super::synth::solve_for_others(&task, &order.file, &cache, &budget);
+                let _ = session.synth(&task.request(&order.file), &budget, &mut Sources::new());
             }
         }
         "run" => {
             if let Ok(task) = serde_json::from_value::<PartOf<RunTask>>(order.options.clone())
                 && task.whole.search_path.iter().all(|path| is_inside(path))
+                && let Some(part) = task.part.part()
             {
                 let run = task.whole.request(&order.file);
-                let found = session.run_part(&run, &task.part.part(), &budget);
-                keep_pieces(&cache, found.ok().flatten());
+                let found = session.run_part(&run, &part, &budget);
+                return pieces(found.ok().flatten());
             }
         }
         "solve" => {
             if let Ok(task) = serde_json::from_value::<PartOf<SolveTask>>(order.options.clone())
                 && task.whole.search_path.iter().all(|path| is_inside(path))
+                && let Some(part) = task.part.part()
             {
                 let solve = task.whole.request(&order.file);
-                let found = session.solve_part(&solve, &task.part.part(), &budget);
-                keep_pieces(&cache, found.ok().flatten());
+                let found = session.solve_part(&solve, &part, &budget);
+                return pieces(found.ok().flatten());
             }
         }
         _ => {}
     }
-    cache.used().into_iter().map(Key::text).collect()
+    entries(cache, cache.take_used())
 }
 
-/// Messages have a limit, and what a search found has none: it is kept in pieces of this size, in order.
+/// Messages have a limit, and what a search found has none: it is cut into pieces of this size, in order.
 const PIECE_BYTES: usize = 256 << 10;
 
-fn keep_pieces(cache: &Cache, found: Option<Vec<u8>>) {
+fn pieces(found: Option<Vec<u8>>) -> Entries {
     let found = found.unwrap_or_default();
-    for (number, piece) in found.chunks(PIECE_BYTES).enumerate() {
+    let pieces = found.chunks(PIECE_BYTES).enumerate().map(|(number, piece)| {
         let name = Key::of(piece).text();
-        cache.put(Key::of(format!("piece {number} {name}")), piece);
-    }
+        (Key::of(format!("piece {number} {name}")).text(), piece.to_vec())
+    });
+    pieces.collect()
+}
+
+/// What a cache has under these keys. From now on it notes others.
+fn entries(cache: &Cache, keys: Vec<Key>) -> Entries {
+    let entries = keys.into_iter().filter_map(|key| Some((key.text(), cache.get(key)?))).collect();
+    cache.take_used();
+    entries
 }
 
 fn is_in(path: &Path, root: &Path) -> bool {

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 
-use crate::{check_text, otherwise};
+use super::{check_text, otherwise};
 
 /// A refinement of a function as a whole is looked at.
 #[test]
@@ -201,7 +201,7 @@ commutes x y = x + y === y + x + 1 === y + x *** QED
                |
                = note: wrong [0]
                        makes a call to [0] === [0,0]
-               = help: demand more of the arguments of `wrong` in its type, or handle this case
+               = help: this step does not follow: mend it, or name the lemma that gives it behind `?`
 
             positive: no counterexample found (exhausted: 1 path)
             error[counterexample]: `lemma` calls `positive` with arguments that `positive` does not allow
@@ -236,7 +236,7 @@ commutes x y = x + y === y + x + 1 === y + x *** QED
                |
                = note: commutes 0 0
                        makes a call to 0 === 1
-               = help: demand more of the arguments of `commutes` in its type, or handle this case
+               = help: this step does not follow: mend it, or name the lemma that gives it behind `?`
 
             5 functions: 3 counterexamples, 2 without counterexample
             exit Some(1)
@@ -533,6 +533,33 @@ f xs = sz xs
               = help: define `sz` as a Haskell function, and say `{-@ measure sz @-}`
 
             exit Some(2)
+        "#]],
+    );
+}
+
+/// Both sides of a comparison are shown where they have to be computed.
+#[test]
+fn computed_sides() {
+    check_text(
+        "computed-sides",
+        r"
+{-@ sumTo :: n:Nat -> {v:Nat | 2 * v = n * (n + 1)} @-}
+sumTo :: Int -> Int
+sumTo n = if n == 0 then 0 else n + sumTo (n - 1) + 1
+",
+        &[],
+        expect![[r#"
+            error[counterexample]: `sumTo` breaks its type
+             --> Main.hs:2:32
+              |
+            2 | {-@ sumTo :: n:Nat -> {v:Nat | 2 * v = n * (n + 1)} @-}
+              |                                ^^^^^^^^^^^^^^^^^^^ does not hold
+              |
+              = note: sumTo 1 = 2
+              = note: here 2 * v = 4, n * (n + 1) = 2
+              = help: mend the code of `sumTo`, or let its type say what it really returns
+
+            exit Some(1)
         "#]],
     );
 }

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 
-use crate::check_text;
+use super::check_text;
 
 /// What is true of `reverse` and `sum` need not follow from the types that are assumed of them.
 #[test]

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 
-use crate::check_text;
+use super::check_text;
 
 /// Only types say what they are; any function that fits them may be the one.
 #[test]

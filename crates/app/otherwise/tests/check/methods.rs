@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 
-use crate::check_text;
+use super::check_text;
 
 /// Signatures inside the class declaration; an instance that breaks one, a caller that does.
 #[test]

@@ -36,7 +36,8 @@ fn check(name: &str, arguments: &[&str], expected: Expect) {
     expected.assert_eq(&run(name, SHARING, arguments));
 }
 
-fn run(name: &str, program: &str, arguments: &[&str]) -> String {
+/// What the command says of a program, the verifier's word included.
+pub(crate) fn run(name: &str, program: &str, arguments: &[&str]) -> String {
     let folder = std::env::temp_dir().join(format!("otherwise-proposed-{}-{name}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("Sharing.hs");

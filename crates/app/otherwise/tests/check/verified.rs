@@ -195,3 +195,57 @@ some n m = m - n
     );
     assert_eq!(code, Some(0));
 }
+
+/// What `data variance` says is demanded of types, and where only values are looked at, it is said to be left out.
+#[test]
+fn declared_variance() {
+    let program = "module Main where
+data Ref a = Ref a
+{-@ data variance Ref invariant @-}
+{-@ weaken :: Ref Nat -> Ref Int @-}
+weaken :: Ref Int -> Ref Int
+weaken r = r
+{-@ same :: Ref {v:Int | v > 3} -> Ref {v:Int | 3 < v} @-}
+same :: Ref Int -> Ref Int
+same r = r
+{-@ made :: Ref Nat @-}
+made :: Ref Int
+made = Ref 5
+";
+    let (text, code) = check("variance", program, &[]);
+    assert!(
+        text.contains("weaken: no counterexample found (1 path; left out: what `data variance`"),
+        "{text}"
+    );
+    assert!(text.contains("same: verified\nmade: verified\n"), "{text}");
+    assert_eq!(code, Some(3));
+}
+
+/// What believes the promise of a call that may never end says so, also where nobody checks termination; and where that is wrong without
+/// anybody waiting for the call, it is found.
+#[test]
+fn callers_rest_on_termination() {
+    let program = "module Main where
+{-@ LIQUID \"--no-termination\" @-}
+{-@ ones :: n:Int -> {v:[Int] | len v = n} @-}
+ones :: Int -> [Int]
+ones n = 1 : ones (n - 1)
+{-@ bad :: {v:Int | v > 100} @-}
+bad :: Int
+bad = case ones (-5) of
+  x : _ -> x
+  [] -> 0
+{-@ good :: xs:[Int] -> {v:[Int] | len v = len xs} @-}
+good :: [Int] -> [Int]
+good xs = ones (length xs)
+{-@ apart :: x:Int -> {v:Int | v > x} @-}
+apart :: Int -> Int
+apart x = x + 1
+";
+    let (text, code) = check("resting", program, &[]);
+    assert!(text.contains("ones: verified, if it terminates\n"), "{text}");
+    assert!(text.contains("note: bad = 1\n"), "{text}");
+    assert!(text.contains("good: verified, if it terminates\n"), "{text}");
+    assert!(text.contains("apart: verified\n"), "{text}");
+    assert_eq!(code, Some(1));
+}

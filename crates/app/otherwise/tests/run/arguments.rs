@@ -1,7 +1,7 @@
 //! Symbolic arguments that are made of others: containers inside types, hidden types, GADTs, functions in scope; and what
 //! the flags of `otherwise run` say about positions and certainty.
 
-use crate::{check, shown};
+use super::{check, shown};
 use expect_test::expect;
 
 #[test]

@@ -1,7 +1,7 @@
 //! Time, memory and Ctrl-C, of `otherwise run` and of `otherwise eval`: they end what would go on for long, and what was
 //! found until then is printed.
 
-use crate::{command, text};
+use super::{command, text};
 use expect_test::{Expect, expect};
 use std::process::{Output, Stdio};
 use std::time::Duration;
@@ -54,6 +54,14 @@ fn one_long_operation_does_not_outlast_the_time() {
 }
 
 /// The solver is asked last where it may not know.
+/// Nobody watches what is printed, and it is ended all the same.
+#[test]
+fn a_type_without_end_does_not_outlast_the_time() {
+    let output = command(&["core", "Doubled.hs", "--timeout", "1s"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(3), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("the time is up"), "{output:?}");
+}
+
 #[test]
 fn an_undecided_branch_does_not_hide_the_others() {
     check(
@@ -171,37 +179,44 @@ fn data_that_nobody_needs_takes_no_memory() {
     );
 }
 
-/// Sends Ctrl-C once the command has had some time.
+/// Sends Ctrl-C once the command has had some time. That may be before it says what is wanted: the next signal comes later.
 #[cfg(unix)]
-fn interrupted(arguments: &[&str]) -> Output {
-    let child = command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let child = child.expect("the command starts");
-    std::thread::sleep(Duration::from_millis(2500));
-    let process = child.id().to_string();
-    let sent = std::process::Command::new("kill").args(["-INT", &process]).status().expect("kill");
-    assert!(sent.success());
-    child.wait_with_output().expect("it ends")
+fn interrupted(arguments: &[&str], wanted: &str) -> Output {
+    let mut patience = Duration::from_millis(500);
+    loop {
+        let child = command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let child = child.expect("the command starts");
+        std::thread::sleep(patience);
+        let process = child.id().to_string();
+        let sent = std::process::Command::new("kill").args(["-INT", &process]).status().expect("kill");
+        assert!(sent.success());
+        let output = child.wait_with_output().expect("it ends");
+        patience *= 2;
+        if text(&output).contains(wanted) || patience > Duration::from_secs(60) {
+            return output;
+        }
+    }
 }
 
 /// Ctrl-C prints what was found, whatever the search is busy with.
 #[test]
 #[cfg(unix)]
 fn an_interrupted_search_prints_what_it_has() {
-    let run = |function: &str| {
-        interrupted(&[&["run", "Budgets.hs", function, "--jobs", "2"], &ENDLESS[..]].concat())
+    let run = |function: &str, wanted: &str| {
+        interrupted(&[&["run", "Budgets.hs", function, "--jobs", "2"], &ENDLESS[..]].concat(), wanted)
     };
-    let branching = text(&run("branches"));
+    let branching = text(&run("branches", "branches 0 → 1"));
     assert!(branching.starts_with("exit 3\n"), "{branching}");
     assert!(branching.contains("interrupted") && branching.contains("branches 0 → 1"), "{branching}");
     // While the solver is busy, it must not keep the signal for itself.
-    let solving = text(&run("fourth"));
+    let solving = text(&run("fourth", "fourth 0 0 0 0 → False"));
     assert!(solving.contains("interrupted") && solving.contains("fourth 0 0 0 0 → False"), "{solving}");
     // How many states are left depends on how far it came.
-    let looping = text(&run("loop"));
+    let looping = text(&run("loop", "loop 0 → 0"));
     assert!(looping.starts_with("exit 3\n1 path so far, interrupted, "), "{looping}");
     assert!(looping.ends_with(" left\n\n  loop 0 → 0\n"), "{looping}");
     check(
-        &run("power"),
+        &run("power", "power 0 → 0"),
         expect![[r#"
         exit 3
         1 path so far, interrupted, 1 state left
@@ -210,14 +225,14 @@ fn an_interrupted_search_prints_what_it_has() {
     "#]],
     );
     check(
-        &interrupted(&["eval", "Budgets.hs"]),
+        &interrupted(&["eval", "Budgets.hs"], "not a line"),
         expect![[r#"
         exit 130
         not a lineBudgets.hs: interrupted
     "#]],
     );
     check(
-        &interrupted(&["eval", "Budgets.hs", "power 6"]),
+        &interrupted(&["eval", "Budgets.hs", "power 6"], "interrupted"),
         expect![[r#"
         exit 130
         Budgets.hs: interrupted

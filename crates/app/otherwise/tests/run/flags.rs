@@ -1,6 +1,6 @@
 //! The flags of `otherwise run`, as a user gives them.
 
-use crate::{check, json, run};
+use super::{check, json, run};
 use expect_test::expect;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Results that are not seen at once: truth values that depend on the arguments, actions, functions inside newtypes.
 
-use crate::{check, json, shown};
+use super::{check, json, shown};
 use expect_test::expect;
 
 /// What is printed for several functions of a file, with few branches.

@@ -1,6 +1,6 @@
 //! Unknown functions and unknown input: what is tried, what is printed, and what is admitted not to be covered.
 
-use crate::{check, shown};
+use super::{check, shown};
 use expect_test::expect;
 
 #[test]

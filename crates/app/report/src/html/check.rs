@@ -107,6 +107,7 @@ fn verdict(checked: &Checked) -> String {
         }
         "concrete" | "abstract" => badge(Tone::Plain, "rests on functions without types"),
         "verified" => badge(Tone::Good, "verified"),
+        "none" if checked.fails_to_fail() => badge(Tone::Bad, "should fail"),
         "none" if checked.searched.exhausted => badge(Tone::Good, "no counterexample"),
         "none" => badge(Tone::Unsure, "no counterexample found"),
         _ => badge(Tone::Unsure, "not checked"),

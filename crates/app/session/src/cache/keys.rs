@@ -11,11 +11,10 @@ use otherwise_diagnostics::FileId;
 use otherwise_refinements::Specs;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Key;
 use super::places::pieces;
-use crate::files::plain;
 use crate::{Check, Module};
 
 /// The keys of the functions of a check, in their order.
@@ -101,17 +100,17 @@ impl CheckKeys {
     }
 }
 
-/// The key of a check of a file with this text.
+/// The key of a check of a file with this name and text, in a package with these folders and extensions.
 pub(crate) fn file_key(
     request: &Check,
-    search_path: &[PathBuf],
-    extensions: &[String],
+    name: &Path,
+    package: (&[PathBuf], &[String]),
     bytes: &[u8],
     product: Key,
 ) -> Key {
     let mut hasher = blake3::Hasher::new();
     hasher.update(&options(request, &[&product.0, b"file"]).0);
-    let place = (&request.file, plain(&request.file), search_path, extensions, &request.functions);
+    let place = (&request.file, name, package, &request.functions);
     text(&mut hasher, &format!("{place:?}"));
     hasher.update(bytes);
     finish(&hasher)

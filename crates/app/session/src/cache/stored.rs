@@ -172,6 +172,19 @@ impl Stored for String {
     }
 }
 
+/// Something that was written before, with places in other texts.
+#[derive(Debug)]
+pub(crate) struct WrittenBefore(pub(crate) Vec<u8>);
+
+impl Stored for WrittenBefore {
+    fn write(&self, to: &mut Writer<'_>) {
+        to.raw(&self.0);
+    }
+    fn read(from: &mut Reader<'_>) -> Option<Self> {
+        Some(WrittenBefore(from.raw()?.to_vec()))
+    }
+}
+
 impl Stored for Arc<str> {
     fn write(&self, to: &mut Writer<'_>) {
         to.raw(self.as_bytes());

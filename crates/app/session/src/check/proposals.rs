@@ -4,7 +4,8 @@ use otherwise_budget::Budget;
 use otherwise_contracts::{Checked, Remark, Verdict, Violation};
 use otherwise_core::{Expr, Global, Globals, Name, Symbol};
 use otherwise_diagnostics::Span;
-use otherwise_liquid::Verified;
+use otherwise_infer::Recompared;
+use otherwise_liquid::{Prover, Verified};
 use std::time::Duration;
 
 use super::Work;
@@ -34,7 +35,11 @@ impl Work<'_> {
         {
             return None;
         }
-        let program = checking.module.as_program(&checking.request.file, &checking.request.search_path)?;
+        let program = checking.module.as_program(
+            &checking.files,
+            &checking.request.file,
+            &checking.request.search_path,
+        )?;
         let options = otherwise_infer::Options {
             engines: vec![otherwise_infer::Engine::Liquid, otherwise_infer::Engine::Horn],
             time,
@@ -55,22 +60,44 @@ impl Work<'_> {
     /// A type of a function that fails with which it verifies: one that demands more of the arguments, or has another bound.
     pub(super) fn mended_type(&self, checked: &Checked, function: Name, proof: &Verified) -> Option<Remark> {
         let Verdict::Concrete(found) = &checked.verdict else { return None };
-        if checked.must_fail || self.budget.stopped().is_some() {
+        // A step of a proof that does not follow is not mended by demanding it.
+        let is_step = matches!(&found.violation, Violation::Call { call, .. } if call.is_proof_step());
+        if checked.must_fail || is_step || self.budget.stopped().is_some() {
             return None;
         }
         let checking = self.checking;
-        let program = checking.module.as_program(&checking.request.file, &checking.request.search_path)?;
-        let text = self.demand(&program, function, proof).or_else(|| {
-            let promises_less = matches!(found.violation, Violation::Result);
-            otherwise_infer::rebounded(&program, function, promises_less, REBOUND_TIME)
-        });
-        let text = text.filter(|text| text.len() <= MAX_PROPOSAL)?;
-        let message = format!("with this type it verifies: {text}");
-        Some(Remark { code: "would-do", message, span: checked.annotation.or(checked.definition) })
+        let (annotations, modules) = (checking.annotations(), checking.module.own_modules());
+        let program = otherwise_infer::Retyping {
+            loaded: &checking.module.loaded,
+            annotations: &annotations.read,
+            sources: &annotations.sources,
+            subject: checking.proof(&modules),
+        };
+        let promises_less = matches!(found.violation, Violation::Result);
+        self.provers.with(|prover| {
+            let text = self.demand(&program, function, proof, prover).or_else(|| {
+                otherwise_infer::rebounded(&program, function, promises_less, REBOUND_TIME, prover)
+            });
+            if let Some(text) = text.filter(|text| text.len() <= MAX_PROPOSAL) {
+                let message = format!("with this type it verifies: {text}");
+                let span = checked.annotation.or(checked.definition);
+                return Some(Remark { code: "would-do", message, span });
+            }
+            let Recompared { span, before, after } =
+                otherwise_infer::recompared(&program, function, REBOUND_TIME, prover)?;
+            let message = format!("with `{after}` instead of `{before}` it verifies");
+            Some(Remark { code: "other-comparison", message, span: Some(span) })
+        })
     }
 
     /// A type that demands more of the arguments.
-    fn demand(&self, program: &otherwise_infer::Program, function: Name, proof: &Verified) -> Option<String> {
+    fn demand(
+        &self,
+        program: &otherwise_infer::Retyping<'_>,
+        function: Name,
+        proof: &Verified,
+        prover: &mut Prover,
+    ) -> Option<String> {
         let [obligation] = proof.obligations.as_slice() else { return None };
         if !obligation.is_about_arguments {
             return None;
@@ -80,9 +107,21 @@ impl Work<'_> {
         let source =
             |span: Span| sources.has(span.file).then(|| sources.get(span.file).slice(span).to_string());
         let needed = obligation.needed.with(&source);
+        if !is_worth_saying(&needed) {
+            return None;
+        }
         let names = parameter_names(&*checking.globals.global(function)?);
-        otherwise_infer::demanding(program, function, &needed, &names, PROPOSAL_TIME)
+        otherwise_infer::demanding(program, function, &needed, &names, PROPOSAL_TIME, prover)
     }
+}
+
+/// Whether somebody would write that: not that an argument is one number alone, nor a case distinction.
+fn is_worth_saying(needed: &str) -> bool {
+    let is_one_number = needed.split_once(" == ").is_some_and(|(left, right)| {
+        let is_number = |side: &str| side.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit());
+        is_number(left) || is_number(right)
+    });
+    !is_one_number && !needed.contains("if ")
 }
 
 /// What the code of a function calls its arguments.

@@ -1,7 +1,7 @@
 //! Checks of files of which nothing has changed: known without loading the program.
 //!
-//! Two entries are kept for a check. The first says which files were read, what they held, and which texts results speak of; only if
-//! reading gives the same again the second counts: what was found, with its places in these texts.
+//! An entry says which files were read, what they held, and which texts results speak of; only if reading gives the same again the rest
+//! of it counts: what was found, with its places in these texts.
 
 use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use super::{Check, CheckEvent, Checking, FunctionsChecked, is_plain};
 use crate::Session;
-use crate::cache::{Cache, Key, Places, file_key};
+use crate::cache::{Cache, Key, Places, WrittenBefore, file_key, from_bytes, to_bytes};
 use crate::files::Overlay;
 use crate::module::{LoadEvent, with_package};
 
@@ -27,12 +27,15 @@ type Texts = Vec<(String, (Option<String>, Option<String>))>;
 /// front end and of annotations, and the module.
 type Found = (Vec<Checked>, (Option<Duration>, ((Vec<Diagnostic>, Vec<Diagnostic>), Symbol)));
 
-/// The key of what a file was read from, and the one of what was found there.
-fn keys(files: &Overlay, request: &Check, cache: &Cache) -> Option<(Key, impl Fn(&Read) -> Key + use<>)> {
-    let (search_path, extensions) = with_package(&request.file, &request.search_path);
+/// All of it.
+type Entry = (Vec<(String, Option<String>)>, (Texts, WrittenBefore));
+
+/// The key of the check of a file.
+fn key(files: &Overlay, request: &Check, cache: &Cache) -> Option<Key> {
+    let (search_path, extensions) = with_package(files, &request.file, &request.search_path);
     let text = files.read(&request.file).ok()?;
-    let first = file_key(request, &search_path, &extensions, &text, cache.product());
-    Some((first, move |read: &Read| Key::of(format!("{first:?} {read:?}"))))
+    let name = files.name_at_home(&request.file);
+    Some(file_key(request, &name, (&search_path, &extensions), &text, cache.product()))
 }
 
 impl Session {
@@ -43,11 +46,9 @@ impl Session {
         budget: &Budget,
         tell: &(dyn Fn(CheckEvent<'_>) + Sync),
     ) -> Option<FunctionsChecked> {
-        let cache = self.cache.as_deref().filter(|cache| is_plain(request) && !cache.is_recording())?;
-        let (first, second) = keys(&self.files, request, cache)?;
-        let nothing = Sources::new();
-        let (read, texts): (Vec<(String, Option<String>)>, Texts) =
-            cache.load(first, &Places::new(&nothing))?;
+        let cache = self.cache.as_deref().filter(|_| is_plain(request))?;
+        let key = key(&self.files, request, cache)?;
+        let (read, (texts, found)): Entry = cache.load(key, &Places::new(&Sources::new()))?;
         let read: Read = read
             .into_iter()
             .map(|(path, held)| (path.into(), held.and_then(|key| Key::from_text(&key))))
@@ -66,7 +67,7 @@ impl Session {
             sources.add(name, text);
         }
         let (functions, (given, ((warnings, complaints), module))): Found =
-            cache.load(second(&read), &Places::new(&sources))?;
+            from_bytes(&found.0, &Places::new(&sources))?;
         let enough = super::enough(request, functions.len());
         if given.is_some_and(|given| budget.time_left().is_some() || given < enough) {
             return None;
@@ -81,15 +82,17 @@ impl Session {
             tell(CheckEvent::Started { at, of, function: checked.title });
             tell(CheckEvent::Finished { at, checked, sources: &sources });
         }
-        Some(FunctionsChecked { is_known: vec![true; of], functions, complaints, sources, module })
+        let kept = Some(key);
+        Some(FunctionsChecked { is_known: vec![true; of], functions, complaints, sources, module, kept })
     }
 }
 
 impl Checking {
-    /// Keeps what was found in the whole file. `given` is the least time of those that could have been something else with more.
-    pub(super) fn remember(&self, checked: &FunctionsChecked, given: Option<Duration>) {
-        let Some(cache) = self.cache.as_deref().filter(|cache| !cache.is_recording()) else { return };
-        let Some((first, second)) = keys(&self.files, &self.request, cache) else { return };
+    /// Keeps what was found in the whole file; the key of that. `given` is the least time of those that could have been something else
+    /// with more.
+    pub(super) fn remember(&self, checked: &FunctionsChecked, given: Option<Duration>) -> Option<Key> {
+        let cache = self.cache.as_deref()?;
+        let key = key(&self.files, &self.request, cache)?;
         let read = &self.module.read;
         let sources = &checked.sources;
         let places = Places::new(sources);
@@ -98,7 +101,7 @@ impl Checking {
             (checked.functions.clone(), (given, ((warnings, checked.complaints.clone()), checked.module)));
         let held: HashMap<Key, &PathBuf> =
             read.iter().filter_map(|(path, held)| Some(((*held)?, path))).collect();
-        cache.store(second(read), &found, &places);
+        let found = to_bytes(&found, &places)?;
         // Only what has places in it was cut into pieces.
         let text = |file: &otherwise_diagnostics::SourceFile| match places.is_used(file.id()) {
             false => (None, None),
@@ -110,7 +113,8 @@ impl Checking {
         let texts: Texts = sources.iter().map(|file| (file.name().to_string(), text(file))).collect();
         let read: Vec<(String, Option<String>)> =
             read.iter().map(|(path, held)| (path.display().to_string(), held.map(Key::text))).collect();
-        let nothing = Sources::new();
-        cache.store(first, &(read, texts), &Places::new(&nothing));
+        let entry: Entry = (read, (texts, WrittenBefore(found)));
+        cache.store(key, &entry, &Places::new(&Sources::new()));
+        Some(key)
     }
 }

@@ -105,7 +105,7 @@ impl<'a> Ahead<'a> {
                     said.lock().push((all.to_vec(), sources.clone()));
                 }
             }
-            CheckEvent::Started { .. } | CheckEvent::Finished { .. } => {}
+            CheckEvent::Started { .. } | CheckEvent::Found { .. } | CheckEvent::Finished { .. } => {}
         };
         let checked = match self.session.known_check(request, budget, &tell) {
             Some(checked) => Ok(checked),

@@ -2,9 +2,10 @@
 
 use otherwise_core::Symbol;
 use parking_lot::Mutex;
-use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+
+use crate::progress;
 
 /// What is being checked, for a line on the terminal that changes.
 pub(super) struct Progress {
@@ -56,7 +57,7 @@ impl Progress {
         // While the list is locked nothing is shown.
         let running = self.running.lock();
         if self.is_shown.load(Ordering::Relaxed) {
-            progress("");
+            progress::clear();
         }
         let result = print();
         drop(running);
@@ -72,7 +73,7 @@ impl Progress {
             shown.thread().unpark();
             result
         });
-        progress("");
+        progress::clear();
         result
     }
 
@@ -86,16 +87,10 @@ impl Progress {
             let (done, all) = (self.done.load(Ordering::Relaxed), self.all.load(Ordering::Relaxed));
             if !names.is_empty() {
                 self.is_shown.store(true, Ordering::Relaxed);
-                progress(&format!("{done} of {all} {} checked, now {}", self.what, names.join(", ")));
+                progress::show(&format!("{done} of {all} {} checked, now {}", self.what, names.join(", ")));
             }
             drop(running);
             std::thread::park_timeout(Duration::from_millis(100));
         }
     }
-}
-
-/// Shows a line on the terminal in place of the last one.
-fn progress(text: &str) {
-    let mut stream = std::io::stderr().lock();
-    let _ = write!(stream, "\r\u{1b}[K{text}").and_then(|()| stream.flush());
 }

@@ -3,9 +3,11 @@
 #![allow(clippy::expect_used)]
 
 mod honest;
+mod imports;
 mod inside;
 mod library;
 mod logic;
+mod messages;
 mod methods;
 mod proposed;
 mod verified;
@@ -196,6 +198,7 @@ twice x = incr (incr x)
               |
               = note: twice 0 = 0
                       if incr 1 = 0
+              = note: here x + 2 = 2
               = note: really, incr 1 = 2
               = help: strengthen the refinement type of `incr` to eliminate this possibility
 
