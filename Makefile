@@ -58,6 +58,9 @@ bench-front: setup ## Lines per minute of the Haskell front end.
 bench-eval: build ## Programs under `otherwise eval` and under GHC's interpreter; cold start.
 	python3 tools/bench_eval.py
 
+bench-load: build ## Other people's packages (CORPUS=folder): which of the files that GHC accepts load, and what keeps the others (needs GHC).
+	@if [ -n "$(CORPUS)" ]; then python3 tools/bench_load.py $(CORPUS); else echo "bench-load: say CORPUS=folder"; fi
+
 bench-engine: build ## The engine: its bars, states per second, problems to solve.
 	cargo bench --quiet -p otherwise-explore --bench engine
 
