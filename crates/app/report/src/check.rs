@@ -8,8 +8,8 @@ use otherwise_contracts::{
 };
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Severity, Sources, Span};
-use otherwise_machine::Datum;
 
+use crate::value::call_text;
 use crate::{Style, text, value};
 
 pub use json::json;
@@ -81,7 +81,7 @@ pub fn example(checked: &Checked) -> Option<Example> {
     let best = checked.counterexamples().first()?;
     Some(Example {
         inputs: best.inputs.iter().map(value::shown).collect(),
-        call: call_text(checked.spoken, &best.inputs),
+        call: call_text(checked.spoken.as_str(), &best.inputs),
         result: best.result.as_ref().map(value::shown),
     })
 }
@@ -508,7 +508,7 @@ fn under(best: &Counterexample) -> String {
 
 /// The counterexample itself, one line per call.
 fn story(function: Symbol, best: &Counterexample) -> String {
-    let called = call_text(function, &best.inputs);
+    let called = call_text(function.as_str(), &best.inputs);
     let mut lines = Vec::new();
     match &best.violation {
         Violation::Result => {
@@ -719,28 +719,8 @@ fn shown_name(name: Symbol) -> String {
     format!("`{name}`")
 }
 
-fn is_operator(name: &str) -> bool {
-    !name.starts_with(|first: char| first.is_alphabetic() || matches!(first, '_' | '(' | '['))
-}
-
 fn shown_call(call: &Call) -> String {
-    call_text(call.function, &call.arguments)
-}
-
-/// A call as it is written in Haskell.
-fn call_text(function: Symbol, arguments: &[Datum]) -> String {
-    let name = function.as_str();
-    match arguments {
-        [left, right] if is_operator(name) => {
-            format!("{} {name} {}", value::argument(left), value::argument(right))
-        }
-        _ => {
-            let name = if is_operator(name) { format!("({name})") } else { name.to_string() };
-            let parts: Vec<String> =
-                std::iter::once(name).chain(arguments.iter().map(value::argument)).collect();
-            parts.join(" ")
-        }
-    }
+    call_text(call.function.as_str(), &call.arguments)
 }
 
 fn line(span: Span, sources: &Sources) -> Option<u32> {

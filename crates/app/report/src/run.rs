@@ -3,6 +3,7 @@
 use otherwise_core::builtin;
 use otherwise_diagnostics::{Diagnostic, Sources, Span};
 use otherwise_explore::{Bound, Ending, Options, PathReport, Report, Statistics};
+use otherwise_interner::prefix;
 use otherwise_machine::{ConstructorText, Datum};
 use otherwise_session::Opening;
 use serde_json::{Value, json};
@@ -72,10 +73,7 @@ impl Call<'_> {
 
     /// The call with these inputs, as Haskell.
     fn shown_with(&self, inputs: &[Datum], read: Option<&str>) -> String {
-        let function = match self.function {
-            name if name.starts_with(|c: char| c.is_alphabetic() || c == '_') => name.to_string(),
-            operator => format!("({operator})"),
-        };
+        let function = prefix(self.function).into_owned();
         let name = |opening: &Opening| (!opening.performs).then(|| opening.function.clone());
         let call = self.composed(function, &self.arguments_of(inputs, Datum::argument), name);
         match read {

@@ -1,6 +1,7 @@
 //! Values as they are shown: long ones shortened, containers as the lists they are made from.
 
 use otherwise_core::{Infix, Name, builtin};
+use otherwise_interner::{is_operator, prefix};
 use otherwise_machine::{ConstructorText, Datum};
 use std::sync::Arc;
 
@@ -23,11 +24,9 @@ pub(crate) fn argument(datum: &Datum) -> String {
 /// A call as it is written in Haskell.
 pub fn call_text(function: &str, arguments: &[Datum]) -> String {
     let shown: Vec<String> = arguments.iter().map(argument).collect();
-    let is_operator = !function.starts_with(|first: char| first.is_alphabetic() || first == '_');
     match shown.as_slice() {
-        [left, right] if is_operator => format!("{left} {function} {right}"),
-        _ if is_operator => format!("({function}) {}", shown.join(" ")),
-        _ => format!("{function} {}", shown.join(" ")).trim_end().to_string(),
+        [left, right] if is_operator(function) => format!("{left} {function} {right}"),
+        _ => format!("{} {}", prefix(function), shown.join(" ")).trim_end().to_string(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Several inputs of one path: all that differ, or those with ever better results.
 
 use num_bigint::BigInt;
-use otherwise_machine::{Datum, Leaves, Outcome};
+use otherwise_machine::{Datum, Outcome, SymbolicParts};
 use otherwise_smt::{Answer, Model, Number, Sort, Term, Terms, Value};
 use std::sync::Arc;
 
@@ -49,22 +49,22 @@ impl<'c> Finder<'_, '_, 'c> {
     }
 
     /// What is symbolic in the inputs.
-    fn leaves(&self, state: &State<'c>) -> Leaves {
+    fn symbolic_parts(&self, state: &State<'c>) -> SymbolicParts {
         let inputs = state.note.inputs.iter().zip(&self.search.policy.goal.parameters);
-        let mut leaves = Leaves::default();
+        let mut parts = SymbolicParts::default();
         for (kept, ty) in inputs {
-            let more = state.path.machine.leaves(state.path.machine.kept(*kept), *ty);
-            leaves.terms.extend(more.terms);
-            leaves.open |= more.open;
+            let more = state.path.machine.symbolic_parts(state.path.machine.kept(*kept), *ty);
+            parts.terms.extend(more.terms);
+            parts.open |= more.open;
         }
-        leaves.terms.sort_unstable();
-        leaves.terms.dedup();
-        leaves
+        parts.terms.sort_unstable();
+        parts.terms.dedup();
+        parts
     }
 
     fn report_all(&mut self, state: &State<'c>, outcome: &Outcome) {
         let terms = self.search.terms;
-        let Leaves { terms: leaves, open, .. } = self.leaves(state);
+        let SymbolicParts { terms: parts, open, .. } = self.symbolic_parts(state);
         // What has no shape yet gets one of those it could have.
         self.statistics.approximated += u64::from(open);
         let mut further: Vec<Term> = Vec::new();
@@ -77,20 +77,20 @@ impl<'c> Finder<'_, '_, 'c> {
                     return;
                 }
                 // Numbers that are not huge do not wrap around.
-                let small: Vec<Term> = further.iter().copied().chain(bounded(terms, &leaves)).collect();
+                let small: Vec<Term> = further.iter().copied().chain(bounded(terms, &parts)).collect();
                 if failures == 1
                     && let Some(found) = self.model(state, &small)
                 {
                     model = self.report_model(state, outcome, &found, &small).0;
                 }
             }
-            if leaves.is_empty() || self.search.is_stopped() {
+            if parts.is_empty() || self.search.is_stopped() {
                 return;
             }
-            let differs = leaves.iter().filter_map(|leaf| {
-                let value = terms.eval_complete(*leaf, &model);
-                let literal = terms.value(value, terms.sort(*leaf)).ok()?;
-                Some(terms.not(terms.eq(*leaf, literal)))
+            let differs = parts.iter().filter_map(|part| {
+                let value = terms.eval_complete(*part, &model);
+                let literal = terms.value(value, terms.sort(*part)).ok()?;
+                Some(terms.not(terms.eq(*part, literal)))
             });
             further.push(terms.or(differs));
         }
@@ -102,7 +102,7 @@ impl<'c> Finder<'_, '_, 'c> {
         let Phase::Deepening(kept) = state.note.phase else { return };
         let result = state.path.machine.kept(kept);
         let objective =
-            state.path.machine.leaves(result, self.search.policy.goal.result).terms.first().copied();
+            state.path.machine.symbolic_parts(result, self.search.policy.goal.result).terms.first().copied();
         let Some(objective) = objective else {
             // The same for all inputs of this path.
             let value = state.path.machine.read(result, self.search.policy.goal.result, &state.path.model);
@@ -120,7 +120,7 @@ impl<'c> Finder<'_, '_, 'c> {
         let mut leap = Number::ONE;
         let mut beyond: Option<Number> = None;
         let mut failures = 0;
-        let small = bounded(terms, &self.leaves(state).terms);
+        let small = bounded(terms, &self.symbolic_parts(state).terms);
         while !self.search.is_stopped() {
             let best = self.search.shared().found.best.clone();
             let target = best.as_ref().map(|best| best + &(&leap * direction));
@@ -227,10 +227,10 @@ fn literal(terms: &Terms, sort: Sort, position: &Number) -> Option<Term> {
 }
 
 /// Conditions that keep whole numbers well inside 64 bits.
-fn bounded(terms: &Terms, leaves: &[Term]) -> Vec<Term> {
+fn bounded(terms: &Terms, parts: &[Term]) -> Vec<Term> {
     let (low, high) = (terms.int(-(1i64 << 30)), terms.int(1i64 << 30));
-    let whole = leaves.iter().filter(|leaf| terms.sort(**leaf) == Sort::Int);
-    whole.flat_map(|leaf| [terms.ge(*leaf, low), terms.le(*leaf, high)]).collect()
+    let whole = parts.iter().filter(|part| terms.sort(**part) == Sort::Int);
+    whole.flat_map(|part| [terms.ge(*part, low), terms.le(*part, high)]).collect()
 }
 
 fn half(leap: &Number) -> Number {

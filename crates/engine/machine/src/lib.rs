@@ -24,47 +24,47 @@
 //! conditions and scrutinees are marked around the whole `case`, so that a branch has the place of what it
 //! asks.
 
-mod admit;
 mod answers;
 mod branch;
 mod code;
 mod datum;
 mod describe;
 mod eval;
-mod exchange;
 mod gc;
 mod goals;
 mod heap;
 mod input;
 mod integer;
-mod leaves;
 mod liveness;
 mod lower;
 mod machine;
+mod marshal;
 mod measure;
+mod membership;
 mod merge;
 mod place;
 mod prim;
 mod shape;
 mod stack;
 mod symbolic;
+mod symbolic_parts;
 #[cfg(test)]
 mod tests;
 mod thread;
 mod word;
 mod world;
 
-pub use admit::Admitted;
 pub use branch::{Branch, Question, Way};
 pub use code::Code;
 pub use datum::{ConstructorText, Datum};
 pub use describe::Description;
-pub use leaves::{Extent, Leaves};
 pub use lower::{LOCATED, Sites, lower, lower_with_call_sites, lower_with_calls, lower_with_places};
 pub use machine::{
     Decisions, Event, Kept, Limits, Machine, Note, Outcome, Pause, Splitting, Uncovered, Value,
 };
 pub use measure::Fact;
+pub use membership::Assignment;
 pub use place::{Passed, Place, PlaceId, PlaceKind, PlaceSet};
 pub use shape::{ConstructorShape, Shape, Shapes, TypeId, is_number};
+pub use symbolic_parts::{Extent, SymbolicParts};
 pub use world::{Closed, World};

@@ -93,10 +93,10 @@ pub fn elaborate_with(
                 && one.span().is_some_and(|span| misspelt.iter().any(|other| span.contains(*other)))
         };
         diagnostics.extend(typed.diagnostics.into_iter().filter(|one| !follows(one)));
-        let name = Symbol::new(module.name.as_str());
+        let name = module.name;
         ready.environment.add(name, typed.types);
         if !module.is_library {
-            let imports = module.imports.iter().map(|import| Symbol::new(import.as_str())).collect();
+            let imports = module.imports.to_vec();
             ready.environment.add_imports(name, imports);
         }
         ready.modules.push(Arc::new(typed.core));
@@ -106,6 +106,6 @@ pub fn elaborate_with(
         diagnostics.retain(|one| one.code != "extension-off");
     }
     ready.interfaces = resolution.interfaces;
-    let root = Symbol::new(resolution.root.as_str());
+    let root = resolution.root;
     Elaborated { root, ready, annotations: resolution.annotations, diagnostics }
 }

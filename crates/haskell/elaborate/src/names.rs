@@ -2,97 +2,12 @@
 //!
 //! All of these are small, `Copy` and comparable without looking at text.
 
-use std::cmp::Ordering;
 use std::fmt;
-use std::ops::Deref;
 
-use otherwise_syntax::Symbol;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
-/// An interned piece of text: a name without its qualifier, or the full name of a module.
-///
-/// Comparing for equality and hashing cost one word; ordering is by text, so that sorted output does not
-/// depend on the order of interning (that is what it has over [`Symbol`], and that it can be stored).
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Name(Symbol);
-
-impl Name {
-    /// Interns `text`.
-    pub fn new(text: &str) -> Name {
-        Name(Symbol::new(text))
-    }
-
-    /// The text.
-    pub fn as_str(self) -> &'static str {
-        self.0.as_str()
-    }
-
-    /// Whether this is written between operands: `+`, `:|`, but also `->` and `~`.
-    pub fn is_operator(self) -> bool {
-        self.0.is_operator()
-    }
-
-    /// Whether this names a constructor, type or class.
-    pub fn is_constructor(self) -> bool {
-        self.0.is_constructor()
-    }
-}
-
-impl PartialOrd for Name {
-    fn partial_cmp(&self, other: &Name) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Name {
-    fn cmp(&self, other: &Name) -> Ordering {
-        if self == other { Ordering::Equal } else { self.as_str().cmp(other.as_str()) }
-    }
-}
-
-impl From<Symbol> for Name {
-    fn from(symbol: Symbol) -> Name {
-        Name(symbol)
-    }
-}
-
-impl Deref for Name {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        self.0.as_str()
-    }
-}
-
-impl From<&str> for Name {
-    fn from(text: &str) -> Name {
-        Name::new(text)
-    }
-}
-
-impl fmt::Display for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl fmt::Debug for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl Serialize for Name {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Name {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
-        String::deserialize(deserializer).map(|text| Name::new(&text))
-    }
-}
+/// A name without its qualifier, or the full name of a module.
+pub use otherwise_syntax::Symbol as Name;
 
 /// The three spaces a top-level name can live in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 //! tree-sitter has a lexer of its own; this one serves what comes before it ([`crate::prepare`]: comments, pragmas and
 //! annotations are taken out, ambiguous tokens made unambiguous) and what comes after it ([`crate::diagnose`]).
 
-use crate::symbol::is_titlecase;
+use otherwise_interner::is_titlecase;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -49,12 +49,11 @@ mod parse;
 mod parsed;
 mod prepare;
 mod print;
-mod symbol;
 
 pub use bytes::text_of_bytes;
 pub use cpp::preprocess;
 pub use dump::{dump_decl, dump_expr, dump_module, dump_pat, dump_type};
 pub use extension::{Extension, Extensions};
+pub use otherwise_interner::Symbol;
 pub use parse::{parse_expression, parse_module, parse_module_with, parse_type};
 pub use parsed::{Annotation, Parsed};
-pub use symbol::Symbol;

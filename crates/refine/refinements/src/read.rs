@@ -65,7 +65,7 @@ pub fn read(
             file,
             annotation: annotation.span,
             text: annotation.text,
-            scope: scope.map(|ident| Ident::new(Symbol::new(ident.symbol.as_str()), ident.span)).collect(),
+            scope: scope.map(|ident| Ident::new(ident.symbol, ident.span)).collect(),
             is_strict: options.is_strict,
         };
         let mut parsed = parse(&place, &fixities);
@@ -92,7 +92,7 @@ pub fn read(
         }
     }
     diagnostics.sort_by_key(|one| one.span().map(|span| (span.start, span.end)));
-    let module_name = Symbol::new(module.module.as_str());
+    let module_name = module.module;
     (
         Annotations {
             module: module_name,

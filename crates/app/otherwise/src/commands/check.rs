@@ -2,6 +2,7 @@
 
 mod ahead;
 mod progress;
+mod telling;
 
 use otherwise_budget::Budget;
 use otherwise_contracts::Checked;
@@ -18,7 +19,6 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::{CheckArguments, Cli, Command, Format, Global};
 use crate::exit::Exit;
-use crate::haskell;
 use crate::many::{self, Files, Finding, Judge};
 use crate::output::{Failure, Output};
 use crate::remote::{Answer, Question, Remote, given_up};
@@ -26,6 +26,7 @@ use crate::settings;
 use crate::task::CheckTask;
 use ahead::{Ahead, Done};
 use progress::Progress;
+use telling::Telling;
 
 use super::web_page;
 
@@ -285,52 +286,20 @@ impl Run<'_> {
         let shows_progress = self.shows_progress(output);
         let streams = output.is_lines;
         let prints = self.prints_at_once(output);
-        let (shown, style, bounded) = (self.global, output.style, arguments.accept_bounded);
-        let progress = Progress::default();
-        let shared = Mutex::new(&mut *output);
-        let judge = Mutex::new(&mut self.judge);
-        let known = Mutex::new(Vec::new());
-        // Functions that were told of while advice was looked for, and how many remarks there were then.
-        let ahead_of_advice: Mutex<Vec<(usize, usize)>> = Mutex::default();
-        let tell = |event: CheckEvent<'_>| match event {
-            CheckEvent::Load(event) => haskell::loading(event, &shared),
-            CheckEvent::Annotations(complaints, sources) => shared.lock().warnings(complaints, sources),
-            CheckEvent::Started { at, of, function } => progress.started(at, of, function),
-            CheckEvent::Found { at, checked, sources } if prints => {
-                let why = judged(&mut judge.lock(), path, checked, bounded);
-                let text = told(checked, why.as_deref(), sources, shown, style);
-                known.lock().extend(why.map(|why| (at, why)));
-                let mut output = shared.lock();
-                progress.cleared(|| output.result(&text));
-                ahead_of_advice.lock().push((at, checked.remarks.len()));
-            }
-            CheckEvent::Found { .. } => {}
-            CheckEvent::Finished { at, checked, sources } => {
-                progress.finished(at);
-                let told_before = ahead_of_advice.lock().iter().find(|(other, _)| *other == at).copied();
-                if let Some((_, remarks)) = told_before {
-                    let text = render::advice_found(checked, remarks, sources);
-                    let is_known = known.lock().iter().any(|(other, _)| *other == at);
-                    let mut output = shared.lock();
-                    if !text.is_empty() && !is_known {
-                        progress.cleared(|| output.result(&text));
-                    }
-                } else if streams {
-                    let mut value = render::json(std::slice::from_ref(checked), &[], sources);
-                    if let Some(why) = judged(&mut judge.lock(), path, checked, bounded) {
-                        value[0]["known"] = why.as_str().into();
-                        known.lock().push((at, why));
-                    }
-                    shared.lock().json(&value);
-                } else if prints {
-                    let why = judged(&mut judge.lock(), path, checked, bounded);
-                    let text = told(checked, why.as_deref(), sources, shown, style);
-                    known.lock().extend(why.map(|why| (at, why)));
-                    let mut output = shared.lock();
-                    progress.cleared(|| output.result(&text));
-                }
-            }
+        let telling = Telling {
+            path,
+            global: self.global,
+            style: output.style,
+            accept_bounded: arguments.accept_bounded,
+            prints,
+            streams,
+            progress: Progress::default(),
+            output: Mutex::new(&mut *output),
+            judge: Mutex::new(&mut self.judge),
+            known: Mutex::default(),
+            ahead_of_advice: Mutex::default(),
         };
+        let tell = |event: CheckEvent<'_>| telling.event(event);
         let known_before = match &done {
             None if !wants_more(arguments) => self.session.known_check(&request, budget, &tell),
             _ => None,
@@ -350,14 +319,15 @@ impl Run<'_> {
                     return Ok((!self.are_many).then_some(Exit::Holds));
                 }
                 match shows_progress {
-                    true => progress.during(|| checking.run(budget, &tell)),
+                    true => telling.progress.during(|| checking.run(budget, &tell)),
                     false => checking.run(budget, &tell),
                 }
             }
         };
-        let mut known = known.into_inner();
+        let mut known = telling.known.into_inner();
         if !prints && !streams {
             let functions = checked.functions.iter().enumerate();
+            let bounded = arguments.accept_bounded;
             let judged =
                 functions.filter_map(|(at, one)| Some((at, judged(&mut self.judge, path, one, bounded)?)));
             known.extend(judged);

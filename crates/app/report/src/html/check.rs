@@ -89,9 +89,7 @@ pub fn check(files: &[CheckedFile<'_>], summary: &str) -> String {
 /// The call that shows a counterexample, as Haskell that can be evaluated; none if it rests on what callees could return.
 pub fn repeated_call(checked: &Checked) -> Option<String> {
     let best = checked.counterexamples().first().filter(|best| best.abstracted.is_empty())?;
-    let name = checked.spoken.as_str();
-    let is_operator = !name.starts_with(|first: char| first.is_alphabetic() || first == '_');
-    let name = if is_operator { format!("({name})") } else { name.to_string() };
+    let name = checked.spoken.prefix().into_owned();
     let arguments = best.inputs.iter().chain(&best.applied).map(|value| format!(" {}", value.argument()));
     Some(arguments.fold(name, |text, argument| text + &argument))
 }

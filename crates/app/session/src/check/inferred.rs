@@ -1,7 +1,7 @@
 //! Types of functions without annotation, found and shown to hold: what they return is not anything.
 
 use otherwise_contracts::{Checked, Options, Subject, Verdict, Violation};
-use otherwise_core::{Name, Symbol};
+use otherwise_core::Name;
 use otherwise_diagnostics::{FileId, Span};
 use otherwise_liquid::{Unannotated, Verified};
 use otherwise_refinements::Specs;
@@ -74,7 +74,7 @@ impl Work<'_> {
             .types
             .into_iter()
             .filter(|one| suspects.contains(&one.function) && !one.is_unreachable && !one.ty.is_trivial())
-            .map(|one| (one.function, format!("{} :: {}", spoken(one.function.base), one.ty)))
+            .map(|one| (one.function, format!("{} :: {}", one.function.base.prefix(), one.ty)))
             .collect();
         if types.is_empty() {
             return None;
@@ -98,10 +98,4 @@ impl Work<'_> {
         let is_kept = |name: &Name| globals.get(name).is_some_and(|at| all[*at].is_inferred);
         names.iter().any(is_kept).then_some((specs, first_file))
     }
-}
-
-/// A name as it is written where a function is given a type.
-fn spoken(name: Symbol) -> String {
-    let is_word = name.as_str().starts_with(|first: char| first.is_alphabetic() || first == '_');
-    if is_word { name.to_string() } else { format!("({name})") }
 }

@@ -48,8 +48,7 @@ pub(super) fn text(run: &Run, types: &[Chosen], opened: &Opened) -> Result<Piece
             }
         }
     };
-    let is_word = run.function.starts_with(|c: char| c.is_alphabetic() || c == '_');
-    let function = if is_word { run.function.clone() } else { format!("({})", run.function) };
+    let function = otherwise_interner::prefix(&run.function);
     text.write("let { otherwise_r = ");
     for opening in opened.openings.iter().rev() {
         text.write(&format!("{} (", opening.qualified()));

@@ -1,7 +1,7 @@
 //! From a path that ended to concrete inputs that were replayed: choosing a model, and another one if that wraps
 //! around.
 
-use otherwise_machine::{Admitted, Datum, Decisions, Limits, Outcome, PlaceId};
+use otherwise_machine::{Assignment, Datum, Decisions, Limits, Outcome, PlaceId};
 use otherwise_smt::{Answer, Model, Sort, Symbol, Term, shrink};
 
 use super::Finder;
@@ -235,19 +235,19 @@ impl<'c> Finder<'_, '_, 'c> {
         let machine = &state.path.machine;
         let mut found = Vec::new();
         for (at, sample) in search.policy.options.samples.iter().enumerate() {
-            let mut given = Admitted::default();
+            let mut given = Assignment::default();
             let mut inputs = state.note.inputs.iter().zip(&search.policy.goal.parameters).zip(&sample.inputs);
             let generated = machine.generated().iter().zip(&sample.generated);
-            let admitted = inputs
-                .all(|((kept, ty), datum)| machine.admits(machine.kept(*kept), *ty, datum, &mut given))
+            let is_included = inputs
+                .all(|((kept, ty), datum)| machine.includes(machine.kept(*kept), *ty, datum, &mut given))
                 && generated
                     .into_iter()
-                    .all(|((kept, ty), datum)| machine.admits(machine.kept(*kept), *ty, datum, &mut given));
+                    .all(|((kept, ty), datum)| machine.includes(machine.kept(*kept), *ty, datum, &mut given));
             let holds = |term: &Term| search.terms.eval_complete(*term, &given.model).as_bool() == Some(true);
-            if admitted && state.path.conditions.iter().all(holds) {
+            if is_included && state.path.conditions.iter().all(holds) {
                 let value = match (outcome, state.note.phase) {
                     (Outcome::Value(_), Phase::Deepening(result)) => {
-                        Some(machine.read_admitted(machine.kept(result), search.policy.goal.result, &given))
+                        Some(machine.read_under(machine.kept(result), search.policy.goal.result, &given))
                     }
                     _ => None,
                 };
@@ -324,7 +324,8 @@ impl<'c> Finder<'_, '_, 'c> {
         let machine = &state.path.machine;
         let inputs = state.note.inputs.iter().zip(&search.policy.goal.parameters);
         let all = inputs.chain(machine.generated().iter().map(|(kept, ty)| (kept, ty)));
-        let unsigned = all.flat_map(|(kept, ty)| machine.leaves(machine.kept(*kept), *ty).unsigned).collect();
+        let unsigned =
+            all.flat_map(|(kept, ty)| machine.symbolic_parts(machine.kept(*kept), *ty).unsigned).collect();
         let mut minimiser = Minimiser { solver: &mut self.solver, terms: search.terms, unsigned };
         minimiser.minimise(&state.path.conditions, model)
     }
@@ -343,7 +344,7 @@ impl<'c> Finder<'_, '_, 'c> {
         };
         let inputs = state.note.inputs.iter().zip(&self.search.policy.goal.parameters);
         for (kept, ty) in inputs.chain(machine.generated().iter().map(|(kept, ty)| (kept, ty))) {
-            let leaves = machine.leaves(machine.kept(*kept), *ty).terms.into_iter();
+            let leaves = machine.symbolic_parts(machine.kept(*kept), *ty).terms.into_iter();
             leaves.filter(|term| terms.sort(*term) == Sort::Char).for_each(&mut letter);
         }
         machine.input().unwrap_or_default().iter().copied().for_each(letter);

@@ -160,10 +160,7 @@ impl RawTypes<'_> {
         let subst = con.subst(args, &[]);
         let at_types = |name: Name| Expr::Constructor(name).type_apply(args.to_vec());
         let (mut parts, mut given, mut used) = (Vec::new(), Vec::new(), Vec::new());
-        let is_operator =
-            !con.name.base.as_str().starts_with(|c: char| c.is_alphabetic() || "[(".contains(c));
-        let head = con.name.base.as_str();
-        let mut text = if is_operator { format!("({head})") } else { head.to_owned() };
+        let mut text = con.name.base.prefix().into_owned();
         for field in &con.fields {
             let ty = field.ty.subst(&subst);
             if whole.is_known(&ty) {

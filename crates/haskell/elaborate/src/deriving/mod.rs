@@ -26,7 +26,7 @@ use target::{Substitution, Target, same, substitute};
 
 use crate::interface::{ClassSummary, Definition, Space};
 use crate::known::Known;
-use crate::names::{Entity, Name, TypeVariable};
+use crate::names::{Entity, TypeVariable};
 use crate::resolve::{Lookup, Resolver, apply_type};
 use crate::resolved::{
     DataDeclaration, Instance, InstanceBody, InstanceContext, InstanceMethod, Type, TypeBinder, TypeKind,
@@ -72,7 +72,7 @@ struct Subject<'a> {
 impl Resolver<'_> {
     /// The `deriving` clauses of a data type.
     pub(crate) fn derive_clauses(&mut self, tree: &ast::DataDecl, instances: &mut Vec<Instance>) {
-        let entity = Entity::ty(self.module_name(), tree.name.symbol.into());
+        let entity = Entity::ty(self.module_name(), tree.name.symbol);
         let Some(data) = self.data(entity).filter(|data| data.span == tree.name.span) else { return };
         for clause in &tree.deriving {
             for class in &clause.classes {
@@ -412,7 +412,7 @@ impl Resolver<'_> {
 
     /// Whether the class is one that we lack; warns about it.
     fn is_lacking(&mut self, name: &ast::Name) -> bool {
-        let symbol = Name::from(name.symbol);
+        let symbol = name.symbol;
         if !LACKING.contains(&symbol.as_str()) {
             return false;
         }
@@ -420,7 +420,7 @@ impl Resolver<'_> {
         if symbol.as_str() == "Typeable" {
             return true;
         }
-        let found = self.lookup_quietly(name.qualifier.map(Name::from), Space::Type, symbol);
+        let found = self.lookup_quietly(name.qualifier, Space::Type, symbol);
         let is_stub = match found {
             // A class of that name which can be derived, or which the program itself defines, is none that we lack.
             Lookup::Found(class) => match self.definition(class) {

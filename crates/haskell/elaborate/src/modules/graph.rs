@@ -164,7 +164,7 @@ impl Graph<'_> {
             let module = ModuleName { symbol: Symbol::new(module), span };
             parsed.module.imports.push(Import { module, qualified: true, alias: None, items: None, span });
         }
-        let name = parsed.module.name.map_or_else(|| Name::new("Main"), |name| name.symbol.into());
+        let name = parsed.module.name.map_or_else(|| Name::new("Main"), |name| name.symbol);
         self.loader.root_is_called(&name);
         self.add(name, file, parsed, is_library);
     }
@@ -172,7 +172,7 @@ impl Graph<'_> {
     fn add(&mut self, name: Name, file: FileId, parsed: Parsed, is_library: bool) {
         let mut needs: Vec<(Name, Option<Span>)> = Vec::new();
         for import in &parsed.module.imports {
-            needs.push((import.module.symbol.into(), Some(import.module.span)));
+            needs.push((import.module.symbol, Some(import.module.span)));
         }
         for implicit in implicit_imports(&parsed.module, &parsed.extensions, name, is_library) {
             needs.push((implicit.name, None));
@@ -263,7 +263,7 @@ impl Graph<'_> {
         };
         let is_library = text.is_library;
         let (file, parsed) = self.parse(text);
-        let header = parsed.module.name.map(|name| (Name::from(name.symbol), name.span));
+        let header = parsed.module.name.map(|name| (name.symbol, name.span));
         let given = header.map_or_else(|| Name::new("Main"), |(name, _)| name);
         if given != module && !parsed.has_errors() {
             self.missing.insert(module);

@@ -40,7 +40,7 @@ impl Resolver<'_> {
         let mut declared: Vec<(Name, Span)> = Vec::new();
         let mut index: FxHashMap<Name, usize> = FxHashMap::default();
         for binder in units.iter().flat_map(Unit::binders) {
-            let name = Name::from(binder.symbol);
+            let name = binder.symbol;
             if let Some(&earlier) = index.get(&name) {
                 self.report_duplicate(name, binder.span, declared[earlier].1);
                 continue;
@@ -63,7 +63,7 @@ impl Resolver<'_> {
             self.drop_undeclared(unit);
         }
         let bound: FxHashSet<Name> =
-            units.iter().flat_map(Unit::binders).map(|binder| Name::from(binder.symbol)).collect();
+            units.iter().flat_map(Unit::binders).map(|binder| binder.symbol).collect();
         let signatures = self.signatures(decls, &bound);
         let groups = self.groups(units, &signatures, true);
         self.references.clear();
@@ -74,7 +74,7 @@ impl Resolver<'_> {
     fn drop_undeclared(&mut self, unit: &mut Unit<'_>) {
         let Unit::Pattern { variables, .. } = unit else { return };
         let is_declared = |variable: &ast::Ident| {
-            let entity = Entity::value(self.input.name, variable.symbol.into());
+            let entity = Entity::value(self.input.name, variable.symbol);
             matches!(self.interface.definitions.get(&entity), Some(Definition::Function))
         };
         let Some(first) = variables.iter().find(|variable| !is_declared(variable)) else { return };
@@ -133,7 +133,7 @@ impl Resolver<'_> {
         for decl in decls {
             let ast::DeclKind::Fixity(fixity) = &decl.kind else { continue };
             for operator in &fixity.operators {
-                let name = Name::from(operator.symbol);
+                let name = operator.symbol;
                 match self.locals.get(name).filter(|_| bound.contains_key(&name)) {
                     Some(local) => drop(self.local_fixities.insert(local.id, super::collect::fixity(fixity))),
                     None => self.report_stray_fixity(operator),
@@ -156,7 +156,7 @@ impl Resolver<'_> {
         for decl in decls {
             let ast::DeclKind::Signature(signature) = &decl.kind else { continue };
             for ident in &signature.names {
-                let name = Name::from(ident.symbol);
+                let name = ident.symbol;
                 if let Some((_, earlier)) = signatures.get(&name) {
                     let message = format!("`{name}` has two type signatures");
                     let complaint = Diagnostic::error("duplicate-signature", message)
@@ -201,7 +201,7 @@ impl Resolver<'_> {
         let mut seen: FxHashSet<Name> = FxHashSet::default();
         for unit in units {
             let from = self.references.len();
-            let is_new = unit.binders().iter().all(|binder| seen.insert(binder.symbol.into()));
+            let is_new = unit.binders().iter().all(|binder| seen.insert(binder.symbol));
             let binding = match unit {
                 Unit::Function { name, clauses } => {
                     self.function(name, &clauses, signatures, top_level).map(Binding::Function)
@@ -235,8 +235,8 @@ impl Resolver<'_> {
         signatures: &Signatures<'_>,
         top_level: bool,
     ) -> Option<FunctionBinding> {
-        let variable = self.bound_variable(name.symbol.into(), top_level);
-        let signature = signatures.get(&Name::from(name.symbol)).map(|(ty, _)| *ty);
+        let variable = self.bound_variable(name.symbol, top_level);
+        let signature = signatures.get(&name.symbol).map(|(ty, _)| *ty);
         self.function_binding(variable, name, clauses, signature)
     }
 
@@ -296,7 +296,7 @@ impl Resolver<'_> {
     ) -> PatternBinding {
         let mut binders: Vec<(Variable, Option<Signature>)> = Vec::with_capacity(variables.len());
         for ident in variables {
-            let name = Name::from(ident.symbol);
+            let name = ident.symbol;
             let variable = self.bound_variable(name, top_level);
             let signature = signatures.get(&name).map(|(ty, _)| self.signature(ty));
             if binders.iter().all(|(bound, _)| *bound != variable) {

@@ -69,7 +69,7 @@ impl Resolver<'_> {
         &mut self,
         class: &ast::ClassDecl,
     ) -> (ClassDeclaration, Vec<FamilyDeclaration>) {
-        let entity = Entity::ty(self.input.name, class.name.symbol.into());
+        let entity = Entity::ty(self.input.name, class.name.symbol);
         let mark = self.types.enter();
         let parameters = self.type_binders(&class.params);
         let superclasses = self.context(&class.context);
@@ -84,7 +84,7 @@ impl Resolver<'_> {
             match &decl.kind {
                 ast::DeclKind::Signature(signature) => {
                     for name in &signature.names {
-                        let method = Entity::value(self.input.name, name.symbol.into());
+                        let method = Entity::value(self.input.name, name.symbol);
                         let signature = self.signature(&signature.ty);
                         let is_own = self.scope.own(Space::Term, method.name) == Some((method, name.span));
                         if is_own {
@@ -106,7 +106,7 @@ impl Resolver<'_> {
             let ast::DeclKind::DefaultSignature(signature) = &decl.kind else { continue };
             for name in &signature.names {
                 let resolved = self.signature(&signature.ty);
-                match methods.iter_mut().find(|method| method.entity.name == Name::from(name.symbol)) {
+                match methods.iter_mut().find(|method| method.entity.name == name.symbol) {
                     Some(method) => method.default_signature = Some(resolved),
                     None => self.report_stranger(
                         name,
@@ -186,7 +186,7 @@ impl Resolver<'_> {
         let mut trees: FxHashMap<Entity, &ast::ClassDecl> = FxHashMap::default();
         for decl in decls {
             if let ast::DeclKind::Class(class) = &decl.kind {
-                trees.entry(Entity::ty(self.input.name, class.name.symbol.into())).or_insert(class);
+                trees.entry(Entity::ty(self.input.name, class.name.symbol)).or_insert(class);
             }
         }
         for declaration in groups.iter_mut().flatten() {
@@ -248,8 +248,8 @@ impl Resolver<'_> {
                 }
                 ast::DeclKind::Signature(signature) if declared.is_none() => {
                     for name in &signature.names {
-                        match methods.iter().any(|method| method.name == Name::from(name.symbol)) {
-                            true => drop(signatures.insert(name.symbol.into(), &signature.ty)),
+                        match methods.iter().any(|method| method.name == name.symbol) {
+                            true => drop(signatures.insert(name.symbol, &signature.ty)),
                             false => self.report_stranger(name, class, methods),
                         }
                     }
@@ -259,7 +259,7 @@ impl Resolver<'_> {
         }
         let mut definitions: Vec<InstanceMethod> = Vec::new();
         for (name, clauses) in units {
-            let symbol = Name::from(name.symbol);
+            let symbol = name.symbol;
             let Some(method) = methods.iter().find(|method| method.name == symbol).copied() else {
                 self.report_stranger(&name, class, methods);
                 continue;
@@ -384,7 +384,7 @@ impl Resolver<'_> {
             self.report(complaint);
             return None;
         }
-        let entity = Entity::value(self.input.name, import.name.symbol.into());
+        let entity = Entity::value(self.input.name, import.name.symbol);
         let primitive = import.entity.map_or(entity.name, Name::from);
         Some(ForeignImport { entity, span, primitive, primitive_span: import.name.span, signature })
     }

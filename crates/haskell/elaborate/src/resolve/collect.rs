@@ -20,7 +20,7 @@ impl Resolver<'_> {
             let mut clause_name = None;
             match &decl.kind {
                 ast::DeclKind::Clause(clause) => {
-                    let name = Name::from(clause.name.symbol);
+                    let name = clause.name.symbol;
                     // Neighbouring clauses with arguments are one definition.
                     if previous_clause != Some(name) || clause.params.is_empty() {
                         self.declare_clause(name, clause);
@@ -31,17 +31,17 @@ impl Resolver<'_> {
                     let mut variables = Vec::new();
                     self.pattern_variables(&binding.pattern, &mut variables);
                     for variable in variables {
-                        let entity = Entity::value(self.input.name, variable.symbol.into());
+                        let entity = Entity::value(self.input.name, variable.symbol);
                         self.declare(entity, variable.span, Definition::Function);
                     }
                 }
                 ast::DeclKind::Foreign(import) => {
-                    let entity = Entity::value(self.input.name, import.name.symbol.into());
+                    let entity = Entity::value(self.input.name, import.name.symbol);
                     self.declare(entity, import.name.span, Definition::Function);
                 }
                 ast::DeclKind::Data(data) => self.collect_data(data),
                 ast::DeclKind::Synonym(synonym) => {
-                    let entity = Entity::ty(self.input.name, synonym.name.symbol.into());
+                    let entity = Entity::ty(self.input.name, synonym.name.symbol);
                     self.declare(entity, synonym.name.span, Definition::Synonym(None));
                 }
                 ast::DeclKind::TypeFamily(family) => self.collect_family(family, None),
@@ -103,13 +103,13 @@ impl Resolver<'_> {
     }
 
     fn collect_data(&mut self, data: &ast::DataDecl) {
-        let entity = Entity::ty(self.input.name, data.name.symbol.into());
+        let entity = Entity::ty(self.input.name, data.name.symbol);
         // A placeholder until the fields' types are resolved; of a type declared twice, the first one stays.
         if !self.declare(entity, data.name.span, Definition::Synonym(None)) {
             return;
         }
         for (position, constructor) in data.constructors.iter().enumerate() {
-            let name = Entity::constructor(self.input.name, constructor.name.symbol.into());
+            let name = Entity::constructor(self.input.name, constructor.name.symbol);
             self.declare(name, constructor.name.span, Definition::Constructor(entity, position));
         }
         // A field may belong to several constructors of one type, but not twice to one.
@@ -118,11 +118,11 @@ impl Resolver<'_> {
             let mut in_constructor: Vec<ast::Ident> = Vec::new();
             for ident in fields.iter().flat_map(|field| &field.names) {
                 if let Some(earlier) = in_constructor.iter().find(|earlier| earlier.symbol == ident.symbol) {
-                    self.report_duplicate(ident.symbol.into(), ident.span, earlier.span);
+                    self.report_duplicate(ident.symbol, ident.span, earlier.span);
                     continue;
                 }
                 in_constructor.push(*ident);
-                let field = Entity::value(self.input.name, ident.symbol.into());
+                let field = Entity::value(self.input.name, ident.symbol);
                 let is_shared = matches!(
                     self.interface.definitions.get(&field),
                     Some(Definition::Field(owner)) if *owner == entity
@@ -135,12 +135,12 @@ impl Resolver<'_> {
     }
 
     fn collect_family(&mut self, family: &ast::TypeFamily, class: Option<Entity>) {
-        let entity = Entity::ty(self.input.name, family.name.symbol.into());
+        let entity = Entity::ty(self.input.name, family.name.symbol);
         self.declare(entity, family.name.span, Definition::Family(family.params.len(), class));
     }
 
     fn collect_class(&mut self, class: &ast::ClassDecl) {
-        let entity = Entity::ty(self.input.name, class.name.symbol.into());
+        let entity = Entity::ty(self.input.name, class.name.symbol);
         let mut summary = ClassSummary {
             parameters: class.params.len(),
             last_arity: 0,
@@ -154,7 +154,7 @@ impl Resolver<'_> {
             match &decl.kind {
                 ast::DeclKind::Signature(signature) => {
                     for ident in &signature.names {
-                        let method = Entity::value(self.input.name, ident.symbol.into());
+                        let method = Entity::value(self.input.name, ident.symbol);
                         if self.declare(method, ident.span, Definition::Method(entity)) {
                             summary.methods.push(method);
                         }
@@ -162,7 +162,7 @@ impl Resolver<'_> {
                 }
                 ast::DeclKind::TypeFamily(family) => {
                     self.collect_family(family, Some(entity));
-                    summary.families.push(Entity::ty(self.input.name, family.name.symbol.into()));
+                    summary.families.push(Entity::ty(self.input.name, family.name.symbol));
                 }
                 _ => {}
             }
@@ -174,7 +174,7 @@ impl Resolver<'_> {
         for decl in decls {
             let ast::DeclKind::Fixity(declared) = &decl.kind else { continue };
             for operator in &declared.operators {
-                let name = Name::from(operator.symbol);
+                let name = operator.symbol;
                 let term = self.scope.own(Space::Term, name);
                 let ty = self.scope.own(Space::Type, name);
                 if term.is_none() && ty.is_none() {

@@ -55,7 +55,7 @@ impl Resolver<'_> {
                 ast::DeclKind::KindSignature(signature) => {
                     for name in &signature.names {
                         let kind = self.signature(&signature.kind);
-                        match self.scope.own(Space::Type, name.symbol.into()) {
+                        match self.scope.own(Space::Type, name.symbol) {
                             Some((entity, _)) => kind_signatures.push((entity, kind)),
                             None => self.report_stray_kind_signature(name),
                         }
@@ -79,7 +79,7 @@ impl Resolver<'_> {
 
     /// Whether this is the first declaration of the name: a second one has been reported.
     fn is_first(&self, name: ast::Ident) -> bool {
-        self.scope.own(Space::Type, name.symbol.into()).is_some_and(|(_, span)| span == name.span)
+        self.scope.own(Space::Type, name.symbol).is_some_and(|(_, span)| span == name.span)
     }
 
     fn report_stray_kind_signature(&mut self, name: &ast::Ident) {
@@ -133,7 +133,7 @@ impl Resolver<'_> {
     }
 
     fn data_declaration(&mut self, data: &ast::DataDecl) -> DataDeclaration {
-        let entity = Entity::ty(self.input.name, data.name.symbol.into());
+        let entity = Entity::ty(self.input.name, data.name.symbol);
         let is_newtype = data.flavour == ast::DataFlavour::Newtype;
         let mark = self.types.enter();
         let (parameters, instance_of) = match &data.instance {
@@ -147,7 +147,7 @@ impl Resolver<'_> {
         });
         let mut constructors: Vec<ConstructorDeclaration> = Vec::with_capacity(data.constructors.len());
         for (position, constructor) in data.constructors.iter().enumerate() {
-            let name = Entity::constructor(self.input.name, constructor.name.symbol.into());
+            let name = Entity::constructor(self.input.name, constructor.name.symbol);
             let made = instance_of.as_ref().and_then(Type::head).unwrap_or(entity);
             let resolved = self.constructor_declaration(constructor, data, made);
             // A constructor whose name is taken has been reported; those that stay are counted anew.
@@ -185,7 +185,7 @@ impl Resolver<'_> {
             fields,
             instance_of,
             is_family: data.flavour == ast::DataFlavour::Family,
-            class: data.class.map(|class| Entity::ty(self.input.name, class.symbol.into())),
+            class: data.class.map(|class| Entity::ty(self.input.name, class.symbol)),
         };
         self.interface.definitions.insert(entity, Definition::Data(Arc::new(resolved.clone())));
         resolved
@@ -244,7 +244,7 @@ impl Resolver<'_> {
             Some(hidden) => self.types.restore(hidden),
             None => self.types.leave(mark),
         }
-        let entity = Entity::constructor(self.input.name, constructor.name.symbol.into());
+        let entity = Entity::constructor(self.input.name, constructor.name.symbol);
         let has_fixity = self.interface.fixities.contains_key(&entity);
         let is_gadt_operator =
             result.is_some() && has_fixity && entity.name.is_operator() && fields.len() == 2;
@@ -308,7 +308,7 @@ impl Resolver<'_> {
                     let ty = self.ty(&declaration.field.ty);
                     for name in &declaration.names {
                         resolved.push(FieldDeclaration {
-                            field: Some(Entity::value(self.input.name, name.symbol.into())),
+                            field: Some(Entity::value(self.input.name, name.symbol)),
                             span: name.span,
                             is_strict: is_strict(&declaration.field),
                             ty: ty.clone(),
@@ -374,7 +374,7 @@ impl Resolver<'_> {
         }
         let body = self.ty(&synonym.ty);
         self.types.leave(mark);
-        let entity = Entity::ty(self.input.name, synonym.name.symbol.into());
+        let entity = Entity::ty(self.input.name, synonym.name.symbol);
         let resolved = SynonymDeclaration { entity, span: synonym.name.span, parameters, body };
         let definition = Definition::Synonym(Some(Arc::new(resolved.clone())));
         self.interface.definitions.insert(entity, definition);
@@ -382,7 +382,7 @@ impl Resolver<'_> {
     }
 
     pub(crate) fn family(&mut self, family: &ast::TypeFamily, class: Option<Entity>) -> FamilyDeclaration {
-        let entity = Entity::ty(self.input.name, family.name.symbol.into());
+        let entity = Entity::ty(self.input.name, family.name.symbol);
         let hidden = self.types.hide();
         let parameters = self.type_binders(&family.params);
         let kind = family.kind.as_ref().map(|kind| {
@@ -415,7 +415,7 @@ impl Resolver<'_> {
         equation: &ast::TypeEquation,
         associated: &[Entity],
     ) -> Option<TypeInstance> {
-        let symbol = equation.family.symbol.into();
+        let symbol = equation.family.symbol;
         let of_class = associated.iter().find(|family| family.name == symbol).copied();
         let family = match of_class {
             Some(family) => family,

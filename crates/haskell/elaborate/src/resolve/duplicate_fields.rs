@@ -81,16 +81,14 @@ impl Resolver<'_> {
         name: &ast::Name,
         all: &[ast::RecordField<ast::Expr>],
     ) -> Option<Entity> {
-        let candidates = self.fields_labelled(name.symbol.into());
+        let candidates = self.fields_labelled(name.symbol);
         if candidates.is_empty() {
             return None;
         }
         let fits = |field: &Entity| {
             let Some(Definition::Field(data)) = self.definition(*field) else { return false };
             let Some(data) = self.data(*data) else { return false };
-            all.iter().all(|other| {
-                data.fields.iter().any(|field| label(field.name) == Name::from(other.name.symbol))
-            })
+            all.iter().all(|other| data.fields.iter().any(|field| label(field.name) == other.name.symbol))
         };
         let fitting: Vec<Entity> = candidates.into_iter().filter(fits).collect();
         match fitting.as_slice() {
@@ -104,7 +102,7 @@ impl Resolver<'_> {
 
     pub(super) fn report_ambiguous_field(&mut self, name: &ast::Name) {
         let owners: Vec<String> = self
-            .fields_labelled(name.symbol.into())
+            .fields_labelled(name.symbol)
             .iter()
             .filter_map(|field| self.definition(*field)?.parent())
             .map(|owner| format!("`{}`", owner.name))

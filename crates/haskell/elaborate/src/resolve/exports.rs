@@ -101,7 +101,7 @@ impl Resolver<'_> {
         let in_scope = self.members_in_scope(parent, exports);
         let mut found = Vec::new();
         for name in names {
-            let symbol = Name::from(name.symbol);
+            let symbol = name.symbol;
             if let Some(entity) = in_scope.iter().find(|entity| super::label(entity.name) == symbol) {
                 found.push(*entity);
                 continue;
@@ -137,7 +137,7 @@ impl Resolver<'_> {
 
     /// `module M`: what is in scope both as `x` and as `M.x`.
     fn export_module(&mut self, module: &ast::ModuleName, exports: &mut Exports) {
-        let name = Name::from(module.symbol);
+        let name = module.symbol;
         let mut found: Vec<Export> = Vec::new();
         let mut is_known = false;
         if name == self.input.name {

@@ -136,13 +136,13 @@ impl Resolver<'_> {
             };
         }
         if self.is_hole(name) {
-            return ExprKind::Hole(name.symbol.into());
+            return ExprKind::Hole(name.symbol);
         }
         self.variable(name).map_or(ExprKind::Error, ExprKind::Variable)
     }
 
     fn is_hole(&mut self, name: &ast::Name) -> bool {
-        let symbol = Name::from(name.symbol);
+        let symbol = name.symbol;
         name.qualifier.is_none()
             && symbol.starts_with('_')
             && self.locals.get(symbol).is_none()

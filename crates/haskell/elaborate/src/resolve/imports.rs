@@ -32,7 +32,7 @@ impl Resolver<'_> {
             }
         };
         for import in imports {
-            add(import.module.symbol.into());
+            add(import.module.symbol);
             self.import(import);
         }
         for module in
@@ -64,8 +64,8 @@ impl Resolver<'_> {
     }
 
     fn import(&mut self, import: &ast::Import) {
-        let module = Name::from(import.module.symbol);
-        let qualifier = import.alias.map_or(module, |alias| alias.symbol.into());
+        let module = import.module.symbol;
+        let qualifier = import.alias.map_or(module, |alias| alias.symbol);
         let Some(interface) = self.input.interfaces.get(module).map(Arc::clone) else {
             self.mark_broken(qualifier, import.qualified);
             return;
@@ -100,12 +100,10 @@ impl Resolver<'_> {
         entities: &mut FxHashSet<Entity>,
     ) {
         match &item.kind {
-            ast::ImportItemKind::Var(ident) => {
-                match context.interface.export(Space::Term, ident.symbol.into()) {
-                    Some(export) => drop(entities.insert(export.entity)),
-                    None => self.report_unknown_import(ident, Space::Term, context),
-                }
-            }
+            ast::ImportItemKind::Var(ident) => match context.interface.export(Space::Term, ident.symbol) {
+                Some(export) => drop(entities.insert(export.entity)),
+                None => self.report_unknown_import(ident, Space::Term, context),
+            },
             ast::ImportItemKind::Type(ident, members) => {
                 self.import_type(ident, members, item.span, context, entities)
             }
@@ -120,7 +118,7 @@ impl Resolver<'_> {
         context: &ItemContext<'_>,
         entities: &mut FxHashSet<Entity>,
     ) {
-        let name = Name::from(ident.symbol);
+        let name = ident.symbol;
         let ty = context.interface.export(Space::Type, name);
         let constructor = context.interface.export(Space::Term, name);
         // `hiding (C)` hides the constructor `C` as well (Haskell 2010 report, 5.3.1).
@@ -145,7 +143,7 @@ impl Resolver<'_> {
             ast::Members::All => entities.extend(exported),
             ast::Members::Some(names) => {
                 for member in names {
-                    let symbol = Name::from(member.symbol);
+                    let symbol = member.symbol;
                     match exported.iter().find(|entity| super::label(entity.name) == symbol) {
                         Some(entity) => drop(entities.insert(*entity)),
                         None => self.report_unknown_member(member, ident, exported, context, span),
@@ -156,7 +154,7 @@ impl Resolver<'_> {
     }
 
     fn report_bare_constructor(&mut self, ident: &ast::Ident, parent: Option<Entity>) {
-        self.scope.suppress(ident.symbol.into());
+        self.scope.suppress(ident.symbol);
         let complaint = Diagnostic::error(
             "unknown-import",
             format!("`{ident}` is a data constructor, which is imported with its type"),
@@ -174,7 +172,7 @@ impl Resolver<'_> {
     fn report_unknown_import(&mut self, ident: &ast::Ident, space: Space, context: &ItemContext<'_>) {
         let module = context.interface.module;
         if !context.hiding {
-            self.scope.suppress(ident.symbol.into());
+            self.scope.suppress(ident.symbol);
         }
         let message = format!("module `{module}` does not export `{ident}`");
         let mut complaint = match context.hiding {
@@ -187,7 +185,7 @@ impl Resolver<'_> {
         if let Some(near) = nearest(ident.symbol.as_str(), same_kind) {
             complaint = complaint.help(format!("did you mean `{near}`?"));
         } else {
-            let entity = Entity { module, name: ident.symbol.into(), space: Namespace::Value };
+            let entity = Entity { module, name: ident.symbol, space: Namespace::Value };
             let is_defined = [Namespace::Value, Namespace::Constructor, Namespace::Type]
                 .into_iter()
                 .any(|space| context.interface.definitions.contains_key(&Entity { space, ..entity }));
@@ -207,7 +205,7 @@ impl Resolver<'_> {
         span: Span,
     ) {
         if !context.hiding {
-            self.scope.suppress(member.symbol.into());
+            self.scope.suppress(member.symbol);
         }
         let message = format!("module `{}` exports no `{member}` with `{parent}`", context.interface.module);
         let mut complaint = match context.hiding {
@@ -241,7 +239,7 @@ pub(crate) fn implicit_imports(
     let prelude = Name::new(PRELUDE);
     // Imports for composed expressions stand in texts of their own and decide nothing for the file.
     let is_imported = (tree.imports.iter())
-        .any(|import| import.span.file == tree.span.file && Name::from(import.module.symbol) == prelude);
+        .any(|import| import.span.file == tree.span.file && import.module.symbol == prelude);
     let mut needed = Vec::new();
     let wants_names = extensions.has(Extension::ImplicitPrelude) && !is_imported;
     // Literals, `do` and so on refer to library entities even if no name of the Prelude is in scope. The library's own modules

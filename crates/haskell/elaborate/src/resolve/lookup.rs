@@ -65,7 +65,7 @@ impl Resolver<'_> {
     /// The variable a name means; complains and gives `None` when there is none.
     pub(crate) fn variable(&mut self, name: &ast::Name) -> Option<Variable> {
         if name.qualifier.is_none()
-            && let Some(local) = self.locals.get(name.symbol.into())
+            && let Some(local) = self.locals.get(name.symbol)
         {
             return Some(self.refer(Variable::Local(local)));
         }
@@ -90,8 +90,8 @@ impl Resolver<'_> {
         if let Some(entity) = self.library_entity(name, wanted) {
             return Some(entity);
         }
-        let qualifier = name.qualifier.map(Name::from);
-        match self.scope.lookup(qualifier, wanted.space(), name.symbol.into()) {
+        let qualifier = name.qualifier;
+        match self.scope.lookup(qualifier, wanted.space(), name.symbol) {
             Lookup::Found(entity) => {
                 if entity.space == Namespace::Type && entity.module == self.input.name {
                     self.type_references.push(entity);
@@ -117,10 +117,10 @@ impl Resolver<'_> {
     /// What a name means that rewritten syntax takes from a module of the library.
     fn library_entity(&self, name: &ast::Name, wanted: Wanted) -> Option<Entity> {
         let module = Name::new(name.qualifier?.as_str().strip_prefix(' ')?);
-        let exported = self.input.interfaces.get(module)?.export(wanted.space(), name.symbol.into());
+        let exported = self.input.interfaces.get(module)?.export(wanted.space(), name.symbol);
         let own = match wanted.space() {
-            Space::Term => Entity::value(module, name.symbol.into()),
-            Space::Type => Entity::ty(module, name.symbol.into()),
+            Space::Term => Entity::value(module, name.symbol),
+            Space::Type => Entity::ty(module, name.symbol),
         };
         Some(exported.map_or(own, |export| export.entity))
     }
@@ -157,14 +157,14 @@ impl Resolver<'_> {
     }
 
     fn report_missing(&mut self, name: &ast::Name, wanted: Wanted) {
-        if wanted.space() == Space::Term && !self.fields_labelled(name.symbol.into()).is_empty() {
+        if wanted.space() == Space::Term && !self.fields_labelled(name.symbol).is_empty() {
             return self.report_ambiguous_field(name);
         }
         let mut complaint =
             Diagnostic::error("unknown-name", format!("{} `{name}` is not in scope", wanted.describe()))
                 .at(name.span, "not found");
-        let symbol = Name::from(name.symbol);
-        let qualifier = name.qualifier.map(Name::from);
+        let symbol = name.symbol;
+        let qualifier = name.qualifier;
         if let Some(qualifier) = qualifier
             && !self.scope.has_qualifier(qualifier)
         {

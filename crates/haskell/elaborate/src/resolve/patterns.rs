@@ -220,7 +220,7 @@ impl Resolver<'_> {
     }
 
     pub(crate) fn bind_variable(&mut self, name: &ast::Ident, binders: &mut PatternBinders) -> Variable {
-        let symbol = Name::from(name.symbol);
+        let symbol = name.symbol;
         match binders.mode {
             Mode::Declared { top_level: true } => Variable::Global(Entity::value(self.input.name, symbol)),
             Mode::Declared { top_level: false } => {

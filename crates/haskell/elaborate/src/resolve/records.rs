@@ -11,7 +11,7 @@ use super::patterns::PatternBinders;
 use super::scope::Lookup;
 use super::{Resolver, label};
 use crate::interface::{Definition, Space};
-use crate::names::{Entity, Name, Variable};
+use crate::names::{Entity, Variable};
 use crate::resolved::{DataDeclaration, Expr, ExprKind, FieldAssignment, FieldPattern, Pattern, PatternKind};
 
 impl Resolver<'_> {
@@ -107,19 +107,15 @@ impl Resolver<'_> {
 
     /// The field that a name of an update means.
     fn field_in_scope(&mut self, name: &ast::Name, all: &[ast::RecordField<ast::Expr>]) -> Option<Entity> {
-        let qualifier = name.qualifier.map(Name::from);
-        let entity = match self.scope.lookup(qualifier, Space::Term, name.symbol.into()) {
-            Lookup::Missing if !self.fields_labelled(name.symbol.into()).is_empty() => {
-                self.updated_field(name, all)
-            }
+        let qualifier = name.qualifier;
+        let entity = match self.scope.lookup(qualifier, Space::Term, name.symbol) {
+            Lookup::Missing if !self.fields_labelled(name.symbol).is_empty() => self.updated_field(name, all),
             // The other fields may tell which type is meant (DisambiguateRecordFields).
             Lookup::Ambiguous(candidates) => {
                 let fits = |field: Entity| {
                     let Some(Definition::Field(data)) = self.definition(field) else { return false };
                     let Some(data) = self.data(*data) else { return false };
-                    all.iter().all(|other| {
-                        data.fields.iter().any(|field| field.name == Name::from(other.name.symbol))
-                    })
+                    all.iter().all(|other| data.fields.iter().any(|field| field.name == other.name.symbol))
                 };
                 let mut fitting = candidates.iter().map(|one| one.entity).filter(|field| fits(*field));
                 match (fitting.next(), fitting.next()) {
@@ -226,12 +222,10 @@ impl Resolver<'_> {
         name: &ast::Name,
         fields: &ast::RecordFields<ast::Pat>,
     ) -> Vec<Entity> {
-        let lookup = self.scope.lookup(name.qualifier.map(Name::from), Space::Term, name.symbol.into());
+        let lookup = self.scope.lookup(name.qualifier, Space::Term, name.symbol);
         let Lookup::Found(constructor) = lookup else { return Vec::new() };
         let mut own_fields = self.fields_of(constructor);
-        own_fields.retain(|field| {
-            fields.fields.iter().all(|named| Name::from(named.name.symbol) != label(field.name))
-        });
+        own_fields.retain(|field| fields.fields.iter().all(|named| named.name.symbol != label(field.name)));
         own_fields
     }
 
@@ -250,7 +244,7 @@ impl Resolver<'_> {
         own_fields: &[Entity],
         name: &ast::Name,
     ) -> Option<Entity> {
-        let symbol = Name::from(name.symbol);
+        let symbol = name.symbol;
         if let Some(field) = own_fields.iter().find(|field| label(field.name) == symbol) {
             return Some(*field);
         }

@@ -27,7 +27,7 @@ pub(crate) enum Filter {
 }
 
 impl Filter {
-    fn admits(&self, entity: Entity) -> bool {
+    fn includes(&self, entity: Entity) -> bool {
         match self {
             Filter::All => true,
             Filter::Only(entities) => entities.contains(&entity),
@@ -38,17 +38,17 @@ impl Filter {
 
 impl ImportScope {
     pub(crate) fn lookup(&self, space: Space, name: Name) -> Option<Export> {
-        self.interface.export(space, name).filter(|export| self.filter.admits(export.entity))
+        self.interface.export(space, name).filter(|export| self.filter.includes(export.entity))
     }
 
     /// Everything the import brings into scope.
     pub(crate) fn exports(&self) -> impl Iterator<Item = Export> {
-        self.interface.exports.iter().copied().filter(|export| self.filter.admits(export.entity))
+        self.interface.exports.iter().copied().filter(|export| self.filter.includes(export.entity))
     }
 
     /// The members of a type or class that the import brings into scope.
     pub(crate) fn members(&self, parent: Entity) -> impl Iterator<Item = Entity> {
-        self.interface.exported_members(parent).iter().copied().filter(|member| self.filter.admits(*member))
+        self.interface.exported_members(parent).iter().copied().filter(|member| self.filter.includes(*member))
     }
 
     pub(crate) fn answers(&self, qualifier: Option<Name>) -> bool {

@@ -14,7 +14,7 @@ use super::patterns::PatternBinders;
 use super::scope::Lookup;
 use crate::interface::{Definition, Space, SynonymDefinition};
 use crate::known::Known;
-use crate::names::{Entity, Name, Variable};
+use crate::names::{Entity, Variable};
 use crate::resolved::{Argument, Expr, ExprKind, Pattern, PatternKind};
 
 /// What the view and the builder of a synonym are called. No program can write such names.
@@ -32,18 +32,18 @@ impl Resolver<'_> {
         for decl in decls {
             let ast::DeclKind::PatternSynonym(synonym) = &decl.kind else { continue };
             let module = self.input.name;
-            let value = |name: Symbol| Entity::value(module, name.into());
+            let value = |name: Symbol| Entity::value(module, name);
             let builds = !matches!(synonym.direction, ast::SynonymUse::MatchOnly);
             let definition = SynonymDefinition {
                 view: value(view_name(synonym.name.symbol)),
                 builder: builds.then(|| value(builder_name(synonym.name.symbol))),
                 arity: synonym.params.len(),
                 fields: match synonym.is_record {
-                    true => synonym.params.iter().map(|field| Name::from(field.symbol)).collect(),
+                    true => synonym.params.iter().map(|field| field.symbol).collect(),
                     false => Vec::new(),
                 },
             };
-            let entity = Entity::constructor(module, synonym.name.symbol.into());
+            let entity = Entity::constructor(module, synonym.name.symbol);
             self.declare(entity, synonym.name.span, Definition::PatternSynonym(Arc::new(definition)));
         }
     }
@@ -211,10 +211,10 @@ impl Resolver<'_> {
     ) -> Option<ast::Expr> {
         let first = fields.fields.first().filter(|_| fields.wildcard.is_none())?;
         let qualifier = first.name.qualifier;
-        let found = self.scope.lookup(qualifier.map(Name::from), Space::Term, first.name.symbol.into());
+        let found = self.scope.lookup(qualifier, Space::Term, first.name.symbol);
         let Lookup::Found(field) = found else { return None };
         let has_all = |synonym: &SynonymDefinition| {
-            let is_field = |one: &ast::RecordField<_>| synonym.fields.contains(&Name::from(one.name.symbol));
+            let is_field = |one: &ast::RecordField<_>| synonym.fields.contains(&one.name.symbol);
             fields.fields.iter().all(is_field)
         };
         let own = self.interface.definitions.keys().copied();
@@ -224,7 +224,7 @@ impl Resolver<'_> {
             .filter(|entity| entity.module == field.module)
             .filter_map(|entity| Some((entity, self.pattern_synonym(entity)?)))
             .find(|(_, synonym)| has_all(synonym))?;
-        let name = ast::Name { qualifier, symbol: Symbol::new(constructor.name.as_str()), span };
+        let name = ast::Name { qualifier, symbol: constructor.name, span };
         let expr = |kind| ast::Expr { kind, span };
         // Names that no program can write.
         let old: Vec<ast::Ident> = (0..synonym.arity)
@@ -234,7 +234,7 @@ impl Resolver<'_> {
         let pattern = ast::Pat { kind: ast::PatKind::Con(name, taken), span };
         let built =
             old.iter().zip(&synonym.fields).fold(expr(ast::ExprKind::Con(name)), |function, (one, of)| {
-                let given = fields.fields.iter().find(|field| Name::from(field.name.symbol) == *of);
+                let given = fields.fields.iter().find(|field| field.name.symbol == *of);
                 let variable = |symbol| expr(ast::ExprKind::Var(ast::Name { qualifier: None, symbol, span }));
                 let value = match given {
                     Some(given) => given.value.clone().unwrap_or_else(|| variable(given.name.symbol)),
@@ -315,7 +315,7 @@ impl Resolver<'_> {
         name: &ast::Name,
         field: &ast::Name,
     ) -> Option<usize> {
-        let found = synonym.fields.iter().position(|one| *one == Name::from(field.symbol));
+        let found = synonym.fields.iter().position(|one| *one == field.symbol);
         if found.is_none() {
             let message = format!("the pattern synonym `{name}` has no field `{field}`");
             self.report(Diagnostic::error("unknown-field", message).at(field.span, "no such field"));

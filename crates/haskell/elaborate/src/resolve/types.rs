@@ -112,7 +112,7 @@ impl Resolver<'_> {
             return self.promoted(Known::Cons.entity());
         }
         if self.has(Extension::DataKinds) && !name.is_special() {
-            let (qualifier, symbol) = (name.qualifier.map(Name::from), name.symbol.into());
+            let (qualifier, symbol) = (name.qualifier, name.symbol);
             if matches!(self.scope.lookup(qualifier, Space::Type, symbol), Lookup::Missing)
                 && let Lookup::Found(entity) = self.scope.lookup(qualifier, Space::Term, symbol)
             {
@@ -214,7 +214,7 @@ impl Resolver<'_> {
     }
 
     pub(crate) fn type_variable(&mut self, name: &ast::Ident) -> TypeKind {
-        if let Some(variable) = self.types.get(name.symbol.into()) {
+        if let Some(variable) = self.types.get(name.symbol) {
             return TypeKind::Variable(variable);
         }
         let complaint =
@@ -222,8 +222,8 @@ impl Resolver<'_> {
                 .at(name.span, "not bound here");
         self.report(complaint);
         // Bound from now on in this scope, so that it is reported once.
-        let variable = self.fresh_type_variable(name.symbol.into());
-        self.types.bind(name.symbol.into(), variable);
+        let variable = self.fresh_type_variable(name.symbol);
+        self.types.bind(name.symbol, variable);
         TypeKind::Error
     }
 
@@ -236,7 +236,7 @@ impl Resolver<'_> {
                 self.bind_free(&[kind]);
                 self.ty(kind)
             });
-            let name = Name::from(binder.name.symbol);
+            let name = binder.name.symbol;
             if let Some(earlier) = bound.iter().find(|earlier| earlier.variable.name == name && &*name != "_")
             {
                 let complaint = Diagnostic::error(
@@ -276,7 +276,7 @@ impl Resolver<'_> {
 
     fn free_variables(&self, ty: &ast::Type, hidden: &mut Vec<Name>, free: &mut Vec<(Name, Span)>) {
         with_stack(|| match &ty.kind {
-            ast::TypeKind::Var(name) => self.free_variable(name.symbol.into(), name.span, hidden, free),
+            ast::TypeKind::Var(name) => self.free_variable(name.symbol, name.span, hidden, free),
             ast::TypeKind::Apply(left, right)
             | ast::TypeKind::Function(left, right)
             | ast::TypeKind::KindSignature(left, right) => {
@@ -305,7 +305,7 @@ impl Resolver<'_> {
                                 && !name.symbol.is_operator()
                                 && !name.is_constructor()
                             {
-                                self.free_variable(name.symbol.into(), name.span, hidden, free);
+                                self.free_variable(name.symbol, name.span, hidden, free);
                             }
                         }
                         ast::Item::Negate(_) => {}
@@ -318,7 +318,7 @@ impl Resolver<'_> {
                     if let Some(kind) = &binder.kind {
                         self.free_variables(kind, hidden, free);
                     }
-                    hidden.push(binder.name.symbol.into());
+                    hidden.push(binder.name.symbol);
                 }
                 self.free_variables(body, hidden, free);
                 hidden.truncate(depth);

@@ -132,9 +132,7 @@ impl Checker<'_> {
 
     fn binder_of(&mut self, variable: Variable, ty: Type) -> (Binder, Option<Name>) {
         match variable {
-            Variable::Local(local) => {
-                (Binder { id: LocalId(local.id), name: Self::symbol(local.name), ty }, None)
-            }
+            Variable::Local(local) => (Binder { id: LocalId(local.id), name: local.name, ty }, None),
             Variable::Global(entity) => {
                 let name = self.name(entity);
                 let id = self.fresh_local();

@@ -153,7 +153,7 @@ impl<'a> Checker<'a> {
         sources: &'a Sources,
     ) -> Checker<'a> {
         let exported = module.interface.exports.iter().map(|export| core_name(export.entity)).collect();
-        let name = Symbol::new(module.name.as_str());
+        let name = module.name;
         let origin = if module.is_library { Origin::Library } else { Origin::Program };
         Checker {
             environment,
@@ -175,8 +175,7 @@ impl<'a> Checker<'a> {
             type_variable_aliases: FxHashMap::default(),
             skolem_levels: FxHashMap::default(),
             provisional_kinds: FxHashMap::default(),
-            out_of_reach: environment
-                .out_of_reach(module.imports.iter().map(|import| Symbol::new(import.as_str()))),
+            out_of_reach: environment.out_of_reach(module.imports.iter().copied()),
             has_family_givens: false,
             has_open_givens: false,
             has_quantified_givens: false,
@@ -231,7 +230,7 @@ impl<'a> Checker<'a> {
 
     /// A name of this module that the elaborator makes up.
     pub(crate) fn own_name(&self, base: &str) -> Name {
-        Name { module: Symbol::new(self.module.name.as_str()), base: Symbol::new(base) }
+        Name { module: self.module.name, base: Symbol::new(base) }
     }
 
     pub(crate) fn is_own(&self, name: Name) -> bool {

@@ -255,5 +255,5 @@ impl Environment {
 pub fn core_name(entity: Entity) -> Name {
     // Values, constructors and types live in different tables of Core, so the name space may go.
     let _: Namespace = entity.space;
-    Name { module: Symbol::new(entity.module.as_str()), base: Symbol::new(entity.name.as_str()) }
+    Name { module: entity.module, base: entity.name }
 }

@@ -1,8 +1,8 @@
 //! Expressions: each is checked against an expected type and becomes Core.
 
 use otherwise_core::{
-    Alternative, Bind, Binder, Expr, Failure, FailureKind, Literal, Pattern, Subst, Symbol, Tick, TickKind,
-    TyBinder, Type, builtin,
+    Alternative, Bind, Binder, Expr, Failure, FailureKind, Literal, Pattern, Subst, Tick, TickKind, TyBinder,
+    Type, builtin,
 };
 use otherwise_diagnostics::{Diagnostic, Span};
 
@@ -622,9 +622,5 @@ impl Checker<'_> {
         body: Expr,
     ) -> Alternative {
         Alternative { pattern: Pattern::Constructor { constructor, types: vec![], fields }, body }
-    }
-
-    pub(crate) fn symbol(name: crate::names::Name) -> Symbol {
-        Symbol::new(name.as_str())
     }
 }

@@ -168,7 +168,7 @@ impl Checker<'_> {
             Variable::Local(local) => {
                 let info = LocalInfo { ty: ty.clone(), closed: false, depth: self.depth, group: None };
                 self.locals.insert(local.id, info);
-                Binder { id: LocalId(local.id), name: Self::symbol(local.name), ty }
+                Binder { id: LocalId(local.id), name: local.name, ty }
             }
             // Variables of a top-level pattern binding have a local double; see the bindings.
             Variable::Global(entity) => {

@@ -13,7 +13,7 @@ use crate::resolved::{self, Signature, TypeBinder, TypeKind};
 
 impl Checker<'_> {
     pub(crate) fn type_variable(&self, variable: TypeVariable) -> TyVar {
-        TyVar::new(variable.id, Symbol::new(variable.name.as_str()))
+        TyVar::new(variable.id, variable.name)
     }
 
     /// Brings bound type variables into scope, rigid and of the current level.
@@ -115,10 +115,7 @@ impl Checker<'_> {
     fn infer_promoted(&mut self, entity: Entity, span: Span) -> (Type, Type) {
         if entity.module.as_str() == otherwise_core::type_literals::MODULE {
             let kind = if entity.name.starts_with('"') { Known::KindSymbol } else { Known::KindNat };
-            let name = Name {
-                module: Symbol::new(entity.module.as_str()),
-                base: Symbol::new(&format!("'{}", entity.name)),
-            };
+            let name = Name { module: entity.module, base: Symbol::new(&format!("'{}", entity.name)) };
             return (Type::con(name), Type::con(self.name(kind.entity())));
         }
         let name = self.name(entity);

@@ -19,7 +19,7 @@ pub(super) struct World<'a> {
 
 impl<'a> World<'a> {
     pub(super) fn interface(&self, module: Symbol) -> Option<&'a Arc<Interface>> {
-        self.ready.interfaces.get(ModuleName::new(module.as_str()))
+        self.ready.interfaces.get(module)
     }
 
     /// The type of a function, method or selector.
@@ -39,8 +39,7 @@ impl<'a> World<'a> {
     /// What sort of thing a value is: a method belongs to a class.
     pub(super) fn method_of(&self, name: Name) -> Option<Name> {
         use otherwise_elaborate::interface::Definition;
-        let entity =
-            Entity::value(ModuleName::new(name.module.as_str()), ModuleName::new(name.base.as_str()));
+        let entity = Entity::value(name.module, name.base);
         match self.ready.interfaces.definition(entity)? {
             Definition::Method(class) => Some(core_name(*class)),
             _ => None,
@@ -50,15 +49,14 @@ impl<'a> World<'a> {
     /// Whether a value is a record selector.
     pub(super) fn is_field(&self, name: Name) -> bool {
         use otherwise_elaborate::interface::Definition;
-        let entity =
-            Entity::value(ModuleName::new(name.module.as_str()), ModuleName::new(name.base.as_str()));
+        let entity = Entity::value(name.module, name.base);
         matches!(self.ready.interfaces.definition(entity), Some(Definition::Field(_)))
     }
 }
 
 /// The name Core gives an entity.
 pub(super) fn core_name(entity: Entity) -> Name {
-    Name { module: Symbol::new(entity.module.as_str()), base: Symbol::new(entity.name.as_str()) }
+    Name { module: entity.module, base: entity.name }
 }
 
 /// The names that the annotations of one module see: those that the module itself sees, and, where a name is unknown there, all that its
@@ -93,9 +91,9 @@ impl<'a> Scope<'a> {
         let prelude = Symbol::new("Prelude");
         let mut needs_prelude = module != prelude;
         for import in imports {
-            let name = Symbol::new(import.module.symbol.as_str());
+            let name = import.module.symbol;
             needs_prelude &= name != prelude;
-            let qualifier = import.alias.map_or(name, |alias| Symbol::new(alias.symbol.as_str()));
+            let qualifier = import.alias.map_or(name, |alias| alias.symbol);
             if let Some(interface) = world.interface(name) {
                 let is_qualified_only = import.qualified;
                 views.push(View { interface, qualifier, is_qualified_only, import: Some(import) });
@@ -156,10 +154,10 @@ impl<'a> Scope<'a> {
         {
             return Some(own);
         }
-        let base = ModuleName::new(name.base.as_str());
+        let base = name.base;
         for view in self.imports.iter().filter(|view| view.answers(name)) {
             if let Some(export) = view.interface.export(space, base)
-                && admits(view.import, export)
+                && includes(view.import, export)
             {
                 return Some(core_name(export.entity));
             }
@@ -196,10 +194,10 @@ impl<'a> Scope<'a> {
         {
             return Vec::new();
         }
-        let base = ModuleName::new(name.base.as_str());
+        let base = name.base;
         let mut found: Vec<(Name, Symbol)> = Vec::new();
         for view in self.imports.iter().filter(|view| view.answers(name)) {
-            let export = view.interface.export(space, base).filter(|export| admits(view.import, *export));
+            let export = view.interface.export(space, base).filter(|export| includes(view.import, *export));
             let Some(entity) = export.map(|export| core_name(export.entity)) else { continue };
             if !found.iter().any(|(known, _)| *known == entity) {
                 let module = view.import.map_or("Prelude", |import| import.module.symbol.as_str());
@@ -265,7 +263,7 @@ impl<'a> Scope<'a> {
 }
 
 /// Whether an import lets a name through.
-fn admits(import: Option<&Import>, export: Export) -> bool {
+fn includes(import: Option<&Import>, export: Export) -> bool {
     let Some(items) = import.and_then(|import| import.items.as_ref()) else { return true };
     let base = export.entity.name.as_str();
     let is_type = export.entity.space == Namespace::Type;

@@ -11,9 +11,9 @@ use crate::shape::{Shape, TypeId};
 use crate::word::{Ref, Word};
 use rustc_hash::FxHashMap;
 
-/// What inputs that were admitted say about symbolic values.
+/// What given inputs say about symbolic values.
 #[derive(Clone, Debug, Default)]
-pub struct Admitted {
+pub struct Assignment {
     /// The symbolic numbers.
     pub model: Model,
     /// Whether functions need not look at arguments that do not matter to what they return.
@@ -26,7 +26,7 @@ impl Machine<'_> {
     /// Whether a value that may be symbolic can stand for a given one, as far as its constructors say; `inputs` gets
     /// what that says about it. Whether the path condition holds is another question. A symbolic function stands for
     /// none.
-    pub fn admits(&self, value: Value, ty: TypeId, datum: &Datum, inputs: &mut Admitted) -> bool {
+    pub fn includes(&self, value: Value, ty: TypeId, datum: &Datum, inputs: &mut Assignment) -> bool {
         let mut work = vec![(value.0, ty, datum)];
         while let Some((word, ty, datum)) = work.pop() {
             let Ok(word) = self.settle(word) else { return false };

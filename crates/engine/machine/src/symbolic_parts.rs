@@ -9,7 +9,7 @@ use crate::word::Word;
 
 /// What is symbolic in a value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Leaves {
+pub struct SymbolicParts {
     /// Its symbolic numbers, characters and truth values.
     pub terms: Vec<Term>,
     /// Those of them that are numbers without a sign.
@@ -59,22 +59,22 @@ impl Machine<'_> {
     }
 
     /// What is symbolic in a value of a type, as far as it is evaluated.
-    pub fn leaves(&self, value: Value, ty: TypeId) -> Leaves {
-        let mut leaves = Leaves::default();
+    pub fn symbolic_parts(&self, value: Value, ty: TypeId) -> SymbolicParts {
+        let mut parts = SymbolicParts::default();
         let mut work = vec![(value.0, ty)];
         // A function may have been asked about data that contains it.
         let mut tables = FxHashSet::default();
         while let Some((word, ty)) = work.pop() {
             let Ok(word) = self.settle(word) else {
-                leaves.open = true;
+                parts.open = true;
                 continue;
             };
             match (self.code.shapes.bare_shape(ty), word) {
                 (shape, Word::Term(term)) => {
                     if matches!(shape, Shape::Number(number) if matches!(number.width(), Some((_, false)))) {
-                        leaves.unsigned.push(term);
+                        parts.unsigned.push(term);
                     }
-                    leaves.terms.push(term);
+                    parts.terms.push(term);
                 }
                 (Shape::Data(cons), Word::Ref(object)) => match self.heap.get(object, 0) {
                     Word::Data { con, .. } => {
@@ -83,7 +83,7 @@ impl Machine<'_> {
                             work.push((self.heap.get(object, at as u32 + 1), *field));
                         }
                     }
-                    _ => leaves.open = true,
+                    _ => parts.open = true,
                 },
                 (Shape::Function { parameter, result }, word) => {
                     let Some(table) = self.answers_of(word).filter(|table| tables.insert(*table)) else {
@@ -100,6 +100,6 @@ impl Machine<'_> {
                 _ => {}
             }
         }
-        leaves
+        parts
     }
 }

@@ -6,12 +6,12 @@ use otherwise_smt::Model;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
-use crate::admit::Admitted;
 use crate::answers::{ANYTHING, END, ENTRY, Pattern, Table};
 use crate::datum::{ConstructorText, Datum};
 use crate::integer;
 use crate::machine::{Machine, Value};
 use crate::measure::{MEASURE, VALUE};
+use crate::membership::Assignment;
 use crate::prim::symbolic;
 use crate::shape::{ConstructorShape, Shape, TypeId};
 use crate::word::{Ref, Word};
@@ -55,19 +55,19 @@ impl Machine<'_> {
     /// Reads a value of a type as it is evaluated so far. Symbolic numbers get their value in `model`, and what
     /// is not decided about symbolic data the smallest value that is possible.
     pub fn read(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
-        let admitted = Admitted { model: model.clone(), ..Admitted::default() };
-        self.read_admitted(value, ty, &admitted)
+        let assignment = Assignment { model: model.clone(), ..Assignment::default() };
+        self.read_under(value, ty, &assignment)
     }
 
     /// The same, with functions that look at their arguments only where that makes a difference to what they return.
     /// They may be lazier than those that were searched with.
     pub fn read_simply(&self, value: Value, ty: TypeId, model: &Model) -> Datum {
-        let admitted = Admitted { model: model.clone(), lazily: true, ..Admitted::default() };
-        self.read_admitted(value, ty, &admitted)
+        let assignment = Assignment { model: model.clone(), lazily: true, ..Assignment::default() };
+        self.read_under(value, ty, &assignment)
     }
 
-    /// Reads a value as it is for inputs that were [admitted](Machine::admits).
-    pub fn read_admitted(&self, value: Value, ty: TypeId, inputs: &Admitted) -> Datum {
+    /// Reads a value as it is for inputs that it [includes](Machine::includes).
+    pub fn read_under(&self, value: Value, ty: TypeId, inputs: &Assignment) -> Datum {
         let mut work = vec![Work::Read(value.0, ty, 0)];
         let mut done: Vec<Datum> = Vec::new();
         while let Some(next) = work.pop() {
@@ -109,7 +109,7 @@ impl Machine<'_> {
         word: Word,
         ty: TypeId,
         depth: u32,
-        inputs: &Admitted,
+        inputs: &Assignment,
         work: &mut Vec<Work>,
         done: &mut Vec<Datum>,
     ) {
@@ -328,7 +328,7 @@ impl Machine<'_> {
         word: Word,
         ty: TypeId,
         depth: u32,
-        inputs: &Admitted,
+        inputs: &Assignment,
         work: &mut Vec<Work>,
         done: &mut Vec<Datum>,
     ) {
