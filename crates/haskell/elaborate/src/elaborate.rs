@@ -78,7 +78,13 @@ pub fn elaborate_with(
             broken.insert(module.name);
             continue;
         }
-        let typed = type_module(module, &ready.environment, sources);
+        let name = module.name;
+        // What stood for it, and what else was called so, is no longer seen.
+        ready.environment.forget(name);
+        let mut typed = type_module(module, &ready.environment, sources);
+        if module.is_boot {
+            typed.diagnostics.retain(Diagnostic::is_error);
+        }
         if typed.has_errors() {
             broken.insert(module.name);
         }
@@ -93,13 +99,14 @@ pub fn elaborate_with(
                 && one.span().is_some_and(|span| misspelt.iter().any(|other| span.contains(*other)))
         };
         diagnostics.extend(typed.diagnostics.into_iter().filter(|one| !follows(one)));
-        let name = module.name;
         ready.environment.add(name, typed.types);
         if !module.is_library {
             let imports = module.imports.to_vec();
             ready.environment.add_imports(name, imports);
         }
-        ready.modules.push(Arc::new(typed.core));
+        if !module.is_boot {
+            ready.modules.push(Arc::new(typed.core));
+        }
     }
     if diagnostics.iter().any(Diagnostic::is_error) {
         // First things first.

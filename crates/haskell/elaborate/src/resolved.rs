@@ -33,6 +33,8 @@ pub struct Module {
     pub span: Span,
     /// Whether it comes from the base library: only then may it import primitives.
     pub is_library: bool,
+    /// Whether it only stands for the module of its name until that is resolved (`.hs-boot`).
+    pub is_boot: bool,
     /// The modules it imports directly, once each, in order of first mention; the implicit `Prelude` included.
     pub imports: Vec<Name>,
     /// The language extensions that are on.

@@ -56,8 +56,12 @@ struct Node {
     file: FileId,
     parsed: Parsed,
     is_library: bool,
+    /// Whether it is a `.hs-boot` file.
+    is_boot: bool,
     /// The modules it needs, with the place that says so if there is one.
     needs: Vec<(Name, Option<Span>)>,
+    /// The modules whose `.hs-boot` files it needs.
+    boots: Vec<(Name, Span)>,
 }
 
 struct Graph<'a> {
@@ -66,6 +70,8 @@ struct Graph<'a> {
     ready: Interfaces,
     nodes: Vec<Node>,
     by_name: FxHashMap<Name, usize>,
+    /// The `.hs-boot` files.
+    boots: FxHashMap<Name, usize>,
     /// Modules that were looked for in vain.
     missing: FxHashSet<Name>,
     /// Modules of the program that are called like one of the library, and where they are imported.
@@ -117,6 +123,7 @@ pub fn resolve_program_with(
             ready: ready.clone(),
             nodes: Vec::new(),
             by_name: FxHashMap::default(),
+            boots: FxHashMap::default(),
             missing: FxHashSet::default(),
             shadowing: Vec::new(),
             kept: std::mem::take(&mut kept),
@@ -162,23 +169,28 @@ impl Graph<'_> {
         {
             let span = Span { file: self.sources.add(expression.path.clone(), ""), start: 0, end: 0 };
             let module = ModuleName { symbol: Symbol::new(module), span };
-            parsed.module.imports.push(Import { module, qualified: true, alias: None, items: None, span });
+            let import = Import { module, source: false, qualified: true, alias: None, items: None, span };
+            parsed.module.imports.push(import);
         }
         let name = parsed.module.name.map_or_else(|| Name::new("Main"), |name| name.symbol);
         self.loader.root_is_called(&name);
-        self.add(name, file, parsed, is_library);
+        self.by_name.insert(name, self.nodes.len());
+        self.add(name, file, parsed, is_library, false);
     }
 
-    fn add(&mut self, name: Name, file: FileId, parsed: Parsed, is_library: bool) {
+    fn add(&mut self, name: Name, file: FileId, parsed: Parsed, is_library: bool, is_boot: bool) {
         let mut needs: Vec<(Name, Option<Span>)> = Vec::new();
+        let mut boots: Vec<(Name, Span)> = Vec::new();
         for import in &parsed.module.imports {
-            needs.push((import.module.symbol, Some(import.module.span)));
+            match import.source {
+                true => boots.push((import.module.symbol, import.module.span)),
+                false => needs.push((import.module.symbol, Some(import.module.span))),
+            }
         }
         for implicit in implicit_imports(&parsed.module, &parsed.extensions, name, is_library) {
             needs.push((implicit.name, None));
         }
-        self.by_name.insert(name, self.nodes.len());
-        self.nodes.push(Node { name, file, parsed, is_library, needs });
+        self.nodes.push(Node { name, file, parsed, is_library, is_boot, needs, boots });
     }
 
     /// Loads what the nodes need until nothing is missing.
@@ -202,7 +214,29 @@ impl Graph<'_> {
                     _ => self.load(module, span, at),
                 }
             }
+            for (module, span) in self.nodes[at].boots.clone() {
+                self.load_boot(module, span, at);
+            }
             at += 1;
+        }
+    }
+
+    /// Loads the `.hs-boot` file of a module, and the module itself, which has the definitions.
+    fn load_boot(&mut self, module: Name, span: Span, importer: usize) {
+        if self.boots.contains_key(&module) || self.missing.contains(&module) {
+            return;
+        }
+        let Some(text) = self.loader.load_boot(&module) else {
+            self.missing.insert(module);
+            self.report_missing(module, Some(span), importer);
+            return;
+        };
+        let (file, mut parsed) = self.parse(text);
+        super::boot::complete(&mut parsed.module);
+        self.boots.insert(module, self.nodes.len());
+        self.add(module, file, parsed, false, true);
+        if !self.by_name.contains_key(&module) {
+            self.load(module, Some(span), importer);
         }
     }
 
@@ -281,7 +315,8 @@ impl Graph<'_> {
             self.diagnostics.push(complaint);
             return;
         }
-        self.add(module, file, parsed, is_library);
+        self.by_name.insert(module, self.nodes.len());
+        self.add(module, file, parsed, is_library, false);
     }
 
     /// A program that only derives the classes of such a module can be used without it.
@@ -316,7 +351,11 @@ impl Graph<'_> {
             .nodes
             .iter()
             .map(|node| {
-                node.needs.iter().filter_map(|(module, _)| self.by_name.get(module).copied()).collect()
+                let modules = node.needs.iter().filter_map(|(module, _)| self.by_name.get(module));
+                let boots = node.boots.iter().filter_map(|(module, _)| self.boots.get(module));
+                // A module comes after what stood for it.
+                let own = self.boots.get(&node.name).filter(|_| !node.is_boot);
+                modules.chain(boots).chain(own).copied().collect()
             })
             .collect();
         let mut modules = Vec::new();
@@ -329,6 +368,9 @@ impl Graph<'_> {
                 let node = &mut self.nodes[at];
                 is_broken |= node.parsed.has_errors();
                 self.diagnostics.append(&mut node.parsed.diagnostics);
+                if node.is_boot {
+                    continue;
+                }
                 let found = std::mem::take(&mut node.parsed.annotations);
                 annotations.push(ModuleAnnotations {
                     module: node.name,
@@ -352,6 +394,7 @@ impl Graph<'_> {
                 extensions: &node.parsed.extensions,
                 name: node.name,
                 is_library: node.is_library,
+                is_boot: node.is_boot,
                 interfaces: &interfaces,
             };
             let mut found = Vec::new();

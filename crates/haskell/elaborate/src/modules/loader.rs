@@ -22,6 +22,11 @@ pub trait Loader {
     /// The text of the module, `None` when there is no such module; the error is a reason why it cannot be read.
     fn load(&mut self, module: &str) -> Result<Option<ModuleText>, String>;
 
+    /// The text of the module's `.hs-boot` file, if it has one.
+    fn load_boot(&mut self, _module: &str) -> Option<ModuleText> {
+        None
+    }
+
     /// Whether the program itself has the module: then it is meant, whatever the library calls so.
     fn has_own(&self, _module: &str) -> bool {
         false
@@ -117,6 +122,15 @@ impl Loader for FileLoader {
         }
         let source = self.library.and_then(|library| (library.source)(module));
         Ok(source.map(|text| ModuleText { path: library_path(module), text: text.into(), is_library: true }))
+    }
+
+    fn load_boot(&mut self, module: &str) -> Option<ModuleText> {
+        let relative: PathBuf = module.split('.').collect();
+        self.folders.iter().find_map(|folder| {
+            let path = folder.join(&relative).with_extension("hs-boot");
+            let text = otherwise_syntax::text_of_bytes(self.files.read(&path).ok()?);
+            Some(ModuleText { path: path.display().to_string(), text: text.into(), is_library: false })
+        })
     }
 
     fn has_own(&self, module: &str) -> bool {

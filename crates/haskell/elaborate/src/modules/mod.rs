@@ -1,5 +1,6 @@
 //! Finding, parsing and ordering the modules of a program.
 
+mod boot;
 mod graph;
 mod loader;
 

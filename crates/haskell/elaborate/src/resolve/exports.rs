@@ -9,6 +9,7 @@ use super::lookup::Wanted;
 use super::{Lookup, Resolver};
 use crate::interface::{Definition, Export, Space};
 use crate::names::{Entity, Name};
+use crate::resolved::Type;
 use crate::span_storage::no_span;
 
 /// The exports so far: by name, with the item that exports each.
@@ -24,7 +25,7 @@ impl Resolver<'_> {
     pub(crate) fn exports(&mut self, list: Option<&[ast::Export]>) {
         let mut exports = Exports::default();
         for (entity, definition) in &self.interface.definitions {
-            if let Some(parent) = definition.parent() {
+            if let Some(parent) = self.export_parent(definition) {
                 exports.own_members.entry(parent).or_default().push(*entity);
             }
         }
@@ -60,8 +61,18 @@ impl Resolver<'_> {
     fn own_exports(&self) -> Vec<Export> {
         let definitions = self.interface.definitions.iter();
         definitions
-            .map(|(entity, definition)| Export { entity: *entity, parent: definition.parent() })
+            .map(|(entity, definition)| Export { entity: *entity, parent: self.export_parent(definition) })
             .collect()
+    }
+
+    /// The type or class that `T(..)` reaches this by: for what an instance of a data family declares, the family.
+    fn export_parent(&self, definition: &Definition) -> Option<Entity> {
+        let parent = definition.parent()?;
+        let family = match self.definition(parent) {
+            Some(Definition::Data(data)) => data.instance_of.as_ref().and_then(Type::head),
+            _ => None,
+        };
+        Some(family.unwrap_or(parent))
     }
 
     fn export_item(&mut self, item: &ast::Export, exports: &mut Exports) {
@@ -69,13 +80,14 @@ impl Resolver<'_> {
             ast::ExportKind::Var(name) => {
                 let wanted = if name.is_constructor() { Wanted::Constructor } else { Wanted::Variable };
                 if let Some(entity) = self.global(name, wanted) {
-                    let parent = self.definition(entity).and_then(|definition| definition.parent());
+                    let parent =
+                        self.definition(entity).and_then(|definition| self.export_parent(definition));
                     self.add_export(exports, Export { entity, parent }, item.span);
                 }
             }
             ast::ExportKind::Type(name, members) => {
                 let Some(entity) = self.global(name, Wanted::Type) else { return };
-                let parent = self.definition(entity).and_then(|definition| definition.parent());
+                let parent = self.definition(entity).and_then(|definition| self.export_parent(definition));
                 self.add_export(exports, Export { entity, parent }, item.span);
                 for member in self.exported_members(entity, members, exports) {
                     self.add_export(exports, Export { entity: member, parent: Some(entity) }, item.span);
@@ -125,11 +137,9 @@ impl Resolver<'_> {
 
     /// Constructors, fields, methods and associated types of a type or class that are in scope by any name.
     fn members_in_scope(&self, parent: Entity, exports: &Exports) -> Vec<Entity> {
-        let mut members: Vec<Entity> = if parent.module == self.input.name {
-            exports.own_members.get(&parent).cloned().unwrap_or_default()
-        } else {
-            self.scope.imports.iter().flat_map(|import| import.members(parent)).collect()
-        };
+        // Of a data family both: its instances may be declared anywhere.
+        let mut members = exports.own_members.get(&parent).cloned().unwrap_or_default();
+        members.extend(self.scope.imports.iter().flat_map(|import| import.members(parent)));
         members.sort_unstable();
         members.dedup();
         members

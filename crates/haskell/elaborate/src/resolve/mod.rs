@@ -52,6 +52,8 @@ pub(crate) struct ModuleInput<'a> {
     pub(crate) name: Name,
     /// Whether it belongs to the base library.
     pub(crate) is_library: bool,
+    /// Whether it is a `.hs-boot` file.
+    pub(crate) is_boot: bool,
     /// Interfaces of all modules it imports, directly or not. A missing one could not be loaded, which has been reported.
     pub(crate) interfaces: &'a Interfaces,
 }
@@ -138,6 +140,7 @@ impl<'a> Resolver<'a> {
             name: self.input.name,
             span: tree.name.map_or(Span { end: tree.span.start, ..tree.span }, |name| name.span),
             is_library: self.input.is_library,
+            is_boot: self.input.is_boot,
             imports,
             extensions: self.input.extensions.clone(),
             type_groups: rest.type_groups,

@@ -165,6 +165,25 @@ impl Environment {
         self.modules.insert(name, Arc::new(Deferred::ready(types)));
     }
 
+    /// Takes back what is known of a module, if anything is: another one of its name takes its place.
+    pub(crate) fn forget(&mut self, name: Symbol) {
+        let Some(old) = self.modules.remove(&name) else { return };
+        let Some(old) = old.get() else { return };
+        self.instances.retain(|class, _| class.module != name);
+        self.axioms.retain(|family, _| family.module != name);
+        for instance in &old.instances {
+            if let Some(all) = self.instances.get_mut(&instance.class) {
+                all.retain(|other| other.dictionary != instance.dictionary);
+            }
+        }
+        for axiom in &old.axioms {
+            if let Some(all) = self.axioms.get_mut(&axiom.family) {
+                all.retain(|other| other != axiom);
+            }
+        }
+        self.families.retain(|family| family.module != name);
+    }
+
     /// Makes a module known whose tables are read when they are needed; the rest concerns those too that do not import it.
     pub(crate) fn add_deferred(
         &mut self,

@@ -1,7 +1,7 @@
 //! Classes that the compiler solves itself: `Typeable`, `Coercible`, `KnownNat`, `KnownSymbol`, `HasField`, implicit parameters.
 
 use otherwise_core::type_literals::TypeLiteral;
-use otherwise_core::{Expr, Literal, Type, builtin};
+use otherwise_core::{Expr, Literal, Name, Type, builtin};
 
 use super::checker::Checker;
 use super::constraint::Wanted;
@@ -230,8 +230,12 @@ impl Checker<'_> {
         match (&left, &right) {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => return None,
             (Type::Con(l, largs), Type::Con(r, rargs)) if l == r && largs.len() == rargs.len() => {
-                let parts: Vec<Option<bool>> =
-                    largs.iter().zip(rargs.iter()).map(|(l, r)| self.coercible(l, r, depth + 1)).collect();
+                let phantom = self.phantom_parameters(*l);
+                let pairs = largs.iter().zip(rargs.iter()).enumerate();
+                let parts: Vec<Option<bool>> = pairs
+                    .filter(|(at, _)| !phantom.contains(at))
+                    .map(|(_, (l, r))| self.coercible(l, r, depth + 1))
+                    .collect();
                 if parts.iter().all(|part| *part == Some(true)) {
                     return Some(true);
                 }
@@ -255,7 +259,8 @@ impl Checker<'_> {
             (Type::Forall(_), Type::Forall(_)) => Some(left == right),
             _ => match (split_application(&left), split_application(&right)) {
                 (Some((lf, lx)), Some((rf, rx)))
-                    if !matches!((&left, &right), (Type::Con(..), Type::Con(..))) =>
+                    if !matches!((&left, &right), (Type::Con(..), Type::Con(..)))
+                        || self.is_applied_family(&left) && self.is_applied_family(&right) =>
                 {
                     let head = self.coercible(&lf, &rf, depth + 1)?;
                     Some(head && self.coercible(&lx, &rx, depth + 1)?)
@@ -263,6 +268,12 @@ impl Checker<'_> {
                 _ => Some(false),
             },
         }
+    }
+
+    /// Whether a type is what a type family stands for, applied to something: `Rep a x`.
+    fn is_applied_family(&mut self, ty: &Type) -> bool {
+        let Type::Con(name, args) = ty else { return false };
+        self.family(*name).is_some_and(|family| args.len() > family.arity as usize)
     }
 
     /// Whether assumptions say, in some number of steps, that two types have the same representation.
@@ -298,6 +309,29 @@ impl Checker<'_> {
         false
     }
 
+    /// The parameters that no constructor of a data type mentions, by position: any two arguments there are alike.
+    fn phantom_parameters(&mut self, name: Name) -> Vec<usize> {
+        let Some(info) = self.type_info(name) else { return Vec::new() };
+        let TypeInfoForm::Data(data) = &info.form else { return Vec::new() };
+        // What has no constructors may be a primitive type, of which nothing is known here.
+        if data.constructors.is_empty() {
+            return Vec::new();
+        }
+        let is_mentioned = |at: usize| {
+            data.constructors.iter().any(|constructor| {
+                let Some(universal) = constructor.universals.get(at) else { return true };
+                let mut free = Vec::new();
+                constructor.fields.iter().for_each(|field| field.ty.free_vars(&mut free));
+                for (left, right) in &constructor.equalities {
+                    left.free_vars(&mut free);
+                    right.free_vars(&mut free);
+                }
+                free.contains(&universal.var)
+            })
+        };
+        (0..data.params.len()).filter(|at| !is_mentioned(*at)).collect()
+    }
+
     /// What a newtype stands for.
     fn unwrap_newtype(&mut self, ty: &Type) -> Option<Type> {
         let Type::Con(name, args) = ty else { return None };
@@ -306,12 +340,24 @@ impl Checker<'_> {
         }
         let info = self.type_info(*name)?;
         let TypeInfoForm::Data(data) = &info.form else { return None };
-        if data.form != otherwise_core::TypeForm::Newtype || args.len() < data.params.len() {
+        if data.form != otherwise_core::TypeForm::Newtype {
             return None;
         }
         let constructor = data.constructors.first()?;
-        let (own, rest) = args.split_at(data.params.len());
-        let inner = constructor.fields.first()?.ty.subst(&constructor.subst(own, &[]));
+        let mut inner = constructor.fields.first()?.ty.clone();
+        // `newtype M a = M (Maybe a)` without its argument is `Maybe`.
+        for universal in constructor.universals.iter().skip(args.len()).rev() {
+            let (head, last) = split_application(&inner)?;
+            let mut free = Vec::new();
+            head.free_vars(&mut free);
+            if last != Type::Var(universal.var) || free.contains(&universal.var) {
+                return None;
+            }
+            inner = head;
+        }
+        let (own, rest) = args.split_at(data.params.len().min(args.len()));
+        let variables = constructor.universals.iter().map(|binder| binder.var);
+        let inner = inner.subst(&variables.zip(own.iter().cloned()).collect());
         Some(rest.iter().fold(inner, |head, arg| Type::apply(head, arg.clone())))
     }
 }

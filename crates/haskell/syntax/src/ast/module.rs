@@ -65,6 +65,8 @@ pub enum Members {
 pub struct Import {
     /// What is imported.
     pub module: ModuleName,
+    /// `{-# SOURCE #-}`: what its `.hs-boot` file says of it, as modules that import each other need.
+    pub source: bool,
     /// Whether names come with their qualifier only.
     pub qualified: bool,
     /// `as N`.

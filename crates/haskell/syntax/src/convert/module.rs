@@ -150,7 +150,10 @@ impl<'t> Converter<'t> {
             ImportItems { hiding: has_token(&children, "hiding"), items }
         });
         let qualified = has_token(&children, "qualified");
-        Some(Import { module, qualified, alias, items, span: self.span(node) })
+        let span = self.span(node);
+        let before = self.text(Span { end: module.span.start, ..span });
+        let source = before.split("{-#").skip(1).any(|pragma| pragma.trim_start().starts_with("SOURCE"));
+        Some(Import { module, source, qualified, alias, items, span })
     }
 
     fn import_item(&mut self, node: Node<'t>) -> Option<ImportItem> {

@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 module Control.Category (Category (id, (.)), (<<<), (>>>)) where
 
 import qualified Prelude

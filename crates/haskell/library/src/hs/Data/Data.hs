@@ -18,6 +18,8 @@ import Data.Typeable
 import Data.Int (Int16, Int32, Int64, Int8)
 import Data.List.NonEmpty (NonEmpty (..))
 import qualified Data.Map as Map
+import qualified Otherwise.Bytes.Lazy as LazyBytes
+import qualified Otherwise.Bytes.Strict as Bytes
 import Data.Ratio (Ratio, denominator, numerator, (%))
 import Data.Word (Word16, Word32, Word64, Word8)
 import Numeric.Natural (Natural)
@@ -285,6 +287,26 @@ instance Data Text.Text where
     1 -> k (z Text.pack)
     _ -> errorWithoutStackTrace "gunfold"
   dataTypeOf _ = textDataType
+
+bytesDataType, lazyBytesDataType :: DataType
+bytesDataType = derivedDataType "Data.ByteString.ByteString" [("pack", [], False)]
+lazyBytesDataType = derivedDataType "Data.ByteString.Lazy.ByteString" [("pack", [], False)]
+
+instance Data Bytes.ByteString where
+  gfoldl f z b = z Bytes.pack `f` Bytes.unpack b
+  toConstr _ = derivedConstr bytesDataType 0
+  gunfold k z c = case constrIndex c of
+    1 -> k (z Bytes.pack)
+    _ -> errorWithoutStackTrace "gunfold"
+  dataTypeOf _ = bytesDataType
+
+instance Data LazyBytes.ByteString where
+  gfoldl f z b = z LazyBytes.pack `f` LazyBytes.unpack b
+  toConstr _ = derivedConstr lazyBytesDataType 0
+  gunfold k z c = case constrIndex c of
+    1 -> k (z LazyBytes.pack)
+    _ -> errorWithoutStackTrace "gunfold"
+  dataTypeOf _ = lazyBytesDataType
 
 instance Data LazyText.Text where
   gfoldl f z txt = z LazyText.pack `f` LazyText.unpack txt

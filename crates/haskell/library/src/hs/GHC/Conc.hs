@@ -1,9 +1,11 @@
+{-# LANGUAGE MagicHash, PatternSynonyms #-}
 module GHC.Conc
-  ( ThreadId, myThreadId, forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, killThread, throwTo, labelThread, threadCapability, yield, threadDelay, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
+  ( ThreadId (ThreadId), myThreadId, forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, killThread, throwTo, labelThread, threadCapability, yield, threadDelay, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
   , par, pseq, STM, atomically, retry, orElse, throwSTM, catchSTM, TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, unsafeIOToSTM
   ) where
 
 import Control.Concurrent
+import Otherwise.Base.MagicThread
 import Otherwise.Base.Transaction
 
 infixr 0 `par`, `pseq`

@@ -4,6 +4,7 @@ module GHC.Exts
   ( Int (I#), Word (W#), Float (F#), Double (D#), Char (C#), IsString (..)
   , IsList (..), Down (..), groupWith, sortWith, the, lazy, inline, oneShot, coerce, Constraint, Any, unsafeCoerce#
   , isTrue#, SPEC (..), iShiftL#, iShiftRA#, iShiftRL#, shiftL#, shiftRL#, maxTupleSize, build, augment, traceEvent, considerAccessible, module GHC.Prim
+  , fork#, forkOn#, myThreadId#, yield#, ThreadId#
   ) where
 
 import Data.Function (on)
@@ -16,6 +17,7 @@ import GHC.IsList
 import GHC.Magic
 import GHC.Prim
 import Otherwise.Base.Magic
+import Otherwise.Base.MagicThread
 import Unsafe.Coerce (unsafeCoerce)
 
 -- | Of every kind, and without values of its own: what is coerced to it is coerced back.

@@ -3,6 +3,7 @@ module GHC.Float
   , float2Int, showSignedFloat, showFloat, floatToDigits, truncateDouble, roundDouble, floorDouble, ceilingDouble
   , sqrtDouble, powerDouble, fromRat, FFFormat (..), formatRealFloat, castWord64ToDouble
   , castDoubleToWord64, castWord32ToFloat, castFloatToWord32
+  , acosDouble, acoshDouble, asinDouble, asinhDouble, atanDouble, atanhDouble, cosDouble, coshDouble, expDouble, logDouble, negateDouble, sinDouble, sinhDouble, tanDouble, tanhDouble, plusDouble, minusDouble, timesDouble, divideDouble, eqDouble, gtDouble, geDouble, ltDouble, leDouble, fabsDouble, acosFloat, acoshFloat, asinFloat, asinhFloat, atanFloat, atanhFloat, cosFloat, coshFloat, expFloat, logFloat, negateFloat, sinFloat, sinhFloat, tanFloat, tanhFloat, plusFloat, minusFloat, timesFloat, divideFloat, eqFloat, gtFloat, geFloat, ltFloat, leFloat, fabsFloat, clamp
   ) where
 
 import Data.Bits (shiftL, shiftR, testBit, (.&.), (.|.))
@@ -89,3 +90,156 @@ fromBits width fraction w = if testBit w (width + fraction) then negate value el
       | e == 2 ^ width - 1 = if f == 0 then 1 / 0 else 0 / 0
       | e == 0 = encodeFloat f (1 - bias - fraction)
       | otherwise = encodeFloat (f .|. (1 `shiftL` fraction)) (e - bias - fraction)
+
+acosDouble :: Double -> Double
+acosDouble = acos
+
+acoshDouble :: Double -> Double
+acoshDouble = acosh
+
+asinDouble :: Double -> Double
+asinDouble = asin
+
+asinhDouble :: Double -> Double
+asinhDouble = asinh
+
+atanDouble :: Double -> Double
+atanDouble = atan
+
+atanhDouble :: Double -> Double
+atanhDouble = atanh
+
+cosDouble :: Double -> Double
+cosDouble = cos
+
+coshDouble :: Double -> Double
+coshDouble = cosh
+
+expDouble :: Double -> Double
+expDouble = exp
+
+logDouble :: Double -> Double
+logDouble = log
+
+negateDouble :: Double -> Double
+negateDouble = negate
+
+sinDouble :: Double -> Double
+sinDouble = sin
+
+sinhDouble :: Double -> Double
+sinhDouble = sinh
+
+tanDouble :: Double -> Double
+tanDouble = tan
+
+tanhDouble :: Double -> Double
+tanhDouble = tanh
+
+plusDouble :: Double -> Double -> Double
+plusDouble = (+)
+
+minusDouble :: Double -> Double -> Double
+minusDouble = (-)
+
+timesDouble :: Double -> Double -> Double
+timesDouble = (*)
+
+divideDouble :: Double -> Double -> Double
+divideDouble = (/)
+
+eqDouble :: Double -> Double -> Bool
+eqDouble = (==)
+
+gtDouble :: Double -> Double -> Bool
+gtDouble = (>)
+
+geDouble :: Double -> Double -> Bool
+geDouble = (>=)
+
+ltDouble :: Double -> Double -> Bool
+ltDouble = (<)
+
+leDouble :: Double -> Double -> Bool
+leDouble = (<=)
+
+fabsDouble :: Double -> Double
+fabsDouble = abs
+
+acosFloat :: Float -> Float
+acosFloat = acos
+
+acoshFloat :: Float -> Float
+acoshFloat = acosh
+
+asinFloat :: Float -> Float
+asinFloat = asin
+
+asinhFloat :: Float -> Float
+asinhFloat = asinh
+
+atanFloat :: Float -> Float
+atanFloat = atan
+
+atanhFloat :: Float -> Float
+atanhFloat = atanh
+
+cosFloat :: Float -> Float
+cosFloat = cos
+
+coshFloat :: Float -> Float
+coshFloat = cosh
+
+expFloat :: Float -> Float
+expFloat = exp
+
+logFloat :: Float -> Float
+logFloat = log
+
+negateFloat :: Float -> Float
+negateFloat = negate
+
+sinFloat :: Float -> Float
+sinFloat = sin
+
+sinhFloat :: Float -> Float
+sinhFloat = sinh
+
+tanFloat :: Float -> Float
+tanFloat = tan
+
+tanhFloat :: Float -> Float
+tanhFloat = tanh
+
+plusFloat :: Float -> Float -> Float
+plusFloat = (+)
+
+minusFloat :: Float -> Float -> Float
+minusFloat = (-)
+
+timesFloat :: Float -> Float -> Float
+timesFloat = (*)
+
+divideFloat :: Float -> Float -> Float
+divideFloat = (/)
+
+eqFloat :: Float -> Float -> Bool
+eqFloat = (==)
+
+gtFloat :: Float -> Float -> Bool
+gtFloat = (>)
+
+geFloat :: Float -> Float -> Bool
+geFloat = (>=)
+
+ltFloat :: Float -> Float -> Bool
+ltFloat = (<)
+
+leFloat :: Float -> Float -> Bool
+leFloat = (<=)
+
+fabsFloat :: Float -> Float
+fabsFloat = abs
+
+clamp :: Int -> Int -> Int
+clamp bound k = max (negate bound) (min bound k)

@@ -5,13 +5,15 @@ module System.Directory
   , getTemporaryDirectory, getAppUserDataDirectory, XdgDirectory (..), getXdgDirectory
   , removeFile, renameFile, renamePath, copyFile, copyFileWithMetadata, getFileSize, canonicalizePath, makeAbsolute, makeRelativeToCurrentDirectory
   , doesPathExist, doesFileExist, doesDirectoryExist, findExecutable, findFile
+  , Permissions, emptyPermissions, readable, writable, executable, searchable, setOwnerReadable, setOwnerWritable, setOwnerExecutable, setOwnerSearchable, getPermissions, setPermissions, copyPermissions, exeExtension, getUserDocumentsDirectory, findExecutables, findFiles, findFileWith, findFilesWith, findExecutablesInDirectories, pathIsSymbolicLink, getSymbolicLinkTarget, createFileLink, createDirectoryLink, removeDirectoryLink, getModificationTime, getAccessTime, setModificationTime, setAccessTime, getXdgDirectoryList, XdgDirectoryList (..)
   ) where
 
 import Control.Exception (bracket, try)
-import Control.Monad (unless, when)
+import Control.Monad (filterM, unless, when)
+import Data.Time.Clock (UTCTime, getCurrentTime)
 import Otherwise.Base.IO (fileOperation)
 import System.FilePath (makeRelative, normalise, (</>))
-import System.IO.Error (isAlreadyExistsError)
+import System.IO.Error (annotateIOError, doesNotExistErrorType, isAlreadyExistsError, mkIOError)
 
 perform :: String -> FilePath -> IO ()
 perform operation path = fileOperation operation path "" >> return ()
@@ -94,3 +96,88 @@ findExecutable _ = return Nothing
 findFile :: [FilePath] -> String -> IO (Maybe FilePath)
 findFile [] _ = return Nothing
 findFile (folder : rest) name = doesFileExist (folder </> name) >>= \there -> if there then return (Just (folder </> name)) else findFile rest name
+
+data Permissions = Permissions {readable, writable, executable, searchable :: Bool}
+  deriving (Eq, Ord, Read, Show)
+
+emptyPermissions :: Permissions
+emptyPermissions = Permissions False False False False
+
+setOwnerReadable, setOwnerWritable, setOwnerExecutable, setOwnerSearchable :: Bool -> Permissions -> Permissions
+setOwnerReadable b p = p {readable = b}
+setOwnerWritable b p = p {writable = b}
+setOwnerExecutable b p = p {executable = b}
+setOwnerSearchable b p = p {searchable = b}
+
+-- | What there is may be read and written; folders may be searched.
+getPermissions :: FilePath -> IO Permissions
+getPermissions path = known "getPermissions" path >> fmap (Permissions True True False) (doesDirectoryExist path)
+
+-- | Permissions cannot be changed.
+setPermissions :: FilePath -> Permissions -> IO ()
+setPermissions path new = getPermissions path >>= \old -> unless (old == new) (unsupported "setPermissions" path)
+
+copyPermissions :: FilePath -> FilePath -> IO ()
+copyPermissions from to = getPermissions from >>= setPermissions to
+
+known :: String -> FilePath -> IO ()
+known place path = doesPathExist path >>= \there -> unless there (ioError (mkIOError doesNotExistErrorType place Nothing (Just path)))
+
+unsupported :: String -> FilePath -> IO a
+unsupported place path = ioError (annotateIOError (userError "not supported") place Nothing (Just path))
+
+exeExtension :: String
+exeExtension = ""
+
+getUserDocumentsDirectory :: IO FilePath
+getUserDocumentsDirectory = getHomeDirectory
+
+findFiles :: [FilePath] -> String -> IO [FilePath]
+findFiles = findFilesWith (const (return True))
+
+findFileWith :: (FilePath -> IO Bool) -> [FilePath] -> String -> IO (Maybe FilePath)
+findFileWith test folders name = fmap first (findFilesWith test folders name)
+  where
+    first [] = Nothing
+    first (path : _) = Just path
+
+findFilesWith :: (FilePath -> IO Bool) -> [FilePath] -> String -> IO [FilePath]
+findFilesWith test folders name = filterM fits (map (</> name) folders)
+  where
+    fits path = doesFileExist path >>= \there -> if there then test path else return False
+
+findExecutables :: String -> IO [FilePath]
+findExecutables name = fmap (maybe [] (: [])) (findExecutable name)
+
+findExecutablesInDirectories :: [FilePath] -> String -> IO [FilePath]
+findExecutablesInDirectories = findFilesWith (fmap executable . getPermissions)
+
+-- | There are no links.
+pathIsSymbolicLink :: FilePath -> IO Bool
+pathIsSymbolicLink path = known "pathIsSymbolicLink" path >> return False
+
+getSymbolicLinkTarget :: FilePath -> IO FilePath
+getSymbolicLinkTarget = unsupported "getSymbolicLinkTarget"
+
+createFileLink, createDirectoryLink :: FilePath -> FilePath -> IO ()
+createFileLink _ = unsupported "createFileLink"
+createDirectoryLink _ = unsupported "createDirectoryLink"
+
+removeDirectoryLink :: FilePath -> IO ()
+removeDirectoryLink = unsupported "removeDirectoryLink"
+
+-- | The clock stands still: every file is as old as any other.
+getModificationTime, getAccessTime :: FilePath -> IO UTCTime
+getModificationTime path = known "getModificationTime" path >> getCurrentTime
+getAccessTime path = known "getAccessTime" path >> getCurrentTime
+
+setModificationTime, setAccessTime :: FilePath -> UTCTime -> IO ()
+setModificationTime path _ = unsupported "setModificationTime" path
+setAccessTime path _ = unsupported "setAccessTime" path
+
+data XdgDirectoryList = XdgDataDirs | XdgConfigDirs
+  deriving (Bounded, Enum, Eq, Ord, Read, Show)
+
+getXdgDirectoryList :: XdgDirectoryList -> IO [FilePath]
+getXdgDirectoryList XdgDataDirs = return ["/usr/local/share/", "/usr/share/"]
+getXdgDirectoryList XdgConfigDirs = return ["/etc/xdg"]

@@ -6,8 +6,10 @@ module System.FilePath
   , replaceFileName, dropFileName, takeBaseName, replaceBaseName, takeDirectory, replaceDirectory, combine, (</>), splitPath, joinPath
   , splitDirectories, hasTrailingPathSeparator, addTrailingPathSeparator, dropTrailingPathSeparator, normalise, isRelative, isAbsolute
   , equalFilePath, makeRelative
+  , splitDrive, joinDrive, takeDrive, dropDrive, hasDrive, isDrive, isValid, makeValid, getSearchPath
   ) where
 
+import System.Environment (getEnv)
 import Data.List (isPrefixOf, isSuffixOf, stripPrefix)
 
 infixr 7 <.>, -<.>
@@ -135,3 +137,30 @@ makeRelative :: FilePath -> FilePath -> FilePath
 makeRelative root path
   | equalFilePath root path = "."
   | otherwise = maybe path (dropWhile (== '/')) (stripPrefix (addTrailingPathSeparator root) path)
+
+-- | The root that an absolute path begins with, and the rest.
+splitDrive :: FilePath -> (FilePath, FilePath)
+splitDrive = span (== '/')
+
+joinDrive :: FilePath -> FilePath -> FilePath
+joinDrive "" path = path
+joinDrive drive "" = drive
+joinDrive drive path
+  | isPathSeparator (last drive) = drive ++ path
+  | otherwise = drive ++ "/" ++ path
+
+takeDrive, dropDrive :: FilePath -> FilePath
+takeDrive = fst . splitDrive
+dropDrive = snd . splitDrive
+
+hasDrive, isDrive, isValid :: FilePath -> Bool
+hasDrive = not . null . takeDrive
+isDrive path = not (null path) && null (dropDrive path)
+isValid path = not (null path) && '\NUL' `notElem` path
+
+makeValid :: FilePath -> FilePath
+makeValid "" = "_"
+makeValid path = map (\c -> if c == '\NUL' then '_' else c) path
+
+getSearchPath :: IO [FilePath]
+getSearchPath = fmap splitSearchPath (getEnv "PATH")

@@ -10,8 +10,14 @@ module System.IO
   , interact, putChar, putStr, putStrLn, print, getChar, getLine, getContents, getContents'
   , readFile, readFile', writeFile, appendFile, readIO, readLn
   , openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
+  , SeekMode (..), hSeek, hTell, HandlePosn, hGetPosn, hSetPosn, hSetFileSize, hWaitForInput
+  , hGetBuf, hGetBufSome, hGetBufNonBlocking, hPutBuf, hPutBufNonBlocking
   ) where
 
+import Data.Char (chr, ord)
+import Data.Word (Word8)
+import Foreign.Marshal.Array (peekArray, pokeArray)
+import Foreign.Ptr (Ptr, castPtr)
 import Control.Monad.Fix (mfix)
 import Data.Char (toUpper)
 import Otherwise.Base.Core (IOErrorType (..), IOException (..))
@@ -165,3 +171,58 @@ openTempFile folder template = go (1 :: Int)
 openBinaryTempFile = openTempFile
 openTempFileWithDefaultPermissions = openTempFile
 openBinaryTempFileWithDefaultPermissions = openTempFile
+
+data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
+  deriving (Eq, Ord, Enum, Show, Read)
+
+-- | No handle can be moved: see 'hIsSeekable'.
+notSeekable :: String -> IO a
+notSeekable place = ioError (IOError IllegalOperation place "handle is not seekable" Nothing)
+
+hSeek :: Handle -> SeekMode -> Integer -> IO ()
+hSeek _ _ _ = notSeekable "hSeek"
+
+hTell :: Handle -> IO Integer
+hTell _ = notSeekable "hTell"
+
+data HandlePosn = HandlePosn Handle Integer
+
+instance Eq HandlePosn where
+  HandlePosn h m == HandlePosn k n = h == k && m == n
+
+instance Show HandlePosn where
+  showsPrec d (HandlePosn h n) = showsPrec d h . showString " at position " . shows n
+
+hGetPosn :: Handle -> IO HandlePosn
+hGetPosn h = fmap (HandlePosn h) (hTell h)
+
+hSetPosn :: HandlePosn -> IO ()
+hSetPosn (HandlePosn h n) = hSeek h AbsoluteSeek n
+
+hSetFileSize :: Handle -> Integer -> IO ()
+hSetFileSize _ _ = notSeekable "hSetFileSize"
+
+-- | What can be read is there at once.
+hWaitForInput :: Handle -> Int -> IO Bool
+hWaitForInput h _ = hReady h
+
+-- | Files are text here: a character that is no byte, and a byte that is no character alone, are refused.
+hGetBuf, hGetBufSome, hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
+hGetBuf h p count = go count >>= \text -> pokeArray (castPtr p) (map byte text) >> return (length text)
+  where
+    go 0 = return []
+    go left = hIsEOF h >>= \end -> if end then return [] else hGetChar h >>= \c -> checked c >> fmap (c :) (go (left - 1))
+    byte c = fromIntegral (ord c) :: Word8
+    checked c = if ord c < 128 then return () else notText "hGetBuf"
+hGetBufSome = hGetBuf
+hGetBufNonBlocking = hGetBuf
+
+hPutBuf :: Handle -> Ptr a -> Int -> IO ()
+hPutBuf h p count = peekArray count (castPtr p) >>= \bytes ->
+  if all (< 128) bytes then hPutStr h (map (chr . fromIntegral) (bytes :: [Word8])) else notText "hPutBuf"
+
+hPutBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
+hPutBufNonBlocking h p count = hPutBuf h p count >> return count
+
+notText :: String -> IO a
+notText place = ioError (IOError UnsupportedOperation place "only ASCII can be moved through memory" Nothing)

@@ -2,11 +2,13 @@
 module System.Process
   ( system, rawSystem, callCommand, callProcess, readProcess, readProcessWithExitCode, spawnCommand, spawnProcess, waitForProcess
   , terminateProcess, createProcess, proc, shell, CreateProcess (..), CmdSpec (..), StdStream (..), ProcessHandle, runCommand, readCreateProcess, showCommandForUser
+  , withCreateProcess, cleanupProcess, readCreateProcessWithExitCode, getProcessExitCode, getPid, Pid, getCurrentPid, interruptProcessGroupOf, runProcess, runInteractiveProcess, runInteractiveCommand, createPipe
   ) where
 
 import System.Exit (ExitCode)
 import System.IO (Handle)
 import System.IO.Error (mkIOError, permissionErrorType)
+import System.Posix.Types (CPid, GroupID, UserID)
 
 data ProcessHandle = ProcessHandle
 
@@ -26,6 +28,12 @@ data CreateProcess = CreateProcess
   , close_fds :: Bool
   , create_group :: Bool
   , delegate_ctlc :: Bool
+  , detach_console :: Bool
+  , create_new_console :: Bool
+  , new_session :: Bool
+  , child_group :: Maybe GroupID
+  , child_user :: Maybe UserID
+  , use_process_jobs :: Bool
   }
   deriving (Eq, Show)
 
@@ -80,7 +88,8 @@ shell :: String -> CreateProcess
 shell line = plain (ShellCommand line)
 
 plain :: CmdSpec -> CreateProcess
-plain what = CreateProcess what Nothing Nothing Inherit Inherit Inherit False False False
+plain what =
+  CreateProcess what Nothing Nothing Inherit Inherit Inherit False False False False False False Nothing Nothing False
 
 showCommandForUser :: FilePath -> [String] -> String
 showCommandForUser name arguments = unwords (map quoted (name : arguments))
@@ -88,3 +97,41 @@ showCommandForUser name arguments = unwords (map quoted (name : arguments))
     quoted s
       | not (null s) && all (`elem` ['a' .. 'z'] ++ ['A' .. 'Z'] ++ ['0' .. '9'] ++ "_-./") s = s
       | otherwise = "'" ++ concatMap (\c -> if c == '\'' then "'\\''" else [c]) s ++ "'"
+
+type Pid = CPid
+
+withCreateProcess :: CreateProcess -> (Maybe Handle -> Maybe Handle -> Maybe Handle -> ProcessHandle -> IO a) -> IO a
+withCreateProcess process use = createProcess process >>= \(input, output, errors, handle) -> use input output errors handle
+
+cleanupProcess :: (Maybe Handle, Maybe Handle, Maybe Handle, ProcessHandle) -> IO ()
+cleanupProcess _ = return ()
+
+readCreateProcessWithExitCode :: CreateProcess -> String -> IO (ExitCode, String, String)
+readCreateProcessWithExitCode process _ = refused "readCreateProcessWithExitCode" (command (cmdspec process))
+
+getProcessExitCode :: ProcessHandle -> IO (Maybe ExitCode)
+getProcessExitCode _ = refused "getProcessExitCode" ""
+
+getPid :: ProcessHandle -> IO (Maybe Pid)
+getPid _ = return Nothing
+
+-- | The number of this process; the same in every run.
+getCurrentPid :: IO Pid
+getCurrentPid = return 1
+
+interruptProcessGroupOf :: ProcessHandle -> IO ()
+interruptProcessGroupOf _ = return ()
+
+runProcess
+  :: FilePath -> [String] -> Maybe FilePath -> Maybe [(String, String)] -> Maybe Handle -> Maybe Handle -> Maybe Handle -> IO ProcessHandle
+runProcess name _ _ _ _ _ _ = refused "runProcess" name
+
+runInteractiveProcess
+  :: FilePath -> [String] -> Maybe FilePath -> Maybe [(String, String)] -> IO (Handle, Handle, Handle, ProcessHandle)
+runInteractiveProcess name _ _ _ = refused "runInteractiveProcess" name
+
+runInteractiveCommand :: String -> IO (Handle, Handle, Handle, ProcessHandle)
+runInteractiveCommand = refused "runInteractiveCommand"
+
+createPipe :: IO (Handle, Handle)
+createPipe = refused "createPipe" ""

@@ -5,6 +5,7 @@ module Text.PrettyPrint
   , parens, brackets, braces, quotes, doubleQuotes
   , empty, (<>), (<+>), hcat, hsep, ($$), ($+$), vcat, sep, cat, fsep, fcat, nest, hang, punctuate
   , isEmpty, render, Style (..), style, renderStyle, Mode (..)
+  , TextDetails (..), fullRender
   ) where
 
 import Prelude ()

@@ -1,5 +1,6 @@
-module Data.Array.Unsafe (unsafeFreeze, unsafeThaw) where
+module Data.Array.Unsafe (unsafeFreeze, unsafeThaw, castSTUArray, castIOUArray) where
 
+import Control.Monad.ST (ST)
 import Data.Ix (Ix)
 import Otherwise.Base.MutableArray
 
@@ -9,3 +10,10 @@ unsafeFreeze = freeze
 
 unsafeThaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
 unsafeThaw = thaw
+
+-- | Elements are values here, not bytes: an array cannot be seen as one of another type.
+castSTUArray :: STUArray s i a -> ST s (STUArray s i b)
+castSTUArray _ = errorWithoutStackTrace "castSTUArray: arrays of bytes are not supported"
+
+castIOUArray :: IOUArray i a -> IO (IOUArray i b)
+castIOUArray _ = errorWithoutStackTrace "castIOUArray: arrays of bytes are not supported"

@@ -1,10 +1,11 @@
 -- | Short byte strings: byte strings by another name.
-module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index) where
+module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index, packCString, packCStringLen, useAsCString, useAsCStringLen) where
 
 import Data.ByteString (ByteString)
 import qualified Data.ByteString as B
 import Data.String (IsString (..))
 import Data.Word (Word8)
+import Foreign.C.String (CString, CStringLen)
 import Prelude hiding (length, null)
 
 newtype ShortByteString = Short ByteString
@@ -48,3 +49,15 @@ length (Short b) = B.length b
 
 index :: ShortByteString -> Int -> Word8
 index (Short b) = B.index b
+
+packCString :: CString -> IO ShortByteString
+packCString p = fmap Short (B.packCString p)
+
+packCStringLen :: CStringLen -> IO ShortByteString
+packCStringLen p = fmap Short (B.packCStringLen p)
+
+useAsCString :: ShortByteString -> (CString -> IO a) -> IO a
+useAsCString (Short b) = B.useAsCString b
+
+useAsCStringLen :: ShortByteString -> (CStringLen -> IO a) -> IO a
+useAsCStringLen (Short b) = B.useAsCStringLen b

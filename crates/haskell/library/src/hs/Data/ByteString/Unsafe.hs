@@ -1,10 +1,11 @@
 -- | The partial functions on byte strings; here they check all the same.
-module Data.ByteString.Unsafe (unsafeHead, unsafeTail, unsafeInit, unsafeLast, unsafeIndex, unsafeTake, unsafeDrop, unsafeUseAsCString, unsafeUseAsCStringLen, unsafePackCString, unsafePackCStringLen) where
+module Data.ByteString.Unsafe (unsafeHead, unsafeTail, unsafeInit, unsafeLast, unsafeIndex, unsafeTake, unsafeDrop, unsafeUseAsCString, unsafeUseAsCStringLen, unsafePackCString, unsafePackCStringLen, unsafePackCStringFinalizer, unsafePackMallocCString, unsafePackMallocCStringLen, unsafeFinalize) where
 
 import Data.ByteString (ByteString)
 import qualified Data.ByteString as B
 import Data.Word (Word8)
 import Foreign.C.String (CString, CStringLen)
+import Foreign.Ptr (Ptr, castPtr)
 
 unsafeHead, unsafeLast :: ByteString -> Word8
 unsafeHead = B.head
@@ -33,3 +34,16 @@ unsafePackCString = B.packCString
 
 unsafePackCStringLen :: CStringLen -> IO ByteString
 unsafePackCStringLen = B.packCStringLen
+
+-- | The string has a copy of the memory, so that it is no longer needed at once.
+unsafePackCStringFinalizer :: Ptr Word8 -> Int -> IO () -> IO ByteString
+unsafePackCStringFinalizer p size finish = B.packCStringLen (castPtr p, size) >>= \b -> finish >> return b
+
+unsafePackMallocCString :: CString -> IO ByteString
+unsafePackMallocCString = B.packCString
+
+unsafePackMallocCStringLen :: CStringLen -> IO ByteString
+unsafePackMallocCStringLen = B.packCStringLen
+
+unsafeFinalize :: ByteString -> IO ()
+unsafeFinalize _ = return ()

@@ -10,7 +10,7 @@ module Data.Map.Strict
   , lookup, (!?), (!), findWithDefault, member, notMember, lookupLT, lookupGT, lookupLE, lookupGE
   , null, size
   , union, unionWith, unionWithKey, unions, unionsWith
-  , difference, (\\), differenceWith, intersection, intersectionWith, intersectionWithKey
+  , difference, (\\), differenceWith, differenceWithKey, intersection, intersectionWith, intersectionWithKey
   , disjoint, compose, mergeWithKey
   , map, mapWithKey, traverseWithKey, traverseMaybeWithKey, mapAccum, mapAccumWithKey, mapAccumRWithKey
   , mapKeys, mapKeysWith, mapKeysMonotonic
@@ -32,7 +32,7 @@ import Otherwise.Containers.Map hiding
   ( singleton, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromDescList, fromAscListWith,
     fromDescListWith, fromAscListWithKey, fromDescListWithKey, fromDistinctAscList, fromDistinctDescList, insert,
     insertWith, insertWithKey, insertLookupWithKey, adjust, adjustWithKey, update, updateWithKey,
-    updateLookupWithKey, alter, alterF, findWithDefault, unionWith, unionWithKey, unionsWith, differenceWith,
+    updateLookupWithKey, alter, alterF, findWithDefault, unionWith, unionWithKey, unionsWith, differenceWith, differenceWithKey,
     intersectionWith, intersectionWithKey, mergeWithKey, map, mapWithKey, traverseWithKey, traverseMaybeWithKey,
     mapAccum, mapAccumWithKey, mapAccumRWithKey, mapKeysWith, mapMaybe, mapMaybeWithKey, mapEither,
     mapEitherWithKey, updateAt, updateMin, updateMax, updateMinWithKey, updateMaxWithKey

@@ -9,7 +9,7 @@ import Data.IORef
 import Otherwise.Base.Core (IO (..))
 import Otherwise.Base.Masking (masking)
 import Otherwise.Base.Prim (IORes, RealWorld)
-import System.IO (hFlush, hPutStrLn, stderr, stdout)
+import Otherwise.Base.IO (hFlush, hPutStrLn, stderr, stdout)
 import System.IO.Unsafe (unsafePerformIO)
 
 foreign import prim "suspendStack" primSuspendStack :: (Suspended a -> RealWorld -> IORes b) -> RealWorld -> IORes a

@@ -142,6 +142,9 @@ keysSet (IntMap x1) = IntSet (Map.keysSet x1)
 toList :: IntMap a -> [(Key, a)]
 toList (IntMap x1) = Map.toList x1
 
+toDescList :: IntMap a -> [(Key, a)]
+toDescList (IntMap x1) = Map.toDescList x1
+
 toAscList :: IntMap a -> [(Key, a)]
 toAscList (IntMap x1) = Map.toAscList x1
 

@@ -76,6 +76,9 @@ unionWithKey x1 (IntMap x2) (IntMap x3) = IntMap (Map.unionWithKey x1 x2 x3)
 unionsWith :: Foldable f => (a -> a -> a) -> f (IntMap a) -> IntMap a
 unionsWith x1 x2 = IntMap (Map.unionsWith x1 (List.map (\(IntMap m) -> m) (Foldable.toList x2)))
 
+differenceWithKey :: (Int -> a -> b -> Maybe a) -> IntMap a -> IntMap b -> IntMap a
+differenceWithKey x1 (IntMap x2) (IntMap x3) = IntMap (Map.differenceWithKey x1 x2 x3)
+
 differenceWith :: (a -> b -> Maybe a) -> IntMap a -> IntMap b -> IntMap a
 differenceWith x1 (IntMap x2) (IntMap x3) = IntMap (Map.differenceWith x1 x2 x3)
 

@@ -299,6 +299,9 @@ difference m (Bin _ k _ l r) = case split k m of
   (lt, gt) -> merge (difference lt l) (difference gt r)
 m \\ n = difference m n
 
+differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
+differenceWithKey f = mergeWithKey f id (const Tip)
+
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
 differenceWith f = mergeWithKey (\_ x y -> f x y) id (const Tip)
 

@@ -114,6 +114,9 @@ unionWithKey f (Bin _ k x l r) m = case splitLookup k m of
 unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
 unionsWith f = Foldable.foldl' (unionWith f) Tip
 
+differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
+differenceWithKey f = L.differenceWithKey (\k x y -> forceJust (f k x y))
+
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
 differenceWith f = L.differenceWith (\x y -> forceJust (f x y))
 

@@ -1,8 +1,13 @@
 -- | Computations that add to an accumulated value and may look at it.
 module Control.Monad.Trans.Accum
   ( Accum, accum, runAccum, execAccum, evalAccum, mapAccum, AccumT (AccumT), runAccumT, execAccumT, evalAccumT, mapAccumT, look, looks, add
+  , liftCallCC, liftCallCC', liftCatch, liftListen, liftPass, readerToAccumT, writerToAccumT, accumToStateT
   ) where
 
+import Control.Monad.Signatures (CallCC, Catch, Listen, Pass)
+import Control.Monad.Trans.Reader (ReaderT (..))
+import Control.Monad.Trans.State (StateT (..))
+import Control.Monad.Trans.Writer (WriterT (..))
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -76,3 +81,25 @@ instance Monoid w => MonadTrans (AccumT w) where
 
 instance (Monoid w, MonadIO m) => MonadIO (AccumT w m) where
   liftIO io = lift (liftIO io)
+
+liftCallCC, liftCallCC' :: CallCC m (a, w) (b, w) -> CallCC (AccumT w m) a b
+liftCallCC call f = AccumT (\w -> call (\c -> runAccumT (f (\a -> AccumT (\_ -> c (a, w)))) w))
+liftCallCC' call f = AccumT (\s -> call (\c -> runAccumT (f (\a -> AccumT (\s' -> c (a, s')))) s))
+
+liftCatch :: Catch e m (a, w) -> Catch e (AccumT w m) a
+liftCatch catch m h = AccumT (\w -> runAccumT m w `catch` \e -> runAccumT (h e) w)
+
+liftListen :: Monad m => Listen w m (a, s) -> Listen w (AccumT s m) a
+liftListen listen m = AccumT (\s -> listen (runAccumT m s) >>= \ ~((a, s'), w) -> return ((a, w), s'))
+
+liftPass :: Monad m => Pass w m (a, s) -> Pass w (AccumT s m) a
+liftPass pass m = AccumT (\s -> pass (runAccumT m s >>= \ ~((a, f), s') -> return ((a, s'), f)))
+
+readerToAccumT :: (Functor m, Monoid w) => ReaderT w m a -> AccumT w m a
+readerToAccumT (ReaderT f) = AccumT (\w -> fmap (\a -> (a, mempty)) (f w))
+
+writerToAccumT :: WriterT w m a -> AccumT w m a
+writerToAccumT (WriterT m) = AccumT (const m)
+
+accumToStateT :: (Functor m, Monoid s) => AccumT s m a -> StateT s m a
+accumToStateT (AccumT f) = StateT (\w -> fmap (\ ~(a, w') -> (a, w <> w')) (f w))

@@ -1,6 +1,7 @@
 -- | The transformer that adds nothing.
-module Control.Monad.Trans.Identity (IdentityT (..), mapIdentityT) where
+module Control.Monad.Trans.Identity (IdentityT (..), mapIdentityT, liftCallCC, liftCatch) where
 
+import Control.Monad.Signatures (CallCC, Catch)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -45,3 +46,9 @@ instance MonadTrans IdentityT where
 
 instance MonadIO m => MonadIO (IdentityT m) where
   liftIO io = IdentityT (liftIO io)
+
+liftCallCC :: CallCC m a b -> CallCC (IdentityT m) a b
+liftCallCC call f = IdentityT (call (\c -> runIdentityT (f (IdentityT . c))))
+
+liftCatch :: Catch e m a -> Catch e (IdentityT m) a
+liftCatch catch m h = IdentityT (runIdentityT m `catch` (runIdentityT . h))

@@ -1,8 +1,10 @@
 -- | Computations that may have no result.
 module Control.Monad.Trans.Maybe
   ( MaybeT (..), mapMaybeT, maybeToExceptT, exceptToMaybeT
+  , liftCallCC, liftCatch, liftListen, liftPass
   ) where
 
+import Control.Monad.Signatures (CallCC, Catch, Listen, Pass)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -67,3 +69,17 @@ instance MonadTrans MaybeT where
 
 instance MonadIO m => MonadIO (MaybeT m) where
   liftIO io = lift (liftIO io)
+
+liftCallCC :: CallCC m (Maybe a) (Maybe b) -> CallCC (MaybeT m) a b
+liftCallCC call f = MaybeT (call (\c -> runMaybeT (f (MaybeT . c . Just))))
+
+liftCatch :: Catch e m (Maybe a) -> Catch e (MaybeT m) a
+liftCatch catch m h = MaybeT (runMaybeT m `catch` (runMaybeT . h))
+
+liftListen :: Monad m => Listen w m (Maybe a) -> Listen w (MaybeT m) a
+liftListen listen m = MaybeT (listen (runMaybeT m) >>= \(a, w) -> return (fmap (\r -> (r, w)) a))
+
+liftPass :: Monad m => Pass w m (Maybe a) -> Pass w (MaybeT m) a
+liftPass pass m = MaybeT (pass (runMaybeT m >>= \a -> return (case a of
+  Nothing -> (Nothing, id)
+  Just (v, f) -> (Just v, f))))

@@ -1,5 +1,5 @@
 -- | Selection: computations that are given a valuation of their results.
-module Control.Monad.Trans.Select (Select, select, runSelect, mapSelect, SelectT (SelectT), runSelectT, mapSelectT, selectToContT) where
+module Control.Monad.Trans.Select (Select, select, runSelect, mapSelect, SelectT (SelectT), runSelectT, mapSelectT, selectToContT, selectToCont) where
 
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -57,3 +57,6 @@ instance MonadTrans (SelectT r) where
 
 instance MonadIO m => MonadIO (SelectT r m) where
   liftIO io = lift (liftIO io)
+
+selectToCont :: Monad m => SelectT r m a -> ContT r m a
+selectToCont = selectToContT

@@ -3,8 +3,10 @@ module Control.Monad.Trans.RWS.Lazy
   ( RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS
   , RWST (..), evalRWST, execRWST, mapRWST, withRWST
   , reader, ask, local, asks, writer, tell, listen, listens, pass, censor, state, get, put, modify, gets
+  , liftCallCC, liftCallCC', liftCatch
   ) where
 
+import Control.Monad.Signatures (CallCC, Catch)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -115,3 +117,10 @@ instance Monoid w => MonadTrans (RWST r w s) where
 
 instance (Monoid w, MonadIO m) => MonadIO (RWST r w s m) where
   liftIO io = lift (liftIO io)
+
+liftCallCC, liftCallCC' :: Monoid w => CallCC m (a, s, w) (b, s, w) -> CallCC (RWST r w s m) a b
+liftCallCC call f = RWST (\r s -> call (\c -> runRWST (f (\a -> RWST (\_ _ -> c (a, s, mempty)))) r s))
+liftCallCC' call f = RWST (\r s -> call (\c -> runRWST (f (\a -> RWST (\_ s' -> c (a, s', mempty)))) r s))
+
+liftCatch :: Catch e m (a, s, w) -> Catch e (RWST r w s m) a
+liftCatch catch m h = RWST (\r s -> runRWST m r s `catch` \e -> runRWST (h e) r s)

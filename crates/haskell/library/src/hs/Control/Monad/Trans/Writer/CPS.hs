@@ -3,8 +3,10 @@ module Control.Monad.Trans.Writer.CPS
   ( Writer, writer, runWriter, execWriter, mapWriter
   , WriterT, writerT, runWriterT, execWriterT, mapWriterT
   , tell, listen, listens, pass, censor
+  , liftCatch
   ) where
 
+import Control.Monad.Signatures (Catch)
 import Control.Monad.Fix (MonadFix (..))
 import Control.Monad.IO.Class (MonadIO (..))
 import Control.Monad.Trans.Class (MonadTrans (..))
@@ -80,3 +82,6 @@ instance Monoid w => MonadTrans (WriterT w) where
 
 instance (Monoid w, MonadIO m) => MonadIO (WriterT w m) where
   liftIO io = lift (liftIO io)
+
+liftCatch :: Catch e m (a, w) -> Catch e (WriterT w m) a
+liftCatch catch m h = WriterT (runWriterT m `catch` \e -> runWriterT (h e))

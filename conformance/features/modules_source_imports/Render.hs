@@ -1,0 +1,7 @@
+module Render (render) where
+
+import {-# SOURCE #-} Expr (Expr)
+import {-# SOURCE #-} Words (spell)
+
+render :: Expr -> String
+render = spell

@@ -1,0 +1,5 @@
+module Words where
+
+import {-# SOURCE #-} Expr (Expr)
+
+spell :: Expr -> String

@@ -1,0 +1,8 @@
+module Account where
+
+data Account
+
+instance Eq Account
+instance Show Account
+
+balance :: Account -> Integer
