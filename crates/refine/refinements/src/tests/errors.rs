@@ -213,7 +213,7 @@ ggg x = x
               --> 24:11 `K` not in scope
             error [unknown-instance] there is no instance `Show (T a)` in this program
               --> 25:14 `Show` refined here
-            error [imported-function] `head` is not defined in this module but in `Otherwise.Base.List`
+            error [imported-function] `head` is not defined in this module but in the library
               --> 26:5 `head` its body cannot be checked here
               help: write `assume head :: …` to believe the type
             error [unknown-name] unknown constructor or alias `Foo` in a refinement
