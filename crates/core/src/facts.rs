@@ -11,6 +11,8 @@ use crate::symbol::Symbol;
 pub enum Fact {
     /// They end the program: a call that is reached is a violation.
     Error,
+    /// Actions that end with an exception on purpose: types speak of what an action returns, and these return nothing.
+    EndsAction,
     /// Actions whose result comes from outside.
     Input,
     /// They fail for some arguments: their calls are marked, so that failures have a place.
@@ -31,8 +33,9 @@ pub enum Fact {
 }
 
 /// The headings of the table.
-const HEADINGS: [(&str, Fact); 9] = [
+const HEADINGS: [(&str, Fact); 10] = [
     ("errors", Fact::Error),
+    ("end an action", Fact::EndsAction),
     ("inputs", Fact::Input),
     ("fail", Fact::Fails),
     ("fail without a type that says so", Fact::FailsUnsaid),

@@ -3,8 +3,7 @@
 mod json;
 
 use otherwise_contracts::{
-    AbstractedCall, Call, Checked, Counterexample, Remark, SearchLimit, Searched, Unproved, Verdict,
-    Violation, Within,
+    AbstractedCall, Call, Checked, Counterexample, Remark, SearchLimit, Unproved, Verdict, Violation, Within,
 };
 use otherwise_core::Symbol;
 use otherwise_diagnostics::{Diagnostic, Severity, Sources, Span};
@@ -213,19 +212,12 @@ fn searched(checked: &Checked) -> String {
         return format!("exhausted: {paths}");
     }
     let mut parts: Vec<String> = searched.within.iter().map(within).collect();
-    parts.push(match searched.states_left {
-        0 => paths,
-        left => {
-            let left = count(left as u64, "state", "states");
-            match (searched.depth, searched.depth / Searched::BRANCH) {
-                (0, _) => format!("{paths} so far; {left} left"),
-                (steps, 0) => format!("{paths}, all to a depth of {steps} steps; {left} left"),
-                (_, branches) => {
-                    let branches = count(branches, "branch", "branches");
-                    format!("{paths}, all to a depth of about {branches}; {left} left")
-                }
-            }
-        }
+    // How deep that is tells nobody anything: machines can read it in the JSON.
+    parts.push(match (searched.states_left, searched.paths) {
+        (0, _) => paths,
+        (_, 0) => "no path was followed to its end".to_string(),
+        (_, 1) => "1 path to its end, longer ones in part".to_string(),
+        _ => format!("{paths} to their ends, longer ones in part"),
     });
     match checked.stopped {
         Some(SearchLimit::Time(time)) => {

@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 
 mod inferred;
 mod known;
+mod methods;
 mod proposals;
 mod unchanged;
 mod unproved;
@@ -470,6 +471,7 @@ impl Work<'_> {
         if let Some((_, callers)) = self.helpers.iter().find(|(name, _)| *name == function) {
             checked.callers = callers.iter().map(|name| subject.title(*name)).collect();
         }
+        checked.remarks.extend(self.unverified_methods(&checked));
         checked
     }
 
@@ -637,6 +639,10 @@ impl Work<'_> {
                     checked.obligations =
                         proof.map(|proof| unproved(proof, checked.spoken, sources)).unwrap_or_default();
                     checked.remarks.extend(checked.obligations.iter().map(remark));
+                    let ends = proof.into_iter().flat_map(|proof| accepted(proof, checked.spoken));
+                    let ends: Vec<Remark> =
+                        ends.filter(|remark| remark.code == "ends-with-exception").collect();
+                    checked.remarks.extend(ends);
                 }
                 (checked, given)
             }
@@ -680,6 +686,11 @@ fn guesses(verified: &Verified) -> Vec<Vec<Guess>> {
 /// What is accepted although a verified function may reach it.
 fn accepted(verified: &Verified, spoken: Symbol) -> impl Iterator<Item = Remark> {
     verified.accepted.iter().map(move |one| match one.cause {
+        Cause::Error(name) if one.ends_action() => {
+            let message =
+                format!("`{spoken}` may end with an exception, by `{name}`: its type does not speak of that");
+            Remark { code: "ends-with-exception", span: one.span, message }
+        }
         Cause::Error(name) => {
             let code = if name.as_str() == "undefined" { "rests-on-undefined" } else { "rests-on-stub" };
             Remark { code, span: one.span, message: format!("`{spoken}` rests on `{name}`") }

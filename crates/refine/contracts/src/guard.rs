@@ -3,7 +3,7 @@
 //! A value that the checked function provides is asserted to have its type, a value that it is given is assumed to. Under an arrow the
 //! roles change.
 
-use otherwise_core::{Bind, Binder, Expr, Name, TyVar, Type, builtin};
+use otherwise_core::{Alternative, Bind, Binder, Expr, Name, Pattern, TyVar, Type, builtin};
 use otherwise_diagnostics::Span;
 
 use crate::arrows::is_refined_itself;
@@ -414,7 +414,8 @@ impl Instrumenter<'_> {
                     })
                 }),
             };
-            conditions.push(Condition { expr, span: span.or(base.span), parts: vec![] });
+            let parts = self.first_wrong(base, &ty, value, scope, fresh).into_iter().collect();
+            conditions.push(Condition { expr, span: span.or(base.span), parts });
         }
         if base.predicates.iter().any(|predicate| !predicate.conjuncts.is_empty()) {
             conditions.push(self.related(base, &ty, value, scope, fresh)?);
@@ -434,6 +435,36 @@ impl Instrumenter<'_> {
             }
         }
         parts
+    }
+
+    /// The first element of a list that is not what the type says of all: among many it is the one to be shown.
+    fn first_wrong(
+        &mut self,
+        base: &RefinedBase,
+        ty: &Type,
+        value: &Expr,
+        scope: &Scope,
+        fresh: &mut Fresh,
+    ) -> Option<(String, Expr, Type)> {
+        let [refined @ RefinedType::Base(element)] = &base.arguments[..] else { return None };
+        let (list, [element_ty]) = ty.as_con()? else { return None };
+        let skip = Name::new("Otherwise.Base.List", "dropWhile");
+        if list != builtin::list()
+            || element.refinement.conjuncts.is_empty()
+            || self.view.global(skip).is_none()
+        {
+            return None;
+        }
+        let predicate = self.predicate(refined, element_ty, scope, fresh).ok()?;
+        let rest =
+            Expr::Global(skip).type_apply(vec![element_ty.clone()]).apply(vec![predicate, value.clone()]);
+        let first = fresh.binder("e", element_ty);
+        let fields = vec![first.clone(), fresh.binder("r", ty)];
+        let pattern = Pattern::Constructor { constructor: builtin::cons(), types: vec![], fields };
+        let arm = Alternative { pattern, body: Expr::local(&first) };
+        let none = Alternative { pattern: Pattern::Default, body: violated(element_ty) };
+        let found = Expr::case(rest, fresh.binder("l", ty), element_ty.clone(), vec![arm, none]);
+        Some((element.refinement.var.name.to_string(), found, element_ty.clone()))
     }
 
     /// `p_D` applied: the refined arguments of a type hold for everything inside a value.

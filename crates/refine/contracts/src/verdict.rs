@@ -1,6 +1,6 @@
 //! What a check found, for those who show it.
 
-use otherwise_core::{Name, Symbol};
+use otherwise_core::{Fact, Name, Symbol};
 use otherwise_diagnostics::Span;
 use otherwise_machine::Datum;
 use std::sync::Arc;
@@ -294,7 +294,7 @@ impl Checked {
 impl Call {
     /// Whether it is a step of an equational proof: what must hold of it is that one side follows from the other.
     pub fn is_proof_step(&self) -> bool {
-        matches!(self.function.as_str(), "===" | "==." | "==!" | "=<=" | "=>=")
+        Fact::ProofStep.is_of(self.function)
     }
 }
 

@@ -81,8 +81,38 @@ impl Signature {
         Some(Signature { before, parameters, result, after })
     }
 
+    /// Names all arguments: as they are called in the annotation, or in the code, or by a letter.
+    pub(crate) fn name_all(&mut self, names: &[Symbol]) {
+        let is_name = |name: &str| name.starts_with(|first: char| first.is_lowercase());
+        let mut used: Vec<String> = self.parameters.iter().filter_map(|(own, _)| own.clone()).collect();
+        for (at, (own, ty)) in self.parameters.iter_mut().enumerate() {
+            if own.is_some() {
+                continue;
+            }
+            let bound = ty.strip_prefix('{').map(|inside| named(inside.trim())).and_then(|(name, _)| name);
+            let coded = names.get(at).map(Symbol::to_string).filter(|name| is_name(name));
+            let letters = ["xs", "ys", "n", "m", "k"].map(str::to_owned);
+            let mut all = bound.filter(|name| name != "v").into_iter().chain(coded).chain(letters);
+            *own = all.find(|name| !used.contains(name));
+            used.extend(own.clone());
+        }
+    }
+
+    /// The text, where arguments have names only if they had them in `written`, or are mentioned.
+    pub(crate) fn without_names(mut self, written: &str, mentioned: &[&str]) -> String {
+        for (own, _) in &mut self.parameters {
+            let is_needed = own
+                .as_deref()
+                .is_some_and(|name| mentioned.contains(&name) || words(written).any(|word| word == name));
+            if !is_needed {
+                *own = None;
+            }
+        }
+        self.text(None)
+    }
+
     /// The text where this is demanded of an argument, and this holds of the result.
-    fn with(&self, argument: usize, demand: &str, result: Option<&str>) -> String {
+    pub(crate) fn with(&self, argument: usize, demand: &str, result: Option<&str>) -> String {
         let mut demanding = self.clone();
         if let Some((Some(name), ty)) = demanding.parameters.get_mut(argument) {
             *ty = conjoined(ty, name, demand);
@@ -120,10 +150,23 @@ fn conjoined(ty: &str, name: &str, demand: &str) -> String {
         return nested();
     }
     let demand = renamed(demand, name, &own);
+    // An implication would reach over what is added.
+    let said = said.trim();
+    let said = if said.contains("=>") { format!("({said})") } else { said.to_owned() };
     if head.trim() == plain {
-        format!("{{{plain} | {} && {demand}}}", said.trim())
+        format!("{{{plain} | {said} && {demand}}}")
     } else {
-        format!("{{{own}:{plain} | {} && {demand}}}", said.trim())
+        format!("{{{own}:{plain} | {said} && {demand}}}")
+    }
+}
+
+/// A type without its outermost refinement.
+pub(crate) fn plain(ty: &str) -> String {
+    let inside = ty.strip_prefix('{').and_then(|ty| ty.strip_suffix('}'));
+    let head = inside.map(|inside| split(inside, "|")).filter(|parts| parts.len() > 1);
+    match head.as_ref().and_then(|parts| parts.first()) {
+        Some(head) => named(head.trim()).1,
+        None => ty.to_owned(),
     }
 }
 
@@ -141,7 +184,7 @@ fn renamed(text: &str, from: &str, to: &str) -> String {
     changed
 }
 
-fn words(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '\'').filter(|word| !word.is_empty())
 }
 
@@ -194,6 +237,8 @@ mod tests {
         let named = Signature::read("x:{v:Int | v >= 0} -> y:{Int | y >= 0} -> Int", 2).unwrap();
         assert_eq!(named.with(0, "x > 0", None), "x:{v:Int | v >= 0 && v > 0} -> y:{Int | y >= 0} -> Int");
         assert_eq!(named.with(1, "y > 0", None), "x:{v:Int | v >= 0} -> y:{Int | y >= 0 && y > 0} -> Int");
+        let implied = Signature::read("p:Bool -> n:{Int | p => n > 0} -> Int", 2).unwrap();
+        assert_eq!(implied.with(1, "n < 9", None), "p:Bool -> n:{Int | (p => n > 0) && n < 9} -> Int");
     }
 
     #[test]

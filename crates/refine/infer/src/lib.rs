@@ -48,6 +48,7 @@ mod rebound;
 mod recompare;
 mod refute;
 mod retype;
+mod sized;
 
 pub use demand::demanding;
 pub use edit::{Edit, apply};
@@ -58,3 +59,4 @@ pub use program::{Program, Unusable};
 pub use rebound::rebounded;
 pub use recompare::{Recompared, recompared};
 pub use retype::Retyping;
+pub use sized::sized;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use otherwise_core::{Name, Symbol};
+use otherwise_core::{Fact, Name, Symbol};
 use otherwise_diagnostics::Span;
 
 use crate::words::Words;
@@ -85,7 +85,8 @@ pub struct Verified {
     pub function: Name,
     /// What was not shown; nothing if it is verified.
     pub obligations: Vec<Obligation>,
-    /// What was not shown and is accepted: stubs, and patterns where the file says that they are not looked at.
+    /// What was not shown and is accepted: stubs, actions that end with an exception on purpose, and patterns where the file says that they
+    /// are not looked at.
     pub accepted: Vec<Obligation>,
     /// Whether termination was shown too, or need not be.
     pub terminates: bool,
@@ -109,6 +110,11 @@ impl Obligation {
     /// Whether it is about a stub.
     pub(crate) fn is_about_stub(&self) -> bool {
         matches!(self.cause, Cause::Error(name) if STUBS.contains(&name.as_str()))
+    }
+
+    /// Whether it is about an action that ends with an exception on purpose.
+    pub fn ends_action(&self) -> bool {
+        matches!(self.cause, Cause::Error(name) if Fact::EndsAction.is_of(name))
     }
 
     /// Whether only termination is in question.

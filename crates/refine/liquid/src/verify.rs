@@ -274,7 +274,8 @@ impl Generator<'_> {
         let off = ["--no-totality", "--nototality"];
         let is_partial = off.iter().any(|flag| self.specs.has_flag(function.module, flag));
         obligations.into_iter().partition(|one| {
-            !is_strict && one.is_about_stub() || is_partial && matches!(one.cause, Cause::Pattern)
+            let is_stub = !is_strict && one.is_about_stub();
+            is_stub || one.ends_action() || is_partial && matches!(one.cause, Cause::Pattern)
         })
     }
 

@@ -661,6 +661,7 @@ positives xs = [x | x <- xs, x >= 0]
                |                                     ^^^^^ does not hold
                |
                = note: positives [0] = [0]
+               = note: here v = 0
                = help: mend the code of `positives`, or let its type say what it really returns
 
             4 functions: 3 counterexamples, 1 without counterexample

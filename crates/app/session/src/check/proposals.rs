@@ -17,6 +17,9 @@ const PROPOSAL_SHARE: u32 = 8;
 /// How long other bounds are tried.
 const REBOUND_TIME: Duration = Duration::from_secs(1);
 
+/// How long demands on the sizes of arguments are tried.
+const SIZES_TIME: Duration = Duration::from_secs(1);
+
 /// The longest type that is proposed.
 const MAX_PROPOSAL: usize = 200;
 
@@ -83,10 +86,26 @@ impl Work<'_> {
                 let span = checked.annotation.or(checked.definition);
                 return Some(Remark { code: "would-do", message, span });
             }
-            let Recompared { span, before, after } =
-                otherwise_infer::recompared(&program, function, REBOUND_TIME, prover)?;
-            let message = format!("with `{after}` instead of `{before}` it verifies");
-            Some(Remark { code: "other-comparison", message, span: Some(span) })
+            if let Some(Recompared { span, before, after }) =
+                otherwise_infer::recompared(&program, function, REBOUND_TIME, prover)
+            {
+                let message = format!("with `{after}` instead of `{before}` it verifies");
+                return Some(Remark { code: "other-comparison", message, span: Some(span) });
+            }
+            let is_about_arguments = matches!(
+                found.violation,
+                Violation::Result
+                    | Violation::Call { .. }
+                    | Violation::Error { .. }
+                    | Violation::Incomplete { .. }
+                    | Violation::Exception { .. }
+            );
+            let global = checking.globals.global(function).filter(|_| is_about_arguments)?;
+            let names = parameter_names(&global);
+            let text = otherwise_infer::sized(&program, function, &names, SIZES_TIME, prover)?;
+            let message = format!("with this type it verifies: {text}");
+            let span = checked.annotation.or(checked.definition);
+            Some(Remark { code: "would-do", message, span }).filter(|_| text.len() <= MAX_PROPOSAL)
         })
     }
 

@@ -1,7 +1,7 @@
 //! Where one item ends and the next begins: layout.
 //!
 //! Items of one comment start at the same column. A line at that column continues the item nevertheless when it cannot start one: when
-//! it begins with an operator or bracket, or names an argument (`x:T`), or when the line before it waits for more.
+//! it begins with an operator that gets no type or with a bracket, or names an argument (`x:T`), or when the line before it waits for more.
 
 use std::ops::Range;
 
@@ -65,6 +65,8 @@ fn can_start(file: &SourceFile, tokens: &[Token], at: usize) -> bool {
         _ if waits => false,
         TokenKind::Lower | TokenKind::Upper => text(at + 1) != ":",
         TokenKind::Mark => text(at) == "(" && text(at + 2) == ")" && matches!(text(at + 3), "::" | ","),
+        // An operator with a type of its own: `* :: T`.
+        TokenKind::Operator => !matches!(text(at), "->" | "=>" | "=" | "::" | "|") && text(at + 1) == "::",
         _ => false,
     }
 }

@@ -8,7 +8,7 @@ use otherwise_elaborate::typing::{ConstructorInfo, TypeInfoForm};
 
 use super::Resolver;
 use super::measures::spine;
-use crate::ast::{ConstructorItem, DataItem, DataShape, ItemKind, Name, Signature};
+use crate::ast::{ConstructorItem, DataItem, DataShape, ItemKind, Name, Signature, Type, TypeKind};
 use crate::refined::{PredicateVar, RefinedType, Refinement};
 use crate::specs::{ConstructorSpec, DataSpec, FieldSpec, Measure, MeasureDefinition};
 use crate::subst::Replacement;
@@ -105,6 +105,24 @@ impl<'a> Resolver<'a> {
                 self.field_measures(at, data, &core, item.span);
             }
         }
+        self.collect_sizes();
+    }
+
+    /// `data size T f` is `data T [f]`, wherever it stands.
+    fn collect_sizes(&mut self) {
+        for (at, item) in self.items() {
+            let ItemKind::Size(ty, size) = &item.kind else { continue };
+            let Some(core) = sized_type(ty).and_then(|name| self.scopes[at].ty(name)) else { continue };
+            let Some(TypeInfoForm::Data(core)) = self.world.ty(core).map(|info| &info.form) else { continue };
+            let spec = DataSpec {
+                name: core.name,
+                predicates: Vec::new(),
+                parameters: core.params.clone(),
+                size: None,
+                span: item.span,
+            };
+            self.logic.data_types.entry(core.name).or_insert(spec).size.get_or_insert(size.base);
+        }
     }
 
     /// Fields that only the annotation names are measures.
@@ -162,7 +180,7 @@ impl<'a> Resolver<'a> {
                 && !self.module(at).is_library
                 && core.params.iter().all(|binder| binder.var.name != size.base)
             {
-                self.check_size(at, data, size);
+                self.check_size(at, &data.name, size);
             }
             let Some(spec) = self.logic.data_types.get(&core.name) else { continue };
             if data.shape == DataShape::Opaque {
@@ -194,8 +212,8 @@ impl<'a> Resolver<'a> {
     }
 
     /// The size of a type is a function of the logic, and a whole number.
-    fn check_size(&mut self, at: usize, data: &DataItem, size: &Name) {
-        let what = format!("the size of `{}` is measured by `{size}`, but", data.name);
+    pub(super) fn check_size(&mut self, at: usize, data: &Name, size: &Name) {
+        let what = format!("the size of `{data}` is measured by `{size}`, but");
         let measure = self.logic.measure(&self.scopes[at], size);
         let measure = measure.and_then(|id| self.logic.get(id)).map(|found| found.ty.clone());
         let function = self.scopes[at].term(size);
@@ -425,6 +443,13 @@ impl<'a> Resolver<'a> {
             }
         }
     }
+}
+
+/// The type that `data size` is about; none if it is about one instance of it, which others are not measured by.
+pub(super) fn sized_type(ty: &Type) -> Option<&Name> {
+    let TypeKind::Con(application) = &ty.kind else { return None };
+    let is_variable = |one: &Type| matches!(&one.kind, TypeKind::Var(_));
+    application.arguments.iter().all(is_variable).then_some(&application.name)
 }
 
 fn trivial_var(ty: CoreType) -> RefinedType {

@@ -3,6 +3,7 @@
 use otherwise_core::{Kind, Name as CoreName, Symbol, TyBinder, TyVar, Type as CoreType};
 use otherwise_diagnostics::{Diagnostic, Span};
 use otherwise_elaborate::interface::Space;
+use otherwise_elaborate::typing::TypeInfoForm;
 
 use super::Resolver;
 
@@ -221,7 +222,18 @@ impl<'a> Resolver<'a> {
         let Some(info) = info else {
             let message = format!("unknown constructor `{}` in a measure", equation.constructor);
             let complaint = Diagnostic::error("unknown-name", message);
-            self.report(complaint.at(equation.constructor.span, "not in scope"));
+            let complaint = complaint.at(equation.constructor.span, "not in scope");
+            let owner = fun.param.as_con().map(|(name, _)| name);
+            let form = owner.and_then(|name| self.world.ty(name)).map(|info| &info.form);
+            let complaint = match (owner, form) {
+                (Some(owner), Some(TypeInfoForm::Data(data))) if !data.constructors.is_empty() => {
+                    let known = data.constructors.iter().map(|one| format!("`{}`", one.name.base));
+                    let known = known.collect::<Vec<_>>().join(", ");
+                    complaint.help(format!("`{}` has {known}", owner.base))
+                }
+                _ => complaint,
+            };
+            self.report(complaint);
             return None;
         };
         let core = &info.core;

@@ -72,12 +72,7 @@ impl Resolver<'_> {
                     let complaint = Diagnostic::warning("left-out", "relational types are not checked");
                     self.report(complaint.at(item.span, "left out"));
                 }
-                ItemKind::Size(_, name) => {
-                    // It is about termination without a metric, which is not checked by sizes.
-                    let complaint = Diagnostic::warning("left-out", "the size of a type is not used");
-                    self.report(complaint.at(item.span, "left out"));
-                    self.function(at, name, "the size");
-                }
+                ItemKind::Size(ty, size) => self.size(at, ty, size, item.span),
                 ItemKind::Variance(name, variances) => {
                     let found = self.refine(at, true, |refiner| refiner.type_name(name));
                     if let Some(ty) = found {
@@ -90,6 +85,22 @@ impl Resolver<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// `data size T f`: a size of all values of a type. One of some of them would have to be asked for at each type.
+    fn size(&mut self, at: usize, ty: &Type, size: &Name, span: Span) {
+        let TypeKind::Con(application) = &ty.kind else {
+            let complaint = Diagnostic::error("unknown-type", "the size of something that is no data type");
+            return self.report(complaint.at(ty.span, "a type is expected here"));
+        };
+        if self.refine(at, true, |refiner| refiner.type_name(&application.name)).is_none() {
+            return;
+        }
+        if super::data::sized_type(ty).is_none() {
+            let message = format!("the size of `{}` at one type only is not used", application.name);
+            self.report(Diagnostic::warning("left-out", message).at(span, "left out"));
+        }
+        self.check_size(at, &application.name, size);
     }
 
     fn variance(&mut self, ty: otherwise_core::Name, name: &Name, variances: &[Variance]) {

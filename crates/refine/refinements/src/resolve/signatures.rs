@@ -74,7 +74,11 @@ impl<'a> Resolver<'a> {
             Some(global) if is_assumed || is_library => self.global_signature(place, name, global),
             _ if is_library => {}
             Some(global) => {
-                let message = format!("`{name}` is not defined in this module but in `{}`", global.module);
+                // Where the library has it inside is of no use to anybody.
+                let module = global.module.as_str();
+                let is_inside = module.starts_with("Otherwise.");
+                let owner = if is_inside { "the library".into() } else { format!("`{module}`") };
+                let message = format!("`{name}` is not defined in this module but in {owner}");
                 let complaint = Diagnostic::error("imported-function", message);
                 let complaint = complaint.at(name.span, "its body cannot be checked here");
                 self.report(complaint.help(format!("write `assume {name} :: …` to believe the type")));

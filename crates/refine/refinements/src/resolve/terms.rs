@@ -308,7 +308,10 @@ impl Refiner<'_, '_> {
                     ty = result;
                     continue;
                 }
-                let message = format!("`{function}` expects `{shown}`, found `{found}` in a refinement");
+                let shown = shown.to_string();
+                // The measure of a class of containers: `len`.
+                let wanted = if shown == "_ _" { "a list or the like".into() } else { format!("`{shown}`") };
+                let message = format!("`{function}` expects {wanted}, found `{found}` in a refinement");
                 let complaint = Diagnostic::error("sort-error", message);
                 self.report(complaint.at(term.span, format!("this is of type `{found}`")));
                 return self.wrong(span);

@@ -200,6 +200,7 @@ ggg x = x
               --> 16:24 `C` not in scope here
             error [unknown-name] unknown constructor `C` in a measure
               --> 20:8 `C` not in scope
+              help: `T` has `A`, `B`
             error [unknown-name] `reflect` of `gg`, but there is no such function
               --> 21:13 `gg` not in scope
               help: did you mean `ggg`?
@@ -213,7 +214,7 @@ ggg x = x
               --> 24:11 `K` not in scope
             error [unknown-instance] there is no instance `Show (T a)` in this program
               --> 25:14 `Show` refined here
-            error [imported-function] `head` is not defined in this module but in `Otherwise.Base.List`
+            error [imported-function] `head` is not defined in this module but in the library
               --> 26:5 `head` its body cannot be checked here
               help: write `assume head :: …` to believe the type
             error [unknown-name] unknown constructor or alias `Foo` in a refinement
@@ -369,7 +370,7 @@ l f = 1
               --> 2:29 `v > x` in this refinement
               ... 2:29 `v` of type `Int`
               ... 2:33 `x` of type `Bool`
-            error [sort-error] `len` expects `_ _`, found `Int` in a refinement
+            error [sort-error] `len` expects a list or the like, found `Int` in a refinement
               --> 5:37 `v` this is of type `Int`
             error [sort-error] expected `Bool`, found `[a]` in a refinement
               --> 5:47 `xs` this is of type `[a]`
