@@ -92,7 +92,7 @@ impl Generator<'_> {
 
     /// The functions that an expression mentions. A method of a known instance of the program is what the instance has for it; a dictionary that
     /// is passed on is all its methods.
-    fn called_in(&self, expr: &Expr) -> Vec<Name> {
+    pub(crate) fn called_in(&self, expr: &Expr) -> Vec<Name> {
         let mut found = Vec::new();
         // A dictionary with a name is what it stands for, where it is used.
         let mut dictionaries: FxHashMap<LocalId, &Expr> = FxHashMap::default();

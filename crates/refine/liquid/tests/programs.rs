@@ -881,6 +881,143 @@ first (Stream x _) = x
 }
 
 #[test]
+fn values_of_refined_types_come_from_their_constructors() {
+    // Derived methods and coercions build values that no annotation was asked about.
+    check(
+        "{-# LANGUAGE DeriveFunctor, GeneralizedNewtypeDeriving #-}
+module Test where
+import Data.Coerce (coerce)
+{-@ data Down a = Stop | Step { top :: a, rest :: Down {v:a | v < top} } @-}
+data Down a = Stop | Step { top :: a, rest :: Down a } deriving (Eq, Show, Functor)
+
+{-@ badFlip :: Down Int -> Down Int @-}
+badFlip :: Down Int -> Down Int
+badFlip t = fmap negate t
+
+{-@ badMapped :: Down Int -> Down Int @-}
+badMapped :: Down Int -> Down Int
+badMapped t = mapped t
+  where mapped x = negate <$> x
+
+{-@ same :: Down Int -> Down Int -> Bool @-}
+same :: Down Int -> Down Int -> Bool
+same s t = s == t && show s == show t
+
+{-@ newtype Pos = Pos { value :: {v:Int | v > 0} } @-}
+newtype Pos = Pos { value :: Int } deriving (Eq, Ord, Num)
+
+{-@ badMinus :: Pos -> {v:Int | v > 0} @-}
+badMinus :: Pos -> Int
+badMinus p = value (p - p)
+
+{-@ larger :: Pos -> Pos -> Bool @-}
+larger :: Pos -> Pos -> Bool
+larger p q = p > q
+
+badCoerced :: Int -> Pos
+badCoerced n = coerce n
+
+badList :: [Int] -> [Pos]
+badList ns = coerce ns
+
+badFunction :: (Pos -> Int) -> Int -> Int
+badFunction f = coerce f
+
+back :: [Pos] -> [Int]
+back ps = coerce ps
+",
+    );
+}
+
+#[test]
+fn methods_without_type_are_part_of_who_calls_them() {
+    check(
+        "module Test where
+class Code a where
+  code :: a -> Int
+  other :: a -> Int
+  other x = code x
+
+data Letter = A | B
+data Digit = Zero | One
+
+instance Code Letter where
+  code A = 1
+
+instance Code Digit where
+  code Zero = 0
+  code One = 1
+
+badDirect :: Letter -> Int
+badDirect l = code l
+
+badDefault :: Letter -> Int
+badDefault l = other l
+
+badPassed :: [Letter] -> [Int]
+badPassed ls = codes ls
+
+codes :: Code a => [a] -> [Int]
+codes = map code
+
+direct :: Digit -> Int
+direct d = code d
+
+passed :: [Digit] -> [Int]
+passed ds = codes ds
+",
+    );
+}
+
+#[test]
+fn predicates_of_what_functions_take_go_the_other_way() {
+    check(
+        "module Test where
+{-@ data Sink <p :: Int -> Bool> = Sink (Int<p> -> Int) @-}
+data Sink = Sink (Int -> Int)
+{-@ data Outer <p :: Int -> Bool> = Outer (Sink <p>) @-}
+data Outer = Outer Sink
+
+{-@ whole :: Sink <{\\v -> true}> -> Int @-}
+whole :: Sink -> Int
+whole (Sink f) = f (-1)
+
+{-@ positive :: Sink <{\\v -> v > 0}> -> Int @-}
+positive :: Sink -> Int
+positive (Sink f) = f 1
+
+{-@ badAny :: Sink <{\\v -> v > 0}> -> Int @-}
+badAny :: Sink -> Int
+badAny s = whole s
+
+{-@ fewer :: Sink <{\\v -> true}> -> Int @-}
+fewer :: Sink -> Int
+fewer s = positive s
+
+{-@ inside :: Outer <{\\v -> true}> -> Int @-}
+inside :: Outer -> Int
+inside (Outer s) = whole s
+
+{-@ badInside :: Outer <{\\v -> v > 0}> -> Int @-}
+badInside :: Outer -> Int
+badInside o = inside o
+",
+    );
+}
+
+#[test]
+fn knots_of_the_library_may_not_end() {
+    let text = "module Test where
+import Data.Function (fix)
+{-@ tied :: Int -> {v:Int | false} @-}
+tied :: Int -> Int
+tied n = fix (\\r x -> r x) n
+";
+    let all = verdicts(text);
+    assert!(all[0].is_verified() && !all[0].terminates);
+}
+
+#[test]
 fn what_is_not_shown_comes_with_a_guess_of_inputs() {
     let text = "module Test where
 {-@ far :: n:Int -> b:Bool -> xs:[Int] -> {v:Int | v /= 0} @-}
