@@ -1018,6 +1018,105 @@ tied n = fix (\\r x -> r x) n
 }
 
 #[test]
+fn sets_keep_one_of_what_an_order_takes_for_equal() {
+    check(
+        "module Test where
+import qualified Data.Set as S
+data Odd = Odd Int Int deriving (Eq)
+instance Ord Odd where
+  compare (Odd a _) (Odd b _) = compare a b
+data Plain = Plain Int Int deriving (Eq, Ord)
+
+{-@ badMember :: x:Odd -> y:Odd -> {v:Bool | v => x = y} @-}
+badMember :: Odd -> Odd -> Bool
+badMember x y = S.member x (S.singleton y)
+
+{-@ member :: x:Plain -> y:Plain -> {v:Bool | v => x = y} @-}
+member :: Plain -> Plain -> Bool
+member x y = S.member x (S.singleton y)
+",
+    );
+}
+
+#[test]
+fn numbers_of_integral_types_get_smaller() {
+    check(
+        "module Test where
+{-@ pow :: Integral b => Int -> {e:b | e >= 0} -> Int @-}
+pow :: Integral b => Int -> b -> Int
+pow _ 0 = 1
+pow x e = x * pow x (e - 1)
+
+{-@ badPow :: Integral b => Int -> {e:b | e >= 0} -> Int @-}
+badPow :: Integral b => Int -> b -> Int
+badPow _ 0 = 1
+badPow x e = x * badPow x e
+
+{-@ badHalf :: Fractional b => Int -> {e:b | e >= 0} -> Int @-}
+badHalf :: (Ord b, Fractional b) => Int -> b -> Int
+badHalf x e = if e <= 0 then 1 else x * badHalf x (e / 2)
+",
+    );
+}
+
+#[test]
+fn results_of_functions_are_applied_as_functions_are() {
+    check(
+        "{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+module Test where
+{-@ reflect bind @-}
+bind :: (Int -> (a, Int)) -> (a -> Int -> (b, Int)) -> Int -> (b, Int)
+bind m f s = both f (m s)
+
+{-@ reflect both @-}
+both :: (a -> b -> c) -> (a, b) -> c
+both f (x, y) = f x y
+
+{-@ after :: f:(a -> Int -> (b, Int)) -> g:(b -> Int -> (c, Int)) -> x:a -> s:Int
+          -> { bind (f x) g s == both g (f x s) } @-}
+after :: (a -> Int -> (b, Int)) -> (b -> Int -> (c, Int)) -> a -> Int -> ()
+after _ _ _ _ = ()
+
+{-@ badAfter :: f:(a -> Int -> (b, Int)) -> g:(b -> Int -> (c, Int)) -> x:a -> s:Int -> t:Int
+             -> { bind (f x) g s == both g (f x t) } @-}
+badAfter :: (a -> Int -> (b, Int)) -> (b -> Int -> (c, Int)) -> a -> Int -> Int -> ()
+badAfter _ _ _ _ _ = ()
+",
+    );
+}
+
+#[test]
+fn proofs_that_are_left_out_say_what_they_would_prove() {
+    check(
+        "{-# LANGUAGE GADTs #-}
+{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+module Test where
+import Language.Haskell.Liquid.ProofCombinators
+data Tm = Yes | No | Not Tm
+data TypedP = Typed Tm Int
+data Typed where
+  TYes :: Typed
+  TNo :: Typed
+  TNot :: Tm -> Typed -> Typed
+{-@ data Typed where
+      TYes :: Prop (Typed Yes 0)
+      TNo :: Prop (Typed No 0)
+      TNot :: t:Tm -> Prop (Typed t 0) -> Prop (Typed (Not t) 1) @-}
+
+{-@ inner :: t:Tm -> Prop (Typed (Not t) 1) -> Prop (Typed t 0) @-}
+inner :: Tm -> Typed -> Typed
+inner _ (TNot _ h) = h
+
+{-@ badInner :: t:Tm -> n:Int -> Prop (Typed t n) -> Prop (Typed t n) @-}
+badInner :: Tm -> Int -> Typed -> Typed
+badInner t n (TNot s h) = TNot s h
+",
+    );
+}
+
+#[test]
 fn what_is_not_shown_comes_with_a_guess_of_inputs() {
     let text = "module Test where
 {-@ far :: n:Int -> b:Bool -> xs:[Int] -> {v:Int | v /= 0} @-}
