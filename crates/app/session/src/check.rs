@@ -385,7 +385,8 @@ impl Checking {
         let request = &self.request;
         let share = request.each.map(|time| if request.search { time / PROOF_SHARE } else { time });
         // Who gives much time in all gives more for proofs.
-        let usual = budget.time_left().map_or(PROOF_TIME, |left| PROOF_TIME.max(left / PROOF_PART));
+        let at_least = if request.search { PROOF_TIME } else { FILE_TIME };
+        let usual = budget.time_left().map_or(at_least, |left| at_least.max(left / PROOF_PART));
         let time = share.unwrap_or(usual).min(budget.time_left().unwrap_or(Duration::MAX));
         let how = otherwise_liquid::Options { time: Some(time), ..provers.how.clone() };
         let modules = self.module.own_modules();
@@ -420,9 +421,10 @@ struct Provers {
 impl Provers {
     fn new(request: &Check) -> Provers {
         let mut how = otherwise_liquid::Options { is_strict: request.strict, ..Default::default() };
-        let limit = how.horn.config.timeout;
+        let usual = how.horn.config;
         how.horn.config = request.solver.clone();
-        how.horn.config.timeout = limit;
+        how.horn.config.timeout = usual.timeout;
+        how.horn.config.effort = usual.effort;
         Provers { how, idle: Mutex::default() }
     }
 

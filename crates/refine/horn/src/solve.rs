@@ -16,6 +16,9 @@ use crate::minimize::{Solved, tidy};
 use crate::qualifier::Instances;
 use crate::{Atom, KVarId, ScopeId, System, TagId};
 
+/// The most steps of Z3 for one question: one to three seconds on a machine of 2026.
+const EFFORT: u32 = 20_000_000;
+
 /// How to solve.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -57,7 +60,11 @@ impl Default for Options {
         Options {
             deadline: None,
             interrupter: Interrupter::new(),
-            config: Config { timeout: Some(Duration::from_secs(2)), ..Config::default() },
+            config: Config {
+                timeout: Some(Duration::from_secs(10)),
+                effort: Some(EFFORT),
+                ..Config::default()
+            },
             most_candidates: 5_000,
             most_mentions: 100,
             most_rounds: 10,

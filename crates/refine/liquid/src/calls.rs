@@ -15,6 +15,9 @@ use crate::template::plain;
 use crate::termination::Callee;
 use crate::verdict::{Cause, STUBS};
 
+/// Functions of the library that make a value of itself: a loop without a recursive call.
+const KNOTS: [&str; 5] = ["fix", "mfix", "fixIO", "fixST", "loop"];
+
 /// Whether a method is given more than its dictionary.
 fn is_applied(args: &[Arg<'_>]) -> bool {
     args.iter().filter(|arg| matches!(arg, Arg::Value(_))).count() > 1
@@ -35,6 +38,10 @@ impl Generator<'_> {
             Expr::Global(name) => {
                 let name = *name;
                 self.lacking_methods(env, name, &args);
+                self.ask_coercions(env, &args);
+                if KNOTS.contains(&name.base.as_str()) && !self.is_own(name) {
+                    self.unended.insert(self.units[self.unit].function);
+                }
                 // A method that an instance of the program calls of itself has to get smaller, as any function has to.
                 let itself = self.own_method(env, name, &args);
                 if itself.is_none()
@@ -358,7 +365,7 @@ impl Generator<'_> {
             let ty = self.exact(name, &[], ty);
             return Some((Typed::of(ty), 0));
         }
-        if let Some(spec) = self.specs.global(name) {
+        if let Some(spec) = self.specs.global(name).filter(|_| self.keeps_elements(env, name, args)) {
             let is_written = !spec.bounds.is_empty();
             if spec.is_bounded && !is_written {
                 self.give_up(env, "bounds of this form");
@@ -386,6 +393,12 @@ impl Generator<'_> {
         let ty = self.translate(&plain(&global.ty), &Names::default());
         let ty = if self.is_own(name) { self.exact(name, &[], ty) } else { ty };
         Some((Typed::of(ty), 0))
+    }
+
+    /// Whether a function of the library takes elements of sets for what they are: not where an order takes different ones for equal.
+    fn keeps_elements(&self, env: &Env, name: Name, args: &[Arg<'_>]) -> bool {
+        let of_set = |arg: &Arg<'_>| self.type_of(env, arg).is_none_or(|ty| self.order_is_structural(&ty));
+        !name.is_set() || args.first().is_none_or(of_set)
     }
 
     /// The type of a function that the logic speaks of: its result is what the logic says.

@@ -214,6 +214,12 @@ impl Generator<'_> {
             for (symbol, field) in symbols.iter().zip(&constructor.fields[behind..]) {
                 facts.extend(self.invariant_facts(&field.ty.subst(&subst), *symbol));
             }
+            // What GADT-style annotations say of the value.
+            let said = self.constructor_result(constructor, base, &symbols, value);
+            facts.extend(said.into_iter().filter_map(|atom| match atom {
+                Atom::Term(term) => Some(term),
+                _ => None,
+            }));
             parts.push(self.terms.and(facts));
             all.extend(symbols);
         }

@@ -238,8 +238,9 @@ impl Generator<'_> {
             }
             Expr::Unwrap(wrap) => self.unwrap(env, wrap),
             Expr::Coerce(inner, ty) => {
-                self.synth(env, inner);
+                let from = self.synth(env, inner).ty.erase();
                 let ty = self.core(env, ty);
+                self.ask_coercion(env, &from, &ty);
                 Typed::of(self.trivial(&ty))
             }
             Expr::Fail(failure) => {

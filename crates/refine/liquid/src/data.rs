@@ -476,6 +476,15 @@ impl Generator<'_> {
 
     /// Whether `==` on a type is equality: numbers, characters, type variables, and data whose instances are derived.
     pub(crate) fn equality_is_structural(&self, ty: &Type) -> bool {
+        self.compares_structurally(ty, &["Eq"])
+    }
+
+    /// … and whether what `compare` takes for equal is: a set keeps one of those.
+    pub(crate) fn order_is_structural(&self, ty: &Type) -> bool {
+        self.compares_structurally(ty, &["Eq", "Ord"])
+    }
+
+    fn compares_structurally(&self, ty: &Type, classes: &[&str]) -> bool {
         let mut seen: Vec<Name> = Vec::new();
         let mut todo = vec![ty.clone()];
         while let Some(ty) = todo.pop() {
@@ -494,7 +503,7 @@ impl Generator<'_> {
                     if crate::logic::is_set(*name) {
                         continue;
                     }
-                    if !self.is_derived("Eq", *name) {
+                    if !classes.iter().all(|class| self.is_derived(class, *name)) {
                         return false;
                     }
                     let fields = data.constructors.iter().flat_map(|one| &one.fields);
@@ -526,7 +535,7 @@ impl Generator<'_> {
         let dictionary = self.globals.global(instance.dictionary).and_then(|global| global.span);
         let Some(whole) = dictionary else { return false };
         // What is derived stands where the instance does.
-        ["==", "/="].into_iter().filter_map(method).all(|body| {
+        ["==", "/=", "compare", "<", "<=", ">", ">="].into_iter().filter_map(method).all(|body| {
             body.kind == GlobalKind::MethodBody && body.span.is_none_or(|span| whole.contains(span))
         })
     }

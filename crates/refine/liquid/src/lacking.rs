@@ -80,7 +80,7 @@ impl Generator<'_> {
     }
 }
 
-fn under_lambdas(mut body: &Expr) -> &Expr {
+pub(crate) fn under_lambdas(mut body: &Expr) -> &Expr {
     while let Expr::Lambda(_, inner) | Expr::TypeLambda(_, inner) | Expr::Tick(_, inner) = body {
         body = inner;
     }

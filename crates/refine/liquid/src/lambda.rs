@@ -144,6 +144,10 @@ impl Generator<'_> {
                 }
                 return Some(self.applied(value, rest, self.terms.sort(term)));
             }
+            // What was put in for a variable is applied itself.
+            if self.is_apply(head) {
+                return Some(self.applied(one, given, self.terms.sort(term)));
+            }
             // By an equation it is a function of the program.
             if self.call_of(*function).is_none() && self.call_of(one).is_some() {
                 return Some(self.applied(one, given, self.terms.sort(term)));
@@ -154,7 +158,12 @@ impl Generator<'_> {
 
     /// A function that is a value, applied.
     pub(crate) fn applied(&mut self, function: Term, given: &[Term], sort: Sort) -> Term {
-        let all: Vec<Term> = std::iter::once(function).chain(given.iter().copied()).collect();
+        // `(f x) y` is `f x y`.
+        let mut all = match *self.terms.op(function) {
+            Op::Apply(symbol) if self.is_apply(symbol) => self.terms.args(function).to_vec(),
+            _ => vec![function],
+        };
+        all.extend(given);
         self.call("apply", &all, sort)
     }
 

@@ -57,6 +57,7 @@ mod lambda;
 mod lift;
 mod local;
 mod logic;
+mod methods;
 mod open;
 mod prepare;
 mod qualify;

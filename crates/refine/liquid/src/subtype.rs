@@ -1,8 +1,10 @@
 //! Subtyping: structural, down to what must follow from what.
 
-use otherwise_core::{Symbol as Text, TyVar, Type, builtin};
+use otherwise_core::{Name, Symbol as Text, TyVar, Type, builtin};
 use otherwise_horn::Atom;
-use otherwise_refinements::Variance as Declared;
+use otherwise_refinements::{
+    Predicate, PredicateVar, RefinedType, Term as Said, TermKind, Variance as Declared,
+};
 use otherwise_smt::{Sort, Term};
 
 use crate::generator::{Env, Generator, Typed, Variance};
@@ -189,11 +191,81 @@ impl Generator<'_> {
                 self.subtype(env, &Typed::of(two.clone()), one, cause);
             }
         }
-        for (at, wanted) in right.preds.iter().enumerate() {
-            if wanted.atoms.is_empty() {
-                continue;
+        let mut predicates = |other_way| match heads.0 {
+            Some(name) => self.predicates_taken(name, other_way, &mut Vec::new()),
+            None => Vec::new(),
+        };
+        let (taken, given) = (predicates(false), predicates(true));
+        for at in 0..left.preds.len().max(right.preds.len()) {
+            let (one, two) = (left.preds.get(at), right.preds.get(at));
+            let is_given = given.contains(&at) || !taken.contains(&at);
+            if let Some(wanted) = two.filter(|pred| is_given && !pred.atoms.is_empty()) {
+                self.predicate_below(env, left, one, wanted, cause);
             }
-            self.predicate_below(env, left, left.preds.get(at), wanted, cause);
+            // What functions in fields take has to meet the predicate: the other way round.
+            if let Some(demanded) = one.filter(|pred| taken.contains(&at) && !pred.atoms.is_empty()) {
+                self.predicate_below(env, right, two, demanded, cause);
+            }
+        }
+    }
+
+    /// The abstract refinements of a data type that say what functions in its fields take (or, asked the other way round, what fields give).
+    fn predicates_taken(&mut self, name: Name, other_way: bool, path: &mut Vec<Name>) -> Vec<usize> {
+        let specs = self.specs;
+        let Some(data) = self.declarations.data_type(name).filter(|_| !path.contains(&name)) else {
+            return Vec::new();
+        };
+        path.push(name);
+        let mut taken = Vec::new();
+        for constructor in data.constructors.iter().filter_map(|one| specs.constructors.get(&one.name)) {
+            for (at, variable) in constructor.predicates.iter().enumerate() {
+                let mut fields = constructor.fields.iter();
+                if !taken.contains(&at)
+                    && fields.any(|field| self.takes_predicate(&field.ty, variable, other_way, path))
+                {
+                    taken.push(at);
+                }
+            }
+        }
+        path.pop();
+        taken
+    }
+
+    /// Whether a type demands a predicate of what it takes.
+    fn takes_predicate(
+        &mut self,
+        ty: &RefinedType,
+        variable: &PredicateVar,
+        is_taken: bool,
+        path: &mut Vec<Name>,
+    ) -> bool {
+        match ty {
+            RefinedType::Fun(fun) => {
+                self.takes_predicate(&fun.parameter, variable, !is_taken, path)
+                    || self.takes_predicate(&fun.result, variable, is_taken, path)
+            }
+            RefinedType::Qualified(_, body)
+            | RefinedType::Forall(_, body)
+            | RefinedType::ForallPredicate(_, body) => self.takes_predicate(body, variable, is_taken, path),
+            RefinedType::Base(base) => {
+                let head = base.ty.as_con().map(|(name, _)| name);
+                let inside = head.map(|name| self.predicates_taken(name, false, path)).unwrap_or_default();
+                let is_demanded = |(at, predicate): (usize, &Predicate)| {
+                    (is_taken || inside.contains(&at)) && speaks_of(&predicate.conjuncts, variable)
+                };
+                if is_taken && speaks_of(&base.refinement.conjuncts, variable)
+                    || base.predicates.iter().enumerate().any(is_demanded)
+                {
+                    return true;
+                }
+                let variances = head.map(|name| self.variance(name)).unwrap_or_default();
+                base.arguments.iter().enumerate().any(|(at, argument)| {
+                    let both = Variance { covariant: true, contravariant: true };
+                    let variance = variances.get(at).copied().unwrap_or(both);
+                    variance.covariant && self.takes_predicate(argument, variable, is_taken, path)
+                        || variance.contravariant && self.takes_predicate(argument, variable, !is_taken, path)
+                })
+            }
         }
     }
 
@@ -247,6 +319,18 @@ impl Generator<'_> {
     pub(crate) fn function_sort(&self) -> Sort {
         self.terms.uninterpreted_sort("->")
     }
+}
+
+/// Whether an abstract refinement is applied in these terms.
+fn speaks_of(conjuncts: &[Said], variable: &PredicateVar) -> bool {
+    let mut todo: Vec<&Said> = conjuncts.iter().collect();
+    while let Some(term) = todo.pop() {
+        if matches!(&term.kind, TermKind::Predicate(one, _) if one == variable) {
+            return true;
+        }
+        todo.extend(term.children());
+    }
+    false
 }
 
 /// How many type variables a type is polymorphic in.

@@ -92,7 +92,7 @@ impl Generator<'_> {
 
     /// The functions that an expression mentions. A method of a known instance of the program is what the instance has for it; a dictionary that
     /// is passed on is all its methods.
-    fn called_in(&self, expr: &Expr) -> Vec<Name> {
+    pub(crate) fn called_in(&self, expr: &Expr) -> Vec<Name> {
         let mut found = Vec::new();
         // A dictionary with a name is what it stands for, where it is used.
         let mut dictionaries: FxHashMap<LocalId, &Expr> = FxHashMap::default();
@@ -640,10 +640,13 @@ impl Generator<'_> {
     /// That one value is smaller than another of a type, in each way there is; none if its values have no size.
     fn smaller(&mut self, new: Term, old: Term, ty: &Type) -> Vec<Term> {
         let sort = self.terms.sort(old);
-        let Some((head, _)) = ty.as_con() else { return Vec::new() };
         if self.terms.sort(new) != sort {
             return Vec::new();
         }
+        if matches!(ty, Type::Var(var) if self.integrals.contains(var)) && sort == Sort::Int {
+            return vec![self.below(new, old)];
+        }
+        let Some((head, _)) = ty.as_con() else { return Vec::new() };
         if sort == Sort::Int {
             return vec![self.below(new, old)];
         }

@@ -136,6 +136,7 @@ pub(crate) fn generate<'p>(
             generator.units[unit].uses.push(*other);
         }
     }
+    generator.add_methods();
     generator.qualifiers();
     generator.wanted();
     (generator, units)
@@ -280,7 +281,7 @@ impl Generator<'_> {
     }
 
     /// The constraints of a function with its own type, or (if it has one) with the type that is to be found.
-    fn top_level(&mut self, name: Name, is_open: bool) {
+    pub(crate) fn top_level(&mut self, name: Name, is_open: bool) {
         let Some(global) = self.globals.global(name) else {
             let env = self.root(name);
             return self.give_up(&env, "a function without definition");

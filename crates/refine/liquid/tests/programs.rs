@@ -881,6 +881,242 @@ first (Stream x _) = x
 }
 
 #[test]
+fn values_of_refined_types_come_from_their_constructors() {
+    // Derived methods and coercions build values that no annotation was asked about.
+    check(
+        "{-# LANGUAGE DeriveFunctor, GeneralizedNewtypeDeriving #-}
+module Test where
+import Data.Coerce (coerce)
+{-@ data Down a = Stop | Step { top :: a, rest :: Down {v:a | v < top} } @-}
+data Down a = Stop | Step { top :: a, rest :: Down a } deriving (Eq, Show, Functor)
+
+{-@ badFlip :: Down Int -> Down Int @-}
+badFlip :: Down Int -> Down Int
+badFlip t = fmap negate t
+
+{-@ badMapped :: Down Int -> Down Int @-}
+badMapped :: Down Int -> Down Int
+badMapped t = mapped t
+  where mapped x = negate <$> x
+
+{-@ same :: Down Int -> Down Int -> Bool @-}
+same :: Down Int -> Down Int -> Bool
+same s t = s == t && show s == show t
+
+{-@ newtype Pos = Pos { value :: {v:Int | v > 0} } @-}
+newtype Pos = Pos { value :: Int } deriving (Eq, Ord, Num)
+
+{-@ badMinus :: Pos -> {v:Int | v > 0} @-}
+badMinus :: Pos -> Int
+badMinus p = value (p - p)
+
+{-@ larger :: Pos -> Pos -> Bool @-}
+larger :: Pos -> Pos -> Bool
+larger p q = p > q
+
+badCoerced :: Int -> Pos
+badCoerced n = coerce n
+
+badList :: [Int] -> [Pos]
+badList ns = coerce ns
+
+badFunction :: (Pos -> Int) -> Int -> Int
+badFunction f = coerce f
+
+back :: [Pos] -> [Int]
+back ps = coerce ps
+",
+    );
+}
+
+#[test]
+fn methods_without_type_are_part_of_who_calls_them() {
+    check(
+        "module Test where
+class Code a where
+  code :: a -> Int
+  other :: a -> Int
+  other x = code x
+
+data Letter = A | B
+data Digit = Zero | One
+
+instance Code Letter where
+  code A = 1
+
+instance Code Digit where
+  code Zero = 0
+  code One = 1
+
+badDirect :: Letter -> Int
+badDirect l = code l
+
+badDefault :: Letter -> Int
+badDefault l = other l
+
+badPassed :: [Letter] -> [Int]
+badPassed ls = codes ls
+
+codes :: Code a => [a] -> [Int]
+codes = map code
+
+direct :: Digit -> Int
+direct d = code d
+
+passed :: [Digit] -> [Int]
+passed ds = codes ds
+",
+    );
+}
+
+#[test]
+fn predicates_of_what_functions_take_go_the_other_way() {
+    check(
+        "module Test where
+{-@ data Sink <p :: Int -> Bool> = Sink (Int<p> -> Int) @-}
+data Sink = Sink (Int -> Int)
+{-@ data Outer <p :: Int -> Bool> = Outer (Sink <p>) @-}
+data Outer = Outer Sink
+
+{-@ whole :: Sink <{\\v -> true}> -> Int @-}
+whole :: Sink -> Int
+whole (Sink f) = f (-1)
+
+{-@ positive :: Sink <{\\v -> v > 0}> -> Int @-}
+positive :: Sink -> Int
+positive (Sink f) = f 1
+
+{-@ badAny :: Sink <{\\v -> v > 0}> -> Int @-}
+badAny :: Sink -> Int
+badAny s = whole s
+
+{-@ fewer :: Sink <{\\v -> true}> -> Int @-}
+fewer :: Sink -> Int
+fewer s = positive s
+
+{-@ inside :: Outer <{\\v -> true}> -> Int @-}
+inside :: Outer -> Int
+inside (Outer s) = whole s
+
+{-@ badInside :: Outer <{\\v -> v > 0}> -> Int @-}
+badInside :: Outer -> Int
+badInside o = inside o
+",
+    );
+}
+
+#[test]
+fn knots_of_the_library_may_not_end() {
+    let text = "module Test where
+import Data.Function (fix)
+{-@ tied :: Int -> {v:Int | false} @-}
+tied :: Int -> Int
+tied n = fix (\\r x -> r x) n
+";
+    let all = verdicts(text);
+    assert!(all[0].is_verified() && !all[0].terminates);
+}
+
+#[test]
+fn sets_keep_one_of_what_an_order_takes_for_equal() {
+    check(
+        "module Test where
+import qualified Data.Set as S
+data Odd = Odd Int Int deriving (Eq)
+instance Ord Odd where
+  compare (Odd a _) (Odd b _) = compare a b
+data Plain = Plain Int Int deriving (Eq, Ord)
+
+{-@ badMember :: x:Odd -> y:Odd -> {v:Bool | v => x = y} @-}
+badMember :: Odd -> Odd -> Bool
+badMember x y = S.member x (S.singleton y)
+
+{-@ member :: x:Plain -> y:Plain -> {v:Bool | v => x = y} @-}
+member :: Plain -> Plain -> Bool
+member x y = S.member x (S.singleton y)
+",
+    );
+}
+
+#[test]
+fn numbers_of_integral_types_get_smaller() {
+    check(
+        "module Test where
+{-@ pow :: Integral b => Int -> {e:b | e >= 0} -> Int @-}
+pow :: Integral b => Int -> b -> Int
+pow _ 0 = 1
+pow x e = x * pow x (e - 1)
+
+{-@ badPow :: Integral b => Int -> {e:b | e >= 0} -> Int @-}
+badPow :: Integral b => Int -> b -> Int
+badPow _ 0 = 1
+badPow x e = x * badPow x e
+
+{-@ badHalf :: Fractional b => Int -> {e:b | e >= 0} -> Int @-}
+badHalf :: (Ord b, Fractional b) => Int -> b -> Int
+badHalf x e = if e <= 0 then 1 else x * badHalf x (e / 2)
+",
+    );
+}
+
+#[test]
+fn results_of_functions_are_applied_as_functions_are() {
+    check(
+        "{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+module Test where
+{-@ reflect bind @-}
+bind :: (Int -> (a, Int)) -> (a -> Int -> (b, Int)) -> Int -> (b, Int)
+bind m f s = both f (m s)
+
+{-@ reflect both @-}
+both :: (a -> b -> c) -> (a, b) -> c
+both f (x, y) = f x y
+
+{-@ after :: f:(a -> Int -> (b, Int)) -> g:(b -> Int -> (c, Int)) -> x:a -> s:Int
+          -> { bind (f x) g s == both g (f x s) } @-}
+after :: (a -> Int -> (b, Int)) -> (b -> Int -> (c, Int)) -> a -> Int -> ()
+after _ _ _ _ = ()
+
+{-@ badAfter :: f:(a -> Int -> (b, Int)) -> g:(b -> Int -> (c, Int)) -> x:a -> s:Int -> t:Int
+             -> { bind (f x) g s == both g (f x t) } @-}
+badAfter :: (a -> Int -> (b, Int)) -> (b -> Int -> (c, Int)) -> a -> Int -> Int -> ()
+badAfter _ _ _ _ _ = ()
+",
+    );
+}
+
+#[test]
+fn proofs_that_are_left_out_say_what_they_would_prove() {
+    check(
+        "{-# LANGUAGE GADTs #-}
+{-@ LIQUID \"--reflection\" @-}
+{-@ LIQUID \"--ple\" @-}
+module Test where
+import Language.Haskell.Liquid.ProofCombinators
+data Tm = Yes | No | Not Tm
+data TypedP = Typed Tm Int
+data Typed where
+  TYes :: Typed
+  TNo :: Typed
+  TNot :: Tm -> Typed -> Typed
+{-@ data Typed where
+      TYes :: Prop (Typed Yes 0)
+      TNo :: Prop (Typed No 0)
+      TNot :: t:Tm -> Prop (Typed t 0) -> Prop (Typed (Not t) 1) @-}
+
+{-@ inner :: t:Tm -> Prop (Typed (Not t) 1) -> Prop (Typed t 0) @-}
+inner :: Tm -> Typed -> Typed
+inner _ (TNot _ h) = h
+
+{-@ badInner :: t:Tm -> n:Int -> Prop (Typed t n) -> Prop (Typed t n) @-}
+badInner :: Tm -> Int -> Typed -> Typed
+badInner t n (TNot s h) = TNot s h
+",
+    );
+}
+
+#[test]
 fn what_is_not_shown_comes_with_a_guess_of_inputs() {
     let text = "module Test where
 {-@ far :: n:Int -> b:Bool -> xs:[Int] -> {v:Int | v /= 0} @-}

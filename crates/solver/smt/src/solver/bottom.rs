@@ -11,7 +11,7 @@ use super::range::machine_range;
 use super::stats::LayerStats;
 use super::{Answer, Reason};
 use crate::backend::pipe::Pipe;
-use crate::backend::z3::Z3;
+use crate::backend::z3::{Settings, Z3};
 use crate::backend::{Engine, Goals, Request};
 use crate::readable::shrink_soon;
 use crate::{Dialect, Model, Term};
@@ -34,8 +34,9 @@ pub(crate) struct Bottom {
 
 impl Bottom {
     pub(crate) fn new(config: &Config) -> Bottom {
+        let settings = Settings { seed: config.seed, effort: config.effort };
         let (engine, dialect): (Box<dyn Engine>, Dialect) = match &config.backend {
-            Backend::Z3 => (Box::new(Z3::new(config.seed)), Dialect::Z3),
+            Backend::Z3 => (Box::new(Z3::new(settings)), Dialect::Z3),
             Backend::Command { program, arguments } => {
                 (Box::new(Pipe::new(program, arguments)), Pipe::dialect(program))
             }
@@ -43,7 +44,7 @@ impl Bottom {
         Bottom {
             engine,
             log: config.log.as_deref().map(|folder| Log::new(folder, dialect)),
-            validator: (config.validate && !config.floats_as_reals).then(|| Z3::new(config.seed)),
+            validator: (config.validate && !config.floats_as_reals).then(|| Z3::new(settings)),
             stats: LayerStats::default(),
             rejected: 0,
         }

@@ -28,6 +28,8 @@ pub struct Config {
     pub validate: bool,
     /// The time limit of one check.
     pub timeout: Option<Duration>,
+    /// The most steps of Z3 for one check: a limit that is the same on every machine, however busy it is. Other back ends have none.
+    pub effort: Option<u32>,
     /// The folder where every query that reaches the back end is written as a stand-alone `.smt2` file.
     pub log: Option<PathBuf>,
     /// What decides at the end of the chain.
@@ -45,6 +47,7 @@ impl Default for Config {
             layers: Layers::all(),
             validate: false,
             timeout: Some(Duration::from_secs(10)),
+            effort: None,
             log: None,
             backend: Backend::Z3,
             seed: 0,

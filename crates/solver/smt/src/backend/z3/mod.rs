@@ -31,8 +31,17 @@ const GRACE: Duration = Duration::from_secs(2);
 
 /// See the module.
 pub(crate) struct Z3 {
-    seed: u32,
+    settings: Settings,
     worker: Option<Worker>,
+}
+
+/// What every solver of a worker is told.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Settings {
+    /// The seed of random choices.
+    pub(crate) seed: u32,
+    /// The most steps of one check.
+    pub(crate) effort: Option<u32>,
 }
 
 struct Worker {
@@ -62,13 +71,13 @@ impl Z3 {
         }
     }
 
-    pub(crate) fn new(seed: u32) -> Z3 {
-        Z3 { seed, worker: None }
+    pub(crate) fn new(settings: Settings) -> Z3 {
+        Z3 { settings, worker: None }
     }
 
     fn worker(&mut self, terms: &Arc<Terms>) -> Result<&Worker, String> {
         if self.worker.is_none() {
-            self.worker = Some(Worker::start(Arc::clone(terms), self.seed)?);
+            self.worker = Some(Worker::start(Arc::clone(terms), self.settings)?);
         }
         self.worker.as_ref().ok_or_else(|| "no Z3 thread".to_owned())
     }
@@ -119,14 +128,14 @@ enum Outcome {
 }
 
 impl Worker {
-    fn start(terms: Arc<Terms>, seed: u32) -> Result<Worker, String> {
+    fn start(terms: Arc<Terms>, settings: Settings) -> Result<Worker, String> {
         z3_version().check_supported()?;
         let (jobs, asked) = channel::<Job>();
         let (answered, answers) = channel();
         let cancelled = Arc::new(AtomicBool::new(false));
         let context = Arc::new(Mutex::new(None));
         let (cancel, owned) = (Arc::clone(&cancelled), Arc::clone(&context));
-        thread::start(Box::new(move || serve(terms, seed, &asked, &answered, cancel, owned)))?;
+        thread::start(Box::new(move || serve(terms, settings, &asked, &answered, cancel, owned)))?;
         Ok(Worker { jobs, answers, cancelled, context })
     }
 
@@ -193,7 +202,7 @@ impl Drop for Withdraw {
 
 fn serve(
     terms: Arc<Terms>,
-    seed: u32,
+    settings: Settings,
     asked: &Receiver<Job>,
     answered: &Sender<Answer>,
     cancelled: Arc<AtomicBool>,
@@ -204,7 +213,7 @@ fn serve(
         *place = Some(SharedContext(context.get_z3_context()));
     }
     let _withdraw = Withdraw(shared);
-    let mut session = Session::new(Arc::clone(&terms), seed, Arc::clone(&cancelled));
+    let mut session = Session::new(Arc::clone(&terms), settings, Arc::clone(&cancelled));
     let next = || {
         exit::leave();
         let job = asked.recv();
@@ -218,7 +227,7 @@ fn serve(
         });
         let answer = catch_unwind(work).unwrap_or_else(|_| {
             // Whatever state the session was in, it is not to be trusted any more.
-            session = Session::new(Arc::clone(&terms), seed, Arc::clone(&cancelled));
+            session = Session::new(Arc::clone(&terms), settings, Arc::clone(&cancelled));
             Answer::Unknown(Reason::Backend("Z3's interface failed".to_owned()))
         });
         if answered.send(answer).is_err() {
@@ -246,7 +255,7 @@ mod tests {
     /// value.
     #[test]
     fn closed_expressions_have_their_values() {
-        let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(0)));
+        let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(Settings::default())));
         let (decided, asked) = (RefCell::new(0), RefCell::new(0));
         proptest!(cases(1000), |(numbers in numbers())| {
             let (terms, z3) = &mut *z3.borrow_mut();
@@ -275,7 +284,7 @@ mod tests {
     /// Models of open constraints of all sorts are read so that they satisfy the constraint here as well.
     #[test]
     fn models_of_all_sorts_are_read() {
-        let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(0)));
+        let z3 = RefCell::new((Arc::new(Terms::new()), Z3::new(Settings::default())));
         let (good, bad) = (RefCell::new(0), RefCell::new(Vec::new()));
         proptest!(cases(120), |(numbers in numbers())| {
             let (terms, z3) = &mut *z3.borrow_mut();

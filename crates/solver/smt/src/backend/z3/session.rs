@@ -7,6 +7,7 @@ use z3::ast::{Ast, Bool};
 use z3::{Optimize, Params, SatResult, Solver};
 
 use super::super::{Goals, Objective};
+use super::Settings;
 use super::model::read_model;
 use super::translate::{Translator, Untranslatable};
 use crate::{Answer, Reason, Term, Terms};
@@ -19,7 +20,7 @@ const MOST_TERMS: usize = 300_000;
 /// What a thread with a Z3 context remembers between questions.
 pub(super) struct Session {
     terms: Arc<Terms>,
-    seed: u32,
+    settings: Settings,
     /// Raised when the asking side wants the current question to end.
     cancelled: Arc<AtomicBool>,
     translator: Translator,
@@ -55,9 +56,9 @@ impl Incremental {
 }
 
 impl Session {
-    pub(super) fn new(terms: Arc<Terms>, seed: u32, cancelled: Arc<AtomicBool>) -> Session {
+    pub(super) fn new(terms: Arc<Terms>, settings: Settings, cancelled: Arc<AtomicBool>) -> Session {
         let translator = Translator::new(Arc::clone(&terms));
-        Session { terms, seed, cancelled, translator, solvers: Vec::new(), clock: 0 }
+        Session { terms, settings, cancelled, translator, solvers: Vec::new(), clock: 0 }
     }
 
     fn is_cancelled(&self) -> bool {
@@ -128,7 +129,10 @@ impl Session {
 
     fn params(&self) -> Params {
         let mut params = Params::new();
-        params.set_u32("random_seed", self.seed);
+        params.set_u32("random_seed", self.settings.seed);
+        if let Some(effort) = self.settings.effort {
+            params.set_u32("rlimit", effort);
+        }
         // Otherwise Ctrl-C only ends the query that runs, and the process never hears of it.
         params.set_bool("ctrl_c", false);
         params
