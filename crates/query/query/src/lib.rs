@@ -170,6 +170,7 @@
 //! optimum.
 
 mod best;
+mod contents;
 mod counting;
 mod entry;
 mod finite;

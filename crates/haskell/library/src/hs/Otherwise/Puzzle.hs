@@ -8,7 +8,7 @@ module Otherwise.Puzzle
     -- * All of them
   , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength, ofSize
     -- * Counting
-  , count, exactly, atMost, atLeast, noneOf, different
+  , count, howMany, exactly, atMost, atLeast, noneOf, different
     -- * Parts of grids
   , columns, diagonals, blocks, neighbours, pairs
     -- * Sums
@@ -87,6 +87,10 @@ ofSize n xs holds = n == length xs && holds
 -- | How many there are for which it holds.
 count :: (a -> Bool) -> [a] -> Int
 count p xs = sum (map (\x -> if p x then 1 else 0) xs)
+
+-- | How many there are, as any number. Queries that add up ones are asked in this word.
+howMany :: Num n => [a] -> n
+howMany xs = fromIntegral (length xs)
 
 exactly, atMost, atLeast :: Int -> (a -> Bool) -> [a] -> Bool
 exactly n p xs = count p xs == n
