@@ -13,6 +13,8 @@ use otherwise_core::{
 };
 use std::sync::Arc;
 
+use crate::products::tuple_of_choices;
+
 /// A program with its sums and lengths in these words.
 pub(crate) struct Counted<'g>(pub(crate) &'g dyn Globals);
 
@@ -24,7 +26,7 @@ impl Globals for Counted<'_> {
 
 fn counted(global: Arc<Global>) -> Arc<Global> {
     // The library is as it is.
-    if global.name.is_standard() || !has_counts(&global.body) {
+    if global.name.is_standard() || !has_counts(&global.body) && !has_choices(&global.body) {
         return global;
     }
     let mut counting = Counting { next: largest_local(&global.body) + 1, changed: false };
@@ -40,8 +42,19 @@ fn has_counts(body: &Expr) -> bool {
     any(body, &|expr| matches!(expr, Expr::Global(name) if is_counting(*name)))
 }
 
+fn has_choices(body: &Expr) -> bool {
+    any(
+        body,
+        &|expr| matches!(expr, Expr::Case(case) if case.alternatives.len() > 1 && is_tuple(&case.result)),
+    )
+}
+
+fn is_tuple(ty: &Type) -> bool {
+    ty.as_con().is_some_and(|(name, _)| builtin::tuple_size(name).is_some())
+}
+
 fn is_counting(name: Name) -> bool {
-    [sum(), length(), nub(), sort(), generic_length()].contains(&name) || folds().contains(&name)
+    [sum(), length(), nub(), sort(), elem(), generic_length()].contains(&name) || folds().contains(&name)
 }
 
 fn any(expr: &Expr, is_such: &dyn Fn(&Expr) -> bool) -> bool {
@@ -90,6 +103,10 @@ fn nub() -> Name {
     Name::new("Otherwise.Base.List", "nub")
 }
 
+fn elem() -> Name {
+    Name::new("Otherwise.Base.Foldable", "elem")
+}
+
 fn sort() -> Name {
     Name::new("Otherwise.Base.List", "sort")
 }
@@ -102,9 +119,10 @@ fn folds() -> [Name; 3] {
     ["foldr", "foldl", "foldl'"].map(|name| Name::new("Otherwise.Base.Foldable", name))
 }
 
-/// What is said instead of `length (nub xs)`, of `nub xs == xs`, and of a sum of ones; the program has to have these.
-pub(crate) fn words() -> [Name; 3] {
-    ["different", "allDifferent", "howMany"].map(|name| Name::new("Otherwise.Puzzle", name))
+/// What is said instead of `length (nub xs)`, of `nub xs == xs`, of a sum of ones, and of ``word `elem` words``; the program has
+/// to have these.
+pub(crate) fn words() -> [Name; 4] {
+    ["different", "allDifferent", "howMany", "oneOfLists"].map(|name| Name::new("Otherwise.Puzzle", name))
 }
 
 fn map() -> Expr {
@@ -145,9 +163,21 @@ impl Counting {
     fn expr(&mut self, expr: &Expr) -> Expr {
         let better = self.count(expr).or_else(|| self.all_different(expr)).or_else(|| self.folded(expr));
         let better = better.or_else(|| self.sorted(expr)).or_else(|| self.composed(expr));
+        let better = better.or_else(|| self.one_of_lists(expr));
         if let Some(better) = better {
             self.changed = true;
             return better;
+        }
+        // A section of something named, ``(`elem` words)``: its name says more.
+        if let Expr::Let(bind, body) = expr
+            && let Bind::NonRec(binder, value) = &**bind
+            && let Expr::Global(_) = untick(value)
+        {
+            return self.expr(&body.substitute(&[(binder.id, untick(value).clone())].into_iter().collect()));
+        }
+        if let Some(tuple) = tuple_of_choices(expr, &mut self.next) {
+            self.changed = true;
+            return tuple.map_parts(&mut |part| self.expr(part));
         }
         expr.map_parts(&mut |part| self.expr(part))
     }
@@ -200,7 +230,7 @@ impl Counting {
         }
         let (picked, whole) = if nub_of(left).is_some() { (left, right) } else { (right, left) };
         let (ty, equal, list) = nub_of(picked)?;
-        let [_, all_different, _] = words();
+        let [_, all_different, ..] = words();
         let all_different = Expr::Global(all_different).type_apply(vec![ty.clone()]);
         is_same(list, whole).then(|| all_different.apply(vec![equal.clone(), self.expr(list)]))
     }
@@ -231,6 +261,32 @@ impl Counting {
             Expr::Global(Name::new("Otherwise.Puzzle", "sortsTo")).type_apply(vec![Type::clone(ty)]);
         let (known, list) = (self.expr(known), self.expr(list));
         Some(sorts_to.apply(vec![Expr::clone(order), known, list]))
+    }
+
+    /// ``word `elem` words`` of known words of letters or numbers: by their lengths first.
+    fn one_of_lists(&mut self, expr: &Expr) -> Option<Expr> {
+        let Expr::Apply(function, args) = expr else { return None };
+        let (Expr::Global(name), types, mut values) = applied(function) else { return None };
+        values.extend(args);
+        let ([_, ty], [lists, _, word, known]) = (types.as_slice(), values.as_slice()) else { return None };
+        let is_list = **lists == Expr::Global(Name::new("Otherwise.Base.Foldable", "$fFoldable[]"));
+        let element = match ty.as_con()? {
+            (list, [element]) if list == builtin::list() => element,
+            _ => return None,
+        };
+        let equality = match element.as_con()? {
+            (name, []) if name == builtin::char_type() => "$fEqChar",
+            (name, []) if name == builtin::int() => "$fEqInt",
+            _ => return None,
+        };
+        if *name != elem() || !is_list || !is_known(known) || is_known(word) {
+            return None;
+        }
+        let [.., one_of_lists] = words();
+        let equality = Expr::Global(Name::new("Otherwise.Base.Core", equality));
+        let call = Expr::Global(one_of_lists).type_apply(vec![element.clone()]);
+        let (known, word) = (self.expr(known), self.expr(word));
+        Some(call.apply(vec![equality, known, word]))
     }
 
     /// `(== 4) . length . nub` written out, if that can be said better then.
@@ -477,7 +533,7 @@ fn how_many(item: &Type, number: Type, list: Expr) -> Expr {
         _ => "$fNumInt",
     };
     let dictionary = Expr::Global(Name::new("Otherwise.Base.Core", dictionary));
-    let [.., how_many] = words();
+    let [_, _, how_many, _] = words();
     Expr::Global(how_many).type_apply(vec![number, item.clone()]).apply(vec![dictionary, list])
 }
 

@@ -175,6 +175,7 @@ mod counting;
 mod entry;
 mod finite;
 mod problem;
+mod products;
 mod rust;
 mod search;
 mod value_text;

@@ -180,3 +180,35 @@ fn what_is_said_of_maps_and_sets_bounds_them() {
     );
     assert_eq!(map, "fromList [(1,5),(2,6)]; fromList [(1,6),(2,6)]; fromList [(2,6)]");
 }
+
+#[test]
+fn choices_between_tuples_are_tuples_of_choices() {
+    let step = "let { step (a, b) x = case x of { 0 -> (a + 1, b); 1 -> let { c = b - a } in (c, a + c); _ -> (b, a) } } in";
+    let stepped = |xs: &[i64]| {
+        xs.iter().fold((1, 2), |(a, b), x| match x {
+            0 => (a + 1, b),
+            1 => (b - a, b),
+            _ => (b, a),
+        })
+    };
+    agree(&format!("({step} foldl step (1, 2) xs == (2, 1))"), |xs| stepped(xs) == (2, 1));
+    agree(&format!("({step} uncurry (>) (foldl step (1, 2) xs))"), |xs| {
+        let (a, b) = stepped(xs);
+        a > b
+    });
+    agree("fst (if head xs > 1 then (1, undefined) else (head xs, 3)) == 1", |xs| xs[0] > 0);
+    agree(
+        "case (if head xs > 0 then (xs, 'a') else (tail xs, 'b')) of { (ys, c) -> sum ys == 3 && c == 'a' }",
+        |xs| xs[0] > 0 && xs.iter().sum::<i64>() == 3,
+    );
+}
+
+#[test]
+fn known_words_are_told_apart_by_their_lengths() {
+    agree("xs `elem` [[1, 2, 0], [1, 2], [2, 2, 2], []]", |xs| xs == [1, 2, 0] || xs == [2, 2, 2]);
+    agree("not (map (+ 1) xs `elem` [[3, 3, 3], [1, 2, 3]]) && elem (tail xs) [[2, 2], [1, 2]]", |xs| {
+        xs[2] == 2 && (xs[1] == 1 && xs[0] != 0 || xs[1] == 2 && xs[0] != 2)
+    });
+    let words = "let { known = [\"apple\", \"ape\", \"pear\"] } in all (`elem` known) [a, b] && head a /= head b && length a < length b";
+    assert_eq!(all(&format!("?(a, b :: String) | {words}")), "\"ape\"; \"pear\"");
+}

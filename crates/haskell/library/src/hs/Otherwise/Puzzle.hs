@@ -4,7 +4,7 @@ module Otherwise.Puzzle
   ( -- * Sizes
     ofLength, grid, cube
     -- * Values
-  , between, oneOf, allBetween
+  , between, oneOf, oneOfLists, allBetween
     -- * All of them
   , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength, ofSize
     -- * Counting
@@ -15,7 +15,7 @@ module Otherwise.Puzzle
   , dot, digits
   ) where
 
-import Data.List (transpose)
+import Data.List (nub, transpose)
 
 -- | So many elements.
 ofLength :: Int -> [a] -> Bool
@@ -40,6 +40,12 @@ allBetween low high = all (between low high)
 -- | One of these.
 oneOf :: Eq a => [a] -> a -> Bool
 oneOf choices x = elem x choices
+
+-- | One of these words, or of other lists: of those that are as long. Queries that say @elem@ of known words are asked so.
+oneOfLists :: Eq a => [[a]] -> [a] -> Bool
+oneOfLists choices xs = any (\n -> ofLength n xs && any alike (filter (ofLength n) choices)) (nub (map length choices))
+  where
+    alike ys = and (zipWith (==) xs ys)
 
 -- | No two are equal.
 allDifferent :: Eq a => [a] -> Bool
