@@ -357,7 +357,7 @@ fn maps_and_sets_are_valid() {
         &["-e", "?(m :: Map Int Int) | Map.lookup 3 m == Just 4 && Map.size m == 2"],
         expect![[r#"
         exit 0
-        m = fromList [(0,0),(3,4)]
+        m = fromList [(3,4),(4,0)]
     "#]],
     );
     check(

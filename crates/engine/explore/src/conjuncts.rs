@@ -40,7 +40,7 @@ const DEEPEST: u32 = 4;
 pub fn shape_first(program: &Arc<Program>, entry: Name) -> Arc<Program> {
     let Some(global) = program.global(entry) else { return program.clone() };
     let (copies, lengths, parts) = (FxHashMap::default(), FxHashMap::default(), FxHashMap::default());
-    let mut order = Order { program, copies, lengths, parts, added: Vec::new() };
+    let mut order = Order { program, copies, lengths, parts, list_parts: Vec::new(), added: Vec::new() };
     let locals = types_of_locals(&global.body);
     let Some(body) = order.decision(&global.body, &locals) else { return program.clone() };
     let mut ordered = Program::clone(program);
@@ -59,6 +59,8 @@ struct Order<'p> {
     lengths: FxHashMap<Name, Option<Name>>,
     /// Predicates, with the copies of them that look at one shape each.
     parts: FxHashMap<Name, Vec<Name>>,
+    /// Those of them that are about lists.
+    list_parts: Vec<Name>,
     added: Vec<Global>,
 }
 
@@ -100,10 +102,13 @@ impl Order<'_> {
         }
     }
 
+    /// Whether a conjunct is about the shape of lists, which ends with them. What the program itself counts (the depth of a
+    /// tree, for one) may have no end before another conjunct bounds it, and takes its turns.
     fn is_about_shapes(&self, conjunct: &Expr, locals: &Locals) -> bool {
-        let is_part = |name: &Name| self.parts.values().flatten().any(|part| part == name);
-        matches!(spine(conjunct).0, Expr::Global(name) if is_part(name))
-            || self.rank(conjunct, locals) != Rank::Other
+        match spine(conjunct).0 {
+            Expr::Global(name) if self.list_parts.contains(name) => true,
+            _ => self.rank(conjunct, locals) != Rank::Other && asks_only_the_library(conjunct),
+        }
     }
 
     /// What stands below binders and marks, changed.
@@ -340,8 +345,11 @@ impl Order<'_> {
         let locals = types_of_locals(&global.body);
         let mut parts = Vec::new();
         for conjunct in self.shape_conjuncts(decided_by(&global.body), &locals, depth + 1) {
-            let body = with_decision(&global.body, conjunct);
+            let body = with_decision(&global.body, conjunct.clone());
             let part = Name::new(name.module.as_str(), &format!("{}$shape{}", name.base, parts.len()));
+            if asks_only_the_library(&conjunct) {
+                self.list_parts.push(part);
+            }
             self.added.push(Global { name: part, body, exported: false, ..Global::clone(global) });
             parts.push(part);
         }
@@ -448,6 +456,18 @@ impl Order<'_> {
         let first_order = || call.values.iter().all(|(parameter, _)| !is_function(parameter));
         hides || global.kind == GlobalKind::Method && first_order() || is_connective(global.name)
     }
+}
+
+/// Whether an expression mentions no function of the program itself.
+fn asks_only_the_library(expr: &Expr) -> bool {
+    let mut pending = vec![expr];
+    while let Some(expr) = pending.pop() {
+        if matches!(expr, Expr::Global(name) if !name.is_standard()) {
+            return false;
+        }
+        expr.children(&mut pending);
+    }
+    true
 }
 
 /// What a function returns, below its parameters and what it binds.

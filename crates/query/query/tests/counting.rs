@@ -212,3 +212,12 @@ fn known_words_are_told_apart_by_their_lengths() {
     let words = "let { known = [\"apple\", \"ape\", \"pear\"] } in all (`elem` known) [a, b] && head a /= head b && length a < length b";
     assert_eq!(all(&format!("?(a, b :: String) | {words}")), "\"ape\"; \"pear\"");
 }
+
+#[test]
+fn lengths_of_rows_bound_them() {
+    // Before anything looks at their elements.
+    let found = solve(
+        "?(xs :: [[Int]]) | all (all (> 0)) xs && sum (concat xs) < 4 && length xs == 2 && all ((== 2) . length) xs",
+    );
+    assert!(found.exhausted && found.solutions.is_empty(), "{:?}", found.limits);
+}
