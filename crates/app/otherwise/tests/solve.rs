@@ -363,8 +363,8 @@ fn maps_and_sets_are_valid() {
     check(
         &["-e", "?(s :: Set Int) | Set.size s == 2 && Set.toList s == [2, 1]", "--timeout", "5s"],
         expect![[r#"
-            exit 3
-            undecided after …
+            exit 1
+            no solution
         "#]],
     );
     check(
