@@ -244,7 +244,10 @@ impl Counting {
         if *name != Name::new("Otherwise.Base.Core", "==") {
             return None;
         }
-        let is_sorted = |expr: &&&Expr| matches!(untick(expr), Expr::Apply(function, _) if *applied(function).0 == Expr::Global(sort()));
+        let is_sorted = |expr: &&&Expr| match untick(expr) {
+            Expr::Apply(function, _) => *applied(function).0 == Expr::Global(sort()),
+            _ => false,
+        };
         let (sorted, known) = if is_sorted(&left) { (left, right) } else { (right, left) };
         let Expr::Apply(function, args) = untick(sorted) else { return None };
         let (_, types, mut values) = applied(function);
@@ -253,7 +256,10 @@ impl Counting {
             return None;
         };
         let ordered = ["$fOrdInt", "$fOrdInteger", "$fOrdChar", "$fOrdWord"];
-        let lawful = matches!(untick(order), Expr::Global(name) if name.is_standard() && ordered.contains(&name.base.as_str()));
+        let lawful = match untick(order) {
+            Expr::Global(name) => name.is_standard() && ordered.contains(&name.base.as_str()),
+            _ => false,
+        };
         if !lawful || !is_known(known) {
             return None;
         }
