@@ -30,6 +30,8 @@ main = do
   expect "all solutions" (length some == 3 && all (\(b, o) -> b == (o == EQ)) some)
   none <- impossible 3
   expect "no solution" (none == Nothing)
+  both <- shown
+  expect "answers of a type that only queries say" (both == "Just 7[(1,5)]")
   counts <- basket [Item "pen" Small 3, Item "\"ink\", red" Large 7] 17
   expect "records with quotes" (counts == Just [1, 2])
   sizes <- larger

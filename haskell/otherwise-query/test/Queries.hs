@@ -89,3 +89,11 @@ colours = [qAll| ?(b :: Bool) ?(o :: Ordering) | b == (o == EQ) |]
 
 impossible :: Int -> IO (Maybe Int)
 impossible = [q| \(n :: Int) -> ?(x :: Int) | x > n && x < n |]
+
+-- | Nothing but the query says the type of what is shown.
+shown :: IO String
+shown = do
+  one <- [q| ?(x :: Int) | x == 7 |]
+  all' <- [qAll| ?(x, y :: Int) | x > 0 && y > x &&
+                   x * y == 5 |]
+  return (show one ++ show all')

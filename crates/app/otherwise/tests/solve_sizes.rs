@@ -84,6 +84,8 @@ fn a_size_bounds_a_tree() {
         "?(t :: Tree) | all (> 0) (elements t) && size t == 3 && sum (elements t) == 2",
         "?(t :: Tree) | sum (elements t) == 2 && all (> 0) (elements t) && leaves t == 4",
         "?(t :: Tree) | all (> 0) (elements t) && 2 * count 0 t == 5",
+        "?(t :: Tree) | height t <= 2 && size t == 4",
+        "?(t :: Tree) | height t == 3 && size t == 2",
     ] {
         assert_eq!(solve(&[file, query]), "exit 1\nno solution\n", "{query}");
     }
@@ -304,11 +306,13 @@ fn puzzles_and_their_twins() {
         "Coins",
         "Formula",
         "Golomb",
+        "Jugs",
         "Knapsack5",
         "Knights",
         "Patterns",
         "Petersen",
         "River",
+        "Sudoku4",
         "TwoTwoFour",
     ] {
         let file = format!("benchmarks/solve/puzzles/{name}.hs");

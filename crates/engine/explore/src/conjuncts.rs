@@ -39,8 +39,8 @@ const DEEPEST: u32 = 4;
 /// ```
 pub fn shape_first(program: &Arc<Program>, entry: Name) -> Arc<Program> {
     let Some(global) = program.global(entry) else { return program.clone() };
-    let (copies, lengths) = (FxHashMap::default(), FxHashMap::default());
-    let mut order = Order { program, copies, lengths, added: Vec::new() };
+    let (copies, lengths, parts) = (FxHashMap::default(), FxHashMap::default(), FxHashMap::default());
+    let mut order = Order { program, copies, lengths, parts, list_parts: Vec::new(), added: Vec::new() };
     let locals = types_of_locals(&global.body);
     let Some(body) = order.decision(&global.body, &locals) else { return program.clone() };
     let mut ordered = Program::clone(program);
@@ -57,6 +57,10 @@ struct Order<'p> {
     copies: FxHashMap<Name, Option<Name>>,
     /// Functions that make lists, with those that say how long they are.
     lengths: FxHashMap<Name, Option<Name>>,
+    /// Predicates, with the copies of them that look at one shape each.
+    parts: FxHashMap<Name, Vec<Name>>,
+    /// Those of them that are about lists.
+    list_parts: Vec<Name>,
     added: Vec<Global>,
 }
 
@@ -65,12 +69,45 @@ impl Order<'_> {
     fn decision(&mut self, expr: &Expr, locals: &Locals) -> Option<Expr> {
         match expr {
             Expr::Case(case) if case.binder.ty == builtin::bool_ty() => {
-                let scrutinee = self.condition(&case.scrutinee, locals, 0)?;
+                let better = self.condition(&case.scrutinee, locals, 0);
+                let scrutinee = better.as_ref().unwrap_or(&case.scrutinee);
+                let (first, rest) = self.shapes_and_rest(scrutinee, locals);
+                if better.is_none() && first.is_empty() {
+                    return None;
+                }
                 let mut case = case.clone();
-                case.scrutinee = scrutinee;
-                Some(Expr::Case(case))
+                case.scrutinee = rest;
+                // Where one is false nothing is looked for. Those about shapes are assumed before all others take their turns.
+                let assume = |rest, conjunct| Expr::Assume(Box::new(conjunct), Box::new(rest));
+                Some(first.into_iter().rev().fold(Expr::Case(case), assume))
             }
             _ => self.inside(expr, |order, inner| order.decision(inner, locals)),
+        }
+    }
+
+    /// The conjuncts about shapes that a condition starts with, and the rest of it.
+    fn shapes_and_rest(&self, condition: &Expr, locals: &Locals) -> (Vec<Expr>, Expr) {
+        let (mut first, mut rest) = (Vec::new(), condition);
+        loop {
+            while let Expr::Tick(_, inner) = rest {
+                rest = inner;
+            }
+            match conjunction(rest) {
+                Some((_, conjunct, others)) if self.is_about_shapes(conjunct, locals) => {
+                    first.push(conjunct.clone());
+                    rest = others;
+                }
+                _ => return (first, rest.clone()),
+            }
+        }
+    }
+
+    /// Whether a conjunct is about the shape of lists, which ends with them. What the program itself counts (the depth of a
+    /// tree, for one) may have no end before another conjunct bounds it, and takes its turns.
+    fn is_about_shapes(&self, conjunct: &Expr, locals: &Locals) -> bool {
+        match spine(conjunct).0 {
+            Expr::Global(name) if self.list_parts.contains(name) => true,
+            _ => self.rank(conjunct, locals) != Rank::Other && asks_only_the_library(conjunct),
         }
     }
 
@@ -100,11 +137,19 @@ impl Order<'_> {
             let mut conjuncts = Vec::new();
             flatten(left, &mut conjuncts);
             flatten(right, &mut conjuncts);
-            let (first, later): (Vec<&Expr>, Vec<&Expr>) =
-                conjuncts.iter().copied().partition(|conjunct| self.looks_at_shape(conjunct, locals));
-            let mut changed = !first.is_empty() && first != conjuncts[..first.len()];
-            let mut ordered = Vec::with_capacity(conjuncts.len());
-            for conjunct in first.into_iter().chain(later) {
+            // What later conjuncts say about shapes within the functions that they call is asked before as well.
+            let mut ordered: Vec<Expr> =
+                conjuncts[1..].iter().flat_map(|conjunct| self.shapes_within(conjunct, depth)).collect();
+            let mut sorted = conjuncts.clone();
+            sorted.sort_by_key(|conjunct| self.rank(conjunct, locals));
+            let mut changed = !ordered.is_empty() || sorted != conjuncts;
+            // Numbers and sizes of what is known come before all that is within functions.
+            let first =
+                sorted.iter().take_while(|conjunct| self.rank(conjunct, locals) == Rank::Shape).count();
+            let within = std::mem::take(&mut ordered);
+            ordered.extend(sorted.drain(..first).cloned());
+            ordered.extend(within);
+            for conjunct in sorted {
                 match self.condition(conjunct, locals, depth + 1) {
                     Some(better) => {
                         changed = true;
@@ -267,6 +312,97 @@ impl Order<'_> {
         }
     }
 
+    /// When a conjunct is tested.
+    fn rank(&self, conjunct: &Expr, locals: &Locals) -> Rank {
+        match () {
+            () if self.looks_at_shape(conjunct, locals) => Rank::Shape,
+            () if is_known_list(conjunct) || self.looks_at_shapes_of_elements(conjunct, locals) => {
+                Rank::Bound
+            }
+            () => Rank::Other,
+        }
+    }
+
+    /// What a conjunct that is a call says about shapes: calls of functions that each test one of those.
+    fn shapes_within(&mut self, conjunct: &Expr, depth: u32) -> Vec<Expr> {
+        let (Expr::Global(name), args) = spine(conjunct) else { return Vec::new() };
+        if args.is_empty() || depth > DEEPEST {
+            return Vec::new();
+        }
+        self.shape_parts(*name, depth).into_iter().map(|part| with_head(conjunct, part)).collect()
+    }
+
+    /// Copies of a predicate, each with only one of its conjuncts that look at shapes. (Together in one function they would
+    /// become one condition, and no list would be known by it.)
+    fn shape_parts(&mut self, name: Name, depth: u32) -> Vec<Name> {
+        if let Some(known) = self.parts.get(&name) {
+            return known.clone();
+        }
+        self.parts.insert(name, Vec::new());
+        let Some(global) = self.program.global(name).filter(|global| !global.name.is_standard()) else {
+            return Vec::new();
+        };
+        let locals = types_of_locals(&global.body);
+        let mut parts = Vec::new();
+        for conjunct in self.shape_conjuncts(decided_by(&global.body), &locals, depth + 1) {
+            let body = with_decision(&global.body, conjunct.clone());
+            let part = Name::new(name.module.as_str(), &format!("{}$shape{}", name.base, parts.len()));
+            if asks_only_the_library(&conjunct) {
+                self.list_parts.push(part);
+            }
+            self.added.push(Global { name: part, body, exported: false, ..Global::clone(global) });
+            parts.push(part);
+        }
+        self.parts.insert(name, parts.clone());
+        parts
+    }
+
+    fn shape_conjuncts(&mut self, expr: &Expr, locals: &Locals, depth: u32) -> Vec<Expr> {
+        let (mut conjuncts, mut kept) = (Vec::new(), Vec::new());
+        flatten(expr, &mut conjuncts);
+        conjuncts.sort_by_key(|conjunct| self.rank(conjunct, locals));
+        for conjunct in conjuncts {
+            match self.rank(conjunct, locals) {
+                Rank::Shape | Rank::Bound => kept.push(conjunct.clone()),
+                Rank::Other => kept.extend(self.shapes_within(conjunct, depth)),
+            }
+        }
+        kept
+    }
+
+    /// `all ((== 4) . length) rows`, and the same with a lambda.
+    fn looks_at_shapes_of_elements(&self, conjunct: &Expr, locals: &Locals) -> bool {
+        let (Expr::Global(name), args) = spine(conjunct) else { return false };
+        let all = Name::new("Otherwise.Base.Foldable", "all");
+        let [.., Argument::Value(test), Argument::Value(Expr::Local(_))] = args.as_slice() else {
+            return false;
+        };
+        let mut section: &Expr = test;
+        if let (Expr::Global(composition), parts) = spine(test)
+            && *composition == Name::new("Otherwise.Base.Core", ".")
+            && let [.., Argument::Value(outer), Argument::Value(inner)] = parts.as_slice()
+        {
+            let length = Name::new("Otherwise.Base.Foldable", "length");
+            if *spine(inner).0 != Expr::Global(length) {
+                return false;
+            }
+            section = outer;
+            while let Expr::Tick(_, inner) | Expr::Let(_, inner) = section {
+                section = inner;
+            }
+            let Expr::Lambda(_, body) = section else { return false };
+            // What a section compares with is bound outside of it.
+            let is_number = |id: &LocalId| locals.get(id).is_none_or(is_number);
+            let is_simple = |part: &Argument<'_>| match part {
+                Argument::Type | Argument::Value(Expr::Literal(_) | Expr::Global(_)) => true,
+                Argument::Value(Expr::Local(id)) => is_number(id),
+                Argument::Value(_) => false,
+            };
+            return *name == all && spine(body).1.iter().all(is_simple);
+        }
+        matches!(section, Expr::Lambda(_, body) if *name == all && self.looks_at_shape(body, locals))
+    }
+
     /// Whether a conjunct looks at nothing but numbers and the shapes of values.
     fn looks_at_shape(&self, expr: &Expr, locals: &Locals) -> bool {
         let mut shapes = 0;
@@ -279,6 +415,8 @@ impl Order<'_> {
             Expr::Literal(_) | Expr::Constructor(_) => true,
             Expr::Local(id) => locals.get(id).is_some_and(is_number),
             Expr::Tick(_, inner) => self.is_cheap(inner, locals, shapes),
+            // What is known takes no searching.
+            Expr::Apply(..) if is_closed(expr) => true,
             Expr::Apply(..) => {
                 let (head, args) = spine(expr);
                 match head {
@@ -318,6 +456,91 @@ impl Order<'_> {
         let first_order = || call.values.iter().all(|(parameter, _)| !is_function(parameter));
         hides || global.kind == GlobalKind::Method && first_order() || is_connective(global.name)
     }
+}
+
+/// Whether an expression mentions no function of the program itself.
+fn asks_only_the_library(expr: &Expr) -> bool {
+    let mut pending = vec![expr];
+    while let Some(expr) = pending.pop() {
+        if matches!(expr, Expr::Global(name) if !name.is_standard()) {
+            return false;
+        }
+        expr.children(&mut pending);
+    }
+    true
+}
+
+/// What a function returns, below its parameters and what it binds.
+fn decided_by(mut expr: &Expr) -> &Expr {
+    while let Expr::Lambda(_, inner)
+    | Expr::TypeLambda(_, inner)
+    | Expr::Let(_, inner)
+    | Expr::Tick(_, inner) = expr
+    {
+        expr = inner;
+    }
+    expr
+}
+
+/// The same function with another result there.
+fn with_decision(expr: &Expr, decision: Expr) -> Expr {
+    let inside = |inner: &Expr| Box::new(with_decision(inner, decision.clone()));
+    match expr {
+        Expr::Lambda(binders, inner) => Expr::Lambda(binders.clone(), inside(inner)),
+        Expr::TypeLambda(binders, inner) => Expr::TypeLambda(binders.clone(), inside(inner)),
+        Expr::Let(bind, inner) => Expr::Let(bind.clone(), inside(inner)),
+        Expr::Tick(_, inner) => with_decision(inner, decision),
+        _ => decision,
+    }
+}
+
+/// When a conjunct is tested: what bounds sizes before what looks at elements.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// It looks at numbers and shapes only.
+    Shape,
+    /// It is of no use before a shape is known, but ends with it: the shapes of elements, a list that is known.
+    Bound,
+    Other,
+}
+
+/// `xs == [1, 2, 3]`, also of what is mapped: no end of `xs` is looked for beyond that of the other.
+fn is_known_list(conjunct: &Expr) -> bool {
+    let (Expr::Global(equals), args) = spine(conjunct) else { return false };
+    let [Argument::Type, Argument::Value(_), Argument::Value(left), Argument::Value(right)] = args.as_slice()
+    else {
+        return false;
+    };
+    let is_made_of_one = |expr: &Expr| {
+        let mut expr = expr;
+        loop {
+            match spine(expr) {
+                (Expr::Local(_), args) => return args.is_empty(),
+                (Expr::Global(name), args) if is_lazy_in_step(*name) => match args.last() {
+                    Some(Argument::Value(inner)) => expr = inner,
+                    _ => return false,
+                },
+                _ => return false,
+            }
+        }
+    };
+    let is_list = |expr: &Expr| match spine(expr).0 {
+        Expr::Constructor(name) => *name == builtin::cons() || *name == builtin::list(),
+        Expr::Literal(otherwise_core::Literal::String(_)) => true,
+        Expr::Global(name) => name.base.as_str() == "enumFromTo",
+        _ => false,
+    };
+    let is_known = |expr: &Expr| is_closed(expr) && is_list(expr);
+    equals.base.as_str() == "=="
+        && (is_made_of_one(left) && is_known(right) || is_known(left) && is_made_of_one(right))
+}
+
+/// Functions that return an element for each of their last argument, one after the other.
+fn is_lazy_in_step(name: Name) -> bool {
+    let is =
+        |module: &str, bases: &[&str]| name.module.as_str() == module && bases.contains(&name.base.as_str());
+    is("Otherwise.Base.Core", &["map"])
+        || is("Otherwise.Symbolic", &["mapKeys", "mapElems", "mapToList", "setToList"])
 }
 
 /// What a function is applied to.

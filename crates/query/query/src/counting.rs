@@ -4,13 +4,16 @@
 //! them. `sum (map (\\x -> case x of { (w, True) -> w; _ -> 0 }) (zip weights taken))` is the same number, and one
 //! condition for the solver. So it is with `length`, and with `filter` instead of a comprehension: the same elements are
 //! looked at, and zeros are added. How many different elements there are, `length (nub xs)`, and that all are,
-//! `nub xs == xs`, is said without the list that `nub` makes.
+//! `nub xs == xs`, is said without the list that `nub` makes, and what `sort xs == [1 .. n]` says without sorting.
+//! Functions that are composed of such, `(== 4) . length . nub`, are written out.
 
 use num_bigint::BigInt;
 use otherwise_core::{
     Alternative, Bind, Binder, Expr, Global, Globals, Literal, LocalId, Name, Pattern, Symbol, Type, builtin,
 };
 use std::sync::Arc;
+
+use crate::products::tuple_of_choices;
 
 /// A program with its sums and lengths in these words.
 pub(crate) struct Counted<'g>(pub(crate) &'g dyn Globals);
@@ -23,7 +26,7 @@ impl Globals for Counted<'_> {
 
 fn counted(global: Arc<Global>) -> Arc<Global> {
     // The library is as it is.
-    if global.name.is_standard() || !has_counts(&global.body) {
+    if global.name.is_standard() || !has_counts(&global.body) && !has_choices(&global.body) {
         return global;
     }
     let mut counting = Counting { next: largest_local(&global.body) + 1, changed: false };
@@ -36,7 +39,22 @@ fn counted(global: Arc<Global>) -> Arc<Global> {
 
 /// Whether sums or lengths are mentioned at all.
 fn has_counts(body: &Expr) -> bool {
-    any(body, &|expr| matches!(expr, Expr::Global(name) if [sum(), length(), nub()].contains(name)))
+    any(body, &|expr| matches!(expr, Expr::Global(name) if is_counting(*name)))
+}
+
+fn has_choices(body: &Expr) -> bool {
+    any(
+        body,
+        &|expr| matches!(expr, Expr::Case(case) if case.alternatives.len() > 1 && is_tuple(&case.result)),
+    )
+}
+
+fn is_tuple(ty: &Type) -> bool {
+    ty.as_con().is_some_and(|(name, _)| builtin::tuple_size(name).is_some())
+}
+
+fn is_counting(name: Name) -> bool {
+    [sum(), length(), nub(), sort(), elem(), generic_length()].contains(&name) || folds().contains(&name)
 }
 
 fn any(expr: &Expr, is_such: &dyn Fn(&Expr) -> bool) -> bool {
@@ -50,7 +68,7 @@ fn any(expr: &Expr, is_such: &dyn Fn(&Expr) -> bool) -> bool {
     false
 }
 
-fn largest_local(body: &Expr) -> u32 {
+pub(crate) fn largest_local(body: &Expr) -> u32 {
     let mut largest = 0;
     let mut note = |binder: &Binder| largest = largest.max(binder.id.0);
     let mut pending = vec![body];
@@ -85,9 +103,26 @@ fn nub() -> Name {
     Name::new("Otherwise.Base.List", "nub")
 }
 
-/// What is said instead of `length (nub xs)` and of `nub xs == xs`; the program has to have these.
-pub(crate) fn words() -> [Name; 2] {
-    ["different", "allDifferent"].map(|name| Name::new("Otherwise.Puzzle", name))
+fn elem() -> Name {
+    Name::new("Otherwise.Base.Foldable", "elem")
+}
+
+fn sort() -> Name {
+    Name::new("Otherwise.Base.List", "sort")
+}
+
+fn generic_length() -> Name {
+    Name::new("Data.List", "genericLength")
+}
+
+fn folds() -> [Name; 3] {
+    ["foldr", "foldl", "foldl'"].map(|name| Name::new("Otherwise.Base.Foldable", name))
+}
+
+/// What is said instead of `length (nub xs)`, of `nub xs == xs`, of a sum of ones, and of ``word `elem` words``; the program has
+/// to have these.
+pub(crate) fn words() -> [Name; 4] {
+    ["different", "allDifferent", "howMany", "oneOfLists"].map(|name| Name::new("Otherwise.Puzzle", name))
 }
 
 fn map() -> Expr {
@@ -126,40 +161,25 @@ impl Counting {
     }
 
     fn expr(&mut self, expr: &Expr) -> Expr {
-        if let Some(better) = self.count(expr).or_else(|| self.all_different(expr)) {
+        let better = self.count(expr).or_else(|| self.all_different(expr)).or_else(|| self.folded(expr));
+        let better = better.or_else(|| self.sorted(expr)).or_else(|| self.composed(expr));
+        let better = better.or_else(|| self.one_of_lists(expr));
+        if let Some(better) = better {
             self.changed = true;
             return better;
         }
-        let mut same = |part: &Expr| Box::new(self.expr(part));
-        match expr {
-            Expr::Lambda(binders, body) => Expr::Lambda(binders.clone(), same(body)),
-            Expr::TypeLambda(binders, body) => Expr::TypeLambda(binders.clone(), same(body)),
-            Expr::TypeApply(body, types) => Expr::TypeApply(same(body), types.clone()),
-            Expr::Coerce(body, ty) => Expr::Coerce(same(body), ty.clone()),
-            Expr::Tick(tick, body) => Expr::Tick(*tick, same(body)),
-            Expr::Apply(function, args) => {
-                let function = same(function);
-                Expr::Apply(function, args.iter().map(|arg| self.expr(arg)).collect())
-            }
-            Expr::Let(bind, body) => {
-                let bind = match &**bind {
-                    Bind::NonRec(binder, value) => Bind::NonRec(binder.clone(), self.expr(value)),
-                    Bind::Rec(pairs) => Bind::Rec(
-                        pairs.iter().map(|(binder, value)| (binder.clone(), self.expr(value))).collect(),
-                    ),
-                };
-                Expr::let_(bind, self.expr(body))
-            }
-            Expr::Case(case) => {
-                let mut case = case.clone();
-                case.scrutinee = self.expr(&case.scrutinee);
-                for alternative in &mut case.alternatives {
-                    alternative.body = self.expr(&alternative.body);
-                }
-                Expr::Case(case)
-            }
-            other => other.clone(),
+        // A section of something named, ``(`elem` words)``: its name says more.
+        if let Expr::Let(bind, body) = expr
+            && let Bind::NonRec(binder, value) = &**bind
+            && let Expr::Global(_) = untick(value)
+        {
+            return self.expr(&body.substitute(&[(binder.id, untick(value).clone())].into_iter().collect()));
         }
+        if let Some(tuple) = tuple_of_choices(expr, &mut self.next) {
+            self.changed = true;
+            return tuple.map_parts(&mut |part| self.expr(part));
+        }
+        expr.map_parts(&mut |part| self.expr(part))
     }
 
     /// `sum` or `length` of a list from which elements are picked.
@@ -182,7 +202,7 @@ impl Counting {
             }
             [lists] if *name == length() && **lists == foldable && nub_of(list).is_some() => {
                 let (ty, equal, list) = nub_of(list)?;
-                let [different, _] = words();
+                let [different, ..] = words();
                 let different = Expr::Global(different).type_apply(vec![ty.clone()]);
                 return Some(different.apply(vec![equal.clone(), self.expr(list)]));
             }
@@ -210,18 +230,92 @@ impl Counting {
         }
         let (picked, whole) = if nub_of(left).is_some() { (left, right) } else { (right, left) };
         let (ty, equal, list) = nub_of(picked)?;
-        let [_, all_different] = words();
+        let [_, all_different, ..] = words();
         let all_different = Expr::Global(all_different).type_apply(vec![ty.clone()]);
         is_same(list, whole).then(|| all_different.apply(vec![equal.clone(), self.expr(list)]))
+    }
+
+    /// `sort xs == [1 .. n]`, of numbers and characters: `sortsTo [1 .. n] xs`.
+    fn sorted(&mut self, expr: &Expr) -> Option<Expr> {
+        let Expr::Apply(function, args) = expr else { return None };
+        let (Expr::Global(name), _, mut values) = applied(function) else { return None };
+        values.extend(args);
+        let [_, left, right] = values.as_slice() else { return None };
+        if *name != Name::new("Otherwise.Base.Core", "==") {
+            return None;
+        }
+        let is_sorted = |expr: &&&Expr| match untick(expr) {
+            Expr::Apply(function, _) => *applied(function).0 == Expr::Global(sort()),
+            _ => false,
+        };
+        let (sorted, known) = if is_sorted(&left) { (left, right) } else { (right, left) };
+        let Expr::Apply(function, args) = untick(sorted) else { return None };
+        let (_, types, mut values) = applied(function);
+        values.extend(args);
+        let ([ty], [order, list], true) = (types.as_slice(), values.as_slice(), is_sorted(&sorted)) else {
+            return None;
+        };
+        let ordered = ["$fOrdInt", "$fOrdInteger", "$fOrdChar", "$fOrdWord"];
+        let lawful = match untick(order) {
+            Expr::Global(name) => name.is_standard() && ordered.contains(&name.base.as_str()),
+            _ => false,
+        };
+        if !lawful || !is_known(known) {
+            return None;
+        }
+        let sorts_to =
+            Expr::Global(Name::new("Otherwise.Puzzle", "sortsTo")).type_apply(vec![Type::clone(ty)]);
+        let (known, list) = (self.expr(known), self.expr(list));
+        Some(sorts_to.apply(vec![Expr::clone(order), known, list]))
+    }
+
+    /// ``word `elem` words`` of known words of letters or numbers: by their lengths first.
+    fn one_of_lists(&mut self, expr: &Expr) -> Option<Expr> {
+        let Expr::Apply(function, args) = expr else { return None };
+        let (Expr::Global(name), types, mut values) = applied(function) else { return None };
+        values.extend(args);
+        let ([_, ty], [lists, _, word, known]) = (types.as_slice(), values.as_slice()) else { return None };
+        let is_list = **lists == Expr::Global(Name::new("Otherwise.Base.Foldable", "$fFoldable[]"));
+        let element = match ty.as_con()? {
+            (list, [element]) if list == builtin::list() => element,
+            _ => return None,
+        };
+        let equality = match element.as_con()? {
+            (name, []) if name == builtin::char_type() => "$fEqChar",
+            (name, []) if name == builtin::int() => "$fEqInt",
+            _ => return None,
+        };
+        if *name != elem() || !is_list || !is_known(known) || is_known(word) {
+            return None;
+        }
+        let [.., one_of_lists] = words();
+        let equality = Expr::Global(Name::new("Otherwise.Base.Core", equality));
+        let call = Expr::Global(one_of_lists).type_apply(vec![element.clone()]);
+        let (known, word) = (self.expr(known), self.expr(word));
+        Some(call.apply(vec![equality, known, word]))
+    }
+
+    /// `(== 4) . length . nub` written out, if that can be said better then.
+    fn composed(&mut self, expr: &Expr) -> Option<Expr> {
+        let (_, types) = composition(expr)?;
+        let item = self.fresh("x", Type::clone(types.last()?));
+        let before = std::mem::replace(&mut self.changed, false);
+        let written_out = applied_to(expr, Expr::local(&item));
+        let body = self.expr(&written_out);
+        let is_better = std::mem::replace(&mut self.changed, before);
+        is_better.then(|| Expr::lambda(vec![item], body))
     }
 
     /// The sum of what a list picks, if it does pick.
     fn total(&mut self, list: &Expr, tail: Option<(LocalId, LocalId)>, how: &Sum) -> Option<Expr> {
         let Picked { item, adds, list } = match self.comprehension(list, tail, how) {
             Some(picked) => picked,
-            None if tail.is_none() => self.filtered(list, how)?,
+            None if tail.is_none() => self.ones(list, how).or_else(|| self.filtered(list, how))?,
             None => return None,
         };
+        if is_one(&adds) {
+            return Some(how_many(&item.ty, how.number.clone(), self.expr(&list)));
+        }
         let mapped = map().type_apply(vec![item.ty.clone(), how.number.clone()]);
         let mapped = mapped.apply(vec![Expr::lambda(vec![item], adds), self.expr(&list)]);
         Some(how.function.clone().apply(vec![mapped]))
@@ -295,6 +389,57 @@ impl Counting {
         }
     }
 
+    /// `map (const 1) xs`, also where the function is written out.
+    fn ones(&mut self, expr: &Expr, how: &Sum) -> Option<Picked> {
+        let Expr::Apply(function, args) = untick(expr) else { return None };
+        let (head, types, values) = applied(function);
+        let ([from, _], [function, list], true) = (types.as_slice(), args.as_slice(), values.is_empty())
+        else {
+            return None;
+        };
+        let is_one = match untick(function) {
+            Expr::Lambda(binders, body) => binders.len() == 1 && is_one(body),
+            Expr::Apply(function, args) => {
+                let head = applied(function).0;
+                let is_const =
+                    matches!(head, Expr::Global(name) if name.is_standard() && name.base.as_str() == "const");
+                is_const && matches!(args.as_slice(), [value] if is_one(value))
+            }
+            _ => false,
+        };
+        if *head != map() || !is_one || how.each.is_some() {
+            return None;
+        }
+        let item = self.fresh("x", Type::clone(from));
+        let one =
+            if how.zero == Literal::Int(0) { Literal::Int(1) } else { Literal::Integer(BigInt::from(1)) };
+        Some(Picked { item, adds: Expr::Literal(one), list: list.clone() })
+    }
+
+    /// `foldr (\\_ n -> n + 1) 0 xs` and its like, and `genericLength xs`.
+    fn folded(&mut self, expr: &Expr) -> Option<Expr> {
+        let Expr::Apply(function, args) = expr else { return None };
+        let (Expr::Global(name), types, mut values) = applied(function) else { return None };
+        values.extend(args);
+        match (types.as_slice(), values.as_slice()) {
+            ([number, item], [_, list]) if *name == generic_length() => {
+                zero(number)?;
+                Some(how_many(item, Type::clone(number), self.expr(list)))
+            }
+            ([_, one, other], [lists, step, start, list]) if folds().contains(name) => {
+                let is_right = name.base.as_str() == "foldr";
+                let (item, number) = if is_right { (one, other) } else { (other, one) };
+                let is_zero = *untick(start) == Expr::Literal(zero(number)?);
+                let is_list = **lists == Expr::Global(Name::new("Otherwise.Base.Foldable", "$fFoldable[]"));
+                if !is_zero || !is_list || !is_successor(step, is_right) {
+                    return None;
+                }
+                Some(how_many(item, Type::clone(number), self.expr(list)))
+            }
+            _ => None,
+        }
+    }
+
     /// `filter p xs` and `map f (filter p xs)`.
     fn filtered(&mut self, expr: &Expr, how: &Sum) -> Option<Picked> {
         let call = |expr: &Expr, name: Name| -> Option<(Vec<Type>, Expr, Expr)> {
@@ -328,6 +473,99 @@ impl Counting {
     }
 }
 
+/// `f . g`: both functions, and the types of the composition.
+fn composition(expr: &Expr) -> Option<([&Expr; 2], Vec<&Type>)> {
+    let Expr::Apply(function, args) = untick(expr) else { return None };
+    let (head, types, values) = applied(function);
+    let is_composition = *head == Expr::Global(Name::new("Otherwise.Base.Core", ".")) && values.is_empty();
+    match args.as_slice() {
+        [outer, inner] if is_composition && types.len() == 3 => Some(([outer, inner], types)),
+        _ => None,
+    }
+}
+
+/// A function of one argument applied, compositions and sections written out.
+fn applied_to(function: &Expr, argument: Expr) -> Expr {
+    let function = untick(function);
+    if let Some(([outer, inner], _)) = composition(function) {
+        return applied_to(outer, applied_to(inner, argument));
+    }
+    match function {
+        Expr::Lambda(binders, body) if binders.len() == 1 && occurs_once(body, binders[0].id) => {
+            body.substitute(&[(binders[0].id, argument)].into_iter().collect())
+        }
+        // A section, `(== [1 .. n])`.
+        Expr::Let(bind, body) => match &**bind {
+            Bind::NonRec(binder, value) if is_known(value) && occurs_once(body, binder.id) => {
+                applied_to(&body.substitute(&[(binder.id, value.clone())].into_iter().collect()), argument)
+            }
+            _ => function.clone().apply(vec![argument]),
+        },
+        _ => function.clone().apply(vec![argument]),
+    }
+}
+
+fn occurs_once(body: &Expr, id: LocalId) -> bool {
+    let (mut pending, mut times) = (vec![body], 0);
+    while let Some(expr) = pending.pop() {
+        times += u32::from(*expr == Expr::Local(id));
+        expr.children(&mut pending);
+    }
+    times == 1
+}
+
+/// A constant, or a range between simple bounds: nothing is searched to know it, and to compute it again costs little.
+fn is_known(expr: &Expr) -> bool {
+    let is_range = |expr: &Expr| match expr {
+        Expr::Apply(function, _) => {
+            let head = applied(function).0;
+            matches!(head, Expr::Global(name) if name.is_standard() && name.base.as_str() == "enumFromTo")
+        }
+        _ => false,
+    };
+    let may_have_locals = is_range(untick(expr));
+    let is_other = |expr: &Expr| match expr {
+        Expr::Local(_) => !may_have_locals,
+        Expr::Lambda(..) | Expr::Let(..) | Expr::Case(_) => true,
+        _ => false,
+    };
+    !any(expr, &is_other)
+}
+
+/// How many elements a list has, as a number of this type.
+fn how_many(item: &Type, number: Type, list: Expr) -> Expr {
+    let dictionary = match number.as_con() {
+        Some((name, _)) if name == builtin::integer() => "$fNumInteger",
+        _ => "$fNumInt",
+    };
+    let dictionary = Expr::Global(Name::new("Otherwise.Base.Core", dictionary));
+    let [_, _, how_many, _] = words();
+    Expr::Global(how_many).type_apply(vec![number, item.clone()]).apply(vec![dictionary, list])
+}
+
+fn is_one(expr: &Expr) -> bool {
+    match untick(expr) {
+        Expr::Literal(Literal::Int(number)) => *number == 1,
+        Expr::Literal(Literal::Integer(number)) => *number == BigInt::from(1),
+        _ => false,
+    }
+}
+
+/// `\\_ n -> n + 1`, or the same with its arguments in the other order.
+fn is_successor(step: &Expr, is_right: bool) -> bool {
+    let Expr::Lambda(binders, body) = untick(step) else { return false };
+    let ([one, other], Expr::Apply(function, args)) = (binders.as_slice(), untick(body)) else {
+        return false;
+    };
+    let number = if is_right { other.id } else { one.id };
+    let (head, _, mut values) = applied(function);
+    values.extend(args);
+    let [_, left, right] = values.as_slice() else { return false };
+    let is_number = |expr: &Expr| *untick(expr) == Expr::Local(number);
+    *head == Expr::Global(Name::new("Otherwise.Base.Core", "+"))
+        && (is_number(left) && is_one(right) || is_one(left) && is_number(right))
+}
+
 /// `nub xs` of elements whose equality is known to be one: their type, that equality, and the list.
 fn nub_of(expr: &Expr) -> Option<(&Type, &Expr, &Expr)> {
     let Expr::Apply(function, args) = untick(expr) else { return None };
@@ -358,7 +596,7 @@ fn is_same(left: &Expr, right: &Expr) -> bool {
 }
 
 /// A function, its types, and the values that it was given before.
-fn applied(function: &Expr) -> (&Expr, Vec<&Type>, Vec<&Expr>) {
+pub(crate) fn applied(function: &Expr) -> (&Expr, Vec<&Type>, Vec<&Expr>) {
     let (mut head, mut types, mut values) = (function, Vec::new(), Vec::new());
     loop {
         match head {
@@ -376,7 +614,7 @@ fn applied(function: &Expr) -> (&Expr, Vec<&Type>, Vec<&Expr>) {
     }
 }
 
-fn untick(mut expr: &Expr) -> &Expr {
+pub(crate) fn untick(mut expr: &Expr) -> &Expr {
     while let Expr::Tick(_, inner) = expr {
         expr = inner;
     }

@@ -170,10 +170,12 @@
 //! optimum.
 
 mod best;
+mod contents;
 mod counting;
 mod entry;
 mod finite;
 mod problem;
+mod products;
 mod rust;
 mod search;
 mod value_text;

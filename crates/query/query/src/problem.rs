@@ -47,7 +47,7 @@ impl Problem {
             &checked.result,
             &[&[exception_text][..], &said_with(), &counting::words()].concat(),
         );
-        let Entry { program, name: entry, given, sought, left_out } = made.map_err(|(at, why)| {
+        let Entry { program, name: entry, called, given, sought, left_out } = made.map_err(|(at, why)| {
             let unknown = at.checked_sub(checked.open.len()).and_then(|at| checked.unknowns.get(at));
             let message = match unknown {
                 Some(name) => format!("`{name}` cannot be an unknown: {}", why.message),
@@ -59,7 +59,7 @@ impl Problem {
             setting.query.complaint(Diagnostic::error("query-type", message), place, label)
         })?;
         // Only inputs that make the predicate true are solutions, so its conjuncts may be tested in any order.
-        let program = shape_first(&Arc::new(program), checked.entry);
+        let program = shape_first(&Arc::new(program), called);
         let code = lower(&program, &[entry, exception_text]);
         let ids = |types: &[Type]| types.iter().map(|ty| code.shapes().of(ty)).collect::<Vec<TypeId>>();
         let (open, parameters) = (ids(&given), ids(&sought));

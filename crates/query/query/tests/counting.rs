@@ -106,3 +106,118 @@ fn twenty_things_taken_or_left() {
     );
     assert!(found.solutions.is_empty() && found.exhausted, "{:?}", found.limits);
 }
+
+#[test]
+fn ones_that_are_added_up_are_a_length() {
+    for count in [
+        "sum [1 | _ <- xs]",
+        "sum (map (const 1) xs)",
+        "sum (map (\\_ -> 1) xs)",
+        "foldr (\\_ n -> n + 1) 0 xs",
+        "foldl (\\n _ -> 1 + n) 0 xs",
+        "genericLength xs",
+    ] {
+        for query in [
+            format!("?(xs :: [Int]) | all (> 0) xs && sum xs == 2 && {count} == 3"),
+            format!("?(xs :: [Int]) | all (> 0) xs && sum xs == 2 && 3 == ({count} :: Int)"),
+        ] {
+            let found = solve(&query);
+            assert!(found.exhausted && found.solutions.is_empty(), "{query}: {:?}", found.limits);
+        }
+    }
+    agree("sum [1 | x <- xs, x > 0] == 2", |xs| count(xs, |x| x > 0) == 2);
+    agree("sum [1 | x <- xs, _ <- xs, x > 1] == 6", |xs| count(xs, |x| x > 1) == 2);
+    agree("foldr (\\x n -> n + x) 0 xs == 6", |xs| xs.iter().sum::<i64>() == 6);
+    agree("foldr (\\_ n -> n + 2) 0 xs == 6 && foldr (\\_ n -> n + 1) 1 xs == 4", |_| true);
+}
+
+#[test]
+fn compositions_are_written_out() {
+    let is_sorted_as = |xs: &[i64], ys: [i64; 3]| {
+        let mut xs = xs.to_vec();
+        xs.sort_unstable();
+        xs == ys
+    };
+    agree("((== [0 .. 2]) . sort) xs", |xs| is_sorted_as(xs, [0, 1, 2]));
+    agree("all ((== [0, 1, 1]) . sort) [xs]", |xs| is_sorted_as(xs, [0, 1, 1]));
+    agree("all (\\ys -> [head xs .. 2] == sort ys) [xs]", |xs| is_sorted_as(xs, [0, 1, 2]) && xs[0] == 0);
+    agree("not (((== [0 .. 2]) . sort) xs) && (== 3) (length (nub xs))", |_| false);
+    agree("((== 2) . length . nub) xs", |xs| count(xs, |x| x == xs[0]) != 3 && !is_sorted_as(xs, [0, 1, 2]));
+    agree("(length . filter (> 0) . map (subtract 1)) xs == 1", |xs| count(xs, |x| x > 1) == 1);
+}
+
+/// All solutions of a query about a map or a set, sorted.
+fn all(query: &str) -> String {
+    let found = solve(query);
+    assert!(found.exhausted, "{query}: {:?}", found.limits);
+    let mut found: Vec<String> = found.solutions.iter().map(|found| found.values[0].to_string()).collect();
+    found.sort_unstable();
+    found.join("; ")
+}
+
+#[test]
+fn what_is_said_of_maps_and_sets_bounds_them() {
+    for query in [
+        "?(m :: Map Int Int) | sum m == 2 && all (> 0) m && Map.size m == 3",
+        "?(m :: Map Int Int) | Map.member 1 m && Map.member 2 m && 1 >= Map.size m",
+        "?(m :: Map String Int) | Map.findWithDefault 0 \"a\" m == 3 && sum m == 2 && Map.keys m == [\"a\"]",
+        "?(m :: Map Int Char) | Map.lookup 2 m == Just 'x' && Map.toList m == [(2, 'y')]",
+        "?(m :: Map Int Char) | Map.notMember 2 m && m Map.! 2 == 'x' && length m < 3",
+        "?(s :: Set Int) | Set.isSubsetOf s (Set.fromList [1 .. 4]) && sum s == 11",
+        "?(s :: Set Char) | Set.size s == 2 && Set.member 'a' s && Set.member 'b' s && 'c' `elem` s",
+        "?(s :: Set Int) | Set.toList s == [2, 1]",
+        "?(s, t :: Set Int) | Set.size s == 1 && Set.size t == 2 && Set.isSubsetOf t s",
+    ] {
+        assert_eq!(all(query), "", "{query}");
+    }
+    let set = all("?(s :: Set Int) | Set.isSubsetOf s (Set.fromList [1 .. 4]) && sum s == 5");
+    assert_eq!(set, "fromList [1,4]; fromList [2,3]");
+    let map = all("?(m :: Map Bool Int) | Map.size m == 2 && all (`elem` [1, 2]) m && m Map.! True /= 1");
+    assert_eq!(map, "fromList [(False,1),(True,2)]; fromList [(False,2),(True,2)]");
+    // Whatever is not asked of the list is asked of the map.
+    let map = all(
+        "?(m :: Map Int Int) | all (> 4) m && sum m < 13 && Map.size m < 3 && Map.insert 1 5 m == Map.fromList [(1, 5), (2, 6)]",
+    );
+    assert_eq!(map, "fromList [(1,5),(2,6)]; fromList [(1,6),(2,6)]; fromList [(2,6)]");
+}
+
+#[test]
+fn choices_between_tuples_are_tuples_of_choices() {
+    let step = "let { step (a, b) x = case x of { 0 -> (a + 1, b); 1 -> let { c = b - a } in (c, a + c); _ -> (b, a) } } in";
+    let stepped = |xs: &[i64]| {
+        xs.iter().fold((1, 2), |(a, b), x| match x {
+            0 => (a + 1, b),
+            1 => (b - a, b),
+            _ => (b, a),
+        })
+    };
+    agree(&format!("({step} foldl step (1, 2) xs == (2, 1))"), |xs| stepped(xs) == (2, 1));
+    agree(&format!("({step} uncurry (>) (foldl step (1, 2) xs))"), |xs| {
+        let (a, b) = stepped(xs);
+        a > b
+    });
+    agree("fst (if head xs > 1 then (1, undefined) else (head xs, 3)) == 1", |xs| xs[0] > 0);
+    agree(
+        "case (if head xs > 0 then (xs, 'a') else (tail xs, 'b')) of { (ys, c) -> sum ys == 3 && c == 'a' }",
+        |xs| xs[0] > 0 && xs.iter().sum::<i64>() == 3,
+    );
+}
+
+#[test]
+fn known_words_are_told_apart_by_their_lengths() {
+    agree("xs `elem` [[1, 2, 0], [1, 2], [2, 2, 2], []]", |xs| xs == [1, 2, 0] || xs == [2, 2, 2]);
+    agree("not (map (+ 1) xs `elem` [[3, 3, 3], [1, 2, 3]]) && elem (tail xs) [[2, 2], [1, 2]]", |xs| {
+        xs[2] == 2 && (xs[1] == 1 && xs[0] != 0 || xs[1] == 2 && xs[0] != 2)
+    });
+    let words = "let { known = [\"apple\", \"ape\", \"pear\"] } in all (`elem` known) [a, b] && head a /= head b && length a < length b";
+    assert_eq!(all(&format!("?(a, b :: String) | {words}")), "\"ape\"; \"pear\"");
+}
+
+#[test]
+fn lengths_of_rows_bound_them() {
+    // Before anything looks at their elements.
+    let found = solve(
+        "?(xs :: [[Int]]) | all (all (> 0)) xs && sum (concat xs) < 4 && length xs == 2 && all ((== 2) . length) xs",
+    );
+    assert!(found.exhausted && found.solutions.is_empty(), "{:?}", found.limits);
+}

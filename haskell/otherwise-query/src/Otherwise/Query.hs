@@ -86,8 +86,17 @@ compile solver query = do
   place <- location
   let file = loc_filename place
   addDependentFile file
-  source <- runIO (withoutQuotes <$> readSource file)
-  answer <- runIO (ask (request "check" file source query []))
+  written' <- runIO (readSource file)
+  -- Types for the other queries of the module say what is done with their answers; what is not understood of them must not be in the way.
+  let attempt source = (,) source <$> ask (request "check" file source query [])
+  first <- runIO (attempt (withoutQuotes typedHole written'))
+  (source, answer) <- case snd first of
+    Right json | text (field "status" json) == "refused" -> do
+      second <- runIO (attempt (withoutQuotes (\_ _ -> hole) written'))
+      return $ case snd second of
+        Right other | text (field "status" other) == "ok" -> second
+        _ -> first
+    _ -> return first
   case answer of
     Left why -> fail why
     Right json -> case text (field "status" json) of
@@ -138,41 +147,56 @@ readSource file = withFile file ReadMode $ \handle -> do
   source <- hGetContents handle
   length source `seq` return source
 
--- | The text of the module, with its queries replaced by something of every type; every line stays where it is. What stands in
--- comments, in texts and in characters is no query.
-withoutQuotes :: String -> String
-withoutQuotes source = case source of
-  '[' : rest | any (`isPrefixOf` rest) ["q|", "qAll|"] -> "(let { x = x } in x)" ++ skipped rest
-  '"' : rest -> '"' : inString rest
-  '\'' : '\\' : c : rest -> let (end, more) = break (== '\'') rest in '\'' : '\\' : c : end ++ withoutQuotes more
-  '\'' : c : '\'' : rest -> '\'' : c : '\'' : withoutQuotes rest
-  '{' : '-' : rest -> "{-" ++ inComment (1 :: Int) rest
-  '-' : '-' : rest -> let (comment, more) = break (== '\n') rest in "--" ++ comment ++ withoutQuotes more
-  c : rest | isAlpha c || c == '_' -> let (word, more) = span isWord source in word ++ withoutQuotes more
-           | otherwise -> c : withoutQuotes rest
-  [] -> []
+-- | The text of the module, with its queries replaced by something else, of their types; every line stays where it is. What
+-- stands in comments, in texts and in characters is no query.
+withoutQuotes :: (String -> String -> String) -> String -> String
+withoutQuotes instead = go
   where
+    go source = case source of
+      '[' : rest
+        | Just query <- after "q|" rest -> quoted "Maybe" query
+        | Just query <- after "qAll|" rest -> quoted "[]" query
+      '"' : rest -> '"' : inString rest
+      '\'' : '\\' : c : rest -> let (end, more) = break (== '\'') rest in '\'' : '\\' : c : end ++ go more
+      '\'' : c : '\'' : rest -> '\'' : c : '\'' : go rest
+      '{' : '-' : rest -> "{-" ++ inComment (1 :: Int) rest
+      '-' : '-' : rest -> let (comment, more) = break (== '\n') rest in "--" ++ comment ++ go more
+      c : rest | isAlpha c || c == '_' -> let (word, more) = span isWord source in word ++ go more
+               | otherwise -> c : go rest
+      [] -> []
+    after start rest = if start `isPrefixOf` rest then Just (drop (length start) rest) else Nothing
+    quoted container rest =
+      let (query, more) = upToEnd rest in instead container query ++ filter (== '\n') query ++ go more
+    upToEnd ('|' : ']' : rest) = ([], rest)
+    upToEnd (c : rest) = let (query, more) = upToEnd rest in (c : query, more)
+    upToEnd [] = ([], [])
     -- A prime within a name begins no character.
     isWord c = isAlphaNum c || c == '_' || c == '\''
+    inString ('\\' : c : rest) = '\\' : c : inString rest
+    inString ('"' : rest) = '"' : go rest
+    inString (c : rest) = c : inString rest
+    inString [] = []
+    inComment 0 rest = go rest
+    inComment depth ('-' : '}' : rest) = "-}" ++ inComment (depth - 1) rest
+    inComment depth ('{' : '-' : rest) = "{-" ++ inComment (depth + 1) rest
+    inComment depth (c : rest) = c : inComment depth rest
+    inComment _ [] = []
 
-inString :: String -> String
-inString ('\\' : c : rest) = '\\' : c : inString rest
-inString ('"' : rest) = '"' : withoutQuotes rest
-inString (c : rest) = c : inString rest
-inString [] = []
+-- | Something of every type.
+hole :: String
+hole = "(let { x = x } in x)"
 
-inComment :: Int -> String -> String
-inComment 0 rest = withoutQuotes rest
-inComment depth ('-' : '}' : rest) = "-}" ++ inComment (depth - 1) rest
-inComment depth ('{' : '-' : rest) = "{-" ++ inComment (depth + 1) rest
-inComment depth (c : rest) = c : inComment depth rest
-inComment _ [] = []
-
-skipped :: String -> String
-skipped ('|' : ']' : rest) = withoutQuotes rest
-skipped ('\n' : rest) = '\n' : skipped rest
-skipped (_ : rest) = skipped rest
-skipped [] = []
+-- | Something of the type of a query, if that says it.
+typedHole :: String -> String -> String
+typedHole container query = case (sequence given, sequence sought) of
+  (Just arguments, Just unknowns@(_ : _)) ->
+    let written' ty = "(" ++ unwords (words (pprint ty)) ++ ")"
+        result = "(" ++ intercalate ", " (map written' unknowns) ++ ")"
+        arrows = concatMap (\ty -> written' ty ++ " -> ") arguments
+     in "(let { x = x } in x :: " ++ arrows ++ "IO (" ++ container ++ " " ++ result ++ "))"
+  _ -> hole
+  where
+    Signature given sought = signature query
 
 list :: Json -> [Json]
 list (Array xs) = xs

@@ -54,6 +54,39 @@ pub fn is_container(constructor: Name) -> bool {
     constructor.module.as_str().split_once('#').is_some_and(|(module, _)| module != super::MODULE)
 }
 
+/// The function of `Otherwise.Symbolic` that assumes the order of the list that a map or a set is made of, as far as that
+/// is looked at.
+fn contents_of(function: Name) -> Option<Name> {
+    let contents = match function.base.as_str() {
+        "mapOf" => "mapContents",
+        "setOf" => "setContents",
+        _ => return None,
+    };
+    Some(Name { module: function.module, base: Symbol::new(contents) })
+}
+
+impl Raw {
+    /// The functions that return the list that a map or a set is made of: as it is, and with its order assumed as far as it is
+    /// looked at. None for other types.
+    pub fn lists(&self) -> Option<[Name; 2]> {
+        contents_of(self.make?).map(|_| [self.list(), self.ordered_list()])
+    }
+
+    fn list(&self) -> Name {
+        self.beside("list")
+    }
+
+    fn ordered_list(&self) -> Name {
+        self.beside("orderedList")
+    }
+
+    /// A name beside the function that makes it.
+    fn beside(&self, base: &str) -> Name {
+        let module = self.make.or(self.ty.as_con().map(|(name, _)| name)).map(|name| name.module);
+        Name { module: module.unwrap_or(Symbol::new(super::MODULE)), base: Symbol::new(base) }
+    }
+}
+
 impl RawTypes<'_> {
     /// A type with an invariant: made by a function of the library.
     pub(super) fn container(&mut self, ty: &Type, maker: &Maker, key: Key, depth: u32) -> Made<Raw> {
@@ -100,13 +133,24 @@ impl RawTypes<'_> {
         let declared = fields.iter().map(|field| Field { name: None, ty: field.ty.clone(), strict: false });
         let constructor = raw_constructor(con, raw_name, 0, declared.collect(), maker.infix);
         self.add_data_type(raw_name, vec![constructor]);
-        let value =
-            Expr::Global(function).type_apply(types.unwrap_or_default()).apply(dictionaries).apply(arguments);
+        let types = types.unwrap_or_default();
         let pattern = Pattern::Constructor { constructor: con, types: vec![], fields };
         let scrutinee = Expr::local(&whole);
         let again = locals.binder("w", &raw.ty);
-        let body = Expr::case(scrutinee, again, ty.clone(), vec![Alternative { pattern, body: value }]);
-        self.define(make, whole, body, ty.clone());
+        let taken_apart = |ty: &Type, body: Expr| {
+            let alternatives = vec![Alternative { pattern: pattern.clone(), body }];
+            Expr::case(scrutinee.clone(), again.clone(), ty.clone(), alternatives)
+        };
+        if let (Some(contents), [list], [ty]) =
+            (contents_of(function), arguments.as_slice(), params.as_slice())
+        {
+            let ordered = Expr::Global(contents).type_apply(types.clone()).apply(dictionaries.clone());
+            let (ty, ordered) = (ty.subst(&subst), ordered.apply(vec![list.clone()]));
+            self.define(raw.list(), whole.clone(), taken_apart(&ty, list.clone()), ty.clone());
+            self.define(raw.ordered_list(), whole.clone(), taken_apart(&ty, ordered), ty);
+        }
+        let value = Expr::Global(function).type_apply(types).apply(dictionaries).apply(arguments);
+        self.define(make, whole, taken_apart(ty, value), ty.clone());
         Ok(raw)
     }
 }

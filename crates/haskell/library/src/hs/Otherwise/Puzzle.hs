@@ -4,18 +4,18 @@ module Otherwise.Puzzle
   ( -- * Sizes
     ofLength, grid, cube
     -- * Values
-  , between, oneOf, allBetween
+  , between, oneOf, oneOfLists, allBetween
     -- * All of them
   , allDifferent, allEqual, increasing, decreasing, permutationOf, sortsTo, sortedAlike, ofOneLength, ofSize
     -- * Counting
-  , count, exactly, atMost, atLeast, noneOf, different
+  , count, howMany, exactly, atMost, atLeast, noneOf, different
     -- * Parts of grids
   , columns, diagonals, blocks, neighbours, pairs
     -- * Sums
   , dot, digits
   ) where
 
-import Data.List (transpose)
+import Data.List (nub, transpose)
 
 -- | So many elements.
 ofLength :: Int -> [a] -> Bool
@@ -40,6 +40,12 @@ allBetween low high = all (between low high)
 -- | One of these.
 oneOf :: Eq a => [a] -> a -> Bool
 oneOf choices x = elem x choices
+
+-- | One of these words, or of other lists: of those that are as long. Queries that say @elem@ of known words are asked so.
+oneOfLists :: Eq a => [[a]] -> [a] -> Bool
+oneOfLists choices xs = any (\n -> ofLength n xs && any alike (filter (ofLength n) choices)) (nub (map length choices))
+  where
+    alike ys = and (zipWith (==) xs ys)
 
 -- | No two are equal.
 allDifferent :: Eq a => [a] -> Bool
@@ -87,6 +93,10 @@ ofSize n xs holds = n == length xs && holds
 -- | How many there are for which it holds.
 count :: (a -> Bool) -> [a] -> Int
 count p xs = sum (map (\x -> if p x then 1 else 0) xs)
+
+-- | How many there are, as any number. Queries that add up ones are asked in this word.
+howMany :: Num n => [a] -> n
+howMany xs = fromIntegral (length xs)
 
 exactly, atMost, atLeast :: Int -> (a -> Bool) -> [a] -> Bool
 exactly n p xs = count p xs == n

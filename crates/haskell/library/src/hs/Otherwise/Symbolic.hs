@@ -4,6 +4,10 @@ module Otherwise.Symbolic
   ( mapOf, setOf, intMapOf, intSetOf, seqOf, ratioOf, naturalOf, arrayOf
   , vectorOf, unboxedVectorOf, hashMapOf, hashSetOf
   , mapFrom, setFrom, intMapFrom, intSetFrom, ratioFrom, naturalFrom, arrayFrom, hashMapFrom, hashSetFrom
+    -- * Asked of the lists that maps and sets are made of
+  , mapContents, setContents, sizeOf, noMoreThan, toTheEnd
+  , mapMember, mapNotMember, mapLookup, mapLookupIn, mapFindWithDefault, mapAt, mapKeys, mapElems, mapToList, mapNull
+  , setMember, setNotMember, setIsSubsetOf, setToList, setNull
   ) where
 
 import Data.Array (Array, Ix, listArray, rangeSize)
@@ -83,6 +87,78 @@ hashSetOf elements = assume (ascending (map hash elements)) (HashSet.fromList el
 ascending :: Ord a => [a] -> Bool
 ascending (x : rest@(y : _)) = x < y && ascending rest
 ascending _ = True
+
+-- What a search asks of the list instead of the map or the set that is made of it. The order is assumed where the list is
+-- looked at and not before, so that whatever bounds the list does so in time.
+
+mapContents :: Ord k => [(k, a)] -> [(k, a)]
+mapContents = contents (\(k, _) (l, _) -> k < l)
+
+setContents :: Ord a => [a] -> [a]
+setContents = contents (<)
+
+contents :: (a -> a -> Bool) -> [a] -> [a]
+contents _ [] = []
+contents before (x : xs) = x : next xs
+  where
+    next [] = []
+    next (y : _) = assume (before x y) (contents before xs)
+
+sizeOf :: [a] -> Int
+sizeOf = length
+
+noMoreThan :: [a] -> Set b -> Bool
+noMoreThan elements s = length elements <= Set.size s
+
+-- | The second, when the first was looked at to its end.
+toTheEnd :: [a] -> b -> b
+toTheEnd [] y = y
+toTheEnd (_ : xs) y = toTheEnd xs y
+
+mapMember, mapNotMember :: Ord k => k -> [(k, a)] -> Bool
+mapMember k = any (\(l, _) -> l == k)
+mapNotMember k = all (\(l, _) -> l /= k)
+
+mapLookup :: Ord k => k -> [(k, a)] -> Maybe a
+mapLookup = lookup
+
+mapLookupIn :: Ord k => [(k, a)] -> k -> Maybe a
+mapLookupIn entries k = lookup k entries
+
+mapFindWithDefault :: Ord k => a -> k -> [(k, a)] -> a
+mapFindWithDefault x k entries = case lookup k entries of
+  Just y -> y
+  Nothing -> x
+
+mapAt :: Ord k => [(k, a)] -> k -> a
+mapAt entries k = case lookup k entries of
+  Just x -> x
+  Nothing -> error "Map.!: given key is not an element in the map"
+
+mapKeys :: [(k, a)] -> [k]
+mapKeys = map fst
+
+mapElems :: [(k, a)] -> [a]
+mapElems = map snd
+
+mapToList :: [(k, a)] -> [(k, a)]
+mapToList entries = entries
+
+mapNull :: [(k, a)] -> Bool
+mapNull = null
+
+setMember, setNotMember :: Ord a => a -> [a] -> Bool
+setMember = elem
+setNotMember = notElem
+
+setIsSubsetOf :: Ord a => [a] -> Set a -> Bool
+setIsSubsetOf elements s = all (`Set.member` s) elements
+
+setToList :: [a] -> [a]
+setToList elements = elements
+
+setNull :: [a] -> Bool
+setNull = null
 
 -- What is given may be made of anything.
 
